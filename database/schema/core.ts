@@ -1,0 +1,97 @@
+// Written by tools/schema-types.ts from the migrations; do not edit.
+import type { Generated } from 'kysely'
+
+export interface CacheVersionTable {
+  name: string
+  version: Generated<number>
+}
+
+export interface CompanyTable {
+  company_id: number
+  name: string
+  address_lines: string[]
+  tax_number: string
+  register_line: string
+  email: string
+  phone: string
+}
+
+export interface CountryTable {
+  country_id: string
+  currency_code: string
+  currency_symbol: string
+  tax_inclusive: boolean
+  time_zone: string
+  points_rate_hundredths: Generated<number>
+  position: number
+}
+
+export interface CountryCompanyTable {
+  country_id: string
+  company_id: number
+}
+
+export interface CountryLanguageTable {
+  country_id: string
+  language_id: string
+  is_default: Generated<boolean>
+  position: number
+}
+
+export interface CountryTextTable {
+  country_id: string
+  language_id: string
+  name: string
+}
+
+export interface LanguageTable {
+  language_id: string
+  name: string
+  position: number
+}
+
+export interface RegionTable {
+  region_id: number
+  country_id: string
+  code: string
+  name: string
+}
+
+export interface RegulationFileTable {
+  regulation_file_id: number
+  country_id: string
+  language_id: string
+  kind: string
+  version: string
+  title: string
+  file_id: number
+  valid_from: Date
+}
+
+export interface SeedWorldTable {
+  id: Generated<number>
+  version: string
+  seeded_at: Date
+}
+
+export interface TaxRateTable {
+  country_id: string
+  region_id: number | null
+  tax_class: string
+  rate_hundredths: number
+  valid_from: string
+}
+
+export interface CoreTables {
+  'core.cache_version': CacheVersionTable
+  'core.company': CompanyTable
+  'core.country': CountryTable
+  'core.country_company': CountryCompanyTable
+  'core.country_language': CountryLanguageTable
+  'core.country_text': CountryTextTable
+  'core.language': LanguageTable
+  'core.region': RegionTable
+  'core.regulation_file': RegulationFileTable
+  'core.seed_world': SeedWorldTable
+  'core.tax_rate': TaxRateTable
+}

@@ -1,0 +1,49 @@
+// Written by tools/schema-types.ts from the migrations; do not edit.
+
+export interface PromotionTable {
+  promotion_id: number
+  kind: string
+  country_ids: string[]
+  places: string[]
+  price_group_ids: number[]
+  percent_off_hundredths: number | null
+  points_percent_hundredths: number | null
+  starts_at: Date
+  ends_at: Date
+  image_file_id: number | null
+}
+
+export interface PromotionPriceTable {
+  promotion_id: number
+  variant_id: number
+  country_id: string
+  gross_price: number | null
+  points: number | null
+}
+
+export interface PromotionShippingTable {
+  promotion_id: number
+  shipping_method_id: number
+  gross_price: number
+  goods_from: number
+}
+
+export interface PromotionTextTable {
+  promotion_id: number
+  language_id: string
+  name: string
+  description: string
+}
+
+export interface PromotionVariantTable {
+  promotion_id: number
+  variant_id: number
+}
+
+export interface PromotionsTables {
+  'promotions.promotion': PromotionTable
+  'promotions.promotion_price': PromotionPriceTable
+  'promotions.promotion_shipping': PromotionShippingTable
+  'promotions.promotion_text': PromotionTextTable
+  'promotions.promotion_variant': PromotionVariantTable
+}

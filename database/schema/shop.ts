@@ -1,0 +1,291 @@
+// Written by tools/schema-types.ts from the migrations; do not edit.
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type {
+  StoredAddress,
+  StoredBuyer,
+  StoredFact,
+  StoredLine,
+  StoredPickupPoint,
+  StoredRegulationFile,
+  StoredTax,
+} from './stored.ts'
+
+export interface AttributeTable {
+  attribute_id: number
+  key: string
+  position: number
+}
+
+export interface AttributeTextTable {
+  attribute_id: number
+  language_id: string
+  name: string
+}
+
+export interface AttributeValueTable {
+  attribute_value_id: number
+  attribute_id: number
+  position: number
+}
+
+export interface AttributeValueTextTable {
+  attribute_value_id: number
+  language_id: string
+  name: string
+}
+
+export interface CartTable {
+  cart_id: GeneratedAlways<number>
+  code: string
+  guest_id: string | null
+  user_id: number | null
+  country_id: string
+  state: Generated<string>
+  version: Generated<number>
+  payment_method_id: number | null
+  payment_method_type: string | null
+  payment_point_id: number | null
+  shipping_method_id: number | null
+  shipping_promotion_id: number | null
+  pickup_point: JSONColumnType<StoredPickupPoint | null, string | null, string | null>
+  shipping_address: JSONColumnType<StoredAddress | null, string | null, string | null>
+  buyer: JSONColumnType<StoredBuyer | null, string | null, string | null>
+  invoice_required: Generated<boolean>
+  invoice_company_name: string | null
+  invoice_tax_number: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface CartItemTable {
+  id: GeneratedAlways<number>
+  cart_id: number
+  variant_id: number
+  promotion_id: number | null
+  quantity: number
+}
+
+export interface CategoryTable {
+  category_id: number
+  parent_id: number | null
+  position: number
+  image_file_id: number | null
+}
+
+export interface CategoryProductTable {
+  category_id: number
+  product_id: number
+  is_main: boolean
+}
+
+export interface CategoryTextTable {
+  category_id: number
+  language_id: string
+  name: string
+  slug: string
+  description: string
+}
+
+export interface OrderHistoryTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  from_state: string | null
+  to_state: string
+  cause: string
+  at: Date
+}
+
+export interface OrderLineTable {
+  order_id: number
+  position: number
+  variant_id: number
+  product_id: number
+  promotion_id: number | null
+  sku: string
+  name: string
+  image_file_id: number | null
+  quantity: number
+  gross_price: number
+  promotion_gross_price: number | null
+  points: number
+  promotion_points: number | null
+  line_gross: number
+  line_points: number
+  discount: Generated<number>
+  tax_rate_hundredths: number
+}
+
+export interface OrderTransitionTable {
+  from_state: string
+  to_state: string
+}
+
+export interface OrdersTable {
+  order_id: GeneratedAlways<number>
+  number: string
+  access_key_hash: Buffer
+  cart_id: number
+  cart_version: number
+  guest_id: string | null
+  user_id: number | null
+  country_id: string
+  language_id: string
+  price_group_id: number
+  currency_code: string
+  state: Generated<string>
+  company_id: number
+  goods_gross: number
+  shipping_gross: number
+  payment_fee: number
+  discount: number
+  added_tax: number
+  total_gross: number
+  total_points: number
+  taxes: JSONColumnType<StoredTax[]>
+  buyer: JSONColumnType<StoredBuyer>
+  shipping_address: JSONColumnType<StoredAddress>
+  pickup_point: JSONColumnType<StoredPickupPoint | null, string | null, string | null>
+  shipping_method_id: number
+  shipping_method_name: string
+  shipping_promotion_id: number | null
+  payment_method_id: number
+  payment_method_type: string
+  payment_method_name: string
+  payment_timing: string
+  payment_point_id: number | null
+  invoice_required: boolean
+  invoice_company_name: string | null
+  invoice_tax_number: string | null
+  regulation_files: JSONColumnType<StoredRegulationFile[]>
+  placed_at: Date
+  expires_at: Date | null
+  paid_at: Date | null
+}
+
+export interface PriceTable {
+  variant_id: number
+  country_id: string
+  price_group_id: number
+  gross_price: number
+  points: number
+  valid_from: Date
+  valid_to: Date | null
+}
+
+export interface ProductTable {
+  product_id: number
+  tax_class: string
+  ingredients: string | null
+  manufacturer: string
+  responsible_person: string
+  position: number
+  published_at: Date
+}
+
+export interface ProductAttributeValueTable {
+  product_id: number
+  attribute_value_id: number
+}
+
+export interface ProductTextTable {
+  product_id: number
+  language_id: string
+  name: string
+  kind: string
+  short_text: string
+  facts: JSONColumnType<StoredFact[]>
+  warnings: string
+  description: string | null
+}
+
+export interface RelatedProductTable {
+  product_id: number
+  related_product_id: number
+  position: number
+}
+
+export interface ReservationTable {
+  order_id: number
+  variant_id: number
+  country_id: string
+  quantity: number
+  state: Generated<string>
+}
+
+export interface ShippingMethodTable {
+  shipping_method_id: number
+  country_id: string
+  kind: string
+  gross_price: number
+  free_from: number | null
+  days_min: number
+  days_max: number
+  image_file_id: number | null
+  position: number
+}
+
+export interface ShippingMethodTextTable {
+  shipping_method_id: number
+  language_id: string
+  name: string
+  description: string
+}
+
+export interface ShoppingLinkTable {
+  code: string
+  country_id: string
+  lines: JSONColumnType<StoredLine[]>
+  created_at: Date
+}
+
+export interface StockTable {
+  variant_id: number
+  country_id: string
+  on_hand: number
+  reserved: Generated<number>
+}
+
+export interface VariantTable {
+  variant_id: number
+  product_id: number
+  sku: string
+  position: number
+  image_file_id: number | null
+  content_amount: number
+  content_unit: string
+}
+
+export interface VariantTextTable {
+  variant_id: number
+  language_id: string
+  name: string
+  slug: string
+}
+
+export interface ShopTables {
+  'shop.attribute': AttributeTable
+  'shop.attribute_text': AttributeTextTable
+  'shop.attribute_value': AttributeValueTable
+  'shop.attribute_value_text': AttributeValueTextTable
+  'shop.cart': CartTable
+  'shop.cart_item': CartItemTable
+  'shop.category': CategoryTable
+  'shop.category_product': CategoryProductTable
+  'shop.category_text': CategoryTextTable
+  'shop.order_history': OrderHistoryTable
+  'shop.order_line': OrderLineTable
+  'shop.order_transition': OrderTransitionTable
+  'shop.orders': OrdersTable
+  'shop.price': PriceTable
+  'shop.product': ProductTable
+  'shop.product_attribute_value': ProductAttributeValueTable
+  'shop.product_text': ProductTextTable
+  'shop.related_product': RelatedProductTable
+  'shop.reservation': ReservationTable
+  'shop.shipping_method': ShippingMethodTable
+  'shop.shipping_method_text': ShippingMethodTextTable
+  'shop.shopping_link': ShoppingLinkTable
+  'shop.stock': StockTable
+  'shop.variant': VariantTable
+  'shop.variant_text': VariantTextTable
+}

@@ -1,0 +1,66 @@
+/** What our jsonb columns hold. Written only through these types, parsed by the contract's schemas where a person sent it. */
+
+/** SPEC §3 Address, with the country and region resolved by their ids. */
+export interface StoredAddress {
+  company_name: string | null
+  country_id: string
+  region_id: number | null
+  city_name: string
+  street: string
+  street_hn: string
+  street_an: string | null
+  postal_code: string
+  name_first: string
+  name_last: string
+  name_patronymic: string | null
+  phone_prefix: string
+  phone_number: string
+}
+
+export interface StoredBuyer extends StoredAddress {
+  email: string
+}
+
+export interface StoredPickupPoint {
+  code: string
+  name: string
+  address: string
+}
+
+export interface StoredTax {
+  rate_hundredths: number
+  gross: number
+  net: number
+  tax: number
+}
+
+export interface StoredRegulationFile {
+  regulation_file_id: number
+  kind: string
+  version: string
+  title: string
+  sha256: string
+}
+
+export interface StoredLine {
+  variant_id: number
+  promotion_id: number | null
+  quantity: number
+}
+
+export interface StoredFact {
+  value: string
+  label: string
+}
+
+/** What the buyer has to do next, as the provider said. */
+export type StoredPaymentAction =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'mobile_code'; expires_at: string }
+  | { kind: 'bank_transfer'; account: string; title: string; due_at: string }
+
+/** A content block (SPEC §3) as an editor stored it; contract/blocks.ts checks it on the way out. */
+export interface StoredSection {
+  type: string
+  [field: string]: unknown
+}

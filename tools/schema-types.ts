@@ -1,0 +1,148 @@
+/**
+ * Writes database/schema/<service>.ts from the migrated database, so that the types of tables are what the tables are.
+ * `node tools/schema-types.ts <owner url>`; database/schema.test.ts refuses files that differ from what this would write.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import pg from 'pg'
+
+/** Shapes of jsonb columns, which PostgreSQL does not know. */
+const jsonShapes: Record<string, { type: string; from?: string }> = {
+  'shop.cart.shipping_address': { type: 'StoredAddress', from: './stored.ts' },
+  'shop.cart.buyer': { type: 'StoredBuyer', from: './stored.ts' },
+  'shop.cart.pickup_point': { type: 'StoredPickupPoint', from: './stored.ts' },
+  'shop.orders.shipping_address': { type: 'StoredAddress', from: './stored.ts' },
+  'shop.orders.buyer': { type: 'StoredBuyer', from: './stored.ts' },
+  'shop.orders.pickup_point': { type: 'StoredPickupPoint', from: './stored.ts' },
+  'shop.orders.taxes': { type: 'StoredTax[]', from: './stored.ts' },
+  'shop.orders.regulation_files': { type: 'StoredRegulationFile[]', from: './stored.ts' },
+  'shop.shopping_link.lines': { type: 'StoredLine[]', from: './stored.ts' },
+  'shop.product_text.facts': { type: 'StoredFact[]', from: './stored.ts' },
+  'payments.attempt.action': { type: 'StoredPaymentAction', from: './stored.ts' },
+  'cms.static_page_text.sections': { type: 'StoredSection[]', from: './stored.ts' },
+}
+
+const scalar: Record<string, string> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  text: 'string',
+  uuid: 'string',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  timestamptz: 'Date',
+}
+
+interface Column {
+  table_schema: string
+  table_name: string
+  column_name: string
+  udt_name: string
+  is_nullable: 'YES' | 'NO'
+  column_default: string | null
+  is_identity: 'YES' | 'NO'
+}
+
+/** The text of each schema file, by service. */
+export async function schemaFiles(url: string): Promise<Map<string, string>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Column>(
+    `select table_schema, table_name, column_name, udt_name, is_nullable, column_default, is_identity
+       from information_schema.columns
+      where table_schema in ('core', 'files', 'cms', 'shop', 'promotions', 'payments', 'wallet', 'sec', 'mail')
+      order by table_schema, table_name, ordinal_position`,
+  )
+  await client.end()
+  const files = new Map<string, string>()
+  for (const service of new Set(rows.map((row) => row.table_schema))) {
+    files.set(
+      service,
+      schemaFile(
+        service,
+        rows.filter((row) => row.table_schema === service),
+      ),
+    )
+  }
+  files.set('database', databaseFile([...files.keys()]))
+  return files
+}
+
+function schemaFile(service: string, columns: Column[]): string {
+  const stored = new Set<string>()
+  const wrappers = new Set<string>()
+  const tables = [...new Set(columns.map((column) => column.table_name))]
+  const bodies = tables.map((table) => {
+    const lines = columns
+      .filter((column) => column.table_name === table)
+      .map((column) => `  ${column.column_name}: ${columnType(column, stored, wrappers)}`)
+    return `export interface ${pascal(table)}Table {\n${lines.join('\n')}\n}`
+  })
+  const map = tables.map((table) => `  '${service}.${table}': ${pascal(table)}Table`)
+  const imports = []
+  if (wrappers.size > 0) imports.push(`import type { ${[...wrappers].sort().join(', ')} } from 'kysely'`)
+  if (stored.size > 0) imports.push(`import type { ${[...stored].sort().join(', ')} } from './stored.ts'`)
+  return `${[
+    `// Written by tools/schema-types.ts from the migrations; do not edit.`,
+    ...imports,
+    '',
+    bodies.join('\n\n'),
+    '',
+    `export interface ${pascal(service)}Tables {\n${map.join('\n')}\n}`,
+  ].join('\n')}\n`
+}
+
+function columnType(column: Column, stored: Set<string>, wrappers: Set<string>): string {
+  const name = `${column.table_schema}.${column.table_name}.${column.column_name}`
+  let type: string
+  if (column.udt_name === 'jsonb') {
+    const shape = jsonShapes[name]
+    if (!shape) throw new Error(`Say what ${name} holds in tools/schema-types.ts`)
+    stored.add(shape.type.replace('[]', ''))
+    wrappers.add('JSONColumnType')
+    return `JSONColumnType<${shape.type}${column.is_nullable === 'YES' ? ' | null, string | null, string | null' : ''}>`
+  }
+  if (column.udt_name.startsWith('_')) type = `${scalar[column.udt_name.slice(1)]}[]`
+  else type = scalar[column.udt_name] ?? 'unknown'
+  if (type.startsWith('undefined') || type === 'unknown') throw new Error(`Unknown type ${column.udt_name} of ${name}`)
+  if (column.is_nullable === 'YES') type += ' | null'
+  if (column.is_identity === 'YES') {
+    wrappers.add('GeneratedAlways')
+    return `GeneratedAlways<${type}>`
+  }
+  if (column.column_default !== null) {
+    wrappers.add('Generated')
+    return `Generated<${type}>`
+  }
+  return type
+}
+
+function databaseFile(services: string[]): string {
+  return `${[
+    '// Written by tools/schema-types.ts from the migrations; do not edit.',
+    ...services.map((service) => `import type { ${pascal(service)}Tables } from './${service}.ts'`),
+    '',
+    '/** Every table by its full name, for Kysely. */',
+    `export interface Database extends ${services.map((service) => `${pascal(service)}Tables`).join(', ')} {}`,
+  ].join('\n')}\n`
+}
+
+function pascal(name: string): string {
+  return name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+}
+
+if (process.argv[1]?.endsWith('schema-types.ts')) {
+  const url = process.argv[2]
+  if (!url) throw new Error('Give the address of a migrated database: node tools/schema-types.ts postgres://…')
+  for (const [service, text] of await schemaFiles(url)) {
+    const path = new URL(`../database/schema/${service}.ts`, import.meta.url)
+    const before = (() => {
+      try {
+        return readFileSync(path, 'utf8')
+      } catch {
+        return ''
+      }
+    })()
+    if (before !== text) writeFileSync(path, text)
+  }
+}

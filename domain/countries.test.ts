@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { COUNTRIES, COUNTRY_IDS } from './countries.ts'
+import { COUNTRY_LANGUAGES } from './locale.ts'
+
+const all = Object.values(COUNTRIES)
+
+test('every country of the locale list is there, under its own id', () => {
+  expect(COUNTRY_IDS).toEqual(Object.keys(COUNTRY_LANGUAGES))
+  for (const [id, country] of Object.entries(COUNTRIES)) {
+    expect(country.id).toBe(id)
+    expect(country.url_code).toBe(id.toLowerCase())
+  }
+})
+
+describe('identities', () => {
+  test('the Canary Islands and Northern Ireland have real codes for the outside', () => {
+    expect(COUNTRIES.GC).toMatchObject({ cldr_region: 'IC', address_region: 'ES', phone_region: 'ES' })
+    expect(COUNTRIES.XI).toMatchObject({ cldr_region: 'GB', address_region: 'GB', phone_region: 'GB' })
+  })
+
+  test('Intl knows every region by name', () => {
+    const names = new Intl.DisplayNames('en', { type: 'region' })
+    for (const country of all) expect(names.of(country.cldr_region)).not.toBe(country.cldr_region)
+  })
+
+  test('Intl knows every time zone and currency', () => {
+    for (const { time_zone, currency_code } of all) {
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: time_zone })).not.toThrow()
+      expect(Intl.supportedValuesOf('currency')).toContain(currency_code)
+    }
+    expect(new Set(all.map((country) => country.currency_code)).size).toBe(14)
+  })
+})
+
+describe('addresses', () => {
+  test('every example postcode fits its own pattern from end to end', () => {
+    for (const { id, postcode_pattern, postcode_example } of all) {
+      if (postcode_pattern === null) continue
+      expect(postcode_example, id).toMatch(new RegExp(`^(?:${postcode_pattern})$`))
+    }
+  })
+
+  test('only Hong Kong has no postcode, and Ireland asks for one without insisting', () => {
+    expect(all.filter((country) => country.postcode_pattern === null).map((country) => country.id)).toEqual(['HK'])
+    expect(all.filter((country) => !country.postcode_required).map((country) => country.id)).toEqual(['HK', 'IE'])
+  })
+
+  test('a region is required, optional or absent as the country writes addresses', () => {
+    const of = (kind: string) => all.filter((country) => country.region_kind === kind).map((country) => country.id)
+    expect(of('required')).toEqual(['CA', 'ES', 'GC', 'HK', 'IT', 'RO', 'US'])
+    expect(of('optional')).toEqual(['EE', 'IE', 'LT', 'LV', 'UA'])
+    for (const { id, required_address_letters, region_kind } of all) {
+      expect(required_address_letters.includes('S'), id).toBe(region_kind === 'required')
+    }
+  })
+
+  test('every required letter has its place in the label', () => {
+    for (const { id, address_format, required_address_letters } of all) {
+      for (const letter of required_address_letters) expect(address_format, id).toContain(`%${letter}`)
+    }
+  })
+
+  test('British postcodes of every shape are accepted, and others are not', () => {
+    const pattern = new RegExp(`^(?:${COUNTRIES.GB.postcode_pattern})$`)
+    for (const good of [
+      'M1 1AA',
+      'M60 1NW',
+      'CR2 6XH',
+      'DN55 1PT',
+      'W1A 1HQ',
+      'EC1A 1BB',
+      'GIR 0AA',
+      'EC1A1BB',
+      'BFPO 12',
+    ]) {
+      expect(good).toMatch(pattern)
+    }
+    for (const bad of ['Q1 1AA', 'EC1A 1BC1', '12345', 'M1 1CA', 'BFPO']) expect(bad).not.toMatch(pattern)
+  })
+})
+
+describe('tax', () => {
+  test('listed prices include tax everywhere but in the United States and Canada', () => {
+    expect(all.filter((country) => !country.tax_inclusive).map((country) => country.id)).toEqual(['CA', 'US'])
+  })
+
+  test('rates are hundredths of a percent', () => {
+    expect(COUNTRIES.PL.vat_standard_hundredths).toBe(2300)
+    expect(COUNTRIES.CH.vat_standard_hundredths).toBe(810)
+    expect(COUNTRIES.FI.vat_standard_hundredths).toBe(2550)
+  })
+})

@@ -1,0 +1,32 @@
+import type { LanguageId } from './locale.ts'
+
+/** A language as the list of languages holds it: `default` is 1 for one of them, 0 for the rest. SPEC §3 Reference data. */
+export type Language = { language_id: LanguageId; name: string; default: 0 | 1 }
+
+/** The name of each language in that language. SPEC §9. */
+export const LANGUAGE_NAMES: Readonly<Record<LanguageId, string>> = {
+  cs: 'Čeština',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  hu: 'Magyar',
+  it: 'Italiano',
+  pl: 'Polski',
+  pt: 'Português',
+  ro: 'Română',
+  ru: 'Русский',
+  sk: 'Slovenčina',
+  uk: 'Українська',
+}
+
+/** The languages to use when the server's list is empty or cannot be fetched. SPEC §4 Reference data, §9. */
+export const FALLBACK_LANGUAGES: readonly Language[] = [
+  { language_id: 'pl', name: LANGUAGE_NAMES.pl, default: 1 },
+  { language_id: 'en', name: LANGUAGE_NAMES.en, default: 0 },
+]
+
+/** The default of a list of languages, null when none is marked: 'No default language SET'. SPEC §8. */
+export function defaultLanguageOf(languages: readonly Language[]): Language | null {
+  return languages.find((language) => language.default === 1) ?? null
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import {
+  COUNTRY_LANGUAGES,
+  countryOf,
+  DEFAULT_LOCALE,
+  defaultLocaleOf,
+  hreflang,
+  htmlLang,
+  isCountryId,
+  isLanguageId,
+  LOCALES,
+  localeFallbackChain,
+  localeInCountry,
+  localeOf,
+  parseLocale,
+} from './locale.ts'
+
+describe('the list', () => {
+  test('holds 84 locales of 37 countries and 13 languages, each once', () => {
+    expect(new Set(LOCALES).size).toBe(84)
+    expect(LOCALES).toHaveLength(84)
+    expect(new Set(LOCALES.map(countryOf)).size).toBe(37)
+    expect(Object.keys(COUNTRY_LANGUAGES)).toHaveLength(37)
+  })
+
+  test('and the languages of each country say the same', () => {
+    const pairs = Object.entries(COUNTRY_LANGUAGES).flatMap(([countryId, languages]) =>
+      languages.map((languageId) => `${languageId}-${countryId.toLowerCase()}`),
+    )
+    expect(pairs.sort()).toEqual([...LOCALES].sort())
+  })
+
+  test('a country opens in its native language, in Ukrainian in Ukraine, else in English', () => {
+    expect(defaultLocaleOf('UA')).toBe('uk-ua')
+    expect(defaultLocaleOf('DE')).toBe('de-de')
+    expect(defaultLocaleOf('SK')).toBe('sk-sk')
+    expect(defaultLocaleOf('LV')).toBe('en-lv')
+    expect(defaultLocaleOf('CH')).toBe('en-ch')
+    for (const locale of LOCALES) expect(LOCALES).toContain(defaultLocaleOf(countryOf(locale)))
+  })
+
+  test('the default is en-pl', () => {
+    expect(DEFAULT_LOCALE).toBe('en-pl')
+  })
+})
+
+describe('parsing', () => {
+  test('a path prefix is a locale only when written exactly so', () => {
+    expect(parseLocale('en-pl')).toEqual({ languageId: 'en', countryId: 'PL', locale: 'en-pl' })
+    expect(parseLocale('es-gc')).toEqual({ languageId: 'es', countryId: 'GC', locale: 'es-gc' })
+    for (const text of [
+      'EN-PL',
+      'en-PL',
+      'en_pl',
+      'en',
+      'en-xx',
+      'de-pl',
+      'en-pl ',
+      '',
+      '../en',
+      'en-pl/',
+      '__proto__',
+    ]) {
+      expect(parseLocale(text), text).toBeNull()
+    }
+  })
+
+  test('ids are case-sensitive', () => {
+    expect(isCountryId('PL')).toBe(true)
+    expect(isCountryId('pl')).toBe(false)
+    expect(isCountryId('toString')).toBe(false)
+    expect(isLanguageId('uk')).toBe(true)
+    expect(isLanguageId('UK')).toBe(false)
+  })
+
+  test('a pair is a locale only when the country speaks the language here', () => {
+    expect(localeOf('pl', 'PL')).toBe('pl-pl')
+    expect(localeOf('de', 'PL')).toBeNull()
+    expect(localeOf('pl', 'pl')).toBeNull()
+  })
+
+  test('changing country keeps the language where it can', () => {
+    expect(localeInCountry('pl', 'DE')).toBe('pl-de')
+    expect(localeInCountry('ru', 'DE')).toBe('de-de')
+  })
+})
+
+describe('tags', () => {
+  test('texts fall back from the locale to its language to English', () => {
+    expect(localeFallbackChain('pl-cz')).toEqual(['pl-cz', 'pl', 'en'])
+    expect(localeFallbackChain('en-pl')).toEqual(['en-pl', 'en'])
+  })
+
+  test('a page tells its language by real tags, never by gc or xi', () => {
+    expect(htmlLang('en-gb')).toBe('en-GB')
+    expect(htmlLang('es-gc')).toBe('es-ES')
+    expect(htmlLang('pl-xi')).toBe('pl-GB')
+    for (const locale of LOCALES) {
+      expect(Intl.getCanonicalLocales(htmlLang(locale))).toEqual([htmlLang(locale)])
+      expect(htmlLang(locale)).not.toMatch(/-(GC|XI)$/)
+    }
+  })
+
+  test('search engines are told of 80 locales, not of gc and xi', () => {
+    expect(hreflang('en-pl')).toBe('en-PL')
+    expect(hreflang('es-gc')).toBeNull()
+    expect(LOCALES.filter((locale) => hreflang(locale) !== null)).toHaveLength(80)
+  })
+})

@@ -1,0 +1,227 @@
+/**
+ * The locales of the shop, language-country, in the order of the specification. Exactly these 84 exist.
+ *
+ * SPEC §9 Country and language.
+ */
+export const LOCALES = [
+  'de-at',
+  'pl-at',
+  'fr-be',
+  'pl-be',
+  'en-bg',
+  'ru-bg',
+  'en-ca',
+  'fr-ca',
+  'pl-ca',
+  'en-ch',
+  'pl-ch',
+  'cs-cz',
+  'pl-cz',
+  'sk-cz',
+  'de-de',
+  'pl-de',
+  'en-dk',
+  'pl-dk',
+  'en-ee',
+  'ru-ee',
+  'es-es',
+  'pl-es',
+  'en-fi',
+  'pl-fi',
+  'fr-fr',
+  'pl-fr',
+  'en-gb',
+  'pl-gb',
+  'es-gc',
+  'en-gr',
+  'pl-gr',
+  'en-hk',
+  'en-hr',
+  'pl-hr',
+  'hu-hu',
+  'en-hu',
+  'en-ie',
+  'pl-ie',
+  'it-it',
+  'pl-it',
+  'en-je',
+  'pl-je',
+  'ru-lt',
+  'en-lt',
+  'en-lu',
+  'fr-lu',
+  'pl-lu',
+  'ru-lv',
+  'en-lv',
+  'fr-nl',
+  'pl-nl',
+  'en-nl',
+  'en-no',
+  'pl-no',
+  'pl-pl',
+  'en-pl',
+  'pt-pt',
+  'en-pt',
+  'ro-ro',
+  'hu-ro',
+  'en-ro',
+  'en-se',
+  'pl-se',
+  'sk-sk',
+  'cs-sk',
+  'en-sk',
+  'uk-ua',
+  'ru-ua',
+  'en-us',
+  'pl-us',
+  'en-xi',
+  'pl-xi',
+  'en-at',
+  'en-ua',
+  'en-it',
+  'en-gc',
+  'en-fr',
+  'en-es',
+  'en-de',
+  'en-cz',
+  'en-be',
+  'en-si',
+  'en-im',
+  'en-li',
+] as const
+
+/** A locale as it stands in a path: `en-pl`. */
+export type Locale = (typeof LOCALES)[number]
+
+/** A language by its two letters: `en`. There are 13. */
+export type LanguageId = Locale extends `${infer L}-${string}` ? L : never
+
+/** A country by its upper-case code: `PL`. There are 37; GC is the Canary Islands, XI Northern Ireland. */
+export type CountryId = Locale extends `${string}-${infer C}` ? Uppercase<C> : never
+
+/** SPEC §9: the default country, language and locale. */
+export const DEFAULT_COUNTRY = 'PL' satisfies CountryId
+export const DEFAULT_LANGUAGE = 'en' satisfies LanguageId
+export const DEFAULT_LOCALE = 'en-pl' satisfies Locale
+
+/**
+ * The languages of each country, its default first: the native language where the shop speaks it (Ukrainian
+ * comes first in Ukraine by law), else English. SPEC §9 Country and language.
+ */
+export const COUNTRY_LANGUAGES: Readonly<Record<CountryId, readonly [LanguageId, ...LanguageId[]]>> = {
+  AT: ['de', 'en', 'pl'],
+  BE: ['fr', 'en', 'pl'],
+  BG: ['en', 'ru'],
+  CA: ['en', 'fr', 'pl'],
+  CH: ['en', 'pl'],
+  CZ: ['cs', 'en', 'pl', 'sk'],
+  DE: ['de', 'en', 'pl'],
+  DK: ['en', 'pl'],
+  EE: ['en', 'ru'],
+  ES: ['es', 'en', 'pl'],
+  FI: ['en', 'pl'],
+  FR: ['fr', 'en', 'pl'],
+  GB: ['en', 'pl'],
+  GC: ['es', 'en'],
+  GR: ['en', 'pl'],
+  HK: ['en'],
+  HR: ['en', 'pl'],
+  HU: ['hu', 'en'],
+  IE: ['en', 'pl'],
+  IM: ['en'],
+  IT: ['it', 'en', 'pl'],
+  JE: ['en', 'pl'],
+  LI: ['en'],
+  LT: ['en', 'ru'],
+  LU: ['fr', 'en', 'pl'],
+  LV: ['en', 'ru'],
+  NL: ['en', 'fr', 'pl'],
+  NO: ['en', 'pl'],
+  PL: ['pl', 'en'],
+  PT: ['pt', 'en'],
+  RO: ['ro', 'en', 'hu'],
+  SE: ['en', 'pl'],
+  SI: ['en'],
+  SK: ['sk', 'en', 'cs'],
+  UA: ['uk', 'en', 'ru'],
+  US: ['en', 'pl'],
+  XI: ['en', 'pl'],
+}
+
+/** What a locale is made of. */
+export type LocaleParts = { languageId: LanguageId; countryId: CountryId; locale: Locale }
+
+/** Tells whether a text is one of the 84 locales, written exactly so. SPEC §2 Locale prefix. */
+export function isLocale(text: string): text is Locale {
+  const all: readonly string[] = LOCALES
+  return all.includes(text)
+}
+
+/** Tells whether a text is one of the 37 country ids, case-sensitive. SPEC §9. */
+export function isCountryId(text: string): text is CountryId {
+  return Object.hasOwn(COUNTRY_LANGUAGES, text)
+}
+
+/** Tells whether a text is one of the 13 language ids, case-sensitive. SPEC §9. */
+export function isLanguageId(text: string): text is LanguageId {
+  return LOCALES.some((locale) => languageOf(locale) === text)
+}
+
+/** The language of a locale. */
+export function languageOf(locale: Locale): LanguageId {
+  // A cast because slice loses what the type of a locale says about its first two letters.
+  return locale.slice(0, 2) as LanguageId
+}
+
+/** The country of a locale. */
+export function countryOf(locale: Locale): CountryId {
+  // A cast because slice loses what the type of a locale says about its last two letters.
+  return locale.slice(3).toUpperCase() as CountryId
+}
+
+/** Reads the locale prefix of a path; null when it is none of the list, in another case or longer. SPEC §2. */
+export function parseLocale(text: string): LocaleParts | null {
+  return isLocale(text) ? { languageId: languageOf(text), countryId: countryOf(text), locale: text } : null
+}
+
+/** The locale of a language in a country, null when the country is not served in that language. SPEC §9. */
+export function localeOf(languageId: string, countryId: string): Locale | null {
+  const locale = `${languageId}-${countryId.toLowerCase()}`
+  return isCountryId(countryId) && isLocale(locale) ? locale : null
+}
+
+/** The locale a country opens in when the visitor named no language of it. SPEC §9. */
+export function defaultLocaleOf(countryId: CountryId): Locale {
+  const locale = localeOf(COUNTRY_LANGUAGES[countryId][0], countryId)
+  if (locale === null) throw new Error(`No default locale of ${countryId}`)
+  return locale
+}
+
+/** The locale to lead to when the country changes: the same language where it is spoken, else the default. SPEC §2. */
+export function localeInCountry(languageId: LanguageId, countryId: CountryId): Locale {
+  return localeOf(languageId, countryId) ?? defaultLocaleOf(countryId)
+}
+
+/**
+ * Where texts are looked for, in order: the locale, its language, English. SPEC §9: each locale falls back to its
+ * language, and the overall default is en.
+ */
+export function localeFallbackChain(locale: Locale): string[] {
+  const languageId = languageOf(locale)
+  return languageId === DEFAULT_LANGUAGE ? [locale, languageId] : [locale, languageId, DEFAULT_LANGUAGE]
+}
+
+/** GC and XI are no regions anyone outside the shop knows. */
+const OUTSIDE_REGION: Readonly<Record<string, string>> = { GC: 'ES', XI: 'GB' }
+
+/** The language tag of a page, real BCP 47: `en-PL`; `es-ES` for es-gc and `en-GB` for en-xi. SPEC §9. */
+export function htmlLang(locale: Locale): string {
+  const countryId = countryOf(locale)
+  return `${languageOf(locale)}-${OUTSIDE_REGION[countryId] ?? countryId}`
+}
+
+/** The tag for search engines, null for gc and xi: they share the pages of es and gb. SPEC §9. */
+export function hreflang(locale: Locale): string | null {
+  const countryId = countryOf(locale)
+  return OUTSIDE_REGION[countryId] === undefined ? `${languageOf(locale)}-${countryId}` : null
+}

@@ -1,0 +1,24 @@
+import type { CurrencyCode } from './countries.ts'
+import type { LanguageId } from './locale.ts'
+
+/** Symbols by currency: one for all languages, or only for those that use it; the others read the code. */
+const SYMBOLS: Readonly<Partial<Record<CurrencyCode, string | Partial<Record<LanguageId, string>>>>> = {
+  EUR: '€',
+  CAD: { en: '$', fr: '$' },
+  CZK: { cs: 'Kč' },
+  DKK: { en: 'kr.' },
+  GBP: { en: '£' },
+  HKD: { en: 'HK$' },
+  HUF: { hu: 'Ft' },
+  NOK: { en: 'kr' },
+  PLN: { pl: 'zł' },
+  SEK: { en: 'kr' },
+  UAH: { ru: '₴', uk: '₴' },
+  USD: { en: '$' },
+}
+
+/** The `currency_symbol` of an answer in this language: the symbol its readers know, else the code. SPEC §3 Catalogue. */
+export function currencySymbolOf(currency_code: CurrencyCode, languageId: LanguageId): string {
+  const symbol = SYMBOLS[currency_code]
+  return (typeof symbol === 'string' ? symbol : symbol?.[languageId]) ?? currency_code
+}

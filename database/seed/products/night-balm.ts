@@ -1,0 +1,85 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const nightBalm: SeedProduct = {
+  id: 109,
+  key: 'night-balm',
+  kind: 'face_care',
+  tax_class: 'standard',
+  categories: ['night'],
+  name: {
+    cs: 'Noční balzám',
+    de: 'Nachtbalsam',
+    en: 'Night balm',
+    es: 'Bálsamo de noche',
+    fr: 'Baume de nuit',
+    hu: 'Éjszakai balzsam',
+    it: 'Balsamo notte',
+    pl: 'Balsam na noc',
+    pt: 'Bálsamo de noite',
+    ro: 'Balsam de noapte',
+    ru: 'Ночной бальзам',
+    sk: 'Nočný balzam',
+    uk: 'Нічний бальзам',
+  },
+  short_text: {
+    cs: 'Hutný balzám pro suchou pleť s bambuckým máslem a šípkovým olejem. Ráno je pleť klidná a vláčná.',
+    de: 'Ein reicher Balsam für trockene Haut, mit Sheabutter und Hagebuttenöl. Am Morgen ist die Haut ruhig und weich.',
+    en: 'A rich balm for dry skin, with shea butter and rosehip oil. In the morning the skin is calm and supple.',
+    es: 'Un bálsamo rico para piel seca, con manteca de karité y aceite de rosa mosqueta. Por la mañana la piel está serena y flexible.',
+    fr: 'Un baume riche pour peau sèche, au karité et à l’huile de rose musquée. Au matin, la peau est calme et souple.',
+    hu: 'Gazdag balzsam száraz bőrre, sheavajjal és csipkebogyóolajjal. Reggelre a bőr nyugodt és puha.',
+    it: 'Un balsamo ricco per pelle secca, con burro di karité e olio di rosa mosqueta. Al mattino la pelle è calma e morbida.',
+    pl: 'Treściwy balsam do suchej skóry z masłem shea i olejem z dzikiej róży. Rano skóra jest spokojna i miękka.',
+    pt: 'Um bálsamo rico para pele seca, com manteiga de karité e óleo de rosa-mosqueta. De manhã a pele está calma e macia.',
+    ro: 'Un balsam bogat pentru tenul uscat, cu unt de shea și ulei de măceșe. Dimineața pielea e calmă și suplă.',
+    ru: 'Насыщенный бальзам для сухой кожи с маслом ши и маслом шиповника. Утром кожа спокойная и мягкая.',
+    sk: 'Hutný balzam pre suchú pleť s bambuckým maslom a šípkovým olejom. Ráno je pleť pokojná a vláčna.',
+    uk: 'Насичений бальзам для сухої шкіри з маслом ши та олією шипшини. Вранці шкіра спокійна й м’яка.',
+  },
+  description: {
+    de: [
+      'Der Balsam ist fest im Tiegel und wird zwischen den Fingern zu Öl. Sheabutter und Hagebutte halten die Feuchtigkeit über Nacht, Bisabolol aus Kamille beruhigt.',
+      'Eine Erbsengröße reicht für Gesicht und Hals. Auf die noch leicht feuchte Haut auftragen und nicht abnehmen.',
+    ],
+    en: [
+      'Firm in the jar, it turns to oil between the fingers. Shea butter and rosehip hold moisture through the night, bisabolol from chamomile calms.',
+      'An amount the size of a pea is enough for face and neck. Smooth it on skin that is still a little damp and leave it there.',
+    ],
+    pl: [
+      'W słoiku zwarty, w palcach zamienia się w olejek. Masło shea i dzika róża trzymają wilgoć przez noc, bisabolol z rumianku łagodzi.',
+      'Na twarz i szyję wystarczy porcja wielkości ziarnka grochu. Nałóż na lekko wilgotną skórę i nie ścieraj.',
+    ],
+  },
+  facts: [
+    ['98 %', 'natural_origin'],
+    ['12', 'months_after_opening'],
+    ['0', 'silicones'],
+  ],
+  ingredients:
+    'Butyrospermum Parkii Butter, Rosa Canina Fruit Oil, Helianthus Annuus Seed Oil, Cera Alba, Squalane, Bisabolol, Tocopherol, Parfum, Linalool.',
+  attributes: {
+    skin_type: ['dry', 'sensitive'],
+    for_whom: ['for_all'],
+    free_from: ['silicones', 'mineral_oil', 'colourants'],
+  },
+  warnings: ['external_use', 'keep_from_eyes'],
+  related: ['day-cream', 'renewing-serum', 'rose-toner', 'cleansing-milk'],
+  variants: [
+    {
+      id: 1091,
+      suffix: '50ml',
+      content: { amount: 50, unit: 'ml' },
+      base_price: 2800,
+      points: 2400,
+      attributes: { size: ['regular'] },
+    },
+    {
+      id: 1092,
+      suffix: '15ml',
+      content: { amount: 15, unit: 'ml' },
+      base_price: 1150,
+      points: 950,
+      attributes: { size: ['small'] },
+    },
+  ],
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  type Account,
+  accountFor,
+  EmbeddedPostgresError,
+  findBinaries,
+  placed,
+  type Run,
+  runProgram,
+} from './embedded-binaries.ts'
+import { findRunning, startServer, stopServer } from './embedded-server.ts'
+
+export interface ClusterOptions {
+  /** The data folder; what belongs to it (passwords, log) lies beside it under its name. */
+  dataDir: string
+  /** A fixed port; without it any free one. */
+  port?: number
+  /** Server settings beyond ours, e.g. `{ fsync: 'off' }` for tests. */
+  settings?: Record<string, string>
+  /** Lets the owner role make databases, as tests do. */
+  ownerMakesDatabases?: boolean
+  /** Told what is being done, before each step that may take a while. */
+  log: (step: string) => void
+}
+
+export interface RunningCluster {
+  port: number
+  pid: number
+  passwords: Passwords
+  /** Whether the server already ran, left by a process that was killed. */
+  adopted: boolean
+}
+
+/** The three roles that connect. The superuser has no password and no program connects as it. */
+export interface Passwords {
+  meridian_owner: string
+  meridian_app: string
+  meridian_jobs: string
+}
+
+const DATABASE = 'meridian'
+
+/**
+ * The server of a data folder: made on the first call, adopted when it already runs, started otherwise.
+ * The caller has made sure that no one else does the same (see embedded-lock.ts).
+ * @throws EmbeddedPostgresError with a sentence for the operator.
+ */
+export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
+  const { dataDir, log } = options
+  mkdirSync(path.dirname(dataDir), { recursive: true })
+  const account = accountFor(dataDir)
+  const binaries = findBinaries(dataDir, account, log)
+  const run = { binaries, account }
+  if (!existsSync(path.join(dataDir, 'PG_VERSION'))) await createCluster(options, run)
+  checkVersion(dataDir, binaries)
+
+  const running = await findRunning(dataDir, log)
+  if (running !== null && existsSync(passwordFile(dataDir))) {
+    return { ...running, passwords: readPasswords(dataDir), adopted: true }
+  }
+  if (running !== null) await stopServer(running.pid)
+  // Lost passwords are no loss: the stopped server takes new ones.
+  if (!existsSync(passwordFile(dataDir))) await givePasswords(dataDir, dataDir, options, run)
+  const started = await startServer(options, run)
+  return { ...started, passwords: readPasswords(dataDir), adopted: false }
+}
+
+/** A new cluster is finished under another name first, so a data folder is never half made. */
+async function createCluster(options: ClusterOptions, run: Run): Promise<void> {
+  const { dataDir, log } = options
+  log('Creating the database')
+  const draft = `${dataDir}.new`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  if (run.account) chownSync(draft, run.account.uid, run.account.gid)
+  const { dataArgument } = placed(draft, run)
+  await runProgram(draft, run, 'initdb', [
+    `--pgdata=${dataArgument}`,
+    '--username=postgres',
+    '--auth-local=reject',
+    '--auth-host=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ])
+  writeOwned(
+    path.join(draft, 'pg_hba.conf'),
+    'host all postgres all reject\nhost all all 127.0.0.1/32 scram-sha-256\n',
+    run.account,
+  )
+  await givePasswords(draft, dataDir, options, run)
+  renameSync(draft, dataDir)
+}
+
+/** Makes the database and its three roles, or gives existing ones new passwords. The server must not run. */
+async function givePasswords(cluster: string, dataDir: string, options: ClusterOptions, run: Run): Promise<void> {
+  const passwords: Passwords = { meridian_owner: password(), meridian_app: password(), meridian_jobs: password() }
+  const statements: string[] = []
+  for (const [role, secret] of Object.entries(passwords)) {
+    statements.push(`do $$ begin if to_regrole('${role}') is null then create role ${role}; end if; end $$;`)
+    statements.push(`alter role ${role} login nosuperuser password '${secret}';`)
+  }
+  if (options.ownerMakesDatabases) statements.push('alter role meridian_owner createdb;')
+  const fresh = cluster !== dataDir
+  if (fresh) {
+    statements.push(`create database ${DATABASE} owner meridian_owner template template0;`)
+    statements.push(`revoke all on database ${DATABASE} from public;`)
+    statements.push(`grant connect, temporary on database ${DATABASE} to meridian_app, meridian_jobs;`)
+  }
+  // Single-user mode needs no password and no port; it takes one statement a line.
+  const { dataArgument } = placed(cluster, run)
+  const argv = ['--single', '-D', dataArgument, '-c', 'exit_on_error=on', '-c', 'log_min_messages=error', 'postgres']
+  await runProgram(cluster, run, 'postgres', argv, `${statements.join('\n')}\n`)
+  writeFileSync(passwordFile(dataDir), `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600 })
+}
+
+function password(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+function passwordFile(dataDir: string): string {
+  return `${dataDir}.passwords.json`
+}
+
+function readPasswords(dataDir: string): Passwords {
+  return JSON.parse(readFileSync(passwordFile(dataDir), 'utf8'))
+}
+
+function writeOwned(file: string, text: string, account: Account | null): void {
+  writeFileSync(file, text, { mode: 0o600 })
+  if (account) chownSync(file, account.uid, account.gid)
+}
+
+function checkVersion(dataDir: string, binaries: string): void {
+  const data = readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim()
+  // Its first line reads "# PostgreSQL 18".
+  const program = /\d+/.exec(readFileSync(path.join(binaries, 'share/postgresql/postgres.bki'), 'utf8'))?.[0]
+  if (program !== data) {
+    throw new EmbeddedPostgresError(
+      `The database in ${dataDir} was made by PostgreSQL ${data} and this is ${program}; move it with that version's tools, or remove it with npm run db:reset.`,
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processIdentity } from './embedded-process.ts'
+
+/** Another living process holds the lock. */
+export class LockHeld extends Error {
+  override name = 'LockHeld'
+  readonly pid: number
+  constructor(pid: number) {
+    super(`Process ${pid} holds the lock.`)
+    this.pid = pid
+  }
+}
+
+export interface Lock {
+  /** Gives the lock back; a second call does nothing. */
+  release(): void
+}
+
+/**
+ * Takes a lock file for this process. It names its holder, so a lock whose holder was killed is taken over.
+ * @throws LockHeld when the holder lives.
+ */
+export function takeLock(file: string): Lock {
+  const mine = `${process.pid} ${processIdentity(process.pid)}\n`
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, mine, { mode: 0o600 })
+  try {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      try {
+        // A link appears whole or not at all, so nobody ever reads half a lock.
+        linkSync(draft, file)
+        return { release: () => releaseLock(file, mine) }
+      } catch (error) {
+        if (errorCode(error) !== 'EEXIST') throw error
+      }
+      const held = readLock(file)
+      const holder = holderOf(held)
+      if (holder !== null) throw new LockHeld(holder)
+      if (held !== null) removeStale(file, held)
+    }
+    throw new Error(`The lock ${file} could not be taken.`)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Waits for a lock that is held only briefly. @throws LockHeld after `timeoutMs`. */
+export async function waitForLock(file: string, timeoutMs: number): Promise<Lock> {
+  const deadline = Date.now() + timeoutMs
+  for (;;) {
+    try {
+      return takeLock(file)
+    } catch (error) {
+      if (!(error instanceof LockHeld) || Date.now() > deadline) throw error
+    }
+    await sleep(50)
+  }
+}
+
+function readLock(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** The process a lock's text names, if that very process still lives. */
+export function holderOf(text: string | null): number | null {
+  const [, pid, identity] = /^(\d+) (.+)\n$/.exec(text ?? '') ?? []
+  if (pid === undefined) return null
+  return processIdentity(Number(pid)) === identity ? Number(pid) : null
+}
+
+function removeStale(file: string, stale: string): void {
+  const aside = `${file}.${process.pid}.stale`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return
+    throw error
+  }
+  // Somebody may have taken the lock between our look and our rename: then it goes back.
+  if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file)
+  rmSync(aside, { force: true })
+}
+
+function releaseLock(file: string, mine: string): void {
+  if (readLock(file) === mine) rmSync(file, { force: true })
+}
+
+function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

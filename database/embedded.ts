@@ -1,0 +1,146 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EmbeddedPostgresError } from './embedded-binaries.ts'
+import { type Passwords, startCluster } from './embedded-cluster.ts'
+import { LockHeld, takeLock } from './embedded-lock.ts'
+import { isAlive } from './embedded-process.ts'
+import { stopServer } from './embedded-server.ts'
+
+export { EmbeddedPostgresError } from './embedded-binaries.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** Absolute path of the data folder; passwords, lock and log lie beside it under its name. */
+  dataDir: string
+  /** A fixed port of 127.0.0.1; without it any free one. */
+  port?: number
+  settings?: Record<string, string>
+  /** Told what is being done, before each step that may take a while, and when a crashed server was started again. */
+  log: (step: string) => void
+}
+
+export interface EmbeddedPostgres {
+  /** For migrations only: the role that owns the tables. */
+  owner_url: string
+  app_url: string
+  jobs_url: string
+  port: number
+  /** The present server's process; another one after a crash. */
+  readonly pid: number
+  /** Stops the server and gives the data folder free. A second call waits for the first. */
+  stop(): Promise<void>
+}
+
+const WATCH_EVERY_MS = 250
+const RESTARTS_PER_MINUTE = 5
+
+/**
+ * Starts the embedded PostgreSQL of a data folder, or adopts the one that a killed owner left. This process is then its
+ * only owner: it starts the server again when it crashes (on the same port, so pools reconnect) and stops it at the end.
+ * @throws EmbeddedPostgresError with one sentence for the operator: another owner, no right to the disk, a taken port.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const lock = lockDataDir(options.dataDir)
+  try {
+    const cluster = await startCluster(options)
+    const supervisor = supervise(cluster.pid, { ...options, port: cluster.port })
+    let stopping: Promise<void> | undefined
+    return {
+      ...databaseUrls(cluster.port, cluster.passwords),
+      port: cluster.port,
+      get pid() {
+        return supervisor.pid()
+      },
+      stop() {
+        stopping ??= supervisor.stop().finally(() => lock.release())
+        return stopping
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw inOneSentence(error, options.dataDir)
+  }
+}
+
+/** The addresses of a database of the cluster, by role. */
+export function databaseUrls(port: number, passwords: Passwords, database = 'meridian') {
+  const url = (role: keyof Passwords) => `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`
+  return { owner_url: url('meridian_owner'), app_url: url('meridian_app'), jobs_url: url('meridian_jobs') }
+}
+
+function lockDataDir(dataDir: string) {
+  try {
+    mkdirSync(path.dirname(dataDir), { recursive: true })
+    return takeLock(`${dataDir}.lock`)
+  } catch (error) {
+    if (error instanceof LockHeld) {
+      throw new EmbeddedPostgresError(`Meridian already runs from this folder (process ${error.pid}); stop it first.`)
+    }
+    throw inOneSentence(error, dataDir)
+  }
+}
+
+/** What the disk refuses is told as a sentence; anything else is a bug and stays as it is. */
+function inOneSentence(error: unknown, dataDir: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const folder = path.dirname(dataDir)
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR') {
+    return new EmbeddedPostgresError(
+      `Meridian may not write to ${folder}, where its database lives; give this user the right to write there.`,
+    )
+  }
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new EmbeddedPostgresError(
+      `The disk of ${folder}, where the database lives, is full; make room and start again.`,
+    )
+  }
+  return error
+}
+
+/** Watches a server by its process number, since an adopted one is not our child. */
+function supervise(firstPid: number, options: EmbeddedPostgresOptions & { port: number }) {
+  let pid = firstPid
+  let stopping = false
+  let restarting: Promise<void> = Promise.resolve()
+  const restarts: number[] = []
+
+  const restart = async (): Promise<void> => {
+    while (!stopping) {
+      const now = Date.now()
+      while ((restarts[0] ?? now) < now - 60_000) restarts.shift()
+      // A server that keeps crashing is not hammered: the next tries wait for the minute to pass.
+      if (restarts.length >= RESTARTS_PER_MINUTE) {
+        await sleep(1000)
+        continue
+      }
+      restarts.push(now)
+      try {
+        options.log('The database ended unexpectedly; starting it again')
+        pid = (await startCluster(options)).pid
+        return
+      } catch (error) {
+        options.log(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy || stopping || isAlive(pid)) return
+    busy = true
+    restarting = restart().finally(() => {
+      busy = false
+    })
+  }, WATCH_EVERY_MS)
+  timer.unref()
+
+  return {
+    pid: () => pid,
+    async stop() {
+      stopping = true
+      clearInterval(timer)
+      await restarting
+      await stopServer(pid)
+    },
+  }
+}

@@ -4,13 +4,14 @@ import type { Hundredths } from './points.ts'
 
 /**
  * How a locale writes a price. A page needs only its own row, so the row travels and not the table.
- * `ungrouped_below`: whole numbers below it are written without a group sign.
+ * `ungrouped_below`: whole numbers below it are written without a group sign. `first_spaced_or_minus`: the minus
+ * takes the place of the space.
  */
 export type PricePattern = {
   group: string
   decimal: string
   ungrouped_below: 1000 | 10_000
-  symbol: 'last' | 'first' | 'first_spaced'
+  symbol: 'last' | 'first' | 'first_spaced' | 'first_spaced_or_minus'
 }
 
 /** A space that does not break the line. */
@@ -27,7 +28,7 @@ const APOSTROPHE_DOT_SYMBOL_FIRST: PricePattern = {
   group: "'",
   decimal: '.',
   ungrouped_below: 1000,
-  symbol: 'first_spaced',
+  symbol: 'first_spaced_or_minus',
 }
 
 /** The 84 locales write prices in 8 ways. Our own table, because browsers and servers disagree on 11 of them. */
@@ -139,9 +140,10 @@ export function formatWithPattern(minor: Minor, pattern: PricePattern, currency_
   if (pattern.symbol === 'first') {
     return minor < 0 ? `-${currency_symbol}${number.slice(1)}` : `${currency_symbol}${number}`
   }
-  // Switzerland puts the minus where the space stands, Austria before the symbol.
   if (minor >= 0) return `${currency_symbol}${NBSP}${number}`
-  return pattern.group === "'" ? `${currency_symbol}${number}` : `-${currency_symbol}${NBSP}${number.slice(1)}`
+  return pattern.symbol === 'first_spaced'
+    ? `-${currency_symbol}${NBSP}${number.slice(1)}`
+    : `${currency_symbol}${number}`
 }
 
 /** Points as the pattern writes them: 2 decimals, a space that does not break, P. SPEC §9. */

@@ -1,0 +1,99 @@
+import { linePoints, linePrice, type PointedLine, type PricedLine } from './cart-line.ts'
+import { type Minor, splitByLargestRemainder, taxFromGross, taxOnNet } from './money.ts'
+import type { Hundredths } from './points.ts'
+
+/**
+ * How tax meets the listed prices: they include it, it is added to them, or it will be added once the region of the
+ * shipping address is known.
+ */
+export type TaxMode = 'inclusive' | 'exclusive' | 'not_known_yet'
+
+export type CartToTotal = {
+  lines: readonly (PricedLine & PointedLine & { tax_rate_hundredths: number })[]
+  /** Null until a shipping method is chosen. */
+  shipping: { price: Minor; tax_rate_hundredths: number } | null
+  /** What converted points take off the goods, in minor units. */
+  discount: Minor
+  tax_mode: TaxMode
+}
+
+/** What one line costs after its share of the discount, and the tax in or on it. */
+export type LineTotals = { price: Minor; points: Hundredths; discount: Minor; total: Minor; tax: Minor }
+
+/** The tax of one rate. `net` + `tax` = `gross`. */
+export type TaxTotal = { rate_hundredths: number; net: Minor; tax: Minor; gross: Minor }
+
+export type CartTotals = {
+  lines: LineTotals[]
+  goods_total: Minor
+  points_total: Hundredths
+  shipping_total: Minor
+  /** The part of the discount that was used: never more than the goods cost. */
+  discount_total: Minor
+  tax_total: Minor
+  taxes: TaxTotal[]
+  /** What the buyer pays: goods + shipping − discount, and the tax where prices do not include it. */
+  total: Minor
+}
+
+const sum = (values: readonly number[]): number => values.reduce((running, value) => running + value, 0)
+
+/**
+ * The totals of a cart, in minor units and hundredths of points. A discount is split over the lines by largest
+ * remainder and lowers their taxable price; it never touches shipping. Tax is rounded once per rate, and its parts are
+ * split back over what bore it, so that every sum is exact. SPEC §5 (line price and points), SPEC §4 Wallet and points.
+ */
+export function cartTotals(cart: CartToTotal): CartTotals {
+  const prices = cart.lines.map(linePrice)
+  const points = cart.lines.map(linePoints)
+  const goodsTotal = sum(prices)
+  const shippingTotal = cart.shipping?.price ?? 0
+  const discountTotal = Math.min(cart.discount, goodsTotal)
+  const discounts = splitByLargestRemainder(discountTotal, prices)
+
+  const lineTotals = prices.map((price, index) => price - (discounts[index] ?? 0))
+  const bearers = cart.lines.map((line, index) => ({ rate: line.tax_rate_hundredths, amount: lineTotals[index] ?? 0 }))
+  if (cart.shipping !== null) bearers.push({ rate: cart.shipping.tax_rate_hundredths, amount: cart.shipping.price })
+  const { taxes, taxOfBearer } = taxesOf(bearers, cart.tax_mode)
+
+  const taxTotal = sum(taxes.map((tax) => tax.tax))
+  return {
+    lines: prices.map((price, index) => ({
+      price,
+      points: points[index] ?? 0,
+      discount: discounts[index] ?? 0,
+      total: lineTotals[index] ?? 0,
+      tax: taxOfBearer[index] ?? 0,
+    })),
+    goods_total: goodsTotal,
+    points_total: sum(points),
+    shipping_total: shippingTotal,
+    discount_total: discountTotal,
+    tax_total: taxTotal,
+    taxes,
+    total: goodsTotal + shippingTotal - discountTotal + (cart.tax_mode === 'exclusive' ? taxTotal : 0),
+  }
+}
+
+function taxesOf(
+  bearers: readonly { rate: number; amount: Minor }[],
+  mode: TaxMode,
+): { taxes: TaxTotal[]; taxOfBearer: Minor[] } {
+  const taxOfBearer = bearers.map(() => 0)
+  if (mode === 'not_known_yet') return { taxes: [], taxOfBearer }
+  const rates = [...new Set(bearers.map((bearer) => bearer.rate))].sort((a, b) => b - a)
+  const taxes = rates.map((rate) => {
+    const amounts = bearers.map((bearer) => (bearer.rate === rate ? bearer.amount : 0))
+    const taxed = sum(amounts)
+    const tax = mode === 'inclusive' ? taxFromGross(taxed, rate).tax : taxOnNet(taxed, rate)
+    const net = mode === 'inclusive' ? taxed - tax : taxed
+    // Nothing to bear it means nothing to split: weights of 0 would hand tax to a line of another rate.
+    if (tax > 0) {
+      splitByLargestRemainder(tax, amounts).forEach((part, index) => {
+        taxOfBearer[index] = (taxOfBearer[index] ?? 0) + part
+      })
+    }
+    return { rate_hundredths: rate, net, tax, gross: net + tax }
+  })
+  return { taxes, taxOfBearer }
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CART_LINES_MAX, isQuantity, QUANTITY_MAX, quantityAllowed, totalQuantity, whyNotAdd } from './cart.ts'
+
+describe('quantity', () => {
+  test('is a whole number from 1 to 999, and nothing that only looks like one', () => {
+    for (const good of [1, 2, 999]) expect(isQuantity(good)).toBe(true)
+    for (const bad of [0, -1, -0, 1.5, 1000, 1e9, Number.NaN, '1', '', null, true, [1], undefined]) {
+      expect(isQuantity(bad)).toBe(false)
+    }
+  })
+
+  test('is lowered to what is there, and the change is told', () => {
+    expect(quantityAllowed({ requested: 3, available: 5 })).toEqual({ quantity: 3, changed: false })
+    expect(quantityAllowed({ requested: 7, available: 5 })).toEqual({ quantity: 5, changed: true })
+    expect(quantityAllowed({ requested: 7, available: 0 })).toEqual({ quantity: 0, changed: true })
+    expect(quantityAllowed({ requested: 1500, available: 5000 })).toEqual({ quantity: 999, changed: true })
+    expect(quantityAllowed({ requested: 1, available: -2 })).toEqual({ quantity: 0, changed: true })
+  })
+})
+
+describe('adding', () => {
+  const add = { quantity: 1, quantity_in_cart: 0, lines_in_cart: 0, sold_here: true, available: 10 }
+
+  test('something that is sold here and there can be added', () => {
+    expect(whyNotAdd(add)).toBeNull()
+  })
+
+  test('a full cart takes more of what it holds, but no new line', () => {
+    expect(whyNotAdd({ ...add, lines_in_cart: CART_LINES_MAX })).toBe('CART_FULL')
+    expect(whyNotAdd({ ...add, lines_in_cart: CART_LINES_MAX, quantity_in_cart: 1 })).toBeNull()
+  })
+
+  test('each obstacle has its own reason', () => {
+    expect(whyNotAdd({ ...add, quantity: 0 })).toBe('QUANTITY_INVALID')
+    expect(whyNotAdd({ ...add, sold_here: false })).toBe('NOT_SOLD_HERE')
+    expect(whyNotAdd({ ...add, available: 0 })).toBe('UNAVAILABLE')
+    expect(whyNotAdd({ ...add, quantity_in_cart: 10 })).toBe('UNAVAILABLE')
+    expect(whyNotAdd({ ...add, quantity_in_cart: QUANTITY_MAX, available: 5000 })).toBe('QUANTITY_LIMIT')
+  })
+
+  test('what may be added always changes the line', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -5, max: 1100 }),
+        fc.integer({ min: 0, max: 1100 }),
+        fc.integer({ min: -5, max: 1100 }),
+        (quantity, quantity_in_cart, available) => {
+          if (whyNotAdd({ ...add, quantity, quantity_in_cart, available }) !== null) return
+          const allowed = quantityAllowed({ requested: quantity_in_cart + quantity, available })
+          expect(allowed.quantity).toBeGreaterThan(quantity_in_cart)
+          expect(allowed.quantity).toBeLessThanOrEqual(Math.min(available, QUANTITY_MAX))
+        },
+      ),
+    )
+  })
+})
+
+test('the badge counts pieces, not lines', () => {
+  expect(totalQuantity([{ quantity: 2 }, { quantity: 3 }])).toBe(5)
+  expect(totalQuantity([])).toBe(0)
+})

@@ -1,0 +1,52 @@
+/** The largest quantity of one line. */
+export const QUANTITY_MAX = 999
+
+/** The largest number of lines of one cart. */
+export const CART_LINES_MAX = 100
+
+/** A quantity that may be asked for: a whole number from 1 to QUANTITY_MAX. SPEC §3 Cart state (Set quantity). */
+export function isQuantity(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= QUANTITY_MAX
+}
+
+/**
+ * The quantity a line gets when `requested` pieces are wanted and `available` can be had: clamped, never refused here.
+ * `changed` asks for the quantity alert. SPEC §2 Basket alerts (quantityAlert).
+ */
+export function quantityAllowed(wish: { requested: number; available: number }): {
+  quantity: number
+  changed: boolean
+} {
+  const quantity = Math.max(0, Math.min(wish.requested, wish.available, QUANTITY_MAX))
+  return { quantity, changed: quantity !== wish.requested }
+}
+
+/** Why an item cannot be added to a cart at all. None of the texts for it may contain 'not found' (R18). */
+export type AddRefusal = 'QUANTITY_INVALID' | 'NOT_SOLD_HERE' | 'UNAVAILABLE' | 'CART_FULL' | 'QUANTITY_LIMIT'
+
+/**
+ * Why nothing of an item can be added, null when something can: then the line gets
+ * `quantityAllowed({ requested: quantity_in_cart + quantity, available })`.
+ * `sold_here`: the variant has a price for this country and price group; `available`: pieces that can be had.
+ * SPEC §4 Add to cart, R17.
+ */
+export function whyNotAdd(add: {
+  quantity: number
+  quantity_in_cart: number
+  lines_in_cart: number
+  sold_here: boolean
+  available: number
+}): AddRefusal | null {
+  if (!isQuantity(add.quantity)) return 'QUANTITY_INVALID'
+  if (!add.sold_here) return 'NOT_SOLD_HERE'
+  if (add.available <= 0) return 'UNAVAILABLE'
+  if (add.quantity_in_cart === 0 && add.lines_in_cart >= CART_LINES_MAX) return 'CART_FULL'
+  if (add.quantity_in_cart >= QUANTITY_MAX) return 'QUANTITY_LIMIT'
+  if (add.quantity_in_cart >= add.available) return 'UNAVAILABLE'
+  return null
+}
+
+/** The pieces of all lines, for the badge of the basket. SPEC §3 Cart state (cart_total_quantity). */
+export function totalQuantity(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  bestPromotion,
+  type ProductPromotion,
+  promotionApplies,
+  promotionPrice,
+  type ShippingPromotion,
+} from './promotion.ts'
+
+const autumn: ProductPromotion = {
+  id: 7,
+  kind: 'product_price',
+  countries: ['PL', 'DE'],
+  places: ['CATALOG', 'CHECKOUT'],
+  price_groups: [1, 2],
+  starts_at: 1000,
+  ends_at: 2000,
+  products: [51],
+  percent_off_hundredths: 2500,
+  fixed_gross_prices: null,
+  points_percent_hundredths: null,
+}
+const context = { country_id: 'PL', place: 'CATALOG' as const, price_group_id: 1, now: 1500 }
+const price = { product_id: 51, variant_id: 511, gross_price: 12_990, points: 1000 }
+
+describe('a promotion applies', () => {
+  test('in its countries, places and price groups only', () => {
+    expect(promotionApplies(autumn, context)).toBe(true)
+    expect(promotionApplies(autumn, { ...context, country_id: 'CZ' })).toBe(false)
+    expect(promotionApplies(autumn, { ...context, country_id: 'pl' })).toBe(false)
+    expect(promotionApplies(autumn, { ...context, price_group_id: 3 })).toBe(false)
+    expect(promotionApplies({ ...autumn, places: ['CHECKOUT'] }, context)).toBe(false)
+  })
+
+  test('from its first moment until just before its end', () => {
+    const at = (now: number) => promotionApplies(autumn, { ...context, now })
+    expect([at(999), at(1000), at(1999), at(2000)]).toEqual([false, true, true, false])
+    expect(promotionApplies({ ...autumn, ends_at: null }, { ...context, now: 1e15 })).toBe(true)
+  })
+})
+
+describe('a promotional price', () => {
+  test('is a percentage off, rounded half up', () => {
+    expect(promotionPrice(price, autumn)).toEqual({ promotion_gross_price: 9743, promotion_points: null })
+  })
+
+  test('is a fixed price by variant, and 0 is a price', () => {
+    const fixed = { ...autumn, percent_off_hundredths: null, fixed_gross_prices: { 511: 0 } }
+    expect(promotionPrice(price, fixed).promotion_gross_price).toBe(0)
+    expect(promotionPrice({ ...price, variant_id: 512 }, fixed).promotion_gross_price).toBeNull()
+  })
+
+  test('is never higher than the regular one, nor a reduction of nothing', () => {
+    const fixed = (gross: number) => ({ ...autumn, percent_off_hundredths: null, fixed_gross_prices: { 511: gross } })
+    expect(promotionPrice(price, fixed(12_990)).promotion_gross_price).toBeNull()
+    expect(promotionPrice(price, fixed(20_000)).promotion_gross_price).toBeNull()
+    expect(promotionPrice(price, { ...autumn, percent_off_hundredths: 0 }).promotion_gross_price).toBeNull()
+  })
+
+  test('comes with raised, reduced or no points', () => {
+    const points = (percent: number) => promotionPrice(price, { ...autumn, points_percent_hundredths: percent })
+    expect(points(20_000).promotion_points).toBe(2000)
+    expect(points(5000).promotion_points).toBe(500)
+    expect(points(0).promotion_points).toBe(0)
+    expect(points(10_000).promotion_points).toBeNull()
+  })
+
+  test('does not touch other products', () => {
+    expect(promotionPrice({ ...price, product_id: 52 }, autumn)).toEqual({
+      promotion_gross_price: null,
+      promotion_points: null,
+    })
+  })
+})
+
+describe('the best promotion', () => {
+  const of = (id: number, change: Partial<ProductPromotion> = {}): ProductPromotion => ({ ...autumn, id, ...change })
+
+  test('has the lowest price', () => {
+    const best = bestPromotion(price, [of(1), of(2, { percent_off_hundredths: 3000 })], context)
+    expect(best).toEqual({ promotion_id: 2, promotion_gross_price: 9093, promotion_points: null })
+  })
+
+  test('at equal prices has more points, then the lower id, in whatever order they come', () => {
+    const rich = of(3, { points_percent_hundredths: 20_000 })
+    expect(bestPromotion(price, [of(2), rich], context)?.promotion_id).toBe(3)
+    expect(bestPromotion(price, [rich, of(2)], context)?.promotion_id).toBe(3)
+    expect(bestPromotion(price, [of(5), of(2), of(4)], context)?.promotion_id).toBe(2)
+  })
+
+  test('may change points alone', () => {
+    const points = of(1, { percent_off_hundredths: null, points_percent_hundredths: 20_000 })
+    expect(bestPromotion(price, [points], context)).toEqual({
+      promotion_id: 1,
+      promotion_gross_price: null,
+      promotion_points: 2000,
+    })
+  })
+
+  test('is none when nothing applies or nothing changes, and a shipping promotion is none of them', () => {
+    const shipping: ShippingPromotion = {
+      id: 9,
+      kind: 'shipping',
+      countries: ['PL'],
+      places: ['CATALOG'],
+      price_groups: [1],
+      starts_at: 0,
+      ends_at: null,
+      shipping_methods: [1],
+      shipping_gross_price: 0,
+      minimum_goods_value: 0,
+    }
+    const nothing = of(1, { percent_off_hundredths: 0 })
+    expect(bestPromotion(price, [], context)).toBeNull()
+    expect(bestPromotion(price, [nothing, shipping, of(2, { ends_at: 1500 })], context)).toBeNull()
+  })
+
+  test('never costs more than any other that applies', () => {
+    const percents = fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 8 })
+    fc.assert(
+      fc.property(percents, fc.integer({ min: 0, max: 99_999_999 }), (list, gross_price) => {
+        const offers = list.map((percent_off_hundredths, index) => of(index + 1, { percent_off_hundredths }))
+        const best = bestPromotion({ ...price, gross_price }, offers, context)
+        for (const offer of offers) {
+          const other = promotionPrice({ ...price, gross_price }, offer).promotion_gross_price ?? gross_price
+          expect(best?.promotion_gross_price ?? gross_price).toBeLessThanOrEqual(other)
+        }
+      }),
+    )
+  })
+})

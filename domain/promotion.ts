@@ -1,0 +1,108 @@
+import { type Minor, percentOff } from './money.ts'
+import { changePoints, type Hundredths } from './points.ts'
+
+/** Where a promotion is evaluated. SPEC §7 PROMOTIONS (evaluation_place). */
+export type EvaluationPlace = 'CATALOG' | 'CHECKOUT'
+
+/** Whom and when a promotion is for. Times are milliseconds since the epoch, `ends_at` is the first moment without it. */
+type PromotionScope = {
+  id: number
+  countries: readonly string[]
+  places: readonly EvaluationPlace[]
+  price_groups: readonly number[]
+  starts_at: number
+  ends_at: number | null
+}
+
+/**
+ * A reduced price, or reduced or raised points, on products. At most one of the two price forms is set:
+ * `percent_off_hundredths` (2500 is 25 %), or `fixed_gross_prices` by variant in minor units of the country and price
+ * group asked for. `points_percent_hundredths`: 20000 doubles the points, 5000 halves them, null leaves them.
+ */
+export type ProductPromotion = PromotionScope & {
+  kind: 'product_price'
+  products: readonly number[]
+  percent_off_hundredths: number | null
+  fixed_gross_prices: Readonly<Record<number, Minor>> | null
+  points_percent_hundredths: number | null
+}
+
+/** A reduced shipping price from a minimum value of goods, in minor units of the country asked for. */
+export type ShippingPromotion = PromotionScope & {
+  kind: 'shipping'
+  shipping_methods: readonly number[]
+  shipping_gross_price: Minor
+  minimum_goods_value: Minor
+}
+
+export type Promotion = ProductPromotion | ShippingPromotion
+
+/** For whom, where and when prices are asked for; `now` in milliseconds since the epoch. */
+export type PromotionContext = { country_id: string; place: EvaluationPlace; price_group_id: number; now: number }
+
+/** The regular price of a variant, in minor units and hundredths of points. */
+export type PromotablePrice = { product_id: number; variant_id: number; gross_price: Minor; points: Hundredths }
+
+/** The promotional values; null where the promotion leaves the regular one. SPEC §3 Catalogue. */
+export type PromotionalPrice = { promotion_gross_price: Minor | null; promotion_points: Hundredths | null }
+
+/** Tells whether a promotion holds for this country, place, price group and moment. SPEC §1, §7 PROMOTIONS. */
+export function promotionApplies(promotion: Promotion, context: PromotionContext): boolean {
+  return (
+    promotion.countries.includes(context.country_id) &&
+    promotion.places.includes(context.place) &&
+    promotion.price_groups.includes(context.price_group_id) &&
+    promotion.starts_at <= context.now &&
+    (promotion.ends_at === null || context.now < promotion.ends_at)
+  )
+}
+
+/**
+ * What a promotion makes of a price. A promotion never raises a price and never stores one that is equal to the
+ * regular one; points it may raise or reduce. SPEC §1: each of the two may also have a promotional value.
+ */
+export function promotionPrice(price: PromotablePrice, promotion: ProductPromotion): PromotionalPrice {
+  if (!promotion.products.includes(price.product_id)) return { promotion_gross_price: null, promotion_points: null }
+  const reduced =
+    promotion.percent_off_hundredths === null
+      ? promotion.fixed_gross_prices?.[price.variant_id]
+      : percentOff(price.gross_price, promotion.percent_off_hundredths)
+  const points =
+    promotion.points_percent_hundredths === null
+      ? price.points
+      : changePoints(price.points, promotion.points_percent_hundredths)
+  return {
+    promotion_gross_price: reduced !== undefined && reduced < price.gross_price ? reduced : null,
+    promotion_points: points === price.points ? null : points,
+  }
+}
+
+/** The promotion that won for a variant. SPEC §3 Catalogue (promotion_id). */
+export type BestPromotion = PromotionalPrice & { promotion_id: number }
+
+/**
+ * The best of the promotions that apply to a variant: the lowest price, then the most points, then the lowest id.
+ * Null when none changes its price or points. SPEC §3 Catalogue.
+ */
+export function bestPromotion(
+  price: PromotablePrice,
+  promotions: readonly Promotion[],
+  context: PromotionContext,
+): BestPromotion | null {
+  let best: BestPromotion | null = null
+  for (const promotion of promotions) {
+    if (promotion.kind !== 'product_price' || !promotionApplies(promotion, context)) continue
+    const offer = { promotion_id: promotion.id, ...promotionPrice(price, promotion) }
+    if (offer.promotion_gross_price === null && offer.promotion_points === null) continue
+    if (best === null || isBetter(offer, best, price)) best = offer
+  }
+  return best
+}
+
+function isBetter(offer: BestPromotion, best: BestPromotion, regular: PromotablePrice): boolean {
+  const gross = (of: BestPromotion) => of.promotion_gross_price ?? regular.gross_price
+  const points = (of: BestPromotion) => of.promotion_points ?? regular.points
+  if (gross(offer) !== gross(best)) return gross(offer) < gross(best)
+  if (points(offer) !== points(best)) return points(offer) > points(best)
+  return offer.promotion_id < best.promotion_id
+}

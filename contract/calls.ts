@@ -1,0 +1,27 @@
+import * as auth from './auth.ts'
+import * as cms from './cms.ts'
+import * as core from './core.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as files from './files.ts'
+import * as payments from './payments.ts'
+import * as promotions from './promotions.ts'
+import * as catalogue from './shop/catalogue.ts'
+import * as guestCart from './shop/guest-cart.ts'
+import * as order from './shop/order.ts'
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'alias' in value && 'path' in value
+}
+
+/** Every call there is, for the routes, the OpenAPI document and the tests that compare them with docs/specification.md. */
+export const CALLS: readonly Endpoint[] = [
+  auth,
+  cms,
+  core,
+  files,
+  payments,
+  promotions,
+  catalogue,
+  guestCart,
+  order,
+].flatMap((file) => Object.values(file).filter(isEndpoint))

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Section } from './blocks.ts'
+import { endpoint } from './endpoint.ts'
+import { countryLanguageQuery, Id, IdText, LanguageId } from './fields.ts'
+
+export const MenuItem = z.object({
+  id: Id,
+  parent_id: Id.nullable(),
+  name: z.string(),
+  /** Below the locale, e.g. /c/perfume; null for a heading that leads nowhere. */
+  path: z.string().nullable(),
+})
+export type MenuItem = z.output<typeof MenuItem>
+
+export const listMenuItems = endpoint({
+  alias: 'CMS',
+  name: 'listMenuItems',
+  summary: 'The items of a menu, parents before children',
+  method: 'GET',
+  path: '/api/menu-items/{menuType}',
+  caller: 'anyone',
+  params: z.object({ menuType: z.string().regex(/^[a-z_]{1,30}$/) }),
+  query: countryLanguageQuery,
+  response: z.object({ menu_items: z.array(MenuItem) }),
+  errors: [],
+})
+
+export const StaticPage = z.object({
+  id: Id,
+  uri: z.string(),
+  title: z.string(),
+  description: z.string(),
+  language_id: LanguageId,
+  sections: z.array(Section),
+  uris: z.record(z.string(), z.string()),
+})
+export type StaticPage = z.output<typeof StaticPage>
+
+export const getHomePage = endpoint({
+  alias: 'CMS',
+  name: 'getHomePage',
+  summary: 'The home page with its sections',
+  method: 'GET',
+  path: '/api/static-pages/home',
+  caller: 'anyone',
+  query: countryLanguageQuery,
+  response: z.object({ static_page: StaticPage }),
+  errors: ['PAGE_ABSENT', 'PROMOTION_TOKEN_INVALID'],
+})
+
+export const getStaticPage = endpoint({
+  alias: 'CMS',
+  name: 'getStaticPage',
+  summary: 'A static page by its uri in any language',
+  method: 'GET',
+  path: '/api/static-pages/{uri}',
+  caller: 'anyone',
+  params: z.object({ uri: z.string().regex(/^[a-z0-9-]{1,100}$/) }),
+  query: countryLanguageQuery,
+  response: z.object({ static_page: StaticPage }),
+  errors: ['PAGE_ABSENT'],
+})
+
+export const listFaq = endpoint({
+  alias: 'CMS',
+  name: 'listFaq',
+  summary: 'Questions and answers, all or of one category',
+  method: 'GET',
+  path: '/api/faq',
+  caller: 'anyone',
+  query: z.object({ languageId: LanguageId, categoryId: IdText.optional() }),
+  response: z.object({
+    faq: z.array(
+      z.object({ id: Id, category_id: Id, question: z.string(), answer: z.string(), language_id: LanguageId }),
+    ),
+  }),
+  errors: [],
+})
+
+export const listFaqCategories = endpoint({
+  alias: 'CMS',
+  name: 'listFaqCategories',
+  summary: 'The categories of the questions',
+  method: 'GET',
+  path: '/api/faq/categories',
+  caller: 'anyone',
+  query: z.object({ languageId: LanguageId }),
+  response: z.object({ categories: z.array(z.object({ id: Id, name: z.string() })) }),
+  errors: [],
+})

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { ErrorName } from './errors.ts'
+
+/** SPEC §7: the services by alias. Alias x answers below {host}/api/x/. `AUTH` is the token endpoint's base. */
+export const ALIASES = [
+  'AUTH',
+  'CMS',
+  'CORE',
+  'FORM',
+  'SEC',
+  'SHOP',
+  'FILES',
+  'PROMOTIONS',
+  'WALLET',
+  'PAYMENTS',
+  'STRUCTURES',
+] as const
+export type Alias = (typeof ALIASES)[number]
+
+/**
+ * Who may call (SPEC §6): `anyone` with or without a token, a `guest`, a `shopper` (guest or user), the confidential `client`
+ * (the storefront's server), a payment `provider` by its signature.
+ */
+export type Caller = 'anyone' | 'guest' | 'shopper' | 'client' | 'provider'
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly alias: Alias
+  readonly name: string
+  readonly summary: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: `/${string}`
+  readonly caller: Caller
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly response: Response
+  readonly errors: readonly ErrorName[]
+  /** One of the ten calls that take X-Promotion-Token (SPEC §7). */
+  readonly promotion: boolean
+  /** Honours Idempotency-Key (R8): true for every call that changes something. */
+  readonly changes: boolean
+}
+
+type Declared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
+  Endpoint<P, Q, B, R>,
+  'params' | 'query' | 'body' | 'promotion' | 'changes'
+> & { params?: P; query?: Q; body?: B; promotion?: boolean; changes?: boolean }
+
+/** Declares one call of SPEC §7: everything about it that both sides must agree on. */
+export function endpoint<
+  const P extends z.ZodType = z.ZodUndefined,
+  const Q extends z.ZodType = z.ZodUndefined,
+  const B extends z.ZodType = z.ZodUndefined,
+  const R extends z.ZodType = z.ZodType,
+>(declared: Declared<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    ...declared,
+    // An absent part is `undefined`, which is what the default type parameter says.
+    params: declared.params as P,
+    query: declared.query as Q,
+    body: declared.body as B,
+    promotion: declared.promotion ?? false,
+    changes: declared.changes ?? declared.method !== 'GET',
+  }
+}
+
+type Part<Key extends string, Schema extends z.ZodType> = [Schema] extends [z.ZodUndefined]
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: z.output<Schema> }
+
+/** What a handler gets and what a client gives: decoded values (minor units, numbers for ids). */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _R>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never
+
+/** What a handler returns and a client receives: decoded values. */
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
+
+/** The path below the service's base, with its parameters filled in. */
+export function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, string | number> | undefined): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
+}

@@ -1,0 +1,86 @@
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { isLanguageId } from '@meridian/domain/locale.ts'
+import { parseWireMoney, toWireMoney } from '@meridian/domain/money.ts'
+import { parseWirePoints, toWirePoints } from '@meridian/domain/points.ts'
+import { z } from 'zod'
+
+/** Ids of catalogue things: positive integers that PostgreSQL's int4 holds. */
+export const Id = z.int().min(1).max(2_147_483_647).meta({ id: 'Id' })
+
+/** The same id in a path or a query, where everything is text. Blank, signed, fractional or exponential texts are refused. */
+export const IdText = z.codec(z.string().regex(/^[1-9]\d{0,9}$/), Id, {
+  decode: (text) => Number(text),
+  encode: (id) => String(id),
+})
+
+/** A whole number in a query, with its bounds. */
+export function integerText(minimum: number, maximum: number) {
+  return z.codec(z.string().regex(/^(0|[1-9]\d{0,8})$/), z.int().min(minimum).max(maximum), {
+    decode: (text) => Number(text),
+    encode: (value) => String(value),
+  })
+}
+
+export const LanguageId = z.enum(Object.keys(LANGUAGE_NAMES).filter(isLanguageId)).meta({ id: 'LanguageId' })
+export const CountryId = z.enum(COUNTRY_IDS).meta({ id: 'CountryId' })
+
+/** Money on the wire is a JSON number with at most two decimals, inside it is integer minor units. */
+export const Money = z.codec(z.number(), z.int(), {
+  decode: (wire, context) => {
+    const minor = parseWireMoney(wire)
+    if (minor === null) {
+      context.issues.push({ code: 'custom', message: 'An amount has at most two decimals', input: wire })
+      return z.NEVER
+    }
+    return minor
+  },
+  encode: (minor) => toWireMoney(minor),
+})
+
+/** Points on the wire are a JSON number with at most two decimals, inside integer hundredths. */
+export const Points = z.codec(z.number(), z.int(), {
+  decode: (wire, context) => {
+    const hundredths = parseWirePoints(wire)
+    if (hundredths === null) {
+      context.issues.push({ code: 'custom', message: 'Points have at most two decimals', input: wire })
+      return z.NEVER
+    }
+    return hundredths
+  },
+  encode: (hundredths) => toWirePoints(hundredths),
+})
+
+/** Random text that opens something: cart codes, access keys, payment tokens. */
+export const Code = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/)
+
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120)
+
+/** Text a person typed: well-formed and without control characters. The rules of the field come on top (domain/). */
+export function typedText(maximum: number) {
+  return z
+    .string()
+    .max(maximum)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Control characters are not allowed')
+}
+
+export const languageQuery = z.object({ languageId: LanguageId })
+export const countryLanguageQuery = z.object({ countryId: CountryId, languageId: LanguageId })
+
+/** Ids in a parameter whose name ends in [] and repeats; one value is a list of one. */
+export function idListQuery(maximum: number) {
+  return z.codec(z.union([z.string(), z.array(z.string()).max(maximum)]), z.array(Id).max(maximum), {
+    decode: (value, context) => {
+      const ids = (typeof value === 'string' ? [value] : value).map((text) => z.safeDecode(IdText, text))
+      if (ids.some((id) => !id.success)) {
+        context.issues.push({ code: 'custom', message: 'Each value is an id', input: value })
+        return z.NEVER
+      }
+      return ids.flatMap((id) => (id.success ? [id.data] : []))
+    },
+    encode: (ids) => ids.map(String),
+  })
+}

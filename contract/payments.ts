@@ -1,0 +1,138 @@
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Code, countryLanguageQuery, Id, LanguageId, Money, typedText } from './fields.ts'
+
+const PaymentPoint = z.object({ id: Id, payment_method_id: Id, code: z.string(), name: z.string() })
+export type PaymentPoint = z.output<typeof PaymentPoint>
+
+export const PaymentMethod = z.object({
+  id: Id,
+  type: z.enum(PAYMENT_METHOD_TYPES),
+  timing: z.enum(['instant', 'delayed', 'on_delivery']),
+  name: z.string(),
+  description: z.string(),
+  fee: Money,
+})
+export type PaymentMethod = z.output<typeof PaymentMethod>
+
+export const listPaymentMethods = endpoint({
+  alias: 'PAYMENTS',
+  name: 'listPaymentMethods',
+  summary: 'How people pay in a country',
+  method: 'GET',
+  path: '/api/payment-methods',
+  caller: 'anyone',
+  query: countryLanguageQuery,
+  response: z.object({ payment_methods: z.array(PaymentMethod) }),
+  errors: [],
+})
+
+export const listPaymentPoints = endpoint({
+  alias: 'PAYMENTS',
+  name: 'listPaymentPoints',
+  summary: 'The channels of the payment methods of a country: banks, wallets, desks',
+  method: 'GET',
+  path: '/api/payment-points',
+  caller: 'anyone',
+  query: countryLanguageQuery,
+  response: z.object({ payment_points: z.array(PaymentPoint) }),
+  errors: [],
+})
+
+/** SPEC §3: the payment, including its status. RUNNING covers all that waits for the provider. */
+export const Payment = z.object({
+  token: Code,
+  order_id: Id,
+  status: z.enum(['CREATED', 'RUNNING', 'NEEDS_ACTION', 'CAPTURED', 'AWAITING', 'FAILED', 'CANCELLED', 'REFUNDED']),
+  payment_method_type: z.enum(PAYMENT_METHOD_TYPES),
+  amount: Money,
+  currency_code: z.string(),
+  decline_code: z.string().nullable(),
+  action: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('redirect'), url: z.string() }),
+      z.object({ kind: z.literal('mobile_code'), expires_at: z.string() }),
+      z.object({ kind: z.literal('bank_transfer'), account: z.string(), title: z.string(), due_at: z.string() }),
+    ])
+    .nullable(),
+})
+export type Payment = z.output<typeof Payment>
+
+/** What pays: one of the three, by the method's type. The card's number and code never come here, only the provider's token for it. */
+const PaymentData = {
+  card_token: z.string().max(200).optional(),
+  mobile_code: typedText(20).optional(),
+  wallet_token: z.string().max(500).optional(),
+}
+
+export const createPayment = endpoint({
+  alias: 'PAYMENTS',
+  name: 'createPayment',
+  summary: 'Starts a try to pay an order; while one is running it is given back instead',
+  method: 'POST',
+  path: '/api/payments',
+  caller: 'anyone',
+  body: z.strictObject({
+    order_id: Id,
+    access_key: Code.optional(),
+    languageId: LanguageId,
+    payment_method_id: Id.optional(),
+    payment_point_id: Id.nullish(),
+    ...PaymentData,
+  }),
+  response: z.object({ payment: Payment }),
+  errors: ['ORDER_ABSENT', 'ORDER_NOT_PAYABLE', 'PAYMENT_RUNNING', 'METHOD_UNAVAILABLE', 'PAYMENT_DATA_REQUIRED'],
+})
+
+export const continuePayment = endpoint({
+  alias: 'PAYMENTS',
+  name: 'continuePayment',
+  summary: 'Cancels a running try, or asks the provider at once how it stands',
+  method: 'POST',
+  path: '/api/payments/{token}',
+  caller: 'anyone',
+  params: z.object({ token: Code }),
+  body: z.strictObject({ action: z.enum(['refresh', 'cancel']) }),
+  response: z.object({ payment: Payment }),
+  errors: ['PAYMENT_ABSENT'],
+})
+
+export const getPayment = endpoint({
+  alias: 'PAYMENTS',
+  name: 'getPayment',
+  summary: 'How a payment stands',
+  method: 'GET',
+  path: '/api/payments/{token}',
+  caller: 'anyone',
+  params: z.object({ token: Code }),
+  response: z.object({ payment: Payment }),
+  errors: ['PAYMENT_ABSENT'],
+})
+
+export const listPaymentPointsOfPayment = endpoint({
+  alias: 'PAYMENTS',
+  name: 'listPaymentPointsOfPayment',
+  summary: 'The payment points by which this payment can be made',
+  method: 'GET',
+  path: '/api/payment-points/payment/{token}',
+  caller: 'anyone',
+  params: z.object({ token: Code }),
+  query: z.object({ languageId: LanguageId.optional() }),
+  response: z.object({ payment_points: z.array(PaymentPoint) }),
+  errors: ['PAYMENT_ABSENT'],
+})
+
+/** Not of SPEC §7: where the provider tells us what happened. The body is read raw, its signature is checked over the bytes. */
+export const receiveWebhook = endpoint({
+  alias: 'PAYMENTS',
+  name: 'receiveWebhook',
+  summary: 'Receives a signed event of a payment provider',
+  method: 'POST',
+  path: '/api/webhooks/{provider}',
+  caller: 'provider',
+  params: z.object({ provider: z.enum(['sandbox']) }),
+  response: z.object({ received: z.literal(true) }),
+  errors: ['SIGNATURE_INVALID'],
+  changes: false,
+})

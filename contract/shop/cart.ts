@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { Code, CountryId, Id, IdText, LanguageId, Money, Points, typedText } from '../fields.ts'
+
+/** SPEC §3 Address. Which fields a country needs and what they may hold is domain/address.ts; here is only the shape. */
+export const AddressInput = z.strictObject({
+  company_name: typedText(100).nullish(),
+  region_id: Id.nullish(),
+  country_id: CountryId.optional(),
+  city_name: typedText(100),
+  street: typedText(100),
+  street_hn: typedText(10).nullish(),
+  street_an: typedText(10).nullish(),
+  postal_code: typedText(16).nullish(),
+  name_first: typedText(100),
+  name_last: typedText(100),
+  name_patronymic: typedText(100).nullish(),
+  phone_prefix: typedText(8),
+  phone_number: typedText(32),
+})
+export type AddressInput = z.output<typeof AddressInput>
+
+export const BuyerInput = AddressInput.extend({ email: typedText(254) })
+export type BuyerInput = z.output<typeof BuyerInput>
+
+export const Address = z.object({
+  company_name: z.string().nullable(),
+  region_id: Id.nullable(),
+  region: z.object({ id: Id, name: z.string() }).nullable(),
+  country: z.object({ id: CountryId, name: z.string() }),
+  city_name: z.string(),
+  street: z.string(),
+  street_hn: z.string(),
+  street_an: z.string().nullable(),
+  postal_code: z.string(),
+  name_first: z.string(),
+  name_last: z.string(),
+  name_patronymic: z.string().nullable(),
+  phone_prefix: z.string(),
+  phone_number: z.string(),
+})
+export type Address = z.output<typeof Address>
+export const Buyer = Address.extend({ email: z.string() })
+export type Buyer = z.output<typeof Buyer>
+
+export const PickupPoint = z.object({
+  code: z.string().max(40),
+  name: z.string().max(120),
+  address: z.string().max(200),
+})
+
+export const CartItem = z.object({
+  id: Id,
+  variant_id: Id,
+  product_id: Id,
+  promotion_id: Id.nullable(),
+  quantity: z.int(),
+  name: z.string(),
+  kind: z.string(),
+  variant_name: z.string(),
+  variant_slug: z.string(),
+  image_file_id: Id.nullable(),
+  image: z.string().nullable(),
+  gross_price: Money,
+  promotion_gross_price: Money.nullable(),
+  points: Points,
+  promotion_points: Points.nullable(),
+  lowest_prior_price: Money.nullable(),
+  line_gross: Money,
+  line_points: Points,
+  /** Pieces that can be ordered now, at most the limit of a line; less than quantity where stock went since. 0: not sold here any more. */
+  available: z.int(),
+})
+export type CartItem = z.output<typeof CartItem>
+
+export const Tax = z.object({ rate_hundredths: z.int(), gross: Money, net: Money, tax: Money })
+
+export const Totals = z.object({
+  goods_gross: Money,
+  shipping_gross: Money,
+  payment_fee: Money,
+  discount: Money,
+  /** Tax on top, in countries whose prices are listed without it; null until the address tells the rate. */
+  added_tax: Money.nullable(),
+  total_gross: Money,
+  total_points: Points,
+  taxes: z.array(Tax),
+})
+export type Totals = z.output<typeof Totals>
+
+/** What the last change did to a quantity: the client shows SPEC §2's quantityAlert. */
+export const QuantityChange = z.object({
+  item_id: Id,
+  variant_id: Id,
+  name: z.string(),
+  asked: z.int(),
+  given: z.int(),
+})
+
+export const Cart = z.object({
+  code: Code,
+  version: z.int(),
+  country_id: CountryId,
+  currency_code: z.string(),
+  currency_symbol: z.string(),
+  tax_inclusive: z.boolean(),
+  items: z.array(CartItem),
+  payment_method_id: Id.nullable(),
+  payment_method_type: z.string().nullable(),
+  payment_point_id: Id.nullable(),
+  shipping_method_id: Id.nullable(),
+  shipping_promotion_id: Id.nullable(),
+  pickup_point: PickupPoint.nullable(),
+  shipping_address: Address.nullable(),
+  invoice_required: z.boolean(),
+  invoice_company_name: z.string().nullable(),
+  invoice_tax_number: z.string().nullable(),
+  buyer: Buyer.nullable(),
+  totals: Totals,
+  quantity_changes: z.array(QuantityChange),
+})
+export type Cart = z.output<typeof Cart>
+
+export const cartAnswer = z.object({ data: Cart })
+
+/** Quantities: 1 to 999 a line. Zero removes nothing: removing has its own call. */
+export const Quantity = z.int().min(1).max(999)
+
+/** The bodies that guest and member cart calls share. */
+export const cartBodies = {
+  addItem: z.strictObject({ variant_id: Id, quantity: Quantity, promotion_id: Id.nullish() }),
+  setQuantity: z.strictObject({ quantity: Quantity }),
+  setPaymentMethod: z.strictObject({
+    payment_method_id: Id,
+    payment_method_type: z.string().max(40).optional(),
+    payment_point_id: Id.nullish(),
+  }),
+  setShippingMethod: z.strictObject({
+    shipping_method_id: Id,
+    promotion_id: Id.nullish(),
+    pickup_point: PickupPoint.nullish(),
+  }),
+}
+
+export const itemParams = z.object({ id: IdText })
+export const maybeLanguageQuery = z.object({ languageId: LanguageId.optional() })

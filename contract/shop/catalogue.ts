@@ -1,0 +1,293 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  CountryId,
+  countryLanguageQuery,
+  Id,
+  IdText,
+  idListQuery,
+  integerText,
+  LanguageId,
+  Money,
+  Points,
+  Slug,
+} from '../fields.ts'
+
+/** SPEC §3 Catalogue: the eight listed fields, then what a card must show by law and what links need. */
+export const ProductItem = z.object({
+  image_file_id: Id.nullable(),
+  image: z.string().nullable(),
+  name: z.string(),
+  gross_price: Money,
+  promotion_gross_price: Money.nullable(),
+  points: Points,
+  promotion_points: Points.nullable(),
+  variant_id: Id,
+  promotion_id: Id.nullable(),
+  product_id: Id,
+  variant_slug: z.string(),
+  kind: z.string(),
+  variant_name: z.string(),
+  variants_count: z.int(),
+  /** Lowest price of the 30 days before the reduction; null where nothing is reduced. */
+  lowest_prior_price: Money.nullable(),
+  unit_price: z
+    .object({ gross_price: Money, amount: z.int(), unit: z.enum(['ml', 'l', 'g', 'kg', 'piece']) })
+    .nullable(),
+  /** Pieces that can still be ordered here, at most 10: enough to say "only 3 left", too little to read our stock from. */
+  available: z.int(),
+  is_new: z.boolean(),
+})
+export type ProductItem = z.output<typeof ProductItem>
+
+export const FilterValue = z.object({ id: Id, name: z.string(), count: z.int(), checked: z.boolean() })
+export const Filter = z.object({ id: Id, key: z.string(), name: z.string(), values: z.array(FilterValue) })
+export type Filter = z.output<typeof Filter>
+
+export const ProductsData = z.object({
+  currency_code: z.string(),
+  currency_symbol: z.string(),
+  products: z.array(ProductItem),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+  /** Attributes of the listing with counts under the other attributes' filters; a value with count 0 is shown disabled. */
+  filters: z.array(Filter),
+})
+export type ProductsData = z.output<typeof ProductsData>
+
+export const PRODUCT_SORTS = ['recommended', 'price_up', 'price_down', 'newest', 'name'] as const
+
+/** Lists of products without paging: related products, products of a promotion. */
+const ShortProductsData = ProductsData.pick({ currency_code: true, currency_symbol: true, products: true })
+
+export const listProducts = endpoint({
+  alias: 'SHOP',
+  name: 'listProducts',
+  summary: 'Products of a category or of the shop, by page, sorted and filtered by attribute values',
+  method: 'GET',
+  path: '/api/products',
+  caller: 'anyone',
+  promotion: true,
+  query: z.object({
+    countryId: CountryId,
+    languageId: LanguageId,
+    categoryId: IdText.optional(),
+    /** Values of one attribute are alternatives, different attributes all have to hold. */
+    'attributeValueIds[]': idListQuery(50).optional(),
+    'variantIds[]': idListQuery(100).optional(),
+    sort: z.enum(PRODUCT_SORTS).optional(),
+    page: integerText(1, 10_000).optional(),
+    page_size: integerText(1, 100).optional(),
+  }),
+  response: z.object({ data: ProductsData }),
+  errors: ['CATEGORY_ABSENT', 'PROMOTION_TOKEN_INVALID'],
+})
+
+const CategoryLink = z.object({ id: Id, name: z.string(), slug: z.string() })
+
+export const VariantDetail = z.object({
+  variant_id: Id,
+  product_id: Id,
+  sku: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  image_file_id: Id.nullable(),
+  image: z.string().nullable(),
+  gross_price: Money,
+  promotion_gross_price: Money.nullable(),
+  points: Points,
+  promotion_points: Points.nullable(),
+  promotion_id: Id.nullable(),
+  lowest_prior_price: Money.nullable(),
+  unit_price: ProductItem.shape.unit_price,
+  available: z.int(),
+  content_amount: z.int(),
+  content_unit: z.enum(['ml', 'g', 'piece']),
+})
+export type VariantDetail = z.output<typeof VariantDetail>
+
+export const ProductDetail = z.object({
+  product_id: Id,
+  variant_id: Id,
+  name: z.string(),
+  kind: z.string(),
+  short_text: z.string(),
+  description: z.string().nullable(),
+  /** The language of `description`, which may be English where nobody wrote another. */
+  description_language_id: LanguageId.nullable(),
+  facts: z.array(z.object({ value: z.string(), label: z.string() })),
+  ingredients: z.string().nullable(),
+  warnings: z.string(),
+  manufacturer: z.string(),
+  responsible_person: z.string(),
+  tax_rate_hundredths: z.int(),
+  tax_inclusive: z.boolean(),
+  currency_code: z.string(),
+  currency_symbol: z.string(),
+  variant: VariantDetail,
+  variants: z.array(VariantDetail),
+  attributes: z.array(z.object({ id: Id, name: z.string(), values: z.array(z.object({ id: Id, name: z.string() })) })),
+  categories: z.array(CategoryLink),
+  /** The slug of this variant in every language, for links that switch the language. */
+  slugs: z.record(z.string(), z.string()),
+})
+export type ProductDetail = z.output<typeof ProductDetail>
+
+export const getProduct = endpoint({
+  alias: 'SHOP',
+  name: 'getProduct',
+  summary: 'A product by the slug of one of its variants, in any language',
+  method: 'GET',
+  path: '/api/products/{variantSlug}',
+  caller: 'anyone',
+  params: z.object({ variantSlug: Slug }),
+  query: countryLanguageQuery,
+  response: z.object({ product: ProductDetail }),
+  errors: ['PRODUCT_ABSENT', 'PROMOTION_TOKEN_INVALID'],
+})
+
+export const listVariants = endpoint({
+  alias: 'SHOP',
+  name: 'listVariants',
+  summary: 'The variants of a product',
+  method: 'GET',
+  path: '/api/products/{productId}/variants',
+  caller: 'anyone',
+  promotion: true,
+  params: z.object({ productId: IdText }),
+  query: countryLanguageQuery,
+  response: z.object({
+    data: z.object({ currency_code: z.string(), currency_symbol: z.string(), variants: z.array(VariantDetail) }),
+  }),
+  errors: ['PRODUCT_ABSENT', 'PROMOTION_TOKEN_INVALID'],
+})
+
+export const listRelatedProducts = endpoint({
+  alias: 'SHOP',
+  name: 'listRelatedProducts',
+  summary: 'Products that go with a product',
+  method: 'GET',
+  path: '/api/products/{productId}/related-products',
+  caller: 'anyone',
+  promotion: true,
+  params: z.object({ productId: IdText }),
+  query: countryLanguageQuery,
+  response: z.object({ data: ShortProductsData }),
+  errors: ['PRODUCT_ABSENT', 'PROMOTION_TOKEN_INVALID'],
+})
+
+export const ProductCategory = z.object({
+  id: Id,
+  parentId: Id.optional(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  image_file_id: Id.nullable(),
+  image: z.string().nullable(),
+  products_count: z.int(),
+})
+export type ProductCategory = z.output<typeof ProductCategory>
+
+export const listCategories = endpoint({
+  alias: 'SHOP',
+  name: 'listCategories',
+  summary: 'The category tree, or the children of one category',
+  method: 'GET',
+  path: '/api/products/categories',
+  caller: 'anyone',
+  query: z.object({ languageId: LanguageId, countryId: CountryId, parentId: IdText.optional() }),
+  response: z.object({ product_categories: z.array(ProductCategory) }),
+  errors: [],
+})
+
+export const getCategory = endpoint({
+  alias: 'SHOP',
+  name: 'getCategory',
+  summary: 'A category by its slug in any language',
+  method: 'GET',
+  path: '/api/products/categories{slug}',
+  caller: 'anyone',
+  params: z.object({ slug: Slug }),
+  query: countryLanguageQuery,
+  response: z.object({
+    product_category: ProductCategory.extend({
+      /** From the top of the tree down to this category. */
+      ancestors: z.array(CategoryLink),
+      children: z.array(ProductCategory),
+      slugs: z.record(z.string(), z.string()),
+    }),
+  }),
+  errors: ['CATEGORY_ABSENT'],
+})
+
+export const listAttributes = endpoint({
+  alias: 'SHOP',
+  name: 'listAttributes',
+  summary: 'The attributes of products, used as filters',
+  method: 'GET',
+  path: '/api/products/attributes',
+  caller: 'anyone',
+  query: z.object({ languageId: LanguageId, 'productIds[]': idListQuery(100) }),
+  response: z.object({
+    product_attributes: z.array(
+      z.object({ id: Id, key: z.string(), name: z.string(), values: z.array(z.object({ id: Id, name: z.string() })) }),
+    ),
+  }),
+  errors: [],
+})
+
+export const listPromotionProducts = endpoint({
+  alias: 'SHOP',
+  name: 'listPromotionProducts',
+  summary: 'The products of a running promotion',
+  method: 'GET',
+  path: '/api/promotion-products',
+  caller: 'anyone',
+  promotion: true,
+  query: z.object({ promotionId: IdText, countryId: CountryId, languageId: LanguageId }),
+  response: z.object({ data: ShortProductsData }),
+  errors: ['PROMOTION_ABSENT', 'PROMOTION_TOKEN_INVALID'],
+})
+
+export const ShippingMethod = z.object({
+  id: Id,
+  kind: z.enum(['courier', 'express', 'pickup_point']),
+  name: z.string(),
+  description: z.string(),
+  image_file_id: Id.nullable(),
+  image: z.string().nullable(),
+  gross_price: Money,
+  free_from: Money.nullable(),
+  days_min: z.int(),
+  days_max: z.int(),
+})
+export type ShippingMethod = z.output<typeof ShippingMethod>
+
+export const PromotionShippingMethod = ShippingMethod.extend({
+  promotion_id: Id,
+  promotion_name: z.string(),
+  promotion_gross_price: Money,
+  goods_from: Money,
+})
+export type PromotionShippingMethod = z.output<typeof PromotionShippingMethod>
+
+export const listShippingMethods = endpoint({
+  alias: 'SHOP',
+  name: 'listShippingMethods',
+  summary: 'How a country can be delivered to, and what promotions make of it',
+  method: 'GET',
+  path: '/api/shipping-methods',
+  caller: 'anyone',
+  promotion: true,
+  query: countryLanguageQuery,
+  response: z.object({
+    data: z.object({
+      currency_code: z.string(),
+      currency_symbol: z.string(),
+      shipping_methods: z.array(ShippingMethod),
+      promotion_shipping_methods: z.array(PromotionShippingMethod),
+    }),
+  }),
+  errors: ['PROMOTION_TOKEN_INVALID'],
+})

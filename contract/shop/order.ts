@@ -1,0 +1,115 @@
+import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Code, CountryId, Id, IdText, LanguageId, Money, Points } from '../fields.ts'
+import { Address, Buyer, PickupPoint, Totals } from './cart.ts'
+
+export const OrderLine = z.object({
+  position: z.int(),
+  variant_id: Id,
+  product_id: Id,
+  promotion_id: Id.nullable(),
+  sku: z.string(),
+  name: z.string(),
+  image_file_id: Id.nullable(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  gross_price: Money,
+  promotion_gross_price: Money.nullable(),
+  points: Points,
+  promotion_points: Points.nullable(),
+  line_gross: Money,
+  line_points: Points,
+})
+
+export const OrderPayment = z.object({
+  token: z.string(),
+  status: z.string(),
+  payment_method_type: z.string(),
+  decline_code: z.string().nullable(),
+})
+
+export const Order = z.object({
+  order_id: Id,
+  number: z.string(),
+  /** Given only in the answer that creates the order: the key of the link in the mail. */
+  access_key: z.string().optional(),
+  state: z.enum(ORDER_STATES),
+  can_pay: z.boolean(),
+  can_cancel: z.boolean(),
+  country_id: CountryId,
+  currency_code: z.string(),
+  currency_symbol: z.string(),
+  tax_inclusive: z.boolean(),
+  placed_at: z.string(),
+  expires_at: z.string().nullable(),
+  paid_at: z.string().nullable(),
+  lines: z.array(OrderLine),
+  totals: Totals,
+  buyer: Buyer,
+  shipping_address: Address,
+  pickup_point: PickupPoint.nullable(),
+  shipping_method_id: Id,
+  shipping_method_name: z.string(),
+  payment_method_id: Id,
+  payment_method_type: z.string(),
+  payment_method_name: z.string(),
+  payment_timing: z.enum(['instant', 'delayed', 'on_delivery']),
+  payment_point_id: Id.nullable(),
+  invoice_required: z.boolean(),
+  invoice_company_name: z.string().nullable(),
+  invoice_tax_number: z.string().nullable(),
+  company: z.object({
+    name: z.string(),
+    address_lines: z.array(z.string()),
+    tax_number: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  regulation_files: z.array(z.object({ id: Id, kind: z.string(), version: z.string(), title: z.string() })),
+  payment: OrderPayment.nullable(),
+})
+export type Order = z.output<typeof Order>
+
+export const createOrder = endpoint({
+  alias: 'SHOP',
+  name: 'createOrder',
+  summary: "Places the order of the caller's open cart: reprices, reserves stock, once per cart version",
+  method: 'POST',
+  path: '/api/orders',
+  caller: 'shopper',
+  body: z.strictObject({
+    languageId: LanguageId,
+    country_id: CountryId,
+    /** The version and the total the buyer saw; a difference is answered openly, never silently. */
+    cart_version: z.int().positive(),
+    total_gross: Money,
+    regulation_file_ids: z.array(Id).min(1).max(20),
+  }),
+  response: z.object({ data: Order }),
+  errors: [
+    'CART_NOT_FOUND',
+    'CART_EMPTY',
+    'CART_CHANGED',
+    'CART_INCOMPLETE',
+    'COUNTRY_MISMATCH',
+    'PRICE_CHANGED',
+    'STOCK_EXHAUSTED',
+    'VARIANT_UNAVAILABLE',
+    'METHOD_UNAVAILABLE',
+    'REGULATIONS_REQUIRED',
+  ],
+})
+
+export const getOrder = endpoint({
+  alias: 'SHOP',
+  name: 'getOrder',
+  summary: 'An order of the caller, or the one that an access key opens; `latest` is the newest of the caller',
+  method: 'GET',
+  path: '/api/orders/{order_id}',
+  caller: 'anyone',
+  params: z.object({ order_id: z.union([IdText, z.literal('latest')]) }),
+  query: z.object({ languageId: LanguageId, access_key: Code.optional() }),
+  response: z.object({ data: Order }),
+  errors: ['ORDER_ABSENT'],
+})

@@ -1,0 +1,56 @@
+import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { VersionedCache } from './cache.ts'
+
+/** Who is calling, as the verified session token says (SPEC §6). */
+export type CallerSession =
+  | { kind: 'none' }
+  | { kind: 'guest'; guest_id: string; country_id: CountryId; price_group_id: number }
+
+/** What a verified promotion token says (SPEC §3 Promotion token claims). */
+export interface PromotionClaims {
+  country_id: CountryId
+  price_group_id: number
+  place: 'CATALOG' | 'CHECKOUT'
+  set_version: number
+  expires_at_s: number
+}
+
+/** All that is known of one request besides its input. */
+export interface Context {
+  caller: CallerSession
+  /** Null where the call carried no token: then base prices are answered. */
+  promotion: PromotionClaims | null
+  now: Date
+  /** Random id of the request: in the log and in an error's body. */
+  trace: string
+  idempotencyKey: string | null
+  /** The network address of the client, for limits. */
+  address: string
+}
+
+/** A handler reads like its sentence in the specification: find, ask the domain, write, read back. It throws Refusal. */
+export type Handler<E> = (input: InputOf<E>, context: Context) => Promise<AnswerOf<E>>
+
+/** One call with its handler; services/serve.ts keeps the two types together. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handler: (input: never, context: Context) => Promise<unknown>
+}
+
+/** Binds a handler to its call, so that a handler of the wrong shape does not compile. */
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handler }
+}
+
+/** What every slice may use. Slices that need more say so in their own argument. */
+export interface Dependencies {
+  database: Kysely<Database>
+  /** For reads that may lag: a replica where one is configured, else the same. */
+  replica: Kysely<Database>
+  cache: VersionedCache
+  log: Logger
+}

@@ -1,4 +1,4 @@
-import type { LanguageId } from '@meridian/domain/languages.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 
 /** One text in every language of the shop; a language left out does not compile. */
 export type Texts = Readonly<Record<LanguageId, string>>

@@ -1,0 +1,83 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const bodyLotion: SeedProduct = {
+  id: 117,
+  key: 'body-lotion',
+  kind: 'body_care',
+  tax_class: 'standard',
+  categories: ['body-care'],
+  name: {
+    cs: 'Tělové mléko',
+    de: 'Körperlotion',
+    en: 'Body lotion',
+    es: 'Loción corporal',
+    fr: 'Lait pour le corps',
+    hu: 'Testápoló',
+    it: 'Latte corpo',
+    pl: 'Balsam do ciała',
+    pt: 'Loção corporal',
+    ro: 'Loțiune de corp',
+    ru: 'Лосьон для тела',
+    sk: 'Telové mlieko',
+    uk: 'Лосьйон для тіла',
+  },
+  short_text: {
+    cs: 'Lehká hydratace na celé tělo, která prodlouží váš parfém. Oblékat se můžete hned.',
+    de: 'Leichte Feuchtigkeit für den ganzen Körper, auf der Ihr Parfum länger hält. Anziehen kann man sich sofort.',
+    en: 'Light moisture for the whole body, on which your perfume lasts longer. You can dress straight away.',
+    es: 'Hidratación ligera para todo el cuerpo, sobre la que su perfume dura más. Puede vestirse enseguida.',
+    fr: 'Une hydratation légère pour tout le corps, sur laquelle votre parfum tient plus longtemps. On s’habille aussitôt.',
+    hu: 'Könnyű hidratálás az egész testnek, amelyen a parfümje tovább kitart. Azonnal felöltözhet.',
+    it: 'Idratazione leggera per tutto il corpo, sulla quale il profumo dura di più. Ci si può vestire subito.',
+    pl: 'Lekkie nawilżenie całego ciała, na którym perfumy trwają dłużej. Ubrać można się od razu.',
+    pt: 'Hidratação leve para todo o corpo, sobre a qual o seu perfume dura mais. Pode vestir-se logo a seguir.',
+    ro: 'Hidratare ușoară pentru tot corpul, pe care parfumul ține mai mult. Vă puteți îmbrăca imediat.',
+    ru: 'Лёгкое увлажнение для всего тела, на котором аромат держится дольше. Одеваться можно сразу.',
+    sk: 'Ľahká hydratácia na celé telo, na ktorej parfum vydrží dlhšie. Obliecť sa môžete hneď.',
+    uk: 'Легке зволоження для всього тіла, на якому парфум тримається довше. Одягатися можна одразу.',
+  },
+  description: {
+    de: [
+      'Trockene Haut verliert Duft; gepflegte behält ihn. Deshalb gibt es die Lotion in den Tönen zweier unserer Parfums: Amber und Neroli.',
+      'Aprikosenkernöl und Hafer, kein klebriger Rest. Nach dem Duschen auf die noch feuchte Haut.',
+    ],
+    en: [
+      'Dry skin loses a scent, cared-for skin keeps it. That is why the lotion comes in the notes of two of our perfumes: amber and neroli.',
+      'Apricot kernel oil and oat, nothing sticky. After a shower, on skin that is still damp.',
+    ],
+    pl: [
+      'Sucha skóra gubi zapach, zadbana go trzyma. Dlatego balsam ma nuty dwóch naszych perfum: amber i neroli.',
+      'Olej z pestek moreli i owies, nic się nie lepi. Po prysznicu, na jeszcze wilgotną skórę.',
+    ],
+  },
+  facts: [
+    ['24', 'hours_of_moisture'],
+    ['95 %', 'natural_origin'],
+    ['0', 'mineral_oil'],
+  ],
+  ingredients:
+    'Aqua, Prunus Armeniaca Kernel Oil, Glycerin, Cetearyl Alcohol, Avena Sativa Kernel Extract, Glyceryl Stearate Citrate, Parfum, Tocopherol, Xanthan Gum, Sodium Benzoate, Limonene, Linalool, Coumarin.',
+  attributes: { skin_type: ['all_skin', 'dry'], free_from: ['mineral_oil', 'silicones', 'animal_products'] },
+  warnings: ['external_use'],
+  related: ['ambre-51', 'neroli-sud', 'body-oil', 'shower-gel'],
+  variants: [
+    {
+      id: 1171,
+      suffix: 'amber',
+      scent: 'amber',
+      content: { amount: 250, unit: 'ml' },
+      base_price: 1650,
+      points: 1400,
+      attributes: { scent_family: ['amber'], size: ['regular'] },
+    },
+    {
+      id: 1172,
+      suffix: 'neroli',
+      scent: 'neroli',
+      content: { amount: 250, unit: 'ml' },
+      base_price: 1650,
+      points: 1400,
+      attributes: { scent_family: ['citrus'], size: ['regular'] },
+    },
+  ],
+}

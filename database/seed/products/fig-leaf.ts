@@ -1,0 +1,71 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const figLeaf: SeedProduct = {
+  id: 121,
+  key: 'fig-leaf',
+  kind: 'scented_candle',
+  tax_class: 'standard',
+  categories: ['candles'],
+  name: {
+    cs: 'Fíkový list',
+    de: 'Feigenblatt',
+    en: 'Fig leaf',
+    es: 'Hoja de higuera',
+    fr: 'Feuille de figuier',
+    hu: 'Fügelevél',
+    it: 'Foglia di fico',
+    pl: 'Liść figi',
+    pt: 'Folha de figueira',
+    ro: 'Frunză de smochin',
+    ru: 'Лист инжира',
+    sk: 'Figový list',
+    uk: 'Листя інжиру',
+  },
+  short_text: {
+    cs: 'Rozemnutý list, mléčná šťáva a stín zdi. Léto, které se dá zapálit i v únoru.',
+    de: 'Zerriebenes Blatt, milchiger Saft und der Schatten einer Mauer. Ein Sommer, der sich auch im Februar anzünden lässt.',
+    en: 'Crushed leaf, milky sap and the shade of a wall. A summer that can be lit in February.',
+    es: 'Hoja machacada, savia lechosa y la sombra de un muro. Un verano que se puede encender en febrero.',
+    fr: 'Feuille froissée, sève laiteuse et ombre d’un mur. Un été qu’on peut allumer en février.',
+    hu: 'Összedörzsölt levél, tejes nedv és egy fal árnyéka. Nyár, amelyet februárban is meg lehet gyújtani.',
+    it: 'Foglia strofinata, linfa lattiginosa e l’ombra di un muro. Un’estate che si accende anche a febbraio.',
+    pl: 'Roztarty liść, mleczny sok i cień muru. Lato, które można zapalić także w lutym.',
+    pt: 'Folha esmagada, seiva leitosa e a sombra de um muro. Um verão que se acende em fevereiro.',
+    ro: 'Frunză strivită, sevă lăptoasă și umbra unui zid. O vară care se poate aprinde și în februarie.',
+    ru: 'Растёртый лист, млечный сок и тень стены. Лето, которое можно зажечь в феврале.',
+    sk: 'Rozotretý list, mliečna šťava a tieň múru. Leto, ktoré sa dá zapáliť aj vo februári.',
+    uk: 'Розтертий листок, молочний сік і тінь муру. Літо, яке можна запалити в лютому.',
+  },
+  description: {
+    de: [
+      'Nicht die Frucht, das Blatt: grün, etwas bitter, mit der Milch, die austritt, wenn man es bricht. Dazu trockenes Gras und warmer Stein.',
+      'Brennt etwa fünfzig Stunden, am schönsten an einem offenen Fenster.',
+    ],
+    en: [
+      'Not the fruit but the leaf: green, a little bitter, with the milk that comes when it is broken. Dry grass and warm stone beside it.',
+      'It burns for about fifty hours, best beside an open window.',
+    ],
+    pl: [
+      'Nie owoc, tylko liść: zielony, lekko gorzki, z mlekiem, które wypływa po złamaniu. Obok sucha trawa i ciepły kamień.',
+      'Pali się około pięćdziesięciu godzin, najładniej przy otwartym oknie.',
+    ],
+  },
+  facts: [
+    ['50', 'hours_of_burning'],
+    ['100 %', 'plant_wax'],
+    ['1', 'cotton_wick'],
+  ],
+  attributes: { scent_family: ['green'], free_from: ['colourants', 'animal_products'] },
+  warnings: ['candle_supervise', 'candle_distance', 'keep_from_children'],
+  related: ['cedar-smoke', 'winter-orange', 'room-spray', 'hand-wash'],
+  variants: [
+    {
+      id: 1211,
+      suffix: '220g',
+      content: { amount: 220, unit: 'g' },
+      base_price: 3200,
+      points: 2700,
+      attributes: { size: ['regular'] },
+    },
+  ],
+}

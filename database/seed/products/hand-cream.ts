@@ -1,0 +1,83 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const handCream: SeedProduct = {
+  id: 116,
+  key: 'hand-cream',
+  kind: 'hand_care',
+  tax_class: 'standard',
+  categories: ['hands'],
+  name: {
+    cs: 'Krém na ruce',
+    de: 'Handcreme',
+    en: 'Hand cream',
+    es: 'Crema de manos',
+    fr: 'Crème pour les mains',
+    hu: 'Kézkrém',
+    it: 'Crema mani',
+    pl: 'Krem do rąk',
+    pt: 'Creme de mãos',
+    ro: 'Cremă de mâini',
+    ru: 'Крем для рук',
+    sk: 'Krém na ruky',
+    uk: 'Крем для рук',
+  },
+  short_text: {
+    cs: 'Dvacet procent bambuckého másla, a přesto nemastí. Za minutu můžete listovat v knize.',
+    de: 'Zwanzig Prozent Sheabutter und trotzdem nicht fettig. Nach einer Minute lässt sich ein Buch umblättern.',
+    en: 'Twenty per cent shea butter and still not greasy. A minute later you can turn the page of a book.',
+    es: 'Veinte por ciento de manteca de karité y, aun así, nada grasa. Al minuto ya puede pasar la página de un libro.',
+    fr: 'Vingt pour cent de karité, et pourtant rien de gras. Une minute après, on peut tourner la page d’un livre.',
+    hu: 'Húsz százalék sheavaj, mégsem zsíros. Egy perc múlva már lapozhat a könyvében.',
+    it: 'Venti per cento di burro di karité, eppure non unge. Dopo un minuto si può voltare la pagina di un libro.',
+    pl: 'Dwadzieścia procent masła shea, a jednak nie tłuści. Po minucie można przewracać kartki książki.',
+    pt: 'Vinte por cento de manteiga de karité e, mesmo assim, nada gorduroso. Um minuto depois já pode virar a página de um livro.',
+    ro: 'Douăzeci la sută unt de shea și totuși deloc grasă. După un minut puteți da pagina unei cărți.',
+    ru: 'Двадцать процентов масла ши — и никакой жирности. Через минуту можно перелистывать книгу.',
+    sk: 'Dvadsať percent bambuckého masla, a predsa nemastí. O minútu môžete listovať v knihe.',
+    uk: 'Двадцять відсотків масла ши — і жодної жирності. За хвилину можна гортати книжку.',
+  },
+  description: {
+    de: [
+      'Shea, Mandel und Glycerin im richtigen Verhältnis: viel Pflege, kein Film. Amber riecht warm und leise, Mandel nach kaum mehr als Marzipan von ferne.',
+      'Die Tube ist aus Aluminium und wird von hinten gerollt, bis nichts mehr darin ist.',
+    ],
+    en: [
+      'Shea, almond and glycerin in the right proportion: much care, no film. Amber smells warm and quiet, almond of little more than marzipan from afar.',
+      'The tube is aluminium and rolls up from the end until nothing is left in it.',
+    ],
+    pl: [
+      'Shea, migdał i gliceryna w dobrych proporcjach: dużo pielęgnacji, zero filmu. Amber pachnie ciepło i cicho, migdał jak marcepan z oddali.',
+      'Tubka jest z aluminium i zwija się od końca, aż nic w niej nie zostanie.',
+    ],
+  },
+  facts: [
+    ['20 %', 'shea_butter'],
+    ['12', 'months_after_opening'],
+    ['0', 'silicones'],
+  ],
+  ingredients:
+    'Aqua, Butyrospermum Parkii Butter, Glycerin, Prunus Amygdalus Dulcis Oil, Cetearyl Alcohol, Glyceryl Stearate, Parfum, Tocopherol, Xanthan Gum, Sodium Benzoate, Coumarin, Linalool.',
+  attributes: { skin_type: ['dry', 'all_skin'], free_from: ['silicones', 'mineral_oil', 'animal_products'] },
+  warnings: ['external_use'],
+  related: ['hand-wash', 'lip-balm', 'body-lotion', 'ambre-51'],
+  variants: [
+    {
+      id: 1161,
+      suffix: 'amber',
+      scent: 'amber',
+      content: { amount: 75, unit: 'ml' },
+      base_price: 990,
+      points: 800,
+      attributes: { scent_family: ['amber'], size: ['regular'] },
+    },
+    {
+      id: 1162,
+      suffix: 'almond',
+      scent: 'almond',
+      content: { amount: 75, unit: 'ml' },
+      base_price: 990,
+      points: 800,
+      attributes: { scent_family: ['powdery'], size: ['regular'] },
+    },
+  ],
+}

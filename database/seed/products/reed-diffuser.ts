@@ -1,0 +1,71 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const reedDiffuser: SeedProduct = {
+  id: 124,
+  key: 'reed-diffuser',
+  kind: 'home_fragrance',
+  tax_class: 'standard',
+  categories: ['diffusers'],
+  name: {
+    cs: 'Vonné tyčinky',
+    de: 'Duftstäbchen',
+    en: 'Reed diffuser',
+    es: 'Difusor de varillas',
+    fr: 'Diffuseur à tiges',
+    hu: 'Pálcás illatosító',
+    it: 'Diffusore a bastoncini',
+    pl: 'Dyfuzor z patyczkami',
+    pt: 'Difusor de varetas',
+    ro: 'Difuzor cu bețișoare',
+    ru: 'Диффузор с палочками',
+    sk: 'Vonné tyčinky',
+    uk: 'Дифузор із паличками',
+  },
+  short_text: {
+    cs: 'Osm ratanových tyčinek a dvě stě mililitrů ambry s cedrem. Voní tři měsíce, bez ohně a bez zásuvky.',
+    de: 'Acht Rattanstäbchen und zweihundert Milliliter Amber mit Zeder. Duftet drei Monate, ohne Flamme und ohne Steckdose.',
+    en: 'Eight rattan reeds and two hundred millilitres of amber and cedar. Three months of scent with no flame and no plug.',
+    es: 'Ocho varillas de ratán y doscientos mililitros de ámbar y cedro. Tres meses de aroma, sin llama ni enchufe.',
+    fr: 'Huit tiges de rotin et deux cents millilitres d’ambre et de cèdre. Trois mois de parfum, sans flamme et sans prise.',
+    hu: 'Nyolc rattanpálca és kétszáz milliliter ámbra cédrussal. Három hónap illat, láng és konnektor nélkül.',
+    it: 'Otto bastoncini di rattan e duecento millilitri di ambra e cedro. Tre mesi di profumo, senza fiamma e senza presa.',
+    pl: 'Osiem rattanowych patyczków i dwieście mililitrów ambry z cedrem. Trzy miesiące zapachu bez ognia i bez gniazdka.',
+    pt: 'Oito varetas de rotim e duzentos mililitros de âmbar e cedro. Três meses de aroma, sem chama nem tomada.',
+    ro: 'Opt bețișoare de ratan și două sute de mililitri de ambră cu cedru. Trei luni de parfum, fără flacără și fără priză.',
+    ru: 'Восемь ротанговых палочек и двести миллилитров амбры с кедром. Три месяца аромата без огня и розетки.',
+    sk: 'Osem ratanových tyčiniek a dvesto mililitrov ambry s cédrom. Tri mesiace vône bez ohňa a bez zásuvky.',
+    uk: 'Вісім ротангових паличок і двісті мілілітрів амбри з кедром. Три місяці аромату без вогню й розетки.',
+  },
+  description: {
+    de: [
+      'Für Flur, Bad und alle Räume, in denen keine Kerze brennen soll. Vier Stäbchen duften leise, acht deutlich.',
+      'Einmal in der Woche umdrehen. Der Glaskörper lässt sich nachfüllen.',
+    ],
+    en: [
+      'For the hall, the bathroom and any room where no candle should burn. Four reeds are quiet, eight are plain to notice.',
+      'Turn them once a week. The glass can be refilled.',
+    ],
+    pl: [
+      'Do przedpokoju, łazienki i wszędzie tam, gdzie nie pali się świec. Cztery patyczki pachną cicho, osiem wyraźnie.',
+      'Odwracaj je raz w tygodniu. Szklane naczynie można napełnić ponownie.',
+    ],
+  },
+  facts: [
+    ['3', 'months_of_scent'],
+    ['8', 'rattan_reeds'],
+    ['0', 'alcohol'],
+  ],
+  attributes: { scent_family: ['amber', 'woody'], free_from: ['alcohol', 'colourants', 'animal_products'] },
+  warnings: ['keep_from_children', 'keep_from_eyes'],
+  related: ['room-spray', 'cedar-smoke', 'ambre-51', 'linen-water'],
+  variants: [
+    {
+      id: 1241,
+      suffix: '200ml',
+      content: { amount: 200, unit: 'ml' },
+      base_price: 3600,
+      points: 3100,
+      attributes: { size: ['regular'] },
+    },
+  ],
+}

@@ -1,0 +1,83 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const showerGel: SeedProduct = {
+  id: 119,
+  key: 'shower-gel',
+  kind: 'bath_and_shower',
+  tax_class: 'standard',
+  categories: ['wash'],
+  name: {
+    cs: 'Sprchový gel',
+    de: 'Duschgel',
+    en: 'Shower gel',
+    es: 'Gel de ducha',
+    fr: 'Gel douche',
+    hu: 'Tusfürdő',
+    it: 'Gel doccia',
+    pl: 'Żel pod prysznic',
+    pt: 'Gel de duche',
+    ro: 'Gel de duș',
+    ru: 'Гель для душа',
+    sk: 'Sprchový gél',
+    uk: 'Гель для душу',
+  },
+  short_text: {
+    cs: 'Jemně pění, voní jako naše parfémy a kůži nevysuší. Na tělo i na vlasy na cestách.',
+    de: 'Schäumt fein, riecht wie unsere Parfums und trocknet die Haut nicht aus. Auf Reisen auch für die Haare.',
+    en: 'A fine foam, the scent of our perfumes, and skin that does not dry out. On a journey it does for hair as well.',
+    es: 'Espuma fina, el aroma de nuestros perfumes y una piel que no se reseca. De viaje sirve también para el cabello.',
+    fr: 'Une mousse fine, l’odeur de nos parfums et une peau qui ne se dessèche pas. En voyage, il sert aussi pour les cheveux.',
+    hu: 'Finoman habzik, parfümjeink illatát hordja, és nem szárítja a bőrt. Utazáskor hajra is jó.',
+    it: 'Schiuma fine, il profumo delle nostre fragranze e una pelle che non si secca. In viaggio va bene anche per i capelli.',
+    pl: 'Delikatna piana, zapach naszych perfum i skóra, która nie wysycha. W podróży także do włosów.',
+    pt: 'Espuma fina, o aroma dos nossos perfumes e uma pele que não seca. Em viagem serve também para o cabelo.',
+    ro: 'Spumă fină, parfumul esențelor noastre și o piele care nu se usucă. În călătorie e bun și pentru păr.',
+    ru: 'Тонкая пена, запах наших духов и кожа, которая не сохнет. В поездке подойдёт и для волос.',
+    sk: 'Jemne pení, vonia ako naše parfumy a pokožku nevysušuje. Na cestách aj na vlasy.',
+    uk: 'Тонка піна, запах наших парфумів і шкіра, що не сохне. У дорозі підійде й для волосся.',
+  },
+  description: {
+    de: [
+      'Vetiver für den Morgen, der wach beginnen soll, Neroli für den, der Zeit hat. Beide mit Tensiden aus Zucker und Kokos.',
+      'Die Flasche besteht aus wiederverwertetem Kunststoff und lässt sich auf den Kopf stellen.',
+    ],
+    en: [
+      'Vetiver for a morning that should start awake, neroli for one with time to spare. Both with surfactants from sugar and coconut.',
+      'The bottle is made of recycled plastic and stands on its head.',
+    ],
+    pl: [
+      'Wetyweria na poranek, który ma się zacząć przytomnie, neroli na ten, w którym się nie spieszysz. Oba na środkach myjących z cukru i kokosa.',
+      'Butelka jest z tworzywa z odzysku i można ją postawić na głowie.',
+    ],
+  },
+  facts: [
+    ['92 %', 'natural_origin'],
+    ['100 %', 'recycled_plastic'],
+    ['0', 'sulphates'],
+  ],
+  ingredients:
+    'Aqua, Coco-Glucoside, Cocamidopropyl Betaine, Glycerin, Sodium Chloride, Parfum, Panthenol, Citric Acid, Sodium Benzoate, Limonene, Linalool, Geraniol.',
+  attributes: { skin_type: ['all_skin'], free_from: ['sulphates', 'silicones', 'animal_products'] },
+  warnings: ['external_use', 'keep_from_eyes'],
+  related: ['vetiver-12', 'neroli-sud', 'body-lotion', 'soap'],
+  variants: [
+    {
+      id: 1191,
+      suffix: 'vetiver',
+      scent: 'vetiver',
+      content: { amount: 200, unit: 'ml' },
+      base_price: 1090,
+      points: 900,
+      attributes: { scent_family: ['woody'], size: ['regular'] },
+    },
+    {
+      id: 1192,
+      suffix: 'neroli',
+      scent: 'neroli',
+      content: { amount: 200, unit: 'ml' },
+      base_price: 1090,
+      points: 900,
+      attributes: { scent_family: ['citrus'], size: ['regular'] },
+    },
+  ],
+}

@@ -1,0 +1,83 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const soap: SeedProduct = {
+  id: 126,
+  key: 'soap',
+  kind: 'bath_and_shower',
+  tax_class: 'standard',
+  categories: ['wash', 'hands'],
+  name: {
+    cs: 'Tuhé mýdlo',
+    de: 'Stückseife',
+    en: 'Bar soap',
+    es: 'Jabón en pastilla',
+    fr: 'Savon solide',
+    hu: 'Szilárd szappan',
+    it: 'Saponetta',
+    pl: 'Mydło w kostce',
+    pt: 'Sabonete sólido',
+    ro: 'Săpun solid',
+    ru: 'Кусковое мыло',
+    sk: 'Tuhé mydlo',
+    uk: 'Тверде мило',
+  },
+  short_text: {
+    cs: 'Vařeno pomalu, zrálo šest týdnů, zabaleno do papírové pásky. Oliva hýčká, dřevěné uhlí čistí.',
+    de: 'Langsam gesiedet, sechs Wochen gereift, in ein Papierband gewickelt. Olive pflegt, Aktivkohle reinigt.',
+    en: 'Boiled slowly, cured for six weeks, wrapped in a paper band. Olive cares, charcoal cleans.',
+    es: 'Cocido despacio, curado seis semanas, envuelto en una banda de papel. La oliva cuida, el carbón limpia.',
+    fr: 'Cuit lentement, séché six semaines, ceint d’une bande de papier. L’olive soigne, le charbon nettoie.',
+    hu: 'Lassan főzött, hat hétig érlelt, papírszalagba burkolt. Az olíva ápol, az aktív szén tisztít.',
+    it: 'Cotto piano, stagionato sei settimane, avvolto in una fascia di carta. L’oliva cura, il carbone pulisce.',
+    pl: 'Gotowane powoli, dojrzewało sześć tygodni, owinięte papierową opaską. Oliwka pielęgnuje, węgiel oczyszcza.',
+    pt: 'Cozido devagar, curado seis semanas, envolto numa fita de papel. A azeitona cuida, o carvão limpa.',
+    ro: 'Fiert încet, maturat șase săptămâni, învelit într-o bandă de hârtie. Măslina îngrijește, cărbunele curăță.',
+    ru: 'Варилось медленно, зрело шесть недель, обёрнуто бумажной лентой. Олива ухаживает, уголь очищает.',
+    sk: 'Varené pomaly, zrelo šesť týždňov, zabalené do papierovej pásky. Oliva ošetruje, drevené uhlie čistí.',
+    uk: 'Варилося повільно, зріло шість тижнів, загорнуте в паперову стрічку. Олива доглядає, вугілля очищає.',
+  },
+  description: {
+    de: [
+      'Ein gutes Stück Seife ist hart, weil es Zeit hatte zu trocknen. Unsere liegt sechs Wochen auf Holzrosten, dann hält sie doppelt so lange.',
+      'Trocken lagern, auf einer Schale mit Rillen.',
+    ],
+    en: [
+      'A good bar is hard because it had time to dry. Ours lies on wooden racks for six weeks and lasts twice as long for it.',
+      'Keep it dry, on a dish with ridges.',
+    ],
+    pl: [
+      'Dobra kostka jest twarda, bo miała czas wyschnąć. Nasza leży sześć tygodni na drewnianych rusztach i dzięki temu starcza na dwa razy dłużej.',
+      'Trzymaj ją na mydelniczce z rowkami, żeby schła.',
+    ],
+  },
+  facts: [
+    ['6', 'weeks_of_curing'],
+    ['100 %', 'paper_packaging'],
+    ['0', 'palm_oil'],
+  ],
+  ingredients:
+    'Sodium Olivate, Sodium Cocoate, Aqua, Glycerin, Olea Europaea Fruit Oil, Charcoal Powder, Parfum, Sodium Chloride, Tocopherol, Limonene, Linalool.',
+  attributes: { skin_type: ['all_skin', 'combination'], free_from: ['sulphates', 'colourants', 'animal_products'] },
+  warnings: ['external_use', 'keep_from_eyes'],
+  related: ['hand-wash', 'shower-gel', 'hand-cream', 'body-oil'],
+  variants: [
+    {
+      id: 1261,
+      suffix: 'olive',
+      scent: 'olive',
+      content: { amount: 100, unit: 'g' },
+      base_price: 690,
+      points: 550,
+      attributes: { scent_family: ['green'], size: ['regular'] },
+    },
+    {
+      id: 1262,
+      suffix: 'charcoal',
+      scent: 'charcoal',
+      content: { amount: 100, unit: 'g' },
+      base_price: 690,
+      points: 550,
+      attributes: { scent_family: ['woody'], size: ['regular'] },
+    },
+  ],
+}

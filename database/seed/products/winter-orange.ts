@@ -1,0 +1,71 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const winterOrange: SeedProduct = {
+  id: 122,
+  key: 'winter-orange',
+  kind: 'scented_candle',
+  tax_class: 'standard',
+  categories: ['candles'],
+  name: {
+    cs: 'Zimní pomeranč',
+    de: 'Winterorange',
+    en: 'Winter orange',
+    es: 'Naranja de invierno',
+    fr: 'Orange d’hiver',
+    hu: 'Téli narancs',
+    it: 'Arancia d’inverno',
+    pl: 'Zimowa pomarańcza',
+    pt: 'Laranja de inverno',
+    ro: 'Portocală de iarnă',
+    ru: 'Зимний апельсин',
+    sk: 'Zimný pomaranč',
+    uk: 'Зимовий апельсин',
+  },
+  short_text: {
+    cs: 'Pomerančová kůra na kamnech, hřebíček a borovice. Voní jako příchod návštěvy.',
+    de: 'Orangenschale auf dem Ofen, Nelke und Kiefer. Riecht, als käme gleich Besuch.',
+    en: 'Orange peel on the stove, clove and pine. It smells as though guests were on their way.',
+    es: 'Piel de naranja sobre la estufa, clavo y pino. Huele a que llegan invitados.',
+    fr: 'Écorce d’orange sur le poêle, girofle et pin. Cela sent les invités qui arrivent.',
+    hu: 'Narancshéj a kályhán, szegfűszeg és fenyő. Olyan illat, mintha mindjárt vendég jönne.',
+    it: 'Scorza d’arancia sulla stufa, chiodi di garofano e pino. Profuma di ospiti in arrivo.',
+    pl: 'Skórka pomarańczy na piecu, goździki i sosna. Pachnie tak, jakby zaraz mieli przyjść goście.',
+    pt: 'Casca de laranja sobre o fogão, cravinho e pinho. Cheira a visitas a chegar.',
+    ro: 'Coajă de portocală pe sobă, cuișoare și pin. Miroase a musafiri care stau să vină.',
+    ru: 'Апельсиновая корка на печи, гвоздика и сосна. Пахнет так, будто вот-вот придут гости.',
+    sk: 'Pomarančová kôra na peci, klinčeky a borovica. Vonia, akoby mala prísť návšteva.',
+    uk: 'Апельсинова шкірка на печі, гвоздика й сосна. Пахне так, ніби ось-ось прийдуть гості.',
+  },
+  description: {
+    de: [
+      'Eine Kerze für die Zeit, in der es um vier dunkel wird. Orange, Nelke, ein Zweig Kiefer, sonst nichts Weihnachtliches.',
+      'Der Topf ist aus unglasierter Terrakotta gedreht, jeder ein wenig anders.',
+    ],
+    en: [
+      'A candle for the weeks when it is dark by four. Orange, clove, a branch of pine, and nothing else of Christmas.',
+      'The pot is thrown in bare terracotta, each one a little different.',
+    ],
+    pl: [
+      'Świeca na czas, kiedy ściemnia się o czwartej. Pomarańcza, goździk, gałązka sosny i nic więcej ze świąt.',
+      'Naczynie toczone jest z nieszkliwionej terakoty, każde trochę inne.',
+    ],
+  },
+  facts: [
+    ['45', 'hours_of_burning'],
+    ['100 %', 'plant_wax'],
+    ['1', 'cotton_wick'],
+  ],
+  attributes: { scent_family: ['citrus', 'woody'], free_from: ['colourants', 'animal_products'] },
+  warnings: ['candle_supervise', 'candle_distance', 'keep_from_children'],
+  related: ['cedar-smoke', 'fig-leaf', 'room-spray', 'neroli-sud'],
+  variants: [
+    {
+      id: 1221,
+      suffix: '220g',
+      content: { amount: 220, unit: 'g' },
+      base_price: 3400,
+      points: 2900,
+      attributes: { size: ['regular'] },
+    },
+  ],
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  canCancel,
+  canMove,
+  canPayAgain,
+  captureEffect,
+  isAwaitingMoney,
+  isPaid,
+  isTerminal,
+  mayExpire,
+  ORDER_LIFETIME_MS,
+  ORDER_STATES,
+  ORDER_TRANSITIONS,
+  type OrderState,
+  orderExpiresAt,
+  statesBefore,
+} from './order.ts'
+import { ATTEMPT_STATES } from './payment.ts'
+
+describe('transitions', () => {
+  const walks = (states: OrderState[]) =>
+    states.every((state, index) => index === 0 || canMove(states[index - 1] ?? state, state))
+
+  test('a paid order is shipped and delivered', () => {
+    expect(walks(['PENDING_PAYMENT', 'PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED'])).toBe(true)
+  })
+
+  test('an order paid on delivery is confirmed first', () => {
+    expect(walks(['PENDING_PAYMENT', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED'])).toBe(true)
+    expect(canMove('CONFIRMED', 'PAID')).toBe(false)
+  })
+
+  test('late money revives an expired or cancelled order, or is due back', () => {
+    expect(walks(['PENDING_PAYMENT', 'EXPIRED', 'PAID'])).toBe(true)
+    expect(walks(['PENDING_PAYMENT', 'CANCELLED', 'REFUND_DUE', 'REFUNDED'])).toBe(true)
+  })
+
+  test('an order with money in it is never expired or cancelled', () => {
+    for (const state of ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED', 'REFUND_DUE'] as const) {
+      expect(canMove(state, 'EXPIRED')).toBe(false)
+      expect(canMove(state, 'CANCELLED')).toBe(false)
+    }
+  })
+
+  test('nothing goes back to waiting for payment, nothing moves to itself', () => {
+    for (const state of ORDER_STATES) {
+      expect(canMove(state, 'PENDING_PAYMENT')).toBe(false)
+      expect(canMove(state, state)).toBe(false)
+    }
+  })
+
+  test('every state can be reached', () => {
+    const reached = new Set<OrderState>(['PENDING_PAYMENT'])
+    for (const state of reached) for (const next of ORDER_TRANSITIONS[state]) reached.add(next)
+    expect(reached.size).toBe(ORDER_STATES.length)
+  })
+
+  test('the guarded update knows where an order may come from', () => {
+    expect(statesBefore('PAID')).toEqual(['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'])
+    expect(statesBefore('PENDING_PAYMENT')).toEqual([])
+  })
+})
+
+describe('predicates', () => {
+  test('only REFUNDED is terminal', () => {
+    expect(ORDER_STATES.filter(isTerminal)).toEqual(['REFUNDED'])
+  })
+
+  test('an order paid on delivery is paid when delivered, another from payment on', () => {
+    const paid = (timing: 'instant' | 'on_delivery') => ORDER_STATES.filter((state) => isPaid({ state, timing }))
+    expect(paid('instant')).toEqual(['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED'])
+    expect(paid('on_delivery')).toEqual(['PAID', 'DELIVERED'])
+  })
+
+  test('only an order without money can be cancelled', () => {
+    expect(ORDER_STATES.filter(canCancel)).toEqual(['PENDING_PAYMENT', 'CONFIRMED'])
+  })
+
+  test('the page goes on asking while money or its return is on the way', () => {
+    expect(ORDER_STATES.filter(isAwaitingMoney)).toEqual(['PENDING_PAYMENT', 'REFUND_DUE'])
+  })
+
+  test('paying again needs every earlier attempt to be over without money', () => {
+    expect(canPayAgain('PENDING_PAYMENT', [])).toBe(true)
+    expect(canPayAgain('PENDING_PAYMENT', ['FAILED', 'CANCELLED'])).toBe(true)
+    const blocking = ATTEMPT_STATES.filter((attempt) => !canPayAgain('PENDING_PAYMENT', ['FAILED', attempt]))
+    expect(blocking).toEqual(['CREATED', 'SENT', 'NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED', 'CAPTURED'])
+    expect(canPayAgain('PAID', [])).toBe(false)
+    expect(canPayAgain('EXPIRED', ['FAILED'])).toBe(false)
+  })
+})
+
+describe('expiry', () => {
+  test('is 10 minutes for instant methods, 7 days for delayed ones, never on delivery', () => {
+    expect(ORDER_LIFETIME_MS).toEqual({ instant: 600_000, delayed: 604_800_000, on_delivery: null })
+    expect(orderExpiresAt(1000, 'instant')).toBe(601_000)
+    expect(orderExpiresAt(1000, 'delayed')).toBe(604_801_000)
+    expect(orderExpiresAt(1000, 'delayed', 86_400_000)).toBe(86_401_000)
+    expect(orderExpiresAt(1000, 'instant', 86_400_000)).toBe(601_000)
+    expect(orderExpiresAt(1000, 'on_delivery')).toBeNull()
+  })
+
+  const late = { state: 'PENDING_PAYMENT' as const, expires_at: 1000, now: 1000, attempts: [] }
+
+  test('comes when the time is over, and only to an order that waits for payment', () => {
+    expect(mayExpire(late)).toBe(true)
+    expect(mayExpire({ ...late, now: 999 })).toBe(false)
+    expect(mayExpire({ ...late, expires_at: null })).toBe(false)
+    for (const state of ORDER_STATES.filter((of) => of !== 'PENDING_PAYMENT')) {
+      expect(mayExpire({ ...late, state })).toBe(false)
+    }
+  })
+
+  test('waits for every attempt that may still become money', () => {
+    const holding = ATTEMPT_STATES.filter((attempt) => !mayExpire({ ...late, attempts: ['FAILED', attempt] }))
+    expect(holding).toEqual(['SENT', 'NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED', 'CAPTURED'])
+  })
+})
+
+describe('captured money', () => {
+  test('pays an order that waits', () => {
+    expect(captureEffect('PENDING_PAYMENT', false)).toEqual({ move: 'PAID' })
+  })
+
+  test('revives a late order when its stock is still to be had, else goes back', () => {
+    for (const state of ['EXPIRED', 'CANCELLED'] as const) {
+      expect(captureEffect(state, true)).toEqual({ move: 'PAID' })
+      expect(captureEffect(state, false)).toEqual({ move: 'REFUND_DUE' })
+    }
+  })
+
+  test('goes back by itself when the order is paid already', () => {
+    for (const state of ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED', 'REFUND_DUE', 'REFUNDED'] as const) {
+      expect(captureEffect(state, true)).toEqual({ refund_attempt: true })
+    }
+  })
+
+  test('never asks for a move the table forbids, and is never lost', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ORDER_STATES), fc.boolean(), (state, reserved) => {
+        const effect = captureEffect(state, reserved)
+        expect('refund_attempt' in effect || canMove(state, effect.move)).toBe(true)
+      }),
+    )
+  })
+})

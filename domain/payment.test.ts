@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ATTEMPT_STATES,
+  ATTEMPT_TRANSITIONS,
+  applyProviderStatus,
+  canMoveAttempt,
+  captureProblem,
+  isAttemptOpen,
+  isAttemptWithProvider,
+  PAYMENT_METHOD_TYPES,
+  PAYMENT_TIMING,
+  type ProviderStatus,
+  parseMobileCode,
+} from './payment.ts'
+
+const statuses: ProviderStatus[] = [
+  'not_found',
+  'processing',
+  'needs_action',
+  'authorised',
+  'captured',
+  'failed',
+  'cancelled',
+  'refunded',
+]
+
+test('each method has its timing', () => {
+  expect(PAYMENT_METHOD_TYPES.map((type) => PAYMENT_TIMING[type])).toEqual([
+    'instant',
+    'instant',
+    'instant',
+    'instant',
+    'delayed',
+    'on_delivery',
+  ])
+})
+
+describe('an attempt', () => {
+  test('goes the straight way', () => {
+    for (const [from, to] of [
+      ['CREATED', 'SENT'],
+      ['SENT', 'NEEDS_ACTION'],
+      ['NEEDS_ACTION', 'AUTHORISED'],
+      ['AUTHORISED', 'CAPTURED'],
+      ['CAPTURED', 'REFUNDED'],
+    ] as const) {
+      expect(canMoveAttempt(from, to)).toBe(true)
+    }
+  })
+
+  test('never leaves a capture for anything but a refund, nor a refund at all', () => {
+    expect(ATTEMPT_TRANSITIONS.CAPTURED).toEqual(['REFUNDED'])
+    expect(ATTEMPT_TRANSITIONS.REFUNDED).toEqual([])
+  })
+
+  test('never goes back to CREATED, never moves to itself', () => {
+    for (const state of ATTEMPT_STATES) {
+      expect(canMoveAttempt(state, 'CREATED')).toBe(false)
+      expect(canMoveAttempt(state, state)).toBe(false)
+    }
+  })
+
+  test('is open while it may become money', () => {
+    expect(ATTEMPT_STATES.filter(isAttemptOpen)).toEqual(['CREATED', 'SENT', 'NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED'])
+    expect(ATTEMPT_STATES.filter(isAttemptWithProvider)).toEqual(['SENT', 'NEEDS_ACTION', 'UNKNOWN'])
+  })
+})
+
+describe("the provider's answer", () => {
+  test('a late failure does not undo a capture', () => {
+    expect(applyProviderStatus('CAPTURED', 'failed')).toBe('CAPTURED')
+    expect(applyProviderStatus('CAPTURED', 'processing')).toBe('CAPTURED')
+  })
+
+  test('money that came after all is taken', () => {
+    expect(applyProviderStatus('CANCELLED', 'captured')).toBe('CAPTURED')
+    expect(applyProviderStatus('FAILED', 'captured')).toBe('CAPTURED')
+    expect(applyProviderStatus('UNKNOWN', 'captured')).toBe('CAPTURED')
+  })
+
+  test('a call that never arrived has failed, but one the provider knew has not', () => {
+    expect(applyProviderStatus('UNKNOWN', 'not_found')).toBe('FAILED')
+    expect(applyProviderStatus('SENT', 'not_found')).toBe('FAILED')
+    expect(applyProviderStatus('NEEDS_ACTION', 'not_found')).toBe('NEEDS_ACTION')
+    expect(applyProviderStatus('CAPTURED', 'not_found')).toBe('CAPTURED')
+  })
+
+  test('an unknown outcome is never taken for a failure', () => {
+    expect(applyProviderStatus('UNKNOWN', 'processing')).toBe('SENT')
+    expect(applyProviderStatus('UNKNOWN', 'needs_action')).toBe('NEEDS_ACTION')
+  })
+
+  test('only legal moves happen and a capture is never lost, in whatever order answers come and repeat', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ATTEMPT_STATES),
+        fc.array(fc.constantFrom(...statuses), { maxLength: 12 }),
+        (start, answers) => {
+          let state = start
+          let captured = false
+          for (const answer of answers) {
+            const next = applyProviderStatus(state, answer)
+            if (next !== state) expect(canMoveAttempt(state, next)).toBe(true)
+            captured ||= next === 'CAPTURED'
+            state = next
+            if (captured) expect(['CAPTURED', 'REFUNDED']).toContain(state)
+            expect(applyProviderStatus(state, answer)).toBe(state)
+          }
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test('money must fit its order in amount and currency', () => {
+  const order = { total: 12_990, currency_code: 'PLN' }
+  expect(captureProblem({ amount: 12_990, currency_code: 'PLN' }, order)).toBeNull()
+  expect(captureProblem({ amount: 12_989, currency_code: 'PLN' }, order)).toBe('WRONG_AMOUNT')
+  expect(captureProblem({ amount: 12_990, currency_code: 'EUR' }, order)).toBe('WRONG_CURRENCY')
+})
+
+describe('a mobile code', () => {
+  test('is six digits, with blanks wherever people put them', () => {
+    expect(parseMobileCode('123456')).toBe('123456')
+    expect(parseMobileCode(' 123 456 ')).toBe('123456')
+    expect(parseMobileCode('123\u00a0456')).toBe('123456')
+    expect(parseMobileCode('000000')).toBe('000000')
+  })
+
+  test('is nothing else', () => {
+    for (const text of ['', '12345', '1234567', '12345a', '123-456', '１２３４５６', '١٢٣٤٥٦', ' '.repeat(100_000)]) {
+      expect(parseMobileCode(text)).toBeNull()
+    }
+  })
+})

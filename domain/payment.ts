@@ -1,0 +1,124 @@
+import type { Minor } from './money.ts'
+
+/** The types of payment methods. SPEC §3 Cart state (payment_method_type, whose values are ours). */
+export const PAYMENT_METHOD_TYPES = [
+  'card',
+  'mobile_code',
+  'wallet',
+  'pay_by_link',
+  'bank_transfer',
+  'cash_on_delivery',
+] as const
+export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number]
+
+/** When the money of a method comes: at once, after some days, or at the door. */
+export type PaymentTiming = 'instant' | 'delayed' | 'on_delivery'
+
+/** SPEC §3 Orders and payments. */
+export const PAYMENT_TIMING: Readonly<Record<PaymentMethodType, PaymentTiming>> = {
+  card: 'instant',
+  mobile_code: 'instant',
+  wallet: 'instant',
+  pay_by_link: 'instant',
+  bank_transfer: 'delayed',
+  cash_on_delivery: 'on_delivery',
+}
+
+/** The states of one attempt to pay an order. R3. */
+export const ATTEMPT_STATES = [
+  'CREATED',
+  'SENT',
+  'NEEDS_ACTION',
+  'UNKNOWN',
+  'AUTHORISED',
+  'CAPTURED',
+  'FAILED',
+  'CANCELLED',
+  'REFUNDED',
+] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
+
+/**
+ * Where an attempt may go from each state. UNKNOWN follows any time-out. Money is the truth: what the provider did
+ * capture is taken even after it said failed or cancelled, and a capture is undone by nothing but a refund.
+ * CREATED goes to CAPTURED where no provider is asked, as for cash at the door. R3.
+ */
+export const ATTEMPT_TRANSITIONS: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+  CREATED: ['SENT', 'CAPTURED', 'CANCELLED'],
+  SENT: ['NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED', 'CAPTURED', 'FAILED', 'CANCELLED', 'REFUNDED'],
+  NEEDS_ACTION: ['UNKNOWN', 'AUTHORISED', 'CAPTURED', 'FAILED', 'CANCELLED', 'REFUNDED'],
+  UNKNOWN: ['SENT', 'NEEDS_ACTION', 'AUTHORISED', 'CAPTURED', 'FAILED', 'CANCELLED', 'REFUNDED'],
+  AUTHORISED: ['UNKNOWN', 'CAPTURED', 'FAILED', 'CANCELLED', 'REFUNDED'],
+  CAPTURED: ['REFUNDED'],
+  FAILED: ['CAPTURED', 'REFUNDED'],
+  CANCELLED: ['CAPTURED', 'REFUNDED'],
+  REFUNDED: [],
+}
+
+/** Tells whether an attempt may move so; staying is no move. R3. */
+export function canMoveAttempt(from: AttemptState, to: AttemptState): boolean {
+  return ATTEMPT_TRANSITIONS[from].includes(to)
+}
+
+/** What a provider says of an attempt, in words all providers share. */
+export type ProviderStatus =
+  | 'not_found'
+  | 'processing'
+  | 'needs_action'
+  | 'authorised'
+  | 'captured'
+  | 'failed'
+  | 'cancelled'
+  | 'refunded'
+
+const STATE_OF_STATUS: Readonly<Record<ProviderStatus, AttemptState>> = {
+  // Asked by our reference, after the call can no longer be on its way: the provider never got it.
+  not_found: 'FAILED',
+  processing: 'SENT',
+  needs_action: 'NEEDS_ACTION',
+  authorised: 'AUTHORISED',
+  captured: 'CAPTURED',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+  refunded: 'REFUNDED',
+}
+
+/**
+ * The state of an attempt after the provider's answer, the same for webhook, return, poll and reconciler. An answer
+ * that may not move the attempt from where it is leaves it there. R3, R5, R7.
+ */
+export function applyProviderStatus(current: AttemptState, status: ProviderStatus): AttemptState {
+  // Only an attempt whose call may have got lost can be unknown to the provider.
+  if (status === 'not_found' && current !== 'SENT' && current !== 'UNKNOWN') return current
+  const next = STATE_OF_STATUS[status]
+  return canMoveAttempt(current, next) ? next : current
+}
+
+/** An attempt the provider may still turn into money: the order waits for it and no other may start. R3, R5. */
+export function isAttemptOpen(state: AttemptState): boolean {
+  return state === 'CREATED' || isAttemptWithProvider(state) || state === 'AUTHORISED'
+}
+
+/** The states the reconciler asks the provider about, and which prolong an order's time to pay. R5, R10. */
+export function isAttemptWithProvider(state: AttemptState): boolean {
+  return state === 'SENT' || state === 'NEEDS_ACTION' || state === 'UNKNOWN'
+}
+
+/** Why captured money does not fit its order, null when it does. R7. */
+export function captureProblem(
+  capture: { amount: Minor; currency_code: string },
+  order: { total: Minor; currency_code: string },
+): 'WRONG_CURRENCY' | 'WRONG_AMOUNT' | null {
+  if (capture.currency_code !== order.currency_code) return 'WRONG_CURRENCY'
+  return capture.amount === order.total ? null : 'WRONG_AMOUNT'
+}
+
+/** How long the buyer has to confirm a mobile code in the bank's app, in milliseconds. */
+export const MOBILE_CODE_CONFIRM_MS = 120_000
+
+/** Reads a mobile code: blanks are removed, then 6 ASCII digits remain; null for anything else. SPEC §3, §1. */
+export function parseMobileCode(text: string): string | null {
+  if (text.length > 32) return null
+  const code = text.replace(/\s/g, '')
+  return /^[0-9]{6}$/.test(code) ? code : null
+}

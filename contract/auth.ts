@@ -11,7 +11,7 @@ export const createToken = endpoint({
   summary: 'Issues a session token',
   method: 'POST',
   path: '/oauth/v2/token',
-  caller: 'client',
+  caller: 'anyone',
   body: z.discriminatedUnion('grant_type', [
     z.strictObject({
       grant_type: z.literal(GUEST_GRANT),
@@ -27,5 +27,5 @@ export const createToken = endpoint({
     refresh_token: z.string(),
     refresh_expires_in: z.int(),
   }),
-  errors: ['CLIENT_INVALID', 'GRANT_INVALID'],
+  errors: ['GRANT_INVALID'],
 })

@@ -18,10 +18,10 @@ export const ALIASES = [
 export type Alias = (typeof ALIASES)[number]
 
 /**
- * Who may call (SPEC §6): `anyone` with or without a token, a `guest`, a `shopper` (guest or user), the confidential `client`
- * (the storefront's server), a payment `provider` by its signature.
+ * Who may call (SPEC §6): `anyone` with or without a token, a `guest`, a `shopper` (guest or user),
+ * a payment `provider` by its signature.
  */
-export type Caller = 'anyone' | 'guest' | 'shopper' | 'client' | 'provider'
+export type Caller = 'anyone' | 'guest' | 'shopper' | 'provider'
 
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,

@@ -27,7 +27,7 @@ export interface VersionedCache {
 export function createCache(database: Kysely<Database>, log: Logger): VersionedCache {
   const versions = new Map<CacheSubject, number>()
   const entries = new LRUCache<string, Promise<object>>({ max: ENTRIES_MAX })
-  let refreshing: Promise<void> | undefined
+  let reading = false
 
   async function read(): Promise<void> {
     const rows = await database.selectFrom('core.cache_version').select(['name', 'version']).execute()
@@ -37,17 +37,25 @@ export function createCache(database: Kysely<Database>, log: Logger): VersionedC
     }
   }
 
-  const timer = setInterval(() => {
-    refreshing ??= read()
-      .catch((error) => log.warn({ err: error }, 'The cache versions cannot be read; cached answers stay as they are'))
-      .finally(() => {
-        refreshing = undefined
-      })
+  const timer = setInterval(async () => {
+    if (reading) return
+    reading = true
+    try {
+      await read()
+    } catch (error) {
+      log.warn({ err: error }, 'The cache versions cannot be read; cached answers stay as they are')
+    } finally {
+      reading = false
+    }
   }, POLL_INTERVAL_MS)
   timer.unref()
 
   return {
-    async remember<T extends object>(subjects: readonly CacheSubject[], key: string, make: () => Promise<T>): Promise<T> {
+    async remember<T extends object>(
+      subjects: readonly CacheSubject[],
+      key: string,
+      make: () => Promise<T>,
+    ): Promise<T> {
       const versioned = `${subjects.map((subject) => versions.get(subject) ?? 0).join('.')}:${key}`
       const known = entries.get(versioned)
       // The key names its maker, so what lies under it is what that maker made.

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto'
+import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
+import { COMMON_ERRORS, ERRORS, type ErrorBody, Refusal } from '@meridian/contract/errors.ts'
+import { DatabaseUnreachable, PoolExhausted, sqlState } from '@meridian/database/connect-errors.ts'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { CallerSession, Context, PromotionClaims, Route } from './handler.ts'
+import { readIdempotencyKey } from './idempotency.ts'
+import { type RawInput, readInput } from './input.ts'
+import type { SessionTokens } from './session.ts'
+
+/** What a call carries besides its input, from headers or from a caller in the same process. */
+export interface Credentials {
+  token?: string | undefined
+  promotionToken?: string | undefined
+  idempotencyKey?: string | undefined
+  address?: string | undefined
+}
+
+export interface ServeOptions {
+  routes: readonly Route[]
+  sessions: SessionTokens
+  verifyPromotion: (token: string, now: Date) => Promise<PromotionClaims | null>
+  clock: () => Date
+  log: Logger
+  /** In tests and development every answer is checked against the contract, and a wrong one is a failure. */
+  checkAnswers: boolean
+}
+
+export interface Service {
+  /** Answers a call of this process; throws Refusal. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, credentials?: Credentials): Promise<AnswerOf<E>>
+  /** Answers a call that came over the wire: HTTP status, headers to add, and the body. */
+  answer(endpoint: Endpoint, raw: RawInput, credentials: Credentials): Promise<WireAnswer>
+  routes: readonly Route[]
+}
+
+export interface WireAnswer {
+  status: number
+  body: string
+  retryAfterS?: number | undefined
+}
+
+/** Puts handlers behind their calls: who may call, what is read, what is answered, how a refusal looks. */
+export function createService(options: ServeOptions): Service {
+  const { clock, log } = options
+  const handlers = new Map(options.routes.map((route) => [route.endpoint, route.handler]))
+  /** Cached answers are the same objects again, so their text is kept with them. */
+  const texts = new WeakMap<object, string>()
+
+  async function run(endpoint: Endpoint, raw: RawInput, credentials: Credentials, trace: string): Promise<unknown> {
+    const handler = handlers.get(endpoint)
+    if (!handler) throw new Refusal('ROUTE_UNKNOWN')
+    const now = clock()
+    const caller = await callerOf(credentials.token, now)
+    checkCaller(endpoint, caller)
+    const input = readInput(endpoint, raw)
+    const promotion = await promotionOf(endpoint, credentials.promotionToken, caller, input, now)
+    const context: Context = {
+      caller,
+      promotion,
+      now,
+      trace,
+      idempotencyKey: readIdempotencyKey(credentials.idempotencyKey),
+      address: credentials.address ?? '',
+    }
+    // readInput has just given the handler's own input type; Route keeps the pair together.
+    return handler(input as never, context)
+  }
+
+  async function callerOf(token: string | undefined, now: Date): Promise<CallerSession> {
+    if (token === undefined) return { kind: 'none' }
+    const session = await options.sessions.verify(token, now)
+    if (!session) throw new Refusal('TOKEN_INVALID')
+    return session
+  }
+
+  /** SPEC §4: a token that is not good for this very call is refused with 403, which the client mends by a fresh one. */
+  async function promotionOf(
+    endpoint: Endpoint,
+    token: string | undefined,
+    caller: CallerSession,
+    input: { query: unknown; body: unknown },
+    now: Date,
+  ): Promise<PromotionClaims | null> {
+    if (token === undefined || !endpoint.errors.includes('PROMOTION_TOKEN_INVALID')) return null
+    const claims = await options.verifyPromotion(token, now)
+    const country =
+      countryOf(input.query) ?? countryOf(input.body) ?? (caller.kind === 'none' ? null : caller.country_id)
+    const group = caller.kind === 'none' ? 1 : caller.price_group_id
+    const placeFits = claims?.place === 'CATALOG' || endpoint.changes || endpoint.name === 'listShippingMethods'
+    if (
+      !claims ||
+      !placeFits ||
+      claims.price_group_id !== group ||
+      (country !== null && claims.country_id !== country)
+    ) {
+      throw new Refusal('PROMOTION_TOKEN_INVALID')
+    }
+    return claims
+  }
+
+  return {
+    routes: options.routes,
+
+    async call(endpoint, input, credentials = {}) {
+      const trace = newTrace()
+      // Encoded and decoded like over the wire, so that both ways pass the same gate.
+      const raw = encodeInput(endpoint, input)
+      const answer = await run(endpoint, raw, credentials, trace).catch((error: unknown) => {
+        throw asRefusal(error, trace, log)
+      })
+      if (options.checkAnswers) z.encode(endpoint.response, answer)
+      // The handler's answer type is the endpoint's; Route keeps the pair together.
+      return answer as AnswerOf<typeof endpoint>
+    },
+
+    async answer(endpoint, raw, credentials) {
+      const trace = newTrace()
+      try {
+        const answer = await run(endpoint, raw, credentials, trace)
+        return { status: 200, body: textOf(endpoint, answer) }
+      } catch (error) {
+        const refusal = asRefusal(error, trace, log)
+        return {
+          status: ERRORS[refusal.error].status,
+          body: JSON.stringify(bodyOf(refusal, trace)),
+          retryAfterS: refusal.retryAfterS,
+        }
+      }
+    },
+  }
+
+  function textOf(endpoint: Endpoint, answer: unknown): string {
+    const known = typeof answer === 'object' && answer !== null ? texts.get(answer) : undefined
+    if (known !== undefined) return known
+    const text = JSON.stringify(z.encode(endpoint.response, answer))
+    if (!endpoint.changes && typeof answer === 'object' && answer !== null) texts.set(answer, text)
+    return text
+  }
+}
+
+/** The input as the wire would carry it. @throws Refusal like readInput, for values that no wire form has. */
+function encodeInput(endpoint: Endpoint, input: { params?: unknown; query?: unknown; body?: unknown }): RawInput {
+  const encode = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (schema === undefined) return undefined
+    const result = z.safeEncode(schema, value)
+    // What cannot be encoded is read as it is, and refused there with its fields named.
+    return result.success ? result.data : value
+  }
+  return {
+    params: encode(endpoint.params, input.params),
+    query: encode(endpoint.query, input.query),
+    body: encode(endpoint.body, input.body),
+  }
+}
+
+function checkCaller(endpoint: Endpoint, caller: CallerSession): void {
+  if (endpoint.caller === 'anyone' || endpoint.caller === 'provider') return
+  if (caller.kind === 'none') throw new Refusal('TOKEN_REQUIRED')
+  if (endpoint.caller === 'guest' && caller.kind !== 'guest') throw new Refusal('CALLER_NOT_ALLOWED')
+}
+
+function countryOf(part: unknown): string | null {
+  if (typeof part !== 'object' || part === null) return null
+  if ('countryId' in part && typeof part.countryId === 'string') return part.countryId
+  if ('country_id' in part && typeof part.country_id === 'string') return part.country_id
+  return null
+}
+
+export function newTrace(): string {
+  return randomBytes(12).toString('base64url')
+}
+
+export function bodyOf(refusal: Refusal, trace: string): ErrorBody {
+  const { error_code, message } = ERRORS[refusal.error]
+  return {
+    message,
+    trace,
+    error_code,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+    ...(refusal.detail ? { detail: refusal.detail } : {}),
+  }
+}
+
+/** SQLSTATEs that a broken rule of the database gives. The gate should have caught them: they are answered 422 and logged as bugs. */
+const DATA_STATES = new Set(['22021', '22003', '22P02', '23505', '23514', '23503', '22001'])
+/** Statement or lock time-out, admin shutdown: busy, not broken. */
+const BUSY_STATES = new Set(['57014', '55P03', '40001', '40P01'])
+
+/** Any error as a refusal; what is not one already is logged with the trace that the caller sees. */
+export function asRefusal(error: unknown, trace: string, log: Logger): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof PoolExhausted || error instanceof DatabaseUnreachable) {
+    log.warn({ trace, err: error }, 'The database is busy or away')
+    return new Refusal('OVERLOADED', { retryAfterS: 1 })
+  }
+  const state = sqlState(error)
+  if (state !== undefined && BUSY_STATES.has(state)) {
+    log.warn({ trace, err: error }, 'The database was too busy for a statement')
+    return new Refusal('OVERLOADED', { retryAfterS: 1 })
+  }
+  log.error({ trace, err: error }, 'A call failed')
+  if (state !== undefined && DATA_STATES.has(state)) return new Refusal('FIELDS_REFUSED')
+  return new Refusal('INTERNAL')
+}
+
+/** Errors a call may answer, its own and those of every call; the OpenAPI document and the tests read it. */
+export function errorsOf(endpoint: Endpoint) {
+  const own = endpoint.caller === 'anyone' ? [] : (['TOKEN_REQUIRED', 'TOKEN_INVALID', 'CALLER_NOT_ALLOWED'] as const)
+  const idempotency = endpoint.changes
+    ? (['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT'] as const)
+    : []
+  return [...new Set([...endpoint.errors, ...own, ...idempotency, ...COMMON_ERRORS])]
+}

@@ -19,7 +19,7 @@ export interface ClusterOptions {
   port?: number
   /** Server settings beyond ours, e.g. `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
-  /** Lets the owner role make databases, as tests do. */
+  /** Lets the owner role make databases and drop them under their users, as tests do. */
   ownerMakesDatabases?: boolean
   /** Told what is being done, before each step that may take a while. */
   log: (step: string) => void
@@ -103,7 +103,9 @@ async function givePasswords(cluster: string, dataDir: string, options: ClusterO
     statements.push(`do $$ begin if to_regrole('${role}') is null then create role ${role}; end if; end $$;`)
     statements.push(`alter role ${role} login nosuperuser password '${secret}';`)
   }
-  if (options.ownerMakesDatabases) statements.push('alter role meridian_owner createdb;')
+  if (options.ownerMakesDatabases) {
+    statements.push('alter role meridian_owner createdb;', 'grant pg_signal_backend to meridian_owner;')
+  }
   const fresh = cluster !== dataDir
   if (fresh) {
     statements.push(`create database ${DATABASE} owner meridian_owner template template0;`)

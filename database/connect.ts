@@ -1,0 +1,146 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { asConnectionError, DatabaseUnreachable, PoolExhausted } from './connect-errors.ts'
+import { StatementClient, StatementNames } from './connect-statements.ts'
+import { columnTypes } from './connect-types.ts'
+
+export { DatabaseUnreachable, PoolExhausted } from './connect-errors.ts'
+
+export interface PoolOptions {
+  url: string
+  /** Connections at most (R16: about 10 a process). */
+  max: number
+  /** A statement that runs longer is refused with 57014. R16: 5 s for the app, longer for jobs. */
+  statementTimeoutMs: number
+  /** A statement that waits longer for a row is refused with 55P03. R16: 2 s. */
+  lockTimeoutMs: number
+  /**
+   * Sends queries as named prepared statements. Off behind a transaction pooler, which knows neither names nor session settings:
+   * there the timeouts belong to the roles (`alter role … set statement_timeout`).
+   */
+  prepare: boolean
+  /** Shown in pg_stat_activity. */
+  name?: string
+  /** Told of connections that broke while nobody used them; the pool replaces them. */
+  onConnectionError?: (error: Error) => void
+}
+
+export interface StatementCounter {
+  /** Statements sent since the start, BEGIN, COMMIT and ROLLBACK included. */
+  readonly count: number
+  /** Their texts, in order. */
+  readonly texts: readonly string[]
+  stop(): void
+}
+
+export interface DatabasePool<Schema> {
+  readonly kysely: Kysely<Schema>
+  /** Counts what this pool sends, for tests and benchmarks. */
+  countStatements(): StatementCounter
+  /** One round trip. @throws PoolExhausted, DatabaseUnreachable, or DatabaseUnreachable after `timeoutMs`. */
+  ping(timeoutMs: number): Promise<void>
+  /** Waits for running queries and closes all connections. */
+  close(): Promise<void>
+}
+
+const CONNECT_WITHIN_MS = 2000
+const IDLE_IN_TRANSACTION_MS = 10_000
+/** How much longer than the server's own limit we wait before a connection counts as dead. */
+const ANSWER_MARGIN_MS = 3000
+
+/**
+ * A pool with R16's limits. int8 columns arrive as numbers (an unsafe one is an error), numeric, date and time without zone as text,
+ * timestamptz as Date. Queries are written with Kysely; transactions with {@link inTransaction} in transaction.ts.
+ */
+export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
+  const sessionSettings = {
+    statement_timeout: options.statementTimeoutMs,
+    lock_timeout: options.lockTimeoutMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  }
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: options.statementTimeoutMs + ANSWER_MARGIN_MS,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: options.name ?? 'meridian',
+    types: columnTypes,
+    ...(options.prepare ? sessionSettings : {}),
+  })
+  const report = options.onConnectionError ?? (() => {})
+  pool.on('error', report)
+  // A connection that breaks while it is checked out but idle has no other listener, and would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  const counters = new Set<string[]>()
+  const onStatement = (text: string): void => {
+    for (const texts of counters) texts.push(text)
+  }
+  const names = options.prepare ? new StatementNames() : null
+  const wrapped = new WeakMap<pg.PoolClient, StatementClient>()
+  const connect = async (): Promise<StatementClient> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw connectionFailure(error, options.max)
+    })
+    let statements = wrapped.get(client)
+    if (statements === undefined) {
+      statements = new StatementClient(client, { names, onStatement })
+      wrapped.set(client, statements)
+    }
+    return statements
+  }
+  // Kysely asks of a pool no more than these three.
+  const kyselyPool: PostgresPool = { connect, end: () => pool.end(), options: pool.options }
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool }) })
+
+  return {
+    kysely,
+    countStatements() {
+      const texts: string[] = []
+      counters.add(texts)
+      return {
+        texts,
+        get count() {
+          return texts.length
+        },
+        stop: () => counters.delete(texts),
+      }
+    },
+    async ping(timeoutMs) {
+      let client: PostgresPoolClient | undefined
+      const late = new Promise<never>((_, reject) => {
+        setTimeout(
+          () => reject(new DatabaseUnreachable(`The database did not answer within ${timeoutMs} ms.`)),
+          timeoutMs,
+        ).unref()
+      })
+      const connected = connect()
+      // A connection that comes too late goes straight back.
+      const answer = connected.then((found) => {
+        client = found
+        return found.query('select 1', [])
+      })
+      answer.then(
+        () => client?.release(),
+        () => client?.release(true),
+      )
+      await Promise.race([answer, late])
+    },
+    async close() {
+      await pool.end()
+    },
+  }
+}
+
+/** What the pool says when it cannot give a connection, as one of our two errors; a wrong password or name stays as it is. */
+function connectionFailure(error: unknown, max: number): unknown {
+  // The pool has no error class for this.
+  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect') {
+    return new PoolExhausted(`None of ${max} database connections came free within ${CONNECT_WITHIN_MS} ms.`, {
+      cause: error,
+    })
+  }
+  return asConnectionError(error)
+}

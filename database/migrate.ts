@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { sqlState } from './connect-errors.ts'
+
+/** The migrations of this program. */
+export const migrationsFolder = new URL('./migrations/', import.meta.url)
+
+/** A migration cannot be applied; the message is one sentence for the operator. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+export interface Migration {
+  version: number
+  name: string
+  text: string
+  /** SHA-256 of the text with \n line ends, so that a checkout's line ends do not matter. */
+  checksum: string
+}
+
+export interface MigrateOptions {
+  /** An address of the owner role, not through a transaction pooler. */
+  url: string
+  folder?: URL
+  /** Told before each migration. */
+  log?: (step: string) => void
+  /** How long a statement may wait for a lock before the migration lets all others pass and tries again (R26). */
+  lockTimeoutMs?: number
+}
+
+const LOCK_TIMEOUT_MS = 2000
+const LOCK_TRIES = 15
+const WAIT_FOR_OTHERS_MS = 120_000
+/** The advisory lock of all migrations: any fixed number that nothing else in the database uses. */
+const ADVISORY_LOCK = 7_305_081_921
+
+/**
+ * The migrations in a folder, `NNNN_name.sql`, numbered from 1 without gaps.
+ * @throws MigrationError for a file that is named otherwise.
+ */
+export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file, index) => {
+      const [, number, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? []
+      if (number === undefined || name === undefined || Number(number) !== index + 1) {
+        throw new MigrationError(
+          `The migration ${file} should be named ${String(index + 1).padStart(4, '0')}_name.sql.`,
+        )
+      }
+      const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('\r\n', '\n')
+      return { version: index + 1, name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Applies what is missing, forward only, each file in a transaction of its own (a file that begins with `-- no transaction` holds one
+ * statement that must not run in one, such as CREATE INDEX CONCURRENTLY). Processes that start together wait for each other. A schema
+ * newer than this program is left alone, for an old process restarted during a roll-out.
+ * @returns the schema version reached.
+ * @throws MigrationError when a file that was applied has since changed, or one fails.
+ */
+export async function migrate(options: MigrateOptions): Promise<number> {
+  const migrations = await readMigrations(options.folder)
+  const client = new pg.Client({
+    connectionString: options.url,
+    application_name: 'meridian migrate',
+    connectionTimeoutMillis: 5000,
+  })
+  // A connection lost between two statements fails the next one, which tells it.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(`set lock_timeout = ${options.lockTimeoutMs ?? LOCK_TIMEOUT_MS}`)
+    await takeAdvisoryLock(client, options.log)
+    await createLedger(client)
+    const applied = await readApplied(client)
+    checkApplied(migrations, applied)
+    for (const migration of migrations) {
+      if (applied.has(migration.version)) continue
+      options.log?.(`Migrating the database: ${migration.name.replaceAll('_', ' ')}`)
+      await applyWithRetries(client, migration)
+    }
+    return Math.max(migrations.length, ...applied.keys())
+  } finally {
+    // Closing the connection also gives back the advisory lock.
+    await client.end()
+  }
+}
+
+/** The version of the schema in a database, 0 for an empty one. Needs no right but to read. */
+export async function schemaVersion<Schema>(database: Kysely<Schema>): Promise<number> {
+  try {
+    const { rows } = await sql<{ version: number }>`select max(version) as version from schema_migration`.execute(
+      database,
+    )
+    return rows[0]?.version ?? 0
+  } catch (error) {
+    const missingTable = sqlState(error) === '42P01'
+    if (missingTable) return 0
+    throw error
+  }
+}
+
+async function takeAdvisoryLock(client: pg.Client, log: MigrateOptions['log']): Promise<void> {
+  const deadline = Date.now() + WAIT_FOR_OTHERS_MS
+  for (let attempt = 1; ; attempt++) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCK])
+    if (rows[0]?.taken === true) return
+    if (attempt === 1) log?.('Waiting for another process that migrates the database')
+    if (Date.now() > deadline)
+      throw new MigrationError('Another process has been migrating the database for two minutes; look at it first.')
+    await sleep(200)
+  }
+}
+
+async function createLedger(client: pg.Client): Promise<void> {
+  await client.query(`
+    create table if not exists schema_migration (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    );
+    grant select on schema_migration to public`)
+}
+
+async function readApplied(client: pg.Client): Promise<Map<number, { name: string; checksum: string }>> {
+  const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
+    'select version, name, checksum from schema_migration order by version',
+  )
+  return new Map(rows.map((row) => [row.version, row]))
+}
+
+function checkApplied(migrations: Migration[], applied: Map<number, { name: string; checksum: string }>): void {
+  for (const { version, name, checksum } of migrations) {
+    const found = applied.get(version)
+    if (found !== undefined && found.checksum !== checksum) {
+      throw new MigrationError(
+        `The migration ${version} (${name}) differs from the one this database has (${found.name}); a migration that has run is never edited.`,
+      )
+    }
+  }
+}
+
+async function applyWithRetries(client: pg.Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, migration)
+    } catch (error) {
+      // 55P03: a lock was not free. Waiting in line would hold up everybody behind us, so we leave the line and come again.
+      if (sqlState(error) === '55P03' && attempt < LOCK_TRIES) {
+        await sleep(200 * attempt)
+        continue
+      }
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new MigrationError(`The migration ${migration.version} (${migration.name}) failed: ${reason}.`, {
+        cause: error,
+      })
+    }
+  }
+}
+
+async function apply(client: pg.Client, { version, name, text, checksum }: Migration): Promise<void> {
+  const record = () =>
+    client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ])
+  if (text.startsWith('-- no transaction')) {
+    await client.query(text)
+    await record()
+    return
+  }
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await record()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { createPool } from './connect.ts'
+import { databaseUrls } from './embedded.ts'
+import { type Passwords, startCluster } from './embedded-cluster.ts'
+import { holderOf, waitForLock } from './embedded-lock.ts'
+import { isAlive, processIdentity } from './embedded-process.ts'
+import { stopServer } from './embedded-server.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './schema/database.ts'
+
+/** What a test file needs to make databases of its own; plain data, handed from the run's setup to its workers. */
+export interface TestCluster {
+  port: number
+  passwords: Passwords
+  /** The migrated and seeded database that is copied. */
+  template: string
+}
+
+export interface TestDatabase {
+  app_url: string
+  jobs_url: string
+  owner_url: string
+  /** Removes the database, also under connections that are still open. */
+  drop(): Promise<void>
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: TestCluster
+  }
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = path.join(root, '.meridian', 'test-postgres')
+const leases = path.join(folder, 'leases')
+const SETUP_WITHIN_MS = 300_000
+
+/** Tests lose nothing by a crash, so their server does not wait for the disk. */
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '300',
+}
+
+/**
+ * A migrated and seeded database of its own for one test file, copied from the template in a fraction of a second.
+ * Inside vitest the cluster is the run's; elsewhere pass the one that {@link leaseTestCluster} gave.
+ */
+export async function createTestDatabase(cluster?: TestCluster): Promise<TestDatabase> {
+  const { port, passwords, template } = cluster ?? (await import('vitest')).inject('testCluster')
+  // The process in the name tells a later run that nobody uses it any more.
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  const admin = databaseUrls(port, passwords).owner_url
+  await runAsOwner(admin, [`create database ${name} template ${template} strategy file_copy`])
+  return {
+    ...databaseUrls(port, passwords, name),
+    async drop() {
+      await runAsOwner(admin, [`drop database if exists ${name} with (force)`])
+    },
+  }
+}
+
+/**
+ * Starts the test cluster or joins the one that another run has started, with a template of the present migrations and seed.
+ * The last to release stops the server.
+ */
+export async function leaseTestCluster(
+  log: (step: string) => void,
+): Promise<TestCluster & { release(): Promise<void> }> {
+  mkdirSync(leases, { recursive: true })
+  const setup = await waitForLock(path.join(folder, 'setup.lock'), SETUP_WITHIN_MS)
+  try {
+    const { port, passwords } = await startCluster({
+      dataDir: path.join(folder, 'data'),
+      settings: SETTINGS,
+      ownerMakesDatabases: true,
+      log,
+    })
+    const template = `template_${hashOfSources()}`
+    const lease = path.join(leases, `${process.pid}.${randomBytes(4).toString('hex')}.${template}`)
+    writeFileSync(lease, `${process.pid} ${processIdentity(process.pid)}\n`)
+    const urls = databaseUrls(port, passwords)
+    await dropAbandoned(urls.owner_url, liveLeases())
+    await buildTemplate(databaseUrls(port, passwords, `${template}_new`).owner_url, urls.owner_url, template, log)
+    return { port, passwords, template, release: () => release(lease) }
+  } finally {
+    setup.release()
+  }
+}
+
+async function release(lease: string): Promise<void> {
+  const setup = await waitForLock(path.join(folder, 'setup.lock'), SETUP_WITHIN_MS)
+  try {
+    rmSync(lease, { force: true })
+    if (liveLeases().length > 0) return
+    const pid = Number(readFileSync(path.join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+    await stopServer(pid)
+  } finally {
+    setup.release()
+  }
+}
+
+/** The templates in use, after forgetting the leases of processes that were killed. */
+function liveLeases(): string[] {
+  return readdirSync(leases).flatMap((name) => {
+    const file = path.join(leases, name)
+    if (holderOf(readFileSync(file, 'utf8')) !== null) return [name.split('.')[2] ?? '']
+    rmSync(file, { force: true })
+    return []
+  })
+}
+
+async function dropAbandoned(admin: string, templatesInUse: string[]): Promise<void> {
+  const names = await runAsOwner(admin, [`select datname as name from pg_database where datname like 'te%'`])
+  const abandoned = names.filter((name) => {
+    const [, pid] = /^test_(\d+)_/.exec(name) ?? []
+    if (pid !== undefined) return !isAlive(Number(pid))
+    return name.endsWith('_new') || (name.startsWith('template_') && !templatesInUse.includes(name))
+  })
+  await runAsOwner(
+    admin,
+    abandoned.map((name) => `drop database if exists ${name} with (force)`),
+  )
+}
+
+/** Finished under another name first, so that a template is never half made. */
+async function buildTemplate(
+  draft: string,
+  admin: string,
+  template: string,
+  log: (step: string) => void,
+): Promise<void> {
+  const [exists] = await runAsOwner(admin, [`select datname as name from pg_database where datname = '${template}'`])
+  if (exists !== undefined) return
+  log('Building the test database')
+  await runAsOwner(admin, [`create database ${template}_new`])
+  await migrate({ url: draft })
+  await seedWorld(draft)
+  await runAsOwner(draft, ['analyze'])
+  await runAsOwner(admin, [`alter database ${template}_new rename to ${template}`])
+}
+
+async function seedWorld(url: string): Promise<void> {
+  const module = new URL('./seed/seed.ts', import.meta.url)
+  if (!existsSync(module)) return
+  const { seed } = await import(module.href)
+  const pool = createPool<Database>({ url, max: 2, statementTimeoutMs: 120_000, lockTimeoutMs: 2000, prepare: true })
+  try {
+    await seed(pool.kysely, {})
+  } finally {
+    await pool.close()
+  }
+}
+
+/** Changes whenever a file changes that the template is made from. */
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  for (const part of ['database/migrations', 'database/seed', 'domain']) {
+    const files = readdirSync(path.join(root, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+    for (const file of files)
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Runs statements one by one and returns the `name` column of the last. */
+async function runAsOwner(url: string, statements: string[]): Promise<string[]> {
+  if (statements.length === 0) return []
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    let names: string[] = []
+    for (const statement of statements) {
+      const { rows } = await client.query<{ name: string }>(statement)
+      names = rows.map((row) => row.name)
+    }
+    return names
+  } finally {
+    await client.end()
+  }
+}

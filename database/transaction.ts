@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import { sqlState } from './connect-errors.ts'
+import { isSpoiledPlan } from './connect-statements.ts'
+
+export interface TransactionOptions {
+  /** A number in [0, 1) for the pause before a repetition (R30: randomness is an argument). */
+  random?: () => number
+}
+
+/** Tries of one transaction in all, with those that a lock conflict ended (R15). */
+const TRIES = 5
+
+/** 40001: could not serialize. 40P01: deadlock. PostgreSQL asks to run the whole transaction again. */
+const CONFLICT = new Set(['40001', '40P01'])
+
+/** What runs inside a transaction sees this; `open` falls when it ends, for what outlives it. */
+const current = new AsyncLocalStorage<{ open: boolean }>()
+
+/**
+ * Runs `work` in one transaction (READ COMMITTED, R15) and commits what it returns; whatever it throws rolls back.
+ * The whole of `work` is run again after a lock conflict (5 tries in all) and once after a migration changed a prepared plan, so it
+ * must change nothing but the database. Network calls do not belong in it; see {@link assertOutsideTransaction}.
+ * @throws Error when called inside another transaction: pass `tx` down instead.
+ */
+export async function inTransaction<Schema, Result>(
+  database: Kysely<Schema>,
+  work: (tx: Transaction<Schema>) => Promise<Result>,
+  options: TransactionOptions = {},
+): Promise<Result> {
+  assertOutsideTransaction('A transaction')
+  const random = options.random ?? Math.random
+  let plansRenewed = false
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(database, work)
+    } catch (error) {
+      const conflict = CONFLICT.has(sqlState(error) ?? '')
+      const spoiled: boolean = isSpoiledPlan(error) && !plansRenewed
+      if (attempt >= TRIES || !(conflict || spoiled)) throw error
+      if (spoiled) plansRenewed = true
+      // 0–10 ms before the second try, 0–80 ms before the fifth: rivals that met once part ways.
+      if (conflict) await sleep(random() * 10 * 2 ** (attempt - 1))
+    }
+  }
+}
+
+/**
+ * A guard for what must not happen while rows are locked, such as a call to a payment provider (R15).
+ * @throws Error inside {@link inTransaction}; `what` begins the sentence.
+ */
+export function assertOutsideTransaction(what: string): void {
+  if (current.getStore()?.open) throw new Error(`${what} must not start inside a transaction.`)
+}
+
+/**
+ * For tests: `fault` is called before each commit and may throw what the database might, e.g. a 40001.
+ * Returns a function that takes it back.
+ */
+export function injectFaultBeforeCommit(fault: () => void): () => void {
+  faultBeforeCommit = fault
+  return () => {
+    faultBeforeCommit = undefined
+  }
+}
+
+let faultBeforeCommit: (() => void) | undefined
+
+async function runOnce<Schema, Result>(
+  database: Kysely<Schema>,
+  work: (tx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  const state = { open: true }
+  try {
+    return await current.run(state, () =>
+      database.transaction().execute(async (tx) => {
+        const result = await work(tx)
+        faultBeforeCommit?.()
+        return result
+      }),
+    )
+  } finally {
+    state.open = false
+  }
+}

@@ -108,7 +108,7 @@ export type CaptureEffect = { move: 'PAID' | 'REFUND_DUE' } | { refund_attempt: 
 /**
  * What a capture does to the order it was made for. `reserved_again` is asked only for an expired or cancelled order:
  * whether its stock could be reserved anew. Money for an order that is paid already, or refunded, goes back by itself.
- * R6.
+ * Cash at the door is not asked about here: it is captured by the delivery. R6.
  */
 export function captureEffect(state: OrderState, reserved_again: boolean): CaptureEffect {
   if (state === 'PENDING_PAYMENT') return { move: 'PAID' }

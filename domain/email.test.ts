@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { EMAIL_MAX, emailKey, parseEmail } from './email.ts'
+
+test.each([
+  'anna@example.com',
+  'Anna.Nowak+shop@sub.example.co.uk',
+  "o'brien@example.ie",
+  'józef@przykład.pl',
+  'a@xn--e1afmkfd.xn--p1ai',
+  'почта@пример.рф',
+])('%s is an address', (text) => {
+  expect(parseEmail(text)).toBe(text)
+})
+
+test.each([
+  '',
+  'anna',
+  'a@b',
+  'a@@example.com',
+  'a@b@example.com',
+  '@example.com',
+  'a@example.com\r\nBcc: x@example.com',
+  'a\u0000@example.com',
+  '"a b"@example.com',
+  'a b@example.com',
+  '.a@example.com',
+  'a..b@example.com',
+  'a@-example.com',
+  'a@example..com',
+  'a@example.c',
+  'a@[127.0.0.1]',
+  '<a@example.com>',
+  '\ud800@example.com',
+  `${'a'.repeat(65)}@example.com`,
+  `a@${'b'.repeat(EMAIL_MAX)}.com`,
+  'a'.repeat(1_000_000),
+])('%.40j is none', (text) => {
+  expect(parseEmail(text)).toBeNull()
+})
+
+test('blanks around an address go', () => {
+  expect(parseEmail(' anna@example.com ')).toBe('anna@example.com')
+})
+
+test('two spellings of one address share a key', () => {
+  expect(emailKey('Anna@Example.com')).toBe(emailKey('anna@example.com'))
+  expect(emailKey('Jo\u0301zef@example.com')).toBe(emailKey('józef@EXAMPLE.com'))
+})

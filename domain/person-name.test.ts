@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkPersonName, checkWideName, NAME_TEXT_MAX } from './person-name.ts'
+
+describe('a person name', () => {
+  test.each([
+    "O'Brien",
+    'Łukasz Żółć-Żak',
+    'Нгуен',
+    '李小龍',
+    'Anna_Maria Jr., III',
+    'Ng "Kim"',
+    'é\u0301\u0323\u0308',
+    '１２３',
+  ])('%s is accepted', (name) => {
+    expect(checkPersonName(name)).toHaveProperty('value')
+  })
+
+  test.each([
+    '<b>x',
+    '😀',
+    'a\u200bb',
+    'a\u202eb',
+    'a\u0000',
+    'a\nb',
+    '\ud800',
+    `a${'\u0301'.repeat(30)}`,
+    'a\\b',
+    'H&M',
+    'a;b',
+    '😀'.repeat(3),
+  ])('%j is refused for its characters', (name) => {
+    expect(checkPersonName(name)).toEqual({ problem: 'INVALID_CHARACTERS' })
+  })
+
+  test('blanks alone are no name', () => {
+    for (const name of ['', ' ', '   ', '\u00a0', ' '.repeat(100_000)]) {
+      expect(checkPersonName(name)).toEqual({ problem: 'REQUIRED' })
+    }
+  })
+
+  test('is composed, and the apostrophe and space of phones become plain', () => {
+    expect(checkPersonName('Jose\u0301')).toEqual({ value: 'José' })
+    expect(checkPersonName(' O’Brien\u00a0Smith ')).toEqual({ value: "O'Brien Smith" })
+  })
+
+  test('has at most 100 characters, counted as people count them', () => {
+    expect(checkPersonName('ł'.repeat(NAME_TEXT_MAX))).toHaveProperty('value')
+    expect(checkPersonName('𐐷'.repeat(NAME_TEXT_MAX))).toHaveProperty('value')
+    expect(checkPersonName('ł'.repeat(NAME_TEXT_MAX + 1))).toEqual({ problem: 'TOO_LONG' })
+    expect(checkPersonName(`e${'\u0301'.repeat(10_000)}`)).toEqual({ problem: 'TOO_LONG' })
+  })
+
+  test('what is accepted is accepted again, unchanged', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+        const first = checkPersonName(text)
+        if ('value' in first) expect(checkPersonName(first.value)).toEqual(first)
+      }),
+    )
+  })
+})
+
+test('streets, cities and companies may hold more', () => {
+  for (const text of ['H&M', 'ul. 3 Maja 5/7', 'Nº 4', 'Straße (Hof)', 'Apt #4', 'A+B']) {
+    expect(checkWideName(text)).toEqual({ value: text })
+  }
+  for (const text of ['<b>', 'a\\b', 'a;b', 'a\tb', '😀']) {
+    expect(checkWideName(text)).toEqual({ problem: 'INVALID_CHARACTERS' })
+  }
+})

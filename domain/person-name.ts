@@ -1,0 +1,39 @@
+/** The largest number of characters (code points) of a name. */
+export const NAME_TEXT_MAX = 100
+
+/** More marks on one letter than any language writes are a picture, not a name. */
+const TOO_MANY_MARKS = /\p{M}{5}/u
+
+const NAME_LIKE = /^[\p{L}\p{N}\p{M} \-'".,_]+$/u
+const WIDE_NAME_LIKE = /^[\p{L}\p{N}\p{M} \-'".,_&/()º#+]+$/u
+
+/** What a text field holds: the normalised text, or why it is refused. */
+export type TextResult = { value: string } | { problem: 'REQUIRED' | 'TOO_LONG' | 'INVALID_CHARACTERS' }
+
+/**
+ * A name-like text: at least one character; letters, digits, combining marks, spaces and - ' " . , _ of any script.
+ * Blanks alone are refused. Before the check the text is composed (NFC), the typographic apostrophe of phones becomes
+ * a plain one, a no-break space a space, and blanks around it go. SPEC §5.
+ */
+export function checkPersonName(text: string): TextResult {
+  return checkNameText(text, NAME_LIKE)
+}
+
+/** City, company and street: the name-like rule, and & / ( ) º # + as real addresses have them. SPEC §3, §5. */
+export function checkWideName(text: string): TextResult {
+  return checkNameText(text, WIDE_NAME_LIKE)
+}
+
+function checkNameText(text: string, allowed: RegExp): TextResult {
+  // Four code units a character are enough for every allowed text, so nothing huge is normalised.
+  if (text.length > 4 * NAME_TEXT_MAX) return { problem: text.trim() === '' ? 'REQUIRED' : 'TOO_LONG' }
+  if (!text.isWellFormed()) return { problem: 'INVALID_CHARACTERS' }
+  const value = text
+    .normalize('NFC')
+    .replaceAll('\u2019', "'")
+    .replaceAll('\u00a0', ' ')
+    .replace(/^ +| +$/g, '')
+  if (value.trim() === '') return { problem: 'REQUIRED' }
+  if ([...value].length > NAME_TEXT_MAX) return { problem: 'TOO_LONG' }
+  return allowed.test(value) && !TOO_MANY_MARKS.test(value) ? { value } : { problem: 'INVALID_CHARACTERS' }
+}

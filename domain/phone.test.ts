@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { COUNTRIES } from './countries.ts'
+import { normalizePhoneNumber, normalizePhonePrefix } from './phone.ts'
+
+test("a prefix gets its '+' if it is missing", () => {
+  expect(normalizePhonePrefix('48')).toBe('+48')
+  expect(normalizePhonePrefix('+48')).toBe('+48')
+  expect(normalizePhonePrefix('0048')).toBe('+48')
+  expect(normalizePhonePrefix(' 852 ')).toBe('+852')
+})
+
+test('what is no calling code is refused', () => {
+  for (const text of ['', '+', '++48', '+4x', '+٤٨', '+48;ext=5', '+4800', '0', '000', '-48']) {
+    expect(normalizePhonePrefix(text), text).toBeNull()
+  }
+})
+
+test('the calling code of every country is a prefix', () => {
+  for (const { calling_code } of Object.values(COUNTRIES)) expect(normalizePhonePrefix(calling_code)).toBe(calling_code)
+})
+
+test('a number keeps its digits and loses what people write between them', () => {
+  expect(normalizePhoneNumber('601 234 567')).toBe('601234567')
+  expect(normalizePhoneNumber('(0)30/123-45.67')).toBe('0301234567')
+})
+
+test('letters, other digits, too few and too many are refused', () => {
+  for (const text of [
+    '',
+    '123',
+    '1'.repeat(16),
+    '1'.repeat(30),
+    '60123456a',
+    '٦٠١٢٣٤٥٦٧',
+    '601234567;ext=5',
+    '+48601234567',
+  ]) {
+    expect(normalizePhoneNumber(text), text).toBeNull()
+  }
+})

@@ -1,0 +1,47 @@
+import type { Country } from './countries.ts'
+import type { CountryId } from './locale.ts'
+
+/** Where a country puts a separator, counted from the start, or from the end when negative. */
+const SEPARATORS: Readonly<Partial<Record<CountryId, readonly [at: number, separator: string]>>> = {
+  CA: [3, ' '],
+  CZ: [3, ' '],
+  GB: [-3, ' '],
+  GR: [3, ' '],
+  IE: [3, ' '],
+  IM: [-3, ' '],
+  JE: [-3, ' '],
+  NL: [4, ' '],
+  PL: [2, '-'],
+  PT: [4, '-'],
+  SE: [3, ' '],
+  SK: [3, ' '],
+  XI: [-3, ' '],
+}
+
+/**
+ * A postcode as the country writes it: blanks, dashes, lower case and the letters that labels put before it are
+ * accepted however they come ('00001' is '00-001'). Null when it does not fit the country's pattern from end to end,
+ * or where the country has no postcodes. SPEC §3 Address (postal_code).
+ */
+export function normalizePostcode(text: string, country: Country): string | null {
+  if (country.postcode_pattern === null || text.length > 24) return null
+  const compact = text.toUpperCase().replace(/[\s\-\u2010-\u2015\u2212]/g, '')
+  const written = writePostcode(withoutLabelPrefix(compact, country), country.id)
+  return new RegExp(`^(?:${country.postcode_pattern})$`).test(written) ? written : null
+}
+
+function withoutLabelPrefix(compact: string, country: Country): string {
+  const prefix = country.id === 'LV' ? 'LV' : country.post_prefix?.replace('-', '')
+  return prefix !== undefined && compact.startsWith(prefix) ? compact.slice(prefix.length) : compact
+}
+
+function writePostcode(compact: string, countryId: CountryId): string {
+  // Latvia stores the letters that others only print.
+  if (countryId === 'LV') return `LV-${compact}`
+  if (countryId === 'US') return compact.length > 5 ? `${compact.slice(0, 5)}-${compact.slice(5)}` : compact
+  if (countryId === 'GB' && compact.startsWith('BFPO')) return `BFPO ${compact.slice(4)}`
+  const place = SEPARATORS[countryId]
+  if (place === undefined) return compact
+  const [at, separator] = place
+  return `${compact.slice(0, at)}${separator}${compact.slice(at)}`
+}

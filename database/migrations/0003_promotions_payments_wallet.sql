@@ -98,12 +98,14 @@ create table payments.attempt_transition (
   primary key (from_state, to_state)
 );
 insert into payments.attempt_transition values
-  ('CREATED', 'SENT'), ('CREATED', 'CANCELLED'), ('CREATED', 'FAILED'),
-  ('SENT', 'NEEDS_ACTION'), ('SENT', 'AUTHORISED'), ('SENT', 'CAPTURED'), ('SENT', 'FAILED'), ('SENT', 'CANCELLED'), ('SENT', 'UNKNOWN'),
-  ('NEEDS_ACTION', 'AUTHORISED'), ('NEEDS_ACTION', 'CAPTURED'), ('NEEDS_ACTION', 'FAILED'), ('NEEDS_ACTION', 'CANCELLED'),
-  ('UNKNOWN', 'NEEDS_ACTION'), ('UNKNOWN', 'AUTHORISED'), ('UNKNOWN', 'CAPTURED'), ('UNKNOWN', 'FAILED'), ('UNKNOWN', 'CANCELLED'),
-  ('AUTHORISED', 'CAPTURED'), ('AUTHORISED', 'FAILED'), ('AUTHORISED', 'CANCELLED'),
-  ('CAPTURED', 'REFUNDED');
+  ('CREATED', 'SENT'), ('CREATED', 'CAPTURED'), ('CREATED', 'CANCELLED'),
+  ('SENT', 'NEEDS_ACTION'), ('SENT', 'UNKNOWN'), ('SENT', 'AUTHORISED'), ('SENT', 'CAPTURED'), ('SENT', 'FAILED'), ('SENT', 'CANCELLED'), ('SENT', 'REFUNDED'),
+  ('NEEDS_ACTION', 'UNKNOWN'), ('NEEDS_ACTION', 'AUTHORISED'), ('NEEDS_ACTION', 'CAPTURED'), ('NEEDS_ACTION', 'FAILED'), ('NEEDS_ACTION', 'CANCELLED'), ('NEEDS_ACTION', 'REFUNDED'),
+  ('UNKNOWN', 'SENT'), ('UNKNOWN', 'NEEDS_ACTION'), ('UNKNOWN', 'AUTHORISED'), ('UNKNOWN', 'CAPTURED'), ('UNKNOWN', 'FAILED'), ('UNKNOWN', 'CANCELLED'), ('UNKNOWN', 'REFUNDED'),
+  ('AUTHORISED', 'UNKNOWN'), ('AUTHORISED', 'CAPTURED'), ('AUTHORISED', 'FAILED'), ('AUTHORISED', 'CANCELLED'), ('AUTHORISED', 'REFUNDED'),
+  ('CAPTURED', 'REFUNDED'),
+  ('FAILED', 'CAPTURED'), ('FAILED', 'REFUNDED'),
+  ('CANCELLED', 'CAPTURED'), ('CANCELLED', 'REFUNDED');
 create function payments.keep_attempt_states() returns trigger language plpgsql as $$
 begin
   if not exists (select from payments.attempt_transition where from_state = old.state and to_state = new.state) then

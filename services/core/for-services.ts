@@ -1,0 +1,155 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { Dependencies } from '../handler.ts'
+
+/** What other services may know of a country. */
+export interface CountryFacts {
+  country_id: CountryId
+  currency_code: string
+  currency_symbol: string
+  tax_inclusive: boolean
+  time_zone: string
+  company_id: number
+}
+
+/** The facts of a country, cached. @throws Refusal METHOD_UNAVAILABLE never: every CountryId of the contract is in the table. */
+export async function readCountry(deps: Dependencies, country_id: CountryId): Promise<CountryFacts> {
+  const countries = await deps.cache.remember(['content'], 'core.countries', async () => {
+    const rows = await deps.replica
+      .selectFrom('core.country')
+      .innerJoin('core.country_company', 'core.country_company.country_id', 'core.country.country_id')
+      .select([
+        'core.country.country_id',
+        'currency_code',
+        'currency_symbol',
+        'tax_inclusive',
+        'time_zone',
+        'company_id',
+      ])
+      .execute()
+    return new Map(rows.map((row) => [row.country_id, row]))
+  })
+  const facts = countries.get(country_id)
+  if (!facts) throw new Error(`The database knows no country ${country_id}: seed or migrate it`)
+  return { ...facts, country_id }
+}
+
+/** The name of a country in a language. */
+export async function readCountryName(deps: Dependencies, country_id: string, languageId: LanguageId): Promise<string> {
+  const names = await deps.cache.remember(['content'], `core.country-names.${languageId}`, async () => {
+    const rows = await deps.replica
+      .selectFrom('core.country_text')
+      .select(['country_id', 'name'])
+      .where('language_id', '=', languageId)
+      .execute()
+    return new Map(rows.map((row) => [row.country_id, row.name]))
+  })
+  return names.get(country_id) ?? country_id
+}
+
+export interface RegionFacts {
+  region_id: number
+  code: string
+  name: string
+}
+
+/** The regions of a country by id, cached. */
+export async function readRegions(deps: Dependencies, country_id: string): Promise<ReadonlyMap<number, RegionFacts>> {
+  return deps.cache.remember(['content'], `core.regions.${country_id}`, async () => {
+    const rows = await deps.replica
+      .selectFrom('core.region')
+      .select(['region_id', 'code', 'name'])
+      .where('country_id', '=', country_id)
+      .orderBy('name')
+      .execute()
+    return new Map(rows.map((row) => [row.region_id, row]))
+  })
+}
+
+/**
+ * SPEC §1: the tax rate in hundredths of a percent for a class of goods in a country, or in one of its regions, on a day.
+ * The region's own rate wins over the country's. Null where only a region could tell and none is given.
+ */
+export async function readTaxRate(
+  deps: Dependencies,
+  place: { country_id: string; region_id: number | null; tax_class: string; now: Date },
+): Promise<number | null> {
+  const rates = await deps.cache.remember(['content'], `core.tax.${place.country_id}`, async () =>
+    deps.replica
+      .selectFrom('core.tax_rate')
+      .select(['region_id', 'tax_class', 'rate_hundredths', 'valid_from'])
+      .where('country_id', '=', place.country_id)
+      .orderBy('valid_from', 'desc')
+      .execute(),
+  )
+  const day = place.now.toISOString().slice(0, 10)
+  const valid = rates.filter((rate) => rate.tax_class === place.tax_class && rate.valid_from <= day)
+  const own = place.region_id === null ? undefined : valid.find((rate) => rate.region_id === place.region_id)
+  const common = valid.find((rate) => rate.region_id === null)
+  const onlyRegionsTell = valid.some((rate) => rate.region_id !== null)
+  if (own) return own.rate_hundredths
+  if (onlyRegionsTell && place.region_id === null) return null
+  return common?.rate_hundredths ?? 0
+}
+
+/** A regulation in force, as an order keeps it. */
+export interface RegulationFacts {
+  regulation_file_id: number
+  kind: string
+  version: string
+  title: string
+  file_id: number
+  sha256: string
+  language_id: string
+}
+
+/**
+ * SPEC §3 country_regulation_files: the newest valid version of each kind in a country, in the language where there is one, else in
+ * the country's own language.
+ */
+export async function readRegulations(
+  deps: Dependencies,
+  { country_id, languageId, now }: { country_id: string; languageId: string; now: Date },
+): Promise<RegulationFacts[]> {
+  const files = await deps.cache.remember(['content'], `core.regulations.${country_id}`, async () =>
+    deps.replica
+      .selectFrom('core.regulation_file')
+      .innerJoin('files.file', 'files.file.file_id', 'core.regulation_file.file_id')
+      .innerJoin('core.country_language', (join) =>
+        join
+          .onRef('core.country_language.country_id', '=', 'core.regulation_file.country_id')
+          .onRef('core.country_language.language_id', '=', 'core.regulation_file.language_id'),
+      )
+      .select([
+        'regulation_file_id',
+        'core.regulation_file.kind',
+        'version',
+        'title',
+        'core.regulation_file.file_id',
+        'sha256',
+        'core.regulation_file.language_id',
+        'valid_from',
+        'is_default',
+      ])
+      .where('core.regulation_file.country_id', '=', country_id)
+      .orderBy('valid_from', 'desc')
+      .execute(),
+  )
+  const valid = files.filter((file) => file.valid_from <= now)
+  return [...new Set(valid.map((file) => file.kind))].sort().flatMap((kind) => {
+    const ofKind = valid.filter((file) => file.kind === kind)
+    const chosen =
+      ofKind.find((file) => file.language_id === languageId) ?? ofKind.find((file) => file.is_default) ?? ofKind[0]
+    return chosen ? [chosen] : []
+  })
+}
+
+/** @throws Refusal FIELDS_REFUSED when the region is of another country. */
+export async function checkRegion(deps: Dependencies, country_id: string, region_id: number | null): Promise<void> {
+  if (region_id === null) return
+  const regions = await readRegions(deps, country_id)
+  if (regions.has(region_id)) return
+  throw new Refusal('FIELDS_REFUSED', {
+    fields: [{ path: 'region_id', code: 'REGION_UNKNOWN', message: 'Choose a region of this country' }],
+  })
+}

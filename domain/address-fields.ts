@@ -1,0 +1,95 @@
+import type { AddressValue } from './address.ts'
+import { COUNTRIES, type Country } from './countries.ts'
+import type { CountryId } from './locale.ts'
+
+/** One field of an address form. `width` in columns of 12; `collapsed` fields wait behind a link until asked for. */
+export type AddressField = {
+  name: keyof AddressValue
+  required: boolean
+  autocomplete: string
+  inputmode: 'text' | 'numeric' | 'tel'
+  width: 3 | 4 | 6 | 8 | 12
+  collapsed: boolean
+}
+
+/** Where the house number comes before the street. */
+const NUMBER_FIRST: readonly CountryId[] = ['CA', 'FR', 'GB', 'HK', 'IE', 'IM', 'JE', 'LU', 'US', 'XI']
+
+/** Where people are called by their family name first. */
+const FAMILY_NAME_FIRST: readonly CountryId[] = ['HU']
+
+/** Where parcels are addressed with a patronymic. */
+const WITH_PATRONYMIC: readonly CountryId[] = ['UA']
+
+/**
+ * The fields of an address form in the order of the country, the country itself and e-mail aside. `autocomplete` goes
+ * after 'shipping ' or 'billing '. SPEC §3 Address.
+ */
+export function addressFields(countryId: CountryId): AddressField[] {
+  const country = COUNTRIES[countryId]
+  const lines = country.address_format
+    .split('%n')
+    .map((line) => [...line.matchAll(/%([A-Z])/g)].map((match) => match[1]))
+  const fields = lines.flatMap((letters) =>
+    letters.flatMap((letter) => fieldsOfLetter(letter, country, widthInLine(letter, letters.length))),
+  )
+  return [
+    ...fields,
+    field('phone_prefix', { required: true, autocomplete: 'tel-country-code', inputmode: 'tel', width: 4 }),
+    field('phone_number', { required: true, autocomplete: 'tel-national', inputmode: 'tel', width: 8 }),
+  ]
+}
+
+function field(name: AddressField['name'], rest: Partial<AddressField>): AddressField {
+  return { name, required: false, autocomplete: 'off', inputmode: 'text', width: 12, collapsed: false, ...rest }
+}
+
+function widthInLine(letter: string | undefined, fieldsInLine: number): AddressField['width'] {
+  if (fieldsInLine === 3) return 4
+  if (letter === 'Z') return fieldsInLine === 1 ? 6 : 4
+  return fieldsInLine === 1 ? 12 : 8
+}
+
+function fieldsOfLetter(letter: string | undefined, country: Country, width: AddressField['width']): AddressField[] {
+  const required = letter !== undefined && country.required_address_letters.includes(letter)
+  switch (letter) {
+    case 'N':
+      return nameFields(country.id)
+    case 'O':
+      return [field('company_name', { autocomplete: 'organization', collapsed: true })]
+    case 'A':
+      return streetFields(country.id, required)
+    case 'C':
+      return [field('city_name', { required, autocomplete: 'address-level2', width })]
+    case 'S':
+      return country.region_kind === 'none'
+        ? []
+        : [field('region_id', { required, autocomplete: 'address-level1', width })]
+    case 'Z':
+      return [
+        field('postal_code', { required, autocomplete: 'postal-code', inputmode: postcodeInputmode(country), width }),
+      ]
+    default:
+      return []
+  }
+}
+
+function nameFields(countryId: CountryId): AddressField[] {
+  const first = field('name_first', { required: true, autocomplete: 'given-name', width: 6 })
+  const last = field('name_last', { required: true, autocomplete: 'family-name', width: 6 })
+  const patronymic = field('name_patronymic', { autocomplete: 'additional-name', collapsed: true })
+  const names = FAMILY_NAME_FIRST.includes(countryId) ? [last, first] : [first, last]
+  return WITH_PATRONYMIC.includes(countryId) ? [...names, patronymic] : names
+}
+
+function streetFields(countryId: CountryId, required: boolean): AddressField[] {
+  const street = field('street', { required, autocomplete: 'address-line1', width: 6 })
+  const house = field('street_hn', { width: 3 })
+  const apartment = field('street_an', { autocomplete: 'address-line2', width: 3 })
+  return NUMBER_FIRST.includes(countryId) ? [house, street, apartment] : [street, house, apartment]
+}
+
+/** A pad of digits is enough where the example has no letters but those the shop adds itself. */
+function postcodeInputmode(country: Country): 'text' | 'numeric' {
+  return /^(?:LV-)?[\d -]+$/.test(country.postcode_example ?? '') ? 'numeric' : 'text'
+}

@@ -1,6 +1,5 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import type { Texts } from './texts.ts'
+import { inEveryLanguage, type Texts } from './texts.ts'
 
 /** Letters that fall apart neither into a base letter and a mark nor into ASCII. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd' }
@@ -63,13 +62,5 @@ export function slugOf(text: string, languageId: LanguageId): string {
 
 /** The slugs of a name in every language. */
 export function slugsOf(names: Texts): Texts {
-  const slugs: Record<LanguageId, string> = { ...LANGUAGE_NAMES }
-  for (const language of languagesOf(names)) slugs[language] = slugOf(names[language], language)
-  return slugs
-}
-
-/** The languages a text is written in, in alphabetical order. */
-export function languagesOf(texts: Texts): LanguageId[] {
-  // A cast because Object.keys forgets the keys' type; a Texts holds exactly the languages of the shop.
-  return (Object.keys(texts) as LanguageId[]).sort()
+  return inEveryLanguage((languageId) => slugOf(names[languageId], languageId))
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 
 /** One text in every language of the shop; a language left out does not compile. */
@@ -6,24 +7,19 @@ export type Texts = Readonly<Record<LanguageId, string>>
 /** A list of paragraphs in every language of the shop. */
 export type Paragraphs = Readonly<Record<LanguageId, readonly string[]>>
 
-/** The languages in which long texts are written out in full; the others fall back to the short text. */
+/** The languages in which long texts are written out in full; readers of the others see the English text. */
 export type FullTexts = Readonly<Record<'de' | 'en' | 'pl', readonly string[]>>
 
+/** The languages of the shop, in alphabetical order. A cast because Object.keys forgets the type of the keys. */
+export const LANGUAGE_IDS = Object.keys(LANGUAGE_NAMES).sort() as LanguageId[]
+
+/** One value for each language. */
+export function inEveryLanguage<T>(make: (languageId: LanguageId) => T): Record<LanguageId, T> {
+  // A cast because fromEntries forgets the keys, which are exactly the languages.
+  return Object.fromEntries(LANGUAGE_IDS.map((languageId) => [languageId, make(languageId)])) as Record<LanguageId, T>
+}
+
 /** A name that is not translated, such as `Ambre 51`. */
-export function everywhere(text: string): Texts {
-  return {
-    cs: text,
-    de: text,
-    en: text,
-    es: text,
-    fr: text,
-    hu: text,
-    it: text,
-    pl: text,
-    pt: text,
-    ro: text,
-    ru: text,
-    sk: text,
-    uk: text,
-  }
+export function everywhere(text: string): Record<LanguageId, string> {
+  return inEveryLanguage(() => text)
 }

@@ -1,0 +1,25 @@
+import { BODY_CATEGORIES } from './categories/body.ts'
+import { FACE_CATEGORIES } from './categories/face.ts'
+import { HOME_CATEGORIES } from './categories/home.ts'
+import { PERFUME_CATEGORIES } from './categories/perfume.ts'
+import type { SceneName } from './pictures.ts'
+import type { Texts } from './texts.ts'
+
+export type SeedCategory = {
+  readonly id: number
+  /** Key of the category above; none at the top of the tree. */
+  readonly parent?: string
+  readonly picture: SceneName
+  readonly name: Texts
+  readonly description: Texts
+}
+
+/** The category tree, parents before children, in the order shown. Slugs follow from the names (`slugs.ts`). */
+export const CATEGORIES = {
+  ...PERFUME_CATEGORIES,
+  ...BODY_CATEGORIES,
+  ...FACE_CATEGORIES,
+  ...HOME_CATEGORIES,
+}
+
+export type CategoryKey = keyof typeof CATEGORIES

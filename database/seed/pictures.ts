@@ -1,0 +1,33 @@
+import { PRODUCTS } from './products.ts'
+
+/** Wide pictures of rooms and groups, and one tall picture, all in `pictures/<name>.webp`. The number is the file id. */
+export const SCENES = {
+  'scene-home': 1,
+  'scene-perfume': 2,
+  'scene-body': 3,
+  'scene-face': 4,
+  'scene-homecare': 5,
+  'scene-candles': 6,
+  'scene-gift': 7,
+  'story-amber': 8,
+} as const
+
+export type SceneName = keyof typeof SCENES
+
+export type SeedPicture = { readonly file_id: number; readonly name: string }
+
+/** The file id of a variant's picture. */
+export function pictureIdOf(variantId: number): number {
+  return 10_000 + variantId
+}
+
+/** Every picture of the seed world: the scenes, then one a variant. */
+export const PICTURES: readonly SeedPicture[] = [
+  ...Object.entries(SCENES).map(([name, file_id]) => ({ file_id, name })),
+  ...PRODUCTS.flatMap((product) =>
+    product.variants.map((variant) => ({
+      file_id: pictureIdOf(variant.id),
+      name: `${product.key}-${variant.suffix}`,
+    })),
+  ),
+]

@@ -148,7 +148,7 @@ interface RunningQuery {
  * Sends BEGIN and a statement in one message, with one Sync at the end: when BEGIN fails, the server skips the rest.
  * pg reads the answers as one query, so the first CommandComplete, which is BEGIN's, is kept from it.
  */
-function sendBehindBegin(client: pg.PoolClient, config: pg.QueryConfig): Promise<Result> {
+export function sendBehindBegin(client: pg.ClientBase, config: pg.QueryConfig, begin = 'begin'): Promise<Result> {
   return new Promise((resolve, reject) => {
     // The simple protocol cannot follow an extended BEGIN without a Sync between them. (@types/pg does not know this option.)
     const extended: pg.QueryConfig & { queryMode: 'extended' } = { ...config, queryMode: 'extended' }
@@ -165,7 +165,7 @@ function sendBehindBegin(client: pg.PoolClient, config: pg.QueryConfig): Promise
       const { stream } = connection
       stream.cork()
       try {
-        connection.parse({ name: '', text: 'begin', types: [] }, true)
+        connection.parse({ name: '', text: begin, types: [] }, true)
         connection.bind({}, true)
         connection.execute({}, true)
         const failure = submit(connection)

@@ -19,6 +19,8 @@ export interface PoolOptions {
    * there the timeouts belong to the roles (`alter role … set statement_timeout`).
    */
   prepare: boolean
+  /** How much longer than the server's own limit we wait before the connection counts as dead. */
+  answerMarginMs?: number
   /** Shown in pg_stat_activity. */
   name?: string
   /** Told of connections that broke while nobody used them; the pool replaces them. */
@@ -45,7 +47,6 @@ export interface DatabasePool<Schema> {
 
 const CONNECT_WITHIN_MS = 2000
 const IDLE_IN_TRANSACTION_MS = 10_000
-/** How much longer than the server's own limit we wait before a connection counts as dead. */
 const ANSWER_MARGIN_MS = 3000
 
 /**
@@ -62,7 +63,7 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
     connectionString: options.url,
     max: options.max,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    query_timeout: options.statementTimeoutMs + ANSWER_MARGIN_MS,
+    query_timeout: options.statementTimeoutMs + (options.answerMarginMs ?? ANSWER_MARGIN_MS),
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: options.name ?? 'meridian',

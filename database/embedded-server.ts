@@ -123,12 +123,12 @@ async function launch(
     ended = error.message
   })
   child.on('exit', (code, signal) => {
-    ended = lastComplaint(dataDir, logged.offset) ?? `it ended with ${signal ?? code}`
+    ended = `it ended with ${signal ?? code}`
   })
   child.unref()
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
-    if (ended !== undefined) return { failure: ended }
+    if (ended !== undefined) return { failure: lastComplaint(dataDir, logged.offset) ?? ended }
     const found = readPidFile(dataDir)
     if (found !== null && found.pid === child.pid && found.ready) return { pid: found.pid, port }
     await sleep(10)

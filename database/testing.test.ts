@@ -17,7 +17,9 @@ test('A test database holds the migrated schema and is nobody else’s', async (
   const second = await createTestDatabase()
   await query(first.owner_url, 'create table only_here (a integer)')
   expect(await query(second.owner_url, `select to_regclass('only_here') as found`)).toEqual([{ found: null }])
-  expect(await query(second.app_url, 'select count(*) > 0 as migrated from schema_migration')).toEqual([{ migrated: true }])
+  expect(await query(second.app_url, 'select count(*) > 0 as migrated from schema_migration')).toEqual([
+    { migrated: true },
+  ])
   await first.drop()
   await second.drop()
 })

@@ -1,0 +1,179 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import { isAlive } from './embedded-process.ts'
+
+let folder: string
+let dataDir: string
+let steps: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'embedded-'))
+  dataDir = path.join(folder, 'postgres')
+  steps = []
+  return () => rm(folder, { recursive: true, force: true })
+})
+
+async function start(options: { port?: number } = {}): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: (step) => steps.push(step), ...options })
+  onTestFinished(() => postgres.stop())
+  return postgres
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another process that owns the server, as `npm start` does; killed like one whose power went. */
+async function startElsewhere(): Promise<{ owner: ChildProcess; pid: number; port: number }> {
+  const owner = fork(fileURLToPath(new URL('./embedded-owner.test-process.ts', import.meta.url)), [dataDir])
+  const [message] = await once(owner, 'message')
+  return { owner, ...message }
+}
+
+const kill = async (owner: ChildProcess): Promise<void> => {
+  owner.kill('SIGKILL')
+  await once(owner, 'exit')
+}
+
+describe('A first start', () => {
+  test('makes a durable database with three roles, none of them a superuser', async () => {
+    const { owner_url, app_url, jobs_url } = await start()
+    expect(await query(owner_url, 'select current_user as name')).toEqual([{ name: 'meridian_owner' }])
+    expect(await query(app_url, 'select current_user as name')).toEqual([{ name: 'meridian_app' }])
+    expect(await query(jobs_url, 'select current_user as name')).toEqual([{ name: 'meridian_jobs' }])
+    expect(
+      await query(app_url, `select rolname from pg_roles where rolsuper and rolcanlogin and rolname like 'meridian%'`),
+    ).toEqual([])
+    expect(
+      await query(app_url, `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`),
+    ).toEqual([{ fsync: 'on', commit: 'on' }])
+  })
+
+  test('lets nobody in as superuser, keeps the passwords to itself and offers the extensions we use', async () => {
+    const { owner_url, port } = await start()
+    await expect(query(`postgres://postgres@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow(/pg_hba|reject/)
+    expect(statSync(`${dataDir}.passwords.json`).mode & 0o777).toBe(0o600)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    for (const extension of ['pg_trgm', 'unaccent', 'ltree', 'btree_gist'])
+      await query(owner_url, `create extension ${extension}`)
+  })
+
+  test('that was cut off half-way is made anew', async () => {
+    await mkdir(`${dataDir}.new/base`, { recursive: true })
+    const { owner_url } = await start()
+    expect(await query(owner_url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('works below a folder that only its owner may enter', async () => {
+    await mkdir(path.join(folder, 'private'), { mode: 0o700 })
+    await chmod(folder, 0o700)
+    dataDir = path.join(folder, 'private', 'postgres')
+    const { owner_url } = await start()
+    expect(await query(owner_url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('says in one sentence that it may not write', async () => {
+    // A file where the folder should be refuses root as well as an ordinary user.
+    await writeFile(path.join(folder, 'file'), '')
+    dataDir = path.join(folder, 'file', 'data', 'postgres')
+    await expect(start()).rejects.toThrow(/^Meridian may not write to .*data, where its database lives; .*\.$/)
+  })
+
+  test('says in one sentence that its port is taken', async () => {
+    const squatter = net.createServer().listen(0, '127.0.0.1')
+    await once(squatter, 'listening')
+    onTestFinished(() => void squatter.close())
+    const address = squatter.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    await expect(start({ port })).rejects.toThrow(`The database's port ${port} is taken by another program.`)
+    expect(existsSync(`${dataDir}.lock`)).toBe(false)
+  })
+})
+
+describe('A second start', () => {
+  test('beside a living owner is refused and leaves the first alone', async () => {
+    const { owner_url } = await start()
+    await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toThrow(
+      `Meridian already runs from this folder (process ${process.pid}); stop it first.`,
+    )
+    expect(await query(owner_url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('after a stop finds what was written', async () => {
+    const first = await start()
+    await query(first.owner_url, 'create table kept as select 7 as number')
+    await first.stop()
+    expect(isAlive(first.pid)).toBe(false)
+    const second = await start()
+    expect(await query(second.owner_url, 'select number from kept')).toEqual([{ number: 7 }])
+    expect(steps.filter((step) => step === 'Creating the database')).toHaveLength(1)
+  })
+
+  test('gives the roles new passwords when the old ones are lost', async () => {
+    const first = await start()
+    await query(first.owner_url, 'create table kept as select 7 as number')
+    await first.stop()
+    await rm(`${dataDir}.passwords.json`)
+    const second = await start()
+    expect(second.owner_url).not.toBe(first.owner_url)
+    expect(await query(second.owner_url, 'select number from kept')).toEqual([{ number: 7 }])
+  })
+})
+
+describe('After kill -9', () => {
+  test('of the owner the next start adopts the server that goes on', async () => {
+    const { owner, pid, port } = await startElsewhere()
+    await kill(owner)
+    expect(isAlive(pid)).toBe(true)
+    const postgres = await start()
+    expect(postgres).toMatchObject({ pid, port })
+    await postgres.stop()
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  test('of the server its owner starts it again on the same port, with every committed row', async () => {
+    const postgres = await start()
+    await query(postgres.owner_url, 'create table kept as select 7 as number')
+    const { pid } = postgres
+    process.kill(pid, 'SIGKILL')
+    while (postgres.pid === pid) await sleep(20)
+    expect(await query(postgres.owner_url, 'select number from kept')).toEqual([{ number: 7 }])
+    expect(steps).toContain('The database ended unexpectedly; starting it again')
+  })
+
+  test('of both the next start recovers, though the number in the pid file now belongs to a stranger', async () => {
+    const { owner, pid } = await startElsewhere()
+    await kill(owner)
+    process.kill(pid, 'SIGKILL')
+    while (isAlive(pid)) await sleep(20)
+    const pidFile = path.join(dataDir, 'postmaster.pid')
+    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(String(pid), String(process.ppid)))
+    const postgres = await start()
+    expect(await query(postgres.owner_url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('of the server under an adopting owner it is started again', async () => {
+    const { owner, pid } = await startElsewhere()
+    await kill(owner)
+    const postgres = await start()
+    process.kill(pid, 'SIGKILL')
+    while (postgres.pid === pid) await sleep(20)
+    expect(await query(postgres.app_url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})

@@ -1,0 +1,60 @@
+import type { Dependencies } from '../handler.ts'
+
+/** The widths in pixels in which pictures are served. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1440] as const
+export const PICTURE_FORMATS = ['webp', 'avif'] as const
+
+/** As many letters of a master's hash as a path needs: 48 bits, over some thousand files. */
+export const HASH_LENGTH = 12
+
+/** What a path is made of. */
+export interface FileName {
+  kind: string
+  name: string
+  sha256: string
+}
+
+/**
+ * The public path of a file, a function of its content: a picture at 640 px (other widths and formats by the last segment),
+ * a document as a page. SPEC §3 Files (public paths).
+ */
+export function publicPath(file: FileName): string {
+  const base = `/files/${file.kind === 'picture' ? 'pictures' : 'documents'}/${file.sha256.slice(0, HASH_LENGTH)}`
+  return file.kind === 'picture' ? `${base}/${pathName(file.name)}/640.webp` : `${base}/${pathName(file.name)}.html`
+}
+
+/** A name as a path segment: lower case, without its ending, other letters and signs as hyphens. */
+export function pathName(name: string): string {
+  const plain = name
+    .replace(/\.[a-z0-9]{2,5}$/i, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return plain === '' ? 'file' : plain.slice(0, 80)
+}
+
+/** The path of a left-joined public picture, null where there is none. */
+export function picturePath(row: { image_name: string | null; image_sha256: string | null }): string | null {
+  if (row.image_name === null || row.image_sha256 === null) return null
+  return publicPath({ kind: 'picture', name: row.image_name, sha256: row.image_sha256 })
+}
+
+/** The public paths of files by id, one query for all, cached; files that are absent or not public are left out. */
+export function readPublicPaths(
+  deps: Pick<Dependencies, 'database' | 'cache'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const wanted = [...new Set(ids)].sort((a, b) => a - b)
+  if (wanted.length === 0) return Promise.resolve(new Map())
+  return deps.cache.remember(['catalogue', 'content'], `public-paths:${wanted.join(',')}`, async () => {
+    const rows = await deps.database
+      .selectFrom('files.file as f')
+      .select(['f.file_id', 'f.kind', 'f.name', 'f.sha256'])
+      .where('f.is_public', '=', true)
+      .where((where) => where.eb('f.file_id', '=', where.fn.any(where.val(wanted))))
+      .execute()
+    return new Map(rows.map((row) => [row.file_id, publicPath(row)]))
+  })
+}

@@ -1,0 +1,57 @@
+import type { Dependencies } from '../handler.ts'
+import {
+  type CountryPromotion,
+  holdsFor,
+  loadPromotionSet,
+  type PromotionScope,
+  type PromotionSet,
+} from './promotion-set.ts'
+
+export {
+  type CountryPromotion,
+  holdsFor,
+  loadPromotionSet,
+  type PromotedPrice,
+  type PromotionScope,
+  type PromotionSet,
+  promotePrice,
+} from './promotion-set.ts'
+export { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
+
+type Reading = Pick<Dependencies, 'database' | 'cache'>
+
+/**
+ * The promotions of a country, cached. What holds at a moment is decided at use, so no entry outlives a start or an end.
+ */
+export function readPromotionSet(deps: Reading, country_id: string, now: Date): Promise<PromotionSet> {
+  return deps.cache.remember(['promotions'], `promotion-set:${country_id}`, () =>
+    loadPromotionSet(deps.database, country_id, now),
+  )
+}
+
+/** The promotions of both kinds that hold now for a country, price group and place, lowest id first; no query when warm. */
+export async function runningPromotions(deps: Reading, scope: PromotionScope): Promise<CountryPromotion[]> {
+  const set = await readPromotionSet(deps, scope.country_id, scope.now)
+  return set.promotions.filter((promotion) => holdsFor(promotion, set, scope))
+}
+
+/** A reduced price of a shipping method, from a value of goods on. Money in minor units. */
+export interface ShippingOffer {
+  promotion_id: number
+  shipping_method_id: number
+  gross_price: number
+  goods_from: number
+}
+
+/** What running promotions make of shipping methods; for each method the cheapest first, then the lowest id. */
+export async function shippingPromotions(deps: Reading, scope: PromotionScope): Promise<ShippingOffer[]> {
+  return shippingOffersOf(await readPromotionSet(deps, scope.country_id, scope.now), scope)
+}
+
+/** The same from a set that was read elsewhere, e.g. inside the transaction of an order. */
+export function shippingOffersOf(set: PromotionSet, scope: PromotionScope): ShippingOffer[] {
+  return set.promotions
+    .filter((promotion) => promotion.kind === 'shipping' && holdsFor(promotion, set, scope))
+    .flatMap(({ promotion_id, shipping }) => shipping.map((offer) => ({ promotion_id, ...offer })))
+    .sort((a, b) => a.gross_price - b.gross_price || a.promotion_id - b.promotion_id)
+}

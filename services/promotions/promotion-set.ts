@@ -1,0 +1,243 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import {
+  bestPromotion,
+  type EvaluationPlace,
+  lowestPriorPrice,
+  PRIOR_PRICE_PERIOD_MS,
+  type PriceHistoryRow,
+  type ProductPromotion,
+  promotionApplies,
+  promotionPrice,
+} from '@meridian/domain/promotion.ts'
+import { type Kysely, sql } from 'kysely'
+
+/** For whom and where promotions are asked for; `place` null: for nobody, base prices hold. CHECKOUT means both places. */
+export interface PromotionScope {
+  country_id: string
+  price_group_id: number
+  place: EvaluationPlace | null
+  now: Date
+}
+
+/** A promotion as one country stores it. Times are milliseconds since the epoch, money minor units, points hundredths. */
+export interface CountryPromotion {
+  promotion_id: number
+  kind: 'product_price' | 'shipping'
+  places: readonly EvaluationPlace[]
+  price_group_ids: readonly number[]
+  percent_off_hundredths: number | null
+  points_percent_hundredths: number | null
+  starts_at: number
+  ends_at: number
+  image_file_id: number | null
+  variant_ids: readonly number[]
+  /** By variant: what takes the place of the percentages. */
+  fixed: ReadonlyMap<number, { gross_price: number | null; points: number | null }>
+  shipping: readonly { shipping_method_id: number; gross_price: number; goods_from: number }[]
+}
+
+/** The promotions of one country that run, will run, or ended so late that a lowest prior price may come from them. */
+export interface PromotionSet {
+  country_id: string
+  promotions: readonly CountryPromotion[]
+  byVariant: ReadonlyMap<number, readonly CountryPromotion[]>
+  /** Every moment at which a promotion starts or ends. */
+  boundaries: readonly number[]
+}
+
+/** Reads the promotions of a country in one statement; `now` says which ended ones are still needed. */
+export async function loadPromotionSet(
+  database: Kysely<Database>,
+  country_id: string,
+  now: Date,
+): Promise<PromotionSet> {
+  const rows = await database
+    .selectFrom('promotions.promotion as p')
+    .select([
+      'p.promotion_id',
+      'p.kind',
+      'p.places',
+      'p.price_group_ids',
+      'p.percent_off_hundredths',
+      'p.points_percent_hundredths',
+      'p.starts_at',
+      'p.ends_at',
+      'p.image_file_id',
+      sql<number[]>`array(
+        select v.variant_id from promotions.promotion_variant v where v.promotion_id = p.promotion_id
+      )`.as('variant_ids'),
+      sql<[number, number | null, number | null][] | null>`(
+        select json_agg(json_build_array(f.variant_id, f.gross_price, f.points))
+        from promotions.promotion_price f
+        where f.promotion_id = p.promotion_id and f.country_id = ${country_id}
+      )`.as('fixed'),
+      sql<[number, number, number][] | null>`(
+        select json_agg(json_build_array(s.shipping_method_id, s.gross_price, s.goods_from) order by m.position)
+        from promotions.promotion_shipping s
+        join shop.shipping_method m using (shipping_method_id)
+        where s.promotion_id = p.promotion_id and m.country_id = ${country_id}
+      )`.as('shipping'),
+    ])
+    .where(sql<boolean>`p.country_ids @> array[${country_id}]::text[]`)
+    .where(
+      sql<boolean>`(p.ends_at > ${now} or exists (
+        select from promotions.promotion r
+        where r.country_ids @> array[${country_id}]::text[] and r.ends_at > ${now}
+          and p.starts_at < r.starts_at and p.ends_at > r.starts_at - ${PRIOR_PRICE_PERIOD_MS} * interval '1 millisecond'
+      ))`,
+    )
+    .orderBy('p.promotion_id')
+    .execute()
+  const promotions = rows.map(
+    (row): CountryPromotion => ({
+      ...row,
+      kind: row.kind === 'shipping' ? 'shipping' : 'product_price',
+      places: placesOf(row.places),
+      starts_at: row.starts_at.getTime(),
+      ends_at: row.ends_at.getTime(),
+      fixed: new Map((row.fixed ?? []).map(([id, gross_price, points]) => [id, { gross_price, points }])),
+      shipping: (row.shipping ?? []).map(([shipping_method_id, gross_price, goods_from]) => ({
+        shipping_method_id,
+        gross_price,
+        goods_from,
+      })),
+    }),
+  )
+  const byVariant = new Map<number, CountryPromotion[]>()
+  for (const promotion of promotions) {
+    if (promotion.kind !== 'product_price') continue
+    for (const variant_id of promotion.variant_ids) {
+      const known = byVariant.get(variant_id)
+      if (known === undefined) byVariant.set(variant_id, [promotion])
+      else known.push(promotion)
+    }
+  }
+  const boundaries = promotions.flatMap((promotion) => [promotion.starts_at, promotion.ends_at])
+  return { country_id, promotions, byVariant, boundaries }
+}
+
+/** A price that the catalogue promised holds at checkout too. */
+function placesOf(stored: readonly string[]): EvaluationPlace[] {
+  return stored.includes('CATALOG') ? ['CATALOG', 'CHECKOUT'] : ['CHECKOUT']
+}
+
+/** Tells whether a promotion holds for a scope; none does for base prices. */
+export function holdsFor(promotion: CountryPromotion, set: PromotionSet, scope: PromotionScope): boolean {
+  if (scope.place === null) return false
+  // Only the scope counts for the rule, so any kind will do.
+  return promotionApplies(ruleOf(promotion, set, 0, 0), contextOf(scope, scope.place))
+}
+
+/** The regular price of a variant with its history, oldest first. */
+export interface RegularPrice {
+  variant_id: number
+  product_id: number
+  gross_price: number
+  points: number
+  history: readonly PriceHistoryRow[]
+}
+
+/** What promotions make of a price; `lowest_prior_price` is null where the price is not reduced. SPEC §3 Catalogue. */
+export interface PromotedPrice {
+  promotion_id: number | null
+  promotion_gross_price: number | null
+  promotion_points: number | null
+  lowest_prior_price: number | null
+}
+
+const NOT_PROMOTED: PromotedPrice = {
+  promotion_id: null,
+  promotion_gross_price: null,
+  promotion_points: null,
+  lowest_prior_price: null,
+}
+
+/** The best promotion of a variant in a scope, and beside a reduction the lowest price of the 30 days before it. */
+export function promotePrice(price: RegularPrice, set: PromotionSet, scope: PromotionScope): PromotedPrice {
+  const candidates = set.byVariant.get(price.variant_id)
+  if (candidates === undefined || scope.place === null) return NOT_PROMOTED
+  const rules = candidates.map((promotion) => ruleOf(promotion, set, price.variant_id, price.product_id, price.points))
+  const context = contextOf(scope, scope.place)
+  const best = bestPromotion(price, rules, context)
+  if (best === null) return NOT_PROMOTED
+  const winner = candidates.find((promotion) => promotion.promotion_id === best.promotion_id)
+  const fixedPoints = winner?.fixed.get(price.variant_id)?.points ?? null
+  return {
+    ...best,
+    promotion_points: fixedPoints === null || fixedPoints === price.points ? best.promotion_points : fixedPoints,
+    lowest_prior_price:
+      best.promotion_gross_price === null || winner === undefined
+        ? null
+        : lowestBefore(winner.starts_at, price, rules, context.price_group_id, scope.place),
+  }
+}
+
+/**
+ * The lowest price in the 30 days before a reduction, earlier and overlapping promotions of the same readers included: what
+ * counts is the price that could be had (Directive 98/6/EC Art. 6a).
+ */
+function lowestBefore(
+  start: number,
+  price: RegularPrice,
+  rules: readonly ProductPromotion[],
+  priceGroupId: number,
+  place: EvaluationPlace,
+): number | null {
+  const earlier = rules.filter(
+    (rule) => rule.starts_at < start && rule.price_groups.includes(priceGroupId) && rule.places.includes(place),
+  )
+  const histories = [price.history, ...earlier.map((rule) => promotedHistory(price, rule))]
+  const lowest = histories.map((history) => lowestPriorPrice(history, start)).filter((found) => found !== null)
+  return lowest.length === 0 ? null : Math.min(...lowest)
+}
+
+/** The promotional prices of a promotion over time, since the regular price may have changed under it. */
+function promotedHistory(price: RegularPrice, rule: ProductPromotion): PriceHistoryRow[] {
+  const ruleEnd = rule.ends_at ?? Number.POSITIVE_INFINITY
+  return price.history.flatMap((row) => {
+    const valid_from = Math.max(row.valid_from, rule.starts_at)
+    const valid_to = Math.min(row.valid_to ?? Number.POSITIVE_INFINITY, ruleEnd)
+    if (valid_from >= valid_to) return []
+    const reduced = promotionPrice({ ...price, gross_price: row.gross_price }, rule).promotion_gross_price
+    return [{ gross_price: reduced ?? row.gross_price, valid_from, valid_to }]
+  })
+}
+
+/** A promotion as the rules know it, for one variant: a fixed value takes the place of the percentage. */
+function ruleOf(
+  promotion: CountryPromotion,
+  set: PromotionSet,
+  variantId: number,
+  productId: number,
+  points = 0,
+): ProductPromotion {
+  const fixed = promotion.fixed.get(variantId)
+  const fixedGross = fixed?.gross_price ?? null
+  const fixedPoints = fixed?.points ?? null
+  return {
+    id: promotion.promotion_id,
+    kind: 'product_price',
+    countries: [set.country_id],
+    places: promotion.places,
+    price_groups: promotion.price_group_ids,
+    starts_at: promotion.starts_at,
+    ends_at: promotion.ends_at,
+    products: [productId],
+    percent_off_hundredths: fixedGross === null ? promotion.percent_off_hundredths : null,
+    fixed_gross_prices: fixedGross === null ? null : { [variantId]: fixedGross },
+    points_percent_hundredths:
+      fixedPoints === null || points === 0
+        ? promotion.points_percent_hundredths
+        : // The rules know points by percentage only; the winner's fixed points are put in afterwards, to the hundredth.
+          Math.round((fixedPoints * 10_000) / points),
+  }
+}
+
+function contextOf(scope: PromotionScope, place: EvaluationPlace) {
+  return {
+    country_id: scope.country_id,
+    place,
+    price_group_id: scope.price_group_id,
+    now: scope.now.getTime(),
+  }
+}

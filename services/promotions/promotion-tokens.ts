@@ -1,0 +1,102 @@
+import { isCountryId } from '@meridian/domain/locale.ts'
+import { tokenBucket, tokenExpiry } from '@meridian/domain/promotion-token.ts'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import type { VersionedCache } from '../cache.ts'
+import type { PromotionClaims } from '../handler.ts'
+import type { KeyRing } from '../keys.ts'
+
+const ISSUER = 'meridian'
+const AUDIENCE = 'meridian-promotions'
+const TOKEN_TYPE = 'promotion+jwt'
+const TOKEN_LENGTH_MAX = 1024
+const REMEMBERED_MAX = 5000
+
+/** What a token is signed for; `cart` at CHECKOUT only. */
+export interface TokenContent {
+  country_id: string
+  price_group_id: number
+  place: 'CATALOG' | 'CHECKOUT'
+  now_ms: number
+  cart?: { code: string; version: number }
+}
+
+export interface PromotionTokens {
+  /** The token of a country, price group, place, promotion set version and 10-minute bucket: equal inputs, equal token. */
+  sign(content: TokenContent): Promise<string>
+  /** What a token says, or null for anything that is not a promotion token of ours that is good now. */
+  verify(token: string, now: Date): Promise<PromotionClaims | null>
+}
+
+/**
+ * Signs and verifies promotion tokens (SPEC §3 Promotion token claims, §4). The token is a key of what was quoted, not a price:
+ * one of an older set version stays good for its life. Both ways are remembered, since a signature costs more than a call.
+ */
+export function createPromotionTokens(given: { keys: KeyRing; cache: VersionedCache }): PromotionTokens {
+  const { keys, cache } = given
+  const signed = new LRUCache<string, Promise<string>>({ max: REMEMBERED_MAX })
+  const verified = new LRUCache<string, PromotionClaims>({ max: REMEMBERED_MAX })
+
+  return {
+    sign({ country_id, price_group_id, place, now_ms, cart }) {
+      // No time of issue: whatever is in here is a function of the arguments and the version.
+      const claims = {
+        cid: country_id,
+        pgi: price_group_id,
+        plc: place,
+        ver: cache.version('promotions'),
+        exp: tokenExpiry(tokenBucket(now_ms)),
+        ...(cart === undefined ? {} : { crt: cart.code, crv: cart.version }),
+      }
+      const key = JSON.stringify(claims)
+      const known = signed.get(key)
+      if (known !== undefined) return known
+      const signing = new SignJWT(claims)
+        .setProtectedHeader({ alg: 'EdDSA', typ: TOKEN_TYPE, kid: keys.current.kid })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .sign(keys.current.private_key)
+      signed.set(key, signing)
+      signing.catch(() => signed.delete(key))
+      return signing
+    },
+
+    async verify(token, now) {
+      const known = verified.get(token)
+      if (known !== undefined) return known.expires_at_s > now.getTime() / 1000 ? known : null
+      if (token.length > TOKEN_LENGTH_MAX) return null
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          ({ kid }) => {
+            const key = kid === undefined ? undefined : keys.byId.get(kid)
+            if (!key) throw new Error('The key of this token is not known')
+            return key.public_key
+          },
+          {
+            algorithms: ['EdDSA'],
+            issuer: ISSUER,
+            audience: AUDIENCE,
+            typ: TOKEN_TYPE,
+            requiredClaims: ['exp', 'cid', 'pgi', 'plc', 'ver'],
+            currentDate: now,
+          },
+        )
+        const claims = claimsOf(payload)
+        if (claims !== null) verified.set(token, claims)
+        return claims
+      } catch {
+        // Malformed, forged, expired or of another kind: whatever jose objects to, it is no promotion token.
+        return null
+      }
+    },
+  }
+}
+
+function claimsOf(payload: JWTPayload): PromotionClaims | null {
+  const { cid, pgi, plc, ver, exp } = payload
+  if (typeof cid !== 'string' || !isCountryId(cid)) return null
+  if (typeof pgi !== 'number' || typeof ver !== 'number' || exp === undefined) return null
+  if (plc !== 'CATALOG' && plc !== 'CHECKOUT') return null
+  return { country_id: cid, price_group_id: pgi, place: plc, set_version: ver, expires_at_s: exp }
+}

@@ -1,0 +1,202 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
+
+/** Ids from here on are free for tests: the seed world keeps far below. */
+export const SAMPLE_IDS_FROM = 900_000
+
+export interface SamplePrice {
+  country_id: string
+  gross_price: number
+  points?: number
+  price_group_id?: number
+  valid_from?: Date
+  valid_to?: Date | null
+}
+
+export interface SampleVariant {
+  variant_id: number
+  prices: readonly SamplePrice[]
+  /** By country. */
+  stock?: Record<string, number>
+}
+
+export interface SampleProduct {
+  product_id: number
+  name?: string
+  position?: number
+  published_at?: Date
+  /** Every category it is shown in, ancestors included. */
+  categories?: readonly number[]
+  attribute_value_ids?: readonly number[]
+  variants: readonly SampleVariant[]
+}
+
+const LONG_AGO = new Date('2020-01-01T00:00:00Z')
+
+/** Adds products to a test database, with English texts and a slug `sample-<variant_id>`. */
+export async function addSampleProducts(database: Kysely<Database>, products: readonly SampleProduct[]): Promise<void> {
+  await addLanguagesAndCountries(database, [
+    ...new Set(
+      products.flatMap((product) => product.variants.flatMap((one) => one.prices.map((row) => row.country_id))),
+    ),
+  ])
+  for (const product of products) {
+    const { product_id } = product
+    await database
+      .insertInto('shop.product')
+      .values({
+        product_id,
+        tax_class: 'standard',
+        manufacturer: 'Sample house',
+        responsible_person: 'Sample house',
+        position: product.position ?? product_id,
+        published_at: product.published_at ?? LONG_AGO,
+        ingredients: null,
+      })
+      .execute()
+    await database
+      .insertInto('shop.product_text')
+      .values({
+        product_id,
+        language_id: 'en',
+        name: product.name ?? `Sample ${product_id}`,
+        kind: 'Thing',
+        short_text: 'A thing to test with.',
+        facts: JSON.stringify([]),
+        warnings: '',
+        description: null,
+      })
+      .execute()
+    for (const category_id of product.categories ?? []) {
+      await database.insertInto('shop.category_product').values({ category_id, product_id, is_main: false }).execute()
+    }
+    for (const attribute_value_id of product.attribute_value_ids ?? []) {
+      await database.insertInto('shop.product_attribute_value').values({ product_id, attribute_value_id }).execute()
+    }
+    for (const [position, variant] of product.variants.entries())
+      await addVariant(database, product_id, position, variant)
+  }
+}
+
+async function addVariant(
+  database: Kysely<Database>,
+  product_id: number,
+  position: number,
+  { variant_id, prices, stock }: SampleVariant,
+): Promise<void> {
+  await database
+    .insertInto('shop.variant')
+    .values({
+      variant_id,
+      product_id,
+      sku: `SAMPLE-${variant_id}`,
+      position,
+      image_file_id: null,
+      content_amount: 50,
+      content_unit: 'ml',
+    })
+    .execute()
+  await database
+    .insertInto('shop.variant_text')
+    .values({ variant_id, language_id: 'en', name: '50 ml', slug: `sample-${variant_id}` })
+    .execute()
+  for (const price of prices) {
+    await database
+      .insertInto('shop.price')
+      .values({
+        variant_id,
+        country_id: price.country_id,
+        price_group_id: price.price_group_id ?? 1,
+        gross_price: price.gross_price,
+        points: price.points ?? price.gross_price,
+        valid_from: price.valid_from ?? LONG_AGO,
+        valid_to: price.valid_to ?? null,
+      })
+      .execute()
+  }
+  for (const [country_id, on_hand] of Object.entries(stock ?? {})) {
+    await database.insertInto('shop.stock').values({ variant_id, country_id, on_hand }).execute()
+  }
+}
+
+/** The reference rows that sample rows need, where the seed has not brought them. */
+export async function addLanguagesAndCountries(
+  database: Kysely<Database>,
+  countryIds: readonly string[],
+): Promise<void> {
+  await database
+    .insertInto('core.language')
+    .values({ language_id: 'en', name: 'English', position: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (countryIds.length === 0) return
+  await database
+    .insertInto('core.country')
+    .values(
+      countryIds.map((country_id, position) => ({
+        country_id,
+        currency_code: 'PLN',
+        currency_symbol: 'zł',
+        tax_inclusive: true,
+        time_zone: 'Europe/Warsaw',
+        position,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface SamplePromotion {
+  promotion_id: number
+  variant_ids: readonly number[]
+  percent_off_hundredths?: number | null
+  points_percent_hundredths?: number | null
+  /** By variant, in every country of the promotion. */
+  fixed?: Record<number, { gross_price?: number | null; points?: number | null }>
+  country_ids?: readonly string[]
+  places?: readonly ('CATALOG' | 'CHECKOUT')[]
+  price_group_ids?: readonly number[]
+  starts_at: Date
+  ends_at: Date
+}
+
+export async function addSamplePromotion(database: Kysely<Database>, promotion: SamplePromotion): Promise<void> {
+  const { promotion_id } = promotion
+  const country_ids = [...(promotion.country_ids ?? ['PL'])]
+  await database
+    .insertInto('promotions.promotion')
+    .values({
+      promotion_id,
+      kind: 'product_price',
+      country_ids,
+      places: [...(promotion.places ?? ['CATALOG', 'CHECKOUT'])],
+      price_group_ids: [...(promotion.price_group_ids ?? [1, 2, 3])],
+      percent_off_hundredths: promotion.percent_off_hundredths ?? null,
+      points_percent_hundredths: promotion.points_percent_hundredths ?? null,
+      starts_at: promotion.starts_at,
+      ends_at: promotion.ends_at,
+      image_file_id: null,
+    })
+    .execute()
+  await database
+    .insertInto('promotions.promotion_text')
+    .values({ promotion_id, language_id: 'en', name: `Promotion ${promotion_id}`, description: '' })
+    .execute()
+  for (const variant_id of promotion.variant_ids) {
+    await database.insertInto('promotions.promotion_variant').values({ promotion_id, variant_id }).execute()
+  }
+  for (const [variant, { gross_price = null, points = null }] of Object.entries(promotion.fixed ?? {})) {
+    await database
+      .insertInto('promotions.promotion_price')
+      .values(
+        country_ids.map((country_id) => ({
+          promotion_id,
+          variant_id: Number(variant),
+          country_id,
+          gross_price,
+          points,
+        })),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,60 @@
+import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { createTestDatabase } from '@meridian/database/testing.ts'
+import { pino } from 'pino'
+import { type CacheSubject, createCache } from './cache.ts'
+import type { Context, Dependencies, PromotionClaims } from './handler.ts'
+
+/** A database of its own with what the reading slices need, for one test file. */
+export interface ReadingWorld {
+  deps: Dependencies
+  pool: DatabasePool<Database>
+  /** Says that content of a subject has changed, and lets this process see it. */
+  changed(...subjects: CacheSubject[]): Promise<void>
+  /** Statements that `work` sends. */
+  statementsOf(work: () => Promise<unknown>): Promise<number>
+  close(): Promise<void>
+}
+
+export async function openReadingWorld(): Promise<ReadingWorld> {
+  const test = await createTestDatabase()
+  const pool = createPool<Database>({
+    url: test.app_url,
+    max: 4,
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 2000,
+    prepare: true,
+  })
+  const database = pool.kysely
+  const log = pino({ level: 'silent' })
+  const cache = createCache(database, log)
+  await cache.refresh()
+  return {
+    deps: { database, replica: database, cache, log },
+    pool,
+    async changed(...subjects) {
+      await database
+        .updateTable('core.cache_version')
+        .set((set) => ({ version: set('version', '+', 1) }))
+        .where('name', 'in', subjects)
+        .execute()
+      await cache.refresh()
+    },
+    async statementsOf(work) {
+      const counter = pool.countStatements()
+      await work()
+      counter.stop()
+      return counter.count
+    },
+    async close() {
+      cache.stop()
+      await pool.close()
+      await test.drop()
+    },
+  }
+}
+
+/** The context of a call by nobody in particular, with or without a promotion token. */
+export function contextAt(now: Date, promotion: PromotionClaims | null = null): Context {
+  return { caller: { kind: 'none' }, promotion, now, trace: 'test', idempotencyKey: null, address: '' }
+}

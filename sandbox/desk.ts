@@ -1,0 +1,191 @@
+import {
+  type Behaviour,
+  type BehaviourName,
+  behaviourOf,
+  behaviourOfCode,
+  behaviourOfNamedToken,
+} from './behaviours.ts'
+import { buildPayment, type CreateRequest, fingerprintOf, newId, reportMoney } from './new-payment.ts'
+import {
+  addRefund,
+  canMove,
+  isOpen,
+  isPaid,
+  moveTo,
+  type PaymentRecord,
+  type PaymentStatus,
+  type Refund,
+  type RefundRefusal,
+} from './payment.ts'
+import type { Schedule } from './schedule.ts'
+import type { Entry, InstrumentToken, Store, WebhookEvent } from './store.ts'
+
+export type CreateResult =
+  | { kind: 'created'; record: PaymentRecord; answer: Behaviour['answer'] }
+  | { kind: 'repeated'; record: PaymentRecord }
+  | { kind: 'fault'; fault: 'hangs' | 'fails' }
+  | { kind: 'refused'; reason: 'reference_reused' | 'token_unknown' | 'full' }
+
+const tokenLifeMs = 15 * 60_000
+const statusesWithoutWebhook: readonly PaymentStatus[] = ['needs_action', 'pending']
+const staleWebhookAfterMs = 1000
+const maxFirstCalls = 10_000
+
+export type DeskOptions = {
+  clock: () => number
+  schedule: Schedule
+  store: Store
+  publicUrl: () => string
+  /** Writes an entry to the journal; it counts in the store from then on. */
+  record: (entry: Entry) => void
+  takeEvents: (events: readonly WebhookEvent[]) => void
+}
+
+/** The rules of the sandbox over its store: every change of a payment goes through here, whoever asked for it. */
+export function createDesk({ clock, schedule, store, publicUrl, record, takeEvents }: DeskOptions) {
+  /** References whose first call met a fault before any effect; the oldest are forgotten. */
+  const firstCalls = new Set<string>()
+
+  function commit(
+    next: PaymentRecord,
+    events: WebhookEvent[] = [eventAbout(next)].filter((event) => event.copies > 0),
+    usedToken?: string,
+  ): PaymentRecord {
+    record({ kind: 'payment', record: next, events, ...(usedToken === undefined ? {} : { usedToken }) })
+    takeEvents(events)
+    schedulePlan(next)
+    return next
+  }
+
+  function eventAbout(about: PaymentRecord, notBefore = 0): WebhookEvent {
+    const { payment, webhookUrl } = about
+    const behaviour = behaviourOf(about.behaviour)
+    const id = newId('evt')
+    const type = payment.amount_refunded > 0 ? 'payment.refunded' : `payment.${payment.status}`
+    return {
+      id,
+      paymentId: payment.id,
+      url: webhookUrl,
+      body: JSON.stringify({ id, type, created_at: payment.updated_at, payment }),
+      copies: behaviour.webhookCopies,
+      notBefore,
+      badFirstSignature: behaviour.badFirstSignature ?? false,
+    }
+  }
+
+  function schedulePlan(planned: PaymentRecord): void {
+    for (const { at } of planned.planned) schedule.at(at, () => runPlan(planned.payment.id))
+  }
+
+  function runPlan(id: string): void {
+    const current = store.payment(id)
+    const due = current?.planned.find(
+      (change) => change.at <= clock() && canMove(current.payment.status, change.status),
+    )
+    if (current !== undefined && due !== undefined) move(current, due.status, due.declineCode)
+  }
+
+  function move(current: PaymentRecord, status: PaymentStatus, declineCode?: string): PaymentRecord {
+    return commit(reportMoney(moveTo(current, status, clock(), declineCode)))
+  }
+
+  function instrumentOf(request: CreateRequest): { behaviour: BehaviourName; usedToken?: string } | null {
+    switch (request.method) {
+      case 'mobile_code':
+        return { behaviour: behaviourOfCode(request.mobile_code ?? '') }
+      case 'pay_by_link':
+        return { behaviour: 'bank_page' }
+      case 'bank_transfer':
+        return { behaviour: 'transfer' }
+      case 'cash_on_delivery':
+        return { behaviour: 'on_delivery' }
+      case 'card':
+      case 'wallet': {
+        const token = (request.method === 'card' ? request.card_token : request.wallet_token) ?? ''
+        const named = behaviourOfNamedToken(token)
+        if (named !== undefined) return { behaviour: named }
+        const made = store.token(token)
+        if (made === undefined || made.kind !== request.method || made.expiresAt <= clock()) return null
+        return { behaviour: made.behaviour, usedToken: token }
+      }
+    }
+  }
+
+  return {
+    create(request: CreateRequest): CreateResult {
+      const known = store.paymentByReference(request.reference)
+      if (known !== undefined) {
+        if (known.request !== fingerprintOf(request)) return { kind: 'refused', reason: 'reference_reused' }
+        return { kind: 'repeated', record: known }
+      }
+      if (store.isFull()) return { kind: 'refused', reason: 'full' }
+      const instrument = instrumentOf(request)
+      if (instrument === null) return { kind: 'refused', reason: 'token_unknown' }
+      const behaviour = behaviourOf(instrument.behaviour)
+      if (behaviour.begins === null) return { kind: 'fault', fault: 'hangs' }
+      if (behaviour.firstCall !== undefined && !firstCalls.has(request.reference)) {
+        firstCalls.add(request.reference)
+        for (const oldest of firstCalls) {
+          if (firstCalls.size <= maxFirstCalls) break
+          firstCalls.delete(oldest)
+        }
+        return { kind: 'fault', fault: behaviour.firstCall }
+      }
+      const next = buildPayment(request, instrument.behaviour, behaviour.begins, clock(), publicUrl())
+      const events: WebhookEvent[] = []
+      if (behaviour.webhookCopies > 0 && !statusesWithoutWebhook.includes(behaviour.begins)) {
+        events.push(eventAbout(next))
+      }
+      if (behaviour.staleWebhook && behaviour.later !== undefined) {
+        events.push(eventAbout(next, clock() + behaviour.later.afterMs + staleWebhookAfterMs))
+      }
+      return { kind: 'created', record: commit(next, events, instrument.usedToken), answer: behaviour.answer }
+    },
+
+    /** The buyer confirms or refuses on a hosted page; null when the payment waits for nobody any more. */
+    answerOpen(current: PaymentRecord, isConfirmed: boolean, declineCode: string): PaymentRecord | null {
+      if (!isOpen(current.payment.status)) return null
+      return isConfirmed ? move(current, 'captured') : move(current, 'declined', declineCode)
+    },
+
+    /** Cancels; a payment that ended without money stays as it is, one that took money is refused (null). */
+    cancel(current: PaymentRecord): PaymentRecord | null {
+      if (isPaid(current.payment.status)) return null
+      return canMove(current.payment.status, 'cancelled') ? move(current, 'cancelled') : current
+    },
+
+    /** Captures a payment on delivery; again it stays as it is, any other is refused (null). */
+    capture(current: PaymentRecord): PaymentRecord | null {
+      if (isPaid(current.payment.status)) return current
+      return current.payment.status === 'authorised' ? move(current, 'captured') : null
+    },
+
+    refund(
+      current: PaymentRecord,
+      wanted: { reference: string; amount: number },
+    ): { record: PaymentRecord; refund: Refund } | { refused: RefundRefusal | 'reference_reused' } {
+      const owner = store.ownerOfRefund(wanted.reference)
+      if (owner !== undefined) {
+        const refund = current.refunds.find((made) => made.reference === wanted.reference)
+        if (refund === undefined || refund.amount !== wanted.amount) return { refused: 'reference_reused' }
+        return { record: current, refund }
+      }
+      const now = clock()
+      const refund = { id: newId('ref'), ...wanted, created_at: new Date(now).toISOString() }
+      const result = addRefund(current, refund, now)
+      return 'refused' in result ? result : { record: commit(result.record), refund }
+    },
+
+    /** Makes a token of the hosted pages; null when too many are waiting to be used. */
+    makeToken(kind: InstrumentToken['kind'], behaviour: BehaviourName): string | null {
+      if (!store.hasRoomForToken(clock())) return null
+      const token = newId('tok')
+      record({ kind: 'token', token: { token, kind, behaviour, expiresAt: clock() + tokenLifeMs } })
+      return token
+    },
+
+    schedulePlan,
+  }
+}
+
+export type Desk = ReturnType<typeof createDesk>

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import { behaviourOfCard } from '../behaviours.ts'
+import { brandOf, type CardFieldName, cardFieldNames, checkCard, digitsOf } from '../browser/card-rules.js'
+import { sendProblem } from '../problems.ts'
+import { cardTokenBody } from '../request-schemas.ts'
+import { isTicketGood, signTicket } from '../signature.ts'
+import type { Translate } from '../strings.ts'
+import { type Html, html } from './html.ts'
+import { type PageContext, sendPage, sendSentence, viewOf } from './page.ts'
+
+/** A page left open longer than this must be loaded again. */
+export const ticketLifeMs = 12 * 60 * 60_000
+
+type CardTokenRequest = { ticket: string } & Record<CardFieldName, string>
+
+/** The hosted card fields, and the call by which that page alone turns a card into a token of one use. */
+export function registerCardFields(app: FastifyInstance, context: PageContext): void {
+  app.get<{ Querystring: Record<string, unknown> }>('/card-fields', async (request, reply) => {
+    const view = viewOf(request)
+    const { t } = view
+    const { parent } = request.query
+    if (parent !== undefined && (typeof parent !== 'string' || !context.allowedParents.includes(parent))) {
+      return sendSentence(reply, context, view, 403, 'not_embeddable')
+    }
+    const ticket = signTicket(context.ticketKey, 'card', context.clock() + ticketLifeMs)
+    const body = html`<form class="fields" novalidate autocomplete="on" aria-label="${t('card_title')}" data-ticket="${ticket}" data-parent="${parent ?? ''}">
+<noscript><p class="field whole message">${t('needs_scripts')}</p></noscript>
+${field(t, 'card_number', { autocomplete: 'cc-number', maxlength: 23, isWhole: true })}
+<fieldset class="field expiry">
+<legend>${t('card_expiration')}</legend>
+${field(t, 'card_expiration_month', {
+  autocomplete: 'cc-exp-month',
+  maxlength: 2,
+  placeholder: t('card_expiration_month_hint'),
+})}
+${field(t, 'card_expiration_year', {
+  autocomplete: 'cc-exp-year',
+  maxlength: 4,
+  placeholder: t('card_expiration_year_hint'),
+})}
+</fieldset>
+${field(t, 'card_cvv', { autocomplete: 'cc-csc', maxlength: 4, hint: t('card_cvv_hint') })}
+<p class="field whole message" id="card-failure" role="alert" data-incomplete="${t('card_incomplete')}" data-unreachable="${t('card_unreachable')}"></p>
+</form>`
+    return sendPage(reply, context, view, {
+      title: t('card_title'),
+      body,
+      shape: 'fields',
+      script: 'card-fields.js',
+    })
+  })
+
+  app.post<{ Body: CardTokenRequest }>(
+    '/v1/card-tokens',
+    { schema: { body: cardTokenBody } },
+    async (request, reply) => {
+      const { ticket, ...values } = request.body
+      const now = context.clock()
+      if (!isTicketGood(context.ticketKey, 'card', ticket, now)) return sendProblem(reply, 'foreign_page')
+      const states = checkCard(values, monthBefore(now))
+      const faulty = cardFieldNames.filter((name) => states[name] !== 'valid')
+      if (faulty.length > 0) {
+        const fields = faulty.map((path) => ({ path, code: states[path], message: 'is not valid' }))
+        return sendProblem(reply, 'invalid', fields)
+      }
+      const number = digitsOf(values.card_number)
+      const token = context.desk.makeToken('card', behaviourOfCard(number))
+      if (token === null) return sendProblem(reply, 'too_many_requests')
+      return reply.code(201).send({ card_token: token, last4: number.slice(-4), brand: brandOf(number) })
+    },
+  )
+}
+
+/** The month of a day earlier, in UTC: where the buyer is, the card's last month may still be running. */
+function monthBefore(now: number): { year: number; month: number } {
+  const day = new Date(now - 24 * 60 * 60_000)
+  return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1 }
+}
+
+type FieldOptions = {
+  autocomplete: string
+  maxlength: number
+  placeholder?: string
+  hint?: string
+  isWhole?: boolean
+}
+
+function field(t: Translate, name: CardFieldName, options: FieldOptions): Html {
+  const { autocomplete, maxlength, placeholder = '', hint, isWhole = false } = options
+  const describedBy = hint === undefined ? `${name}-message` : `${name}-message ${name}-hint`
+  return html`<div class="field${isWhole ? ' whole' : ''}">
+<label for="${name}">${t(name)}</label>
+<input id="${name}" name="${name}" type="text" inputmode="numeric" required autocomplete="${autocomplete}" maxlength="${maxlength}" placeholder="${placeholder}" aria-describedby="${describedBy}" data-empty="${t(`${name}_empty`)}" data-invalid="${t(`${name}_invalid`)}">
+<p class="message" id="${name}-message"></p>
+${hint === undefined ? null : html`<p class="hint" id="${name}-hint">${hint}</p>`}
+</div>`
+}

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { type Assets, serveAssets } from '../assets.ts'
+import { problemOfStatus, problemStatus, sendProblem } from '../problems.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { registerBankApp } from './bank-app-page.ts'
+import { registerBuyerPages } from './buyer-pages.ts'
+import { registerCardFields } from './card-fields-page.ts'
+import { registerHelpPage } from './help-page.ts'
+import { type PageContext, sendSentence, viewOf } from './page.ts'
+import { registerWallet } from './wallet-page.ts'
+
+const changesPerMinute = 300
+const formLimitBytes = 4096
+
+/** Everything a browser sees of the sandbox: pages in 13 languages, their files, and the calls of those pages. */
+export async function hostedPages(app: FastifyInstance, options: PageContext & { assets: Assets }): Promise<void> {
+  const isWithinLimit = createRateLimit(changesPerMinute, options.clock)
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET') return
+    const isCall = request.url.startsWith('/v1/')
+    if (!isFromOurPage(request)) {
+      return isCall
+        ? sendProblem(reply, 'foreign_page')
+        : sendSentence(reply, options, viewOf(request), 403, 'request_refused')
+    }
+    if (isWithinLimit(request.ip)) return
+    reply.header('retry-after', '60')
+    return isCall
+      ? sendProblem(reply, 'too_many_requests')
+      : sendSentence(reply, options, viewOf(request), 429, 'too_many_requests')
+  })
+
+  await app.register(async (calls) => {
+    registerCardFields(calls, options)
+    registerWallet(calls, options)
+  })
+
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formLimitBytes },
+      (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+    )
+    pages.setErrorHandler((error: FastifyError, request, reply) => {
+      const problem = problemOfStatus(error.statusCode)
+      const key = problem === 'unexpected' ? 'unavailable' : 'request_refused'
+      return sendSentence(reply, options, viewOf(request), problemStatus(problem), key)
+    })
+    registerBuyerPages(pages, options)
+    registerBankApp(pages, options)
+    registerHelpPage(pages, options)
+  })
+
+  serveAssets(app, options.assets)
+}
+
+/** Browsers say where a changing call comes from; only our own pages may make one. Other programs say nothing. */
+function isFromOurPage(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const { origin } = request.headers
+  return origin === undefined || URL.parse(origin)?.host === request.headers.host
+}

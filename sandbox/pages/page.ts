@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Desk } from '../desk.ts'
+import type { Store } from '../store.ts'
+import { type Language, languageOf, languages, type StringKey, type Translate, translateTo } from '../strings.ts'
+import { type Html, html } from './html.ts'
+
+/** What every hosted page may use. */
+export type PageContext = {
+  desk: Desk
+  store: Store
+  clock: () => number
+  /** Origins that may show the pages inside theirs. */
+  allowedParents: readonly string[]
+  /** Signs the tickets by which a hosted page asks for tokens. */
+  ticketKey: string
+  waitingWebhooks: (paymentId: string) => number
+}
+
+/** How a visitor wants a page: from `?locale=` and `?theme=`. */
+export type View = { language: Language; theme: 'light' | 'dark' | 'system'; t: Translate }
+
+export type PageQuery = Record<string, unknown>
+
+/** Reads the view of a request; where the page is about a payment, its locale is used when the address has none. */
+export function viewOf(request: FastifyRequest, paymentLocale?: string): View {
+  // The query parser makes an object of strings and lists of strings.
+  const query = request.query as PageQuery
+  const language = languageOf(typeof query.locale === 'string' ? query.locale : paymentLocale)
+  const theme = query.theme === 'light' || query.theme === 'dark' ? query.theme : 'system'
+  return { language, theme, t: translateTo(language) }
+}
+
+export type Page = {
+  title: string
+  body: Html
+  /** Embedded pages have no bar of their own: fields are transparent, a sheet has its own ground. */
+  shape?: 'page' | 'fields' | 'sheet'
+  script?: 'card-fields.js' | 'bank-app.js' | 'wallet-sheet.js'
+  /** Where a form of the page may lead after its answer, beside this origin: a browser checks redirects too. */
+  formTarget?: string
+  /** Seconds after which a browser without scripts loads the page again. */
+  refreshWithoutScripts?: number
+}
+
+/** Answers with a page under a policy that allows this origin's own files, and its framing by allowed parents alone. */
+export function sendPage(reply: FastifyReply, context: PageContext, view: View, page: Page): FastifyReply {
+  const { language, theme, t } = view
+  const { shape = 'page' } = page
+  const parents = context.allowedParents.length > 0 ? context.allowedParents.join(' ') : "'none'"
+  const formTarget = page.formTarget === undefined ? '' : ` ${new URL(page.formTarget).origin}`
+  const document = html`<!doctype html>
+<html lang="${language}" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${[...new Set([page.title, t('sandbox_name')])].join(' · ')}</title>
+<link rel="stylesheet" href="/assets/pages.css">
+<link rel="icon" href="data:,">
+${page.script === undefined ? null : html`<script type="module" src="/assets/${page.script}"></script>`}
+${
+  page.refreshWithoutScripts === undefined
+    ? null
+    : html`<noscript><meta http-equiv="refresh" content="${page.refreshWithoutScripts}"></noscript>`
+}
+</head>
+${shape === 'fields' ? html`<body class="frame">${page.body}</body>` : null}
+${shape === 'sheet' ? html`<body class="sheet"><main>${page.body}</main></body>` : null}
+${
+  shape === 'page'
+    ? html`<body>
+<header class="bar"><a href="/?locale=${language}">${t('sandbox_name')}</a><span>${t('test_mode')}</span></header>
+${page.body}
+</body>`
+    : null
+}
+</html>
+`
+  return reply
+    .headers({
+      'content-security-policy':
+        `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; ` +
+        `form-action 'self'${formTarget}; frame-ancestors ${parents}; base-uri 'none'; object-src 'none'`,
+      // Not no-referrer: a browser would then send our own forms with Origin null.
+      'referrer-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    })
+    .type('text/html; charset=utf-8')
+    .send(document.html)
+}
+
+/** Answers with a page that holds one sentence. */
+export function sendSentence(
+  reply: FastifyReply,
+  context: PageContext,
+  view: View,
+  status: number,
+  key: StringKey,
+): FastifyReply {
+  const sentence = view.t(key)
+  const body = html`<main class="narrow"><h1>${sentence}</h1></main>`
+  return sendPage(reply.code(status), context, view, { title: sentence, body })
+}
+
+/** An amount in minor units, with two decimals, as the language writes it. */
+export function formatMoney(language: Language, amount: number, currency: string): string {
+  const format = { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+  return new Intl.NumberFormat(language, format).format(amount / 100)
+}
+
+/** Links to the same page in the other languages. */
+export function languageLinks(view: View, path: string): Html {
+  return html`<nav class="languages" aria-label="${view.t('language')}">${languages.map(
+    (language) =>
+      html`<a href="${path}?locale=${language}" lang="${language}" hreflang="${language}" ${
+        language === view.language ? html`aria-current="true"` : null
+      }>${language}</a>`,
+  )}</nav>`
+}

@@ -1,0 +1,15 @@
+import type { PaymentRecord } from '../payment.ts'
+import { type Html, html } from './html.ts'
+import { formatMoney, type View } from './page.ts'
+
+/** What the buyer is about to pay: the amount large, then what it is for. */
+export function paymentSummary(view: View, record: PaymentRecord): Html {
+  const { t, language } = view
+  const { payment, description, paymentPoint } = record
+  return html`<p class="sum">${formatMoney(language, payment.amount, payment.currency)}</p>
+<dl class="facts">
+${description === '' ? null : html`<dt>${t('purpose')}</dt><dd>${description}</dd>`}
+<dt>${t('reference')}</dt><dd>${payment.reference}</dd>
+${paymentPoint === null ? null : html`<dt>${t('bank')}</dt><dd>${paymentPoint}</dd>`}
+</dl>`
+}

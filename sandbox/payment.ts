@@ -1,0 +1,137 @@
+/** What a payment is and how it may move; pure, time is an argument. */
+
+export const paymentMethods = [
+  'card',
+  'mobile_code',
+  'wallet',
+  'pay_by_link',
+  'bank_transfer',
+  'cash_on_delivery',
+] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentStatuses = [
+  'captured',
+  'authorised',
+  'needs_action',
+  'pending',
+  'declined',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export type PaymentAction =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'mobile_code'; expires_at: string }
+  | { kind: 'bank_transfer'; account: string; title: string; due_at: string }
+
+/** A payment as the shop sees it. Amounts are integer minor units, times are ISO 8601 in UTC. */
+export type Payment = {
+  id: string
+  reference: string
+  method: PaymentMethod
+  status: PaymentStatus
+  amount: number
+  currency: string
+  amount_refunded: number
+  decline_code?: string
+  action?: PaymentAction
+  created_at: string
+  updated_at: string
+}
+
+export type Refund = { id: string; reference: string; amount: number; created_at: string }
+
+/** A change that happens by itself at a time (milliseconds since 1970) unless the payment moved on before. */
+export type PlannedChange = { at: number; status: PaymentStatus; declineCode?: string }
+
+/** A payment as the journal keeps it: what the shop sees, and what the sandbox needs to carry on after a restart. */
+export type PaymentRecord = {
+  payment: Payment
+  /** The body of the create call in a fixed spelling: the same reference with another body is refused. */
+  request: string
+  behaviour: string
+  returnUrl: string
+  webhookUrl: string
+  description: string
+  locale: string
+  paymentPoint: string | null
+  refunds: Refund[]
+  /** In order of time; the first one that is due and allowed wins. */
+  planned: PlannedChange[]
+}
+
+const nextStatuses: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  needs_action: ['captured', 'declined', 'cancelled', 'expired'],
+  pending: ['captured', 'declined', 'cancelled', 'expired'],
+  authorised: ['captured', 'cancelled'],
+  captured: ['refunded'],
+  declined: [],
+  cancelled: [],
+  expired: [],
+  refunded: [],
+}
+
+/** Says whether a payment may go from one status to the other. */
+export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {
+  return nextStatuses[from].includes(to)
+}
+
+/** Says whether money was taken, be it given back since or not. */
+export function isPaid(status: PaymentStatus): boolean {
+  return status === 'captured' || status === 'refunded'
+}
+
+/** Says whether somebody may still confirm or refuse the payment. */
+export function isOpen(status: PaymentStatus): boolean {
+  return status === 'needs_action' || status === 'pending'
+}
+
+/**
+ * Moves a payment to a status at a time in milliseconds. The action of an open payment goes when it is no longer open,
+ * and so do the planned changes.
+ */
+export function moveTo(record: PaymentRecord, status: PaymentStatus, now: number, declineCode?: string): PaymentRecord {
+  const { action: _action, ...payment } = record.payment
+  return {
+    ...record,
+    planned: [],
+    payment: {
+      ...payment,
+      status,
+      ...(declineCode === undefined ? {} : { decline_code: declineCode }),
+      updated_at: new Date(now).toISOString(),
+    },
+  }
+}
+
+export type RefundRefusal = 'not_captured' | 'amount_too_high' | 'too_many_refunds'
+
+const maxRefundsOfPayment = 100
+
+/** Adds a refund; the payment is `refunded` once the whole amount went back and stays `captured` until then. */
+export function addRefund(
+  record: PaymentRecord,
+  refund: Refund,
+  now: number,
+): { record: PaymentRecord } | { refused: RefundRefusal } {
+  const { payment } = record
+  if (!isPaid(payment.status)) return { refused: 'not_captured' }
+  const amountRefunded = payment.amount_refunded + refund.amount
+  if (amountRefunded > payment.amount) return { refused: 'amount_too_high' }
+  if (record.refunds.length >= maxRefundsOfPayment) return { refused: 'too_many_refunds' }
+  return {
+    record: {
+      ...record,
+      refunds: [...record.refunds, refund],
+      payment: {
+        ...payment,
+        amount_refunded: amountRefunded,
+        status: amountRefunded === payment.amount ? 'refunded' : 'captured',
+        updated_at: new Date(now).toISOString(),
+      },
+    },
+  }
+}

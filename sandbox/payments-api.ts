@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CreateResult, Desk } from './desk.ts'
+import type { HeldSockets } from './held-sockets.ts'
+import type { CreateRequest } from './new-payment.ts'
+import type { PaymentRecord } from './payment.ts'
+import { type FieldProblem, sendProblem } from './problems.ts'
+import { createPaymentBody, listQuery, paymentParams, refundBody } from './request-schemas.ts'
+import type { Schedule } from './schedule.ts'
+import { isSameSecret } from './signature.ts'
+import type { Store } from './store.ts'
+
+export type PaymentsApiOptions = {
+  key: string
+  clock: () => number
+  desk: Desk
+  store: Store
+  schedule: Schedule
+  heldSockets: HeldSockets
+  durable: () => Promise<void>
+}
+
+type WithId = { Params: { id: string } }
+
+const defaultListLimit = 100
+const maxListLimit = 500
+
+/** The server API of the sandbox under /v1/payments, for callers that know the key. */
+export async function paymentsApi(app: FastifyInstance, options: PaymentsApiOptions): Promise<void> {
+  const { key, clock, desk, store, schedule, heldSockets, durable } = options
+
+  app.addHook('onRequest', async (request, reply) => {
+    const [scheme, given] = (request.headers.authorization ?? '').split(' ')
+    if (scheme?.toLowerCase() !== 'bearer' || !isSameSecret(given ?? '', key)) return sendProblem(reply, 'unauthorised')
+  })
+
+  async function leaveUnanswered(request: FastifyRequest, reply: FastifyReply, how: 'hangs' | 'resets'): Promise<void> {
+    await durable()
+    reply.hijack()
+    if (how === 'resets') request.raw.socket.resetAndDestroy()
+    else heldSockets.hold(request.raw.socket)
+  }
+
+  /** Answers a first create call as its behaviour wants; a repeated one is answered with the payment as it is now. */
+  async function answerCreate(request: FastifyRequest, reply: FastifyReply, result: CreateResult) {
+    if (result.kind === 'refused') return sendProblem(reply, result.reason)
+    if (result.kind === 'repeated') return result.record.payment
+    const answer = result.kind === 'fault' ? result.fault : result.answer
+    if (answer === 'fails') return sendProblem(reply, 'broken_on_purpose')
+    if (result.kind === 'fault' || answer === 'hangs' || answer === 'resets') {
+      return leaveUnanswered(request, reply, answer === 'resets' ? 'resets' : 'hangs')
+    }
+    const { payment } = result.record
+    if (answer === 'at_once') return reply.code(201).send(payment)
+    await new Promise<void>((resolve) => schedule.at(clock() + answer.afterMs, resolve))
+    return reply.code(201).send(store.payment(payment.id)?.payment ?? payment)
+  }
+
+  app.post<{ Body: CreateRequest }>('/v1/payments', { schema: { body: createPaymentBody } }, async (request, reply) => {
+    const fields = faultsOf(request.body)
+    if (fields.length > 0) return sendProblem(reply, 'invalid', fields)
+    return answerCreate(request, reply, desk.create(request.body))
+  })
+
+  app.get<{ Querystring: { since?: string; limit?: string } }>(
+    '/v1/payments',
+    { schema: { querystring: listQuery } },
+    async (request, reply) => {
+      const since = readSince(request.query.since ?? '0')
+      if (since === null) {
+        const message = 'must be a date and time (ISO 8601) or the next_since of an earlier answer'
+        return sendProblem(reply, 'malformed', [{ path: 'since', code: 'format', message }])
+      }
+      const limit = Math.min(Number(request.query.limit ?? defaultListLimit), maxListLimit)
+      const { records, next } = store.paymentsSince(since, limit)
+      return { payments: records.map((record) => record.payment), next_since: next === null ? null : String(next) }
+    },
+  )
+
+  app.get<{ Params: { reference: string } }>(
+    '/v1/payments/by-reference/:reference',
+    { schema: { params: paymentParams } },
+    async (request, reply) => {
+      const record = store.paymentByReference(request.params.reference)
+      return record === undefined ? sendProblem(reply, 'payment_not_found') : record.payment
+    },
+  )
+
+  function withPayment(handle: (record: PaymentRecord, reply: FastifyReply) => unknown) {
+    return async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
+      const record = store.payment(request.params.id)
+      return record === undefined ? sendProblem(reply, 'payment_not_found') : handle(record, reply)
+    }
+  }
+
+  app.get<WithId>(
+    '/v1/payments/:id',
+    { schema: { params: paymentParams } },
+    withPayment((record) => record.payment),
+  )
+
+  app.post<WithId>(
+    '/v1/payments/:id/cancel',
+    { schema: { params: paymentParams } },
+    withPayment((record, reply) => desk.cancel(record)?.payment ?? sendProblem(reply, 'not_cancellable')),
+  )
+
+  app.post<WithId>(
+    '/v1/payments/:id/capture',
+    { schema: { params: paymentParams } },
+    withPayment((record, reply) => desk.capture(record)?.payment ?? sendProblem(reply, 'not_capturable')),
+  )
+
+  app.post<WithId & { Body: { reference: string; amount: number } }>(
+    '/v1/payments/:id/refunds',
+    { schema: { params: paymentParams, body: refundBody } },
+    async (request, reply) => {
+      const record = store.payment(request.params.id)
+      if (record === undefined) return sendProblem(reply, 'payment_not_found')
+      const result = desk.refund(record, request.body)
+      if ('refused' in result) return sendProblem(reply, result.refused)
+      const { payment } = result.record
+      return { ...result.refund, status: 'refunded', currency: payment.currency, payment_id: payment.id, payment }
+    },
+  )
+}
+
+function readSince(since: string): { updatedAt: string } | { sequence: number } | null {
+  if (/^\d{1,15}$/.test(since)) return { sequence: Number(since) }
+  if (!/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(since)) return null
+  const time = Date.parse(since)
+  return Number.isNaN(time) ? null : { updatedAt: new Date(time).toISOString() }
+}
+
+const instrumentFields = ['card_token', 'mobile_code', 'wallet_token'] as const
+const instrumentOfMethod: Partial<Record<CreateRequest['method'], (typeof instrumentFields)[number]>> = {
+  card: 'card_token',
+  mobile_code: 'mobile_code',
+  wallet: 'wallet_token',
+}
+
+/** What a schema cannot say: each method has its own instrument and no other, and addresses are of the web. */
+function faultsOf(body: CreateRequest): FieldProblem[] {
+  const faults: FieldProblem[] = []
+  const wanted = instrumentOfMethod[body.method]
+  for (const field of instrumentFields) {
+    if (field === wanted && body[field] === undefined) {
+      faults.push({ path: field, code: 'required', message: `is required for ${body.method}` })
+    }
+    if (field !== wanted && body[field] !== undefined) {
+      faults.push({ path: field, code: 'not_allowed', message: `does not belong to ${body.method}` })
+    }
+  }
+  for (const field of ['return_url', 'webhook_url'] as const) {
+    if (!isWebAddress(body[field])) faults.push({ path: field, code: 'format', message: 'must be an http(s) address' })
+  }
+  return faults
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
+}

@@ -1,0 +1,72 @@
+import { paymentMethods } from './payment.ts'
+
+/** Closed schemas of the API's bodies and queries: another key, type or size is refused before a handler sees it. */
+
+const reference = { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,100}$' }
+const amount = { type: 'integer', minimum: 1, maximum: 1_000_000_000_000 }
+const token = { type: 'string', minLength: 1, maxLength: 100 }
+const url = { type: 'string', minLength: 1, maxLength: 2048 }
+
+export const createPaymentBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['reference', 'amount', 'currency', 'method', 'return_url', 'webhook_url', 'description', 'locale'],
+  properties: {
+    reference,
+    amount,
+    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+    method: { type: 'string', enum: [...paymentMethods] },
+    card_token: token,
+    mobile_code: { type: 'string', pattern: '^[0-9]{6}$' },
+    wallet_token: token,
+    payment_point: { type: 'string', minLength: 1, maxLength: 100 },
+    return_url: url,
+    webhook_url: url,
+    description: { type: 'string', maxLength: 200 },
+    locale: { type: 'string', pattern: '^[a-z]{2}(-[a-zA-Z]{2})?$' },
+  },
+}
+
+export const refundBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['reference', 'amount'],
+  properties: { reference, amount },
+}
+
+export const paymentParams = {
+  type: 'object',
+  properties: { id: { type: 'string', maxLength: 100 }, reference },
+}
+
+export const listQuery = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    since: { type: 'string', maxLength: 40 },
+    limit: { type: 'string', pattern: '^[1-9][0-9]{0,2}$' },
+  },
+}
+
+const digits = { type: 'string', minLength: 1, maxLength: 30 }
+const ticket = { type: 'string', minLength: 1, maxLength: 100 }
+
+export const cardTokenBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['ticket', 'card_number', 'card_expiration_month', 'card_expiration_year', 'card_cvv'],
+  properties: {
+    ticket,
+    card_number: digits,
+    card_expiration_month: digits,
+    card_expiration_year: digits,
+    card_cvv: digits,
+  },
+}
+
+export const walletTokenBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['ticket', 'card_number'],
+  properties: { ticket, card_number: digits },
+}

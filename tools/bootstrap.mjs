@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+// What every npm script runs. It works on any Node from 18 on and without a single package: it installs what is
+// missing, then hands over to the pinned Node with the program of the script.
+import process from 'node:process'
+import { commands } from './bootstrap/commands.mjs'
+import { runProgram } from './bootstrap/hand-over.mjs'
+import { InstallFailed, install } from './bootstrap/install.mjs'
+import { findNode } from './bootstrap/node.mjs'
+import { root } from './bootstrap/root.mjs'
+
+const [name = '', ...rest] = process.argv.slice(2)
+const command = commands[name]
+
+if (command === undefined) {
+  console.error(`There is no command ${name || '(none given)'}; there are ${Object.keys(commands).join(', ')}.`)
+  process.exit(1)
+}
+
+try {
+  await install()
+} catch (error) {
+  if (!(error instanceof InstallFailed)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+const node = findNode()
+if (node === null) {
+  console.error(
+    `Meridian needs Node 24 and has ${process.version}; there is no Node 24 for ${process.platform}-${process.arch} in the npm registry, so install it yourself.`,
+  )
+  process.exit(1)
+}
+
+runProgram(node, [...command.program, ...rest], { cwd: root, env: command.env ?? {} })

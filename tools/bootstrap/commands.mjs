@@ -1,0 +1,21 @@
+const production = { NODE_ENV: 'production' }
+const test = { NODE_ENV: 'test' }
+
+/**
+ * The program behind each npm script, run by the pinned Node in the repository's folder.
+ * @type {Record<string, { program: string[], env?: Record<string, string> }>}
+ */
+export const commands = {
+  start: { program: ['roles/all.ts'], env: production },
+  dev: { program: ['roles/dev.ts'], env: { NODE_ENV: 'development' } },
+  api: { program: ['roles/api.ts'], env: production },
+  storefront: { program: ['roles/storefront.ts'], env: production },
+  worker: { program: ['roles/worker.ts'], env: production },
+  sandbox: { program: ['roles/sandbox.ts'], env: production },
+  'db:reset': { program: ['roles/reset.ts'] },
+  build: { program: ['roles/build.ts'], env: production },
+  test: { program: ['tools/test.mjs'], env: test },
+  check: { program: ['tools/test.mjs', '--quick'], env: test },
+  e2e: { program: ['tools/test.mjs', '--only-journeys'], env: test },
+  bench: { program: ['benchmarks/run.ts'], env: production },
+}

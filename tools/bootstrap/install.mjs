@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { startProgress } from './progress.mjs'
+import { root } from './root.mjs'
+
+/** The packages cannot be installed; the message says why, for the person who started the script. */
+export class InstallFailed extends Error {}
+
+const modules = path.join(root, 'node_modules')
+const stampFile = path.join(modules, '.meridian-installed')
+const lockFile = path.join(root, '.meridian', 'install.lock')
+
+/** Installs the packages of package-lock.json unless they are there. @throws InstallFailed */
+export async function install() {
+  if (isInstalled()) return
+  const release = await lockInstall()
+  try {
+    if (!isInstalled()) await runNpm()
+  } finally {
+    release()
+  }
+}
+
+/** What the installed packages depend on: the lock file and the machine. */
+function wantedStamp() {
+  const hash = createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+  return `${hash} ${process.platform}-${process.arch}\n`
+}
+
+function isInstalled() {
+  const wanted = wantedStamp()
+  if (readIfThere(stampFile) === wanted) return true
+  if (!installedByHand()) return false
+  // Installed with npm itself, the same versions: nothing to do again.
+  try {
+    fs.writeFileSync(stampFile, wanted)
+  } catch {
+    // Not ours to write; the comparison costs little.
+  }
+  return true
+}
+
+/** Whether npm's own record of node_modules has every package of package-lock.json in its version, optional ones aside. */
+function installedByHand() {
+  const record = readIfThere(path.join(modules, '.package-lock.json'))
+  if (record === null) return false
+  const there = JSON.parse(record).packages
+  const wanted = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([place, { version, optional, link }]) =>
+      place === '' || !place.includes('node_modules') || link || optional || there[place]?.version === version,
+  )
+}
+
+async function runNpm() {
+  const progress = startProgress('Installing the packages')
+  const { code, output } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) {
+    progress.stop()
+    throw new InstallFailed(`The packages could not be installed: ${reasonIn(output)}`)
+  }
+  fs.writeFileSync(stampFile, wantedStamp())
+  progress.done()
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function npm(args) {
+  // Run by npm, we use that very npm; else the one in the path.
+  const self = process.env.npm_execpath
+  const [program, first] = self?.endsWith('.js') ? [process.execPath, [self]] : ['npm', []]
+  return new Promise((resolve) => {
+    const child = spawn(program, [...first, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (/** @type {Buffer} */ text) => {
+      output = (output + text).slice(-20_000)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      child.kill(signal)
+    }
+    process.on('SIGINT', stop).on('SIGTERM', stop)
+    const finish = (/** @type {number} */ code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop)
+      resolve({ code, output })
+    }
+    child.on('error', (error) => {
+      output = `npm could not be started (${error.message})`
+      finish(1)
+    })
+    child.on('close', (code) => finish(code ?? 1))
+  })
+}
+
+/** @param {string} output npm's complaint, its own lines without their prefix */
+function reasonIn(output) {
+  const lines = output
+    .split('\n')
+    .map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
+    .filter((line) => line !== '' && !line.startsWith('A complete log') && !line.startsWith('npm warn'))
+  return lines.slice(0, 6).join('\n  ') || 'npm was stopped'
+}
+
+/** Two scripts started together install once. */
+async function lockInstall() {
+  try {
+    fs.mkdirSync(path.dirname(lockFile), { recursive: true })
+  } catch (error) {
+    throw new InstallFailed(
+      `Meridian may not write to ${root} (${error.code}); give this user the right to write there.`,
+    )
+  }
+  const deadline = Date.now() + 600_000
+  while (Date.now() < deadline) {
+    try {
+      fs.writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+      return () => fs.rmSync(lockFile, { force: true })
+    } catch (error) {
+      if (error.code !== 'EEXIST')
+        throw new InstallFailed(`Meridian may not write to ${path.dirname(lockFile)} (${error.code}).`)
+    }
+    const holder = Number(readIfThere(lockFile))
+    if (holder > 0 && !lives(holder)) fs.rmSync(lockFile, { force: true })
+    else await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new InstallFailed(`Another process has been installing for ten minutes; if there is none, remove ${lockFile}.`)
+}
+
+/** @param {number} pid */
+function lives(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { unitPriceOf } from './unit-price.ts'
+
+test('is per 100 ml or 100 g', () => {
+  expect(unitPriceOf(9995, { content_amount: 50, content_unit: 'ml' }, 'PL')).toEqual({
+    unit_gross_price: 19_990,
+    base_amount: 100,
+    base_unit: 'ml',
+  })
+  expect(unitPriceOf(1000, { content_amount: 7.5, content_unit: 'g' }, 'FR')).toEqual({
+    unit_gross_price: 13_333,
+    base_amount: 100,
+    base_unit: 'g',
+  })
+})
+
+test('is per litre or kilogram in Germany', () => {
+  expect(unitPriceOf(9995, { content_amount: 50, content_unit: 'ml' }, 'DE')).toEqual({
+    unit_gross_price: 199_900,
+    base_amount: 1,
+    base_unit: 'l',
+  })
+  expect(unitPriceOf(9995, { content_amount: 250, content_unit: 'g' }, 'DE')?.base_unit).toBe('kg')
+})
+
+test('is per piece for several pieces, and there is none for a single one', () => {
+  expect(unitPriceOf(1000, { content_amount: 3, content_unit: 'piece' }, 'DE')).toEqual({
+    unit_gross_price: 333,
+    base_amount: 1,
+    base_unit: 'piece',
+  })
+  expect(unitPriceOf(1000, { content_amount: 1, content_unit: 'piece' }, 'PL')).toBeNull()
+})
+
+test('needs a content that is an amount', () => {
+  for (const content_amount of [0, -50, Number.NaN, 1.005]) {
+    expect(unitPriceOf(1000, { content_amount, content_unit: 'ml' }, 'PL')).toBeNull()
+  }
+})

@@ -1,0 +1,35 @@
+import type { CountryId } from './locale.ts'
+import { type Minor, parseWireMoney, scaleHalfUp } from './money.ts'
+
+export type ContentUnit = 'ml' | 'g' | 'piece'
+
+/** A unit price: the price of `base_amount` `base_unit`, as in 199.90 zł / 100 ml. */
+export type UnitPrice = { unit_gross_price: Minor; base_amount: 1 | 100; base_unit: 'ml' | 'l' | 'g' | 'kg' | 'piece' }
+
+/** Where the law wants the whole litre and kilogram, not 100 ml and 100 g. */
+const WHOLE_UNITS: readonly CountryId[] = ['DE']
+
+/**
+ * The price per 100 ml, 100 g, litre, kilogram or piece, as the country asks, rounded half up, once. `content_amount`
+ * is in the unit, with at most two decimals. Null where there is nothing to compare: no content, or a single piece.
+ *
+ * SPEC §3 Catalogue; Directive 98/6/EC Art. 3.
+ */
+export function unitPriceOf(
+  gross_price: Minor,
+  content: { content_amount: number; content_unit: ContentUnit },
+  country_id: CountryId,
+): UnitPrice | null {
+  const hundredths = parseWireMoney(content.content_amount)
+  if (hundredths === null || hundredths <= 0) return null
+  if (content.content_unit === 'piece') {
+    if (hundredths === 100) return null
+    return { unit_gross_price: scaleHalfUp(gross_price, 100, hundredths), base_amount: 1, base_unit: 'piece' }
+  }
+  if (WHOLE_UNITS.includes(country_id)) {
+    const base_unit = content.content_unit === 'ml' ? 'l' : 'kg'
+    return { unit_gross_price: scaleHalfUp(gross_price, 100_000, hundredths), base_amount: 1, base_unit }
+  }
+  const unit_gross_price = scaleHalfUp(gross_price, 10_000, hundredths)
+  return { unit_gross_price, base_amount: 100, base_unit: content.content_unit }
+}

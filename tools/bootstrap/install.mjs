@@ -59,7 +59,16 @@ function installedByHand() {
 
 async function runNpm() {
   const progress = startProgress('Installing the packages')
-  const { code, output } = await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lock file without the packages of other platforms that a registry does not carry. Without saving,
+  // this takes the versions of the lock file all the same and changes no file of the repository.
+  const { code, output } = await npm([
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (code !== 0) {
     progress.stop()
     throw new InstallFailed(`The packages could not be installed: ${reasonIn(output)}`)

@@ -1,9 +1,11 @@
+import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase } from '@meridian/database/testing.ts'
 import { pino } from 'pino'
+import { z } from 'zod'
 import { type CacheSubject, createCache } from './cache.ts'
-import type { Context, Dependencies, PromotionClaims } from './handler.ts'
+import type { Context, Dependencies, PromotionClaims, Route } from './handler.ts'
 
 /** A database of its own with what the reading slices need, for one test file. */
 export interface ReadingWorld {
@@ -57,4 +59,19 @@ export async function openReadingWorld(): Promise<ReadingWorld> {
 /** The context of a call by nobody in particular, with or without a promotion token. */
 export function contextAt(now: Date, promotion: PromotionClaims | null = null): Context {
   return { caller: { kind: 'none' }, promotion, now, trace: 'test', idempotencyKey: null, address: '' }
+}
+
+/** Calls the handler of a call directly, and checks what it answers against the contract. */
+export async function callRoute<E extends Endpoint>(
+  routes: readonly Route[],
+  endpoint: E,
+  input: InputOf<E>,
+  context: Context,
+): Promise<AnswerOf<E>> {
+  const found = routes.find((one) => one.endpoint === endpoint)
+  if (!found) throw new Error(`No route of ${endpoint.name}`)
+  // Route keeps an endpoint and the handler of its types together.
+  const answer = await found.handler(input as never, context)
+  z.encode(endpoint.response, answer)
+  return answer as AnswerOf<E>
 }

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import sharp from 'sharp'
+import { HASH_LENGTH, type PICTURE_FORMATS } from './for-services.ts'
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** What is known of a master: its hash, where it lies below the masters' folder, and its width in pixels. */
+export interface Master {
+  sha256: string
+  master: string
+  width: number | null
+}
+
+/** More pictures are asked for than can be made: answer 503 and let the reader come again. */
+export class PicturesBusy extends Error {
+  override name = 'PicturesBusy'
+}
+
+export interface Pictures {
+  /**
+   * A picture in a width and format, made at the first request and kept. Never wider than the master.
+   * @throws PicturesBusy; Error when the master cannot be read.
+   */
+  read(master: Master, width: number, format: PictureFormat): Promise<Buffer>
+}
+
+const MAKING_MAX = 2
+const WAITING_MAX = 200
+/** R24: a picture that claims more pixels is refused before it is unpacked. */
+const PIXELS_MAX = 24_000_000
+// AVIF beyond effort 2 costs seconds of a shared processor for a few percent of size.
+const OPTIONS = { webp: { quality: 82 }, avif: { quality: 60, effort: 2 } } as const
+
+/** Pictures made of masters below one folder and kept below another, which may be emptied at any time. */
+export function createPictures(folders: { masters: string; kept: string }, log: Logger): Pictures {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const inFlight = new Map<string, Promise<Buffer>>()
+  const waiting: (() => void)[] = []
+  let making = 0
+
+  async function takeTurn(): Promise<void> {
+    if (making < MAKING_MAX) {
+      making++
+      return
+    }
+    if (waiting.length >= WAITING_MAX) throw new PicturesBusy('Too many pictures are waiting to be made')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  function endTurn(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else making--
+  }
+
+  async function make(master: Master, width: number, format: PictureFormat, file: string): Promise<Buffer> {
+    await takeTurn()
+    try {
+      const picture = await sharp(masterPath(folders.masters, master.master), { limitInputPixels: PIXELS_MAX })
+        .resize({ width, withoutEnlargement: true })
+        .toFormat(format, OPTIONS[format])
+        .toBuffer()
+      await keep(file, picture).catch((error) => log.warn({ err: error }, 'A picture that was made cannot be kept'))
+      return picture
+    } finally {
+      endTurn()
+    }
+  }
+
+  return {
+    async read(master, asked, format) {
+      const width = Math.min(asked, master.width ?? asked)
+      const file = path.join(folders.kept, master.sha256.slice(0, HASH_LENGTH), `${width}.${format}`)
+      const kept = await readFile(file).catch(() => null)
+      if (kept !== null) return kept
+      const known = inFlight.get(file)
+      if (known) return known
+      const made = make(master, width, format, file).finally(() => inFlight.delete(file))
+      inFlight.set(file, made)
+      return made
+    },
+  }
+}
+
+function masterPath(folder: string, master: string): string {
+  const root = path.resolve(folder)
+  const file = path.resolve(root, master)
+  if (!file.startsWith(root + path.sep)) throw new Error('A master must lie below its folder')
+  return file
+}
+
+/** Written under another name first, so that no reader ever sees half a picture. */
+async function keep(file: string, picture: Buffer): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`
+  await mkdir(path.dirname(file), { recursive: true })
+  try {
+    await writeFile(draft, picture)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

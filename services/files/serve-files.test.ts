@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getPublicPaths } from '@meridian/contract/files.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
+import { filesRoutes } from './files.ts'
+import { publicPath } from './for-services.ts'
+import { filesPlugin } from './serve-files.ts'
+
+const NOW = new Date('2030-01-15T12:00:00Z')
+const IDS = { picture: 900_001, hidden: 900_002, gone: 900_003, outside: 900_004, terms: 900_005, twin: 900_006 }
+
+let world: ReadingWorld
+let app: FastifyInstance
+let root: string
+
+beforeAll(async () => {
+  world = await openReadingWorld()
+  root = await mkdtemp(path.join(tmpdir(), 'files-'))
+  await mkdir(path.join(root, 'masters'))
+  const master = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#91694b' } })
+    .webp()
+    .toBuffer()
+  await writeFile(path.join(root, 'masters', 'jar.webp'), master)
+  await writeFile(path.join(root, 'outside.webp'), master)
+  const picture = { kind: 'picture', media_type: 'image/webp', width: 500, height: 250, content: null, created_at: NOW }
+  const text = { kind: 'document', media_type: 'text/plain', width: null, height: null, master: null, created_at: NOW }
+  await world.deps.database
+    .insertInto('files.file')
+    .values([
+      { ...picture, file_id: IDS.picture, name: 'Crème de Jour.webp', sha256: 'a'.repeat(64), master: 'jar.webp' },
+      { ...picture, file_id: IDS.twin, name: 'twin.webp', sha256: 'a'.repeat(64), master: 'jar.webp' },
+      {
+        ...picture,
+        file_id: IDS.hidden,
+        name: 'hidden.webp',
+        sha256: 'b'.repeat(64),
+        master: 'jar.webp',
+        is_public: false,
+      },
+      { ...picture, file_id: IDS.gone, name: 'gone.webp', sha256: 'c'.repeat(64), master: 'gone.webp' },
+      { ...picture, file_id: IDS.outside, name: 'outside.webp', sha256: 'd'.repeat(64), master: '../outside.webp' },
+      { ...text, file_id: IDS.terms, name: 'Terms', sha256: 'e'.repeat(64), content: 'Be kind.' },
+    ])
+    .execute()
+  await world.changed('content')
+  app = fastify()
+  await app.register(filesPlugin(world.deps, { masters: path.join(root, 'masters'), kept: path.join(root, 'kept') }))
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+  await rm(root, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const jar = (variant: string) => `/files/pictures/aaaaaaaaaaaa/creme-de-jour/${variant}`
+
+test('The public paths of public files are told, the others are left out', async () => {
+  const { files } = await callRoute(
+    filesRoutes(world.deps),
+    getPublicPaths,
+    { query: { ids: [...Object.values(IDS), 5_000_000] } },
+    contextAt(NOW),
+  )
+  expect(files).toMatchObject({
+    [IDS.picture]: jar('640.webp'),
+    [IDS.terms]: '/files/documents/eeeeeeeeeeee/terms.html',
+  })
+  expect(Object.keys(files)).toHaveLength(5)
+  expect(files[IDS.hidden]).toBeUndefined()
+})
+
+test('A name of other letters becomes a plain path', () => {
+  const name = (text: string) => publicPath({ kind: 'document', name: text, sha256: 'e'.repeat(64) }).split('/')[4]
+  expect(name('Regulamin sklepu – zażółć.pdf')).toBe('regulamin-sklepu-zazo-c.html')
+  expect(name('Условия')).toBe('file.html')
+  expect(name('../../etc/passwd')).toBe('etc-passwd.html')
+})
+
+test.each([
+  ['160.webp', 160],
+  ['320.avif', 320],
+  ['640.webp', 500],
+  ['1440.avif', 500],
+])('A picture comes as %s with %i pixels, never wider than its master', async (variant, width) => {
+  const answer = await get(jar(variant))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': `image/${variant.split('.')[1]}`,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  const metadata = await sharp(answer.rawPayload).metadata()
+  expect([metadata.width, metadata.format]).toEqual([width, variant.endsWith('webp') ? 'webp' : 'heif'])
+})
+
+test('A picture is made once for all who ask at the same time, and kept', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(jar('480.webp'))))
+  expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1)
+  expect(await readdir(path.join(root, 'kept', 'aaaaaaaaaaaa'))).toEqual(expect.arrayContaining(['480.webp']))
+  await writeFile(path.join(root, 'kept', 'aaaaaaaaaaaa', '480.webp'), 'kept')
+  expect((await get(jar('480.webp'))).body).toBe('kept')
+  expect((await readdir(path.join(root, 'kept', 'aaaaaaaaaaaa'))).some((name) => name.endsWith('.tmp'))).toBe(false)
+})
+
+test('A picture that cannot be kept is sent all the same', async () => {
+  await writeFile(path.join(root, 'a-file'), '')
+  const other = fastify()
+  await other.register(
+    filesPlugin(world.deps, { masters: path.join(root, 'masters'), kept: path.join(root, 'a-file') }),
+  )
+  expect((await other.inject({ url: jar('160.webp') })).statusCode).toBe(200)
+  await other.close()
+})
+
+test('Who has a picture already is told so', async () => {
+  const { etag } = (await get(jar('160.webp'))).headers
+  const again = await get(jar('160.webp'), { 'if-none-match': `"other", W/${etag}` })
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+  expect((await get(jar('160.avif'), { 'if-none-match': String(etag) })).statusCode).toBe(200)
+})
+
+test('A document is a page with a policy of its own', async () => {
+  const answer = await get('/files/documents/eeeeeeeeeeee/terms.html')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(answer.body).toContain('<p>Be kind.</p>')
+  const again = await get('/files/documents/eeeeeeeeeeee/terms.html', { 'if-none-match': String(answer.headers.etag) })
+  expect(again.statusCode).toBe(304)
+})
+
+test.each([
+  ['another width', jar('641.webp')],
+  ['another format', jar('640.png')],
+  ['a width with tricks', jar('640.webp%00')],
+  ['another name', '/files/pictures/aaaaaaaaaaaa/night-cream/640.webp'],
+  ['an unknown hash', '/files/pictures/ffffffffffff/creme-de-jour/640.webp'],
+  ['a hash that is none', '/files/pictures/%25/creme-de-jour/640.webp'],
+  ['a file that is not public', '/files/pictures/bbbbbbbbbbbb/hidden/640.webp'],
+  ['a master that is gone', '/files/pictures/cccccccccccc/gone/640.webp'],
+  ['a master outside its folder', '/files/pictures/dddddddddddd/outside/640.webp'],
+  ['a picture as a document', '/files/documents/aaaaaaaaaaaa/creme-de-jour.html'],
+  ['a document as a picture', '/files/pictures/eeeeeeeeeeee/terms/640.webp'],
+  ['a path upwards', '/files/..%2f..%2fpackage.json'],
+  ['the folder itself', '/files/'],
+])('There is nothing under %s', async (_what, url) => {
+  const answer = await get(url)
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+})

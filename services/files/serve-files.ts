@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Dependencies } from '../handler.ts'
+import { DOCUMENT_CSP, renderDocument } from './documents.ts'
+import { HASH_LENGTH, PICTURE_FORMATS, PICTURE_WIDTHS, pathName } from './for-services.ts'
+import { createPictures, PicturesBusy } from './pictures.ts'
+
+type Reading = Pick<Dependencies, 'database' | 'cache' | 'log'>
+
+const HASH = new RegExp(`^[0-9a-f]{${HASH_LENGTH}}$`)
+const NAME = /^[a-z0-9-]{1,80}$/
+const PICTURE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`)
+const PAGE = /^([a-z0-9-]{1,80})\.html$/
+
+/** A path names its content by hash, so what lies there never changes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+/** The text of a document never changes, the page around it may. */
+const AN_HOUR = 'public, max-age=3600'
+
+/**
+ * GET /files/**: public pictures in the widths and formats of for-services.ts and public documents as pages; anything else is 404.
+ * `masters` is the folder below which files.file.master lies, `kept` the one where finished pictures stay.
+ */
+export function filesPlugin(deps: Reading, folders: { masters: string; kept: string }) {
+  const pictures = createPictures(folders, deps.log)
+
+  async function sendPicture(
+    request: FastifyRequest<{ Params: { hash: string; name: string; variant: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { hash, name, variant } = request.params
+    const [, widthText, formatText] = PICTURE.exec(variant) ?? []
+    const width = PICTURE_WIDTHS.find((one) => String(one) === widthText)
+    const format = PICTURE_FORMATS.find((one) => one === formatText)
+    if (width === undefined || format === undefined || !NAME.test(name)) return sendAbsent(reply)
+    const file = await findFile(deps, 'picture', hash, name)
+    if (file === null || file.master === null) return sendAbsent(reply)
+    const tag = `"${hash}-${Math.min(width, file.width ?? width)}-${format}"`
+    if (isKnown(request, tag)) return sendUnchanged(reply, tag, FOREVER)
+    try {
+      const picture = await pictures.read({ ...file, master: file.master }, width, format)
+      return await prepare(reply, tag, FOREVER).type(`image/${format}`).send(picture)
+    } catch (error) {
+      if (error instanceof PicturesBusy) return reply.code(503).header('retry-after', '1').send()
+      deps.log.error({ err: error, file_id: file.file_id }, 'A picture cannot be made of its master')
+      return sendAbsent(reply)
+    }
+  }
+
+  async function sendDocument(
+    request: FastifyRequest<{ Params: { hash: string; page: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const name = PAGE.exec(request.params.page)?.[1]
+    const file = name === undefined ? null : await findFile(deps, 'document', request.params.hash, name)
+    if (file === null || file.content === null) return sendAbsent(reply)
+    const page = renderDocument({
+      title: file.title ?? file.name,
+      content: file.content,
+      languageId: file.language_id,
+    })
+    const tag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
+    if (isKnown(request, tag)) return sendUnchanged(reply, tag, AN_HOUR)
+    return prepare(reply, tag, AN_HOUR)
+      .header('content-security-policy', DOCUMENT_CSP)
+      .type('text/html; charset=utf-8')
+      .send(page)
+  }
+
+  return async function serveFiles(app: FastifyInstance): Promise<void> {
+    app.get('/files/pictures/:hash/:name/:variant', sendPicture)
+    app.get('/files/documents/:hash/:page', sendDocument)
+    app.get('/files/*', async (_request, reply) => sendAbsent(reply))
+  }
+}
+
+interface FileRow {
+  file_id: number
+  name: string
+  sha256: string
+  width: number | null
+  master: string | null
+  content: string | null
+  title: string | null
+  language_id: string | null
+}
+
+/** The public file of a path, null where there is none. Files of equal content share a hash, so the name decides between them. */
+async function findFile(deps: Reading, kind: string, hash: string, name: string): Promise<FileRow | null> {
+  if (!HASH.test(hash)) return null
+  const found = await deps.cache.remember(['catalogue', 'content'], `files:${kind}:${hash}`, async () => {
+    const rows = await deps.database
+      .selectFrom('files.file as f')
+      // A regulation knows what it is called and in which language it is written.
+      .leftJoin('core.regulation_file as r', 'r.file_id', 'f.file_id')
+      .select(['f.file_id', 'f.name', 'f.sha256', 'f.width', 'f.master', 'f.content', 'r.title', 'r.language_id'])
+      .where(sql<boolean>`left(f.sha256, ${sql.lit(HASH_LENGTH)}) = ${hash}`)
+      .where('f.kind', '=', kind)
+      .where('f.is_public', '=', true)
+      .orderBy('f.file_id')
+      .limit(100)
+      .execute()
+    return { rows }
+  })
+  return found.rows.find((row) => pathName(row.name) === name) ?? null
+}
+
+function isKnown(request: FastifyRequest, tag: string): boolean {
+  const known = request.headers['if-none-match']
+  return known?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false
+}
+
+function prepare(reply: FastifyReply, tag: string, caching: string): FastifyReply {
+  return reply.headers({ etag: tag, 'cache-control': caching, 'x-content-type-options': 'nosniff' })
+}
+
+function sendUnchanged(reply: FastifyReply, tag: string, caching: string): FastifyReply {
+  return prepare(reply, tag, caching).code(304).send()
+}
+
+function sendAbsent(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send('There is no such file')
+}

@@ -1,0 +1,103 @@
+"""Perfume objects: the house flacon, the discovery set, the sample vial on its card."""
+import forms
+import materials
+from forms import box, group, on_plane, text, turned
+
+
+def cap_material(kind):
+    """Caps tell the perfumes apart: walnut, ivory, lacquer, metal, stone."""
+    if kind == 'walnut':
+        return materials.wood('#80553a', '#55341f')
+    if kind == 'oak':
+        return materials.wood('#c8a67c', '#a98457')
+    if kind == 'stone':
+        return materials.stone('#d8cfc6', '#bdb1a6', 0.6)
+    if kind == 'gold':
+        return materials.gold()
+    return materials.solid(kind, 0.28, sheen_coat=0.3)
+
+
+def flacon(name, line, size, juice, cap, volume=50, ink=None, over_cm=2.4, round_cap=True):
+    """A flacon of `volume` ml: thick glass, `juice` (colour after `over_cm` of liquid), cap on a gold collar."""
+    s = (volume / 50) ** (1 / 3)
+    ink = ink or materials.ink()
+    w, d, h = 5.4 * s, 3.0 * s, 6.9 * s
+    wall, base = 0.42 * s, 0.75 * s
+    inner = h - base - 0.55 * s
+    level = 0.86 * inner
+    parts = [
+        box((w, d, h), (0, 0, 0.02), materials.glass(), 0.26 * s),
+        box((w - 2 * wall, d - 2 * wall, level), (0, 0, base), materials.clear(juice, over_cm, 1.36 / 1.5), 0.3 * s),
+        box((w - 2 * wall, d - 2 * wall, inner - level), (0, 0, base + level + 0.012), materials.clear(ior=1 / 1.5), 0.05),
+        turned([(0, h), (0.86 * s, h), (0.86 * s, h + 0.42 * s), (0, h + 0.42 * s)], materials.gold(), bevel=0.04),
+    ]
+    z, top, finish = h + 0.42 * s, h + 0.42 * s + 2.5 * s, cap_material(cap)
+    if round_cap:
+        parts.append(turned([(0, z + 0.03), (1.32 * s, z + 0.03), (1.32 * s, top), (0, top)], finish, bevel=0.14 * s))
+    else:
+        parts.append(box((2.5 * s, 2.2 * s, 2.4 * s), (0, 0, z + 0.03), finish, 0.1 * s))
+    front = -d / 2
+    parts += [
+        on_plane(text('MERIDIAN', 0.75 * s, ink, 600, 1.16), 4.15 * s, front),
+        on_plane(text(name, 0.78 * s, ink, 600), 3.12 * s, front),
+        on_plane(text(line.upper(), 0.31 * s, ink, 600, 1.2), 2.02 * s, front),
+        on_plane(text(size, 0.40 * s, ink, 600, 1.05), 1.46 * s, front),
+    ]
+    return parts
+
+
+def _vial(x, y, z, juice, cap, length=4.0):
+    """A sample vial of 2 ml standing on (x, y, z)."""
+    r = 0.44
+    return [
+        turned([(0, z), (r, z), (r, z + length * 0.8), (r * 0.7, z + length * 0.86), (0, z + length * 0.86)],
+               materials.glass(), (x, y, 0), 0.05, 48),
+        turned([(0, z + 0.14), (r - 0.1, z + 0.14), (r - 0.1, z + length * 0.70), (0, z + length * 0.70)],
+               materials.clear(juice, 0.7, 1.36 / 1.5), (x, y, 0), 0.05, 48),
+        turned([(0, z + length * 0.82), (r + 0.04, z + length * 0.82), (r + 0.04, z + length * 1.12),
+                (0, z + length * 1.12)], cap, (x, y, 0), 0.05, 48),
+    ]
+
+
+def discovery_set(juices):
+    """An open case standing upright: six vials in its window, the house below."""
+    cover, inside, cap = materials.solid('#0c1b2e', 0.55), materials.paper('#e9ddcd'), materials.gold()
+    w, h, d = 11.0, 10.6, 2.6
+    front = -d / 2
+    low, high = 4.7, 10.0
+    parts = [
+        box((w, d - 1.3, h), (0, 0.65, 0), cover, 0.05),
+        box((w, 1.3, low), (0, front + 0.65, 0), cover, 0.05),
+        box((w, 1.3, h - high), (0, front + 0.65, high), cover, 0.05),
+        box((0.55, 1.3, high - low + 0.1), (-w / 2 + 0.275, front + 0.65, low - 0.05), cover, 0.05),
+        box((0.55, 1.3, high - low + 0.1), (w / 2 - 0.275, front + 0.65, low - 0.05), cover, 0.05),
+        box((w - 1.1, 0.06, high - low), (0, -0.02, low), inside, 0),
+        box((w - 1.1, 1.1, 0.06), (0, -0.62, low), inside, 0),
+    ]
+    for i, juice in enumerate(juices):
+        parts += _vial((i - 2.5) * 1.58, front + 0.62, low + 0.08, juice, cap)
+    foil = materials.foil()
+    parts += [
+        on_plane(text('MERIDIAN', 1.15, foil, 600, 1.16), 2.75, front),
+        on_plane(text('discovery set', 0.82, foil, 600), 1.65, front),
+        on_plane(text('SIX PERFUMES   6 × 2 ML', 0.36, foil, 600, 1.2), 0.8, front),
+    ]
+    return parts
+
+
+def sample_card(name, line, size, juice):
+    """A free sample: the vial in the slot of a leaning card, a second card behind it."""
+    card, ink = materials.paper('#f1e7da'), materials.ink()
+    front = -0.09
+    sheet = [
+        box((6.2, 0.16, 8.4), (0, 0, 0), card, 0.03),
+        on_plane(text('MERIDIAN', 0.94, ink, 600, 1.16), 6.6, front),
+        on_plane(text(name, 0.78, ink, 600), 5.65, front),
+        on_plane(text(line.upper(), 0.30, ink, 600, 1.2), 0.95, front),
+        on_plane(text(size, 0.36, ink, 600, 1.05), 0.48, front),
+    ]
+    tied = _vial(0, -0.46, 1.25, juice, materials.solid('#17130f', 0.35), 3.4)
+    band = box((1.7, 0.9, 0.5), (0, -0.5, 2.1), materials.paper('#0c1b2e'), 0.12)
+    rest = box((7.2, 2.2, 0.5), (0, 0.5, 0), materials.stone(), 0.06)
+    leaning = group(sheet + tied + [band], z=0.5, y=-0.2, lean=5)
+    return [leaning, rest, forms.box((7.2, 0.6, 2.2), (0, 1.4, 0.48), materials.stone(), 0.06)]

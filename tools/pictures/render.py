@@ -1,0 +1,97 @@
+"""Render one picture: blender -b -t 1 --python-exit-code 1 -P render.py -- <name> <out.ppm> [scale %] [samples]"""
+import os
+import sys
+import tempfile
+import time
+
+import bpy
+import numpy as np
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import catalogue  # noqa: E402
+import develop  # noqa: E402
+import forms  # noqa: E402
+import scenes  # noqa: E402
+import studio  # noqa: E402
+
+PRODUCT_SIZE = (960, 1200)
+SCENE_LEVEL = 0.92  # A scene shows more of the lit floor than a product does.
+
+
+def compose(name):
+    """Build the set for a picture; return its size in pixels."""
+    if name in scenes.SCENES:
+        build, width, height = scenes.SCENES[name]
+        frame, middle = build()
+        studio.light(1.35)
+        studio.look(frame, middle, elevation=7)
+        return width, height
+    build, frame, middle, turn = catalogue.PRODUCTS[name]
+    forms.group(build(), turn=turn)
+    studio.light(frame / 18)
+    studio.look(frame, middle)
+    return PRODUCT_SIZE
+
+
+def outputs(scene, folder):
+    """Write colour, albedo and normals as linear floats into `folder`."""
+    scene.view_layers[0].cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new('CompositorNodeRLayers')
+    files = tree.nodes.new('CompositorNodeOutputFile')
+    files.base_path = folder
+    files.format.file_format, files.format.color_depth, files.format.exr_codec = 'OPEN_EXR', '32', 'NONE'
+    files.file_slots.clear()
+    for slot, source in (('color', 'Image'), ('albedo', 'Denoising Albedo'), ('normal', 'Denoising Normal')):
+        files.file_slots.new(slot)
+        tree.links.new(layers.outputs[source], files.inputs[slot])
+
+
+def read(folder, slot, size):
+    image = bpy.data.images.load(os.path.join(folder, f'{slot}0001.exr'))
+    flat = np.empty(size[0] * size[1] * 4, np.float32)
+    image.pixels.foreach_get(flat)
+    bpy.data.images.remove(image)
+    return flat.reshape(size[1], size[0], 4)[::-1, :, :3].copy()
+
+
+def main(name, out, percent=100, samples=48):
+    started = time.time()
+    scene = studio.empty()
+    width, height = compose(name)
+    size = (width * percent // 100, height * percent // 100)
+    scene.render.resolution_x, scene.render.resolution_y = size
+    scene.cycles.samples = max(samples // 2, 2)
+    scene.frame_set(1)
+    halves, guides = [], []
+    with tempfile.TemporaryDirectory() as folder:
+        outputs(scene, folder)
+        for seed in (1, 2):
+            scene.cycles.seed = seed
+            bpy.ops.render.render()
+            halves.append(read(folder, 'color', size))
+            guides.append(np.concatenate([read(folder, 'albedo', size) * 6, read(folder, 'normal', size) * 1.2], axis=2))
+    rendered = time.time()
+    # A single path of extreme brightness (a firefly) is limited to what the other half saw nearby.
+    for i in (0, 1):
+        calm = develop.box_mean(halves[1 - i], 1)
+        halves[i] = np.minimum(halves[i], 2.5 * calm + 0.3)
+    halves = develop.denoise(*halves, guides, radius=5)
+    if percent >= 70:
+        halves = develop.denoise(*halves, guides, radius=3, step=4, strength=0.9)
+    image = np.mean(halves, axis=0)
+    h, w = size[1], size[0]
+    wall = [np.s_[: h // 8, : w // 4], np.s_[: h // 8, -w // 4:], np.s_[h // 3: h // 2, : w // 12], np.s_[h // 3: h // 2, -w // 12:]]
+    develop.write_ppm(out, develop.tone(develop.expose(image, wall, SCENE_LEVEL if name in scenes.SCENES else 1)))
+    print(f'{name}: rendered in {rendered - started:.0f} s, developed in {time.time() - rendered:.0f} s')
+
+
+if __name__ == '__main__':
+    arguments = sys.argv[sys.argv.index('--') + 1:]
+    if arguments == ['--list']:
+        for picture in [*catalogue.PRODUCTS, *scenes.SCENES]:
+            print('picture', picture)
+    else:
+        main(arguments[0], arguments[1], *(int(n) for n in arguments[2:]))

@@ -1,0 +1,40 @@
+#!/bin/sh
+# Renders the pictures of the seed world into database/seed/pictures as WebP masters.
+#
+#   tools/pictures/render.sh                 everything that is missing or still a draft
+#   tools/pictures/render.sh soap-olive ...  these again
+#
+# Needs Blender 3.4 (Debian packages blender and python3-numpy) and ImageMagick with WebP.
+# THREADS (1), SAMPLES (56) and PERCENT (100, of the full size) may be set; a smaller PERCENT makes drafts.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+target=$here/../../database/seed/pictures
+limit_bytes=120000
+export PYTHONDONTWRITEBYTECODE=1
+
+is_finished() {
+  case $1 in scene-*) full=1440 ;; *) full=960 ;; esac
+  [ -f "$target/$1.webp" ] && [ "$(identify -format %w "$target/$1.webp")" -ge $((full * ${PERCENT:-100} / 100)) ]
+}
+
+if [ $# -gt 0 ]; then
+  wanted=$*
+else
+  wanted=
+  for name in $(blender -b -P "$here/render.py" -- --list | sed -n 's/^picture //p'); do is_finished "$name" || wanted="$wanted $name"; done
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$target"
+for name in $wanted; do
+  nice -n 19 blender -b -t "${THREADS:-1}" --python-exit-code 1 -P "$here/render.py" -- \
+    "$name" "$work/picture.ppm" "${PERCENT:-100}" "${SAMPLES:-56}" > "$work/log" 2>&1 ||
+    { cat "$work/log" >&2; exit 1; }
+  grep 'rendered in' "$work/log"
+  for quality in 92 88 82 74 64; do
+    convert "$work/picture.ppm" -quality $quality -define webp:method=6 "$work/picture.webp"
+    [ "$(wc -c < "$work/picture.webp")" -gt $limit_bytes ] || break
+  done
+  mv "$work/picture.webp" "$target/$name.webp"
+done

@@ -1,0 +1,185 @@
+"""The wide pictures: objects of the catalogue composed on stone in the same studio."""
+import math
+import random
+
+import bpy
+
+import catalogue
+import household
+import materials
+from forms import box, group, link, turned
+
+
+def thing(name, x, y, z=0.0, turn=None, scale=1.0):
+    """A product of the catalogue standing at (x, y, z)."""
+    build, _, _, usual = catalogue.PRODUCTS[name]
+    return group(build(), x, y, z, usual if turn is None else turn, scale)
+
+
+def lit_candle(name, size, color, mass, x, y, z=0.0):
+    return group(household.candle(name, size, color, mass, lit=True), x, y, z)
+
+
+def plinth(w, d, h, x, y, turn=0, pale=True):
+    finish = materials.stone() if pale else materials.stone('#c4ab90', '#ad9277')
+    return group([box((w, d, h), (0, 0, 0), finish, 0.1)], x, y, 0, turn)
+
+
+def disc(radius, h, x, y, z=0.0):
+    return group([turned([(0, 0), (radius, 0), (radius, h), (0, h)], materials.stone('#e3d9cd', '#d0c4b5'), bevel=0.12)], x, y, z)
+
+
+def arch(w, h, x, y):
+    """A standing stone panel with a round head, to gather the group in front of it."""
+    r, thick = w / 2, 2.0
+    line = [(-r, 0), (r, 0)] + [(r * math.cos(a), h - r + r * math.sin(a)) for a in (i * math.pi / 40 for i in range(41))]
+    n = len(line)
+    mesh = bpy.data.meshes.new('arch')
+    mesh.from_pydata([(px, py, pz) for py in (0, thick) for px, pz in line], [],
+                     [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))] + [(i + n, (i + 1) % n + n, (i + 1) % n, i) for i in range(n)])
+    body = link('arch', mesh, materials.stone('#e9dccb', '#ddcebb', 0.85, 0.5), smooth=True)
+    body.location = (x, y, 0)
+
+
+def pebbles(color, places, seed, glassy=False):
+    """Rounded lumps of stone or resin at (x, y, size)."""
+    chance = random.Random(seed)
+    finish = materials.clear(color, 1.6, 1.5, 0.06) if glassy else materials.stone(color, color)
+    for x, y, size in places:
+        bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=4, radius=1)
+        body = bpy.context.object
+        waves = [(chance.uniform(1, 2.6), chance.uniform(0, 6), chance.randrange(3)) for _ in range(5)]
+        for vertex in body.data.vertices:
+            push = 1 + sum(0.09 * math.sin(f * vertex.co[axis] * 2 + p) for f, p, axis in waves)
+            vertex.co = vertex.co * push
+        for polygon in body.data.polygons:
+            polygon.use_smooth = True
+        squash = chance.uniform(0.62, 0.8)
+        body.scale = (size, size * chance.uniform(0.8, 1.1), size * squash)
+        body.location = (x, y, size * squash * 0.93)
+        body.rotation_euler = (0, 0, chance.uniform(0, 6))
+        body.data.materials.append(finish)
+
+
+def present(w, d, h, x, y, turn, color, ribbon, z=0.0):
+    """A wrapped box with a ribbon and a flat bow."""
+    band = materials.solid(ribbon, 0.45)
+    parts = [
+        box((w, d, h), (0, 0, 0), materials.paper(color), 0.06),
+        box((0.8, d + 0.06, h + 0.06), (-w * 0.18, 0, -0.02), band, 0.05),
+        box((w + 0.06, 0.8, h + 0.06), (0, 0, -0.02), band, 0.05),
+    ]
+    for side in (-1, 1):
+        loop = [turned([(0.75, -0.36), (0.83, -0.36), (0.83, 0.36), (0.75, 0.36), (0.75, -0.36)], band, bevel=0)]
+        ring = group(loop, -w * 0.18 + side * 0.95, 0, h + 0.42)
+        ring.rotation_euler = (math.pi / 2, side * 0.25, 0)
+        ring.scale = (1.2, 0.55, 1)
+        parts.append(ring)
+    parts.append(box((0.55, 0.75, 0.5), (-w * 0.18, 0, h + 0.05), band, 0.15))
+    return group(parts, x, y, z, turn)
+
+
+def home():
+    plinth(15, 12, 2.2, -10.5, 6)
+    thing('hand-wash-amber', -8.2, 4.2, 2.2)
+    thing('vetiver-12-50ml', -14.6, 5.0, 2.2, -8)
+    thing('ambre-51-100ml', 0.4, 0.6, 0, -10)
+    disc(5.4, 1.4, 13.9, 4.5)
+    thing('cedar-smoke-220g', 13.9, 4.5, 1.4)
+    thing('night-balm-50ml', 7.3, -1.8)
+    return 21.5, 7.0
+
+
+def perfume():
+    arch(19, 22, -3.5, 16)
+    plinth(8.5, 7, 4.4, -10.4, 5)
+    plinth(9, 7.5, 2.4, 8.6, 6.5, pale=False)
+    thing('iris-blanc-50ml', -10.4, 4.6, 4.4, -10)
+    thing('ambre-51-100ml', -3.4, 0.4, 0, -10)
+    thing('rose-27-50ml', 8.8, 5.6, 2.4, -12)
+    thing('oud-moderne-50ml', 15.6, 0.4, 0, -14)
+    thing('vetiver-12-50ml', -16.2, -0.4, 0, -8)
+    thing('neroli-sud-30ml', 3.6, -2.6, 0, -12)
+    return 22, 7.4
+
+
+def body():
+    plinth(16, 9, 2.0, -10.8, 6.5)
+    thing('body-lotion-amber', -14.6, 6.2, 2.0)
+    thing('hand-wash-fig', -7.2, 5.6, 2.0)
+    thing('shower-gel-vetiver', -0.6, 2.6)
+    thing('body-oil-100ml', 5.6, 2.0)
+    disc(5.0, 1.1, 11.6, 5.5)
+    thing('hand-cream-almond', 11.4, 5.5, 1.1)
+    thing('soap-olive', 15.8, -2.6, 0, -10)
+    pebbles('#cbbcaa', [(-16.0, -3.2, 1.0), (-17.9, -2.2, 0.7), (2.6, -3.2, 0.8)], 3)
+    return 24, 7.7
+
+
+def face():
+    plinth(13, 9, 3.2, 8.6, 6.5)
+    thing('cleansing-milk-200ml', 11.6, 6.0, 3.2)
+    thing('rose-toner-150ml', 5.0, 5.4, 3.2)
+    thing('renewing-serum-30ml', -2.0, 1.6)
+    thing('night-balm-50ml', -9.4, 1.2)
+    disc(4.6, 1.0, -17, 5)
+    thing('day-cream-50ml', -17, 5, 1.0, scale=0.95)
+    thing('eye-gel-15ml', 17.4, -0.8)
+    pebbles('#d8c9b8', [(2.6, -2.8, 0.8), (4.2, -3.6, 0.55), (-13.6, -2.6, 0.9)], 5)
+    return 22.5, 7.4
+
+
+def homecare():
+    arch(17, 24, 8.5, 17)
+    plinth(10, 9, 2.4, -12, 6)
+    thing('reed-diffuser-200ml', -12, 5.4, 2.4, -10, 0.86)
+    thing('linen-water-500ml', 8.6, 6.4, 0, scale=0.92)
+    thing('room-spray-linen', 1.2, 1.6)
+    thing('room-spray-cedar', 15.6, 1.2)
+    thing('soap-charcoal', -5.8, -2.6, 0, -8)
+    return 24.5, 8.4
+
+
+def candles():
+    plinth(11, 10, 3.4, -11.5, 7, pale=False)
+    lit_candle('cedar smoke', '220 g', '#0c1829', 220, -11.5, 6.4, 3.4)
+    lit_candle('winter orange', '220 g', '#b5623c', 220, -0.6, 1.2)
+    disc(5.4, 1.6, 9.4, 6)
+    lit_candle('fig leaf', '220 g', '#54674a', 220, 9.4, 6, 1.6)
+    lit_candle('cedar smoke', '70 g', '#0c1829', 70, 15.0, -0.4)
+    pebbles('#cbbcaa', [(-8.4, -2.2, 1.0), (-6.6, -3.2, 0.65), (6.2, -2.4, 0.8)], 9)
+    return 21, 6.8
+
+
+def gift():
+    arch(20, 21, 4.5, 17)
+    present(13, 10, 5.2, -11.2, 6, -12, '#0c1b2e', '#cda677')
+    present(8.4, 7.4, 3.4, -10.6, 5.6, 8, '#efe3d3', '#91694b', 5.3)
+    thing('discovery-set-6x2ml', 0.2, 2.2, 0, -8)
+    thing('ambre-51-50ml', 9.0, 3.2, 0, -12)
+    thing('cedar-smoke-70g', 16.6, 5.0)
+    thing('lip-balm-rose', 12.9, -1.6)
+    present(6, 5, 2.6, -5.6, -2.6, 14, '#c9a98a', '#f3ece4')
+    return 22.5, 7.2
+
+
+def amber():
+    """The portrait for the story of ambre 51: the flacon among lumps of resin."""
+    plinth(14, 11, 3.0, 0.6, 3.4, -6, pale=False)
+    thing('ambre-51-100ml', 0.2, 2.4, 3.0, -14)
+    pebbles('#c9741f', [(-5.0, -4.0, 1.5), (-2.6, -5.0, 0.9), (4.6, -4.4, 1.2), (6.6, -2.8, 0.7), (-7.6, -1.6, 0.8)], 4, glassy=True)
+    arch(16, 22, 1.5, 15)
+    return 24, 8.6
+
+
+# name: (compose, width px, height px); compose returns frame height and middle height in cm.
+SCENES = {
+    'scene-home': (home, 1440, 810),
+    'scene-perfume': (perfume, 1440, 810),
+    'scene-body': (body, 1440, 810),
+    'scene-face': (face, 1440, 810),
+    'scene-homecare': (homecare, 1440, 810),
+    'scene-candles': (candles, 1440, 810),
+    'scene-gift': (gift, 1440, 810),
+    'story-amber': (amber, 960, 1200),
+}

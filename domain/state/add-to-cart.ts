@@ -1,0 +1,61 @@
+import { isShopper, type StorefrontClaims } from '../session.ts'
+import type { CartOwner } from './cart.ts'
+
+/** The add button comes back after this time. SPEC §9 Interaction. */
+export const ADD_BUTTON_DELAY_MS = 500
+
+/** The item to add; languageId travels in the query, not in the body. SPEC §3 Cart state. */
+export type AddItem = { variant_id: number; quantity: number; promotion_id: number | null }
+
+/** What adding does: the call to make, and what happens on the page at once. */
+export type AddPlan = {
+  owner: CartOwner
+  query: { languageId: string }
+  /** country_id for guests only. */
+  body: AddItem & { country_id?: string }
+  button_disabled_ms: typeof ADD_BUTTON_DELAY_MS
+  quantity_on_page: 1
+}
+
+/**
+ * What to do when the add button is pressed; null: nothing. Any customer but guest and user does nothing, and adding
+ * needs a country, a language and an enabled button. SPEC §4 Add to cart, §5.
+ */
+export function planAdd(press: {
+  customer_type: StorefrontClaims['typeName']
+  countryId: string | null
+  languageId: string | null
+  button_enabled: boolean
+  item: AddItem
+}): AddPlan | null {
+  const { customer_type, countryId, languageId, button_enabled, item } = press
+  if (!isShopper(customer_type) || !countryId || !languageId || !button_enabled) return null
+  return {
+    owner: customer_type,
+    query: { languageId },
+    body: customer_type === 'guest' ? { ...item, country_id: countryId } : { ...item },
+    button_disabled_ms: ADD_BUTTON_DELAY_MS,
+    quantity_on_page: 1,
+  }
+}
+
+/** How the call ended. */
+export type AddOutcome = { ok: true; data: unknown } | { ok: false; message: string | null }
+
+/** What the page does after it. */
+export type AddEffect = 'product_toast' | 'error_toast' | 'reset_guest_basket' | 'nothing'
+
+/**
+ * What follows an addition. A guest's success shows the product toast when it brought data, a rejection that says
+ * 'not found' resets the guest basket without an error, any other shows the error toast. A user's success shows the
+ * product toast, a rejection the error toast. SPEC §4 Add to cart, §8.
+ */
+export function effectOfAdd(owner: CartOwner, outcome: AddOutcome): AddEffect {
+  if (outcome.ok) return owner === 'guest' && !outcome.data ? 'nothing' : 'product_toast'
+  return owner === 'guest' && outcome.message?.includes('not found') === true ? 'reset_guest_basket' : 'error_toast'
+}
+
+/** Whose form an item is removed with, by the customer type; null: nothing is done. SPEC §4 Add to cart. */
+export function removeForm(customer_type: StorefrontClaims['typeName']): CartOwner | null {
+  return isShopper(customer_type) ? customer_type : null
+}

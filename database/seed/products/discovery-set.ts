@@ -4,7 +4,7 @@ export const discoverySet: SeedProduct = {
   id: 108,
   key: 'discovery-set',
   kind: 'sample_set',
-  tax_class: 'reduced',
+  tax_class: 'standard',
   categories: ['sets'],
   name: {
     cs: 'Objevná sada',

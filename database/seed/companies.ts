@@ -1,0 +1,66 @@
+import type { CountryId } from '@meridian/domain/locale.ts'
+
+export type SeedCompany = {
+  readonly company_id: number
+  readonly name: string
+  readonly address_lines: readonly string[]
+  readonly tax_number: string
+  readonly register_line: string
+  readonly email: string
+  readonly phone: string
+  readonly countries: readonly CountryId[]
+}
+
+/** The ordering companies: who sells in a country. All of them are invented, with numbers nobody else has. */
+export const COMPANIES: readonly SeedCompany[] = [
+  {
+    company_id: 1,
+    name: 'Meridian Poland Sp. z o.o.',
+    address_lines: ['ul. Wrzosowa 51', '00-051 Warszawa', 'Polska'],
+    tax_number: 'PL 0000000051',
+    register_line: 'KRS 0000000051, Sąd Rejonowy dla m.st. Warszawy, kapitał zakładowy 500 000 zł',
+    email: 'poland@meridian.example',
+    phone: '+48 22 000 00 51',
+    countries: ['BG', 'CZ', 'EE', 'HU', 'LT', 'LV', 'PL', 'RO', 'SK', 'UA'],
+  },
+  {
+    company_id: 2,
+    name: 'Meridian Deutschland GmbH',
+    address_lines: ['Lindengasse 12', '10051 Berlin', 'Deutschland'],
+    tax_number: 'DE 000000051',
+    register_line: 'HRB 000051 B, Amtsgericht Charlottenburg',
+    email: 'deutschland@meridian.example',
+    phone: '+49 30 23125 051',
+    countries: ['AT', 'BE', 'CH', 'DE', 'DK', 'FI', 'IE', 'LI', 'LU', 'NL', 'NO', 'SE'],
+  },
+  {
+    company_id: 3,
+    name: 'Meridian Iberia S.L.',
+    address_lines: ['Calle del Azahar 27', '28051 Madrid', 'España'],
+    tax_number: 'ES B00000051',
+    register_line: 'Registro Mercantil de Madrid, hoja M-000051',
+    email: 'iberia@meridian.example',
+    phone: '+34 900 000 051',
+    countries: ['ES', 'FR', 'GC', 'GR', 'HR', 'IT', 'PT', 'SI'],
+  },
+  {
+    company_id: 4,
+    name: 'Meridian House Ltd',
+    address_lines: ['51 Almond Row', 'London', 'EC1Y 0AA', 'United Kingdom'],
+    tax_number: 'GB 000 0000 51',
+    register_line: 'Registered in England and Wales, no. 00000051',
+    email: 'uk@meridian.example',
+    phone: '+44 20 7946 0051',
+    countries: ['GB', 'HK', 'IM', 'JE', 'XI'],
+  },
+  {
+    company_id: 5,
+    name: 'Meridian North America Inc.',
+    address_lines: ['51 Cedar Street', 'Portland, OR 97051', 'United States'],
+    tax_number: 'US 00-0000051',
+    register_line: 'Incorporated in Oregon, registry no. 000051-99',
+    email: 'northamerica@meridian.example',
+    phone: '+1 503 555 0151',
+    countries: ['CA', 'US'],
+  },
+]

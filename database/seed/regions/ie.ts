@@ -1,0 +1,31 @@
+import type { RegionRow } from '../regions.ts'
+
+/** Counties of Ireland. New rows go to the end: a row's place is part of its id. */
+export const IE_REGIONS: readonly RegionRow[] = [
+  ['CW', 'Carlow'],
+  ['CN', 'Cavan'],
+  ['CE', 'Clare'],
+  ['CO', 'Cork'],
+  ['DL', 'Donegal'],
+  ['D', 'Dublin'],
+  ['G', 'Galway'],
+  ['KY', 'Kerry'],
+  ['KE', 'Kildare'],
+  ['KK', 'Kilkenny'],
+  ['LS', 'Laois'],
+  ['LM', 'Leitrim'],
+  ['LK', 'Limerick'],
+  ['LD', 'Longford'],
+  ['LH', 'Louth'],
+  ['MO', 'Mayo'],
+  ['MH', 'Meath'],
+  ['MN', 'Monaghan'],
+  ['OY', 'Offaly'],
+  ['RN', 'Roscommon'],
+  ['SO', 'Sligo'],
+  ['TA', 'Tipperary'],
+  ['WD', 'Waterford'],
+  ['WH', 'Westmeath'],
+  ['WX', 'Wexford'],
+  ['WW', 'Wicklow'],
+]

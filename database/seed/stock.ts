@@ -1,0 +1,33 @@
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { PRODUCTS } from './products.ts'
+
+/** Pieces on hand by variant where tests and stories need a certain number: everywhere, or by country. */
+const CERTAIN: Readonly<Record<number, number | Partial<Record<CountryId, number>>>> = {
+  // Ambre 51, 50 ml: as many as a benchmark can buy.
+  1011: 100_000,
+  // Eye gel: out of stock everywhere.
+  1141: 0,
+  // Cuir Noir: a single piece in every country.
+  1041: 1,
+  // Discovery set: the fifty pieces that five hundred people want in Poland.
+  1081: { PL: 50 },
+  // The free sample.
+  1271: 50_000,
+}
+
+/** A number between 24 and 423 that looks like chance and never changes. */
+function usualStock(variantId: number, countryIndex: number): number {
+  return 24 + ((variantId * 7919 + countryIndex * 104_729) % 400)
+}
+
+export const STOCK: readonly { variant_id: number; country_id: CountryId; on_hand: number }[] = PRODUCTS.flatMap(
+  (product) =>
+    product.variants.flatMap((variant) =>
+      COUNTRY_IDS.map((country_id, index) => {
+        const certain = CERTAIN[variant.id]
+        const on_hand = typeof certain === 'number' ? certain : (certain?.[country_id] ?? usualStock(variant.id, index))
+        return { variant_id: variant.id, country_id, on_hand }
+      }),
+    ),
+)

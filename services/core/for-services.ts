@@ -144,6 +144,28 @@ export async function readRegulations(
   })
 }
 
+export interface CompanyFacts {
+  name: string
+  address_lines: string[]
+  tax_number: string
+  email: string
+  phone: string
+}
+
+/** The legal entity that an order names. */
+export async function readCompany(deps: Dependencies, company_id: number): Promise<CompanyFacts> {
+  const companies = await deps.cache.remember(['content'], 'core.companies', async () => {
+    const rows = await deps.replica
+      .selectFrom('core.company')
+      .select(['company_id', 'name', 'address_lines', 'tax_number', 'email', 'phone'])
+      .execute()
+    return new Map(rows.map(({ company_id: id, ...company }) => [id, company]))
+  })
+  const company = companies.get(company_id)
+  if (!company) throw new Error(`The database knows no company ${company_id}`)
+  return company
+}
+
 /** @throws Refusal FIELDS_REFUSED when the region is of another country. */
 export async function checkRegion(deps: Dependencies, country_id: string, region_id: number | null): Promise<void> {
   if (region_id === null) return

@@ -148,6 +148,7 @@ export async function addLanguagesAndCountries(
 
 export interface SamplePromotion {
   promotion_id: number
+  kind?: 'product_price' | 'shipping'
   variant_ids: readonly number[]
   percent_off_hundredths?: number | null
   points_percent_hundredths?: number | null
@@ -167,7 +168,7 @@ export async function addSamplePromotion(database: Kysely<Database>, promotion: 
     .insertInto('promotions.promotion')
     .values({
       promotion_id,
-      kind: 'product_price',
+      kind: promotion.kind ?? 'product_price',
       country_ids,
       places: [...(promotion.places ?? ['CATALOG', 'CHECKOUT'])],
       price_group_ids: [...(promotion.price_group_ids ?? [1, 2, 3])],

@@ -1,0 +1,152 @@
+import { evaluate, listPromotions } from '@meridian/contract/promotions.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Route } from '../handler.ts'
+import { addSampleProducts, addSamplePromotion } from '../shop/catalogue-testing.ts'
+import {
+  callRoute,
+  catalogClaims,
+  contextAt,
+  createTestKeys,
+  guestContextAt,
+  openReadingWorld,
+  type ReadingWorld,
+} from '../testing-reads.ts'
+import { createPromotionTokens, type PromotionTokens, shippingPromotions } from './for-services.ts'
+import { promotionsRoutes } from './promotions.ts'
+
+const day = (n: number) => new Date(Date.UTC(2031, 0, n))
+const NOW = day(15)
+const OWN_CART = 'own-cart-own-cart-own-cart'
+
+let world: ReadingWorld
+let tokens: PromotionTokens
+let routes: readonly Route[]
+
+beforeAll(async () => {
+  world = await openReadingWorld()
+  const { database } = world.deps
+  await addSampleProducts(database, [
+    { product_id: 900_001, variants: [{ variant_id: 900_011, prices: [{ country_id: 'PL', gross_price: 1000 }] }] },
+  ])
+  const month = { starts_at: day(1), ends_at: day(31), variant_ids: [900_011], percent_off_hundredths: 2000 }
+  await addSamplePromotion(database, { ...month, promotion_id: 900_001, points_percent_hundredths: 20_000 })
+  await addSamplePromotion(database, { ...month, promotion_id: 900_002, country_ids: ['DE'] })
+  await addSamplePromotion(database, { ...month, promotion_id: 900_003, places: ['CHECKOUT'] })
+  await addSamplePromotion(database, { ...month, promotion_id: 900_004, price_group_ids: [3] })
+  await addSamplePromotion(database, { ...month, promotion_id: 900_005, starts_at: day(16) })
+  await database
+    .insertInto('shop.shipping_method')
+    .values({
+      shipping_method_id: 900_001,
+      country_id: 'PL',
+      kind: 'courier',
+      gross_price: 1500,
+      free_from: null,
+      days_min: 1,
+      days_max: 2,
+      image_file_id: null,
+      position: 900,
+    })
+    .execute()
+  for (const [promotion_id, gross_price] of [
+    [900_006, 500],
+    [900_007, 0],
+  ] as const) {
+    await addSamplePromotion(database, { ...month, promotion_id, kind: 'shipping', variant_ids: [] })
+    await database
+      .insertInto('promotions.promotion_shipping')
+      .values({ promotion_id, shipping_method_id: 900_001, gross_price, goods_from: 10_000 })
+      .execute()
+  }
+  await world.changed('promotions', 'catalogue')
+  tokens = createPromotionTokens({ keys: await createTestKeys(), cache: world.deps.cache })
+  routes = promotionsRoutes(world.deps, {
+    tokens,
+    findOwnCart: async (caller, code) => (caller.kind === 'guest' && code === OWN_CART ? { code, version: 3 } : null),
+  })
+})
+afterAll(() => world.close())
+
+const checkout = (country_id: 'PL' | 'DE', code?: string) => ({
+  body: { evaluation_place: 'CHECKOUT' as const, country_id, cart: code === undefined ? null : { code } },
+})
+const samples = (list: { id: number }[]) => list.map((one) => one.id).filter((id) => id > 900_000)
+
+test('An evaluation of the catalogue gives everybody of a country the same token', async () => {
+  const input = { body: { evaluation_place: 'CATALOG' as const, country_id: 'PL' as const } }
+  const { promotion_token } = await callRoute(routes, evaluate, input, contextAt(NOW))
+  expect(await tokens.verify(promotion_token, NOW)).toMatchObject({
+    country_id: 'PL',
+    price_group_id: 1,
+    place: 'CATALOG',
+  })
+  expect(await callRoute(routes, evaluate, input, guestContextAt(NOW, 'DE'))).toEqual({ promotion_token })
+})
+
+test('An evaluation at checkout needs a cart, says the specification', async () => {
+  const answer = callRoute(routes, evaluate, checkout('PL'), guestContextAt(NOW, 'PL'))
+  await expect(answer).rejects.toMatchObject({
+    error: 'CART_REQUIRED',
+    message: 'Cart is required when evaluation_place is CHECKOUT',
+  })
+})
+
+test('An evaluation at checkout is for the cart of the caller and for no other', async () => {
+  const context = guestContextAt(NOW, 'PL')
+  const { promotion_token } = await callRoute(routes, evaluate, checkout('PL', OWN_CART), context)
+  expect(await tokens.verify(promotion_token, NOW)).toMatchObject({ country_id: 'PL', place: 'CHECKOUT' })
+  const foreign = checkout('PL', 'somebody-else-s-cart-code')
+  await expect(callRoute(routes, evaluate, foreign, context)).rejects.toMatchObject({ error: 'CART_NOT_FOUND' })
+  const nobody = callRoute(routes, evaluate, checkout('PL', OWN_CART), contextAt(NOW))
+  await expect(nobody).rejects.toMatchObject({ error: 'CART_NOT_FOUND' })
+  const abroad = callRoute(routes, evaluate, checkout('DE', OWN_CART), context)
+  await expect(abroad).rejects.toMatchObject({ error: 'COUNTRY_MISMATCH' })
+})
+
+test('The promotions listed are those that run in the country, for the group, in the catalogue', async () => {
+  const list = async (countryId?: 'PL' | 'DE', context = contextAt(NOW)) =>
+    samples((await callRoute(routes, listPromotions, { query: { languageId: 'en', countryId } }, context)).promotions)
+  expect(await list('PL')).toEqual([900_001, 900_006, 900_007])
+  expect(await list()).toEqual([900_001, 900_006, 900_007])
+  expect(await list('DE')).toEqual([900_002])
+  expect(await list(undefined, guestContextAt(NOW, 'DE'))).toEqual([900_002])
+  expect(await list(undefined, contextAt(NOW, catalogClaims(NOW, 'DE')))).toEqual([900_002])
+  expect(await list(undefined, contextAt(NOW, { ...catalogClaims(NOW, 'PL'), price_group_id: 3 }))).toContain(900_004)
+  expect(await list('PL', contextAt(day(16)))).toContain(900_005)
+  expect(await list('PL', contextAt(day(31)))).toEqual([])
+})
+
+test('A promotion is told with its texts, dates and what it gives', async () => {
+  const { promotions } = await callRoute(routes, listPromotions, { query: { languageId: 'pl' } }, contextAt(NOW))
+  expect(promotions.find((one) => one.id === 900_001)).toEqual({
+    id: 900_001,
+    kind: 'product_price',
+    name: 'Promotion 900001',
+    description: '',
+    percent_off_hundredths: 2000,
+    points_percent_hundredths: 20_000,
+    starts_at: '2031-01-01T00:00:00.000Z',
+    ends_at: '2031-01-31T00:00:00.000Z',
+    image_file_id: null,
+    image: null,
+  })
+})
+
+test('The list costs no query when it was asked before', async () => {
+  const ask = () => callRoute(routes, listPromotions, { query: { languageId: 'en', countryId: 'PL' } }, contextAt(NOW))
+  await ask()
+  expect(await world.statementsOf(ask)).toBe(0)
+})
+
+test('Of shipping promotions the cheapest comes first', async () => {
+  const offers = await shippingPromotions(world.deps, {
+    country_id: 'PL',
+    price_group_id: 1,
+    place: 'CHECKOUT',
+    now: NOW,
+  })
+  expect(offers.filter((offer) => offer.promotion_id > 900_000)).toEqual([
+    { promotion_id: 900_007, shipping_method_id: 900_001, gross_price: 0, goods_from: 10_000 },
+    { promotion_id: 900_006, shipping_method_id: 900_001, gross_price: 500, goods_from: 10_000 },
+  ])
+})

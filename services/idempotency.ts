@@ -62,7 +62,7 @@ export async function changeOnce<T>(
       return answer
     }
     // The answer was made by this very function for the same request, hence of the same type.
-    return (await readAnswer(tx, { actor, key, hash })) as T
+    return (await readAnswer(tx, { actor, key, hash, now: context.now })) as T
   })
 }
 
@@ -101,19 +101,27 @@ export async function keepAnswer(
     .execute()
 }
 
-async function readAnswer(
-  tx: Transaction<Database>,
-  { actor, key, hash }: { actor: string; key: string; hash: Buffer },
-): Promise<unknown> {
+/** How long the first call of a key may take before a repeated one goes on in its place, for calls of several transactions. */
+const UNFINISHED_MS = 15_000
+
+/**
+ * The answer kept under a key that is claimed already; undefined where the first call died on its way, so that this one goes on from
+ * where the natural keys say it stands.
+ * @throws Refusal IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
+ */
+export async function readAnswer(tx: Transaction<Database>, { actor, key, hash, now }: Claim): Promise<unknown> {
   const kept = await tx
     .selectFrom('sec.idempotency_key')
-    .select(['request_hash', 'body'])
+    .select(['request_hash', 'body', 'created_at'])
     .where('actor', '=', actor)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!kept.request_hash.equals(hash)) throw new Refusal('IDEMPOTENCY_MISMATCH')
-  if (kept.body === null) throw new Refusal('IDEMPOTENCY_IN_FLIGHT', { retryAfterS: 1 })
-  return JSON.parse(kept.body)
+  if (kept.body !== null) return JSON.parse(kept.body)
+  if (now.getTime() - kept.created_at.getTime() < UNFINISHED_MS) {
+    throw new Refusal('IDEMPOTENCY_IN_FLIGHT', { retryAfterS: 1 })
+  }
+  return undefined
 }
 
 /** Forgets keys after their time; a job runs it. */

@@ -1,25 +1,28 @@
 import { z } from 'zod'
 import { Code, CountryId, Id, IdText, LanguageId, Money, Points, typedText } from '../fields.ts'
 
-/** SPEC §3 Address. Which fields a country needs and what they may hold is domain/address.ts; here is only the shape. */
+/**
+ * SPEC §3 Address as somebody filled it in. Which fields a country needs and what they may hold is domain/address.ts: here is only
+ * the shape, so that a refusal can name every field with its own reason.
+ */
 export const AddressInput = z.strictObject({
-  company_name: typedText(100).nullish(),
+  company_name: typedText(120).nullish(),
   region_id: Id.nullish(),
   country_id: CountryId.optional(),
-  city_name: typedText(100),
-  street: typedText(100),
-  street_hn: typedText(10).nullish(),
-  street_an: typedText(10).nullish(),
-  postal_code: typedText(16).nullish(),
-  name_first: typedText(100),
-  name_last: typedText(100),
-  name_patronymic: typedText(100).nullish(),
-  phone_prefix: typedText(8),
-  phone_number: typedText(32),
+  city_name: typedText(120).nullish(),
+  street: typedText(120).nullish(),
+  street_hn: typedText(40).nullish(),
+  street_an: typedText(40).nullish(),
+  postal_code: typedText(40).nullish(),
+  name_first: typedText(120).nullish(),
+  name_last: typedText(120).nullish(),
+  name_patronymic: typedText(120).nullish(),
+  phone_prefix: typedText(16).nullish(),
+  phone_number: typedText(40).nullish(),
 })
 export type AddressInput = z.output<typeof AddressInput>
 
-export const BuyerInput = AddressInput.extend({ email: typedText(254) })
+export const BuyerInput = AddressInput.extend({ email: typedText(280).nullish() })
 export type BuyerInput = z.output<typeof BuyerInput>
 
 export const Address = z.object({
@@ -27,11 +30,11 @@ export const Address = z.object({
   region_id: Id.nullable(),
   region: z.object({ id: Id, name: z.string() }).nullable(),
   country: z.object({ id: CountryId, name: z.string() }),
-  city_name: z.string(),
-  street: z.string(),
-  street_hn: z.string(),
+  city_name: z.string().nullable(),
+  street: z.string().nullable(),
+  street_hn: z.string().nullable(),
   street_an: z.string().nullable(),
-  postal_code: z.string(),
+  postal_code: z.string().nullable(),
   name_first: z.string(),
   name_last: z.string(),
   name_patronymic: z.string().nullable(),
@@ -95,6 +98,7 @@ export const QuantityChange = z.object({
   asked: z.int(),
   given: z.int(),
 })
+export type QuantityChange = z.output<typeof QuantityChange>
 
 export const Cart = z.object({
   code: Code,

@@ -81,6 +81,7 @@ export const createOrder = endpoint({
   body: z.strictObject({
     languageId: LanguageId,
     country_id: CountryId,
+    cart_code: Code,
     /** The version and the total the buyer saw; a difference is answered openly, never silently. */
     cart_version: z.int().positive(),
     total_gross: Money,

@@ -20,6 +20,7 @@ export interface AttemptTable {
   sent_at: Date | null
   asked_at: Date | null
   settled_at: Date | null
+  refund_due: Generated<boolean>
 }
 
 export interface AttemptTransitionTable {

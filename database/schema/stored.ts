@@ -1,25 +1,12 @@
+import type { AddressValue } from '@meridian/domain/address.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+
 /** What our jsonb columns hold. Written only through these types, parsed by the contract's schemas where a person sent it. */
 
-/** SPEC §3 Address, with the country and region resolved by their ids. */
-export interface StoredAddress {
-  company_name: string | null
-  country_id: string
-  region_id: number | null
-  city_name: string
-  street: string
-  street_hn: string
-  street_an: string | null
-  postal_code: string
-  name_first: string
-  name_last: string
-  name_patronymic: string | null
-  phone_prefix: string
-  phone_number: string
-}
+/** SPEC §3 Address as it was checked; country and region are told by their ids. */
+export type StoredAddress = AddressValue & { country_id: CountryId }
 
-export interface StoredBuyer extends StoredAddress {
-  email: string
-}
+export type StoredBuyer = StoredAddress & { email: string }
 
 export interface StoredPickupPoint {
   code: string

@@ -1,0 +1,61 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+
+/** R13: the jobs that a transaction may leave behind; their queues are the outbox. */
+export interface JobData {
+  'send-mail': { order_id: number; template: 'order-placed' | 'order-paid' | 'payment-failed' }
+  'refund-payment': { refund_id: number }
+}
+export const QUEUES = ['send-mail', 'refund-payment'] as const satisfies (keyof JobData)[]
+
+/** Leaves a job in the same transaction as the change it follows from: both or none. */
+export type Enqueue = <Name extends keyof JobData>(
+  tx: Kysely<Database>,
+  name: Name,
+  data: JobData[Name],
+) => Promise<void>
+
+export interface JobSender {
+  enqueue: Enqueue
+  stop(): Promise<void>
+}
+
+const SCHEMA = 'pgboss'
+const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const
+
+/**
+ * Makes or migrates the queue's own schema with the jobs role, and lets the app role put jobs in. Run where migrations are run;
+ * pg-boss takes an advisory lock, so two processes may start together.
+ */
+export async function prepareQueues(jobsUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: jobsUrl, schema: SCHEMA, supervise: false, schedule: false, max: 2 })
+  boss.on('error', () => {})
+  await boss.start()
+  for (const queue of QUEUES) await boss.createQueue(queue, RETRY)
+  await boss.getDb().executeSql(`grant usage on schema ${SCHEMA} to meridian_app`)
+  await boss.getDb().executeSql(`grant select, insert on all tables in schema ${SCHEMA} to meridian_app`)
+  await boss.getDb().executeSql(`grant execute on all functions in schema ${SCHEMA} to meridian_app`)
+  await boss.stop({ graceful: false })
+}
+
+/** A sender for the api, which puts jobs in and never works on them. */
+export async function createJobSender(database: Kysely<Database>, log: Logger): Promise<JobSender> {
+  const boss = new PgBoss({
+    db: fromKysely(database),
+    schema: SCHEMA,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'))
+  await boss.start()
+  return {
+    enqueue: async (tx, name, data) => {
+      await boss.insert(name, [{ data }], { db: fromKysely(tx) })
+    },
+    stop: () => boss.stop({ graceful: false }),
+  }
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
+import {
+  ATTEMPT_STATES,
+  type AttemptState,
+  PAYMENT_METHOD_TYPES,
+  type PaymentMethodType,
+} from '@meridian/domain/payment.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+const ATTEMPT_COLUMNS = [
+  'attempt_id',
+  'token',
+  'order_id',
+  'payment_method_id',
+  'payment_method_type',
+  'payment_point_id',
+  'amount',
+  'currency_code',
+  'state',
+  'provider_payment_id',
+  'action',
+  'decline_code',
+  'refund_due',
+] as const
+
+export interface Attempt {
+  attempt_id: number
+  token: string
+  order_id: number
+  payment_method_id: number
+  payment_method_type: PaymentMethodType
+  payment_point_id: number | null
+  amount: number
+  currency_code: string
+  state: AttemptState
+  provider_payment_id: string | null
+  action: StoredPaymentAction | null
+  decline_code: string | null
+  refund_due: boolean
+}
+
+function asAttempt(
+  row: Omit<Attempt, 'state' | 'payment_method_type'> & { state: string; payment_method_type: string },
+): Attempt {
+  const state = ATTEMPT_STATES.find((one) => one === row.state)
+  const payment_method_type = PAYMENT_METHOD_TYPES.find((one) => one === row.payment_method_type)
+  if (!state || !payment_method_type) throw new Error(`The payment attempt ${row.attempt_id} is in an unknown state`)
+  return { ...row, state, payment_method_type }
+}
+
+export async function findAttempt(database: Kysely<Database>, token: string): Promise<Attempt | undefined> {
+  const row = await database
+    .selectFrom('payments.attempt')
+    .select(ATTEMPT_COLUMNS)
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row && asAttempt(row)
+}
+
+/** The attempts of an order, oldest first. */
+export async function readAttempts(database: Kysely<Database>, order_id: number): Promise<Attempt[]> {
+  const rows = await database
+    .selectFrom('payments.attempt')
+    .select(ATTEMPT_COLUMNS)
+    .where('order_id', '=', order_id)
+    .orderBy('attempt_id')
+    .execute()
+  return rows.map(asAttempt)
+}
+
+export async function lockAttempt(tx: Transaction<Database>, token: string): Promise<Attempt | undefined> {
+  const row = await tx
+    .selectFrom('payments.attempt')
+    .select(ATTEMPT_COLUMNS)
+    .where('token', '=', token)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && asAttempt(row)
+}
+
+/**
+ * R4 phase 1: an attempt as SENT, before the provider hears of it. A crash from here on leaves a row that the reconciler asks about.
+ */
+export async function insertAttempt(
+  tx: Transaction<Database>,
+  attempt: Pick<
+    Attempt,
+    'order_id' | 'payment_method_id' | 'payment_method_type' | 'payment_point_id' | 'amount' | 'currency_code'
+  >,
+  provider: string,
+  now: Date,
+): Promise<Attempt> {
+  const row = await tx
+    .insertInto('payments.attempt')
+    .values({
+      ...attempt,
+      token: randomBytes(18).toString('base64url'),
+      state: 'SENT',
+      provider,
+      created_at: now,
+      sent_at: now,
+      asked_at: now,
+    })
+    .returning(ATTEMPT_COLUMNS)
+    .executeTakeFirstOrThrow()
+  return asAttempt(row)
+}
+
+/** Moves a locked attempt. The trigger of the table refuses what the transition table does not allow. */
+export async function updateAttempt(
+  tx: Transaction<Database>,
+  attempt_id: number,
+  change: {
+    state: AttemptState
+    provider_payment_id: string | null
+    action: StoredPaymentAction | null
+    decline_code: string | null
+    settled_at: Date | null
+    refund_due?: boolean
+  },
+): Promise<void> {
+  await tx
+    .updateTable('payments.attempt')
+    .set({ ...change, action: change.action === null ? null : JSON.stringify(change.action) })
+    .where('attempt_id', '=', attempt_id)
+    .execute()
+}
+
+/**
+ * Claims the right to ask the provider about an attempt now: false when somebody asked within `quietMs`. So a poll by ten tabs is one
+ * question, and a reconciler of one process leaves alone what another has in hand.
+ */
+export async function claimAsking(
+  database: Kysely<Database>,
+  token: string,
+  now: Date,
+  quietMs: number,
+): Promise<boolean> {
+  const claimed = await database
+    .updateTable('payments.attempt')
+    .set({ asked_at: now })
+    .where('token', '=', token)
+    .where('state', 'in', ['SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN'])
+    .where((expression) =>
+      expression.or([
+        expression('asked_at', 'is', null),
+        expression('asked_at', '<=', new Date(now.getTime() - quietMs)),
+      ]),
+    )
+    .executeTakeFirst()
+  return claimed.numUpdatedRows === 1n
+}
+
+/** R5: attempts that have waited for the provider at least `waitedMs`, claimed for this process. */
+export async function claimWaiting(
+  database: Kysely<Database>,
+  now: Date,
+  { waitedMs, limit }: { waitedMs: number; limit: number },
+): Promise<string[]> {
+  const before = new Date(now.getTime() - waitedMs)
+  const result = await sql<{ token: string }>`
+    update payments.attempt set asked_at = ${now}
+      where attempt_id in (
+        select attempt_id from payments.attempt
+          where state in ('SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN') and sent_at <= ${before}
+            and (asked_at is null or asked_at <= ${before})
+          order by asked_at nulls first limit ${limit} for update skip locked)
+      returning token`.execute(database)
+  return result.rows.map((row) => row.token)
+}
+
+/** Money to give back, once for each reason; the answer is null where it was noted before. */
+export async function noteRefund(
+  tx: Transaction<Database>,
+  refund: { attempt_id: number; reason: string; amount: number; currency_code: string; created_at: Date },
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('payments.refund')
+    .values(refund)
+    .onConflict((conflict) => conflict.columns(['attempt_id', 'reason']).doNothing())
+    .returning('refund_id')
+    .executeTakeFirst()
+  return row?.refund_id ?? null
+}

@@ -1,0 +1,99 @@
+import { listPaymentMethods, listPaymentPoints } from '@meridian/contract/payments.ts'
+import { PAYMENT_METHOD_TYPES, type PaymentMethodType, type PaymentTiming } from '@meridian/domain/payment.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+
+export interface MethodFacts {
+  payment_method_id: number
+  type: PaymentMethodType
+  timing: PaymentTiming
+  fee: number
+  points: { payment_point_id: number; code: string; name: string }[]
+}
+
+/** The payment methods of a country in its order, with their points, cached. */
+export async function readPaymentMethods(deps: Dependencies, country_id: string): Promise<MethodFacts[]> {
+  return deps.cache.remember(['content'], `payments.methods.${country_id}`, async () => {
+    const methods = await deps.replica
+      .selectFrom('payments.payment_method')
+      .select(['payment_method_id', 'type', 'fee', 'timing'])
+      .where('country_id', '=', country_id)
+      .orderBy('position')
+      .execute()
+    const points = await deps.replica
+      .selectFrom('payments.payment_point')
+      .innerJoin(
+        'payments.payment_method',
+        'payments.payment_method.payment_method_id',
+        'payments.payment_point.payment_method_id',
+      )
+      .select(['payment_point_id', 'payments.payment_point.payment_method_id', 'code', 'name'])
+      .where('country_id', '=', country_id)
+      .orderBy('payments.payment_point.position')
+      .execute()
+    return methods.flatMap((method) => {
+      const type = PAYMENT_METHOD_TYPES.find((known) => known === method.type)
+      const timing = (['instant', 'delayed', 'on_delivery'] as const).find((known) => known === method.timing)
+      if (!type || !timing) return []
+      const own = points.filter((point) => point.payment_method_id === method.payment_method_id)
+      return [{ ...method, type, timing, points: own.map(({ payment_method_id: _, ...point }) => point) }]
+    })
+  })
+}
+
+/** Names and descriptions of a country's methods in a language, cached. */
+export async function readMethodTexts(
+  deps: Dependencies,
+  country_id: string,
+  languageId: string,
+): Promise<ReadonlyMap<number, { name: string; description: string }>> {
+  return deps.cache.remember(['content'], `payments.method-texts.${country_id}.${languageId}`, async () => {
+    const rows = await deps.replica
+      .selectFrom('payments.payment_method_text')
+      .innerJoin(
+        'payments.payment_method',
+        'payments.payment_method.payment_method_id',
+        'payments.payment_method_text.payment_method_id',
+      )
+      .select(['payments.payment_method_text.payment_method_id', 'name', 'description'])
+      .where('country_id', '=', country_id)
+      .where('language_id', '=', languageId)
+      .execute()
+    return new Map(rows.map(({ payment_method_id, ...text }) => [payment_method_id, text]))
+  })
+}
+
+/** SPEC §7 PAYMENTS: the methods and points of a country. */
+export function methodRoutes(deps: Dependencies): Route[] {
+  return [
+    route(listPaymentMethods, async ({ query: { countryId, languageId } }) => {
+      const [methods, texts] = await Promise.all([
+        readPaymentMethods(deps, countryId),
+        readMethodTexts(deps, countryId, languageId),
+      ])
+      return {
+        payment_methods: methods.map(({ payment_method_id, type, timing, fee }) => ({
+          id: payment_method_id,
+          type,
+          timing,
+          fee,
+          name: texts.get(payment_method_id)?.name ?? type,
+          description: texts.get(payment_method_id)?.description ?? '',
+        })),
+      }
+    }),
+    route(listPaymentPoints, async ({ query: { countryId } }) => {
+      const methods = await readPaymentMethods(deps, countryId)
+      return { payment_points: methods.flatMap(pointsOf) }
+    }),
+  ]
+}
+
+/** The points of a method as the wire shows them. */
+export function pointsOf(method: MethodFacts) {
+  return method.points.map(({ payment_point_id, code, name }) => ({
+    id: payment_point_id,
+    payment_method_id: method.payment_method_id,
+    code,
+    name,
+  }))
+}

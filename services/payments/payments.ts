@@ -1,0 +1,219 @@
+import type { InputOf } from '@meridian/contract/endpoint.ts'
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
+import {
+  continuePayment,
+  createPayment,
+  getPayment,
+  listPaymentPointsOfPayment,
+  type Payment,
+} from '@meridian/contract/payments.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
+import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian/domain/payment.ts'
+import type { Transaction } from 'kysely'
+import { type Context, type Dependencies, type Route, route } from '../handler.ts'
+import { actorOf, claim, keepAnswer, readAnswer, requestHash } from '../idempotency.ts'
+import { type Attempt, claimAsking, findAttempt, insertAttempt, readAttempts } from './attempts.ts'
+import { type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
+import type { PaymentProvider } from './provider.ts'
+import { applyIn, askAndApply, type PayableOrder, type Settling, silent } from './settle.ts'
+
+/** A poll asks the provider at most this often, whoever polls. */
+const POLL_QUIET_MS = 2000
+
+type Input = InputOf<typeof createPayment>
+
+export interface PaymentOptions {
+  settling: Settling
+  provider: PaymentProvider
+  /** The shop's own address, for the provider's way back: https://shop.example. */
+  publicUrl: string
+}
+
+/** SPEC §7 PAYMENTS: starting, continuing and reading a payment. */
+export function paymentRoutes(deps: Dependencies, { settling, provider, publicUrl }: PaymentOptions): Route[] {
+  return [
+    route(createPayment, async (input, context) => {
+      // R4 phase 1: the attempt is committed before the provider hears of it.
+      const begun = await inTransaction(deps.database, (tx) => begin(tx, input, context))
+      if ('answer' in begun) return begun.answer
+      // Phase 2: outside of any transaction, under our own reference.
+      const charged = await provider
+        .charge(chargeRequest(begun, input))
+        .catch((error: unknown) => silent(settling, begun.attempt.token, error))
+      // Phase 3: the result, and the answer that a repeated key will get, in one transaction.
+      return inTransaction(deps.database, async (tx) => {
+        const attempt = (await applyIn(tx, settling, begun.attempt, charged)) ?? begun.attempt
+        const answer = { payment: showPayment(attempt) }
+        const key = context.idempotencyKey
+        if (key !== null) await keepAnswer(tx, { actor: actorOf(context.caller), key, answer })
+        return answer
+      })
+    }),
+
+    route(continuePayment, async ({ params: { token }, body: { action } }, context) => {
+      const attempt = await findAttempt(deps.database, token)
+      if (!attempt) throw new Refusal('PAYMENT_ABSENT')
+      if (!isAttemptWithProvider(attempt.state)) return { payment: showPayment(attempt) }
+      if (action === 'refresh' && !(await claimAsking(deps.database, token, context.now, 0))) {
+        return { payment: showPayment(attempt) }
+      }
+      const asked = await askAndApply(settling, token, action === 'cancel' ? 'cancel' : 'ask')
+      return { payment: showPayment(asked ?? attempt) }
+    }),
+
+    route(getPayment, async ({ params: { token } }, context) => {
+      const attempt = await findAttempt(deps.database, token)
+      if (!attempt) throw new Refusal('PAYMENT_ABSENT')
+      const mayAsk =
+        isAttemptWithProvider(attempt.state) && (await claimAsking(deps.database, token, context.now, POLL_QUIET_MS))
+      return { payment: showPayment((mayAsk && (await askAndApply(settling, token))) || attempt) }
+    }),
+
+    route(listPaymentPointsOfPayment, async ({ params: { token } }) => {
+      const attempt = await findAttempt(deps.database, token)
+      if (!attempt) throw new Refusal('PAYMENT_ABSENT')
+      const order = await inTransaction(deps.database, (tx) => settling.orders.lock(tx, attempt.order_id, null))
+      if (!order) throw new Refusal('PAYMENT_ABSENT')
+      const methods = await readPaymentMethods(deps, order.country_id)
+      const method = methods.find((one) => one.payment_method_id === attempt.payment_method_id)
+      return { payment_points: method ? pointsOf(method) : [] }
+    }),
+  ]
+
+  /** Checks, and writes the attempt; or answers what a repeated call, or a try that is still running, already has. */
+  async function begin(
+    tx: Transaction<Database>,
+    input: Input,
+    context: Context,
+  ): Promise<Begun | { answer: { payment: Payment } }> {
+    const { body } = input
+    const key = context.idempotencyKey
+    if (key !== null) {
+      const hash = requestHash('createPayment', input)
+      const answer = await claimOrAnswer(tx, { actor: actorOf(context.caller), key, hash, now: context.now })
+      if (answer) return { answer }
+    }
+    const order = await settling.orders.lock(tx, body.order_id, {
+      guest_id: context.caller.kind === 'guest' ? context.caller.guest_id : null,
+      access_key: body.access_key ?? null,
+    })
+    if (!order) throw new Refusal('ORDER_ABSENT')
+    const attempts = await readAttempts(tx, order.order_id)
+    const running = attempts.find((attempt) => isAttemptOpen(attempt.state))
+    if (running) {
+      const same = body.payment_method_id === undefined || body.payment_method_id === running.payment_method_id
+      if (!same) throw new Refusal('PAYMENT_RUNNING')
+      return { answer: { payment: showPayment(running) } }
+    }
+    if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')
+    const method = await chooseMethod(order, body)
+    checkData(method, body)
+    const point = method.points.find(
+      (one) => one.payment_point_id === (body.payment_point_id ?? order.payment_point_id),
+    )
+    const attempt = await insertAttempt(
+      tx,
+      {
+        order_id: order.order_id,
+        payment_method_id: method.payment_method_id,
+        payment_method_type: method.type,
+        payment_point_id: point?.payment_point_id ?? null,
+        amount: order.total_gross,
+        currency_code: order.currency_code,
+      },
+      provider.name,
+      context.now,
+    )
+    return { attempt, order, point_code: point?.code }
+  }
+
+  /** An order can be paid by any method of its country that costs the same and is not on delivery, or by the one it was placed with. */
+  async function chooseMethod(order: PayableOrder, body: Input['body']): Promise<MethodFacts> {
+    const country_id = order.country_id
+    if (!isCountryId(country_id)) throw new Refusal('METHOD_UNAVAILABLE')
+    const methods = await readPaymentMethods(deps, country_id satisfies CountryId)
+    const placed = methods.find((one) => one.payment_method_id === order.payment_method_id)
+    const chosen = methods.find((one) => one.payment_method_id === (body.payment_method_id ?? order.payment_method_id))
+    const allowed =
+      chosen === placed || (chosen?.timing !== 'on_delivery' && (chosen?.fee ?? 0) === 0 && (placed?.fee ?? 0) === 0)
+    if (!chosen || !allowed) throw new Refusal('METHOD_UNAVAILABLE')
+    return chosen
+  }
+
+  function chargeRequest({ attempt, order, point_code }: Begun, { body }: Input) {
+    const locale = `${order.language_id}-${order.country_id.toLowerCase()}`
+    return {
+      reference: attempt.token,
+      amount: attempt.amount,
+      currency_code: attempt.currency_code,
+      method: attempt.payment_method_type,
+      card_token: body.card_token,
+      mobile_code: body.mobile_code === undefined ? undefined : (parseMobileCode(body.mobile_code) ?? undefined),
+      wallet_token: body.wallet_token,
+      payment_point: point_code,
+      return_url: `${publicUrl}/${locale}/order/${order.order_id}?payment=${attempt.token}`,
+      webhook_url: `${publicUrl}/api/payments/api/webhooks/${provider.name}`,
+      description: order.number,
+      languageId: body.languageId,
+    }
+  }
+}
+
+interface Begun {
+  attempt: Attempt
+  order: PayableOrder
+  point_code: string | undefined
+}
+
+async function claimOrAnswer(
+  tx: Transaction<Database>,
+  wish: { actor: string; key: string; hash: Buffer; now: Date },
+): Promise<{ payment: Payment } | undefined> {
+  if (await claim(tx, wish)) return undefined
+  // The answer was made by this call for the same request, hence of its type.
+  return (await readAnswer(tx, wish)) as { payment: Payment } | undefined
+}
+
+/** @throws Refusal PAYMENT_DATA_REQUIRED, or FIELDS_REFUSED for a code that is none. */
+function checkData(method: MethodFacts, body: Input['body']): void {
+  if (method.type === 'card' && body.card_token === undefined) throw new Refusal('PAYMENT_DATA_REQUIRED')
+  if (method.type === 'wallet' && body.wallet_token === undefined) throw new Refusal('PAYMENT_DATA_REQUIRED')
+  if (method.type === 'mobile_code' && parseMobileCode(body.mobile_code ?? '') === null) {
+    throw refuseField('mobile_code', 'MOBILE_CODE_INVALID', 'The code has six digits')
+  }
+}
+
+/** SPEC §3 payment, including its status. */
+export function showPayment(attempt: Attempt): Payment {
+  return {
+    token: attempt.token,
+    order_id: attempt.order_id,
+    status: statusOf(attempt),
+    payment_method_type: attempt.payment_method_type,
+    amount: attempt.amount,
+    currency_code: attempt.currency_code,
+    decline_code: attempt.decline_code,
+    action: attempt.state === 'NEEDS_ACTION' ? attempt.action : null,
+  }
+}
+
+/** What the buyer is told: an unknown outcome is never shown as failed, and money that goes back is not a payment. */
+export function statusOf(attempt: Pick<Attempt, 'state' | 'refund_due' | 'action'>): Payment['status'] {
+  switch (attempt.state) {
+    case 'CREATED':
+      return 'CREATED'
+    case 'SENT':
+    case 'UNKNOWN':
+      return 'RUNNING'
+    case 'AUTHORISED':
+      return 'AWAITING'
+    case 'NEEDS_ACTION':
+      return attempt.action?.kind === 'bank_transfer' ? 'AWAITING' : 'NEEDS_ACTION'
+    case 'CAPTURED':
+      return attempt.refund_due ? 'FAILED' : 'CAPTURED'
+    default:
+      return attempt.state
+  }
+}

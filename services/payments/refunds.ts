@@ -1,0 +1,46 @@
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { lockAttempt, updateAttempt } from './attempts.ts'
+import type { Settling } from './settle.ts'
+
+/**
+ * R6: gives money back through the provider, once: the refund's own reference is the provider's idempotency key. The job tries again
+ * until the provider has answered. A provider that is silent throws, so that the job is repeated.
+ */
+export async function refundPayment(settling: Settling, refund_id: number): Promise<void> {
+  const refund = await settling.database
+    .selectFrom('payments.refund')
+    .innerJoin('payments.attempt', 'payments.attempt.attempt_id', 'payments.refund.attempt_id')
+    .select(['payments.refund.amount', 'refunded_at', 'token', 'order_id', 'payments.attempt.amount as charged'])
+    .where('refund_id', '=', refund_id)
+    .executeTakeFirst()
+  if (!refund || refund.refunded_at !== null) return
+  const answer = await settling.provider.refund(refund.token, {
+    reference: `refund-${refund_id}`,
+    amount: refund.amount,
+  })
+  if (answer.status !== 'refunded' && answer.status !== 'captured') {
+    throw new Error(`The refund ${refund_id} was answered with ${answer.status}`)
+  }
+  const now = settling.clock()
+  await inTransaction(settling.database, async (tx) => {
+    await settling.orders.lock(tx, refund.order_id, null)
+    const attempt = await lockAttempt(tx, refund.token)
+    if (!attempt) return
+    await tx.updateTable('payments.refund').set({ refunded_at: now }).where('refund_id', '=', refund_id).execute()
+    if (attempt.state !== 'CAPTURED') return
+    await updateAttempt(tx, attempt.attempt_id, { ...attempt, state: 'REFUNDED', settled_at: now })
+    await settling.orders.refunded(tx, refund.order_id)
+  })
+}
+
+/** Refunds whose job was lost with its queue: noted, not done, older than `waitedMs`. */
+export async function findForgottenRefunds(settling: Settling, waitedMs: number): Promise<number[]> {
+  const rows = await settling.database
+    .selectFrom('payments.refund')
+    .select('refund_id')
+    .where('refunded_at', 'is', null)
+    .where('created_at', '<', new Date(settling.clock().getTime() - waitedMs))
+    .limit(50)
+    .execute()
+  return rows.map((row) => row.refund_id)
+}

@@ -1,0 +1,139 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
+import type { ProviderStatus } from '@meridian/domain/payment.ts'
+import { Agent, request } from 'undici'
+import { z } from 'zod'
+import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
+
+const CONNECT_TIMEOUT_MS = 1000
+const READ_TIMEOUT_MS = 5000
+const SIGNATURE_AGE_MAX_S = 300
+
+/** The sandbox's own words for a payment; unknown fields are ignored, so that it may learn new ones. */
+const SandboxPayment = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.enum(['captured', 'authorised', 'needs_action', 'pending', 'declined', 'cancelled', 'expired', 'refunded']),
+  amount: z.int(),
+  currency: z.string(),
+  decline_code: z.string().nullish(),
+  action: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('redirect'), url: z.string() }),
+      z.object({ kind: z.literal('mobile_code'), expires_at: z.string() }),
+      z.object({ kind: z.literal('bank_transfer'), account: z.string(), title: z.string(), due_at: z.string() }),
+    ])
+    .nullish(),
+})
+
+const SandboxEvent = z.object({ id: z.string().min(1).max(100), payment: z.object({ reference: z.string() }) })
+
+const STATUS: Record<z.output<typeof SandboxPayment>['status'], ProviderStatus> = {
+  captured: 'captured',
+  authorised: 'authorised',
+  needs_action: 'needs_action',
+  pending: 'needs_action',
+  declined: 'failed',
+  cancelled: 'cancelled',
+  expired: 'failed',
+  refunded: 'refunded',
+}
+
+export interface SandboxOptions {
+  /** Where the sandbox answers, e.g. http://localhost:3001. */
+  url: string
+  key: string
+  webhookSecret: string
+}
+
+/** The sandbox behind the provider interface. */
+export function createSandboxProvider({ url, key, webhookSecret }: SandboxOptions): PaymentProvider {
+  const agent = new Agent({
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    headersTimeout: READ_TIMEOUT_MS,
+    bodyTimeout: READ_TIMEOUT_MS,
+    connections: 64,
+  })
+
+  /** @throws ProviderSilent for everything that leaves open what the provider did. */
+  async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ChargeAnswer> {
+    assertOutsideTransaction('A call to a payment provider')
+    const answer = await request(`${url}${path}`, {
+      method,
+      dispatcher: agent,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+      .then(async (response) => ({ status: response.statusCode, text: await response.body.text() }))
+      .catch((error: unknown) => {
+        throw new ProviderSilent('The sandbox did not answer', { cause: error })
+      })
+    if (answer.status === 404) return notFound
+    if (answer.status === 400 || answer.status === 422) return refused(answer.text)
+    if (answer.status >= 300) throw new ProviderSilent(`The sandbox answered with status ${answer.status}`)
+    const payment = SandboxPayment.safeParse(parse(answer.text))
+    if (!payment.success) throw new ProviderSilent('The sandbox answered something that cannot be read')
+    return answerOf(payment.data)
+  }
+
+  const byReference = (reference: string) => `/v1/payments/by-reference/${encodeURIComponent(reference)}`
+
+  /** The sandbox's own id, which its other calls want. */
+  async function idOf(reference: string): Promise<string | null> {
+    const found = await ask('GET', byReference(reference))
+    return found.provider_payment_id
+  }
+
+  return {
+    name: 'sandbox',
+    charge: ({ currency_code, languageId, ...charge }) =>
+      ask('POST', '/v1/payments', { ...charge, currency: currency_code, locale: languageId }),
+    ask: (reference) => ask('GET', byReference(reference)),
+    async cancel(reference) {
+      const id = await idOf(reference)
+      return id === null ? notFound : ask('POST', `/v1/payments/${id}/cancel`, {})
+    },
+    async refund(reference, refund) {
+      const id = await idOf(reference)
+      return id === null ? notFound : ask('POST', `/v1/payments/${id}/refunds`, refund)
+    },
+    readWebhook(raw, headers, now) {
+      const header = headers['sandbox-signature']
+      const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null
+      if (!match?.[1] || !match[2]) return null
+      const expected = createHmac('sha256', webhookSecret).update(`${match[1]}.`).update(raw).digest()
+      if (!timingSafeEqual(expected, Buffer.from(match[2], 'hex'))) return null
+      if (Math.abs(now.getTime() / 1000 - Number(match[1])) > SIGNATURE_AGE_MAX_S) return null
+      const event = SandboxEvent.safeParse(parse(raw.toString('utf8')))
+      return event.success ? { event_id: event.data.id, reference: event.data.payment.reference } : null
+    },
+  }
+}
+
+const nothing = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
+const notFound: ChargeAnswer = { status: 'not_found', ...nothing }
+
+/** A clear no to what we sent: nothing was charged. */
+function refused(text: string): ChargeAnswer {
+  const body = z.object({ error_code: z.union([z.string(), z.number()]) }).safeParse(parse(text))
+  return { status: 'failed', ...nothing, decline_code: body.success ? String(body.data.error_code) : 'REFUSED' }
+}
+
+function answerOf(payment: z.output<typeof SandboxPayment>): ChargeAnswer {
+  return {
+    status: STATUS[payment.status],
+    provider_payment_id: payment.id,
+    amount: payment.amount,
+    currency_code: payment.currency,
+    decline_code: payment.decline_code ?? (payment.status === 'expired' ? 'EXPIRED' : null),
+    action: payment.action ?? null,
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
+import { askAndApply, type Settling } from './settle.ts'
+
+/** R7: keeps an event before it is believed; false when it is known already. Committed by the time this answers. */
+export async function keepEvent(
+  database: Kysely<Database>,
+  event: { provider: string; event_id: string; raw: Buffer; received_at: Date },
+): Promise<boolean> {
+  const kept = await database
+    .insertInto('payments.inbox')
+    .values(event)
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .executeTakeFirst()
+  return kept.numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Applies a kept event: asks the provider about the payment it names and goes where the answer says. An event about a payment we do not
+ * know (yet) stays in the inbox for the next sweep; nothing is dropped.
+ */
+export async function applyEvent(
+  settling: Settling,
+  { provider, event_id, reference }: { provider: string; event_id: string; reference: string },
+): Promise<void> {
+  let last_error: string | null = null
+  try {
+    if (!(await askAndApply(settling, reference))) last_error = 'There is no attempt under this reference'
+  } catch (error) {
+    last_error = error instanceof Error ? error.message : 'unknown'
+    settling.log.error({ err: error, event_id }, 'A payment event could not be applied')
+  }
+  await settling.database
+    .updateTable('payments.inbox')
+    .set((expression) => ({
+      tries: expression('tries', '+', 1),
+      last_error,
+      applied_at: last_error === null ? settling.clock() : null,
+    }))
+    .where('provider', '=', provider)
+    .where('event_id', '=', event_id)
+    .execute()
+}
+
+/** Events that wait in the inbox, older than `waitedMs`: a crash came between keeping and applying, or the payment was not there yet. */
+export async function findWaitingEvents(
+  settling: Settling,
+  waitedMs: number,
+): Promise<{ provider: string; event_id: string; raw: Buffer }[]> {
+  return settling.database
+    .selectFrom('payments.inbox')
+    .select(['provider', 'event_id', 'raw'])
+    .where('applied_at', 'is', null)
+    .where('received_at', '<', new Date(settling.clock().getTime() - waitedMs))
+    .where('tries', '<', 500)
+    .orderBy('received_at')
+    .limit(50)
+    .execute()
+}

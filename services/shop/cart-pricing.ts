@@ -1,0 +1,130 @@
+import { cartTotals, type TaxMode, type TaxTotal } from '@meridian/domain/cart-totals.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { readCountry, readTaxRate } from '../core/for-services.ts'
+import type { Dependencies } from '../handler.ts'
+import { readPaymentMethods } from '../payments/for-services.ts'
+import { shippingPromotions } from '../promotions/for-services.ts'
+import { type DeliveryMethodFacts, readDeliveryMethods } from './delivery-queries.ts'
+import type { Offer } from './offers.ts'
+
+/** What decides the price of a cart besides its lines. */
+export interface PricingScope {
+  country_id: CountryId
+  price_group_id: number
+  region_id: number | null
+  shipping_method_id: number | null
+  shipping_promotion_id: number | null
+  payment_method_id: number | null
+  now: Date
+}
+
+export interface PricedLine {
+  variant_id: number
+  quantity: number
+  offer: Offer
+  tax_rate_hundredths: number
+  line_gross: number
+  line_points: number
+}
+
+/** Money in minor units, points in hundredths. */
+export interface PricedCart {
+  lines: PricedLine[]
+  goods_gross: number
+  shipping_gross: number
+  payment_fee: number
+  discount: number
+  /** 0 where listed prices include tax; null where the region that tells the rate is not known yet. */
+  added_tax: number | null
+  total_gross: number
+  total_points: number
+  taxes: TaxTotal[]
+  /** The promotion that made the delivery cheaper, null for none. */
+  shipping_promotion_id: number | null
+}
+
+/**
+ * The one place where a cart becomes money, for the cart's page and for the order alike. Lines without an offer are left out: the
+ * caller says what that means.
+ */
+export async function priceCart(
+  deps: Dependencies,
+  scope: PricingScope,
+  items: readonly { variant_id: number; quantity: number }[],
+  offers: ReadonlyMap<number, Offer>,
+): Promise<PricedCart> {
+  const country = await readCountry(deps, scope.country_id)
+  const rateOf = (tax_class: string) => readTaxRate(deps, { ...scope, tax_class })
+  const standardRate = await rateOf('standard')
+  const reducedRate = await rateOf('reduced')
+  const tax_mode: TaxMode = country.tax_inclusive ? 'inclusive' : standardRate === null ? 'not_known_yet' : 'exclusive'
+
+  const sold = items.flatMap((item) => {
+    const offer = offers.get(item.variant_id)
+    if (!offer) return []
+    const rate = (offer.tax_class === 'reduced' ? reducedRate : standardRate) ?? 0
+    return [{ ...item, offer, tax_rate_hundredths: rate }]
+  })
+  const methods = await readDeliveryMethods(deps, scope.country_id)
+  const method = methods.find((one) => one.shipping_method_id === scope.shipping_method_id)
+  const goods = sold.reduce(
+    (sum, { offer, quantity }) => sum + (offer.promotion_gross_price ?? offer.gross_price) * quantity,
+    0,
+  )
+  const shipping = method ? await deliveryPrice(deps, scope, method, goods) : null
+  const payment_fee =
+    (await readPaymentMethods(deps, scope.country_id)).find((one) => one.payment_method_id === scope.payment_method_id)
+      ?.fee ?? 0
+
+  const totals = cartTotals({
+    lines: sold.map(({ offer, quantity, tax_rate_hundredths }) => ({
+      gross_price: offer.gross_price,
+      promotion_gross_price: offer.promotion_gross_price,
+      points: offer.points,
+      promotion_points: offer.promotion_points,
+      quantity,
+      tax_rate_hundredths,
+    })),
+    // Delivery and the fee of the payment are services of the standard rate; to tax they are one amount.
+    shipping: { price: (shipping?.gross_price ?? 0) + payment_fee, tax_rate_hundredths: standardRate ?? 0 },
+    discount: 0,
+    tax_mode,
+  })
+  return {
+    lines: sold.map((line, index) => ({
+      ...line,
+      line_gross: totals.lines[index]?.price ?? 0,
+      line_points: totals.lines[index]?.points ?? 0,
+    })),
+    goods_gross: totals.goods_total,
+    shipping_gross: shipping?.gross_price ?? 0,
+    payment_fee,
+    discount: totals.discount_total,
+    added_tax: tax_mode === 'inclusive' ? 0 : tax_mode === 'exclusive' ? totals.tax_total : null,
+    total_gross: totals.total,
+    total_points: totals.points_total,
+    // A free delivery of an empty cart has no tax to show.
+    taxes: totals.taxes.filter((tax) => tax.gross > 0),
+    shipping_promotion_id: shipping?.promotion_id ?? null,
+  }
+}
+
+/**
+ * What a delivery costs: nothing from the method's own threshold on, less where the chosen promotion, or any that holds, makes it less.
+ * The buyer always gets the lowest of them.
+ */
+async function deliveryPrice(
+  deps: Dependencies,
+  scope: PricingScope,
+  method: DeliveryMethodFacts,
+  goods: number,
+): Promise<{ gross_price: number; promotion_id: number | null }> {
+  if (method.free_from !== null && goods >= method.free_from) return { gross_price: 0, promotion_id: null }
+  const offers = await shippingPromotions(deps, { ...scope, place: 'CHECKOUT' })
+  const best = offers.find(
+    (offer) => offer.shipping_method_id === method.shipping_method_id && goods >= offer.goods_from,
+  )
+  return best && best.gross_price < method.gross_price
+    ? { gross_price: best.gross_price, promotion_id: best.promotion_id }
+    : { gross_price: method.gross_price, promotion_id: null }
+}

@@ -1,0 +1,103 @@
+import type { Cart, QuantityChange } from '@meridian/contract/shop/cart.ts'
+import { QUANTITY_MAX } from '@meridian/domain/cart.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { readCountry } from '../core/for-services.ts'
+import type { Dependencies } from '../handler.ts'
+import { showAddress, showBuyer } from './addresses.ts'
+import { type PricedCart, priceCart } from './cart-pricing.ts'
+import type { CartRow, ItemRow } from './cart-queries.ts'
+import { readOffers, readVariantTexts } from './offers.ts'
+
+export interface CartReading {
+  languageId: LanguageId
+  price_group_id: number
+  now: Date
+}
+
+/** What the answer says of a change of quantity that was not as asked. */
+export type Clamped = Pick<QuantityChange, 'item_id' | 'variant_id' | 'asked' | 'given'>
+
+/**
+ * SPEC §3 Cart state: the cart as its owner sees it, priced now. Nothing here asks the database when the caches are warm.
+ * A line that is not sold here any more stays, with `available` 0 and no price, until its owner removes it.
+ */
+export async function showCart(
+  deps: Dependencies,
+  cart: CartRow,
+  items: readonly ItemRow[],
+  { languageId, price_group_id, now }: CartReading,
+  clamped: readonly Clamped[] = [],
+): Promise<Cart> {
+  const variantIds = items.map((item) => item.variant_id)
+  const [country, offers, texts] = await Promise.all([
+    readCountry(deps, cart.country_id),
+    readOffers(deps, { country_id: cart.country_id, price_group_id, place: 'CHECKOUT', now }, variantIds),
+    readVariantTexts(deps, languageId, variantIds),
+  ])
+  const priced = await priceCart(deps, pricingScope(cart, price_group_id, now), items, offers)
+  const lines = new Map(priced.lines.map((line) => [line.variant_id, line]))
+  return {
+    code: cart.code,
+    version: cart.version,
+    country_id: cart.country_id,
+    currency_code: country.currency_code,
+    currency_symbol: country.currency_symbol,
+    tax_inclusive: country.tax_inclusive,
+    items: items.map(({ id, variant_id, quantity, available }) => {
+      const line = lines.get(variant_id)
+      const text = texts.get(variant_id)
+      return {
+        id,
+        variant_id,
+        product_id: line?.offer.product_id ?? variant_id,
+        promotion_id: line?.offer.promotion_id ?? null,
+        quantity,
+        name: text?.name ?? '',
+        kind: text?.kind ?? '',
+        variant_name: text?.variant_name ?? '',
+        variant_slug: text?.variant_slug ?? '',
+        image_file_id: line?.offer.image_file_id ?? null,
+        image: line?.offer.image ?? null,
+        gross_price: line?.offer.gross_price ?? 0,
+        promotion_gross_price: line?.offer.promotion_gross_price ?? null,
+        points: line?.offer.points ?? 0,
+        promotion_points: line?.offer.promotion_points ?? null,
+        lowest_prior_price: line?.offer.lowest_prior_price ?? null,
+        line_gross: line?.line_gross ?? 0,
+        line_points: line?.line_points ?? 0,
+        available: line ? Math.min(available, QUANTITY_MAX) : 0,
+      }
+    }),
+    payment_method_id: cart.payment_method_id,
+    payment_method_type: cart.payment_method_type,
+    payment_point_id: cart.payment_point_id,
+    shipping_method_id: cart.shipping_method_id,
+    shipping_promotion_id: priced.shipping_promotion_id,
+    pickup_point: cart.pickup_point,
+    shipping_address: cart.shipping_address && (await showAddress(deps, cart.shipping_address, languageId)),
+    invoice_required: cart.invoice_required,
+    invoice_company_name: cart.invoice_company_name,
+    invoice_tax_number: cart.invoice_tax_number,
+    buyer: cart.buyer && (await showBuyer(deps, cart.buyer, languageId)),
+    totals: totalsOf(priced),
+    quantity_changes: clamped.map((change) => ({ ...change, name: texts.get(change.variant_id)?.name ?? '' })),
+  }
+}
+
+/** What a cart's price depends on; the region of the delivery tells the tax where it is added on top. */
+export function pricingScope(cart: CartRow, price_group_id: number, now: Date) {
+  return {
+    country_id: cart.country_id,
+    price_group_id,
+    region_id: (cart.shipping_address ?? cart.buyer)?.region_id ?? null,
+    shipping_method_id: cart.shipping_method_id,
+    shipping_promotion_id: cart.shipping_promotion_id,
+    payment_method_id: cart.payment_method_id,
+    now,
+  }
+}
+
+export function totalsOf(priced: PricedCart): Cart['totals'] {
+  const { goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes } = priced
+  return { goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes }
+}

@@ -1,0 +1,45 @@
+import type { Dependencies } from '../handler.ts'
+
+export interface DeliveryMethodFacts {
+  shipping_method_id: number
+  kind: 'courier' | 'express' | 'pickup_point'
+  gross_price: number
+  free_from: number | null
+  days_min: number
+  days_max: number
+  image_file_id: number | null
+}
+
+/** The delivery methods of a country in its order, cached. */
+export async function readDeliveryMethods(deps: Dependencies, country_id: string): Promise<DeliveryMethodFacts[]> {
+  return deps.cache.remember(['content'], `shop.delivery.${country_id}`, async () => {
+    const rows = await deps.replica
+      .selectFrom('shop.shipping_method')
+      .select(['shipping_method_id', 'kind', 'gross_price', 'free_from', 'days_min', 'days_max', 'image_file_id'])
+      .where('country_id', '=', country_id)
+      .orderBy('position')
+      .execute()
+    return rows.flatMap((row) => {
+      const kind = (['courier', 'express', 'pickup_point'] as const).find((known) => known === row.kind)
+      return kind ? [{ ...row, kind }] : []
+    })
+  })
+}
+
+/** Names and descriptions of a country's delivery methods in a language, cached. */
+export async function readDeliveryTexts(
+  deps: Dependencies,
+  country_id: string,
+  languageId: string,
+): Promise<ReadonlyMap<number, { name: string; description: string }>> {
+  return deps.cache.remember(['content'], `shop.delivery-texts.${country_id}.${languageId}`, async () => {
+    const rows = await deps.replica
+      .selectFrom('shop.shipping_method_text as text')
+      .innerJoin('shop.shipping_method as method', 'method.shipping_method_id', 'text.shipping_method_id')
+      .select(['text.shipping_method_id', 'text.name', 'text.description'])
+      .where('method.country_id', '=', country_id)
+      .where('text.language_id', '=', languageId)
+      .execute()
+    return new Map(rows.map(({ shipping_method_id, ...text }) => [shipping_method_id, text]))
+  })
+}

@@ -1,0 +1,181 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { captureEffect, mayExpire, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
+import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Enqueue } from '../jobs.ts'
+import { readAttemptsOfOrder } from '../payments/for-services.ts'
+import type { OrdersForPayments } from '../payments/settle.ts'
+import { hashAccessKey } from './order-placing.ts'
+import { endReservations, moveOrder, reserveStock } from './order-queries.ts'
+
+interface LockedOrder {
+  order_id: number
+  state: OrderState
+  cart_id: number
+  country_id: string
+  expires_at: Date | null
+}
+
+async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<LockedOrder | undefined> {
+  const row = await tx
+    .selectFrom('shop.orders')
+    .select(['order_id', 'state', 'cart_id', 'country_id', 'expires_at'])
+    .where('order_id', '=', order_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, state: stateOf(row.state) }
+}
+
+function stateOf(text: string): OrderState {
+  const state = ORDER_STATES.find((one) => one === text)
+  if (!state) throw new Error(`An order is in the unknown state ${text}`)
+  return state
+}
+
+/** What payments may ask and tell orders; the back edge of the service graph. */
+export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersForPayments {
+  return {
+    async lock(tx, order_id, payer) {
+      const hash = payer?.access_key ? hashAccessKey(payer.access_key) : null
+      const row = await tx
+        .selectFrom('shop.orders')
+        .select([
+          'order_id',
+          'number',
+          'total_gross',
+          'currency_code',
+          'country_id',
+          'language_id',
+          'payment_method_id',
+          'payment_point_id',
+          'state',
+          'expires_at',
+        ])
+        .where('order_id', '=', order_id)
+        // R21: whose order it is, is part of the question.
+        .$if(payer !== null, (query) =>
+          query.where((expression) =>
+            expression.or([
+              ...(payer?.guest_id ? [expression('guest_id', '=', payer.guest_id)] : []),
+              ...(hash ? [expression('access_key_hash', '=', hash)] : []),
+              sql<boolean>`false`,
+            ]),
+          ),
+        )
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { state, expires_at, ...order } = row
+      return { ...order, payable: state === 'PENDING_PAYMENT' && (expires_at === null || expires_at > clock()) }
+    },
+
+    async captured(tx, order_id, now) {
+      const order = await lockOrder(tx, order_id)
+      if (!order) return 'refund'
+      const revives = order.state === 'EXPIRED' || order.state === 'CANCELLED'
+      const reserved = revives ? await reserveAgain(tx, order) : true
+      const effect = captureEffect(order.state, reserved)
+      if ('refund_attempt' in effect) return 'refund'
+      if (effect.move === 'REFUND_DUE') {
+        await moveOrder(tx, order_id, 'REFUND_DUE', 'money came too late')
+        return 'refund'
+      }
+      await moveOrder(tx, order_id, 'PAID', revives ? 'money came late, stock was still there' : 'payment captured', {
+        paid_at: now,
+      })
+      await endReservations(tx, order_id, 'CLAIMED')
+      await enqueue(tx, 'send-mail', { order_id, template: 'order-paid' })
+      return 'paid'
+    },
+
+    async confirmed(tx, order_id) {
+      if (await moveOrder(tx, order_id, 'CONFIRMED', 'to be paid on delivery')) {
+        await endReservations(tx, order_id, 'CLAIMED')
+      }
+    },
+
+    async failed(tx, order_id) {
+      const order = await lockOrder(tx, order_id)
+      if (order?.state === 'PENDING_PAYMENT') await enqueue(tx, 'send-mail', { order_id, template: 'payment-failed' })
+    },
+
+    async refunded(tx, order_id) {
+      await moveOrder(tx, order_id, 'REFUNDED', 'money given back')
+    },
+  }
+}
+
+/** R6: takes the stock of an order again; all lines or none. */
+async function reserveAgain(tx: Transaction<Database>, order: LockedOrder): Promise<boolean> {
+  const lines = await tx
+    .selectFrom('shop.order_line')
+    .select(['variant_id', 'quantity'])
+    .where('order_id', '=', order.order_id)
+    .execute()
+  const refused = await reserveStock(tx, { order_id: order.order_id, country_id: order.country_id, lines })
+  if (refused.length === 0) return true
+  await endReservations(tx, order.order_id, 'RELEASED')
+  return false
+}
+
+/**
+ * Ends an order that holds no money, and gives its lines back to its buyer as an open cart: the same cart as a new version, or where
+ * another one was opened meanwhile, the lines it lacks.
+ */
+async function endUnpaid(tx: Transaction<Database>, order: LockedOrder, to: 'EXPIRED' | 'CANCELLED', cause: string) {
+  if (!(await moveOrder(tx, order.order_id, to, cause))) return false
+  await endReservations(tx, order.order_id, 'RELEASED')
+  const reopened = await sql`
+    update shop.cart set state = 'OPEN', version = version + 1
+      where cart_id = ${order.cart_id} and state = 'ORDERED'
+        and not exists (select from shop.cart other where other.guest_id = cart.guest_id
+          and other.country_id = cart.country_id and other.state = 'OPEN')`.execute(tx)
+  if (reopened.numAffectedRows === 0n) {
+    await sql`
+      insert into shop.cart_item (cart_id, variant_id, promotion_id, quantity)
+        select other.cart_id, item.variant_id, item.promotion_id, item.quantity
+          from shop.cart old
+          join shop.cart other on other.guest_id = old.guest_id and other.country_id = old.country_id and other.state = 'OPEN'
+          join shop.cart_item item on item.cart_id = old.cart_id
+          where old.cart_id = ${order.cart_id}
+        on conflict (cart_id, variant_id, coalesce(promotion_id, 0)) do nothing`.execute(tx)
+  }
+  return true
+}
+
+/** R10: an order whose time is over expires, unless an attempt may still become money. False when it may not, or not any more. */
+export async function expireOrder(database: Kysely<Database>, order_id: number, now: Date): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, order_id)
+    if (!order) return false
+    const attempts = (await readAttemptsOfOrder(tx, order_id)).map((attempt) => attempt.state)
+    const expires_at = order.expires_at?.getTime() ?? null
+    if (!mayExpire({ state: order.state, expires_at, now: now.getTime(), attempts })) return false
+    return endUnpaid(tx, order, 'EXPIRED', 'not paid in time')
+  })
+}
+
+/** Cancels an unpaid order; false while an attempt is with the provider or after money came. */
+export async function cancelOrder(database: Kysely<Database>, order_id: number): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, order_id)
+    if (!order || order.state !== 'PENDING_PAYMENT') return false
+    const attempts = await readAttemptsOfOrder(tx, order_id)
+    if (attempts.some((attempt) => isAttemptWithProvider(attempt.state) || attempt.state === 'CAPTURED')) return false
+    return endUnpaid(tx, order, 'CANCELLED', 'cancelled by the buyer')
+  })
+}
+
+/** Orders whose time to pay is over, oldest first. */
+export async function findOrdersToExpire(database: Kysely<Database>, now: Date, limit: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('shop.orders')
+    .select('order_id')
+    .where('state', '=', sql.lit('PENDING_PAYMENT'))
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.order_id)
+}

@@ -1,0 +1,262 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { InputOf } from '@meridian/contract/endpoint.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { createOrder } from '@meridian/contract/shop/order.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { toWireMoney } from '@meridian/domain/money.ts'
+import { orderExpiresAt } from '@meridian/domain/order.ts'
+import { type Insertable, sql, type Transaction } from 'kysely'
+import { readCountry, readRegulations } from '../core/for-services.ts'
+import type { Context, Dependencies } from '../handler.ts'
+import type { Enqueue } from '../jobs.ts'
+import { type MethodFacts, readMethodTexts, readPaymentMethods } from '../payments/for-services.ts'
+import { type PricedCart, priceCart } from './cart-pricing.ts'
+import { type CartRow, type Owner, readItems } from './cart-queries.ts'
+import { pricingScope } from './cart-view.ts'
+import { readDeliveryTexts } from './delivery-queries.ts'
+import { readFreshOffers, readVariantTexts } from './offers.ts'
+import {
+  findOrder,
+  ORDER_COLUMNS,
+  type OrderLineRow,
+  type OrderRow,
+  readOrderLines,
+  reserveStock,
+} from './order-queries.ts'
+
+type PlacingInput = InputOf<typeof createOrder>['body']
+
+export interface Placing {
+  deps: Dependencies
+  enqueue: Enqueue
+  /** Makes access keys: a key is a function of the order, so that a repeated answer holds the same one. */
+  accessKeySecret: Buffer
+}
+
+/** The key in the order's link: whoever holds it sees this one order. Kept hashed. */
+export function accessKeyOf(secret: Buffer, cart_id: number, cart_version: number): string {
+  return createHmac('sha256', secret).update(`order:${cart_id}:${cart_version}`).digest('base64url')
+}
+
+export function hashAccessKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+/**
+ * R1: places the order of the open cart in one short transaction: locks the cart, reprices everything, reserves stock, writes the
+ * order as PENDING_PAYMENT once per cart and version, and leaves the mail's job. No network call is made in here.
+ * The same cart version ordered again answers the order that is there.
+ */
+export async function placeOrder(
+  tx: Transaction<Database>,
+  { deps, enqueue, accessKeySecret }: Placing,
+  owner: Owner,
+  input: PlacingInput,
+  context: Context,
+): Promise<{ order: OrderRow; lines: OrderLineRow[]; access_key: string }> {
+  const cart = await lockOpenCart(tx, owner, input.cart_code)
+  if (!cart) {
+    const placed = await findPlaced(tx, owner, input)
+    if (placed) return { ...placed, access_key: accessKeyOf(accessKeySecret, placed.order.cart_id, input.cart_version) }
+    throw new Refusal('CART_NOT_FOUND')
+  }
+  if (cart.version !== input.cart_version) throw new Refusal('CART_CHANGED', { detail: { version: cart.version } })
+
+  const { now } = context
+  const price_group_id = context.caller.kind === 'none' ? 1 : context.caller.price_group_id
+  const items = await readItems(tx, cart)
+  if (items.length === 0) throw new Refusal('CART_EMPTY')
+  const complete = checkComplete(cart)
+  const variantIds = items.map((item) => item.variant_id)
+  const scope = { country_id: cart.country_id, price_group_id, place: 'CHECKOUT', now } as const
+  const offers = await readFreshOffers(tx, scope, variantIds)
+  const gone = items.filter((item) => !offers.has(item.variant_id))
+  if (gone.length > 0)
+    throw new Refusal('VARIANT_UNAVAILABLE', { detail: { variantsIds: gone.map((one) => one.variant_id) } })
+
+  const priced = await priceCart(deps, pricingScope(cart, price_group_id, now), items, offers)
+  if (priced.added_tax === null) throw missing(['shipping_address.region_id'])
+  if (priced.total_gross !== input.total_gross) throw priceChanged(priced)
+  const regulations = await acceptedRegulations(deps, owner, input, now)
+  const method = await methodOf(deps, cart, complete.payment_method_id)
+  const country = await readCountry(deps, cart.country_id)
+  const deliveryName =
+    (await readDeliveryTexts(deps, cart.country_id, input.languageId)).get(complete.shipping_method_id)?.name ?? ''
+  const methodName =
+    (await readMethodTexts(deps, cart.country_id, input.languageId)).get(method.payment_method_id)?.name ?? method.type
+  const texts = await readVariantTexts(deps, input.languageId, variantIds)
+  const expiresAt = orderExpiresAt(now.getTime(), method.timing)
+  const access_key = accessKeyOf(accessKeySecret, cart.cart_id, cart.version)
+
+  const order = await insertOrder(tx, {
+    number: orderNumber(now, cart.cart_id, cart.version),
+    access_key_hash: hashAccessKey(access_key),
+    cart_id: cart.cart_id,
+    cart_version: cart.version,
+    guest_id: owner.guest_id,
+    country_id: cart.country_id,
+    language_id: input.languageId,
+    price_group_id,
+    currency_code: country.currency_code,
+    company_id: country.company_id,
+    goods_gross: priced.goods_gross,
+    shipping_gross: priced.shipping_gross,
+    payment_fee: priced.payment_fee,
+    discount: priced.discount,
+    added_tax: priced.added_tax,
+    total_gross: priced.total_gross,
+    total_points: priced.total_points,
+    taxes: JSON.stringify(priced.taxes),
+    buyer: JSON.stringify(complete.buyer),
+    shipping_address: JSON.stringify(complete.shipping_address),
+    pickup_point: cart.pickup_point && JSON.stringify(cart.pickup_point),
+    shipping_method_id: complete.shipping_method_id,
+    shipping_method_name: deliveryName,
+    shipping_promotion_id: priced.shipping_promotion_id,
+    payment_method_id: method.payment_method_id,
+    payment_method_type: method.type,
+    payment_method_name: methodName,
+    payment_timing: method.timing,
+    payment_point_id: cart.payment_point_id,
+    invoice_required: cart.invoice_required,
+    invoice_company_name: cart.invoice_company_name,
+    invoice_tax_number: cart.invoice_tax_number,
+    regulation_files: JSON.stringify(regulations),
+    placed_at: now,
+    expires_at: expiresAt === null ? null : new Date(expiresAt),
+  })
+  const lines = priced.lines.map(({ offer, quantity, line_gross, line_points, tax_rate_hundredths }, index) => {
+    const text = texts.get(offer.variant_id)
+    return {
+      position: index + 1,
+      variant_id: offer.variant_id,
+      product_id: offer.product_id,
+      promotion_id: offer.promotion_id,
+      sku: offer.sku,
+      name: text ? `${text.name}, ${text.variant_name}` : offer.sku,
+      image_file_id: offer.image_file_id,
+      quantity,
+      gross_price: offer.gross_price,
+      promotion_gross_price: offer.promotion_gross_price,
+      points: offer.points,
+      promotion_points: offer.promotion_points,
+      line_gross,
+      line_points,
+      tax_rate_hundredths,
+    }
+  })
+  await tx
+    .insertInto('shop.order_line')
+    .values(lines.map((line) => ({ ...line, order_id: order.order_id })))
+    .execute()
+  const refused = await reserveStock(tx, { order_id: order.order_id, country_id: cart.country_id, lines: items })
+  if (refused.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: refused } })
+  await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'order-placed' })
+  return { order, lines, access_key }
+}
+
+async function lockOpenCart(tx: Transaction<Database>, owner: Owner, code: string): Promise<CartRow | undefined> {
+  // Marked as ordered at once: the lock, the state and the row in one statement. A refusal rolls it back.
+  const row = await tx
+    .updateTable('shop.cart')
+    .set({ state: 'ORDERED' })
+    .where('code', '=', code)
+    .where('guest_id', '=', owner.guest_id)
+    .where('country_id', '=', owner.country_id)
+    .where('state', '=', sql.lit('OPEN'))
+    .returning([
+      'cart_id',
+      'code',
+      'guest_id',
+      'user_id',
+      'version',
+      'payment_method_id',
+      'payment_method_type',
+      'payment_point_id',
+      'shipping_method_id',
+      'shipping_promotion_id',
+      'pickup_point',
+      'shipping_address',
+      'buyer',
+      'invoice_required',
+      'invoice_company_name',
+      'invoice_tax_number',
+    ])
+    .executeTakeFirst()
+  return row && { ...row, country_id: owner.country_id }
+}
+
+/** The order of this cart version by the same owner: what a repeated click meant. */
+async function findPlaced(tx: Transaction<Database>, owner: Owner, input: PlacingInput) {
+  const placed = await tx
+    .selectFrom('shop.orders')
+    .innerJoin('shop.cart', 'shop.cart.cart_id', 'shop.orders.cart_id')
+    .select('order_id')
+    .where('shop.cart.code', '=', input.cart_code)
+    .where('shop.orders.guest_id', '=', owner.guest_id)
+    .where('cart_version', '=', input.cart_version)
+    .executeTakeFirst()
+  const order = placed && (await findOrder(tx, placed.order_id, { guest_id: owner.guest_id, access_key_hash: null }))
+  return order && { order, lines: await readOrderLines(tx, order.order_id) }
+}
+
+async function insertOrder(tx: Transaction<Database>, values: Insertable<Database['shop.orders']>): Promise<OrderRow> {
+  return tx.insertInto('shop.orders').values(values).returning(ORDER_COLUMNS).executeTakeFirstOrThrow()
+}
+
+/** A number people can read over the phone: the day and seven digits that follow from the cart. */
+function orderNumber(now: Date, cart_id: number, cart_version: number): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '')
+  return `M${day}-${String(cart_id).padStart(6, '0')}-${cart_version}`
+}
+
+/** @throws Refusal CART_INCOMPLETE naming what is missing. */
+function checkComplete(cart: CartRow) {
+  const { buyer, shipping_address, shipping_method_id, payment_method_id } = cart
+  const absent = Object.entries({ buyer, shipping_address, shipping_method_id, payment_method_id }).flatMap(
+    ([field, value]) => (value === null ? [field] : []),
+  )
+  if (buyer === null || shipping_address === null || shipping_method_id === null || payment_method_id === null) {
+    throw missing(absent)
+  }
+  return { buyer, shipping_address, shipping_method_id, payment_method_id }
+}
+
+function missing(paths: string[]): Refusal {
+  return new Refusal('CART_INCOMPLETE', {
+    fields: paths.map((path) => ({ path, code: 'REQUIRED', message: 'This is still missing' })),
+  })
+}
+
+/** The buyer saw another total: the new one is told, and nothing is ordered. */
+function priceChanged(priced: PricedCart): Refusal {
+  return new Refusal('PRICE_CHANGED', {
+    detail: {
+      goods_gross: toWireMoney(priced.goods_gross),
+      shipping_gross: toWireMoney(priced.shipping_gross),
+      total_gross: toWireMoney(priced.total_gross),
+    },
+  })
+}
+
+/** The regulations in force, all of which must have been accepted in the version shown. @throws Refusal REGULATIONS_REQUIRED */
+async function acceptedRegulations(deps: Dependencies, owner: Owner, input: PlacingInput, now: Date) {
+  const inForce = await readRegulations(deps, { country_id: owner.country_id, languageId: input.languageId, now })
+  if (inForce.some((file) => !input.regulation_file_ids.includes(file.regulation_file_id))) {
+    throw new Refusal('REGULATIONS_REQUIRED')
+  }
+  return inForce.map(({ regulation_file_id, kind, version, title, sha256 }) => ({
+    regulation_file_id,
+    kind,
+    version,
+    title,
+    sha256,
+  }))
+}
+
+async function methodOf(deps: Dependencies, cart: CartRow, payment_method_id: number): Promise<MethodFacts> {
+  const methods = await readPaymentMethods(deps, cart.country_id)
+  const method = methods.find((one) => one.payment_method_id === payment_method_id)
+  if (!method) throw new Refusal('METHOD_UNAVAILABLE')
+  return method
+}

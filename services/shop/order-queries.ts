@@ -1,0 +1,174 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type OrderState, statesBefore } from '@meridian/domain/order.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+export const ORDER_COLUMNS = [
+  'order_id',
+  'number',
+  'guest_id',
+  'cart_id',
+  'country_id',
+  'language_id',
+  'price_group_id',
+  'currency_code',
+  'state',
+  'company_id',
+  'goods_gross',
+  'shipping_gross',
+  'payment_fee',
+  'discount',
+  'added_tax',
+  'total_gross',
+  'total_points',
+  'taxes',
+  'buyer',
+  'shipping_address',
+  'pickup_point',
+  'shipping_method_id',
+  'shipping_method_name',
+  'payment_method_id',
+  'payment_method_type',
+  'payment_method_name',
+  'payment_timing',
+  'payment_point_id',
+  'invoice_required',
+  'invoice_company_name',
+  'invoice_tax_number',
+  'regulation_files',
+  'placed_at',
+  'expires_at',
+  'paid_at',
+] as const
+
+/** Who may see an order: its guest, or who holds the key of its link. R21: the right to see it is part of the query. */
+export interface OrderReader {
+  guest_id: string | null
+  access_key_hash: Buffer | null
+}
+
+/** The order, where the reader may see it. */
+export async function findOrder(database: Kysely<Database>, order_id: number | 'latest', reader: OrderReader) {
+  return database
+    .selectFrom('shop.orders')
+    .select(ORDER_COLUMNS)
+    .$if(order_id !== 'latest', (query) => query.where('order_id', '=', order_id === 'latest' ? 0 : order_id))
+    .where((expression) =>
+      expression.or([
+        ...(reader.guest_id === null ? [] : [expression('guest_id', '=', reader.guest_id)]),
+        ...(reader.access_key_hash === null || order_id === 'latest'
+          ? []
+          : [expression('access_key_hash', '=', reader.access_key_hash)]),
+        sql<boolean>`false`,
+      ]),
+    )
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+export async function readOrderLines(database: Kysely<Database>, order_id: number) {
+  return database
+    .selectFrom('shop.order_line')
+    .select([
+      'position',
+      'variant_id',
+      'product_id',
+      'promotion_id',
+      'sku',
+      'name',
+      'image_file_id',
+      'quantity',
+      'gross_price',
+      'promotion_gross_price',
+      'points',
+      'promotion_points',
+      'line_gross',
+      'line_points',
+    ])
+    .where('order_id', '=', order_id)
+    .orderBy('position')
+    .execute()
+}
+
+export type OrderLineRow = Awaited<ReturnType<typeof readOrderLines>>[number]
+
+/**
+ * R2: moves an order, if it is where it may come from. False when it is not: then somebody else has moved it and the caller reads again.
+ * `cause` is kept in the history by the trigger.
+ */
+export async function moveOrder(
+  tx: Transaction<Database>,
+  order_id: number,
+  to: OrderState,
+  cause: string,
+  more: { paid_at?: Date; expires_at?: Date | null } = {},
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('shop.orders')
+    .set({ state: to, ...more })
+    .where('order_id', '=', order_id)
+    .where('state', 'in', statesBefore(to))
+    // The trigger that writes history reads the cause; set in the same statement so that a move costs one.
+    .where(sql`set_config('meridian.cause', ${cause}, true)`, 'is not', null)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+/**
+ * R10: reserves stock for all lines in one guarded statement, in the order of variants so that no two orders wait for each other.
+ * Answers the variants that could not be had; then nothing of this statement is kept, since the caller throws.
+ */
+export async function reserveStock(
+  tx: Transaction<Database>,
+  reservation: { order_id: number; country_id: string; lines: readonly { variant_id: number; quantity: number }[] },
+): Promise<number[]> {
+  const { order_id, country_id } = reservation
+  const lines = [...reservation.lines].sort((a, b) => a.variant_id - b.variant_id)
+  const variantIds = lines.map((line) => line.variant_id)
+  const quantities = lines.map((line) => line.quantity)
+  const result = await sql<{ variant_id: number }>`
+    with wanted as (
+      select * from unnest(${variantIds}::int[], ${quantities}::int[]) as line (variant_id, quantity)
+    ), locked as (
+      select stock.variant_id from shop.stock
+        where country_id = ${country_id} and variant_id = any (${variantIds}::int[])
+        order by variant_id for update
+    ), taken as (
+      update shop.stock set reserved = stock.reserved + wanted.quantity
+        from wanted join locked using (variant_id)
+        where stock.variant_id = wanted.variant_id and stock.country_id = ${country_id}
+          and stock.on_hand - stock.reserved >= wanted.quantity
+        returning stock.variant_id, wanted.quantity
+    ), held as (
+      insert into shop.reservation (order_id, variant_id, country_id, quantity)
+        select ${order_id}, variant_id, ${country_id}, quantity from taken
+        on conflict (order_id, variant_id) do update set state = 'HELD', quantity = excluded.quantity
+          where reservation.state = 'RELEASED'
+        returning variant_id
+    )
+    select variant_id from held`.execute(tx)
+  const taken = new Set(result.rows.map((row) => row.variant_id))
+  return variantIds.filter((variant_id) => !taken.has(variant_id))
+}
+
+/** Ends the reservations of an order once: CLAIMED takes the pieces out of stock, RELEASED gives them back. */
+export async function endReservations(
+  tx: Transaction<Database>,
+  order_id: number,
+  end: 'CLAIMED' | 'RELEASED',
+): Promise<void> {
+  await sql`
+    with ended as (
+      update shop.reservation set state = ${end} where order_id = ${order_id} and state = 'HELD'
+      returning variant_id, country_id, quantity
+    ), locked as (
+      select stock.variant_id, stock.country_id, ended.quantity
+        from shop.stock join ended using (variant_id, country_id) order by stock.variant_id for update of stock
+    )
+    update shop.stock set
+      reserved = stock.reserved - locked.quantity,
+      on_hand = stock.on_hand - case when ${end} = 'CLAIMED' then locked.quantity else 0 end
+      from locked where stock.variant_id = locked.variant_id and stock.country_id = locked.country_id`.execute(tx)
+}

@@ -1,0 +1,96 @@
+import type { Order } from '@meridian/contract/shop/order.ts'
+import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import { canCancel, canPayAgain, ORDER_STATES } from '@meridian/domain/order.ts'
+import { readCompany, readCountry } from '../core/for-services.ts'
+import { readPublicPaths } from '../files/for-services.ts'
+import type { Dependencies } from '../handler.ts'
+import type { AttemptOfOrder } from '../payments/for-services.ts'
+import { showAddress, showBuyer } from './addresses.ts'
+import type { OrderLineRow, OrderRow } from './order-queries.ts'
+
+const TIMINGS = ['instant', 'delayed', 'on_delivery'] as const
+
+/** The order as its buyer sees it. Names and prices are those of the day it was placed. */
+export async function showOrder(
+  deps: Dependencies,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  attempts: readonly AttemptOfOrder[],
+  languageId: LanguageId,
+): Promise<Order> {
+  if (!isCountryId(order.country_id)) throw new Error(`An order has the unknown country ${order.country_id}`)
+  const country_id = order.country_id
+  const state = ORDER_STATES.find((one) => one === order.state)
+  const payment_timing = TIMINGS.find((one) => one === order.payment_timing)
+  if (!state || !payment_timing) throw new Error(`The order ${order.order_id} is in an unknown state`)
+  const imageIds = lines.flatMap((line) => (line.image_file_id === null ? [] : [line.image_file_id]))
+  const [country, company, images, buyer, shipping_address] = await Promise.all([
+    readCountry(deps, country_id),
+    readCompany(deps, order.company_id),
+    readPublicPaths(deps, imageIds),
+    showBuyer(deps, order.buyer, languageId),
+    showAddress(deps, order.shipping_address, languageId),
+  ])
+  const latest = attempts.at(-1)
+  return {
+    order_id: order.order_id,
+    number: order.number,
+    state,
+    can_pay:
+      payment_timing !== 'on_delivery' &&
+      canPayAgain(
+        state,
+        attempts.map((attempt) => attempt.state),
+      ),
+    can_cancel: canCancel(state) && latest?.state !== 'CAPTURED',
+    country_id,
+    currency_code: order.currency_code,
+    currency_symbol: country.currency_symbol,
+    tax_inclusive: country.tax_inclusive,
+    placed_at: order.placed_at.toISOString(),
+    expires_at: order.expires_at?.toISOString() ?? null,
+    paid_at: order.paid_at?.toISOString() ?? null,
+    lines: lines.map((line) => ({
+      ...line,
+      image: line.image_file_id === null ? null : (images.get(line.image_file_id) ?? null),
+    })),
+    totals: {
+      goods_gross: order.goods_gross,
+      shipping_gross: order.shipping_gross,
+      payment_fee: order.payment_fee,
+      discount: order.discount,
+      added_tax: order.added_tax,
+      total_gross: order.total_gross,
+      total_points: order.total_points,
+      taxes: order.taxes,
+    },
+    buyer,
+    shipping_address,
+    pickup_point: order.pickup_point,
+    shipping_method_id: order.shipping_method_id,
+    shipping_method_name: order.shipping_method_name,
+    payment_method_id: order.payment_method_id,
+    payment_method_type: order.payment_method_type,
+    payment_method_name: order.payment_method_name,
+    payment_timing,
+    payment_point_id: order.payment_point_id,
+    invoice_required: order.invoice_required,
+    invoice_company_name: order.invoice_company_name,
+    invoice_tax_number: order.invoice_tax_number,
+    company,
+    regulation_files: order.regulation_files.map(({ regulation_file_id, kind, version, title }) => ({
+      id: regulation_file_id,
+      kind,
+      version,
+      title,
+    })),
+    payment: latest
+      ? {
+          token: latest.token,
+          status: latest.status,
+          payment_method_type: latest.payment_method_type,
+          decline_code: latest.decline_code,
+        }
+      : null,
+  }
+}

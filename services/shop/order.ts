@@ -1,0 +1,42 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { createOrder, getOrder } from '@meridian/contract/shop/order.ts'
+import { type Context, type Dependencies, type Route, route } from '../handler.ts'
+import { changeOnce } from '../idempotency.ts'
+import type { Enqueue } from '../jobs.ts'
+import { readAttemptsOfOrder } from '../payments/for-services.ts'
+import { hashAccessKey, placeOrder } from './order-placing.ts'
+import { findOrder, readOrderLines } from './order-queries.ts'
+import { showOrder } from './order-view.ts'
+
+/** SPEC §7 SHOP: orders. */
+export function orderRoutes(deps: Dependencies, options: { enqueue: Enqueue; accessKeySecret: Buffer }): Route[] {
+  return [
+    route(createOrder, async (input, context) => {
+      const owner = ownerOf(context)
+      if (input.body.country_id !== owner.country_id) throw new Refusal('COUNTRY_MISMATCH')
+      return changeOnce(deps.database, context, { name: 'createOrder', input }, async (tx) => {
+        const placed = await placeOrder(tx, { deps, ...options }, owner, input.body, context)
+        const shown = await showOrder(deps, placed.order, placed.lines, [], input.body.languageId)
+        return { data: { ...shown, access_key: placed.access_key } }
+      })
+    }),
+
+    route(getOrder, async ({ params: { order_id }, query: { languageId, access_key } }, context) => {
+      const order = await findOrder(deps.database, order_id, {
+        guest_id: context.caller.kind === 'guest' ? context.caller.guest_id : null,
+        access_key_hash: access_key === undefined ? null : hashAccessKey(access_key),
+      })
+      if (!order) throw new Refusal('ORDER_ABSENT')
+      const [lines, attempts] = await Promise.all([
+        readOrderLines(deps.database, order.order_id),
+        readAttemptsOfOrder(deps.database, order.order_id),
+      ])
+      return { data: await showOrder(deps, order, lines, attempts, languageId) }
+    }),
+  ]
+}
+
+function ownerOf({ caller }: Context) {
+  if (caller.kind !== 'guest') throw new Refusal('TOKEN_REQUIRED')
+  return { kind: 'guest', guest_id: caller.guest_id, country_id: caller.country_id } as const
+}

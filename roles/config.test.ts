@@ -1,0 +1,167 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Role, readConfig } from './config.ts'
+import { loadKeys } from './keys.ts'
+
+const jwk = (kid: string) => ({ ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid })
+const secret = 'a secret of thirty-two characters or more'
+const keys = {
+  SIGNING_KEYS: JSON.stringify([jwk('2026-11'), jwk('2026-05')]),
+  PROMOTION_KEYS: JSON.stringify([jwk('p1')]),
+  COOKIE_SECRET: secret,
+  CLIENT_SECRET: secret,
+}
+const external = { DATABASE_URL: 'postgres://app:s3cret@db.example/shop', ...keys }
+
+const refusal = (env: Record<string, string>, role: Role = 'all'): string => {
+  try {
+    readConfig(env, role)
+  } catch (error) {
+    return String(error)
+  }
+  return 'not refused'
+}
+
+test('Without any variable the shop runs alone on port 3000, with the embedded database and the demo', () => {
+  expect(readConfig({}, 'all')).toMatchObject({
+    port: 3000,
+    sandbox_port: 3001,
+    public_url: 'http://localhost:3000',
+    sandbox_url: 'http://localhost:3001',
+    shop_name: 'Meridian',
+    database: null,
+    demo: true,
+    keys: null,
+    service_bases: {},
+    token_cookie: { name: 'meridian_token', path: '/', domain: null, secure: false },
+  })
+})
+
+test('PORT moves the shop, its address and the sandbox; an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '4100', SANDBOX_PORT: '' }, 'all')).toMatchObject({
+    port: 4100,
+    sandbox_port: 4101,
+    public_url: 'http://localhost:4100',
+    sandbox_url: 'http://localhost:4101',
+  })
+})
+
+test('With DATABASE_URL nothing is demo and the keys are the given ones', () => {
+  const config = readConfig({ ...external, PUBLIC_URL: 'https://shop.example/' }, 'all')
+  expect(config).toMatchObject({
+    public_url: 'https://shop.example',
+    demo: false,
+    sandbox_url: null,
+    database: {
+      app_url: external.DATABASE_URL,
+      jobs_url: external.DATABASE_URL,
+      migration_url: null,
+      replica_url: null,
+    },
+    token_cookie: { secure: true },
+  })
+  expect(config.keys?.SIGNING_KEYS?.map(({ kid }) => kid)).toEqual(['2026-11', '2026-05'])
+})
+
+test('A role needs only its own keys', () => {
+  const { COOKIE_SECRET, CLIENT_SECRET, DATABASE_URL } = external
+  const env = { COOKIE_SECRET, CLIENT_SECRET, DATABASE_URL }
+  expect(readConfig(env, 'storefront').keys).toEqual({ COOKIE_SECRET, CLIENT_SECRET })
+  expect(readConfig({ DATABASE_URL }, 'worker').keys).toEqual({})
+  expect(refusal(env, 'api')).toMatch(/^StartFailure: SIGNING_KEYS is missing/)
+})
+
+test('Bases of services that moved are read by alias', () => {
+  expect(
+    readConfig({ CMS_URL: 'https://cms.example/base/', WALLET_URL: 'http://wallet:8080' }, 'all').service_bases,
+  ).toEqual({
+    CMS: 'https://cms.example/base',
+    WALLET: 'http://wallet:8080',
+  })
+})
+
+describe('A wrong field is named in one sentence', () => {
+  test.each<[Record<string, string>, string]>([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ PORT: '65535' }, 'SANDBOX_PORT is missing: there is no port after PORT.'],
+    [{ PORT: '3000', SANDBOX_PORT: '3000' }, 'SANDBOX_PORT must be another port than PORT.'],
+    [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an address like https://shop.example.'],
+    [{ PUBLIC_URL: 'https://shop.example/shop' }, 'PUBLIC_URL must be an address without a path.'],
+    [
+      { PUBLIC_URL: 'https://shop.example' },
+      'SANDBOX_URL is missing: with PUBLIC_URL on https it is where browsers reach the payment sandbox.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://x:hidden@y/z' },
+      'DATABASE_URL must be a PostgreSQL address like postgres://user:password@host:5432/meridian.',
+    ],
+    [
+      { DATABASE_REPLICA_URL: 'postgres://x/z' },
+      'DATABASE_URL is missing: DATABASE_REPLICA_URL goes with it, not with the embedded database.',
+    ],
+    [{ DATABASE_PREPARE: 'yes' }, 'DATABASE_PREPARE must be 1 or 0.'],
+    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE must be a whole number from 1 to 200.'],
+    [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a mail server like smtp://host:587.'],
+    [{ MAIL_FROM: 'Shop\nBcc: <a@b>' }, 'MAIL_FROM must be a mail address.'],
+    [{ ADMIN_HOSTS: 'admin.example, https://x' }, 'ADMIN_HOSTS must be host names with commas between them.'],
+    [{ TOKEN_COOKIE_NAME: '__proto__' }, 'TOKEN_COOKIE_NAME must not be the name of another cookie.'],
+    [{ TOKEN_COOKIE_PATH: 'shop' }, 'TOKEN_COOKIE_PATH must begin with a slash.'],
+    [{ TOKEN_COOKIE_DOMAIN: 'a;b' }, 'TOKEN_COOKIE_DOMAIN must be a host name.'],
+    [{ SHOP_URL: 'ftp://x' }, 'SHOP_URL must be an address like https://host.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
+    [{ ...external, COOKIE_SECRET: 'short' }, 'COOKIE_SECRET must be at least 32 characters long.'],
+    [
+      { ...external, SIGNING_KEYS: '[' },
+      'SIGNING_KEYS must be a JSON list of private Ed25519 keys (JWK), each with a kid.',
+    ],
+    [
+      { ...external, SIGNING_KEYS: JSON.stringify([{ ...jwk('a'), d: undefined }]) },
+      'SIGNING_KEYS must be a JSON list of private Ed25519 keys (JWK), each with a kid.',
+    ],
+    [
+      { ...external, SIGNING_KEYS: JSON.stringify([jwk('a'), jwk('a')]) },
+      'SIGNING_KEYS must give each key a kid of its own.',
+    ],
+    [{ ...external, CLIENT_SECRET: '' }, 'CLIENT_SECRET is missing: with DATABASE_URL each process is given the keys.'],
+    [{ ...external, DEMO: '1' }, 'SANDBOX_KEY is missing: with DATABASE_URL each process is given the keys.'],
+  ])('%o', (env, sentence) => {
+    expect(refusal(env)).toBe(`StartFailure: ${sentence}`)
+  })
+})
+
+describe('Keys of the embedded database', () => {
+  const keyFile = (): string => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'keys-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    return path.join(folder, 'inner', 'keys.json')
+  }
+
+  test('are made once and readable to nobody else', () => {
+    const file = keyFile()
+    const made = loadKeys(file)
+    expect(loadKeys(file)).toEqual(made)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('are refused where keys must be configured', () => {
+    const made = loadKeys(keyFile())
+    expect(refusal({ ...external, SIGNING_KEYS: JSON.stringify(made.SIGNING_KEYS) })).toBe(
+      'StartFailure: SIGNING_KEYS holds a demo key; make one of your own.',
+    )
+    expect(refusal({ ...external, COOKIE_SECRET: made.COOKIE_SECRET })).toBe(
+      'StartFailure: COOKIE_SECRET is a demo key; make one of your own.',
+    )
+  })
+
+  test('that are spoiled stop the start', () => {
+    const file = keyFile()
+    loadKeys(file)
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 100))
+    expect(() => loadKeys(file)).toThrow(`The keys in ${file} are spoiled`)
+  })
+})

@@ -1,0 +1,204 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { type Keys, keySchemas } from './keys.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** The programs that read this configuration; each needs only its own keys. */
+export type Role = 'all' | 'api' | 'storefront' | 'worker' | 'sandbox'
+
+/** SPEC §7: the services by alias. Each answers at {host}/api/{alias in lower case}/ unless its base is configured. */
+export const ALIASES = [
+  'CMS',
+  'CORE',
+  'FORM',
+  'SEC',
+  'SHOP',
+  'FILES',
+  'PROMOTIONS',
+  'WALLET',
+  'PAYMENTS',
+  'STRUCTURES',
+] as const
+export type Alias = (typeof ALIASES)[number]
+
+export interface Config {
+  port: number
+  /** Of the payment sandbox, which has an origin of its own. */
+  sandbox_port: number
+  /** Where browsers reach the sandbox; null where there is none. */
+  sandbox_url: string | null
+  /** Where visitors reach the shop, without a slash at its end. Links and the Origin check follow it. */
+  public_url: string
+  /** SPEC §2: the shop's own name, in every tab title. */
+  shop_name: string
+  /** Null: the embedded PostgreSQL. */
+  database: ExternalDatabase | null
+  /** Prepared statements by name; off behind a transaction pooler. */
+  database_prepare: boolean
+  /** Connections at most, of the api's pool. */
+  database_pool_size: number
+  /** What the program keeps on this machine lies here: embedded database, keys, the sandbox's journal. */
+  data_dir: string
+  /** Whether the seed world, the sandbox and the mail page are there. */
+  demo: boolean
+  /** Null: mails are kept in the database. */
+  smtp_url: string | null
+  mail_from: string
+  /** SPEC §6: hosts on which the handling of promotion tokens is skipped. */
+  admin_hosts: string[]
+  token_cookie: { name: string; path: string; domain: string | null; secure: boolean }
+  /** What the role needs of them; null with the embedded database, beside which they are kept. */
+  keys: Partial<Keys> | null
+  /** Bases of services that live elsewhere; the others answer in this process. */
+  service_bases: Partial<Record<Alias, string>>
+  log_level: string
+}
+
+export interface ExternalDatabase {
+  app_url: string
+  replica_url: string | null
+  /** Of the owner role; null: this process does not migrate. */
+  migration_url: string | null
+  jobs_url: string
+}
+
+/** The keys a role cannot do without; the sandbox's only where there is one. */
+const NEEDED_KEYS: Record<Role, (keyof Keys)[]> = {
+  all: ['SIGNING_KEYS', 'PROMOTION_KEYS', 'COOKIE_SECRET', 'CLIENT_SECRET', 'SANDBOX_KEY', 'WEBHOOK_SECRET'],
+  api: ['SIGNING_KEYS', 'PROMOTION_KEYS', 'COOKIE_SECRET', 'CLIENT_SECRET', 'SANDBOX_KEY', 'WEBHOOK_SECRET'],
+  storefront: ['COOKIE_SECRET', 'CLIENT_SECRET'],
+  worker: ['SANDBOX_KEY', 'WEBHOOK_SECRET'],
+  sandbox: ['SANDBOX_KEY', 'WEBHOOK_SECRET'],
+}
+const SANDBOX_KEYS: (keyof Keys)[] = ['SANDBOX_KEY', 'WEBHOOK_SECRET']
+
+const repository = fileURLToPath(new URL('..', import.meta.url))
+const OTHER_COOKIES = ['config', 'promoCatalog', '__proto__']
+const POOLED = 'a PostgreSQL address like postgres://user:password@host:5432/meridian'
+
+/**
+ * The configuration of a role from environment variables; an empty one counts as absent. Values are never repeated in a message,
+ * since addresses hold passwords.
+ * @throws StartFailure naming the first field that is wrong, or missing for the role.
+ */
+export function readConfig(env: Record<string, string | undefined>, role: Role): Config {
+  const read = <Value>(name: string, schema: z.ZodType<Value, string>): Value | null => {
+    const text = env[name]?.trim()
+    if (text === undefined || text === '') return null
+    const result = schema.safeParse(text)
+    if (result.success) return result.data
+    throw new StartFailure(`${name} ${result.error.issues[0]?.message}.`)
+  }
+  const needed = <Value>(name: string, schema: z.ZodType<Value, string>, why: string): Value => {
+    const value = read(name, schema)
+    if (value === null) throw new StartFailure(`${name} is missing: ${why}.`)
+    return value
+  }
+
+  const port = read('PORT', portNumber) ?? 3000
+  const sandboxPort =
+    read('SANDBOX_PORT', portNumber) ??
+    (port < 65_535 ? port + 1 : needed('SANDBOX_PORT', portNumber, 'there is no port after PORT'))
+  if (sandboxPort === port) throw new StartFailure('SANDBOX_PORT must be another port than PORT.')
+  const publicUrl = read('PUBLIC_URL', origin) ?? `http://localhost:${port}`
+  const { protocol, hostname } = new URL(publicUrl)
+  const shopName = read('SHOP_NAME', z.string().max(60, 'must be at most 60 characters long')) ?? 'Meridian'
+
+  const appUrl = read('DATABASE_URL', databaseUrl)
+  const database = {
+    replica_url: read('DATABASE_REPLICA_URL', databaseUrl),
+    migration_url: read('DATABASE_MIGRATION_URL', databaseUrl),
+    jobs_url: read('DATABASE_JOBS_URL', databaseUrl),
+  }
+  const [stray] = Object.entries(database).find(([, url]) => url !== null) ?? []
+  if (appUrl === null && stray !== undefined) {
+    throw new StartFailure(
+      `DATABASE_URL is missing: DATABASE_${stray.toUpperCase()} goes with it, not with the embedded database.`,
+    )
+  }
+
+  const demo = read('DEMO', flag) ?? appUrl === null
+  const sandboxUrl = (): string => {
+    if (protocol === 'http:') return read('SANDBOX_URL', origin) ?? `http://${hostname}:${sandboxPort}`
+    return needed('SANDBOX_URL', origin, 'with PUBLIC_URL on https it is where browsers reach the payment sandbox')
+  }
+  const readKeys = (): Partial<Keys> => {
+    const names = NEEDED_KEYS[role].filter((name) => demo || !SANDBOX_KEYS.includes(name))
+    const why = 'with DATABASE_URL each process is given the keys'
+    return Object.fromEntries(names.map((name) => [name, needed<unknown>(name, keySchemas[name], why)]))
+  }
+
+  return {
+    port,
+    sandbox_port: sandboxPort,
+    sandbox_url: demo ? sandboxUrl() : null,
+    public_url: publicUrl,
+    shop_name: shopName,
+    database: appUrl === null ? null : { app_url: appUrl, ...database, jobs_url: database.jobs_url ?? appUrl },
+    database_prepare: read('DATABASE_PREPARE', flag) ?? true,
+    database_pool_size: read('DATABASE_POOL_SIZE', wholeNumber(1, 200)) ?? 10,
+    data_dir: path.resolve(repository, env.DATA_DIR?.trim() || '.meridian'),
+    demo,
+    smtp_url: read('SMTP_URL', address(['smtp:', 'smtps:'], 'a mail server like smtp://host:587')),
+    mail_from: read('MAIL_FROM', mailSender) ?? `${shopName} <shop@${hostname}>`,
+    admin_hosts: read('ADMIN_HOSTS', hostList) ?? [],
+    token_cookie: {
+      name: read('TOKEN_COOKIE_NAME', cookieName) ?? 'meridian_token',
+      path: read('TOKEN_COOKIE_PATH', z.string().regex(/^\/[^;\s]*$/, 'must begin with a slash')) ?? '/',
+      domain: read('TOKEN_COOKIE_DOMAIN', z.string().regex(/^\.?[a-z0-9.-]+$/i, 'must be a host name')),
+      secure: protocol === 'https:',
+    },
+    keys: appUrl === null ? null : readKeys(),
+    service_bases: Object.fromEntries(
+      ALIASES.flatMap((alias) => {
+        const base = read(`${alias}_URL`, address(['http:', 'https:'], 'an address like https://host'))
+        return base === null ? [] : [[alias, base.replace(/\/+$/, '')]]
+      }),
+    ),
+    log_level: read('LOG_LEVEL', logLevel) ?? (appUrl === null ? 'warn' : 'info'),
+  }
+}
+
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, error)
+}
+
+function address(protocols: string[], example: string) {
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${example}`)
+}
+
+const portNumber = wholeNumber(1, 65_535)
+const databaseUrl = address(['postgres:', 'postgresql:'], POOLED)
+const origin = address(['http:', 'https:'], 'an address like https://shop.example')
+  .refine(
+    (text) => URL.canParse(text) && /^\/?$/.test(new URL(text).pathname + new URL(text).search),
+    'must be an address without a path',
+  )
+  .transform((text) => new URL(text).origin)
+const flag = z.enum(['0', '1'], 'must be 1 or 0').transform((text) => text === '1')
+const mailSender = z.string().regex(/^[^\r\n<>]*(<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be a mail address')
+const cookieName = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must consist of letters, digits, - and _')
+  .refine((name) => !OTHER_COOKIES.includes(name), 'must not be the name of another cookie')
+const hostList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+  )
+  .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be host names with commas between them')))
+const logLevel = z.enum(
+  ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+  'must be trace, debug, info, warn, error, fatal or silent',
+)

@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
+import { startEmbeddedPostgres } from '@meridian/database/embedded.ts'
+import { migrate, readMigrations, schemaVersion } from '@meridian/database/migrate.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Config, ExternalDatabase } from './config.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** R16: what a request may cost the database, and what a job may. */
+const APP_LIMITS = { statementTimeoutMs: 5000, lockTimeoutMs: 2000 }
+const JOBS_LIMITS = { statementTimeoutMs: 60_000, lockTimeoutMs: 5000 }
+const JOBS_POOL_SIZE = 4
+
+/** The addresses this program uses, of the embedded server (which it starts) or of the configured one. */
+export async function findDatabase(config: Config, life: Lifecycle): Promise<ExternalDatabase> {
+  if (config.database !== null) return config.database
+  let started = false
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(config.data_dir, 'postgres'),
+    log: (step) => (started ? life.tell(`${step}.`) : life.step(step)),
+  })
+  started = true
+  life.onStop(() => postgres.stop())
+  return {
+    app_url: postgres.app_url,
+    jobs_url: postgres.jobs_url,
+    migration_url: postgres.owner_url,
+    replica_url: null,
+  }
+}
+
+/**
+ * Migrates where this process may, else checks that somebody has.
+ * @throws StartFailure, MigrationError, DatabaseUnreachable
+ */
+export async function bringSchemaUpToDate(database: ExternalDatabase, config: Config, life: Lifecycle): Promise<void> {
+  const needed = (await readMigrations()).length
+  life.step('Connecting to the database')
+  const pool = openPool('meridian start', database.app_url, config, APP_LIMITS, 1)
+  try {
+    await pool.ping(5000).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StartFailure(
+        config.database === null ? reason : `The database of DATABASE_URL cannot be used: ${withoutStop(reason)}.`,
+      )
+    })
+    if (database.migration_url !== null) {
+      await migrate({ url: database.migration_url, log: (step) => life.step(step) })
+      return
+    }
+    const found = await schemaVersion(pool.kysely)
+    if (found < needed) {
+      throw new StartFailure(
+        `The database has schema version ${found} and this program needs ${needed}; start one process with DATABASE_MIGRATION_URL first.`,
+      )
+    }
+  } finally {
+    await pool.close()
+  }
+}
+
+function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/, '')
+}
+
+export function openAppPool(database: ExternalDatabase, config: Config, life: Lifecycle): DatabasePool<Database> {
+  return closedAtEnd(openPool('meridian app', database.app_url, config, APP_LIMITS, config.database_pool_size), life)
+}
+
+/** Reads that may lag go to the replica where there is one. */
+export function openReplicaPool(
+  database: ExternalDatabase,
+  config: Config,
+  life: Lifecycle,
+): DatabasePool<Database> | null {
+  if (database.replica_url === null) return null
+  return closedAtEnd(
+    openPool('meridian replica', database.replica_url, config, APP_LIMITS, config.database_pool_size),
+    life,
+  )
+}
+
+export function openJobsPool(database: ExternalDatabase, config: Config, life: Lifecycle): DatabasePool<Database> {
+  return closedAtEnd(openPool('meridian jobs', database.jobs_url, config, JOBS_LIMITS, JOBS_POOL_SIZE), life)
+}
+
+/**
+ * Whether the database answers and its schema is new enough. It has a connection of its own, so that a busy pool does not look like
+ * a broken database and take the process out of service just when it is needed.
+ */
+export async function createReadiness(url: string, config: Config, life: Lifecycle): Promise<() => Promise<boolean>> {
+  const needed = (await readMigrations()).length
+  const limits = { statementTimeoutMs: 500, lockTimeoutMs: 500 }
+  const pool = closedAtEnd(openPool('meridian readiness', url, config, limits, 1), life)
+  return async () => (await schemaVersion(pool.kysely)) >= needed
+}
+
+function openPool(
+  name: string,
+  url: string,
+  config: Config,
+  limits: { statementTimeoutMs: number; lockTimeoutMs: number },
+  max: number,
+): DatabasePool<Database> {
+  return createPool<Database>({ name, url, max, prepare: config.database_prepare, ...limits })
+}
+
+function closedAtEnd(pool: DatabasePool<Database>, life: Lifecycle): DatabasePool<Database> {
+  life.onStop(() => pool.close())
+  return pool
+}

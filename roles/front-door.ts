@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartFailure } from './start-failure.ts'
+
+export interface DoorOptions {
+  port: number
+  /** The variable that sets the port, for the sentence when it is taken. */
+  portName?: string
+  /** How long a stopping program still answers new requests, so that load balancers notice /readyz first (R27). */
+  drainMs: number
+}
+
+export interface FrontDoor {
+  /** Lets visitors in. Until then everything is answered 503, but /livez. */
+  open(listener: RequestListener, isReady: () => Promise<boolean>): void
+  /** R27: /readyz 503, a while later no new connections, then up to ten seconds for what is under way. */
+  close(): Promise<void>
+}
+
+const FINISH_WITHIN_MS = 10_000
+const READY_WITHIN_MS = 1500
+
+/**
+ * The one HTTP server of a program, listening from its first moment, so that a taken port is known before anything else is done.
+ * /livez touches nothing; /readyz says whether requests should come here.
+ * @throws StartFailure when the port cannot be had.
+ */
+export async function openFrontDoor({ port, portName = 'PORT', drainMs }: DoorOptions): Promise<FrontDoor> {
+  let listener: RequestListener = (_request, response) =>
+    answer(response, 503, 'Meridian is starting.', { 'retry-after': '2' })
+  let isReady: () => Promise<boolean> = async () => false
+  let draining = false
+
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5000 },
+    (request, response) => {
+      // Said in time, a client opens its next connection elsewhere.
+      if (draining) response.setHeader('connection', 'close')
+      if (request.url === '/livez') answer(response, 200, 'alive')
+      else if (request.url === '/readyz') void answerReadiness(response)
+      else listener(request, response)
+    },
+  )
+  server.maxConnections = 10_000
+
+  async function answerReadiness(response: ServerResponse): Promise<void> {
+    const late = sleep(READY_WITHIN_MS, false)
+    const ready = !draining && (await Promise.race([isReady().catch(() => false), late]))
+    answer(response, ready ? 200 : 503, ready ? 'ready' : 'not ready')
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenFailure(error, port, portName)))
+    server.listen(port, resolve)
+  })
+
+  return {
+    open(visitors, readiness) {
+      listener = visitors
+      isReady = readiness
+    },
+    async close() {
+      draining = true
+      await sleep(drainMs)
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      // A connection that has just answered its last request is idle only now.
+      const idle = setInterval(() => server.closeIdleConnections(), 50)
+      const cut = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
+      await closed
+      clearInterval(idle)
+      clearTimeout(cut)
+    },
+  }
+}
+
+/** Sends the paths of the api to it and everything else to the storefront; either may be missing. */
+export function routeRequests(routes: { api?: RequestListener; storefront?: RequestListener }): RequestListener {
+  const nothingHere: RequestListener = (_request, response) => answer(response, 404, 'There is nothing here.')
+  const { api = nothingHere, storefront = nothingHere } = routes
+  return (request, response) => (belongsToApi(request) ? api(request, response) : storefront(request, response))
+}
+
+function belongsToApi({ url = '/' }: IncomingMessage): boolean {
+  return /^\/(api|files)(?=[/?]|$)/.test(url)
+}
+
+function answer(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers })
+  response.end(`${text}\n`)
+}
+
+function listenFailure(error: NodeJS.ErrnoException, port: number, portName: string): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartFailure(`The port ${port} is taken by another program; choose another one with ${portName}.`)
+  if (error.code === 'EACCES')
+    return new StartFailure(`This user may not open the port ${port}; choose one above 1023 with ${portName}.`)
+  return error
+}

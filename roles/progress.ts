@@ -1,0 +1,27 @@
+const QUIET_MS = 2000
+const REMIND_EVERY_MS = 10_000
+
+/**
+ * Tells what a program is doing, but only what takes longer than two seconds: then once at two seconds, and every ten
+ * after that with the time it has taken.
+ */
+export function createProgress(write: (line: string) => void): { step(label: string): void; end(): void } {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    step(label) {
+      clearTimeout(timer)
+      const started = Date.now()
+      const remind = (): void => {
+        write(`${label} … ${Math.round((Date.now() - started) / 1000)} s`)
+        timer = setTimeout(remind, REMIND_EVERY_MS)
+      }
+      timer = setTimeout(() => {
+        write(`${label} …`)
+        timer = setTimeout(remind, REMIND_EVERY_MS)
+      }, QUIET_MS)
+    },
+    end() {
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '@meridian/database/embedded.ts'
+import { readConfig } from './config.ts'
+import { runProgram } from './lifecycle.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** `npm run db:reset`: forgets the embedded database and what goes with it, but not the keys. The next start makes it anew. */
+await runProgram(async (life) => {
+  const { database, data_dir } = readConfig(process.env, 'all')
+  if (database !== null)
+    throw new StartFailure('db:reset removes the embedded database only; DATABASE_URL names another one.')
+  if (existsSync(data_dir)) {
+    const dataDir = path.join(data_dir, 'postgres')
+    // Owning the server for a moment, we know that no program uses it, and stop one that a killed program left.
+    if (existsSync(dataDir)) await (await startEmbeddedPostgres({ dataDir, log: life.step })).stop()
+    for (const name of readdirSync(data_dir)) {
+      if (/^(postgres|sandbox)\b/.test(name)) rmSync(path.join(data_dir, name), { recursive: true })
+    }
+  }
+  process.stdout.write('The database is gone; the next npm start makes a new one.\n')
+  process.exit(0)
+})

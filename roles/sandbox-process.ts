@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { holderOf } from '@meridian/database/embedded-lock.ts'
+import { isAlive } from '@meridian/database/embedded-process.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** What the sandbox's process says to the one that started it. */
+export type SandboxMessage = { ready: string } | { failure: string }
+
+const READY_WITHIN_MS = 20_000
+const ORPHAN_ENDS_WITHIN_MS = 3000
+const STABLE_AFTER_MS = 30_000
+
+/** The file by which a sandbox's process is found again. */
+export function sandboxLockFile(dataDir: string): string {
+  return path.join(dataDir, 'sandbox.lock')
+}
+
+/**
+ * Runs the payment sandbox as a process of its own, on an origin of its own, and starts it again when it ends.
+ * One that a killed program left is ended first; its journal is on disk.
+ * @throws StartFailure when it cannot start the first time.
+ */
+export async function startSandboxProcess(options: {
+  dataDir: string
+  env: Record<string, string>
+  life: Lifecycle
+}): Promise<void> {
+  const { dataDir, env, life } = options
+  await endOrphan(sandboxLockFile(dataDir))
+  let stopping = false
+  let child = launch(env)
+  life.onStop(async () => {
+    stopping = true
+    child.kill('SIGTERM')
+    while (child.exitCode === null && child.signalCode === null) await sleep(20)
+  })
+  await untilReady(child)
+
+  const watch = (failures: number): void => {
+    const started = Date.now()
+    child.once('exit', async () => {
+      if (stopping) return
+      const lasted = Date.now() - started
+      const next = lasted > STABLE_AFTER_MS ? 0 : failures + 1
+      life.tell('The payment sandbox ended unexpectedly; starting it again.')
+      await sleep(Math.min(100 * 2 ** next, 5000))
+      if (stopping) return
+      child = launch(env)
+      child.once('message', (message: SandboxMessage) => {
+        if ('failure' in message) life.tell(message.failure)
+      })
+      watch(next)
+    })
+  }
+  watch(0)
+}
+
+function launch(env: Record<string, string>): ChildProcess {
+  return fork(fileURLToPath(new URL('./sandbox.ts', import.meta.url)), [], {
+    env: { ...process.env, ...env, SANDBOX_CHILD: '1' },
+  })
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new StartFailure('The payment sandbox did not start within 20 seconds.')),
+      READY_WITHIN_MS,
+    )
+    child.once('message', (message: SandboxMessage) => {
+      clearTimeout(late)
+      if ('failure' in message) reject(new StartFailure(message.failure))
+      else resolve()
+    })
+    child.once('exit', (code, signal) => {
+      clearTimeout(late)
+      reject(new StartFailure(`The payment sandbox ended while it started (${signal ?? code}).`))
+    })
+  })
+}
+
+/** A sandbox ends when its parent does; one that hangs is not waited for. */
+async function endOrphan(lockFile: string): Promise<void> {
+  let holder: number | null
+  try {
+    holder = holderOf(readFileSync(lockFile, 'utf8'))
+  } catch {
+    return
+  }
+  if (holder === null) return
+  const deadline = Date.now() + ORPHAN_ENDS_WITHIN_MS
+  while (isAlive(holder) && Date.now() < deadline) await sleep(20)
+  if (isAlive(holder)) process.kill(holder, 'SIGKILL')
+  while (isAlive(holder)) await sleep(20)
+}

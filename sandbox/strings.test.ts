@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { languageOf, languages, strings, translateTo } from './strings.ts'
+
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort()
+}
+
+test('there are thirteen languages', () => {
+  expect([...languages].sort()).toEqual('cs de en es fr hu it pl pt ro ru sk uk'.split(' '))
+})
+
+test.each(languages)('%s has every text, none empty, with the placeholders of the English one', (language) => {
+  const texts: Record<string, string> = strings[language]
+  expect(Object.keys(texts).sort()).toEqual(Object.keys(strings.en).sort())
+  for (const [key, english] of Object.entries(strings.en)) {
+    const text = texts[key] ?? ''
+    expect([key, text.trim() !== '', placeholdersOf(text)]).toEqual([key, true, placeholdersOf(english)])
+  }
+})
+
+test.each(languages.filter((language) => language !== 'en'))(
+  '%s is a translation and not the English text',
+  (language) => {
+    const texts: Record<string, string> = strings[language]
+    const same = Object.entries(strings.en).filter(([key, english]) => texts[key] === english)
+    // Some words are the same in both, such as Status or Bank.
+    expect(same.length).toBeLessThan(12)
+  },
+)
+
+test('a locale leads to its language, anything else to English', () => {
+  expect(languageOf('pl-pl')).toBe('pl')
+  expect(languageOf('uk')).toBe('uk')
+  expect(languageOf('xx-pl')).toBe('en')
+  expect(languageOf(['pl'])).toBe('en')
+  expect(languageOf(undefined)).toBe('en')
+})
+
+test('placeholders are filled in', () => {
+  expect(translateTo('en')('pay', { amount: '€1.00' })).toBe('Pay €1.00')
+})

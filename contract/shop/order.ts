@@ -36,7 +36,6 @@ export const Order = z.object({
   access_key: z.string().optional(),
   state: z.enum(ORDER_STATES),
   can_pay: z.boolean(),
-  can_cancel: z.boolean(),
   country_id: CountryId,
   currency_code: z.string(),
   currency_symbol: z.string(),

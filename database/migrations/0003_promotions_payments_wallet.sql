@@ -132,6 +132,8 @@ create table payments.refund (
 create table payments.inbox (
   provider text not null,
   event_id text not null,
+  -- The payment it is about, in our words.
+  reference text not null,
   raw bytea not null,
   received_at timestamptz not null,
   applied_at timestamptz,

@@ -31,6 +31,7 @@ export interface AttemptTransitionTable {
 export interface InboxTable {
   provider: string
   event_id: string
+  reference: string
   raw: Buffer
   received_at: Date
   applied_at: Date | null

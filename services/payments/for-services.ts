@@ -10,6 +10,7 @@ import { type MethodFacts, readPaymentMethods } from './methods.ts'
 import { statusOf } from './payments.ts'
 
 export { type MethodFacts, readMethodTexts, readPaymentMethods } from './methods.ts'
+export type { OrdersForPayments } from './settle.ts'
 
 /** A method of the country and, where it has points, one of them. @throws Refusal METHOD_UNAVAILABLE */
 export async function checkPaymentMethod(

@@ -1,3 +1,4 @@
+import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
 import { askAndApply, type Settling } from './settle.ts'
@@ -5,7 +6,7 @@ import { askAndApply, type Settling } from './settle.ts'
 /** R7: keeps an event before it is believed; false when it is known already. Committed by the time this answers. */
 export async function keepEvent(
   database: Kysely<Database>,
-  event: { provider: string; event_id: string; raw: Buffer; received_at: Date },
+  event: { provider: string; event_id: string; reference: string; raw: Buffer; received_at: Date },
 ): Promise<boolean> {
   const kept = await database
     .insertInto('payments.inbox')
@@ -46,14 +47,28 @@ export async function applyEvent(
 export async function findWaitingEvents(
   settling: Settling,
   waitedMs: number,
-): Promise<{ provider: string; event_id: string; raw: Buffer }[]> {
+): Promise<{ provider: string; event_id: string; reference: string }[]> {
   return settling.database
     .selectFrom('payments.inbox')
-    .select(['provider', 'event_id', 'raw'])
+    .select(['provider', 'event_id', 'reference'])
     .where('applied_at', 'is', null)
     .where('received_at', '<', new Date(settling.clock().getTime() - waitedMs))
     .where('tries', '<', 500)
     .orderBy('received_at')
     .limit(50)
     .execute()
+}
+
+/** Receives a webhook: verifies it over the raw bytes, keeps it, commits, and applies it at once; the sweep is the net. */
+export async function receiveEvent(
+  settling: Settling,
+  raw: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+): Promise<{ applied: Promise<void> }> {
+  const now = settling.clock()
+  const event = settling.provider.readWebhook(raw, headers, now)
+  if (!event) throw new Refusal('SIGNATURE_INVALID')
+  const kept = { provider: settling.provider.name, ...event, raw, received_at: now }
+  const isNew = await keepEvent(settling.database, kept)
+  return { applied: isNew ? applyEvent(settling, kept) : Promise.resolve() }
 }

@@ -1,11 +1,9 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { captureEffect, mayExpire, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
-import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
-import { readAttemptsOfOrder } from '../payments/for-services.ts'
-import type { OrdersForPayments } from '../payments/settle.ts'
+import { type OrdersForPayments, readAttemptsOfOrder } from '../payments/for-services.ts'
 import { hashAccessKey } from './order-placing.ts'
 import { endReservations, moveOrder, reserveStock } from './order-queries.ts'
 
@@ -153,17 +151,6 @@ export async function expireOrder(database: Kysely<Database>, order_id: number, 
     const expires_at = order.expires_at?.getTime() ?? null
     if (!mayExpire({ state: order.state, expires_at, now: now.getTime(), attempts })) return false
     return endUnpaid(tx, order, 'EXPIRED', 'not paid in time')
-  })
-}
-
-/** Cancels an unpaid order; false while an attempt is with the provider or after money came. */
-export async function cancelOrder(database: Kysely<Database>, order_id: number): Promise<boolean> {
-  return inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, order_id)
-    if (!order || order.state !== 'PENDING_PAYMENT') return false
-    const attempts = await readAttemptsOfOrder(tx, order_id)
-    if (attempts.some((attempt) => isAttemptWithProvider(attempt.state) || attempt.state === 'CAPTURED')) return false
-    return endUnpaid(tx, order, 'CANCELLED', 'cancelled by the buyer')
   })
 }
 

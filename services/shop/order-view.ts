@@ -1,6 +1,6 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
-import { canCancel, canPayAgain, ORDER_STATES } from '@meridian/domain/order.ts'
+import { canPayAgain, ORDER_STATES } from '@meridian/domain/order.ts'
 import { readCompany, readCountry } from '../core/for-services.ts'
 import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
@@ -42,7 +42,6 @@ export async function showOrder(
         state,
         attempts.map((attempt) => attempt.state),
       ),
-    can_cancel: canCancel(state) && latest?.state !== 'CAPTURED',
     country_id,
     currency_code: order.currency_code,
     currency_symbol: country.currency_symbol,

@@ -1,0 +1,112 @@
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { ERRORS, ErrorBody } from '@meridian/contract/errors.ts'
+import { z } from 'zod'
+import type { Route } from './handler.ts'
+import { errorsOf } from './serve.ts'
+
+/** The OpenAPI 3.1 document of all calls, made from the contract alone: what it says is what the gate checks. */
+export function openApiDocument(routes: readonly Route[], publicUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { endpoint } of routes) {
+    const path = `/api/${endpoint.alias.toLowerCase()}${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Meridian', version: '1', description: 'The calls of the shop, by service.' },
+    servers: [{ url: publicUrl }],
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+    },
+    paths,
+  }
+}
+
+function operationOf(endpoint: Endpoint): object {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.alias],
+    ...(endpoint.caller === 'anyone' ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.errors.includes('PROMOTION_TOKEN_INVALID') ? [header('X-Promotion-Token')] : []),
+      ...(endpoint.changes ? [header('Idempotency-Key')] : []),
+    ],
+    ...(endpoint.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.response, 'input') } } },
+      ...refusalsOf(endpoint),
+    },
+  }
+}
+
+function header(name: string): object {
+  return { name, in: 'header', required: false, schema: { type: 'string' } }
+}
+
+/** Codecs are shown in their wire form, which is the input side of a codec both ways. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...document } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', reused: 'inline' })
+  return document
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function refusalsOf(endpoint: Endpoint): Record<number, object> {
+  const byStatus = new Map<number, string[]>()
+  for (const name of errorsOf(endpoint)) {
+    const { status, error_code, message } = ERRORS[name]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${error_code} ${name}: ${message}`])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, texts]) => [
+      status,
+      {
+        description: texts.join('\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+/** A page to read: every call with who may make it, what it takes and what it refuses. No script, no third party. */
+export function openApiPage(routes: readonly Route[]): string {
+  const rows = routes.map(({ endpoint }) => {
+    const errors = endpoint.errors.map(
+      (name) => `<li><code>${ERRORS[name].error_code}</code> ${ERRORS[name].message}</li>`,
+    )
+    return `<details><summary><b>${endpoint.method}</b> <code>/api/${endpoint.alias.toLowerCase()}${endpoint.path}</code> ${endpoint.summary}</summary>
+<p>Caller: ${endpoint.caller}</p>${errors.length > 0 ? `<ul>${errors.join('')}</ul>` : ''}
+<pre>${escapeHtml(JSON.stringify({ query: shown(endpoint.query), body: shown(endpoint.body), answer: shown(endpoint.response) }, null, 2))}</pre></details>`
+  })
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls · Meridian</title>
+<style>:root{color-scheme:light dark}body{font:16px/1.6 system-ui;max-width:70rem;margin:2rem auto;padding:0 1rem}details{border-bottom:1px solid #8885;padding:.5rem 0}summary{cursor:pointer}pre{overflow:auto;font-size:13px}</style>
+<h1>The calls of Meridian</h1><p>The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>${rows.join('\n')}</html>`
+}
+
+function shown(schema: z.ZodType | undefined) {
+  return schema === undefined ? undefined : schemaOf(schema, 'input')
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,175 @@
+import type { Server } from 'node:http'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
+import { receiveWebhook } from '@meridian/contract/payments.ts'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { openApiDocument, openApiPage } from './api-document.ts'
+import { parseStrictJson } from './json.ts'
+import { asRefusal, bodyOf, newTrace, type Service, type WireAnswer } from './serve.ts'
+
+const BODY_MAX_BYTES = 256 * 1024
+/** The client gives up after 20 s (SPEC §9); the server answers well before. */
+const REQUEST_TIMEOUT_MS = 12_000
+
+export interface ApiOptions {
+  service: Service
+  /** Receives a webhook's raw bytes. @throws Refusal SIGNATURE_INVALID */
+  receive: (raw: Buffer, headers: Record<string, string | string[] | undefined>) => Promise<void>
+  log: Logger
+  /** Requests one hop away whose X-Forwarded-For is believed; none by default. */
+  trustProxy: boolean
+  publicUrl: string
+}
+
+/**
+ * The HTTP door of the services: every call of the contract below /api/{alias}, the OpenAPI document at /api/openapi.json and its page at
+ * /api/docs. Bearer header only, never a cookie. Files and health checks are added by roles.
+ */
+export async function createApi({
+  service,
+  receive,
+  log,
+  trustProxy,
+  publicUrl,
+}: ApiOptions): Promise<FastifyInstance> {
+  const server: FastifyHttpOptions<Server> = {
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    logger: false,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
+  }
+  const app = Fastify(server)
+  // Exactly one media type, compared after strict parsing; bytes are kept, for signatures are over bytes.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(/^application\/json(; ?charset=utf-8)?$/i, { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal('MEDIA_TYPE_UNKNOWN')))
+
+  for (const { endpoint } of service.routes) {
+    for (const url of urlsOf(endpoint)) {
+      app.route({
+        method: endpoint.method,
+        url,
+        handler: async (request, reply) => {
+          const answer = await service.answer(endpoint, rawInput(endpoint, request), credentialsOf(request))
+          return send(reply, answer)
+        },
+      })
+    }
+  }
+
+  app.post(`${baseOf(receiveWebhook)}/api/webhooks/sandbox`, async (request, reply) => {
+    await receive(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers)
+    return send(reply, { status: 200, body: '{"received":true}' })
+  })
+
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openApiDocument(service.routes, publicUrl)),
+  )
+  app.get('/api/docs', async (_request, reply) => {
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    )
+    return reply.type('text/html; charset=utf-8').send(openApiPage(service.routes))
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const known = service.routes.some(({ endpoint }) => urlsOf(endpoint).some((url) => patternOf(url).test(path)))
+    return refuse(reply, new Refusal(known ? 'METHOD_UNKNOWN' : 'ROUTE_UNKNOWN'), newTrace())
+  })
+  app.setErrorHandler(async (error, _request, reply) => {
+    const trace = newTrace()
+    return refuse(reply, refusalOfFastify(error) ?? asRefusal(error, trace, log), trace)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'call',
+    )
+  })
+  return app
+}
+
+/** {host}/api/{alias} for a service; the token endpoint answers below /api/auth. */
+function baseOf(endpoint: Pick<Endpoint, 'alias'>): string {
+  return `/api/${endpoint.alias.toLowerCase()}`
+}
+
+/** The addresses of a call. The category call answers `categories{slug}` and `categories/{slug}` alike. */
+export function urlsOf(endpoint: Endpoint): string[] {
+  const url = `${baseOf(endpoint)}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+  return /[^/]:/.test(url) ? [url, url.replace(/([^/]):/, '$1/:')] : [url]
+}
+
+function patternOf(url: string): RegExp {
+  return new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)
+}
+
+function rawInput(endpoint: Endpoint, request: FastifyRequest) {
+  return { params: request.params, query: request.query, body: bodyGiven(endpoint, request) }
+}
+
+/** @throws Refusal MALFORMED for a body that is not strict JSON, MEDIA_TYPE_UNKNOWN for one without its type. */
+function bodyGiven(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.body === undefined) return undefined
+  if (!Buffer.isBuffer(request.body)) {
+    throw new Refusal(request.headers['content-type'] === undefined ? 'MEDIA_TYPE_UNKNOWN' : 'MALFORMED')
+  }
+  const value = parseStrictJson(request.body)
+  if (value === undefined) throw new Refusal('MALFORMED')
+  return value
+}
+
+function credentialsOf(request: FastifyRequest) {
+  const { authorization } = request.headers
+  return {
+    token: authorization === undefined ? undefined : (/^Bearer ([\w.-]+)$/.exec(authorization)?.[1] ?? ''),
+    promotionToken: oneValue(request.headers['x-promotion-token']),
+    idempotencyKey: oneValue(request.headers['idempotency-key']),
+    address: request.ip,
+  }
+}
+
+function oneValue(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(',') : header
+}
+
+function send(reply: FastifyReply, { status, body, retryAfterS }: WireAnswer): FastifyReply {
+  if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(body)
+}
+
+function refuse(reply: FastifyReply, refusal: Refusal, trace: string): FastifyReply {
+  return send(reply, {
+    status: ERRORS[refusal.error].status,
+    body: JSON.stringify(bodyOf(refusal, trace)),
+    retryAfterS: refusal.retryAfterS,
+  })
+}
+
+/** What Fastify itself refuses, in our words. */
+function refusalOfFastify(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('TOO_LARGE')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('MEDIA_TYPE_UNKNOWN')
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('MALFORMED') : null
+}

@@ -1,0 +1,89 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { createCache } from './cache.ts'
+import { cmsRoutes } from './cms/cms.ts'
+import { coreRoutes } from './core/core.ts'
+import { filesRoutes } from './files/files.ts'
+import type { Dependencies, Route } from './handler.ts'
+import type { Enqueue } from './jobs.ts'
+import type { KeyRing } from './keys.ts'
+import { methodRoutes } from './payments/methods.ts'
+import { paymentRoutes } from './payments/payments.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import type { Settling } from './payments/settle.ts'
+import { createPromotionTokens } from './promotions/for-services.ts'
+import { promotionsRoutes } from './promotions/promotions.ts'
+import { tokenRoutes } from './sec/tokens.ts'
+import { createService, type Service } from './serve.ts'
+import { createSessionTokens } from './session.ts'
+import { cartRoutes } from './shop/cart.ts'
+import { findCart } from './shop/cart-queries.ts'
+import { catalogueRoutes } from './shop/catalogue.ts'
+import { orderRoutes } from './shop/order.ts'
+import { ordersForPayments } from './shop/order-moves.ts'
+
+export interface ComposeOptions {
+  database: Kysely<Database>
+  replica?: Kysely<Database>
+  sessionKeys: KeyRing
+  promotionKeys: KeyRing
+  /** Makes refresh tokens and access keys of orders; at least 32 bytes. */
+  secret: Buffer
+  provider: PaymentProvider
+  enqueue: Enqueue
+  publicUrl: string
+  clock: () => Date
+  log: Logger
+  checkAnswers: boolean
+}
+
+export interface Composed {
+  service: Service
+  settling: Settling
+  deps: Dependencies
+  stop(): void
+}
+
+/** Puts the slices together: the one place that sees them all, with the one back edge from payments to orders. */
+export async function compose(options: ComposeOptions): Promise<Composed> {
+  const { database, clock, log, enqueue, provider, publicUrl, secret } = options
+  const cache = createCache(database, log)
+  await cache.refresh()
+  const deps: Dependencies = { database, replica: options.replica ?? database, cache, log }
+  const sessions = createSessionTokens(options.sessionKeys)
+  const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
+  const settling: Settling = { database, provider, orders: ordersForPayments(enqueue, clock), enqueue, log, clock }
+  const routes: Route[] = [
+    ...tokenRoutes(deps, { sessions, refreshSecret: secret }),
+    ...coreRoutes(deps),
+    ...filesRoutes(deps),
+    ...cmsRoutes(deps),
+    ...promotionsRoutes(deps, {
+      tokens: promotionTokens,
+      findOwnCart: async (caller, code) => {
+        if (caller.kind !== 'guest') return null
+        const cart = await findCart(database, {
+          kind: 'guest',
+          guest_id: caller.guest_id,
+          country_id: caller.country_id,
+        })
+        return cart?.code === code ? { code, version: cart.version } : null
+      },
+    }),
+    ...catalogueRoutes(deps),
+    ...cartRoutes(deps),
+    ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
+    ...methodRoutes(deps),
+    ...paymentRoutes(deps, { settling, provider, publicUrl }),
+  ]
+  const service = createService({
+    routes,
+    sessions,
+    verifyPromotion: (token, now) => promotionTokens.verify(token, now),
+    clock,
+    log,
+    checkAnswers: options.checkAnswers,
+  })
+  return { service, settling, deps, stop: () => cache.stop() }
+}

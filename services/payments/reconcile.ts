@@ -1,0 +1,39 @@
+import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
+import { claimWaiting, readAttempts } from './attempts.ts'
+import { findForgottenRefunds, refundPayment } from './refunds.ts'
+import { askAndApply, type Settling } from './settle.ts'
+import { applyEvent, findWaitingEvents } from './webhooks.ts'
+
+const WAITED_MS = 30_000
+const AT_ONCE = 50
+/** Time for the process that kept an event to apply it itself. */
+const INBOX_WAITED_MS = 2000
+
+/**
+ * R5: the net under webhook, return and poll. `attempts` asks the provider about what has waited 30 seconds, `inbox` applies events that
+ * were kept and not applied, `endAttemptsOf` cancels what is still open for an order whose time is over.
+ */
+export async function reconcile(
+  settling: Settling,
+  what: 'attempts' | 'inbox' | { endAttemptsOf: number },
+): Promise<void> {
+  if (what === 'attempts') {
+    const tokens = await claimWaiting(settling.database, settling.clock(), { waitedMs: WAITED_MS, limit: AT_ONCE })
+    for (const token of tokens) await askAndApply(settling, token)
+    for (const refund_id of await findForgottenRefunds(settling, WAITED_MS * 4)) {
+      await refundPayment(settling, refund_id).catch((error: unknown) =>
+        settling.log.warn({ err: error, refund_id }, 'A refund waits for the provider'),
+      )
+    }
+    return
+  }
+  if (what === 'inbox') {
+    for (const event of await findWaitingEvents(settling, INBOX_WAITED_MS)) {
+      await applyEvent(settling, event)
+    }
+    return
+  }
+  for (const attempt of await readAttempts(settling.database, what.endAttemptsOf)) {
+    if (isAttemptWithProvider(attempt.state)) await askAndApply(settling, attempt.token, 'cancel')
+  }
+}

@@ -1,0 +1,105 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { removeExpiredKeys } from './idempotency.ts'
+import { type JobData, QUEUES } from './jobs.ts'
+import { reconcile } from './payments/reconcile.ts'
+import { refundPayment } from './payments/refunds.ts'
+import type { Settling } from './payments/settle.ts'
+import { expireOrder, findOrdersToExpire } from './shop/order-moves.ts'
+
+const SECOND_MS = 1000
+/** An order that is due is looked at this often; its stock is held a little longer at worst. */
+const EXPIRY_INTERVAL_MS = 5 * SECOND_MS
+const RECONCILE_INTERVAL_MS = 30 * SECOND_MS
+const INBOX_INTERVAL_MS = 5 * SECOND_MS
+const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
+const ORDERS_AT_ONCE = 50
+
+export interface WorkerOptions {
+  jobsUrl: string
+  database: Kysely<Database>
+  settling: Settling
+  sendMail: (job: JobData['send-mail']) => Promise<void>
+  log: Logger
+  clock: () => Date
+  /** Shorter in tests. */
+  intervals?: Partial<Record<'expiry' | 'reconcile' | 'inbox', number>>
+}
+
+export interface Worker {
+  stop(): Promise<void>
+}
+
+/**
+ * The door for time and jobs: works on the queues and sweeps what time has made due. Any number of workers may run on one database:
+ * jobs and rows are claimed.
+ */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { database, settling, log, clock, intervals } = options
+  const boss = new PgBoss({ connectionString: options.jobsUrl, schema: 'pgboss', migrate: false, max: 4 })
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'))
+  await boss.start()
+  const handlers: { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> } = {
+    'send-mail': options.sendMail,
+    'refund-payment': ({ refund_id }) => refundPayment(settling, refund_id),
+  }
+  for (const queue of QUEUES) {
+    await boss.work<JobData[typeof queue]>(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
+      for (const { data } of jobs) await run(queue, data)
+    })
+  }
+
+  async function run<Name extends keyof JobData>(name: Name, data: JobData[Name]): Promise<void> {
+    await handlers[name](data)
+  }
+
+  const sweeps = [
+    every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireDueOrders(options)),
+    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => reconcile(settling, 'attempts')),
+    every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => reconcile(settling, 'inbox')),
+    every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
+  ]
+
+  /** Runs `work` again and again, never two at once in this process; a failure is logged and the next turn tries again. */
+  function every(intervalMs: number, name: string, work: () => Promise<void>) {
+    let running: Promise<void> | null = null
+    const timer = setInterval(() => {
+      running ??= work()
+        .catch((error: unknown) => log.error({ err: error, sweep: name }, 'A sweep failed'))
+        .finally(() => {
+          running = null
+        })
+    }, intervalMs)
+    return {
+      async stop() {
+        clearInterval(timer)
+        await running
+      },
+    }
+  }
+
+  return {
+    async stop() {
+      await Promise.all(sweeps.map((sweep) => sweep.stop()))
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+/**
+ * R5, R10: orders whose time to pay is over. Where an attempt could still become money, the provider is asked to end it first; what it says
+ * then decides.
+ */
+export async function expireDueOrders({
+  database,
+  settling,
+  clock,
+}: Pick<WorkerOptions, 'database' | 'settling' | 'clock'>) {
+  for (const order_id of await findOrdersToExpire(database, clock(), ORDERS_AT_ONCE)) {
+    if (await expireOrder(database, order_id, clock())) continue
+    await reconcile(settling, { endAttemptsOf: order_id })
+    await expireOrder(database, order_id, clock())
+  }
+}

@@ -2,7 +2,7 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import { inEveryLanguage, type Texts } from './texts.ts'
 
 /** Letters that fall apart neither into a base letter and a mark nor into ASCII. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd' }
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', '×': 'x' }
 
 /** German writes its umlauts with an e where they cannot be printed. */
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }

@@ -1,0 +1,221 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../schema/database.ts'
+import { ATTRIBUTES, type AttributeKey } from './attributes.ts'
+import { CATEGORIES, type CategoryKey, type SeedCategory } from './categories.ts'
+import { FACTS } from './facts.ts'
+import { daysBefore, insertRows } from './insert-rows.ts'
+import { KINDS } from './kinds.ts'
+import { pictureIdOf, SCENES } from './pictures.ts'
+import { OPENED_DAYS_AGO, PRICES, PUBLISHED_DAYS_AGO } from './prices.ts'
+import { PRODUCT_SAFETY } from './product-safety.ts'
+import type { SeedProduct } from './product-shape.ts'
+import { PRODUCTS } from './products.ts'
+import { slugsOf } from './slugs.ts'
+import { STOCK } from './stock.ts'
+import { LANGUAGE_IDS } from './texts.ts'
+import { variantNames, variantSlugs } from './variant-names.ts'
+import { WARNINGS } from './warnings.ts'
+
+/** Categories, attributes, products and variants, their prices and stock. SPEC §3 Catalogue. */
+export async function insertCatalogue(tx: Transaction<Database>, now: Date): Promise<void> {
+  await insertCategories(tx)
+  await insertAttributes(tx)
+  await insertProducts(tx, now)
+  await insertVariants(tx)
+  await insertRows(
+    tx,
+    'shop.price',
+    PRICES.map(({ from_days_ago, to_days_ago, ...price }) => ({
+      ...price,
+      valid_from: daysBefore(now, from_days_ago),
+      valid_to: to_days_ago === null ? null : daysBefore(now, to_days_ago),
+    })),
+  )
+  await insertRows(tx, 'shop.stock', STOCK)
+}
+
+// Casts to the keys because Object.entries forgets them.
+const CATEGORY_LIST = Object.entries(CATEGORIES) as [CategoryKey, SeedCategory][]
+const ATTRIBUTE_LIST = Object.entries(ATTRIBUTES) as [AttributeKey, (typeof ATTRIBUTES)[AttributeKey]][]
+
+/** A category and all above it, nearest first. */
+function withAncestors(key: CategoryKey): SeedCategory[] {
+  const category: SeedCategory = CATEGORIES[key]
+  const above = CATEGORY_LIST.find(([candidate]) => candidate === category.parent)
+  return above === undefined ? [category] : [category, ...withAncestors(above[0])]
+}
+
+async function insertCategories(tx: Transaction<Database>): Promise<void> {
+  await insertRows(
+    tx,
+    'shop.category',
+    CATEGORY_LIST.map(([key, category], position) => ({
+      category_id: category.id,
+      parent_id: withAncestors(key)[1]?.id ?? null,
+      position,
+      image_file_id: SCENES[category.picture],
+    })),
+  )
+  await insertRows(
+    tx,
+    'shop.category_text',
+    CATEGORY_LIST.flatMap(([, { id, name, description }]) => {
+      const slugs = slugsOf(name)
+      return LANGUAGE_IDS.map((language_id) => ({
+        category_id: id,
+        language_id,
+        name: name[language_id],
+        slug: slugs[language_id],
+        description: description[language_id],
+      }))
+    }),
+  )
+}
+
+async function insertAttributes(tx: Transaction<Database>): Promise<void> {
+  const values = ATTRIBUTE_LIST.flatMap(([, attribute]) =>
+    Object.values(attribute.values).map((value, position) => ({ ...value, attribute_id: attribute.id, position })),
+  )
+  await insertRows(
+    tx,
+    'shop.attribute',
+    ATTRIBUTE_LIST.map(([key, { id }], position) => ({ attribute_id: id, key, position })),
+  )
+  await insertRows(
+    tx,
+    'shop.attribute_text',
+    ATTRIBUTE_LIST.flatMap(([, { id, name }]) =>
+      LANGUAGE_IDS.map((language_id) => ({ attribute_id: id, language_id, name: name[language_id] })),
+    ),
+  )
+  await insertRows(
+    tx,
+    'shop.attribute_value',
+    values.map(({ id, attribute_id, position }) => ({ attribute_value_id: id, attribute_id, position })),
+  )
+  await insertRows(
+    tx,
+    'shop.attribute_value_text',
+    values.flatMap(({ id, name }) =>
+      LANGUAGE_IDS.map((language_id) => ({ attribute_value_id: id, language_id, name: name[language_id] })),
+    ),
+  )
+}
+
+/** The attribute values of a product and of its variants, as ids. @throws Error for a value that is not in ATTRIBUTES. */
+export function attributeValueIds(product: SeedProduct): number[] {
+  const ids = [product, ...product.variants].flatMap((holder) =>
+    ATTRIBUTE_LIST.flatMap(([key, attribute]) =>
+      (holder.attributes?.[key] ?? []).map((value) => {
+        const known: Readonly<Record<string, { id: number }>> = attribute.values
+        const id = known[value]?.id
+        if (id === undefined) throw new Error(`${product.key} has the unknown ${key} ${value}`)
+        return id
+      }),
+    ),
+  )
+  return [...new Set(ids)]
+}
+
+async function insertProducts(tx: Transaction<Database>, now: Date): Promise<void> {
+  await insertRows(
+    tx,
+    'shop.product',
+    PRODUCTS.map((product, position) => ({
+      product_id: product.id,
+      tax_class: product.tax_class,
+      ingredients: product.ingredients ?? null,
+      ...PRODUCT_SAFETY[product.kind],
+      position,
+      published_at: daysBefore(now, PUBLISHED_DAYS_AGO[product.key] ?? OPENED_DAYS_AGO),
+    })),
+  )
+  await insertRows(
+    tx,
+    'shop.product_text',
+    PRODUCTS.flatMap((product) =>
+      LANGUAGE_IDS.map((language_id) => {
+        const description: Partial<Record<string, readonly string[]>> = product.description
+        return {
+          product_id: product.id,
+          language_id,
+          name: product.name[language_id],
+          kind: KINDS[product.kind][language_id],
+          short_text: product.short_text[language_id],
+          facts: JSON.stringify(
+            product.facts.map(([value, key]) => ({
+              value: value.replace(' ', '\u00a0'),
+              label: FACTS[key][language_id],
+            })),
+          ),
+          warnings: product.warnings.map((key) => WARNINGS[key][language_id]).join(' '),
+          description: description[language_id]?.join('\n\n') ?? null,
+        }
+      }),
+    ),
+  )
+  await insertRows(tx, 'shop.category_product', PRODUCTS.flatMap(categoriesOf))
+  await insertRows(
+    tx,
+    'shop.product_attribute_value',
+    PRODUCTS.flatMap((product) =>
+      attributeValueIds(product).map((attribute_value_id) => ({ product_id: product.id, attribute_value_id })),
+    ),
+  )
+  const ids = new Map(PRODUCTS.map((product) => [product.key, product.id]))
+  await insertRows(
+    tx,
+    'shop.related_product',
+    PRODUCTS.flatMap((product) =>
+      product.related.map((key, position) => {
+        const related_product_id = ids.get(key)
+        if (related_product_id === undefined) throw new Error(`${product.key} relates to the unknown ${key}`)
+        return { product_id: product.id, related_product_id, position }
+      }),
+    ),
+  )
+}
+
+/** Every category a product is shown in, once each; the first named is its main one. */
+function categoriesOf(product: SeedProduct) {
+  const ids = new Set(product.categories.flatMap((key) => withAncestors(key).map((category) => category.id)))
+  const main = product.categories[0]
+  return [...ids].map((category_id) => ({
+    category_id,
+    product_id: product.id,
+    is_main: main !== undefined && CATEGORIES[main].id === category_id,
+  }))
+}
+
+async function insertVariants(tx: Transaction<Database>): Promise<void> {
+  const variants = PRODUCTS.flatMap((product) =>
+    product.variants.map((variant, position) => ({ product, variant, position })),
+  )
+  await insertRows(
+    tx,
+    'shop.variant',
+    variants.map(({ product, variant, position }) => ({
+      variant_id: variant.id,
+      product_id: product.id,
+      sku: `${product.key}-${variant.suffix}`.toUpperCase(),
+      position,
+      image_file_id: pictureIdOf(variant.id),
+      content_amount: variant.content.amount * (variant.content.count ?? 1),
+      content_unit: variant.content.unit,
+    })),
+  )
+  await insertRows(
+    tx,
+    'shop.variant_text',
+    variants.flatMap(({ product, variant }) => {
+      const names = variantNames(variant)
+      const slugs = variantSlugs(product, variant)
+      return LANGUAGE_IDS.map((language_id) => ({
+        variant_id: variant.id,
+        language_id,
+        name: names[language_id],
+        slug: slugs[language_id],
+      }))
+    }),
+  )
+}

@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../schema/database.ts'
+import { daysBefore, insertRows } from './insert-rows.ts'
+import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from './payment-methods.ts'
+import { PAYMENT_TEXTS } from './payment-texts.ts'
+import { SCENES } from './pictures.ts'
+import { PROMOTIONS } from './promotions.ts'
+import { SHIPPING_METHODS, SHIPPING_TEXTS } from './shipping-methods.ts'
+import { LANGUAGE_IDS } from './texts.ts'
+
+/** How orders travel, how they are paid, and what is reduced. */
+export async function insertCommerce(tx: Transaction<Database>, now: Date): Promise<void> {
+  await insertRows(tx, 'shop.shipping_method', SHIPPING_METHODS)
+  await insertRows(
+    tx,
+    'shop.shipping_method_text',
+    SHIPPING_METHODS.flatMap(({ shipping_method_id, kind }) =>
+      LANGUAGE_IDS.map((language_id) => ({
+        shipping_method_id,
+        language_id,
+        name: SHIPPING_TEXTS[kind].name[language_id],
+        description: SHIPPING_TEXTS[kind].description[language_id],
+      })),
+    ),
+  )
+  await insertRows(
+    tx,
+    'payments.payment_method',
+    PAYMENT_METHODS.map((method) => ({ ...method, timing: TIMING_OF[method.type] })),
+  )
+  await insertRows(
+    tx,
+    'payments.payment_method_text',
+    PAYMENT_METHODS.flatMap(({ payment_method_id, type }) =>
+      LANGUAGE_IDS.map((language_id) => ({
+        payment_method_id,
+        language_id,
+        name: PAYMENT_TEXTS[type].name[language_id],
+        description: PAYMENT_TEXTS[type].description[language_id],
+      })),
+    ),
+  )
+  await insertRows(tx, 'payments.payment_point', PAYMENT_POINTS)
+  await insertPromotions(tx, now)
+}
+
+async function insertPromotions(tx: Transaction<Database>, now: Date): Promise<void> {
+  await insertRows(
+    tx,
+    'promotions.promotion',
+    PROMOTIONS.map((promotion) => ({
+      promotion_id: promotion.promotion_id,
+      kind: promotion.kind,
+      country_ids: [...promotion.countries],
+      places: [...promotion.places],
+      price_group_ids: [...promotion.price_groups],
+      percent_off_hundredths: promotion.percent_off_hundredths,
+      points_percent_hundredths: promotion.points_percent_hundredths,
+      starts_at: daysBefore(now, -promotion.starts_in_days),
+      ends_at: daysBefore(now, -promotion.ends_in_days),
+      image_file_id: SCENES[promotion.picture],
+    })),
+  )
+  await insertRows(
+    tx,
+    'promotions.promotion_text',
+    PROMOTIONS.flatMap(({ promotion_id, name, description }) =>
+      LANGUAGE_IDS.map((language_id) => ({
+        promotion_id,
+        language_id,
+        name: name[language_id],
+        description: description[language_id],
+      })),
+    ),
+  )
+  await insertRows(
+    tx,
+    'promotions.promotion_variant',
+    PROMOTIONS.flatMap(({ promotion_id, variants }) => variants.map((variant_id) => ({ promotion_id, variant_id }))),
+  )
+  await insertRows(
+    tx,
+    'promotions.promotion_price',
+    PROMOTIONS.flatMap(({ promotion_id, prices = [] }) => prices.map((price) => ({ promotion_id, ...price }))),
+  )
+  await insertRows(
+    tx,
+    'promotions.promotion_shipping',
+    PROMOTIONS.flatMap(({ promotion_id, shipping = [] }) => shipping.map((method) => ({ promotion_id, ...method }))),
+  )
+}

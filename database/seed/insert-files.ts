@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Transaction } from 'kysely'
+import type { Database } from '../schema/database.ts'
+import { insertRows } from './insert-rows.ts'
+import { webpSize } from './picture-size.ts'
+import { PICTURES } from './pictures.ts'
+
+const FOLDER = new URL('./', import.meta.url)
+
+/** The pictures, whose masters lie below this folder. They may be read before the transaction: nothing here is locked yet. */
+export async function readPictures(now: Date) {
+  return Promise.all(
+    PICTURES.map(async ({ file_id, name }) => {
+      const master = `pictures/${name}.webp`
+      const bytes = await readFile(new URL(master, FOLDER))
+      return {
+        file_id,
+        kind: 'picture',
+        name,
+        media_type: 'image/webp',
+        ...webpSize(bytes),
+        sha256: sha256(bytes),
+        master,
+        content: null,
+        is_public: true,
+        created_at: now,
+      }
+    }),
+  )
+}
+
+export type PictureRow = Awaited<ReturnType<typeof readPictures>>[number]
+
+export async function insertPictures(tx: Transaction<Database>, pictures: readonly PictureRow[]): Promise<void> {
+  await insertRows(tx, 'files.file', pictures)
+}
+
+export function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex')
+}

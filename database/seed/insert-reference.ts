@@ -1,0 +1,93 @@
+import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
+import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { COUNTRY_LANGUAGES } from '@meridian/domain/locale.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../schema/database.ts'
+import { COMPANIES } from './companies.ts'
+import { COUNTRY_NAMES } from './country-names.ts'
+import { insertRows } from './insert-rows.ts'
+import { REGIONS } from './regions.ts'
+import { TAX_RATES } from './tax-rates.ts'
+import { LANGUAGE_IDS } from './texts.ts'
+
+/** Languages, countries with their regions and taxes, and who sells where. SPEC §3 Reference data. */
+export async function insertReference(tx: Transaction<Database>): Promise<void> {
+  await insertRows(
+    tx,
+    'core.language',
+    LANGUAGE_IDS.map((language_id, position) => ({ language_id, name: LANGUAGE_NAMES[language_id], position })),
+  )
+  await insertRows(
+    tx,
+    'core.country',
+    COUNTRY_IDS.map((country_id, position) => {
+      const { currency_code, tax_inclusive, time_zone, default_languageId } = COUNTRIES[country_id]
+      const currency_symbol = currencySymbolOf(currency_code, default_languageId)
+      return { country_id, currency_code, currency_symbol, tax_inclusive, time_zone, position }
+    }),
+  )
+  await insertRows(
+    tx,
+    'core.country_text',
+    COUNTRY_IDS.flatMap((country_id) =>
+      LANGUAGE_IDS.map((language_id) => ({ country_id, language_id, name: COUNTRY_NAMES[country_id][language_id] })),
+    ),
+  )
+  await insertRows(
+    tx,
+    'core.country_language',
+    COUNTRY_IDS.flatMap((country_id) =>
+      COUNTRY_LANGUAGES[country_id].map((language_id, position) => ({
+        country_id,
+        language_id,
+        is_default: position === 0,
+        position,
+      })),
+    ),
+  )
+  await insertRows(
+    tx,
+    'core.region',
+    REGIONS.map(({ region_id, country_id, code, name }) => ({ region_id, country_id, code, name })),
+  )
+  await insertRows(tx, 'core.tax_rate', taxRates())
+  await insertRows(
+    tx,
+    'core.company',
+    COMPANIES.map(({ countries: _, address_lines, ...company }) => ({ ...company, address_lines: [...address_lines] })),
+  )
+  await insertRows(
+    tx,
+    'core.country_company',
+    COMPANIES.flatMap(({ company_id, countries }) => countries.map((country_id) => ({ country_id, company_id }))),
+  )
+}
+
+/** The rates of countries by date, then those of regions, which hold for both classes since the countries' do. */
+function taxRates() {
+  const classes = ['standard', 'reduced'] as const
+  const ofCountries = COUNTRY_IDS.flatMap((country_id) =>
+    classes.flatMap((tax_class) =>
+      TAX_RATES[country_id][tax_class].map(([valid_from, rate_hundredths]) => ({
+        country_id,
+        region_id: null,
+        tax_class,
+        rate_hundredths,
+        valid_from,
+      })),
+    ),
+  )
+  const ofRegions = REGIONS.flatMap(({ country_id, region_id, tax_rate_hundredths }) =>
+    tax_rate_hundredths === null
+      ? []
+      : classes.map((tax_class) => ({
+          country_id,
+          region_id,
+          tax_class,
+          rate_hundredths: tax_rate_hundredths,
+          valid_from: '2023-01-01',
+        })),
+  )
+  return [...ofCountries, ...ofRegions]
+}

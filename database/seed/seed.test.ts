@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool, type DatabasePool } from '../connect.ts'
+import type { Database } from '../schema/database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing.ts'
+import { SEED_VERSION, SeedRefused, seed } from './seed.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+let database: TestDatabase
+let pool: DatabasePool<Database>
+let kysely: Kysely<Database>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = createPool<Database>({
+    url: database.owner_url,
+    max: 4,
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 2000,
+    prepare: true,
+  })
+  kysely = pool.kysely
+  await empty()
+})
+
+afterAll(async () => {
+  await pool.close()
+  await database.drop()
+})
+
+/** Takes everything that a migration did not put there. */
+async function empty(): Promise<void> {
+  await sql`truncate core.seed_world, core.language, core.country, core.company, files.file, shop.category, shop.product,
+    shop.attribute, promotions.promotion, cms.menu_item, cms.static_page, cms.faq_category cascade`.execute(kysely)
+}
+
+const count = async (table: keyof Database) => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(kysely)
+  return rows[0]?.count
+}
+
+test('Two programs that seed an empty database at once leave one world in it', async () => {
+  await Promise.all([seed(kysely, { now: NOW }), seed(kysely, { now: NOW })])
+  expect(await count('core.country')).toBe(37)
+  expect(await count('shop.variant')).toBe(45)
+  expect(await kysely.selectFrom('core.seed_world').select(['version', 'seeded_at']).executeTakeFirst()).toEqual({
+    version: SEED_VERSION,
+    seeded_at: NOW,
+  })
+})
+
+test('A database that holds this world already is left alone', async () => {
+  await kysely.deleteFrom('shop.related_product').execute()
+  await seed(kysely, { now: new Date('2027-01-01T00:00:00Z') })
+  expect(await count('shop.related_product')).toBe(0)
+})
+
+test('A running promotion reduces prices now, the expired and the future one do not', async () => {
+  const running = await kysely
+    .selectFrom('promotions.promotion')
+    .select('promotion_id')
+    .where('starts_at', '<=', NOW)
+    .where('ends_at', '>', NOW)
+    .orderBy('promotion_id')
+    .execute()
+  expect(running.map((row) => row.promotion_id)).toEqual([1, 2, 3, 4, 5])
+})
+
+test('Another version of the world is refused by name', async () => {
+  await kysely.updateTable('core.seed_world').set({ version: 'older' }).execute()
+  await expect(seed(kysely, { now: NOW })).rejects.toThrow(/version older .* brings/)
+})
+
+test('A database with rows of another shop is refused and not touched', async () => {
+  await kysely.deleteFrom('core.seed_world').execute()
+  const before = await count('shop.price')
+  await expect(seed(kysely, { now: NOW })).rejects.toThrow(SeedRefused)
+  expect(await count('shop.price')).toBe(before)
+  expect(await count('core.seed_world')).toBe(0)
+})

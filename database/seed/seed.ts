@@ -1,0 +1,86 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../schema/database.ts'
+import { insertCatalogue } from './insert-catalogue.ts'
+import { insertCommerce } from './insert-commerce.ts'
+import { insertContent } from './insert-content.ts'
+import { insertPictures, readPictures } from './insert-files.ts'
+import { insertReference } from './insert-reference.ts'
+
+/** Raised whenever the seed world changes so that a database with the older one no longer serves. */
+export const SEED_VERSION = '1'
+
+/** The database cannot take the seed world; the message is one sentence for the operator. */
+export class SeedRefused extends Error {
+  override name = 'SeedRefused'
+}
+
+export interface SeedOptions {
+  /** When the world is seeded: promotions run and prices changed around this moment. */
+  now?: Date
+  /** Told before the work begins. */
+  log?: (step: string) => void
+}
+
+/**
+ * Fills a migrated, empty database with the seed world, in one transaction: all of it or nothing. A database that holds this
+ * version already is left alone. Ids are fixed, and two worlds seeded on one day are equal.
+ * Needs the owner role or the app role, and changes nothing but rows.
+ *
+ * @throws SeedRefused for a database that holds another version, or rows that are not of a seed world.
+ */
+export async function seed(database: Kysely<Database>, options: SeedOptions = {}): Promise<void> {
+  const now = options.now ?? new Date()
+  if (await isSeeded(database)) return
+  options.log?.('Filling the shop with its first products')
+  const pictures = await readPictures(now)
+  await database.transaction().execute(async (tx) => {
+    // Two programs may start at once: the second waits here and finds the world of the first.
+    await sql`set local lock_timeout = '60s'`.execute(tx)
+    await sql`lock table core.seed_world in exclusive mode`.execute(tx)
+    if (await isSeeded(tx)) return
+    await insertReference(tx)
+    await insertPictures(tx, pictures)
+    await insertCatalogue(tx, now)
+    await insertCommerce(tx, now)
+    await insertContent(tx)
+    await tx.insertInto('core.seed_world').values({ version: SEED_VERSION, seeded_at: now }).execute()
+    await tx
+      .updateTable('core.cache_version')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .execute()
+  })
+}
+
+/** Whether this seed world is there; false for an empty database. @throws SeedRefused for anything else. */
+async function isSeeded(database: Kysely<Database> | Transaction<Database>): Promise<boolean> {
+  const world = await database.selectFrom('core.seed_world').select('version').executeTakeFirst()
+  if (world?.version === SEED_VERSION) return true
+  if (world !== undefined) {
+    throw new SeedRefused(
+      `The database holds version ${world.version} of the seed world and this program brings ${SEED_VERSION}: reset the database, or start without DEMO.`,
+    )
+  }
+  if (await holdsRows(database)) {
+    throw new SeedRefused('The database holds a shop that is not a seed world, so nothing was seeded.')
+  }
+  return false
+}
+
+/** Any row that only a shop in use, or one filled by hand, can have. */
+async function holdsRows(database: Kysely<Database> | Transaction<Database>): Promise<boolean> {
+  const tables = [
+    'core.country',
+    'core.language',
+    'files.file',
+    'shop.category',
+    'shop.product',
+    'shop.orders',
+    'sec.guest',
+    'cms.static_page',
+  ] as const
+  for (const table of tables) {
+    const row = await database.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).executeTakeFirst()
+    if (row !== undefined) return true
+  }
+  return false
+}

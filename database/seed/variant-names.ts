@@ -1,0 +1,32 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { Content, SeedProduct, SeedVariant } from './product-shape.ts'
+import { SCENTS } from './scents.ts'
+import { slugOf } from './slugs.ts'
+import { inEveryLanguage, type Texts } from './texts.ts'
+
+const NO_BREAK_SPACE = '\u00a0'
+
+function unitName(unit: Content['unit'], languageId: LanguageId): string {
+  if (languageId !== 'ru' && languageId !== 'uk') return unit
+  return unit === 'ml' ? 'мл' : 'г'
+}
+
+/** `50 ml`, or `6 × 2 ml` for a set. */
+function sizeText({ amount, unit, count = 1 }: Content, languageId: LanguageId): string {
+  const one = `${amount}${NO_BREAK_SPACE}${unitName(unit, languageId)}`
+  return count === 1 ? one : `${count}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${one}`
+}
+
+/** What tells a variant from its siblings: `50 ml`, `amber, 300 ml`. */
+export function variantNames(variant: SeedVariant): Texts {
+  return inEveryLanguage((languageId) => {
+    const size = sizeText(variant.content, languageId)
+    return variant.scent === undefined ? size : `${SCENTS[variant.scent][languageId]}, ${size}`
+  })
+}
+
+/** The slug of a variant addresses the page of its product: `hand-wash-amber-300-ml`. */
+export function variantSlugs(product: SeedProduct, variant: SeedVariant): Texts {
+  const names = variantNames(variant)
+  return inEveryLanguage((languageId) => slugOf(`${product.name[languageId]} ${names[languageId]}`, languageId))
+}

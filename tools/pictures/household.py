@@ -13,14 +13,16 @@ def candle(name, size, color, mass=220, lit=False):
     pot, wax, foil = materials.solid(color, 0.3, sheen_coat=0.15), materials.waxy('#efe3cd', 0.5), materials.foil()
     level = h - 0.8 * s
     parts = [
-        turned([(0, 0.02), (r - 0.25 * s, 0.02), (r, 0.3 * s), (r, h), (r - rim, h), (r - rim, level - 0.5 * s), (0, level - 0.5 * s)],
-               pot, bevel=0.08 * s),
+        turned([(0, 0.02), (r - 0.25 * s, 0.02), (r, 0.3 * s), (r, h), (r - rim, h),
+                (r - rim, level - 0.5 * s), (0, level - 0.5 * s)], pot, bevel=0.08 * s),
         turned([(0, level), (r - rim - 0.01, level), (r - rim - 0.01, level - 0.3), (0, level - 0.3)], wax, bevel=0),
         rod((0, 0, level), (0.08 * s, 0, level + 1.5 * s), 0.09 * s, materials.solid('#1d1712', 0.9)),
     ]
     if lit:
-        flame = [(0.2 * math.sin(a) * (1.3 - a / math.pi * 0.8), 0.72 - 0.72 * math.cos(a)) for a in (i * math.pi / 16 for i in range(17))]
-        parts.append(turned([(x * s, z * s) for x, z in flame], materials.solid('#ffb45e', 0.6, glow=1.6), (0.08 * s, 0, level + 1.25 * s), 0))
+        angles = [i * math.pi / 16 for i in range(17)]
+        flame = [(0.2 * s * math.sin(a) * (1.3 - a / math.pi * 0.8), 0.72 * s * (1 - math.cos(a))) for a in angles]
+        light = materials.solid('#ffb45e', 0.6, glow=1.6)
+        parts.append(turned(flame, light, (0.08 * s, 0, level + 1.25 * s), 0))
     return parts + [
         on_cylinder(text('MERIDIAN', 1.05 * s, foil, 600, 1.14), 4.55 * s, r),
         on_cylinder(text(name, 0.9 * s, foil, 600), 3.35 * s, r),
@@ -29,7 +31,7 @@ def candle(name, size, color, mass=220, lit=False):
     ]
 
 
-def room_spray(name, line, size, body, head, liquid=None, paper=None, ink=None):
+def room_spray(name, line, size, body, head, liquid=None):
     """A spray bottle with its atomiser uncovered."""
     r, h, neck = 2.15, 10.4, 0.95
     outer = [(0, 0.02), (r, 0.02)] + shoulder(r, h - 1.1, neck, 0.9) + [(neck, h), (0, h)]
@@ -44,10 +46,8 @@ def room_spray(name, line, size, body, head, liquid=None, paper=None, ink=None):
         turned([(0, h + 1.0), (0.82, h + 1.0), (0.82, h + 2.1), (0, h + 2.1)], head, bevel=0.14),
         rod((0, -0.76, h + 1.62), (0, -0.86, h + 1.62), 0.13, materials.gold()),
     ]
-    ink = ink or materials.ink()
-    if paper:
-        parts.append(label(r + 0.012, 2.0, 6.9, 74, paper))
-    r += 0.012
+    r, ink = r + 0.012, materials.ink()
+    parts.append(label(r, 2.0, 6.9, 74, materials.paper()))
     return parts + [
         on_cylinder(text('MERIDIAN', 0.78, ink, 600, 1.1), 5.6, r),
         on_cylinder(text(name, 0.72, ink, 600), 4.65, r),
@@ -64,7 +64,8 @@ def reed_diffuser(name, line, size, liquid):
         box((w, w * 0.8, h), (0, 0, 0.02), materials.glass(), 0.35),
         box((w - 0.9, w * 0.8 - 0.9, 4.9), (0, 0, 0.75), materials.clear(liquid, 4.6, 1.36 / 1.5), 0.3),
         box((w - 0.9, w * 0.8 - 0.9, 1.25), (0, 0, 5.66), materials.clear(ior=1 / 1.5), 0.1),
-        turned([(1.0, h - 0.02), (1.35, h - 0.02), (1.35, h + 1.2), (1.0, h + 1.2), (1.0, h - 0.02)], materials.gold(), bevel=0.05),
+        turned([(1.0, h - 0.02), (1.35, h - 0.02), (1.35, h + 1.2), (1.0, h + 1.2), (1.0, h - 0.02)],
+               materials.gold(), bevel=0.05),
         turned([(0, h), (1.02, h), (1.02, h + 0.9), (0, h + 0.9)], materials.solid('#1a1410', 0.8), bevel=0),
     ]
     fan = random.Random(7)
@@ -73,7 +74,8 @@ def reed_diffuser(name, line, size, liquid):
         depth = math.radians(fan.uniform(-9, 9))
         start = (0.62 * math.sin(a) * 1.6, 0.5 * math.sin(depth) * 2, h + 0.85)
         reach = 11.0 + fan.uniform(-0.7, 0.7)
-        parts.append(rod(start, (start[0] + reach * math.sin(a), start[1] + reach * math.sin(depth), start[2] + reach * math.cos(a)), 0.14, reed))
+        way = (reach * math.sin(a), reach * math.sin(depth), reach * math.cos(a))
+        parts.append(rod(start, tuple(p + q for p, q in zip(start, way)), 0.14, reed))
     front = -w * 0.4
     return parts + [
         on_plane(text('MERIDIAN', 1.02, ink, 600, 1.14), 4.1, front),
@@ -86,13 +88,16 @@ def reed_diffuser(name, line, size, liquid):
 def linen_water(name, line, size, liquid):
     """A tall bottle of clear glass with a wooden stopper."""
     r, h, neck, ink = 3.2, 17.0, 1.15, materials.ink()
-    outer = [(0, 0.02), (r, 0.02)] + shoulder(r, h - 5.2, neck, 2.9, 12) + [(neck, h), (neck + 0.22, h + 0.05), (neck + 0.22, h + 0.5), (0, h + 0.5)]
+    outer = [(0, 0.02), (r, 0.02)] + shoulder(r, h - 5.2, neck, 2.9, 12)
+    outer += [(neck, h), (neck + 0.22, h + 0.05), (neck + 0.22, h + 0.5), (0, h + 0.5)]
     w = r - 0.26
-    filling = [(0, 0.6), (w, 0.6)] + shoulder(w, h - 5.5, neck - 0.24, 2.8, 12) + [(neck - 0.24, h - 1.6), (0, h - 1.6)]
+    filling = [(0, 0.6), (w, 0.6)] + shoulder(w, h - 5.5, neck - 0.24, 2.8, 12)
+    filling += [(neck - 0.24, h - 1.6), (0, h - 1.6)]
     parts = [
         turned(outer, materials.glass(), bevel=0.08),
         turned(filling, materials.clear(liquid, 6.0, 1.34 / 1.5), bevel=0.05),
-        turned([(0, h + 0.5), (0.95, h + 0.5), (0.95, h + 0.75), (1.5, h + 0.8), (1.5, h + 2.5), (0, h + 2.5)], materials.wood('#c8a67c', '#a98457'), bevel=0.12),
+        turned([(0, h + 0.5), (0.95, h + 0.5), (0.95, h + 0.75), (1.5, h + 0.8), (1.5, h + 2.5), (0, h + 2.5)],
+               materials.wood('#c8a67c', '#a98457'), bevel=0.12),
         label(r + 0.012, 3.4, 9.6, 72, materials.paper()),
     ]
     r += 0.012

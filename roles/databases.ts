@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
+import { createPool, type DatabasePool, DatabaseUnreachable } from '@meridian/database/connect.ts'
 import { startEmbeddedPostgres } from '@meridian/database/embedded.ts'
 import { migrate, readMigrations, schemaVersion } from '@meridian/database/migrate.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
@@ -40,10 +40,10 @@ export async function bringSchemaUpToDate(database: ExternalDatabase, config: Co
   const pool = openPool('meridian start', database.app_url, config, APP_LIMITS, 1)
   try {
     await pool.ping(5000).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new StartFailure(
-        config.database === null ? reason : `The database of DATABASE_URL cannot be used: ${withoutStop(reason)}.`,
-      )
+      if (config.database === null) throw error
+      const cause = error instanceof DatabaseUnreachable && error.cause instanceof Error ? error.cause : error
+      const reason = cause instanceof Error ? cause.message.replace(/\.$/, '') : String(cause)
+      throw new StartFailure(`The database of DATABASE_URL cannot be used: ${reason}.`)
     })
     if (database.migration_url !== null) {
       await migrate({ url: database.migration_url, log: (step) => life.step(step) })
@@ -58,10 +58,6 @@ export async function bringSchemaUpToDate(database: ExternalDatabase, config: Co
   } finally {
     await pool.close()
   }
-}
-
-function withoutStop(sentence: string): string {
-  return sentence.replace(/\.$/, '')
 }
 
 export function openAppPool(database: ExternalDatabase, config: Config, life: Lifecycle): DatabasePool<Database> {

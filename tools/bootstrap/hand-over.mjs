@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { root } from './root.mjs'
@@ -34,16 +35,28 @@ export function runProgram(node, program, { cwd, env }) {
 }
 
 /**
- * Run by npm, we end when npm was killed: nobody would know of the program any more.
+ * Run by npm, we end when npm was killed: nobody would know of the program any more. Between npm and us there may be a shell.
  * @param {() => void} onDeath
  */
 function watchNpm(onDeath) {
   if (process.env.npm_lifecycle_event === undefined) return
-  const npm = process.ppid
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const atStart = ancestors()
   const timer = setInterval(() => {
-    if (process.ppid === npm) return
+    if (ancestors() === atStart) return
     clearInterval(timer)
     onDeath()
   }, 500)
   timer.unref()
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+  } catch {
+    // Elsewhere than on Linux only the nearer one is watched.
+    return ''
+  }
 }

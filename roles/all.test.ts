@@ -1,0 +1,239 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { isAlive, processesIn } from '@meridian/database/embedded-process.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+
+const program = fileURLToPath(new URL('./all.ts', import.meta.url))
+const running = new Set<ChildProcess>()
+let folder: string
+let dataDir: string
+let port: number
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'meridian-'))
+  dataDir = path.join(folder, 'data')
+  port = await freePort()
+})
+
+afterAll(async () => {
+  for (const shop of running) shop.kill('SIGTERM')
+  await Promise.all([...running].map((shop) => once(shop, 'exit')))
+  rmSync(folder, { recursive: true })
+})
+
+/** A port whose next one is free as well, for the sandbox. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const server = net.createServer().listen(0)
+    await once(server, 'listening')
+    const address = server.address()
+    server.close()
+    if (typeof address === 'object' && address !== null && address.port < 65_000) return address.port
+  }
+}
+
+interface Shop {
+  process: ChildProcess
+  /** What it has written so far, to both streams. */
+  output(): string
+}
+
+function launch(env: Record<string, string> = {}): Shop {
+  let output = ''
+  const shop = spawn(process.execPath, [program], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  running.add(shop)
+  shop.on('exit', () => running.delete(shop))
+  for (const stream of [shop.stdout, shop.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  return { process: shop, output: () => output }
+}
+
+async function start(env: Record<string, string> = {}): Promise<Shop> {
+  const shop = launch(env)
+  while (!shop.output().includes('Meridian is ready at')) {
+    if (shop.process.exitCode !== null) throw new Error(shop.output())
+    await sleep(20)
+  }
+  return shop
+}
+
+/** The exit code and the words of a program that ends by itself. */
+async function outcome(env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
+  const shop = launch(env)
+  const [code] = await once(shop.process, 'exit')
+  return { code, output: shop.output().trim() }
+}
+
+async function end(shop: Shop, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  shop.process.kill(signal)
+  if (shop.process.exitCode === null && shop.process.signalCode === null) await once(shop.process, 'exit')
+  return shop.process.exitCode
+}
+
+const statusOf = async (place: string): Promise<number> => (await fetch(`http://localhost:${port}${place}`)).status
+const pidIn = (file: string): number => Number.parseInt(readFileSync(path.join(dataDir, file), 'utf8'), 10)
+const postgresPid = (): number => pidIn('postgres/postmaster.pid')
+const sandboxPid = (): number => pidIn('sandbox.lock')
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await sleep(20)
+}
+
+function nothingIsLeft(): void {
+  expect(processesIn(path.join(dataDir, 'postgres'))).toEqual([])
+  for (const lock of ['meridian.lock', 'postgres.lock', 'sandbox.lock'])
+    expect(existsSync(path.join(dataDir, lock))).toBe(false)
+}
+
+describe('A start', () => {
+  test('ends in a shop that is ready, and a second one is refused beside it', async () => {
+    const shop = await start()
+    expect(shop.output()).toContain(`Meridian is ready at http://localhost:${port}\n`)
+    expect(await statusOf('/livez')).toBe(200)
+    expect(await statusOf('/readyz')).toBe(200)
+    expect(await outcome({ PORT: String(await freePort()) })).toEqual({
+      code: 1,
+      output: `Meridian already runs from this folder (process ${shop.process.pid}); stop it first.`,
+    })
+    expect(await statusOf('/readyz')).toBe(200)
+    expect(await end(shop)).toBe(0)
+    nothingIsLeft()
+  })
+
+  test.each<NodeJS.Signals>(['SIGINT', 'SIGHUP'])('is undone by %s, also in its middle', async (signal) => {
+    const shop = launch()
+    await until(() => existsSync(path.join(dataDir, 'postgres.lock')))
+    expect(await end(shop, signal)).toBe(0)
+    nothingIsLeft()
+  })
+
+  test('ends when the process that started it is killed', async () => {
+    const shop = await start()
+    const ended = once(shop.process, 'exit')
+    shop.process.disconnect()
+    expect(await ended).toEqual([0, null])
+    nothingIsLeft()
+  })
+})
+
+describe('After kill -9', () => {
+  test('of the shop the next start ends its sandbox and adopts its database', async () => {
+    const killed = await start()
+    const [database, sandbox] = [postgresPid(), sandboxPid()]
+    await end(killed, 'SIGKILL')
+    const shop = await start()
+    expect(postgresPid()).toBe(database)
+    expect(isAlive(sandbox)).toBe(false)
+    expect(await statusOf('/readyz')).toBe(200)
+    await end(shop)
+    nothingIsLeft()
+  })
+
+  test('of the sandbox it is started again, and so is one that hangs after its shop was killed', async () => {
+    const shop = await start()
+    const first = sandboxPid()
+    process.kill(first, 'SIGKILL')
+    await until(() => existsSync(path.join(dataDir, 'sandbox.lock')) && sandboxPid() !== first)
+    await until(() =>
+      fetch(`http://localhost:${port + 1}/livez`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    process.kill(sandboxPid(), 'SIGSTOP')
+    await end(shop, 'SIGKILL')
+    await end(await start())
+    nothingIsLeft()
+  })
+
+  test('of PostgreSQL the shop is soon ready again', async () => {
+    const shop = await start()
+    const first = postgresPid()
+    process.kill(first, 'SIGKILL')
+    await until(() => existsSync(path.join(dataDir, 'postgres/postmaster.pid')) && postgresPid() !== first)
+    await until(async () => (await statusOf('/readyz')) === 200)
+    expect(await statusOf('/livez')).toBe(200)
+    await end(shop)
+    nothingIsLeft()
+  })
+
+  test('of everything at once the next start recovers', async () => {
+    const killed = await start()
+    for (const pid of [postgresPid(), sandboxPid()]) process.kill(pid, 'SIGKILL')
+    await end(killed, 'SIGKILL')
+    const shop = await start()
+    expect(await statusOf('/readyz')).toBe(200)
+    await end(shop)
+    nothingIsLeft()
+  })
+})
+
+describe('A start that cannot succeed says so in one sentence', () => {
+  const squat = async (taken: number): Promise<void> => {
+    const squatter = net.createServer().listen(taken)
+    await once(squatter, 'listening')
+    onTestFinished(() => void squatter.close())
+  }
+
+  test('when its port is taken', async () => {
+    await squat(port)
+    expect(await outcome()).toEqual({
+      code: 1,
+      output: `The port ${port} is taken by another program; choose another one with PORT.`,
+    })
+    nothingIsLeft()
+  })
+
+  test('when the sandbox’s port is taken', async () => {
+    await squat(port + 1)
+    expect(await outcome()).toEqual({
+      code: 1,
+      output: `The port ${port + 1} is taken by another program; choose another one with SANDBOX_PORT.`,
+    })
+    nothingIsLeft()
+  })
+
+  test('when it may not write its folder', async () => {
+    // A file where the folder should be refuses root as well as an ordinary user.
+    writeFileSync(path.join(folder, 'file'), '')
+    const refused = path.join(folder, 'file', 'data')
+    expect(await outcome({ DATA_DIR: refused })).toEqual({
+      code: 1,
+      output: `Meridian may not write to ${refused} (ENOTDIR); give this user the right to write there.`,
+    })
+  })
+
+  test('when the database of DATABASE_URL cannot be reached', async () => {
+    const secret = 'a secret of thirty-two characters or more'
+    const { SIGNING_KEYS, PROMOTION_KEYS } = JSON.parse(
+      readFileSync(path.join(dataDir, 'keys.json'), 'utf8').replaceAll('"demo-', '"'),
+    )
+    const env = {
+      DATABASE_URL: 'postgres://meridian_app:hidden@127.0.0.1:1/meridian',
+      SIGNING_KEYS: JSON.stringify(SIGNING_KEYS),
+      PROMOTION_KEYS: JSON.stringify(PROMOTION_KEYS),
+      COOKIE_SECRET: secret,
+      CLIENT_SECRET: secret,
+    }
+    expect(await outcome(env)).toEqual({
+      code: 1,
+      output: 'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+    })
+    nothingIsLeft()
+  })
+
+  test('when a field of the configuration is wrong', async () => {
+    expect(await outcome({ PORT: 'abc' })).toEqual({ code: 1, output: 'PORT must be a whole number from 1 to 65535.' })
+  })
+})

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
+import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
+import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
+import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { createTestDatabase } from '@meridian/database/testing.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { pino } from 'pino'
+import { type Composed, type ComposeOptions, compose } from './compose.ts'
+import { createJobSender, prepareQueues } from './jobs.ts'
+import { importKeys, type KeyRing } from './keys.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import type { Credentials, Service } from './serve.ts'
+
+/** Somebody who calls: with a token of their own, through the same gate as over HTTP. */
+export interface TestCaller {
+  token: string | undefined
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: Omit<Credentials, 'token'>): Promise<AnswerOf<E>>
+  /** The name of the refusal that a call ends in; a call that is answered is a failed test. */
+  refusal<E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: Omit<Credentials, 'token'>): Promise<ErrorName>
+}
+
+export interface TestShop extends Composed {
+  pool: DatabasePool<Database>
+  jobs_url: string
+  options: ComposeOptions
+  /** The time of the shop; tests move it. */
+  time: { now: Date }
+  nobody: TestCaller
+  guest(country_id: CountryId): Promise<TestCaller & { refresh_token: string; token: string }>
+  close(): Promise<void>
+}
+
+/** A key ring of this process. */
+export async function testKeys(kid = 'test'): Promise<KeyRing> {
+  return importKeys([await testJwk(kid)])
+}
+
+async function testJwk(kid: string): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('Ed25519', { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid }
+}
+
+/** No test that uses it pays; one that does brings the sandbox. */
+const noProvider: PaymentProvider = {
+  name: 'sandbox',
+  charge: () => Promise.reject(new Error('This test has no payment provider')),
+  ask: () => Promise.reject(new Error('This test has no payment provider')),
+  cancel: () => Promise.reject(new Error('This test has no payment provider')),
+  refund: () => Promise.reject(new Error('This test has no payment provider')),
+  readWebhook: () => null,
+}
+
+/**
+ * The whole shop on a copy of the seed world, with a real database and real signatures. Time stands still unless a test moves it.
+ */
+export async function createTestShop(
+  more: { provider?: PaymentProvider; publicUrl?: string; poolSize?: number } = {},
+): Promise<TestShop> {
+  const database = await createTestDatabase()
+  const pool = createPool<Database>({
+    url: database.app_url,
+    max: more.poolSize ?? 10,
+    statementTimeoutMs: 5000,
+    lockTimeoutMs: 2000,
+    prepare: true,
+  })
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  await prepareQueues(database.jobs_url)
+  const jobs = await createJobSender(pool.kysely, log)
+  const time = { now: new Date() }
+  const options: ComposeOptions = {
+    database: pool.kysely,
+    sessionKeys: await testKeys(),
+    promotionKeys: await testKeys('promotions'),
+    secret: randomBytes(32),
+    provider: more.provider ?? noProvider,
+    enqueue: jobs.enqueue,
+    publicUrl: more.publicUrl ?? 'http://localhost:3000',
+    clock: () => time.now,
+    log,
+    checkAnswers: true,
+  }
+  const composed = await compose(options)
+  return {
+    ...composed,
+    pool,
+    jobs_url: database.jobs_url,
+    options,
+    time,
+    nobody: callerWith(composed.service, undefined),
+    async guest(country_id) {
+      const answer = await composed.service.call(createToken, { body: { grant_type: GUEST_GRANT, country_id } })
+      const token = answer.access_token
+      return { ...callerWith(composed.service, token), token, refresh_token: answer.refresh_token }
+    },
+    async close() {
+      composed.stop()
+      await jobs.stop()
+      await pool.close()
+      await database.drop()
+    },
+  }
+}
+
+export function callerWith(service: Service, token: string | undefined): TestCaller {
+  return {
+    token,
+    call: (endpoint, input, more) => service.call(endpoint, input, { ...more, token }),
+    async refusal(endpoint, input, more) {
+      try {
+        await service.call(endpoint, input, { ...more, token })
+      } catch (error) {
+        if (error instanceof Refusal) return error.error
+        throw error
+      }
+      throw new Error(`${endpoint.name} was answered where a refusal was expected`)
+    },
+  }
+}

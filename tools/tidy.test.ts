@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { bannedWords, foreignWrites, RULES, sourceFiles, vagueNames, wrongImports, wrongServiceCalls } from './tidy.ts'
+
+const files = sourceFiles(fileURLToPath(new URL('..', import.meta.url)))
+
+test('the repository keeps its own rules of imports, services, names and words', () => {
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.flatMap((file) => RULES.flatMap((rule) => rule(file)))
+  expect(found.map(({ file, what, why }) => `${file} ${what}: ${why}`)).toEqual([])
+})
+
+test('a storefront file that reaches into a service is found', () => {
+  const file = { file: 'storefront/app/page.tsx', text: "import { x } from '@meridian/services/serve.ts'" }
+  expect(wrongImports(file)).toHaveLength(1)
+  expect(wrongImports({ ...file, text: "import { x } from '../../services/serve.ts'" })).toHaveLength(1)
+  expect(wrongImports({ ...file, text: "export { x } from '@meridian/database/connect.ts'" })).toHaveLength(1)
+  expect(wrongImports({ ...file, text: "const x = await import('@meridian/roles/all.ts')" })).toHaveLength(1)
+  expect(wrongImports({ ...file, text: "import { x } from '@meridian/domain/money.ts'" })).toEqual([])
+})
+
+test('a domain file that imports anything from outside is found', () => {
+  expect(wrongImports({ file: 'domain/a.ts', text: "import { z } from 'zod'" })).toHaveLength(1)
+  expect(wrongImports({ file: 'domain/a.test.ts', text: "import { test } from 'vitest'" })).toEqual([])
+})
+
+test('a service that goes around the door of another is found, and one that walks against the graph', () => {
+  const file = { file: 'services/shop/a.ts', text: "import { x } from '../payments/attempts.ts'" }
+  expect(wrongServiceCalls(file)).toHaveLength(1)
+  expect(wrongServiceCalls({ ...file, text: "import { x } from '../payments/for-services.ts'" })).toEqual([])
+  expect(
+    wrongServiceCalls({ file: 'services/payments/a.ts', text: "import { x } from '../shop/for-services.ts'" }),
+  ).toHaveLength(1)
+})
+
+test('a service that writes to a table of another is found', () => {
+  expect(foreignWrites({ file: 'services/shop/a.ts', text: "db.insertInto('payments.attempt')" })).toHaveLength(1)
+  expect(foreignWrites({ file: 'services/shop/a.ts', text: 'update payments.attempt set' })).toHaveLength(1)
+  expect(foreignWrites({ file: 'services/shop/a.ts', text: "db.updateTable('shop.cart')" })).toEqual([])
+})
+
+test('vague names and banned words are found', () => {
+  expect(vagueNames({ file: 'services/shop/utils.ts', text: '' })).toHaveLength(1)
+  expect(vagueNames({ file: 'domain/index.ts', text: '' })).toHaveLength(1)
+  expect(bannedWords({ file: 'domain/a.ts', text: 'const now = Date.now()' })).toHaveLength(1)
+  expect(bannedWords({ file: 'services/a.ts', text: 'process.env.PORT' })).toHaveLength(1)
+  expect(bannedWords({ file: 'roles/config.ts', text: 'process.env.PORT' })).toEqual([])
+})

@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** A place where the repository breaks one of its own rules. */
+export interface Untidiness {
+  file: string
+  what: string
+  why: string
+}
+
+/** CONTRIBUTING.md, "Who may import whom". Tests may import more: see testsMayAlso. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  database: ['domain'],
+  services: ['domain', 'contract', 'database', 'mails'],
+  storefront: ['domain', 'contract'],
+  mails: ['domain'],
+  sandbox: [],
+  roles: ['domain', 'contract', 'database', 'services', 'storefront', 'mails', 'sandbox', 'tools'],
+  e2e: ['contract', 'database', 'domain', 'tools'],
+  benchmarks: ['contract', 'database', 'domain'],
+  tools: ['domain', 'contract', 'database', 'services', 'storefront', 'mails', 'sandbox'],
+}
+
+/** The written graph of services: who may call whose for-services.ts. No cycle; payments tell orders through what is handed in. */
+const SERVICE_MAY_CALL: Record<string, readonly string[]> = {
+  core: ['files'],
+  files: [],
+  wallet: [],
+  structures: [],
+  cms: ['core', 'files', 'shop'],
+  promotions: ['core', 'files'],
+  sec: ['core', 'files'],
+  form: ['sec', 'structures'],
+  payments: ['core'],
+  mail: ['core', 'files'],
+  shop: ['core', 'files', 'promotions', 'wallet', 'payments', 'sec'],
+}
+
+const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index|lib|shared|stuff)$/
+
+/** Folders whose files carry no rule of ours. */
+const SKIPPED = new Set([
+  'node_modules',
+  'build',
+  '.git',
+  '.meridian',
+  '.react-router',
+  'test-results',
+  'playwright-report',
+])
+
+export interface SourceFile {
+  /** Relative to the root, with slashes. */
+  file: string
+  text: string
+}
+
+/** Every TypeScript file of ours below a folder. */
+export function sourceFiles(root: string): SourceFile[] {
+  const files: SourceFile[] = []
+  const walk = (folder: string): void => {
+    for (const name of readdirSync(folder)) {
+      if (SKIPPED.has(name)) continue
+      const full = path.join(folder, name)
+      if (statSync(full).isDirectory()) walk(full)
+      else if (/\.(ts|tsx|mts|mjs)$/.test(name)) {
+        files.push({ file: path.relative(root, full).replaceAll('\\', '/'), text: readFileSync(full, 'utf8') })
+      }
+    }
+  }
+  walk(root)
+  return files
+}
+
+/** What a file imports, as written. */
+export function importsOf({ file, text }: SourceFile): { specifier: string; typeOnly: boolean }[] {
+  const { module } = parseSync(file, text)
+  const fixed = module.staticImports.map((one) => ({
+    specifier: one.moduleRequest.value,
+    typeOnly: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
+  }))
+  const passedOn = module.staticExports.flatMap((one) =>
+    one.entries.flatMap((entry) =>
+      entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+    ),
+  )
+  const late = module.dynamicImports.flatMap((one) => {
+    const written = text.slice(one.moduleRequest.start, one.moduleRequest.end)
+    const literal = /^['"]([^'"]+)['"]$/.exec(written)?.[1]
+    return literal === undefined ? [] : [{ specifier: literal, typeOnly: false }]
+  })
+  return [...fixed, ...passedOn, ...late]
+}
+
+const isTest = (file: string) => /\.(test|e2e|bench)\.tsx?$/.test(file) || /(^|[/-])testing[\w-]*\.ts$/.test(file)
+
+/** The path below the root that a specifier leads to, null for a package from outside. */
+function targetOf(file: string, specifier: string): string | null {
+  const workspace = /^@meridian\/(.+)$/.exec(specifier)?.[1]
+  if (workspace !== undefined) return workspace
+  return specifier.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)) : null
+}
+
+/** Folders import only in the direction that the table allows. */
+export function wrongImports(source: SourceFile): Untidiness[] {
+  const [folder = ''] = source.file.split('/')
+  const allowed = MAY_IMPORT[folder]
+  if (allowed === undefined) return []
+  return importsOf(source).flatMap(({ specifier }) => {
+    const target = targetOf(source.file, specifier)
+    if (target === null) {
+      const isOutside = !specifier.startsWith('node:') && folder === 'domain' && !isTest(source.file)
+      return isOutside ? [{ file: source.file, what: `imports ${specifier}`, why: 'domain/ depends on nothing' }] : []
+    }
+    const [goal = ''] = target.split('/')
+    if (goal === folder || allowed.includes(goal)) return []
+    const why = `${folder}/ may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}`
+    return [{ file: source.file, what: `imports ${specifier}`, why }]
+  })
+}
+
+/** Services call each other only through for-services.ts, along the written graph. Types of a door are no call. */
+export function wrongServiceCalls(source: SourceFile): Untidiness[] {
+  const [folder, own = '', ...rest] = source.file.split('/')
+  if (folder !== 'services' || rest.length === 0 || isTest(source.file)) return []
+  return importsOf(source).flatMap(({ specifier, typeOnly }) => {
+    const [goal, service = '', ...file] = targetOf(source.file, specifier)?.split('/') ?? []
+    if (goal !== 'services' || file.length === 0 || service === own || typeOnly) return []
+    if (!file.join('/').startsWith('for-services')) {
+      return [
+        {
+          file: source.file,
+          what: `imports ${specifier}`,
+          why: `other services know ${service} only by its for-services.ts`,
+        },
+      ]
+    }
+    if (SERVICE_MAY_CALL[own]?.includes(service)) return []
+    return [
+      { file: source.file, what: `calls ${service}`, why: 'the service graph in tools/tidy.ts does not allow it' },
+    ]
+  })
+}
+
+/** Only the owner of a schema writes its tables. */
+export function foreignWrites(source: SourceFile): Untidiness[] {
+  const [folder, own, ...rest] = source.file.split('/')
+  if (folder !== 'services' || rest.length === 0 || isTest(source.file)) return []
+  const written = source.text.matchAll(
+    /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)\.\w+|(?:insert into|delete from|\bupdate) (\w+)\.\w+/g,
+  )
+  return [...written].flatMap(([, byKysely, bySql]) => {
+    const schema = byKysely ?? bySql
+    return schema === own
+      ? []
+      : [{ file: source.file, what: `writes to ${schema}`, why: 'only the owner writes its tables' }]
+  })
+}
+
+/** Names say what is in a file. */
+export function vagueNames({ file }: SourceFile): Untidiness[] {
+  const parts = file.replace(/\.(test|e2e|bench|server|client)?\.?(tsx?|mjs|mts)$/, '').split('/')
+  return parts
+    .filter((part) => VAGUE_NAMES.test(part))
+    .map((part) => ({ file, what: `is named ${part}`, why: 'a name says what is in it' }))
+}
+
+const BANNED: { pattern: RegExp; where: RegExp; except?: RegExp; what: string; why: string }[] = [
+  {
+    pattern: /\bprocess\.env\b/,
+    where: /^(domain|contract|services|storefront|mails|sandbox)\//,
+    except: /(testing|\.test\.|vite\.config|react-router\.config)/,
+    what: 'reads process.env',
+    why: 'configuration is read once, in roles/config.ts',
+  },
+  {
+    pattern: /\bDate\.now\(|new Date\(\)|Math\.random\(/,
+    where: /^domain\//,
+    what: 'takes time or chance from the world',
+    why: 'they are arguments',
+  },
+  {
+    pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
+    where: /./,
+    what: 'has a left-over mark',
+    why: 'finish it or write an issue',
+  },
+  {
+    pattern: /\.(skip|only|todo)\(/,
+    where: /\.(test|e2e)\.tsx?$/,
+    what: 'skips or singles out a test',
+    why: 'every test runs',
+  },
+  {
+    pattern: /\.selectAll\(/,
+    where: /^(services|database)\//,
+    what: 'selects all columns',
+    why: 'a migration would break cached plans',
+  },
+  { pattern: /@ts-(ignore|expect-error)/, where: /./, what: 'silences the type checker', why: 'types tell the truth' },
+]
+
+/** Things that no file of ours contains; comments and strings count, so that a rule cannot be talked around. */
+export function bannedWords({ file, text }: SourceFile): Untidiness[] {
+  if (file.startsWith('tools/tidy')) return []
+  return BANNED.filter((rule) => rule.where.test(file) && !rule.except?.test(file) && rule.pattern.test(text)).map(
+    ({ what, why }) => ({ file, what, why }),
+  )
+}
+
+export const RULES = [wrongImports, wrongServiceCalls, foreignWrites, vagueNames, bannedWords]

@@ -2,7 +2,7 @@
 import math
 
 import materials
-from forms import bend, box, group, label, loft, on_cylinder, on_plane, rod, shoulder, text, turned
+from forms import bend, box, cylinder, group, label, loft, on_cylinder, on_plane, rod, shoulder, text, turned
 
 
 def _round_marks(radius, name, line, size, ink, top, unit=1.0):
@@ -20,9 +20,10 @@ def jar(name, line, size, body, lid, volume=50):
     s = (volume / 50) ** (1 / 3)
     r, h = 3.3 * s, 3.9 * s
     parts = [
-        turned([(0, 0.02), (r - 0.1 * s, 0.02), (r, 0.15 * s), (r, h - 0.1 * s), (r - 0.35 * s, h), (0, h)], body, bevel=0.1 * s),
-        turned([(0, h - 0.05), (r - 0.3 * s, h - 0.05), (r - 0.3 * s, h + 0.1 * s), (0, h + 0.1 * s)], materials.gold(), bevel=0),
-        turned([(0, h + 0.06 * s), (r + 0.04 * s, h + 0.06 * s), (r + 0.04 * s, h + 1.55 * s), (0, h + 1.55 * s)], lid, bevel=0.12 * s),
+        turned([(0, 0.02), (r - 0.1 * s, 0.02), (r, 0.15 * s), (r, h - 0.1 * s), (r - 0.35 * s, h), (0, h)],
+               body, bevel=0.1 * s),
+        cylinder(r - 0.3 * s, h - 0.05, h + 0.1 * s, materials.gold(), bevel=0),
+        cylinder(r + 0.04 * s, h + 0.06 * s, h + 1.55 * s, lid, bevel=0.12 * s),
     ]
     return parts + _round_marks(r, name, line, size, materials.ink(), 2.62 * s, 0.93 * s)
 
@@ -41,7 +42,7 @@ def tube(name, line, size, color, cap, length=10.0, radius=1.9, ink=None):
     parts = [loft(sections, body)]
     for i in range(4):
         parts.append(box((r * 2.8, 0.17, 0.05), (0, 0, length - 0.75 + i * 0.18), body, 0.02, 2))
-    parts.append(turned([(0, 0.01), (r * 0.93, 0.01), (r * 0.93, low - 0.08), (0, low - 0.08)], cap, bevel=0.1))
+    parts.append(cylinder(r * 0.93, 0.01, low - 0.08, cap, bevel=0.1))
 
     def front(z0):
         def surface(u, v):
@@ -49,8 +50,9 @@ def tube(name, line, size, color, cap, length=10.0, radius=1.9, ink=None):
             return u, -d * math.sqrt(max(1 - (u / w) ** 2, 0)) - 0.02, z0 + v
         return surface
     u = length / 10
-    lines = [('MERIDIAN', 0.68, 600, 1.08, 0.66), (name, 0.62, 600, 1.0, 0.575), (line.upper(), 0.26, 600, 1.1, 0.50), (size, 0.34, 600, 1.05, 0.45)]
-    return parts + [bend(text(t, em * u, ink, weight, gap), front(length * at)) for t, em, weight, gap, at in lines]
+    lines = [('MERIDIAN', 0.68, 1.08, 0.66), (name, 0.62, 1.0, 0.575), (line.upper(), 0.26, 1.1, 0.5),
+             (size, 0.34, 1.05, 0.45)]
+    return parts + [bend(text(t, em * u, ink, 600, gap), front(length * at)) for t, em, gap, at in lines]
 
 
 def dropper(name, line, size, liquid):
@@ -63,49 +65,45 @@ def dropper(name, line, size, liquid):
         turned(outer, materials.glass(), bevel=0.08),
         turned(inner, materials.clear(liquid, 2.6, 1.36 / 1.5), bevel=0.12),
         rod((0, 0, 1.0), (0, 0, h), 0.2, materials.clear('#f4f4f0', 1.0, 1.2)),
-        turned([(0, h - 0.05), (neck + 0.22, h - 0.05), (neck + 0.22, h + 1.25), (0, h + 1.25)], gold, bevel=0.07),
-        turned([(0, h + 1.25), (0.62, h + 1.25), (0.62, h + 1.4), (0.55, h + 2.4), (0.42, h + 2.85), (0.2, h + 3.05), (0, h + 3.08)],
-               materials.solid('#efe8de', 0.5), bevel=0.08),
+        cylinder(neck + 0.22, h - 0.05, h + 1.25, gold, bevel=0.07),
+        turned([(0, h + 1.25), (0.62, h + 1.25), (0.62, h + 1.4), (0.55, h + 2.4), (0.42, h + 2.85), (0.2, h + 3.05),
+                (0, h + 3.08)], materials.solid('#efe8de', 0.5), bevel=0.08),
         label(r + 0.012, 1.0, 4.7, 78, materials.paper()),
     ]
     return parts + _round_marks(r + 0.012, name, line, size, materials.ink(), 3.72, 0.74)
 
 
-def pump(name, line, size, body, head, volume=250, paper=None, ink=None):
+def pump(name, line, size, body, head, volume=250, paper=None):
     """A pump bottle; `body` is a material (amber glass, milk glass, stoneware)."""
     s = (volume / 250) ** (1 / 3)
     r, h, neck = 3.1 * s, 10.6 * s, 1.25 * s
-    outer = [(0, 0.02), (r - 0.12 * s, 0.02), (r, 0.18 * s)] + shoulder(r, h - 2.0 * s, neck, 1.7 * s, 10) + [(neck, h), (0, h)]
-    parts = [turned(outer, body, bevel=0.05)]
-    parts += [
-        turned([(0, h - 0.2 * s), (neck + 0.25 * s, h - 0.2 * s), (neck + 0.25 * s, h + 1.0 * s), (0, h + 1.0 * s)], head, bevel=0.08),
-        turned([(0, h + 1.0 * s), (0.42 * s, h + 1.0 * s), (0.42 * s, h + 2.0 * s), (0, h + 2.0 * s)], head, bevel=0.03),
-        turned([(0, h + 1.9 * s), (0.86 * s, h + 1.9 * s), (0.86 * s, h + 2.55 * s), (0, h + 2.55 * s)], head, bevel=0.12),
+    outer = [(0, 0.02), (r - 0.12 * s, 0.02), (r, 0.18 * s)]
+    outer += shoulder(r, h - 2.0 * s, neck, 1.7 * s, 10) + [(neck, h), (0, h)]
+    parts = [
+        turned(outer, body, bevel=0.05),
+        cylinder(neck + 0.25 * s, h - 0.2 * s, h + 1.0 * s, head, bevel=0.08),
+        cylinder(0.42 * s, h + 1.0 * s, h + 2.0 * s, head, bevel=0.03),
+        cylinder(0.86 * s, h + 1.9 * s, h + 2.55 * s, head, bevel=0.12),
         box((2.9 * s, 0.66 * s, 0.42 * s), (-1.15 * s, 0, h + 2.06 * s), head, 0.16),
         box((0.36 * s, 0.6 * s, 0.62 * s), (-2.42 * s, 0, h + 1.74 * s), head, 0.12),
     ]
-    ink = ink or materials.ink()
     if paper:
         parts.append(label(r + 0.012, 2.1 * s, 6.9 * s, 72, paper))
-    return parts + _round_marks(r + 0.012, name, line, size, ink, 5.45 * s, 1.12 * s)
+    return parts + _round_marks(r + 0.012, name, line, size, materials.ink(), 5.45 * s, 1.12 * s)
 
 
-def bottle(name, line, size, body, cap, liquid=None, radius=2.3, height=9.5, neck=0.95, cap_height=2.0, paper=None, ink=None):
-    """A round bottle with a screw cap; `liquid` is a material for its filling if the body is clear."""
+def bottle(name, line, size, body, cap, liquid, radius=2.3, height=9.5, neck=0.95, cap_height=2.0):
+    """A round bottle of clear glass with a screw cap; `liquid` is the material of its filling."""
     r, h = radius, height
     outer = [(0, 0.02), (r, 0.02)] + shoulder(r, h - 1.5, neck, 1.3) + [(neck, h + 0.3), (0, h + 0.3)]
-    parts = [turned(outer, body, bevel=0.1)]
-    if liquid:
-        w = r - 0.24
-        parts.append(turned([(0, 0.55), (w, 0.55), (w, h - 1.75), (0, h - 1.75)], liquid, bevel=0.15))
-    parts += [
-        turned([(0, h - 0.2), (neck + 0.14, h - 0.2), (neck + 0.14, h + 0.12), (0, h + 0.12)], materials.gold(), bevel=0.03),
-        turned([(0, h + 0.14), (neck + 0.42, h + 0.14), (neck + 0.42, h + 0.14 + cap_height), (0, h + 0.14 + cap_height)], cap, bevel=0.12),
+    parts = [
+        turned(outer, body, bevel=0.1),
+        cylinder(r - 0.24, 0.55, h - 1.75, liquid, bevel=0.15),
+        cylinder(neck + 0.14, h - 0.2, h + 0.12, materials.gold(), bevel=0.03),
+        cylinder(neck + 0.42, h + 0.14, h + 0.14 + cap_height, cap, bevel=0.12),
     ]
     unit = r / 2.45
-    if paper:
-        parts.append(label(r + 0.012, h * 0.2, h * 0.2 + 4.5 * unit, 74, paper))
-    return parts + _round_marks(r + 0.012, name, line, size, ink or materials.ink(), h * 0.2 + 3.2 * unit, 0.98 * unit)
+    return parts + _round_marks(r + 0.012, name, line, size, materials.ink(), h * 0.2 + 3.2 * unit, 0.98 * unit)
 
 
 def flip_bottle(name, line, size, body, cap):
@@ -125,7 +123,8 @@ def flip_bottle(name, line, size, body, cap):
 
     def front(z0):
         return lambda u, v: (u, -d * (1 - abs(u / w) ** 2.3) ** (1 / 2.3) - 0.02, z0 + v)
-    lines = [('MERIDIAN', 0.92, 1.14, 7.3), (name, 0.80, 1.0, 6.25), (line.upper(), 0.31, 1.16, 5.45), (size, 0.38, 1.05, 4.85)]
+    lines = [('MERIDIAN', 0.92, 1.14, 7.3), (name, 0.80, 1.0, 6.25), (line.upper(), 0.31, 1.16, 5.45),
+             (size, 0.38, 1.05, 4.85)]
     return parts + [bend(text(t, em, ink, 600, gap), front(z)) for t, em, gap, z in lines]
 
 
@@ -134,17 +133,18 @@ def balm_stick(name, size, balm, shell, ink):
     r = 0.95
     gold = materials.gold()
     stick = [
-        turned([(0, 0.02), (r, 0.02), (r, 4.6), (0, 4.6)], shell, bevel=0.08),
-        turned([(0, 4.6), (r * 0.93, 4.6), (r * 0.93, 4.95), (0, 4.95)], gold, bevel=0.03),
-        turned([(0, 4.95), (r * 0.78, 4.95), (r * 0.78, 6.15), (r * 0.72, 6.4), (r * 0.56, 6.62), (r * 0.3, 6.74), (0, 6.77)], balm, bevel=0),
+        cylinder(r, 0.02, 4.6, shell, bevel=0.08),
+        cylinder(r * 0.93, 4.6, 4.95, gold, bevel=0.03),
+        turned([(0, 4.95), (r * 0.78, 4.95), (r * 0.78, 6.15), (r * 0.72, 6.4), (r * 0.56, 6.62), (r * 0.3, 6.74),
+                (0, 6.77)], balm, bevel=0),
         on_cylinder(text('MERIDIAN', 0.42, ink, 600, 1.06), 3.15, r),
         on_cylinder(text(name, 0.44, ink, 600), 2.5, r),
         on_cylinder(text('LIP BALM', 0.2, ink, 600, 1.12), 1.5, r),
         on_cylinder(text(size, 0.24, ink, 600, 1.05), 1.08, r),
     ]
     cap = [
-        turned([(0, 0.02), (r, 0.02), (r, 3.3), (0, 3.3)], shell, bevel=0.1),
-        turned([(0, 0.0), (r + 0.015, 0.0), (r + 0.015, 0.22), (0, 0.22)], gold, bevel=0.03),
+        cylinder(r, 0.02, 3.3, shell, bevel=0.1),
+        cylinder(r + 0.015, 0, 0.22, gold, bevel=0.03),
     ]
     return [group(stick, x=-1.1, y=-0.3), group(cap, x=1.45, y=0.7)]
 

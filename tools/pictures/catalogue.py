@@ -62,13 +62,15 @@ show('discovery-set-6x2ml', 20, 5.6, -13, house_vials)
 # Face.
 show('night-balm-50ml', 12.5, 2.9, 0, care.jar, 'night balm', 'for dry skin', '50 ml', CREAM_GLASS, gold, 50)
 show('night-balm-15ml', 12.5, 2.9, 0, care.jar, 'night balm', 'for dry skin', '15 ml', CREAM_GLASS, gold, 15)
-show('day-cream-50ml', 12.5, 2.9, 0, care.jar, 'day cream', 'for every skin', '50 ml', partial(solid, '#d8dac2', 0.32), OAK)
+show('day-cream-50ml', 12.5, 2.9, 0, care.jar, 'day cream', 'for every skin', '50 ml',
+     partial(solid, '#d8dac2', 0.32), OAK)
 show('renewing-serum-30ml', 15, 4.7, 0, care.dropper, 'renewing serum', 'for the face', '30 ml', '#f0c67e')
 show('cleansing-milk-200ml', 21, 6.4, 0, care.pump, 'cleansing milk', 'for the face', '200 ml',
      partial(solid, '#f3efe8', 0.25, sheen_coat=0.3), gold, 200)
 show('rose-toner-150ml', 21, 6.6, 0, care.bottle, 'rose toner', 'for the face', '150 ml',
      materials.glass, WHITE_CAP, water('#f0b9b4', 4.0), radius=2.5, height=11.5)
-show('eye-gel-15ml', 17, 5.0, 0, care.tube, 'eye gel', 'for the eyes', '15 ml', '#cfd8dc', gold, length=9.6, radius=1.45)
+show('eye-gel-15ml', 17, 5.0, 0, care.tube, 'eye gel', 'for the eyes', '15 ml', '#cfd8dc', gold,
+     length=9.6, radius=1.45)
 
 # Body.
 for key, scent, tint in (('amber', 'amber', '#b5651d'), ('fig', 'fig leaf', '#8a9c72'), ('cedar', 'cedar', '#7a5a4c')):
@@ -77,11 +79,13 @@ for key, scent, tint in (('amber', 'amber', '#b5651d'), ('fig', 'fig leaf', '#8a
 for key, tint, cap in (('amber', '#d9a066', BROWN_CAP), ('almond', '#efe2cf', OAK)):
     show(f'hand-cream-{key}', 20, 6.2, 0, care.tube, 'hand cream', key, '75 ml', tint, cap, length=12.4, radius=1.95)
 for key, light, dark, head in (('amber', '#cdb59b', '#b99c7f', BROWN_CAP), ('neroli', '#ddd6cb', '#c9c0b2', WHITE_CAP)):
-    show(f'body-lotion-{key}', 21, 6.4, 0, care.pump, 'body lotion', key, '250 ml', partial(stone, light, dark, 0.6), head)
+    show(f'body-lotion-{key}', 21, 6.4, 0, care.pump, 'body lotion', key, '250 ml',
+         partial(stone, light, dark, 0.6), head)
 show('body-oil-100ml', 20, 6.4, 0, care.bottle, 'body oil', 'for skin and hair', '100 ml',
      materials.glass, BLACK_CAP, water('#e6b04a', 3.4, 1.46), radius=2.05, height=11.0, neck=0.8, cap_height=2.6)
 for key, tint in (('vetiver', '#a3a585'), ('neroli', '#ecd29a')):
-    show(f'shower-gel-{key}', 22, 6.9, 0, care.flip_bottle, 'shower gel', key, '200 ml', partial(solid, tint, 0.4), WHITE_CAP)
+    show(f'shower-gel-{key}', 22, 6.9, 0, care.flip_bottle, 'shower gel', key, '200 ml',
+         partial(solid, tint, 0.4), WHITE_CAP)
 
 # Home.
 show('cedar-smoke-220g', 17, 4.6, 0, household.candle, 'cedar smoke', '220 g', '#0c1829', 220)
@@ -95,12 +99,16 @@ show('room-spray-linen', 20.5, 6.3, 0, household.room_spray, 'room spray', 'line
 show('reed-diffuser-200ml', 27.5, 9.6, -15, household.reed_diffuser, 'fig leaf', 'reed diffuser', '200 ml', '#dedcae')
 
 # Lips and soap.
-for key, balm, shell, type_ink in (('rose', '#c9656a', '#e9bdb5', materials.ink), ('honey', '#d99a3a', '#e8c98e', materials.ink),
+for key, balm, shell, type_ink in (('rose', '#c9656a', '#e9bdb5', materials.ink),
+                                   ('honey', '#d99a3a', '#e8c98e', materials.ink),
                                    ('clear', '#f1e9da', '#0c1b2e', materials.foil)):
-    show(f'lip-balm-{key}', 12.5, 3.4, 0, care.balm_stick, key, '4.5 g', partial(waxy, balm), partial(solid, shell, 0.35), type_ink)
+    show(f'lip-balm-{key}', 12.5, 3.4, 0, care.balm_stick, key, '4.5 g',
+         partial(waxy, balm), partial(solid, shell, 0.35), type_ink)
 for key, bar, band in (('olive', '#8d8c58', '#f0e7da'), ('charcoal', '#3a393b', '#cbb79f')):
-    show(f'soap-{key}', 15.5, 3.2, -13, care.soap, key, 'bar soap', '100 g', bar, partial(paper, band), materials.ink)
+    show(f'soap-{key}', 15.5, 3.2, -13, care.soap, key, 'bar soap', '100 g', bar,
+         partial(paper, band), materials.ink)
 
 # The free sample and the linen water.
 show('sample-ambre-2ml', 15.5, 4.8, -13, perfumes.sample_card, 'ambre 51', 'eau de parfum', 'sample, 2 ml', '#e08a3c')
-show('linen-water-500ml', 29, 9.8, 0, household.linen_water, 'linen water', 'for ironing and rooms', '500 ml', '#bcd9e2')
+show('linen-water-500ml', 29, 9.8, 0, household.linen_water, 'linen water', 'for ironing and rooms', '500 ml',
+     '#bcd9e2')

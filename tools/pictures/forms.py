@@ -48,6 +48,10 @@ def turned(profile, material, at=(0, 0, 0), bevel=0.06, steps=112):
     return body
 
 
+def cylinder(radius, low, high, material, bevel=0.06):
+    return turned([(0, low), (radius, low), (radius, high), (0, high)], material, bevel=bevel)
+
+
 def _outward(points, faces):
     """Turn all faces round if together they enclose a negative volume."""
     volume = 0.0

@@ -3,7 +3,7 @@ import math
 import random
 
 import materials
-from forms import box, label, on_cylinder, on_plane, rod, shoulder, text, turned
+from forms import box, cylinder, label, on_cylinder, on_plane, rod, shoulder, text, turned
 
 
 def candle(name, size, color, mass=220, lit=False):
@@ -15,7 +15,7 @@ def candle(name, size, color, mass=220, lit=False):
     parts = [
         turned([(0, 0.02), (r - 0.25 * s, 0.02), (r, 0.3 * s), (r, h), (r - rim, h),
                 (r - rim, level - 0.5 * s), (0, level - 0.5 * s)], pot, bevel=0.08 * s),
-        turned([(0, level), (r - rim - 0.01, level), (r - rim - 0.01, level - 0.3), (0, level - 0.3)], wax, bevel=0),
+        cylinder(r - rim - 0.01, level - 0.3, level, wax, bevel=0),
         rod((0, 0, level), (0.08 * s, 0, level + 1.5 * s), 0.09 * s, materials.solid('#1d1712', 0.9)),
     ]
     if lit:
@@ -37,13 +37,12 @@ def room_spray(name, line, size, body, head, liquid=None):
     outer = [(0, 0.02), (r, 0.02)] + shoulder(r, h - 1.1, neck, 0.9) + [(neck, h), (0, h)]
     parts = [turned(outer, body, bevel=0.1)]
     if liquid:
-        w = r - 0.22
-        parts.append(turned([(0, 0.5), (w, 0.5), (w, h - 1.5), (0, h - 1.5)], liquid, bevel=0.15))
+        parts.append(cylinder(r - 0.22, 0.5, h - 1.5, liquid, bevel=0.15))
     parts += [
         rod((0, 0, 0.9), (0, 0, h - 0.3), 0.12, materials.solid('#e9e6df', 0.5)),
-        turned([(0, h - 0.25), (neck + 0.22, h - 0.25), (neck + 0.22, h + 0.75), (0, h + 0.75)], materials.gold(), bevel=0.06),
-        turned([(0, h + 0.75), (0.5, h + 0.75), (0.5, h + 1.05), (0, h + 1.05)], head, bevel=0.02),
-        turned([(0, h + 1.0), (0.82, h + 1.0), (0.82, h + 2.1), (0, h + 2.1)], head, bevel=0.14),
+        cylinder(neck + 0.22, h - 0.25, h + 0.75, materials.gold(), bevel=0.06),
+        cylinder(0.5, h + 0.75, h + 1.05, head, bevel=0.02),
+        cylinder(0.82, h + 1.0, h + 2.1, head, bevel=0.14),
         rod((0, -0.76, h + 1.62), (0, -0.86, h + 1.62), 0.13, materials.gold()),
     ]
     r, ink = r + 0.012, materials.ink()
@@ -66,7 +65,7 @@ def reed_diffuser(name, line, size, liquid):
         box((w - 0.9, w * 0.8 - 0.9, 1.25), (0, 0, 5.66), materials.clear(ior=1 / 1.5), 0.1),
         turned([(1.0, h - 0.02), (1.35, h - 0.02), (1.35, h + 1.2), (1.0, h + 1.2), (1.0, h - 0.02)],
                materials.gold(), bevel=0.05),
-        turned([(0, h), (1.02, h), (1.02, h + 0.9), (0, h + 0.9)], materials.solid('#1a1410', 0.8), bevel=0),
+        cylinder(1.02, h, h + 0.9, materials.solid('#1a1410', 0.8), bevel=0),
     ]
     fan = random.Random(7)
     for i in range(7):

@@ -1,7 +1,6 @@
 """Perfume objects: the house flacon, the discovery set, the sample vial on its card."""
-import forms
 import materials
-from forms import box, group, on_plane, text, turned
+from forms import box, cylinder, group, on_plane, text, turned
 
 
 def cap_material(kind):
@@ -28,12 +27,13 @@ def flacon(name, line, size, juice, cap, volume=50, ink=None, over_cm=2.4, round
     parts = [
         box((w, d, h), (0, 0, 0.02), materials.glass(), 0.26 * s),
         box((w - 2 * wall, d - 2 * wall, level), (0, 0, base), materials.clear(juice, over_cm, 1.36 / 1.5), 0.3 * s),
-        box((w - 2 * wall, d - 2 * wall, inner - level), (0, 0, base + level + 0.012), materials.clear(ior=1 / 1.5), 0.05),
-        turned([(0, h), (0.86 * s, h), (0.86 * s, h + 0.42 * s), (0, h + 0.42 * s)], materials.gold(), bevel=0.04),
+        box((w - 2 * wall, d - 2 * wall, inner - level), (0, 0, base + level + 0.012), materials.clear(ior=1 / 1.5),
+            0.05),
+        cylinder(0.86 * s, h, h + 0.42 * s, materials.gold(), bevel=0.04),
     ]
     z, top, finish = h + 0.42 * s, h + 0.42 * s + 2.5 * s, cap_material(cap)
     if round_cap:
-        parts.append(turned([(0, z + 0.03), (1.32 * s, z + 0.03), (1.32 * s, top), (0, top)], finish, bevel=0.14 * s))
+        parts.append(cylinder(1.32 * s, z + 0.03, top, finish, bevel=0.14 * s))
     else:
         parts.append(box((2.5 * s, 2.2 * s, 2.4 * s), (0, 0, z + 0.03), finish, 0.1 * s))
     front = -d / 2
@@ -100,4 +100,4 @@ def sample_card(name, line, size, juice):
     band = box((1.7, 0.9, 0.5), (0, -0.5, 2.1), materials.paper('#0c1b2e'), 0.12)
     rest = box((7.2, 2.2, 0.5), (0, 0.5, 0), materials.stone(), 0.06)
     leaning = group(sheet + tied + [band], z=0.5, y=-0.2, lean=5)
-    return [leaning, rest, forms.box((7.2, 0.6, 2.2), (0, 1.4, 0.48), materials.stone(), 0.06)]
+    return [leaning, rest, box((7.2, 0.6, 2.2), (0, 1.4, 0.48), materials.stone(), 0.06)]

@@ -72,7 +72,8 @@ def main(name, out, percent=100, samples=48):
             scene.cycles.seed = seed
             bpy.ops.render.render()
             halves.append(read(folder, 'color', size))
-            guides.append(np.concatenate([read(folder, 'albedo', size) * 6, read(folder, 'normal', size) * 1.2], axis=2))
+            albedo, normal = read(folder, 'albedo', size), read(folder, 'normal', size)
+            guides.append(np.concatenate([albedo * 6, normal * 1.2], axis=2))
     rendered = time.time()
     # A single path of extreme brightness (a firefly) is limited to what the other half saw nearby.
     for i in (0, 1):
@@ -83,7 +84,8 @@ def main(name, out, percent=100, samples=48):
         halves = develop.denoise(*halves, guides, radius=3, step=4, strength=0.9)
     image = np.mean(halves, axis=0)
     h, w = size[1], size[0]
-    wall = [np.s_[: h // 8, : w // 4], np.s_[: h // 8, -w // 4:], np.s_[h // 3: h // 2, : w // 12], np.s_[h // 3: h // 2, -w // 12:]]
+    top, middle = slice(0, h // 8), slice(h // 3, h // 2)
+    wall = [np.s_[top, : w // 4], np.s_[top, -w // 4:], np.s_[middle, : w // 12], np.s_[middle, -w // 12:]]
     develop.write_ppm(out, develop.tone(develop.expose(image, wall, SCENE_LEVEL if name in scenes.SCENES else 1)))
     print(f'{name}: rendered in {rendered - started:.0f} s, developed in {time.time() - rendered:.0f} s')
 

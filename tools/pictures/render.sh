@@ -21,7 +21,9 @@ if [ $# -gt 0 ]; then
   wanted=$*
 else
   wanted=
-  for name in $(blender -b -P "$here/render.py" -- --list | sed -n 's/^picture //p'); do is_finished "$name" || wanted="$wanted $name"; done
+  for name in $(blender -b -P "$here/render.py" -- --list | sed -n 's/^picture //p'); do
+    is_finished "$name" || wanted="$wanted $name"
+  done
 fi
 
 work=$(mktemp -d)

@@ -7,7 +7,7 @@ import bpy
 import catalogue
 import household
 import materials
-from forms import box, group, link, turned
+from forms import box, cylinder, group, link, turned
 
 
 def thing(name, x, y, z=0.0, turn=None, scale=1.0):
@@ -26,17 +26,19 @@ def plinth(w, d, h, x, y, turn=0, pale=True):
 
 
 def disc(radius, h, x, y, z=0.0):
-    return group([turned([(0, 0), (radius, 0), (radius, h), (0, h)], materials.stone('#e3d9cd', '#d0c4b5'), bevel=0.12)], x, y, z)
+    return group([cylinder(radius, 0, h, materials.stone('#e3d9cd', '#d0c4b5'), bevel=0.12)], x, y, z)
 
 
 def arch(w, h, x, y):
     """A standing stone panel with a round head, to gather the group in front of it."""
     r, thick = w / 2, 2.0
-    line = [(-r, 0), (r, 0)] + [(r * math.cos(a), h - r + r * math.sin(a)) for a in (i * math.pi / 40 for i in range(41))]
+    line = [(-r, 0), (r, 0)]
+    line += [(r * math.cos(a), h - r + r * math.sin(a)) for a in (i * math.pi / 40 for i in range(41))]
     n = len(line)
     mesh = bpy.data.meshes.new('arch')
     mesh.from_pydata([(px, py, pz) for py in (0, thick) for px, pz in line], [],
-                     [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))] + [(i + n, (i + 1) % n + n, (i + 1) % n, i) for i in range(n)])
+                     [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))]
+                     + [(i + n, (i + 1) % n + n, (i + 1) % n, i) for i in range(n)])
     body = link('arch', mesh, materials.stone('#e9dccb', '#ddcebb', 0.85, 0.5), smooth=True)
     body.location = (x, y, 0)
 
@@ -167,7 +169,8 @@ def amber():
     """The portrait for the story of ambre 51: the flacon among lumps of resin."""
     plinth(14, 11, 3.0, 0.6, 3.4, -6, pale=False)
     thing('ambre-51-100ml', 0.2, 2.4, 3.0, -14)
-    pebbles('#c9741f', [(-5.0, -4.0, 1.5), (-2.6, -5.0, 0.9), (4.6, -4.4, 1.2), (6.6, -2.8, 0.7), (-7.6, -1.6, 0.8)], 4, glassy=True)
+    pebbles('#c9741f', [(-5.0, -4.0, 1.5), (-2.6, -5.0, 0.9), (4.6, -4.4, 1.2), (6.6, -2.8, 0.7), (-7.6, -1.6, 0.8)], 4,
+            glassy=True)
     arch(16, 22, 1.5, 15)
     return 24, 8.6
 

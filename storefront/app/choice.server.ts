@@ -1,0 +1,28 @@
+import { isLocale, type Locale } from '@meridian/domain/locale.ts'
+import type { Visit } from './visit.server.ts'
+
+const YEAR_S = 31_536_000
+
+/** The cookie that keeps the locale a visitor chose; the address `/` leads there. */
+export const CHOICE_COOKIE = 'locale'
+/** SPEC §3 App settings: how many times the country was changed, default 0. */
+export const COUNTER_COOKIE = 'changeCountry'
+
+/** The stored choice, null without one. */
+export function storedChoice(visit: Visit): Locale | null {
+  const stored = visit.cookie(CHOICE_COOKIE) ?? ''
+  return isLocale(stored) ? stored : null
+}
+
+/** Stores the locale of this visit as the choice: who changes a basket here has chosen to shop here. */
+export function rememberChoice(visit: Visit, chosen: Locale = visit.locale): void {
+  const before = storedChoice(visit)
+  if (before === chosen) return
+  // Not HttpOnly: the page hides the offer of another country by it before the first paint.
+  visit.setCookie({ name: CHOICE_COOKIE, value: chosen, maxAgeS: YEAR_S, httpOnly: false })
+  const left = before ?? visit.locale
+  if (left.slice(3) === chosen.slice(3)) return
+  const count = Number(visit.cookie(COUNTER_COOKIE) ?? 0)
+  const next = Number.isSafeInteger(count) && count >= 0 ? count + 1 : 1
+  visit.setCookie({ name: COUNTER_COOKIE, value: String(next), maxAgeS: YEAR_S, httpOnly: true })
+}

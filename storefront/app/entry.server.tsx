@@ -1,0 +1,115 @@
+import { Writable } from 'node:stream'
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
+import type { Call } from '../call.ts'
+import type { StorefrontConfig } from '../config.ts'
+import type { PromotionTokens } from '../promotion-tokens.ts'
+import { headOf } from './head.server.ts'
+import { NonceContext } from './nonce.ts'
+import { createGrants } from './session.server.ts'
+import { stringsOf } from './strings/catalogues.server.ts'
+import { StringsProvider } from './strings/strings-context.tsx'
+import { StringsSourcesContext } from './strings/strings-links.tsx'
+import {
+  type CacheableRendering,
+  createRemembered,
+  createVisit,
+  type Shop,
+  visitContext,
+  visitOf,
+} from './visit.server.ts'
+
+/** Longer no page may take to render; its loaders have time-outs of their own. */
+const RENDER_TIMEOUT_MS = 10_000
+
+/**
+ * Renders a whole page into one text: nothing is streamed late, so that the page cache can keep it, its inline scripts can be
+ * hashed and its status is the true one.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const visit = visitOf(loadContext)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { translate, sources } = stringsOf(visit.locale)
+  const page = (
+    <NonceContext value={visit.nonce}>
+      <StringsSourcesContext value={sources}>
+        <StringsProvider translate={translate}>
+          <ServerRouter context={routerContext} url={request.url} nonce={visit.nonce} />
+        </StringsProvider>
+      </StringsSourcesContext>
+    </NonceContext>
+  )
+  const html = await renderToText(page, { nonce: visit.nonce, progressiveChunkSize: Number.POSITIVE_INFINITY })
+  const head =
+    status === 200 ? headOf(routerContext.staticHandlerContext, visit) : '<meta name="robots" content="noindex">'
+  return new Response(finish(html, head), { status, headers })
+}
+
+/** A failed call ends as a 500 whose cause only the log knows. SPEC §8: other failures are logged as 'Expected error'. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  console.error('Expected error', error)
+}
+
+function renderToText(page: React.ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        clearTimeout(timer)
+        resolve(Buffer.concat(chunks).toString('utf8'))
+        done()
+      },
+    })
+    const stream = renderToPipeableStream(page, {
+      ...options,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: (error) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError: (error) => console.error('A part of a page did not render', error),
+    })
+    const timer = setTimeout(() => stream.abort(new Error('The page took too long to render')), RENDER_TIMEOUT_MS)
+  })
+}
+
+/**
+ * Lays what only crawlers read into the head, past React, so that no browser downloads and hydrates it; and lets the
+ * scripts' preloads wait behind the pictures and fonts (at high priority they delay the first paint on a slow phone).
+ */
+function finish(html: string, head: string): string {
+  const end = html.indexOf('</head>')
+  const preloads = html
+    .slice(0, end)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return (
+    preloads +
+    head +
+    html.slice(end).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  )
+}
+
+/**
+ * For server.ts: what turns a request into the context of its loaders. It is made here, inside the bundle, because contexts
+ * are known by identity.
+ */
+export function openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }) {
+  const shop: Shop = { ...parts, grants: createGrants(parts.call), remembered: createRemembered() }
+  return (request: Request, how: { nonce?: string; cacheable?: CacheableRendering }): RouterContextProvider => {
+    const context = new RouterContextProvider()
+    context.set(visitContext, createVisit(shop, request, how))
+    return context
+  }
+}

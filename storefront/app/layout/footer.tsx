@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useShopName } from '../shop-facts.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import type { LayoutType } from './main.tsx'
+import type { MenuNode } from './menu-tree.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { CountryLink } from './utility-bar.tsx'
+
+/** The footer keeps the colour of ink in both themes. SPEC §2: the menu of type 'footer' fills its links. */
+export function Footer({ links: columns, layoutType }: { links: MenuNode[]; layoutType: LayoutType }) {
+  const translate = useTranslate()
+  const shop_name = useShopName()
+  return (
+    <footer className="footer">
+      {layoutType === 'default' && (
+        <div className="wrap grid grid-cols-2 gap-x-3 gap-y-6 py-9 md:grid-cols-[2fr_repeat(auto-fit,minmax(160px,1fr))]">
+          <div className="col-span-2 md:col-span-1">
+            <p className="font-display text-title">{shop_name}</p>
+            <p className="mt-1 max-w-[32ch] text-footer-soft">{translate('FOOTER_CLAIM')}</p>
+          </div>
+          {columns.map((column) => (
+            <nav key={column.id} aria-label={column.name}>
+              <h2 className="mb-1.5 font-display text-lead">{column.name}</h2>
+              <ul>
+                {column.children.map((item) => (
+                  <li key={item.id}>
+                    <FooterLink item={item} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+      )}
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-footer-line border-t py-3 text-fine text-footer-soft">
+        <CountryLink />
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ item }: { item: MenuNode }) {
+  const { locale } = usePlace()
+  if (item.path === null) return <span className="block py-0.5">{item.name}</span>
+  return (
+    <Link to={links.under(locale, item.path)} className="footer-link">
+      {item.name}
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { listCountries, listLanguages } from '@meridian/contract/core.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { FALLBACK_LANGUAGES } from '@meridian/domain/languages.ts'
+import { htmlLang, isLanguageId, localeOf, parseLocale } from '@meridian/domain/locale.ts'
+import { pricePatternOf } from '@meridian/domain/price-format.ts'
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { orElse } from '../expected.server.ts'
+import type { Place } from '../place.ts'
+import { visitOf } from '../visit.server.ts'
+import { Problem } from './problem.tsx'
+
+/** SPEC §2 Locale prefix: an unknown locale is no page. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Place> {
+  const place = parseLocale(params.locale ?? '')
+  if (place === null) throw new Response('There is no such locale', { status: 404 })
+  const { locale, languageId, countryId } = place
+  const visit = visitOf(context)
+  const [{ countries }, { languages }] = await Promise.all([
+    orElse(visit.remember(listCountries, { query: { languageId } }), { countries: [] }, 'countries'),
+    orElse(visit.remember(listLanguages, { query: { countryId } }), { languages: [] }, 'languages'),
+  ])
+  const country = countries.find(({ id }) => id === countryId)
+  return {
+    locale,
+    languageId,
+    countryId,
+    html_lang: htmlLang(locale),
+    price_pattern: pricePatternOf(locale),
+    country_name: country?.name ?? countryId,
+    currency_code: COUNTRIES[countryId].currency_code,
+    tax_inclusive: COUNTRIES[countryId].tax_inclusive,
+    // SPEC §8: an empty or failed list falls back to Polish and English.
+    languages: (languages.length > 0 ? languages : FALLBACK_LANGUAGES).flatMap(({ language_id, name }) => {
+      const sameCountry = isLanguageId(language_id) ? localeOf(language_id, countryId) : null
+      return sameCountry === null ? [] : [{ language_id, name, locale: sameCountry }]
+    }),
+  }
+}
+
+/** Another locale is another document, so that its strings, fonts and language are the page's own. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.locale !== nextParams.locale
+
+export default function LocaleRoute() {
+  return <Outlet />
+}
+
+/** SPEC §2: what is not found or fails is shown without the main layout. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <Problem error={error} />
+}

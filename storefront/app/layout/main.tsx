@@ -1,0 +1,68 @@
+import { listMenuItems, type MenuItem } from '@meridian/contract/cms.ts'
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { readDeliveryHint } from '../delivery-hint.server.ts'
+import { orElse } from '../expected.server.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { visitOf } from '../visit.server.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { MeProvider } from './me.tsx'
+import { menuTree } from './menu-tree.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import { StayBar } from './stay-bar.tsx'
+import { ToastsProvider } from './toasts.tsx'
+import { UtilityBar } from './utility-bar.tsx'
+
+/** SPEC §2: the main layout takes mainMenuItems, footerLinks and layoutType from the page; `checkout` is the reduced one. */
+export type LayoutType = 'default' | 'checkout'
+
+/** What a page may say of itself in `handle`. */
+export interface PageHandle {
+  layoutType?: LayoutType
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const query = { countryId: visit.countryId, languageId: visit.languageId }
+  const noItems: { menu_items: MenuItem[] } = { menu_items: [] }
+  const menu = (menuType: string) =>
+    // SPEC §8: a menu that cannot be fetched is empty.
+    orElse(visit.remember(listMenuItems, { params: { menuType }, query }), noItems, `${menuType} menu`)
+  const [header, footer, delivery] = await Promise.all([menu('header'), menu('footer'), readDeliveryHint(visit)])
+  return {
+    mainMenuItems: menuTree(header.menu_items),
+    footerLinks: menuTree(footer.menu_items),
+    delivery,
+  }
+}
+
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.locale !== nextParams.locale
+
+export default function MainLayout({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const translate = useTranslate()
+  const layoutType = useLayoutType()
+  return (
+    <MeProvider>
+      <ToastsProvider>
+        <a href="#content" className="skip-link">
+          {translate('SKIP_TO_CONTENT')}
+        </a>
+        <ProgressBar />
+        {layoutType === 'default' && <StayBar />}
+        {layoutType === 'default' && <UtilityBar delivery={loaderData.delivery} />}
+        <Header menu={loaderData.mainMenuItems} layoutType={layoutType} />
+        <main id="content" tabIndex={-1} className="flex-1">
+          <Outlet />
+        </main>
+        <Footer links={loaderData.footerLinks} layoutType={layoutType} />
+      </ToastsProvider>
+    </MeProvider>
+  )
+}
+
+function useLayoutType(): LayoutType {
+  // The handle is what the page's module exports, which the router types as unknown.
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  return handle?.layoutType ?? 'default'
+}

@@ -1,0 +1,21 @@
+/** An item of a menu with the items below it. SPEC §3 Content: menu items are built into a tree with children. */
+export interface MenuNode {
+  id: number
+  name: string
+  path: string | null
+  children: MenuNode[]
+}
+
+type Item = { id: number; parent_id: number | null; name: string; path: string | null }
+
+/** Builds the tree in the order of the list; an item whose parent is not in it (or is itself) stands at the top. */
+export function menuTree(items: readonly Item[]): MenuNode[] {
+  const nodes = new Map(items.map(({ id, name, path }) => [id, { id, name, path, children: [] as MenuNode[] }]))
+  const top: MenuNode[] = []
+  for (const { id, parent_id } of items) {
+    const node = nodes.get(id)
+    const parent = parent_id === null || parent_id === id ? undefined : nodes.get(parent_id)
+    if (node !== undefined) (parent?.children ?? top).push(node)
+  }
+  return top
+}

@@ -1,0 +1,24 @@
+import type { LanguageId, Locale } from '@meridian/domain/locale.ts'
+import { useLocation, useMatches } from 'react-router'
+import { links } from '../links.ts'
+
+/** The path of a page below the locale in each language; pages with translated slugs give it with their data. */
+export type PagePaths = Partial<Record<LanguageId, string>>
+
+/**
+ * The same page in another locale: its translated path where it has one, else the same path. The query stays away, since
+ * filters and pages of one country mean little in another.
+ */
+export function useSamePage(): { below: string; linkTo: (locale: Locale, languageId: LanguageId) => string } {
+  const { pathname } = useLocation()
+  const below = pathname.replace(/^\/[^/]+/, '') || '/'
+  const pageData: unknown = useMatches().at(-1)?.loaderData
+  const paths = pagePaths(pageData)
+  return { below, linkTo: (locale, languageId) => links.under(locale, paths?.[languageId] ?? below) }
+}
+
+function pagePaths(data: unknown): PagePaths | undefined {
+  if (typeof data !== 'object' || data === null || !('paths' in data)) return undefined
+  // Every loader that gives `paths` gives PagePaths.
+  return data.paths as PagePaths
+}

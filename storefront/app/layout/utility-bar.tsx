@@ -1,0 +1,84 @@
+import type { DeliveryHint } from '../delivery-hint.server.ts'
+import { links } from '../links.ts'
+import { useFormat, usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useLightDismiss } from '../ui/light-dismiss.ts'
+import { useSamePage } from './page-paths.ts'
+
+/** The narrow bar on top: what delivery costs, and the language, country and currency of this shop. */
+export function UtilityBar({ delivery }: { delivery: DeliveryHint | null }) {
+  return (
+    <div className="border-line border-b text-fine text-soft">
+      <div className="wrap flex min-h-5 items-center justify-between gap-3">
+        <p className="max-md:hidden">{delivery && <DeliveryLine delivery={delivery} />}</p>
+        <div className="flex flex-1 items-center justify-between gap-3 md:flex-none">
+          <LanguageMenu />
+          <CountryLink />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function DeliveryLine({ delivery }: { delivery: DeliveryHint }) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  const { country_name } = usePlace()
+  const days = translate('DELIVERY_DAYS', { count: delivery.days_max })
+  if (delivery.free_from === null) {
+    const from = price(delivery.gross_price, delivery.currency_symbol)
+    return translate('DELIVERY_LINE', { country: country_name, days, price: from })
+  }
+  const free = price(delivery.free_from, delivery.currency_symbol)
+  return translate('DELIVERY_LINE_FREE_FROM', { country: country_name, days, price: free })
+}
+
+/** The languages of this country; a plain list behind a native disclosure, each a link to this page in that language. */
+export function LanguageMenu() {
+  const translate = useTranslate()
+  const { languages, languageId } = usePlace()
+  const { linkTo } = useSamePage()
+  const menu = useLightDismiss()
+  const current = languages.find(({ language_id }) => language_id === languageId)
+  if (languages.length < 2) return <span>{current?.name}</span>
+  return (
+    <details ref={menu} className="menu">
+      <summary>
+        <span className="sr-only">{translate('LANGUAGE')}: </span>
+        {current?.name ?? languageId}
+        <Icon name="down" className="icon-small" />
+      </summary>
+      <ul className="menu-panel">
+        {languages.map(({ language_id, name, locale }) => (
+          <li key={locale}>
+            <a
+              href={linkTo(locale, language_id)}
+              hrefLang={language_id}
+              lang={language_id}
+              aria-current={language_id === languageId || undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export function CountryLink() {
+  const translate = useTranslate()
+  const { locale, country_name, currency_code } = usePlace()
+  const { below } = useSamePage()
+  return (
+    <a
+      href={links.chooseCountry(locale, below === '/' ? '' : below)}
+      className="quiet-link inline-flex items-center gap-0.5"
+    >
+      <Icon name="globe" className="icon-small" />
+      <span className="sr-only">{translate('CHOOSE_COUNTRY')}: </span>
+      {country_name} · {currency_code}
+    </a>
+  )
+}

@@ -1,0 +1,9 @@
+import { data } from 'react-router'
+import { Failed } from '../../layout/problem.tsx'
+
+export const loader = () => data(null, { status: 500 })
+
+/** SPEC §2, §8: where visitors land when the configuration cannot be read. */
+export default function FailedPage() {
+  return <Failed />
+}

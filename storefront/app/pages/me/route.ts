@@ -1,0 +1,37 @@
+import { getGuestCartTotalQuantity } from '@meridian/contract/shop/guest-cart.ts'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { configCookie } from '../../config-cookie.server.ts'
+import { orElse } from '../../expected.server.ts'
+import { visitOf } from '../../visit.server.ts'
+
+/**
+ * The small personal call: who the visitor is and how many pieces are in the basket. Here, and not with the page, the
+ * promotion token, a refreshed session and the config cookie are set. SPEC §2, §3, §4.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  await visit.promotionToken()
+  const expected = configCookie(visit.config)
+  if (visit.cookie('config') !== expected) {
+    visit.setCookie({ name: 'config', value: expected, maxAgeS: 31_536_000, httpOnly: false })
+  }
+  const session = await orElse(visit.session(), null, 'session')
+  // SPEC §8: a cart count that fails clears the cart state; the cart itself stays where it is and is asked for again.
+  const cart_total_quantity =
+    session?.claims.typeName === 'guest'
+      ? await orElse(
+          visit.own(getGuestCartTotalQuantity, {}).then((answer) => answer.cart_total_quantity),
+          null,
+          'cart count',
+        )
+      : 0
+  return data(
+    {
+      typeName: session?.claims.typeName ?? ('none' as const),
+      name: session?.claims.username ?? null,
+      cart_total_quantity,
+      cart_fetched: cart_total_quantity !== null,
+    },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}

@@ -1,0 +1,11 @@
+import { DEFAULT_LOCALE } from '@meridian/domain/locale.ts'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { storedChoice } from '../../choice.server.ts'
+import { links } from '../../links.ts'
+import { visitOf } from '../../visit.server.ts'
+
+/** `/` leads to the visitor's own stored choice, else to the default locale; never by address or browser language. SPEC §2. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const target = links.home(storedChoice(visitOf(context)) ?? DEFAULT_LOCALE)
+  return redirect(target, { status: 302, headers: { 'Cache-Control': 'private, no-store', Vary: 'Cookie' } })
+}

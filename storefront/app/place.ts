@@ -1,0 +1,38 @@
+import type { CountryId, LanguageId, Locale } from '@meridian/domain/locale.ts'
+import { formatPointsWithPattern, formatWithPattern, type PricePattern } from '@meridian/domain/price-format.ts'
+import { useRouteLoaderData } from 'react-router'
+
+/** Where and in what language the visitor shops; the loader of layout/locale.tsx gives it to every page of a locale. */
+export interface Place {
+  locale: Locale
+  languageId: LanguageId
+  countryId: CountryId
+  html_lang: string
+  price_pattern: PricePattern
+  country_name: string
+  currency_code: string
+  /** False where prices are listed without tax, which is told beside them. */
+  tax_inclusive: boolean
+  languages: { language_id: LanguageId; name: string; locale: Locale }[]
+}
+
+/** The place of this page; null only on the error page of an address without a locale. */
+export function useMaybePlace(): Place | null {
+  return useRouteLoaderData<Place>('locale') ?? null
+}
+
+/** The place of a page below a locale. Throws elsewhere, which is a bug. */
+export function usePlace(): Place {
+  const place = useMaybePlace()
+  if (place === null) throw new Error('This page has no locale')
+  return place
+}
+
+/** Writes prices (minor units, with the symbol of their answer) and points (hundredths) as the locale reads them. SPEC §9. */
+export function useFormat() {
+  const { price_pattern } = usePlace()
+  return {
+    price: (minor: number, currency_symbol: string) => formatWithPattern(minor, price_pattern, currency_symbol),
+    points: (hundredths: number) => formatPointsWithPattern(hundredths, price_pattern),
+  }
+}

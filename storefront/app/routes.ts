@@ -1,0 +1,28 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/**
+ * The sitemap: every address in one list, each with its locale prefix. SPEC §2 Routes. Pages below `main` are wrapped in the
+ * main layout; choose-country, 404 and 500 are shown without it. app/links.ts builds the paths.
+ */
+export default [
+  index('pages/start/route.ts'),
+  route(':locale', 'layout/locale.tsx', { id: 'locale' }, [
+    layout('layout/main.tsx', { id: 'main' }, [
+      index('pages/home/page.tsx'),
+      route('c/:slug', 'pages/category/page.tsx'),
+      route('p/:slug', 'pages/product/page.tsx'),
+      route('faq', 'pages/faq/page.tsx'),
+      route('i/:uri', 'pages/static-page/page.tsx'),
+      route('cart-data', 'pages/cart-data/page.tsx'),
+      route('checkout', 'pages/checkout/page.tsx'),
+      route('order/:order_id?', 'pages/order/page.tsx'),
+    ]),
+    route('choose-country', 'pages/choose-country/page.tsx'),
+    route('404', 'pages/not-found/page.tsx'),
+    route('500', 'pages/failed/page.tsx'),
+    route('me', 'pages/me/route.ts'),
+    route('basket', 'basket/route.ts'),
+    route('*', 'pages/not-found/unknown.tsx', { id: 'unknown-below-locale' }),
+  ]),
+  route('*', 'pages/not-found/unknown.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,117 @@
+import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import {
+  decodeSession,
+  isShopper,
+  type StorefrontClaims,
+  storefrontClaims,
+  unsafeReadClaims,
+} from '@meridian/domain/session.ts'
+import type { Call } from '../call.ts'
+import type { StorefrontConfig } from '../config.ts'
+import { type CookieToSet, writeCookie } from '../cookies.ts'
+
+/** A token this close to its end is refreshed rather than used. */
+const SPARE_S = 30
+/** So long an answered refresh is given to requests that still carry the old refresh token (a few tabs, a slow phone). */
+const SHARED_FOR_MS = 10_000
+
+export interface Session {
+  token: string
+  claims: StorefrontClaims
+}
+
+export type Grant = AnswerOf<typeof createToken>
+
+/** The name of the refresh token's cookie, which only this server reads. */
+export function refreshCookieName(config: Pick<StorefrontConfig, 'token_cookie'>): string {
+  return `${config.token_cookie}_refresh`
+}
+
+/**
+ * The shopper a token speaks of, null when it has no shape of a token, is none of a guest or user, or ends now. The claims are
+ * not verified: the api does that with every call. `nowS` in seconds since the epoch. SPEC §5, §6.
+ */
+export function sessionOf(token: string | undefined, nowS: number): Session | null {
+  const raw = token === undefined ? null : unsafeReadClaims(token)
+  if (token === undefined || raw === null) return null
+  const claims = storefrontClaims(decodeSession(raw))
+  if (!isShopper(claims.typeName) || claims.expiration === null || claims.expiration <= nowS + SPARE_S) return null
+  return { token, claims }
+}
+
+/** The two Set-Cookie lines of a grant. SPEC §9: name, path, expiry, domain and the secure flag. */
+export function sessionCookies(grant: Grant, config: StorefrontConfig, nowMs: number): string[] {
+  return [
+    writeCookie(cookie(config, config.token_cookie, grant.access_token, grant.expires_in), nowMs),
+    writeCookie(cookie(config, refreshCookieName(config), grant.refresh_token, grant.refresh_expires_in), nowMs),
+  ]
+}
+
+/** The two lines that make the browser forget a session that nobody accepts any more. */
+export function forgetSessionCookies(config: StorefrontConfig, nowMs: number): string[] {
+  return [config.token_cookie, refreshCookieName(config)].map((name) => writeCookie(cookie(config, name, '', 0), nowMs))
+}
+
+function cookie(config: StorefrontConfig, name: string, value: string, maxAgeS: number): CookieToSet {
+  return {
+    name,
+    value,
+    maxAgeS,
+    httpOnly: true,
+    secure: config.public_url.startsWith('https:'),
+    domain: config.cookie_domain,
+  }
+}
+
+/** The grants of a storefront: each refresh token is used once, whoever asks at the same time shares its answer. */
+export interface Grants {
+  /** Null when the refresh token is not good any more. */
+  refresh(refreshToken: string): Promise<Grant | null>
+  /** A guest's token for a country; with the refresh token of a guest the same guest's, else a new guest's. */
+  guest(country_id: CountryId, refreshToken: string | undefined): Promise<Grant>
+}
+
+export function createGrants(call: Call): Grants {
+  const shared = new Map<string, Promise<Grant | null>>()
+
+  function share(key: string, make: () => Promise<Grant | null>): Promise<Grant | null> {
+    const running = shared.get(key)
+    if (running !== undefined) return running
+    const grant = make()
+    shared.set(key, grant)
+    // A failure of the way there is forgotten at once; an answer is kept a moment for those who come late.
+    grant.then(
+      () => setTimeout(() => shared.delete(key), SHARED_FOR_MS).unref(),
+      () => shared.delete(key),
+    )
+    return grant
+  }
+
+  const newGuest = (country_id: CountryId) => call(createToken, { body: { grant_type: GUEST_GRANT, country_id } })
+
+  return {
+    refresh: (refresh_token) =>
+      share(`refresh ${refresh_token}`, () =>
+        nullWhenInvalid(call(createToken, { body: { grant_type: 'refresh_token', refresh_token } })),
+      ),
+    async guest(country_id, refresh_token) {
+      if (refresh_token === undefined) return newGuest(country_id)
+      const same = await share(`guest ${country_id} ${refresh_token}`, () =>
+        nullWhenInvalid(call(createToken, { body: { grant_type: GUEST_GRANT, country_id, refresh_token } })),
+      )
+      return same ?? newGuest(country_id)
+    },
+  }
+}
+
+async function nullWhenInvalid(grant: Promise<Grant>): Promise<Grant | null> {
+  try {
+    return await grant
+  } catch (error) {
+    if (error instanceof Refusal && (error.error === 'GRANT_INVALID' || error.error === 'FIELDS_REFUSED')) return null
+    throw error
+  }
+}

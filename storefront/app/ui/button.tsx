@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classes } from './classes.ts'
+
+/** `primary`: the one thing to do here; `outline`: beside it, or many in a list; `quiet`: text only. */
+export type ButtonLook = 'primary' | 'outline' | 'quiet'
+
+function lookOf(look: ButtonLook): string {
+  return `button button-${look}`
+}
+
+export function Button({
+  look = 'primary',
+  className,
+  type = 'button',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook }) {
+  return <button type={type} className={classes(lookOf(look), className)} {...rest} />
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = 'primary', className, ...rest }: LinkProps & { look?: ButtonLook }) {
+  return <Link className={classes(lookOf(look), typeof className === 'string' && className)} {...rest} />
+}

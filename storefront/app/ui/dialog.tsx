@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+/**
+ * A native modal dialog that is open as long as it is rendered: the browser keeps the focus inside, closes it on Escape and
+ * gives the focus back. `onClose` has to stop rendering it.
+ */
+export function Dialog({
+  title,
+  onClose,
+  side = 'centre',
+  children,
+}: {
+  title: string
+  onClose: () => void
+  /** `end` is a drawer at the end of the line, `centre` a card. */
+  side?: 'centre' | 'end' | 'start'
+  children: ReactNode
+}) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the browser itself handles
+    <dialog
+      ref={dialog}
+      className={classes('dialog', `dialog-${side}`)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      // The dialog itself is hit only outside its panel: on the backdrop.
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <div className="dialog-panel">
+        <header className="flex items-center justify-between gap-2">
+          <h2 id={titleId} className="text-title">
+            {title}
+          </h2>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={translate('CLOSE')}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

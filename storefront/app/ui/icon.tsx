@@ -1,0 +1,44 @@
+import { classes } from './classes.ts'
+
+/** Drawn on a grid of 24 with a line of 1.5. */
+const PATHS = {
+  basket: 'M5 8h14l-1.2 11.2a1 1 0 0 1-1 .8H7.2a1 1 0 0 1-1-.8zM9 10V7a3 3 0 0 1 6 0v3',
+  menu: 'M4 8h16M4 16h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  down: 'M6 9.5l6 6 6-6',
+  right: 'M9.5 6l6 6-6 6',
+  left: 'M14.5 6l-6 6 6 6',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  share: 'M12 15V4m-4 4 4-4 4 4M6 12v7h12v-7',
+  filter: 'M4 7h16M7 12h10M10 17h4',
+  globe: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c5 5.5 5 11.5 0 17-5-5.5-5-11.5 0-17z',
+  sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1',
+  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
+  screen: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  truck: 'M3 6h11v10H3zM14 10h4l3 3v3h-7M7.5 18.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 18.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  bin: 'M5 7h14M10 4h4M7 7l1 13h8l1-13',
+  alert: 'M12 4 2.5 20h19zM12 10v5M12 17.5v.5',
+  info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5M12 8v.5',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A drawing beside words; it says nothing by itself, so readers of the screen skip it. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={classes('icon', className)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

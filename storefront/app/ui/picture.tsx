@@ -1,0 +1,67 @@
+import { classes } from './classes.ts'
+
+/** The widths that the files service makes of every picture. */
+const WIDTHS = [160, 320, 480, 640, 960, 1440] as const
+const VARIANT = /\/\d+\.(?:webp|avif)$/
+
+export interface PictureProps {
+  /** The public path of one variant; the others differ in the last segment. Null where there is no picture. */
+  image: string | null
+  alt: string
+  /** The `sizes` attribute: how wide the picture stands on the page. */
+  sizes: string
+  width: number
+  height: number
+  /** The first picture a visitor sees: loaded at once and before others. */
+  first?: boolean
+  className?: string
+}
+
+/** A picture in AVIF and WebP at the width the screen needs, in a box that keeps its place while it loads. */
+export function Picture({ image, alt, sizes, width, height, first = false, className }: PictureProps) {
+  if (image === null) return <PicturePlaceholder alt={alt} {...(className && { className })} />
+  const loading = {
+    loading: first ? ('eager' as const) : ('lazy' as const),
+    decoding: 'async' as const,
+    ...(first && { fetchPriority: 'high' as const }),
+  }
+  const box = { width, height, className: classes('picture', className) }
+  if (!VARIANT.test(image)) return <img src={image} alt={alt} {...box} {...loading} />
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={variants(image, 'avif')} sizes={sizes} />
+      <img src={image} alt={alt} srcSet={variants(image, 'webp')} sizes={sizes} {...box} {...loading} />
+    </picture>
+  )
+}
+
+/** The same path in another width and format. */
+export function variantOf(image: string, width: (typeof WIDTHS)[number], format: 'webp' | 'avif' = 'webp'): string {
+  return image.replace(VARIANT, `/${width}.${format}`)
+}
+
+function variants(image: string, format: 'webp' | 'avif'): string {
+  return WIDTHS.map((width) => `${variantOf(image, width, format)} ${width}w`).join(', ')
+}
+
+/** SPEC §8: a product whose picture cannot be resolved is kept without one. */
+function PicturePlaceholder({ alt, className }: { alt: string; className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={alt}
+      className={classes('picture grid place-items-center bg-panel text-line', className)}
+    >
+      <svg
+        viewBox="0 0 48 60"
+        className="h-7 w-auto"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        <path d="M18 4h12v9H18zM21 13v5M27 13v5M12 18h24a3 3 0 0 1 3 3v32a3 3 0 0 1-3 3H12a3 3 0 0 1-3-3V21a3 3 0 0 1 3-3z" />
+      </svg>
+    </span>
+  )
+}

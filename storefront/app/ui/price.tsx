@@ -1,0 +1,89 @@
+import { useFormat, usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { classes } from './classes.ts'
+
+export interface Priced {
+  gross_price: number
+  promotion_gross_price: number | null
+  lowest_prior_price: number | null
+  unit_price: { gross_price: number; amount: number; unit: 'ml' | 'l' | 'g' | 'kg' | 'piece' } | null
+  points: number
+  promotion_points: number | null
+}
+
+/**
+ * A price as the law wants it: the reduced price with the one before, the lowest of the 30 days before the reduction, the price
+ * of a unit, and `plus tax` where prices are listed without. Amounts in minor units. SPEC §9; Directive 98/6/EC.
+ */
+export function Price({
+  priced,
+  currency_symbol,
+  size = 'card',
+}: {
+  priced: Priced
+  currency_symbol: string
+  size?: 'card' | 'page'
+}) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  const { tax_inclusive } = usePlace()
+  const { gross_price, promotion_gross_price, lowest_prior_price, unit_price } = priced
+  const reduced = promotion_gross_price !== null
+  return (
+    <div>
+      <p className={classes('flex flex-wrap items-baseline gap-x-1.5 tabular-nums', size === 'page' && 'text-price')}>
+        {reduced && <span className="sr-only">{translate('PRICE_REDUCED')}</span>}
+        <span className={classes('font-semibold', reduced && 'text-sale')}>
+          {price(promotion_gross_price ?? gross_price, currency_symbol)}
+        </span>
+        {reduced && (
+          <>
+            <span className="sr-only">{translate('PRICE_REGULAR')}</span>
+            <s className="text-small text-soft">{price(gross_price, currency_symbol)}</s>
+          </>
+        )}
+        <Points priced={priced} className="ml-auto" />
+      </p>
+      <p className="mt-0.5 flex flex-col text-fine text-soft tabular-nums">
+        {lowest_prior_price !== null && (
+          <span>{translate('PRICE_LOWEST_30_DAYS', { price: price(lowest_prior_price, currency_symbol) })}</span>
+        )}
+        {unit_price !== null && (
+          <span>
+            {translate('PRICE_PER_UNIT', {
+              price: price(unit_price.gross_price, currency_symbol),
+              amount: unit_price.amount === 1 ? '' : `${unit_price.amount} `,
+              unit: unit_price.unit === 'piece' ? translate('UNIT_PIECE') : unit_price.unit,
+            })}
+          </span>
+        )}
+        {!tax_inclusive && <span>{translate('PRICE_PLUS_TAX')}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** Points in hundredths: the promotional ones where there are any, also 0. SPEC §5, §9. */
+export function Points({
+  priced,
+  className,
+}: {
+  priced: Pick<Priced, 'points' | 'promotion_points'>
+  className?: string
+}) {
+  const translate = useTranslate()
+  const { points } = useFormat()
+  const raised = priced.promotion_points !== null && priced.promotion_points > priced.points
+  return (
+    <span className={classes('whitespace-nowrap text-small font-semibold text-accent-text', className)}>
+      <span className="sr-only">{translate('POINTS')} </span>
+      {points(priced.promotion_points ?? priced.points)}
+      {raised && (
+        <>
+          {' '}
+          <s className="font-normal text-soft">{points(priced.points)}</s>
+        </>
+      )}
+    </span>
+  )
+}

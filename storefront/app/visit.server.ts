@@ -1,0 +1,286 @@
+import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import { DEFAULT_LOCALE, type LocaleParts, parseLocale } from '@meridian/domain/locale.ts'
+import {
+  isCheckoutFlow,
+  PROMOTION_COOKIE,
+  PROMOTION_TOKEN_LIFETIME_MS,
+  type PromotionTokenClaims,
+  tokenStep,
+} from '@meridian/domain/promotion-token.ts'
+import { unsafeReadClaims } from '@meridian/domain/session.ts'
+import { LRUCache } from 'lru-cache'
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Call } from '../call.ts'
+import type { StorefrontConfig } from '../config.ts'
+import { type CookieToSet, readCookies, writeCookie } from '../cookies.ts'
+import type { PromotionTokens } from '../promotion-tokens.ts'
+import {
+  forgetSessionCookies,
+  type Grant,
+  type Grants,
+  refreshCookieName,
+  type Session,
+  sessionCookies,
+  sessionOf,
+} from './session.server.ts'
+
+/** What all visits of a storefront share; nothing of it is personal. */
+export interface Shop {
+  call: Call
+  config: StorefrontConfig
+  promotions: PromotionTokens
+  grants: Grants
+  /** Answers that many pages need (menus, countries), by cache version, call, input and promotion token. */
+  remembered: LRUCache<string, Promise<unknown>>
+}
+
+/** So many answers are remembered, for so long: the cache version drops them sooner when something changes. */
+export function createRemembered(): Shop['remembered'] {
+  return new LRUCache({ max: 5000, ttl: 60_000 })
+}
+
+/** What the page cache decided before a cacheable page is rendered. Such a page knows nothing of the visitor but this. */
+export interface CacheableRendering {
+  promotionToken: string | undefined
+  /** The session of a price group that is not the guest's; guests' pages are the same for everybody. */
+  sessionToken: string | undefined
+  /** Told when the api refused the token and the page was made with another. */
+  onPromotionToken(token: string): void
+}
+
+/** One request of one visitor: in what locale, in whose name, with which promotion token. */
+export interface Visit extends LocaleParts {
+  readonly config: StorefrontConfig
+  readonly nonce: string | undefined
+  readonly cacheable: boolean
+  /** A call for what the page shows to everybody of this country and price group; nothing of it is personal. */
+  read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
+  /** The same for what hardly ever changes: the answer is shared by all visits until the cache version rises. */
+  remember<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
+  /**
+   * A call in the visitor's own name. Without a session it is refused with TOKEN_REQUIRED, unless `start` allows to make a
+   * guest of the visitor first (at the first change). A token that is not accepted any more is refreshed once.
+   */
+  own<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: { idempotencyKey?: string; start?: boolean },
+  ): Promise<AnswerOf<E>>
+  /** The visitor's session for this country, refreshed if need be; null without one. */
+  session(): Promise<Session | null>
+  /** The promotion token that the visitor's calls carry; undefined on an admin host and where no evaluation can be had. */
+  promotionToken(): Promise<string | undefined>
+  cookie(name: string): string | undefined
+  setCookie(cookie: Pick<CookieToSet, 'name' | 'value' | 'maxAgeS' | 'httpOnly'>): void
+  /** The Set-Cookie lines collected so far; empty on a cacheable page, always. */
+  setCookieLines(): readonly string[]
+}
+
+export const visitContext = createContext<Visit>()
+
+/** The visit of the request that a loader or action works for. */
+export function visitOf(context: Readonly<RouterContextProvider>): Visit {
+  return context.get(visitContext)
+}
+
+export function createVisit(
+  shop: Shop,
+  request: Request,
+  how: { nonce?: string | undefined; cacheable?: CacheableRendering | undefined },
+): Visit {
+  const { config } = shop
+  const url = new URL(request.url)
+  const place = parseLocale(url.pathname.split(/[/.]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
+  if (place === null) throw new Error('The default locale is none')
+  const { countryId } = place
+  const cookies = readCookies(request.headers.get('cookie'))
+  const adminHost = config.admin_hosts.includes((request.headers.get('host') ?? '').replace(/:\d+$/, ''))
+  const setCookies = new Map<string, string>()
+  let refreshToken = cookies.get(refreshCookieName(config))
+  let sessionKnown: Promise<Session | null> | undefined
+  let promotionKnown: Promise<string | undefined> | undefined
+
+  function keep(line: string): void {
+    if (how.cacheable !== undefined) throw new Error('A cacheable page sets no cookie')
+    setCookies.set(line.slice(0, line.indexOf('=')), line)
+  }
+
+  function accept(grant: Grant): Session | null {
+    for (const line of sessionCookies(grant, config, Date.now())) keep(line)
+    refreshToken = grant.refresh_token
+    return sessionOf(grant.access_token, Date.now() / 1000)
+  }
+
+  async function findSession(): Promise<Session | null> {
+    const session = sessionOf(cookies.get(config.token_cookie), Date.now() / 1000)
+    const otherCountry = session?.claims.typeName === 'guest' && session.claims.countryId !== countryId
+    if (session !== null && !otherCountry) return session
+    if (refreshToken === undefined) return null
+    if (otherCountry) return accept(await shop.grants.guest(countryId, refreshToken))
+    return refreshed()
+  }
+
+  async function refreshed(): Promise<Session | null> {
+    const grant = refreshToken === undefined ? null : await shop.grants.refresh(refreshToken)
+    if (grant === null) {
+      for (const line of forgetSessionCookies(config, Date.now())) keep(line)
+      return null
+    }
+    const session = accept(grant)
+    const otherCountry = session?.claims.typeName === 'guest' && session.claims.countryId !== countryId
+    return otherCountry ? accept(await shop.grants.guest(countryId, grant.refresh_token)) : session
+  }
+
+  function session(): Promise<Session | null> {
+    if (how.cacheable !== undefined) return Promise.resolve(null)
+    sessionKnown ??= findSession()
+    return sessionKnown
+  }
+
+  async function startSession(): Promise<Session> {
+    const made = accept(await shop.grants.guest(countryId, refreshToken))
+    if (made === null) throw new Error('The token endpoint gave a token of no shopper')
+    sessionKnown = Promise.resolve(made)
+    return made
+  }
+
+  /** Only another price group than the guest's needs a name to ask for its prices. */
+  async function priceSession(): Promise<string | undefined> {
+    if (how.cacheable !== undefined) return how.cacheable.sessionToken
+    const known = await session()
+    return known?.claims.typeName === 'user' ? known.token : undefined
+  }
+
+  async function findPromotionToken(): Promise<string | undefined> {
+    if (adminHost) return undefined
+    if (how.cacheable !== undefined) return how.cacheable.promotionToken
+    const stored = cookies.get(PROMOTION_COOKIE)
+    const use = {
+      country_id: countryId,
+      now_s: Date.now() / 1000,
+      checkout_flow: isCheckoutFlow(url.pathname.replace(/\.data$/, '')),
+      admin_host: adminHost,
+    }
+    if (stored !== undefined && tokenStep(promotionClaims(stored), use) === 'reuse') return stored
+    try {
+      const token = await shop.promotions.current(countryId, await priceSession())
+      keepPromotionToken(token)
+      return token
+    } catch (error) {
+      // Without a token the api answers with the regular prices, which is better than no page.
+      console.warn('No promotion token:', error instanceof Error ? error.message : error)
+      return undefined
+    }
+  }
+
+  function keepPromotionToken(value: string): void {
+    if (how.cacheable !== undefined) {
+      how.cacheable.onPromotionToken(value)
+      return
+    }
+    keep(
+      writeCookie(
+        {
+          name: PROMOTION_COOKIE,
+          value,
+          maxAgeS: PROMOTION_TOKEN_LIFETIME_MS / 1000,
+          httpOnly: true,
+          secure: config.public_url.startsWith('https:'),
+          domain: config.cookie_domain,
+        },
+        Date.now(),
+      ),
+    )
+  }
+
+  function promotionToken(): Promise<string | undefined> {
+    promotionKnown ??= findPromotionToken()
+    return promotionKnown
+  }
+
+  /** SPEC §4: a promotion-sensitive call that answers 403 is repeated once with a fresh token. */
+  async function withPromotion<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: { token: string | undefined; idempotencyKey?: string | undefined },
+  ): Promise<AnswerOf<E>> {
+    if (!isPromotional(endpoint)) return shop.call(endpoint, input, options)
+    const used = await promotionToken()
+    try {
+      return await shop.call(endpoint, input, { ...options, promotionToken: used })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.error !== 'PROMOTION_TOKEN_INVALID' || adminHost) throw error
+      const fresh = await shop.promotions.fresh(countryId, used, await priceSession())
+      promotionKnown = Promise.resolve(fresh)
+      keepPromotionToken(fresh)
+      return shop.call(endpoint, input, { ...options, promotionToken: fresh })
+    }
+  }
+
+  async function read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+    return withPromotion(endpoint, input, { token: await priceSession() })
+  }
+
+  return {
+    ...place,
+    config,
+    nonce: how.nonce,
+    cacheable: how.cacheable !== undefined,
+    read,
+    async remember(endpoint, input) {
+      if ((await priceSession()) !== undefined) return read(endpoint, input)
+      const token = isPromotional(endpoint) ? await promotionToken() : ''
+      const key = `${config.cacheVersion()} ${endpoint.alias} ${endpoint.name} ${JSON.stringify(input)} ${token}`
+      const known = shop.remembered.get(key)
+      // The key names the call, so what lies under it is that call's answer.
+      if (known !== undefined) return known as Promise<AnswerOf<typeof endpoint>>
+      const answer = read(endpoint, input)
+      shop.remembered.set(key, answer)
+      answer.catch(() => shop.remembered.delete(key))
+      return answer
+    },
+    async own(endpoint, input, options = {}) {
+      const known = (await session()) ?? (options.start ? await startSession() : null)
+      if (known === null) throw new Refusal('TOKEN_REQUIRED')
+      const { idempotencyKey } = options
+      try {
+        return await withPromotion(endpoint, input, { token: known.token, idempotencyKey })
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.error !== 'TOKEN_INVALID') throw error
+        sessionKnown = refreshed()
+        const renewed = (await sessionKnown) ?? (options.start ? await startSession() : null)
+        if (renewed === null) throw error
+        return withPromotion(endpoint, input, { token: renewed.token, idempotencyKey })
+      }
+    },
+    session,
+    promotionToken,
+    cookie: (name) => cookies.get(name),
+    setCookie: ({ name, value, maxAgeS, httpOnly }) =>
+      keep(
+        writeCookie(
+          {
+            name,
+            value,
+            maxAgeS,
+            httpOnly,
+            secure: config.public_url.startsWith('https:'),
+            domain: config.cookie_domain,
+          },
+          Date.now(),
+        ),
+      ),
+    setCookieLines: () => [...setCookies.values()],
+  }
+}
+
+/** The ten calls with the header, and those that take the token as the cookie. SPEC §7 Promotion header. */
+function isPromotional(endpoint: Endpoint): boolean {
+  return endpoint.promotion || endpoint.errors.includes('PROMOTION_TOKEN_INVALID')
+}
+
+function promotionClaims(token: string): PromotionTokenClaims | null {
+  const { exp, cid } = unsafeReadClaims(token) ?? {}
+  return typeof exp === 'number' && typeof cid === 'string' ? { exp, cid } : null
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
+
+/** What goes with a call besides its input. */
+export interface CallOptions {
+  /** The session token, sent as Bearer. */
+  token?: string | undefined
+  /** Sent as X-Promotion-Token on the ten calls of SPEC §7, as the cookie promoCatalog on the others. */
+  promotionToken?: string | undefined
+  idempotencyKey?: string | undefined
+}
+
+/**
+ * One call of the contract, in process or by HTTP. Throws a Refusal (contract/errors.ts) for what the api refuses, a
+ * RequestFailure for what never became an answer. SPEC §7, §8.
+ */
+export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>
+
+/** SPEC §8: a request that failed before there was an answer of the service to read. */
+export class RequestFailure extends Error {
+  readonly data = { error_code: -1, http_code: 500 } as const
+
+  /** The text is one of the four of SPEC §8. */
+  get error(): string {
+    return this.message
+  }
+
+  constructor(text: string, options?: ErrorOptions) {
+    super(text, options)
+    this.name = 'RequestFailure'
+  }
+}
+
+/** SPEC §8: a generic request failure yields {data: {error_code: -1, http_code: 500}, error}. */
+export const FAILURE_TEXTS = {
+  status: (status: number, body: string) => `Server responded with status ${status}: ${body}`,
+  noResponse: 'No response received from server',
+  setup: (message: string) => `Error setting up request: ${message}`,
+  unexpected: 'Unexpected error',
+} as const

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/** The hashes of a page's inline scripts, each once, as the policy writes them. Data blocks (JSON-LD) are no scripts. R23. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (/type="application\/(?:ld\+)?json"/.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+/**
+ * The policy of a page: our own files, the payment provider's script and frames, and the inline scripts that are named by
+ * nonce (uncached pages) or by hash (cached ones). R23.
+ */
+export function contentSecurityPolicy(allow: { scripts: readonly string[]; sandbox_url: string | null }): string {
+  const provider = allow.sandbox_url === null ? '' : ` ${new URL(allow.sandbox_url).origin}`
+  return [
+    "default-src 'none'",
+    `script-src 'self'${provider} ${allow.scripts.join(' ')}`.trimEnd(),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${provider}`,
+    provider === '' ? "frame-src 'none'" : `frame-src${provider}`,
+    `form-action 'self'${provider}`,
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,128 @@
+import { type Alias, type AnswerOf, type Endpoint, type InputOf, pathOf } from '@meridian/contract/endpoint.ts'
+import { ERRORS, ErrorBody, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
+import { PROMOTION_COOKIE, PROMOTION_HEADER } from '@meridian/domain/promotion-token.ts'
+import { z } from 'zod'
+import { type Call, type CallOptions, FAILURE_TEXTS, RequestFailure } from './call.ts'
+
+/** SPEC §9 Requests and tokens. */
+export const HTTP_TIMEOUT_MS = 20_000
+const ANSWER_BYTES_MAX = 8 * 1024 * 1024
+/** So much of a body that is no error of ours is repeated in the failure's text. */
+const QUOTED_CHARACTERS_MAX = 500
+
+export interface HttpCallOptions {
+  /** The base address of each alias without a slash at its end, e.g. SHOP: http://api:3001/api/shop. SPEC §7. */
+  bases: Readonly<Record<Alias, string>>
+  /** The confidential client (this server), which goes with the calls of AUTH as Basic authorization. */
+  client: { id: string; secret: string }
+  timeoutMs?: number
+}
+
+const ERROR_NAMES = new Map<number, ErrorName>(
+  // Object.entries forgets that its keys are the names.
+  Object.entries(ERRORS).map(([name, { error_code }]) => [error_code, name as ErrorName]),
+)
+
+/**
+ * Calls the api by HTTP: encodes the input and decodes the answer by the contract. Throws the Refusal that the service named,
+ * or a RequestFailure with one of the four texts of SPEC §8.
+ */
+export function createHttpCall({ bases, client, timeoutMs = HTTP_TIMEOUT_MS }: HttpCallOptions): Call {
+  const basic = `Basic ${Buffer.from(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret)}`).toString('base64')}`
+
+  return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) => {
+    const request = setUp(endpoint, input, options)
+    const { response, text } = await send(request, timeoutMs)
+    if (!response.ok) throw refusalOf(response, text)
+    try {
+      // The contract's schema of this endpoint decodes to the endpoint's own answer.
+      return z.decode(endpoint.response, JSON.parse(text)) as AnswerOf<E>
+    } catch (cause) {
+      throw new RequestFailure(FAILURE_TEXTS.unexpected, { cause })
+    }
+  }
+
+  function setUp(endpoint: Endpoint, input: InputOf<Endpoint>, options: CallOptions): Request {
+    try {
+      const params = encodePart(endpoint.params, input.params)
+      const url = new URL(`${bases[endpoint.alias]}${pathOf(endpoint, textsOf(params))}`)
+      appendQuery(url, encodePart(endpoint.query, input.query))
+      const headers = new Headers({ Accept: 'application/json' })
+      if (endpoint.alias === 'AUTH') headers.set('Authorization', basic)
+      else if (options.token !== undefined) headers.set('Authorization', `Bearer ${options.token}`)
+      if (options.promotionToken !== undefined) {
+        // SPEC §7 Promotion header: ten calls take the header, product detail forwards the cookie instead.
+        if (endpoint.promotion) headers.set(PROMOTION_HEADER, options.promotionToken)
+        else headers.set('Cookie', `${PROMOTION_COOKIE}=${options.promotionToken}`)
+      }
+      if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+      const body = encodePart(endpoint.body, input.body)
+      if (body !== undefined) headers.set('Content-Type', 'application/json')
+      return new Request(url, {
+        method: endpoint.method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+    } catch (cause) {
+      throw new RequestFailure(FAILURE_TEXTS.setup(cause instanceof Error ? cause.message : String(cause)), { cause })
+    }
+  }
+}
+
+/** An absent part of an endpoint is undefined, whatever its type says (contract/endpoint.ts). */
+function encodePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  return schema === undefined ? undefined : z.encode(schema, value)
+}
+
+function textsOf(params: unknown): Record<string, string> | undefined {
+  if (typeof params !== 'object' || params === null) return undefined
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+}
+
+function appendQuery(url: URL, query: unknown): void {
+  if (typeof query !== 'object' || query === null) return
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    for (const each of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(each))
+  }
+}
+
+async function send(request: Request, timeoutMs: number): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    return { response, text: await readText(response) }
+  } catch (cause) {
+    throw new RequestFailure(FAILURE_TEXTS.noResponse, { cause })
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  if (response.body === null) return ''
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body) {
+    length += chunk.length
+    if (length > ANSWER_BYTES_MAX) throw new Error('The answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** SPEC §8: a body of the service's own form names its error; any other body is only quoted. */
+function refusalOf(response: Response, text: string): Refusal | RequestFailure {
+  try {
+    const { error_code, fields, detail } = ErrorBody.parse(JSON.parse(text))
+    const name = ERROR_NAMES.get(error_code)
+    if (name !== undefined) {
+      const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN)
+      return new Refusal(name, {
+        ...(fields && { fields }),
+        ...(detail && { detail }),
+        ...(Number.isFinite(retryAfterS) && { retryAfterS }),
+      })
+    }
+  } catch {
+    // Not of the service's form: some other server stands in between.
+  }
+  return new RequestFailure(FAILURE_TEXTS.status(response.status, text.slice(0, QUOTED_CHARACTERS_MAX)))
+}

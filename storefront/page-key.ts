@@ -1,0 +1,95 @@
+import { type Locale, parseLocale } from '@meridian/domain/locale.ts'
+
+/** The pages that are the same for everybody of a locale, price group and promotion token. DESIGN and SPEC §4 Promotion token. */
+export type CacheablePage = 'home' | 'category' | 'product' | 'faq' | 'static-page' | 'choose-country'
+
+/** SPEC §9: what one page of a listing may ask for; more values than this are dropped. */
+const FILTER_VALUES_MAX = 50
+const PAGE_NUMBER_MAX = 10_000
+/** As the contract's PRODUCT_SORTS, without the one that is the default. */
+const SORTS = new Set(['price_up', 'price_down', 'newest', 'name'])
+const BELOW_LOCALE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
+const SLUG = /^[a-z0-9-]{1,120}$/
+
+export interface PageAddress {
+  page: CacheablePage
+  locale: Locale
+  /** The path with the page's own query only, normalised: equal pages have the equal address. */
+  address: string
+}
+
+/**
+ * Reads the address of a cacheable page; null for every other. Unknown parameters are dropped and the page's own ones are put
+ * into one order and form, so that neither visitors nor their advertisements can multiply a page in the cache. The router's
+ * data requests (`.data`) of these pages are addresses of their own.
+ */
+export function pageAddressOf(target: string): PageAddress | null {
+  const question = target.indexOf('?')
+  const path = question === -1 ? target : target.slice(0, question)
+  const isData = path.endsWith('.data')
+  const [empty, localeText = '', kind, name, ...more] = (isData ? path.slice(0, -'.data'.length) : path).split('/')
+  const place = parseLocale(localeText)
+  if (empty !== '' || place === null || more.length > 0) return null
+  const page = pageOf(kind, name)
+  if (page === null) return null
+  const query = question === -1 ? '' : ownQuery(page, new URLSearchParams(target.slice(question + 1)), isData)
+  return { page, locale: place.locale, address: query === '' ? path : `${path}?${query}` }
+}
+
+function pageOf(kind: string | undefined, name: string | undefined): CacheablePage | null {
+  if (kind === undefined) return 'home'
+  if (name === undefined) {
+    if (kind === 'faq' || kind === 'choose-country') return kind
+    return null
+  }
+  if (!SLUG.test(name)) return null
+  if (kind === 'c') return 'category'
+  if (kind === 'p') return 'product'
+  return kind === 'i' ? 'static-page' : null
+}
+
+/** The parameters each page has. tests of the pages keep them true. */
+function ownQuery(page: CacheablePage, query: URLSearchParams, isData: boolean): string {
+  const own = new URLSearchParams()
+  if (page === 'category') {
+    for (const id of filterValues(query)) own.append('f', String(id))
+    const sort = query.get('sort')
+    if (sort !== null && SORTS.has(sort)) own.set('sort', sort)
+    const number = wholeNumber(query.get('page'), PAGE_NUMBER_MAX)
+    if (number !== null && number > 1) own.set('page', String(number))
+  }
+  if (page === 'faq') {
+    const category = wholeNumber(query.get('category'), 2_147_483_647)
+    if (category !== null) own.set('category', String(category))
+  }
+  if (page === 'choose-country') {
+    const from = query.get('from')
+    if (from !== null && from !== '/' && from.length <= 200 && BELOW_LOCALE.test(from)) own.set('from', from)
+  }
+  // Which of the page's loaders the router asks for; it knows three texts at most.
+  const routes = isData ? query.get('_routes') : null
+  if (routes !== null && /^[a-z/,-]{1,100}$/.test(routes)) own.set('_routes', routes)
+  return own.toString()
+}
+
+/** The chosen filter values, each once, in rising order. */
+export function filterValues(query: URLSearchParams): number[] {
+  const ids = query.getAll('f').flatMap((text) => wholeNumber(text, 2_147_483_647) ?? [])
+  return [...new Set(ids)].sort((a, b) => a - b).slice(0, FILTER_VALUES_MAX)
+}
+
+function wholeNumber(text: string | null, maximum: number): number | null {
+  if (text === null || !/^[1-9]\d{0,9}$/.test(text)) return null
+  const number = Number(text)
+  return number <= maximum ? number : null
+}
+
+/** Names one rendering of one page. Whoever has another promotion token or price group has another key. */
+export function pageKey(parts: {
+  address: string
+  promotionToken: string
+  price_group_id: number
+  cacheVersion: string
+}): string {
+  return `${parts.price_group_id} ${parts.cacheVersion} ${parts.promotionToken} ${parts.address}`
+}

@@ -1,0 +1,51 @@
+import { evaluate } from '@meridian/contract/promotions.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { NO_TOKEN_MESSAGE } from '@meridian/domain/promotion-token.ts'
+import { LRUCache } from 'lru-cache'
+import type { Call } from './call.ts'
+
+/** How long an evaluation is taken as current, so that a promotion that starts or ends by the clock is seen soon. */
+const CURRENT_FOR_MS = 30_000
+const REMEMBERED_MAX = 2000
+
+/** The CATALOG tokens this process asked for, one evaluation in flight for each country and session. SPEC §4 Promotion token. */
+export interface PromotionTokens {
+  /** The current token of a country: for guests, or for the price group of a session. Throws what the evaluation throws. */
+  current(country_id: CountryId, sessionToken?: string): Promise<string>
+  /** After a 403 on `refused`: another token, by one shared evaluation. */
+  fresh(country_id: CountryId, refused: string | undefined, sessionToken?: string): Promise<string>
+}
+
+export function createPromotionTokens(shop: { call: Call; cacheVersion: () => string }): PromotionTokens {
+  const remembered = new LRUCache<string, string>({ max: REMEMBERED_MAX, ttl: CURRENT_FOR_MS })
+  const inFlight = new Map<string, Promise<string>>()
+
+  const keyOf = (country_id: CountryId, sessionToken: string | undefined) =>
+    `${shop.cacheVersion()} ${country_id} ${sessionToken ?? ''}`
+
+  function evaluateOnce(country_id: CountryId, sessionToken: string | undefined): Promise<string> {
+    const key = keyOf(country_id, sessionToken)
+    const running = inFlight.get(key)
+    if (running !== undefined) return running
+    const evaluation = shop
+      .call(evaluate, { body: { evaluation_place: 'CATALOG', country_id } }, { token: sessionToken })
+      .then(({ promotion_token }) => {
+        if (promotion_token === '') throw new Error(NO_TOKEN_MESSAGE)
+        remembered.set(key, promotion_token)
+        return promotion_token
+      })
+      .finally(() => inFlight.delete(key))
+    inFlight.set(key, evaluation)
+    return evaluation
+  }
+
+  return {
+    async current(country_id, sessionToken) {
+      return remembered.get(keyOf(country_id, sessionToken)) ?? evaluateOnce(country_id, sessionToken)
+    },
+    async fresh(country_id, refused, sessionToken) {
+      const known = remembered.get(keyOf(country_id, sessionToken))
+      return known !== undefined && known !== refused ? known : evaluateOnce(country_id, sessionToken)
+    },
+  }
+}

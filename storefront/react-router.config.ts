@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+import { precompress } from './precompress.ts'
+
+export default {
+  ssr: true,
+  // The whole map of routes is small: no request for a part of it while somebody waits for a page.
+  routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+} satisfies Config

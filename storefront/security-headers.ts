@@ -1,0 +1,10 @@
+/** What every answer with a page carries, unless the page says otherwise (the order page sends no referrer at all). */
+export function securityHeaders(config: { public_url: string }): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    ...(config.public_url.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { chooseEncoding } from './page-cache.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Shorter bodies gain nothing. */
+const COMPRESS_FROM_BYTES = 1024
+const TEXT = /^(?:text\/|application\/(?:json|manifest))/
+
+/** Sends what the router answered, compressed where the browser takes it; `defaults` are the headers it did not set itself. */
+export async function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+  body: Buffer,
+  defaults: Readonly<Record<string, string>>,
+): Promise<void> {
+  const headers = new Map<string, string | string[]>()
+  for (const [name, value] of Object.entries(defaults)) headers.set(name.toLowerCase(), value)
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') headers.set(name, value)
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) headers.set('set-cookie', cookies)
+  const encoding = body.length < COMPRESS_FROM_BYTES ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+  const compressed = encoding !== 'identity' && TEXT.test(answer.headers.get('content-type') ?? '')
+  const sent = !compressed
+    ? body
+    : encoding === 'br'
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await zip(body)
+  if (compressed) {
+    headers.set('content-encoding', encoding)
+    headers.set('vary', [answer.headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+  }
+  if (answer.status !== 204 && answer.status !== 304) headers.set('content-length', String(sent.length))
+  response.writeHead(answer.status, Object.fromEntries(headers))
+  response.end(request.method === 'HEAD' ? undefined : sent)
+}

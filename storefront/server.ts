@@ -1,0 +1,97 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { createRequestListener } from '@react-router/node'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import type { Call } from './call.ts'
+import type { StorefrontConfig } from './config.ts'
+import { createPageServer } from './page-server.ts'
+import { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
+import { readStaticFiles } from './static-files.ts'
+
+export interface StorefrontOptions {
+  /** Calls the api, in process or by http-call.ts; adds the client's secret to the calls of AUTH. */
+  call: Call
+  config: StorefrontConfig
+  /** The built storefront; without it `build/` is read, or Vite makes it on the fly. */
+  build?: ServerBuild
+  /** For `npm run dev`: a Vite server in middleware mode, made with `createServer({ root: storefrontFolder, … })`. */
+  vite?: ViteDevServer
+}
+
+/** The folder of the storefront's package: Vite's `root` in development. */
+export const STOREFRONT_FOLDER = fileURLToPath(new URL('.', import.meta.url))
+
+/** What entry.server.tsx gives the server beside its handler. */
+interface EntryModule {
+  openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }): OpenVisit
+}
+
+/** Turns a request into the context of its loaders. */
+export type OpenVisit = (request: Request, how: { nonce?: string; cacheable?: Cacheable }) => RouterContextProvider
+
+export interface Cacheable {
+  promotionToken: string | undefined
+  sessionToken: string | undefined
+  onPromotionToken(token: string): void
+}
+
+/**
+ * Makes the storefront: a request listener for every address that is not the api's (`/api`, `/files`, `/livez`, `/readyz`,
+ * `/_mail`). Static files and the page cache come before React Router. Throws when there is neither a build nor a Vite server.
+ */
+export async function createStorefront(options: StorefrontOptions): Promise<RequestListener> {
+  return options.vite === undefined ? createBuilt(options) : createDevelopment(options, options.vite)
+}
+
+async function createBuilt({ call, config, build: given }: StorefrontOptions): Promise<RequestListener> {
+  const build: ServerBuild = given ?? (await import(new URL('./build/server/index.js', import.meta.url).href))
+  const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
+  const openVisit = entryOf(build).openShop({ call, config, promotions })
+  const serveStatic = await readStaticFiles(fileURLToPath(new URL('./build/client', import.meta.url)))
+  const servePage = createPageServer({ build, config, openVisit, promotions })
+  return (request, response) => {
+    const path = pathOf(request)
+    if (serveStatic(request, response, path) || redirectTrailingSlash(request, response, path)) return
+    servePage(request, response)
+  }
+}
+
+/** Every request goes to the code as it is now; nothing is cached and no policy stands in the way of hot reload. */
+async function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevServer): Promise<RequestListener> {
+  const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
+  const loadBuild = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  let current: { entry: EntryModule; openVisit: OpenVisit } | undefined
+  const listener = createRequestListener({
+    build: loadBuild,
+    mode: 'development',
+    async getLoadContext(request) {
+      const entry = entryOf(await loadBuild())
+      if (current?.entry !== entry) current = { entry, openVisit: entry.openShop({ call, config, promotions }) }
+      return current.openVisit(request, {})
+    },
+  })
+  return (request, response) => {
+    vite.middlewares(request, response, () => listener(request, response))
+  }
+}
+
+function entryOf(build: ServerBuild): EntryModule {
+  // The build's entry is our own entry.server.tsx, of which the router's type knows only the handler.
+  return build.entry.module as unknown as EntryModule
+}
+
+function pathOf(request: IncomingMessage): string {
+  const target = request.url ?? '/'
+  const question = target.indexOf('?')
+  return question === -1 ? target : target.slice(0, question)
+}
+
+/** Each page has one address: the one without a slash at its end. */
+function redirectTrailingSlash(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+  if (path.length < 2 || !path.endsWith('/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+  // One slash at the start only: `//host` would lead away from the shop.
+  const target = `/${path.replace(/^\/+|\/+$/g, '')}${(request.url ?? '').slice(path.length)}`
+  response.writeHead(301, { Location: target }).end()
+  return true
+}

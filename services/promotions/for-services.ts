@@ -17,6 +17,7 @@ export {
   promotePrice,
 } from './promotion-set.ts'
 export { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
+export { type PromotionText, readPromotionTexts } from './promotions-queries.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'cache'>
 

@@ -124,8 +124,9 @@ function placesOf(stored: readonly string[]): EvaluationPlace[] {
 /** Tells whether a promotion holds for a scope; none does for base prices. */
 export function holdsFor(promotion: CountryPromotion, set: PromotionSet, scope: PromotionScope): boolean {
   if (scope.place === null) return false
-  // Only the scope counts for the rule, so any kind will do.
-  return promotionApplies(ruleOf(promotion, set, 0, 0), contextOf(scope, scope.place))
+  // Only whom, where and when it is for counts here, so that any variant will do.
+  const anyVariant = { variant_id: 0, product_id: 0, points: 0 }
+  return promotionApplies(ruleOf(promotion, set, anyVariant), contextOf(scope, scope.place))
 }
 
 /** The regular price of a variant with its history, oldest first. */
@@ -156,7 +157,7 @@ const NOT_PROMOTED: PromotedPrice = {
 export function promotePrice(price: RegularPrice, set: PromotionSet, scope: PromotionScope): PromotedPrice {
   const candidates = set.byVariant.get(price.variant_id)
   if (candidates === undefined || scope.place === null) return NOT_PROMOTED
-  const rules = candidates.map((promotion) => ruleOf(promotion, set, price.variant_id, price.product_id, price.points))
+  const rules = candidates.map((promotion) => ruleOf(promotion, set, price))
   const context = contextOf(scope, scope.place)
   const best = bestPromotion(price, rules, context)
   if (best === null) return NOT_PROMOTED
@@ -207,11 +208,9 @@ function promotedHistory(price: RegularPrice, rule: ProductPromotion): PriceHist
 function ruleOf(
   promotion: CountryPromotion,
   set: PromotionSet,
-  variantId: number,
-  productId: number,
-  points = 0,
+  { variant_id, product_id, points }: Pick<RegularPrice, 'variant_id' | 'product_id' | 'points'>,
 ): ProductPromotion {
-  const fixed = promotion.fixed.get(variantId)
+  const fixed = promotion.fixed.get(variant_id)
   const fixedGross = fixed?.gross_price ?? null
   const fixedPoints = fixed?.points ?? null
   return {
@@ -222,9 +221,9 @@ function ruleOf(
     price_groups: promotion.price_group_ids,
     starts_at: promotion.starts_at,
     ends_at: promotion.ends_at,
-    products: [productId],
+    products: [product_id],
     percent_off_hundredths: fixedGross === null ? promotion.percent_off_hundredths : null,
-    fixed_gross_prices: fixedGross === null ? null : { [variantId]: fixedGross },
+    fixed_gross_prices: fixedGross === null ? null : { [variant_id]: fixedGross },
     points_percent_hundredths:
       fixedPoints === null || points === 0
         ? promotion.points_percent_hundredths

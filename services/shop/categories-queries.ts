@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { picturePath } from '../files/for-services.ts'
+import type { Dependencies } from '../handler.ts'
+
+/** A category with its texts in a language, else in English. SPEC §3 Catalogue. */
+export interface CategoryFacts {
+  id: number
+  parentId?: number
+  name: string
+  slug: string
+  description: string
+  image_file_id: number | null
+  image: string | null
+}
+
+/** The category tree as a list, parents before children, each level in its order; cached. */
+export async function readCategories(deps: Dependencies, languageId: string): Promise<readonly CategoryFacts[]> {
+  return deps.cache.remember(['catalogue', 'content'], `categories:${languageId}`, async () => {
+    const rows = await deps.database
+      .selectFrom('shop.category as c')
+      .leftJoin('shop.category_text as own', (join) =>
+        join.onRef('own.category_id', '=', 'c.category_id').on('own.language_id', '=', languageId),
+      )
+      .leftJoin('shop.category_text as english', (join) =>
+        join.onRef('english.category_id', '=', 'c.category_id').on('english.language_id', '=', 'en'),
+      )
+      .leftJoin('files.file as f', (join) =>
+        join.onRef('f.file_id', '=', 'c.image_file_id').on('f.is_public', '=', true),
+      )
+      .select((column) => [
+        'c.category_id',
+        'c.parent_id',
+        'c.image_file_id',
+        'f.name as image_name',
+        'f.sha256 as image_sha256',
+        column.fn.coalesce('own.name', 'english.name').as('name'),
+        column.fn.coalesce('own.slug', 'english.slug').as('slug'),
+        column.fn.coalesce('own.description', 'english.description').as('description'),
+      ])
+      .orderBy('c.position')
+      .orderBy('c.category_id')
+      .execute()
+    const categories = rows.flatMap((row): CategoryFacts[] => {
+      const { category_id: id, parent_id, name, slug, description, image_file_id } = row
+      // Without a text in either language there is no link to it.
+      if (name === null || slug === null || description === null) return []
+      const parent = parent_id === null ? {} : { parentId: parent_id }
+      return [{ id, ...parent, name, slug, description, image_file_id, image: picturePath(row) }]
+    })
+    return parentsFirst(categories)
+  })
+}
+
+function parentsFirst(categories: readonly CategoryFacts[], parentId?: number): CategoryFacts[] {
+  return categories
+    .filter((category) => category.parentId === parentId)
+    .flatMap((category) => [category, ...parentsFirst(categories, category.id)])
+}
+
+/** The slugs of all categories: by category and language, and what each leads to. */
+export async function readCategorySlugs(deps: Dependencies): Promise<{
+  byId: ReadonlyMap<number, Record<string, string>>
+  /** A slug used in several languages leads to the category of each. */
+  bySlug: ReadonlyMap<string, readonly { category_id: number; language_id: string }[]>
+}> {
+  return deps.cache.remember(['catalogue'], 'category-slugs', async () => {
+    const rows = await deps.database
+      .selectFrom('shop.category_text as t')
+      .select(['t.category_id', 't.language_id', 't.slug'])
+      .orderBy('t.category_id')
+      .execute()
+    const byId = new Map<number, Record<string, string>>()
+    const bySlug = new Map<string, { category_id: number; language_id: string }[]>()
+    for (const { category_id, language_id, slug } of rows) {
+      byId.set(category_id, { ...byId.get(category_id), [language_id]: slug })
+      bySlug.set(slug, [...(bySlug.get(slug) ?? []), { category_id, language_id }])
+    }
+    return { byId, bySlug }
+  })
+}
+
+/** How old a count of products may be. */
+export const COUNTS_LAG_MS = 60_000
+
+/** The number of products sold in a country for a price group, by category, ancestors included; at most a minute old. */
+export async function readProductCounts(
+  deps: Dependencies,
+  countryId: string,
+  priceGroupId: number,
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const minute = Math.floor(now.getTime() / COUNTS_LAG_MS)
+  return deps.cache.remember(['catalogue'], `product-counts:${countryId}:${priceGroupId}:${minute}`, async () => {
+    const rows = await deps.database
+      .with('sold', (query) =>
+        query
+          .selectFrom('shop.price as r')
+          .innerJoin('shop.variant as v', 'v.variant_id', 'r.variant_id')
+          .innerJoin('shop.product as p', 'p.product_id', 'v.product_id')
+          .select('v.product_id')
+          .distinct()
+          .where('r.country_id', '=', countryId)
+          .where('r.price_group_id', '=', priceGroupId)
+          .where('r.valid_from', '<=', now)
+          .where((where) => where.or([where('r.valid_to', 'is', null), where('r.valid_to', '>', now)]))
+          .where('p.published_at', '<=', now),
+      )
+      .selectFrom('sold')
+      .innerJoin('shop.category_product as c', 'c.product_id', 'sold.product_id')
+      .select(['c.category_id', sql<number>`count(*)::integer`.as('count')])
+      .groupBy('c.category_id')
+      .execute()
+    return new Map(rows.map((row) => [row.category_id, row.count]))
+  })
+}

@@ -1,0 +1,169 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { ProductItem, ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { LRUCache } from 'lru-cache'
+import type { Dependencies } from '../handler.ts'
+import { type PromotionScope, type PromotionSet, promotePrice, readPromotionSet } from '../promotions/for-services.ts'
+import { type Draft, periodAround, rememberAnswer } from './catalogue-answers.ts'
+import { readAttributes } from './catalogue-attributes.ts'
+import { readCategories } from './categories-queries.ts'
+import { chosenByAttribute, type Listed, type ProductSort, selectProducts, sortProducts } from './listing-select.ts'
+import { type Candidate, candidateMoments, loadCandidates, soldVariants } from './product-candidates.ts'
+import { itemOf, loadCards, momentsOf, shownAvailable } from './product-cards.ts'
+
+export type Scope = PromotionScope & { country_id: CountryId }
+
+export interface ListingQuery {
+  languageId: LanguageId
+  category_id: number | null
+  attribute_value_ids: readonly number[]
+  /** Lists these variants themselves, in this order unless another sort is asked for; null lists products. */
+  variant_ids: readonly number[] | null
+  sort: ProductSort
+  page: number
+  page_size: number
+}
+
+export const PAGE_SIZE_DEFAULT = 24
+
+/** Products kept in memory over all listings; one takes about half a kilobyte. */
+const CANDIDATES_MAX = 60_000
+
+/** A page of a listing; while nothing has changed, the same object for the same question. */
+export type Listing = (query: ListingQuery, scope: Scope) => Promise<{ data: ProductsData }>
+
+/**
+ * SPEC §7 GET api/products. A cold page costs at most three statements beside the reference data that all pages share: the candidates
+ * of the category (kept for its other pages and filters), the cards of the page, and none when it was asked before.
+ */
+export function createListing(deps: Dependencies): Listing {
+  const kept = new LRUCache<string, readonly Candidate[]>({
+    maxSize: CANDIDATES_MAX,
+    sizeCalculation: (list) => Math.max(1, list.length),
+  })
+  const reading = new Map<string, Promise<readonly Candidate[]>>()
+
+  async function candidatesOf(query: ListingQuery, scope: Scope): Promise<readonly Candidate[]> {
+    const nameLanguage = query.sort === 'name' ? query.languageId : null
+    if (query.variant_ids !== null) {
+      return loadCandidates(deps, scope, { kind: 'ofVariants', variant_ids: query.variant_ids }, nameLanguage)
+    }
+    const range =
+      query.category_id === null
+        ? ({ kind: 'all' } as const)
+        : ({ kind: 'category', category_id: query.category_id } as const)
+    const version = deps.cache.version('catalogue')
+    const key = [version, scope.country_id, scope.price_group_id, query.category_id, nameLanguage].join(':')
+    const known = kept.get(key) ?? reading.get(key)
+    if (known !== undefined) return known
+    const loading = loadCandidates(deps, scope, range, nameLanguage).finally(() => reading.delete(key))
+    reading.set(key, loading)
+    const candidates = await loading
+    kept.set(key, candidates)
+    return candidates
+  }
+
+  async function draftPage(query: ListingQuery, scope: Scope): Promise<Draft<{ data: ProductsData }>> {
+    const [candidates, attributes, set] = await Promise.all([
+      candidatesOf(query, scope),
+      readAttributes(deps, query.languageId),
+      readPromotionSet(deps, scope.country_id, scope.now),
+    ])
+    if (candidates.length === 0) await checkCategory(deps, query)
+    const listed = listedOf(candidates, query.variant_ids, set, scope)
+    const chosen = chosenByAttribute(query.attribute_value_ids, attributes)
+    const { passed, filters } = selectProducts(listed, chosen, attributes)
+    const sorted = sortProducts(passed, query.sort, query.languageId)
+    const page = sorted.slice((query.page - 1) * query.page_size, query.page * query.page_size)
+    const counts = new Map(page.map((one) => [one.variant_id, one.variants_count]))
+    const { items, available, moments } = await readItems(deps, query.languageId, counts, set, scope)
+    return {
+      period: periodAround(scope.now.getTime(), [...candidates.flatMap(candidateMoments), ...moments]),
+      variant_ids: [...counts.keys()],
+      available,
+      complete: (stock) => ({
+        data: {
+          ...currencyOf(scope.country_id, query.languageId),
+          products: completeItems(items, stock),
+          total: passed.length,
+          page: query.page,
+          page_size: query.page_size,
+          filters,
+        },
+      }),
+    }
+  }
+
+  return (query, scope) => {
+    const { languageId, category_id, variant_ids, sort, page, page_size } = query
+    const values = [...new Set(query.attribute_value_ids)].sort((a, b) => a - b)
+    const variants = variant_ids === null ? '' : [...new Set(variant_ids)].join(',')
+    const key = `products:${languageId}:${category_id ?? ''}:${values.join(',')}:${variants}:${sort}:${page}:${page_size}`
+    return rememberAnswer(deps, key, scope, () => draftPage({ ...query, attribute_value_ids: values }, scope))
+  }
+}
+
+async function checkCategory(deps: Dependencies, { category_id, languageId }: ListingQuery): Promise<void> {
+  if (category_id === null) return
+  const categories = await readCategories(deps, languageId)
+  if (!categories.some((category) => category.id === category_id)) throw new Refusal('CATEGORY_ABSENT')
+}
+
+/** What is sold here and now: one entry a product by its first sold variant, or one for each variant that was asked for. */
+function listedOf(
+  candidates: readonly Candidate[],
+  variantIds: readonly number[] | null,
+  set: PromotionSet,
+  scope: Scope,
+): Listed[] {
+  const now = scope.now.getTime()
+  return candidates.flatMap((candidate) => {
+    const sold = soldVariants(candidate, now)
+    const shown = variantIds === null ? sold.slice(0, 1) : sold.filter((one) => variantIds.includes(one.variant_id))
+    return shown.map(({ variant_id, price }): Listed => {
+      const { product_id } = candidate
+      const { gross_price, points } = price
+      const promoted = promotePrice({ variant_id, product_id, gross_price, points, history: [] }, set, scope)
+      return {
+        product_id,
+        variant_id,
+        variants_count: sold.length,
+        position: variantIds === null ? candidate.position : variantIds.indexOf(variant_id),
+        published_at: candidate.published_at,
+        attribute_value_ids: candidate.attribute_value_ids,
+        name: candidate.name,
+        price: promoted.promotion_gross_price ?? gross_price,
+      }
+    })
+  })
+}
+
+type ItemDraft = Omit<ProductItem, 'available'>
+
+/** The items of variants in the order given, with how many variants their product has; those not sold now are left out. */
+export async function readItems(
+  deps: Dependencies,
+  languageId: LanguageId,
+  counts: ReadonlyMap<number, number>,
+  set: PromotionSet,
+  scope: Scope,
+): Promise<{ items: ItemDraft[]; available: Map<number, number>; moments: (number | null)[] }> {
+  const cards = await loadCards(deps, scope, languageId, [...counts.keys()])
+  const items = [...counts].flatMap(([variantId, count]) => {
+    const card = cards.get(variantId)
+    return (card && itemOf(card, count, set, scope)) ?? []
+  })
+  const available = new Map([...cards].map(([variantId, card]) => [variantId, card.available]))
+  return { items, available, moments: [...set.boundaries, ...[...cards.values()].flatMap(momentsOf)] }
+}
+
+export function completeItems(items: readonly ItemDraft[], available: ReadonlyMap<number, number>): ProductItem[] {
+  return items.map((item) => ({ ...item, available: shownAvailable(available, item.variant_id) }))
+}
+
+export function currencyOf(countryId: CountryId, languageId: LanguageId) {
+  const { currency_code } = COUNTRIES[countryId]
+  return { currency_code, currency_symbol: currencySymbolOf(currency_code, languageId) }
+}

@@ -1,0 +1,80 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Dependencies } from '../handler.ts'
+
+/**
+ * The variant a slug leads to, in the language asked for, else in English, else in any; cached. Null where nobody knows it.
+ */
+export async function findVariantBySlug(
+  deps: Dependencies,
+  slug: string,
+  languageId: LanguageId,
+): Promise<{ variant_id: number; product_id: number } | null> {
+  const { found } = await deps.cache.remember(['catalogue'], `variant-slug:${languageId}:${slug}`, async () => {
+    const row = await deps.database
+      .selectFrom('shop.variant_text as t')
+      .innerJoin('shop.variant as v', 'v.variant_id', 't.variant_id')
+      .select(['v.variant_id', 'v.product_id'])
+      .where('t.slug', '=', slug)
+      .orderBy(sql`t.language_id <> ${languageId}`)
+      .orderBy(sql`t.language_id <> 'en'`)
+      .orderBy('v.variant_id')
+      .limit(1)
+      .executeTakeFirst()
+    return { found: row ?? null }
+  })
+  return found
+}
+
+/** What the page of a product shows besides its variants; null before it is published or without any text. */
+export async function loadProduct(deps: Dependencies, productId: number, languageId: LanguageId, now: Date) {
+  const row = await deps.database
+    .selectFrom('shop.product as p')
+    .leftJoin('shop.product_text as own', (join) =>
+      join.onRef('own.product_id', '=', 'p.product_id').on('own.language_id', '=', languageId),
+    )
+    .leftJoin('shop.product_text as english', (join) =>
+      join.onRef('english.product_id', '=', 'p.product_id').on('english.language_id', '=', 'en'),
+    )
+    .select((column) => [
+      'p.product_id',
+      'p.tax_class',
+      'p.ingredients',
+      'p.manufacturer',
+      'p.responsible_person',
+      column.fn.coalesce('own.name', 'english.name').as('name'),
+      column.fn.coalesce('own.kind', 'english.kind').as('kind'),
+      column.fn.coalesce('own.short_text', 'english.short_text').as('short_text'),
+      column.fn.coalesce('own.facts', 'english.facts').as('facts'),
+      column.fn.coalesce('own.warnings', 'english.warnings').as('warnings'),
+      'own.description as own_description',
+      'english.description as english_description',
+      sql<number[]>`array(
+        select a.attribute_value_id from shop.product_attribute_value a where a.product_id = p.product_id
+      )`.as('attribute_value_ids'),
+      sql<number[]>`array(
+        select v.variant_id from shop.variant v where v.product_id = p.product_id order by v.position, v.variant_id
+      )`.as('variant_ids'),
+      jsonArrayFrom(
+        column
+          .selectFrom('shop.category_product as c')
+          .select(['c.category_id', 'c.is_main'])
+          .whereRef('c.product_id', '=', 'p.product_id'),
+      ).as('categories'),
+      jsonArrayFrom(
+        column
+          .selectFrom('shop.variant as v')
+          .innerJoin('shop.variant_text as t', 't.variant_id', 'v.variant_id')
+          .select(['t.variant_id', 't.language_id', 't.slug'])
+          .whereRef('v.product_id', '=', 'p.product_id'),
+      ).as('slugs'),
+    ])
+    .where('p.product_id', '=', productId)
+    .where('p.published_at', '<=', now)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { name, kind, short_text, facts, warnings } = row
+  if (name === null || kind === null || short_text === null || facts === null || warnings === null) return null
+  return { ...row, name, kind, short_text, facts, warnings }
+}

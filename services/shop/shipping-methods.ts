@@ -1,0 +1,40 @@
+import type { PromotionShippingMethod, ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { readPublicPaths } from '../files/for-services.ts'
+import type { Dependencies } from '../handler.ts'
+import { readPromotionTexts, shippingPromotions } from '../promotions/for-services.ts'
+import { readDeliveryMethods, readDeliveryTexts } from './delivery-queries.ts'
+import { currencyOf, type Scope } from './listing.ts'
+
+/** SPEC §7 shipping methods: those of the country, and for each promotion that makes one cheaper what it makes of it. */
+export async function listMethods(deps: Dependencies, languageId: LanguageId, scope: Scope) {
+  const { country_id } = scope
+  const [methods, texts, english, offers, promotionTexts] = await Promise.all([
+    readDeliveryMethods(deps, country_id),
+    readDeliveryTexts(deps, country_id, languageId),
+    readDeliveryTexts(deps, country_id, 'en'),
+    shippingPromotions(deps, scope),
+    readPromotionTexts(deps, country_id, languageId),
+  ])
+  const paths = await readPublicPaths(
+    deps,
+    methods.flatMap((method) => method.image_file_id ?? []),
+  )
+  const shipping_methods = methods.map(
+    ({ shipping_method_id, image_file_id, ...method }): ShippingMethod => ({
+      id: shipping_method_id,
+      ...(texts.get(shipping_method_id) ?? english.get(shipping_method_id) ?? { name: '', description: '' }),
+      image_file_id,
+      image: image_file_id === null ? null : (paths.get(image_file_id) ?? null),
+      ...method,
+    }),
+  )
+  const promotion_shipping_methods = offers.flatMap((offer): PromotionShippingMethod[] => {
+    const method = shipping_methods.find((one) => one.id === offer.shipping_method_id)
+    if (method === undefined) return []
+    const { promotion_id, gross_price, goods_from } = offer
+    const promotion_name = promotionTexts.get(promotion_id)?.name ?? ''
+    return [{ ...method, promotion_id, promotion_name, promotion_gross_price: gross_price, goods_from }]
+  })
+  return { ...currencyOf(country_id, languageId), shipping_methods, promotion_shipping_methods }
+}

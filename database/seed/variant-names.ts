@@ -25,8 +25,11 @@ export function variantNames(variant: SeedVariant): Texts {
   })
 }
 
-/** The slug of a variant addresses the page of its product: `hand-wash-amber-300-ml`. */
+/** The slug of a variant addresses the page of its product: `hand-wash-amber-300-ml`. Units are Latin in every language. */
 export function variantSlugs(product: SeedProduct, variant: SeedVariant): Texts {
-  const names = variantNames(variant)
-  return inEveryLanguage((languageId) => slugOf(`${product.name[languageId]} ${names[languageId]}`, languageId))
+  const size = sizeText(variant.content, 'en')
+  return inEveryLanguage((languageId) => {
+    const scent = variant.scent === undefined ? '' : SCENTS[variant.scent][languageId]
+    return slugOf(`${product.name[languageId]} ${scent} ${size}`, languageId)
+  })
 }

@@ -1,0 +1,30 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { ABOUT_PAGE } from './pages/about.ts'
+import { ACCESSIBILITY_PAGE } from './pages/accessibility.ts'
+import { CONTACT_PAGE } from './pages/contact.ts'
+import { DELIVERY_PAGE } from './pages/delivery.ts'
+import { PRIVACY_PAGE } from './pages/privacy.ts'
+import { WITHDRAWAL_PAGE } from './pages/withdrawal.ts'
+
+/** A heading, empty where there is none, and its paragraphs. */
+export type PageItem = readonly [title: string, ...paragraphs: string[]]
+
+export type PageText = {
+  /** What menus call it; the uri follows from it (`slugs.ts`). */
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly items: readonly PageItem[]
+}
+
+export type SeedPage = { readonly id: number; readonly texts: Readonly<Record<LanguageId, PageText>> }
+
+/** The pages of running text. English, Polish and German are the full texts, the others say the same in fewer words. */
+export const PAGES: readonly SeedPage[] = [
+  ABOUT_PAGE,
+  DELIVERY_PAGE,
+  CONTACT_PAGE,
+  ACCESSIBILITY_PAGE,
+  PRIVACY_PAGE,
+  WITHDRAWAL_PAGE,
+]

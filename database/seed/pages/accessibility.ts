@@ -1,0 +1,215 @@
+import type { SeedPage } from '../pages.ts'
+
+export const ACCESSIBILITY_PAGE: SeedPage = {
+  id: 5,
+  texts: {
+    cs: {
+      name: 'Přístupnost',
+      title: 'Prohlášení o přístupnosti',
+      description: 'Obchod má jít používat každému: klávesnicí, čtečkou, se zvětšením i bez skriptů.',
+      items: [
+        [
+          'Čeho se držíme',
+          'Obchod stavíme podle WCAG 2.2, úroveň AA. Každou stránku kontrolujeme strojově i rukou, ve světlém i tmavém vzhledu.',
+        ],
+        [
+          'Narazili jste na překážku?',
+          'Napište na access@meridian.example. Odpovíme do pěti pracovních dnů a překážku odstraníme.',
+        ],
+      ],
+    },
+    de: {
+      name: 'Barrierefreiheit',
+      title: 'Erklärung zur Barrierefreiheit',
+      description: 'Der Shop soll für alle benutzbar sein: mit Tastatur, Vorleser, Vergrößerung und ohne Skripte.',
+      items: [
+        [
+          'Woran wir uns halten',
+          'Wir bauen den Shop nach den WCAG 2.2, Stufe AA, und nach der EN 301 549. Jede Seite wird maschinell und von Hand geprüft, hell und dunkel, am Telefon und am Schreibtisch.',
+          'Alle Schritte bis zur Bezahlung gehen mit der Tastatur. Texte lassen sich auf das Doppelte vergrößern, Bewegungen folgen Ihrer Systemeinstellung.',
+        ],
+        [
+          'Was noch fehlt',
+          'Die Eingabefelder für Kartendaten gehören dem Zahlungsdienst. Wir prüfen sie, können sie aber nicht selbst ändern; bezahlen lässt sich auch auf anderen Wegen.',
+        ],
+        [
+          'Ein Hindernis gefunden?',
+          'Schreiben Sie an access@meridian.example. Wir antworten binnen fünf Werktagen und sagen, bis wann es behoben ist. Sie können sich auch an die Aufsichtsbehörde Ihres Landes wenden.',
+        ],
+      ],
+    },
+    en: {
+      name: 'Accessibility',
+      title: 'Accessibility statement',
+      description:
+        'The shop should work for everyone: by keyboard, with a screen reader, enlarged and without scripts.',
+      items: [
+        [
+          'What we hold to',
+          'We build the shop to WCAG 2.2, level AA, and to EN 301 549. Every page is checked by machine and by hand, in light and dark, on a phone and at a desk.',
+          'Every step up to payment works from the keyboard. Text can be enlarged to twice its size, and motion follows the setting of your system.',
+        ],
+        [
+          'What is still missing',
+          'The fields for card details belong to the payment service. We test them but cannot change them ourselves; there are other ways to pay.',
+        ],
+        [
+          'Found an obstacle?',
+          'Write to access@meridian.example. We answer within five working days and say by when it will be mended. You may also turn to the authority of your country.',
+        ],
+      ],
+    },
+    es: {
+      name: 'Accesibilidad',
+      title: 'Declaración de accesibilidad',
+      description: 'La tienda debe servir a todos: con teclado, lector de pantalla, ampliada y sin scripts.',
+      items: [
+        [
+          'A qué nos atenemos',
+          'Construimos la tienda según las WCAG 2.2, nivel AA. Cada página se revisa con herramientas y a mano, en claro y en oscuro.',
+        ],
+        [
+          '¿Ha encontrado un obstáculo?',
+          'Escriba a access@meridian.example. Respondemos en cinco días laborables y lo corregimos.',
+        ],
+      ],
+    },
+    fr: {
+      name: 'Accessibilité',
+      title: 'Déclaration d’accessibilité',
+      description: 'La boutique doit servir à tous : au clavier, au lecteur d’écran, agrandie et sans scripts.',
+      items: [
+        [
+          'Nos références',
+          'Nous construisons la boutique selon les WCAG 2.2, niveau AA. Chaque page est vérifiée par outil et à la main, en clair et en sombre.',
+        ],
+        ['Un obstacle ?', 'Écrivez à access@meridian.example. Nous répondons sous cinq jours ouvrés et le corrigeons.'],
+      ],
+    },
+    hu: {
+      name: 'Akadálymentesség',
+      title: 'Akadálymentességi nyilatkozat',
+      description:
+        'Az üzletnek mindenki számára működnie kell: billentyűzettel, képernyőolvasóval, nagyítva, szkriptek nélkül.',
+      items: [
+        [
+          'Mihez tartjuk magunkat',
+          'Az üzletet a WCAG 2.2 AA szintje szerint építjük. Minden oldalt géppel és kézzel is ellenőrzünk, világos és sötét nézetben.',
+        ],
+        [
+          'Akadályba ütközött?',
+          'Írjon az access@meridian.example címre. Öt munkanapon belül válaszolunk, és kijavítjuk.',
+        ],
+      ],
+    },
+    it: {
+      name: 'Accessibilità',
+      title: 'Dichiarazione di accessibilità',
+      description:
+        'Il negozio deve funzionare per tutti: da tastiera, con lettore di schermo, ingrandito e senza script.',
+      items: [
+        [
+          'A che cosa ci atteniamo',
+          'Costruiamo il negozio secondo le WCAG 2.2, livello AA. Ogni pagina è verificata con strumenti e a mano, in chiaro e in scuro.',
+        ],
+        [
+          'Ha trovato un ostacolo?',
+          'Scriva ad access@meridian.example. Rispondiamo entro cinque giorni lavorativi e lo correggiamo.',
+        ],
+      ],
+    },
+    pl: {
+      name: 'Dostępność',
+      title: 'Deklaracja dostępności',
+      description: 'Sklep ma działać dla każdego: z klawiatury, z czytnikiem ekranu, w powiększeniu i bez skryptów.',
+      items: [
+        [
+          'Czego się trzymamy',
+          'Budujemy sklep zgodnie z WCAG 2.2 na poziomie AA oraz normą EN 301 549. Każdą stronę sprawdzamy maszynowo i ręcznie, w jasnym i ciemnym wyglądzie, na telefonie i przy biurku.',
+          'Wszystkie kroki aż do płatności działają z klawiatury. Tekst można powiększyć dwukrotnie, a animacje słuchają ustawień twojego systemu.',
+        ],
+        [
+          'Czego jeszcze brakuje',
+          'Pola na dane karty należą do serwisu płatności. Sprawdzamy je, ale nie możemy ich sami zmienić; można zapłacić inaczej.',
+        ],
+        [
+          'Trafiłeś na przeszkodę?',
+          'Napisz na access@meridian.example. Odpowiemy w ciągu pięciu dni roboczych i powiemy, do kiedy ją usuniemy. Możesz też zwrócić się do organu nadzoru w swoim kraju.',
+        ],
+      ],
+    },
+    pt: {
+      name: 'Acessibilidade',
+      title: 'Declaração de acessibilidade',
+      description: 'A loja deve servir a todos: com teclado, leitor de ecrã, ampliada e sem scripts.',
+      items: [
+        [
+          'O que seguimos',
+          'Construímos a loja segundo as WCAG 2.2, nível AA. Cada página é verificada com ferramentas e à mão, em claro e escuro.',
+        ],
+        [
+          'Encontrou um obstáculo?',
+          'Escreva para access@meridian.example. Respondemos em cinco dias úteis e corrigimo-lo.',
+        ],
+      ],
+    },
+    ro: {
+      name: 'Accesibilitate',
+      title: 'Declarație de accesibilitate',
+      description:
+        'Magazinul trebuie să meargă pentru toți: de la tastatură, cu cititor de ecran, mărit și fără scripturi.',
+      items: [
+        [
+          'Ce respectăm',
+          'Construim magazinul după WCAG 2.2, nivelul AA. Fiecare pagină este verificată automat și manual, pe fond deschis și închis.',
+        ],
+        [
+          'Ați întâlnit un obstacol?',
+          'Scrieți la access@meridian.example. Răspundem în cinci zile lucrătoare și îl înlăturăm.',
+        ],
+      ],
+    },
+    ru: {
+      name: 'Доступность',
+      title: 'Заявление о доступности',
+      description: 'Магазин должен работать для всех: с клавиатуры, с программой чтения, в увеличении и без скриптов.',
+      items: [
+        [
+          'Чего мы придерживаемся',
+          'Мы строим магазин по WCAG 2.2, уровень AA. Каждую страницу проверяем автоматически и вручную, в светлой и тёмной теме.',
+        ],
+        ['Нашли препятствие?', 'Напишите на access@meridian.example. Ответим в течение пяти рабочих дней и исправим.'],
+      ],
+    },
+    sk: {
+      name: 'Prístupnosť',
+      title: 'Vyhlásenie o prístupnosti',
+      description: 'Obchod má slúžiť každému: klávesnicou, s čítačkou, so zväčšením aj bez skriptov.',
+      items: [
+        [
+          'Čoho sa držíme',
+          'Obchod staviame podľa WCAG 2.2, úroveň AA. Každú stránku kontrolujeme strojovo aj ručne, vo svetlom aj tmavom vzhľade.',
+        ],
+        [
+          'Narazili ste na prekážku?',
+          'Napíšte na access@meridian.example. Odpovieme do piatich pracovných dní a prekážku odstránime.',
+        ],
+      ],
+    },
+    uk: {
+      name: 'Доступність',
+      title: 'Заява про доступність',
+      description: 'Крамниця має працювати для всіх: із клавіатури, з програмою читання, у збільшенні та без скриптів.',
+      items: [
+        [
+          'Чого ми дотримуємося',
+          'Ми будуємо крамницю за WCAG 2.2, рівень AA. Кожну сторінку перевіряємо автоматично й вручну, у світлій і темній темі.',
+        ],
+        [
+          'Натрапили на перешкоду?',
+          'Напишіть на access@meridian.example. Відповімо протягом п’яти робочих днів і виправимо.',
+        ],
+      ],
+    },
+  },
+}

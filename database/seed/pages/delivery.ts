@@ -1,0 +1,220 @@
+import type { SeedPage } from '../pages.ts'
+
+export const DELIVERY_PAGE: SeedPage = {
+  id: 3,
+  texts: {
+    cs: {
+      name: 'Doručení a platba',
+      title: 'Doručení a platba',
+      description: 'Jak zásilka putuje, co stojí a jak se platí.',
+      items: [
+        [
+          'Doručení',
+          'Ceny, lhůty a hranice pro dopravu zdarma pro vaši zemi vidíte v košíku ještě před zadáním adresy. Objednávky do poledne odesíláme týž pracovní den.',
+        ],
+        [
+          'Platba',
+          'Způsoby platby se liší podle země. Převodem můžete zaplatit do sedmi dnů; zboží pro vás zatím držíme.',
+        ],
+      ],
+    },
+    de: {
+      name: 'Lieferung und Zahlung',
+      title: 'Lieferung und Zahlung',
+      description: 'Wie ein Paket reist, was es kostet und wie bezahlt wird.',
+      items: [
+        [
+          'Wie wir liefern',
+          'Preise, Laufzeiten und die Grenze für kostenlose Lieferung in Ihr Land stehen im Warenkorb, bevor Sie eine Adresse eingeben. Bestellungen bis zwölf Uhr gehen am selben Werktag hinaus.',
+          'Sie erhalten eine Nachricht, wenn das Paket unser Lager verlässt, und eine am Tag vor der Zustellung. An Abholstationen wartet es sieben Tage.',
+        ],
+        [
+          'Wie bezahlt wird',
+          'An der Kasse stehen die in Ihrem Land üblichen Wege, mit allen Gebühren. Kartendaten geben Sie direkt beim Zahlungsdienst ein; wir sehen und speichern sie nicht.',
+          'Bei Überweisung halten wir die Ware sieben Tage für Sie zurück. Klappt eine Zahlung nicht, bleibt die Bestellung zehn Minuten offen, und Sie können anders bezahlen.',
+        ],
+        [
+          'Steuern',
+          'Die Preise enthalten die Mehrwertsteuer Ihres Landes. In den Vereinigten Staaten und in Kanada kommt die Verkaufssteuer der Region als eigene Zeile dazu, sobald die Adresse bekannt ist.',
+        ],
+      ],
+    },
+    en: {
+      name: 'Delivery and payment',
+      title: 'Delivery and payment',
+      description: 'How a parcel travels, what it costs and how it is paid.',
+      items: [
+        [
+          'How we deliver',
+          'Prices, times and the value from which delivery to your country is free stand in the basket before you type an address. Orders placed before noon leave on the same working day.',
+          'You get a message when the parcel leaves our warehouse and another the day before it arrives. At a pick-up point it waits for seven days.',
+        ],
+        [
+          'How you pay',
+          'The checkout shows the ways that are usual in your country, with any fees. You enter card details with the payment service itself; we neither see nor keep them.',
+          'With a bank transfer we hold the goods for you for seven days. If a payment fails, the order stays open for ten minutes and you can pay another way.',
+        ],
+        [
+          'Taxes',
+          'Prices include the value added tax of your country. In the United States and Canada the sales tax of the region is added as a line of its own as soon as the address is known.',
+        ],
+      ],
+    },
+    es: {
+      name: 'Envíos y pago',
+      title: 'Envíos y pago',
+      description: 'Cómo viaja un paquete, cuánto cuesta y cómo se paga.',
+      items: [
+        [
+          'Envíos',
+          'Los precios, los plazos y el importe a partir del cual el envío a su país es gratis aparecen en la cesta antes de escribir la dirección. Los pedidos hechos antes de mediodía salen el mismo día laborable.',
+        ],
+        [
+          'Pago',
+          'Los medios de pago dependen del país. Por transferencia dispone de siete días; mientras tanto le reservamos los productos.',
+        ],
+      ],
+    },
+    fr: {
+      name: 'Livraison et paiement',
+      title: 'Livraison et paiement',
+      description: 'Comment voyage un colis, ce qu’il coûte et comment le payer.',
+      items: [
+        [
+          'Livraison',
+          'Les prix, les délais et le montant à partir duquel la livraison est offerte dans votre pays figurent dans le panier avant toute adresse. Les commandes d’avant midi partent le jour ouvré même.',
+        ],
+        [
+          'Paiement',
+          'Les moyens de paiement dépendent du pays. Par virement, vous avez sept jours ; nous gardons les articles pour vous.',
+        ],
+      ],
+    },
+    hu: {
+      name: 'Szállítás és fizetés',
+      title: 'Szállítás és fizetés',
+      description: 'Hogyan utazik a csomag, mennyibe kerül és hogyan fizethető.',
+      items: [
+        [
+          'Szállítás',
+          'Az árakat, a határidőket és az ingyenes szállítás összeghatárát a kosárban látja, még a cím megadása előtt. A délig leadott rendelés még aznap elindul munkanapokon.',
+        ],
+        [
+          'Fizetés',
+          'A fizetési módok országonként eltérnek. Átutalásra hét nap áll rendelkezésre; addig félretesszük az árut.',
+        ],
+      ],
+    },
+    it: {
+      name: 'Consegna e pagamento',
+      title: 'Consegna e pagamento',
+      description: 'Come viaggia un pacco, quanto costa e come si paga.',
+      items: [
+        [
+          'Consegna',
+          'Prezzi, tempi e importo dal quale la spedizione nel Suo Paese è gratuita si vedono nel carrello prima di scrivere un indirizzo. Gli ordini entro mezzogiorno partono lo stesso giorno lavorativo.',
+        ],
+        [
+          'Pagamento',
+          'I metodi di pagamento cambiano da Paese a Paese. Per il bonifico ci sono sette giorni; intanto teniamo da parte la merce.',
+        ],
+      ],
+    },
+    pl: {
+      name: 'Dostawa i płatność',
+      title: 'Dostawa i płatność',
+      description: 'Jak podróżuje paczka, ile kosztuje i jak za nią zapłacić.',
+      items: [
+        [
+          'Jak dostarczamy',
+          'Ceny, terminy i kwotę, od której dostawa do twojego kraju jest darmowa, widzisz w koszyku, zanim podasz adres. Zamówienia złożone do dwunastej wychodzą tego samego dnia roboczego.',
+          'Wyślemy wiadomość, kiedy paczka opuści magazyn, i drugą dzień przed doręczeniem. W punkcie odbioru czeka siedem dni.',
+        ],
+        [
+          'Jak płacisz',
+          'W kasie są sposoby zwykłe w twoim kraju, razem z opłatami. Dane karty podajesz bezpośrednio w serwisie płatności; my ich nie widzimy i nie przechowujemy.',
+          'Przy przelewie tradycyjnym trzymamy towar siedem dni. Jeśli płatność się nie uda, zamówienie pozostaje otwarte dziesięć minut i można zapłacić inaczej.',
+        ],
+        [
+          'Podatki',
+          'Ceny zawierają podatek VAT twojego kraju. W Stanach Zjednoczonych i Kanadzie podatek od sprzedaży danego regionu doliczamy w osobnej pozycji, gdy tylko znamy adres.',
+        ],
+      ],
+    },
+    pt: {
+      name: 'Entrega e pagamento',
+      title: 'Entrega e pagamento',
+      description: 'Como viaja uma encomenda, quanto custa e como se paga.',
+      items: [
+        [
+          'Entrega',
+          'Os preços, os prazos e o valor a partir do qual a entrega no seu país é grátis aparecem no cesto antes de escrever a morada. As encomendas até ao meio-dia saem no mesmo dia útil.',
+        ],
+        [
+          'Pagamento',
+          'Os meios de pagamento dependem do país. Por transferência tem sete dias; entretanto guardamos os artigos.',
+        ],
+      ],
+    },
+    ro: {
+      name: 'Livrare și plată',
+      title: 'Livrare și plată',
+      description: 'Cum călătorește un colet, cât costă și cum se plătește.',
+      items: [
+        [
+          'Livrare',
+          'Prețurile, termenele și suma de la care livrarea în țara dumneavoastră este gratuită se văd în coș înainte de a scrie adresa. Comenzile de până la prânz pleacă în aceeași zi lucrătoare.',
+        ],
+        [
+          'Plată',
+          'Metodele de plată diferă de la o țară la alta. Pentru transfer aveți șapte zile; între timp păstrăm produsele.',
+        ],
+      ],
+    },
+    ru: {
+      name: 'Доставка и оплата',
+      title: 'Доставка и оплата',
+      description: 'Как едет посылка, сколько это стоит и как платить.',
+      items: [
+        [
+          'Доставка',
+          'Цены, сроки и сумма, от которой доставка в вашу страну бесплатна, видны в корзине ещё до ввода адреса. Заказы до полудня уходят в тот же рабочий день.',
+        ],
+        [
+          'Оплата',
+          'Способы оплаты зависят от страны. На банковский перевод есть семь дней; всё это время мы держим товар.',
+        ],
+      ],
+    },
+    sk: {
+      name: 'Doručenie a platba',
+      title: 'Doručenie a platba',
+      description: 'Ako zásielka putuje, čo stojí a ako sa platí.',
+      items: [
+        [
+          'Doručenie',
+          'Ceny, lehoty a hranicu pre dopravu zadarmo do vašej krajiny vidíte v košíku ešte pred zadaním adresy. Objednávky do obeda odosielame v ten istý pracovný deň.',
+        ],
+        [
+          'Platba',
+          'Spôsoby platby sa líšia podľa krajiny. Prevodom môžete zaplatiť do siedmich dní; tovar zatiaľ držíme.',
+        ],
+      ],
+    },
+    uk: {
+      name: 'Доставка й оплата',
+      title: 'Доставка й оплата',
+      description: 'Як їде посилка, скільки це коштує та як платити.',
+      items: [
+        [
+          'Доставка',
+          'Ціни, строки й суму, від якої доставка у вашу країну безплатна, видно в кошику ще до введення адреси. Замовлення до полудня вирушають того ж робочого дня.',
+        ],
+        [
+          'Оплата',
+          'Способи оплати залежать від країни. На банківський переказ є сім днів; увесь цей час ми тримаємо товар.',
+        ],
+      ],
+    },
+  },
+}

@@ -1,0 +1,222 @@
+import type { SeedPage } from '../pages.ts'
+
+export const PRIVACY_PAGE: SeedPage = {
+  id: 6,
+  texts: {
+    cs: {
+      name: 'Soukromí a cookies',
+      title: 'Soukromí a cookies',
+      description: 'Co ukládáme, proč a jak dlouho. Bez vašeho souhlasu jen to, bez čeho obchod nefunguje.',
+      items: [
+        [
+          'Cookies',
+          'Používáme jen nezbytné: relaci, zemi a akční ceny. Nic z toho vás nesleduje jinam. Platební skript před použitím nic neukládá.',
+        ],
+        [
+          'Vaše údaje',
+          'Jméno, adresu a kontakt potřebujeme k doručení a k dokladům, které zákon ukládá uchovávat. O výpis, opravu či výmaz napište na privacy@meridian.example.',
+        ],
+      ],
+    },
+    de: {
+      name: 'Datenschutz und Cookies',
+      title: 'Datenschutz und Cookies',
+      description:
+        'Was wir speichern, wozu und wie lange. Ohne Ihre Zustimmung nur das, was der Shop zum Arbeiten braucht.',
+      items: [
+        [
+          'Cookies',
+          'Wir setzen nur, was nötig ist: die Sitzung, das Land und die geltenden Aktionspreise. Nichts davon folgt Ihnen auf andere Seiten. Das Skript der digitalen Geldbörse speichert nichts, bevor Sie sie benutzen.',
+          'Ihr Warenkorb wird zusätzlich im Browser gemerkt, damit er nach einem Ausfall nicht verloren ist: nur Artikel und Mengen, keine Preise und keine persönlichen Daten.',
+        ],
+        [
+          'Was wir zur Bestellung brauchen',
+          'Name, Anschrift, Telefon und E-Mail, um zu liefern und zu antworten. Rechnungen bewahren wir so lange auf, wie es das Gesetz verlangt; alles andere löschen wir auf Wunsch.',
+          'Kartendaten erreichen unsere Rechner nie.',
+        ],
+        [
+          'Ihre Rechte',
+          'Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit und Beschwerde bei der Aufsicht. Schreiben Sie an privacy@meridian.example; wir antworten innerhalb eines Monats.',
+        ],
+      ],
+    },
+    en: {
+      name: 'Privacy and cookies',
+      title: 'Privacy and cookies',
+      description:
+        'What we keep, why and for how long. Without your consent, only what the shop needs in order to work.',
+      items: [
+        [
+          'Cookies',
+          'We set only what is needed: the session, the country and the promotional prices that hold. None of it follows you to other sites. The wallet’s script stores nothing before you use it.',
+          'Your browser also remembers your basket, so that it is not lost if something fails: only articles and quantities, no prices and nothing personal.',
+        ],
+        [
+          'What an order needs',
+          'Your name, address, telephone and e-mail, to deliver and to answer. Invoices we keep for as long as the law demands; everything else we erase when you ask.',
+          'Card details never reach our computers.',
+        ],
+        [
+          'Your rights',
+          'Access, correction, erasure, restriction, portability and complaint to the authority. Write to privacy@meridian.example; we answer within a month.',
+        ],
+      ],
+    },
+    es: {
+      name: 'Privacidad y cookies',
+      title: 'Privacidad y cookies',
+      description: 'Qué guardamos, por qué y durante cuánto tiempo. Sin su consentimiento, solo lo imprescindible.',
+      items: [
+        [
+          'Cookies',
+          'Solo las necesarias: la sesión, el país y los precios de promoción. Ninguna le sigue a otros sitios. El script del monedero no guarda nada antes de usarlo.',
+        ],
+        [
+          'Sus datos',
+          'Nombre, dirección y contacto sirven para la entrega y las facturas que exige la ley. Para acceder a ellos, corregirlos o borrarlos, escriba a privacy@meridian.example.',
+        ],
+      ],
+    },
+    fr: {
+      name: 'Vie privée et cookies',
+      title: 'Vie privée et cookies',
+      description: 'Ce que nous gardons, pourquoi et combien de temps. Sans votre accord, seulement le nécessaire.',
+      items: [
+        [
+          'Cookies',
+          'Uniquement les nécessaires : la session, le pays et les prix promotionnels. Aucun ne vous suit ailleurs. Le script du portefeuille n’enregistre rien avant usage.',
+        ],
+        [
+          'Vos données',
+          'Nom, adresse et contact servent à la livraison et aux factures que la loi impose. Pour y accéder, les corriger ou les effacer : privacy@meridian.example.',
+        ],
+      ],
+    },
+    hu: {
+      name: 'Adatvédelem és sütik',
+      title: 'Adatvédelem és sütik',
+      description: 'Mit tárolunk, miért és meddig. Hozzájárulása nélkül csak azt, ami a működéshez kell.',
+      items: [
+        [
+          'Sütik',
+          'Csak a szükségeseket használjuk: munkamenet, ország, akciós árak. Egyik sem követi önt máshová. A mobiltárca szkriptje használat előtt semmit sem tárol.',
+        ],
+        [
+          'Az ön adatai',
+          'A név, a cím és az elérhetőség a szállításhoz és a törvény szerinti bizonylatokhoz kell. Hozzáférés, javítás vagy törlés: privacy@meridian.example.',
+        ],
+      ],
+    },
+    it: {
+      name: 'Privacy e cookie',
+      title: 'Privacy e cookie',
+      description: 'Che cosa conserviamo, perché e per quanto. Senza consenso, solo il necessario.',
+      items: [
+        [
+          'Cookie',
+          'Solo quelli necessari: la sessione, il Paese e i prezzi promozionali. Nessuno La segue altrove. Lo script del portafoglio non salva nulla prima dell’uso.',
+        ],
+        [
+          'I Suoi dati',
+          'Nome, indirizzo e contatti servono alla consegna e ai documenti richiesti dalla legge. Per accesso, correzione o cancellazione: privacy@meridian.example.',
+        ],
+      ],
+    },
+    pl: {
+      name: 'Prywatność i cookies',
+      title: 'Prywatność i cookies',
+      description: 'Co przechowujemy, po co i jak długo. Bez twojej zgody tylko to, bez czego sklep nie działa.',
+      items: [
+        [
+          'Cookies',
+          'Ustawiamy tylko niezbędne: sesję, kraj i obowiązujące ceny promocyjne. Żadne nie idzie za tobą na inne strony. Skrypt portfela niczego nie zapisuje, dopóki go nie użyjesz.',
+          'Koszyk pamięta też twoja przeglądarka, żeby nie przepadł przy awarii: same produkty i ilości, bez cen i bez danych osobowych.',
+        ],
+        [
+          'Czego wymaga zamówienie',
+          'Imienia i nazwiska, adresu, telefonu i e-maila, żeby dostarczyć i odpowiedzieć. Faktury trzymamy tak długo, jak każe prawo; resztę usuwamy na życzenie.',
+          'Dane karty nigdy nie trafiają na nasze komputery.',
+        ],
+        [
+          'Twoje prawa',
+          'Dostęp, sprostowanie, usunięcie, ograniczenie, przenoszenie i skarga do organu nadzoru. Napisz na privacy@meridian.example; odpowiadamy w ciągu miesiąca.',
+        ],
+      ],
+    },
+    pt: {
+      name: 'Privacidade e cookies',
+      title: 'Privacidade e cookies',
+      description: 'O que guardamos, porquê e por quanto tempo. Sem o seu consentimento, só o indispensável.',
+      items: [
+        [
+          'Cookies',
+          'Apenas os necessários: a sessão, o país e os preços promocionais. Nenhum o segue para outros sítios. O script da carteira nada guarda antes de ser usado.',
+        ],
+        [
+          'Os seus dados',
+          'Nome, morada e contacto servem para a entrega e para as faturas que a lei exige. Para aceder, corrigir ou apagar: privacy@meridian.example.',
+        ],
+      ],
+    },
+    ro: {
+      name: 'Confidențialitate și cookie-uri',
+      title: 'Confidențialitate și cookie-uri',
+      description: 'Ce păstrăm, de ce și cât timp. Fără acordul dumneavoastră, doar strictul necesar.',
+      items: [
+        [
+          'Cookie-uri',
+          'Doar cele necesare: sesiunea, țara și prețurile promoționale. Niciunul nu vă urmărește în altă parte. Scriptul portofelului nu salvează nimic înainte de folosire.',
+        ],
+        [
+          'Datele dumneavoastră',
+          'Numele, adresa și contactul servesc la livrare și la facturile cerute de lege. Pentru acces, corectare sau ștergere: privacy@meridian.example.',
+        ],
+      ],
+    },
+    ru: {
+      name: 'Конфиденциальность и cookies',
+      title: 'Конфиденциальность и cookies',
+      description: 'Что мы храним, зачем и как долго. Без вашего согласия — только необходимое.',
+      items: [
+        [
+          'Cookies',
+          'Только необходимые: сеанс, страна и акционные цены. Ни один не следует за вами на другие сайты. Скрипт кошелька ничего не сохраняет до использования.',
+        ],
+        [
+          'Ваши данные',
+          'Имя, адрес и контакты нужны для доставки и документов, которых требует закон. Доступ, исправление или удаление: privacy@meridian.example.',
+        ],
+      ],
+    },
+    sk: {
+      name: 'Súkromie a cookies',
+      title: 'Súkromie a cookies',
+      description: 'Čo ukladáme, prečo a ako dlho. Bez vášho súhlasu len to, bez čoho obchod nefunguje.',
+      items: [
+        [
+          'Cookies',
+          'Používame len nevyhnutné: reláciu, krajinu a akciové ceny. Nič z toho vás nesleduje inam. Skript peňaženky pred použitím nič neukladá.',
+        ],
+        [
+          'Vaše údaje',
+          'Meno, adresu a kontakt potrebujeme na doručenie a doklady, ktoré žiada zákon. O výpis, opravu či vymazanie napíšte na privacy@meridian.example.',
+        ],
+      ],
+    },
+    uk: {
+      name: 'Приватність і cookies',
+      title: 'Приватність і cookies',
+      description: 'Що ми зберігаємо, навіщо й як довго. Без вашої згоди — лише необхідне.',
+      items: [
+        [
+          'Cookies',
+          'Лише необхідні: сеанс, країна й акційні ціни. Жоден не йде за вами на інші сайти. Скрипт гаманця нічого не зберігає до використання.',
+        ],
+        [
+          'Ваші дані',
+          'Ім’я, адреса й контакти потрібні для доставки та документів, яких вимагає закон. Доступ, виправлення чи видалення: privacy@meridian.example.',
+        ],
+      ],
+    },
+  },
+}

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
 import { receiveWebhook } from '@meridian/contract/payments.ts'
+import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { openApiDocument, openApiPage } from './api-document.ts'
@@ -20,6 +21,8 @@ export interface ApiOptions {
   /** Requests one hop away whose X-Forwarded-For is believed; none by default. */
   trustProxy: boolean
   publicUrl: string
+  /** Names the state of all cached subjects: a storefront in another process throws its pages away when it changes. */
+  cacheVersion: () => string
 }
 
 /**
@@ -32,6 +35,7 @@ export async function createApi({
   log,
   trustProxy,
   publicUrl,
+  cacheVersion,
 }: ApiOptions): Promise<FastifyInstance> {
   const server: FastifyHttpOptions<Server> = {
     bodyLimit: BODY_MAX_BYTES,
@@ -54,7 +58,7 @@ export async function createApi({
         method: endpoint.method,
         url,
         handler: async (request, reply) => {
-          const answer = await service.answer(endpoint, rawInput(endpoint, request), credentialsOf(request))
+          const answer = await service.answer(endpoint, rawInput(endpoint, request), credentialsOf(endpoint, request))
           return send(reply, answer)
         },
       })
@@ -76,6 +80,10 @@ export async function createApi({
     )
     return reply.type('text/html; charset=utf-8').send(openApiPage(service.routes))
   })
+
+  app.get('/api/cache-version', async (_request, reply) =>
+    send(reply, { status: 200, body: JSON.stringify({ cache_version: cacheVersion() }) }),
+  )
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
@@ -130,14 +138,21 @@ function bodyGiven(endpoint: Endpoint, request: FastifyRequest): unknown {
   return value
 }
 
-function credentialsOf(request: FastifyRequest) {
+/** SPEC §7 Promotion header: ten calls take the header, product detail and the home page also the cookie. */
+function credentialsOf(endpoint: Endpoint, request: FastifyRequest) {
   const { authorization } = request.headers
+  const header = oneValue(request.headers['x-promotion-token'])
   return {
     token: authorization === undefined ? undefined : (/^Bearer ([\w.-]+)$/.exec(authorization)?.[1] ?? ''),
-    promotionToken: oneValue(request.headers['x-promotion-token']),
+    promotionToken: header ?? (endpoint.promotion ? undefined : promotionCookie(request.headers.cookie)),
     idempotencyKey: oneValue(request.headers['idempotency-key']),
     address: request.ip,
   }
+}
+
+function promotionCookie(header: string | undefined): string | undefined {
+  const pair = header?.split(/; */).find((one) => one.startsWith(`${PROMOTION_COOKIE}=`))
+  return pair?.slice(PROMOTION_COOKIE.length + 1)
 }
 
 function oneValue(header: string | string[] | undefined): string | undefined {

@@ -2,7 +2,6 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createCache } from './cache.ts'
-import { cmsRoutes } from './cms/cms.ts'
 import { coreRoutes } from './core/core.ts'
 import { filesRoutes } from './files/files.ts'
 import type { Dependencies, Route } from './handler.ts'
@@ -25,7 +24,8 @@ import { ordersForPayments } from './shop/order-moves.ts'
 
 export interface ComposeOptions {
   database: Kysely<Database>
-  replica?: Kysely<Database>
+  /** Of another pool than `database`, even where both lead to the same server. */
+  replica: Kysely<Database>
   sessionKeys: KeyRing
   promotionKeys: KeyRing
   /** Makes refresh tokens and access keys of orders; at least 32 bytes. */
@@ -48,9 +48,9 @@ export interface Composed {
 /** Puts the slices together: the one place that sees them all, with the one back edge from payments to orders. */
 export async function compose(options: ComposeOptions): Promise<Composed> {
   const { database, clock, log, enqueue, provider, publicUrl, secret } = options
-  const cache = createCache(database, log)
+  const cache = createCache(options.replica, log)
   await cache.refresh()
-  const deps: Dependencies = { database, replica: options.replica ?? database, cache, log }
+  const deps: Dependencies = { database, replica: options.replica, cache, log }
   const sessions = createSessionTokens(options.sessionKeys)
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
   const settling: Settling = { database, provider, orders: ordersForPayments(enqueue, clock), enqueue, log, clock }
@@ -58,7 +58,6 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...tokenRoutes(deps, { sessions, refreshSecret: secret }),
     ...coreRoutes(deps),
     ...filesRoutes(deps),
-    ...cmsRoutes(deps),
     ...promotionsRoutes(deps, {
       tokens: promotionTokens,
       findOwnCart: async (caller, code) => {

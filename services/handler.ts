@@ -49,7 +49,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 /** What every slice may use. Slices that need more say so in their own argument. */
 export interface Dependencies {
   database: Kysely<Database>
-  /** For reads that may lag: a replica where one is configured, else the same. */
+  /**
+   * For cached reads and others that may lag: the replica where one is configured. Its connections are never those of `database`, so that
+   * a cache that has to read does not wait for a transaction that waits for the cache (R16).
+   */
   replica: Kysely<Database>
   cache: VersionedCache
   log: Logger

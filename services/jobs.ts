@@ -30,11 +30,17 @@ const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax
  * pg-boss takes an advisory lock, so two processes may start together.
  */
 export async function prepareQueues(jobsUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: jobsUrl, schema: SCHEMA, supervise: false, schedule: false, max: 2 })
+  const boss = new PgBoss({
+    connectionString: jobsUrl,
+    schema: SCHEMA,
+    supervise: false,
+    schedule: false,
+    createSchema: false,
+    max: 2,
+  })
   boss.on('error', () => {})
   await boss.start()
   for (const queue of QUEUES) await boss.createQueue(queue, RETRY)
-  await boss.getDb().executeSql(`grant usage on schema ${SCHEMA} to meridian_app`)
   await boss.getDb().executeSql(`grant select, insert on all tables in schema ${SCHEMA} to meridian_app`)
   await boss.getDb().executeSql(`grant execute on all functions in schema ${SCHEMA} to meridian_app`)
   await boss.stop({ graceful: false })

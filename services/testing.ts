@@ -67,12 +67,20 @@ export async function createTestShop(
     lockTimeoutMs: 2000,
     prepare: true,
   })
+  const replica = createPool<Database>({
+    url: database.app_url,
+    max: 4,
+    statementTimeoutMs: 5000,
+    lockTimeoutMs: 2000,
+    prepare: true,
+  })
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   await prepareQueues(database.jobs_url)
   const jobs = await createJobSender(pool.kysely, log)
   const time = { now: new Date() }
   const options: ComposeOptions = {
     database: pool.kysely,
+    replica: replica.kysely,
     sessionKeys: await testKeys(),
     promotionKeys: await testKeys('promotions'),
     secret: randomBytes(32),
@@ -100,6 +108,7 @@ export async function createTestShop(
       composed.stop()
       await jobs.stop()
       await pool.close()
+      await replica.close()
       await database.drop()
     },
   }

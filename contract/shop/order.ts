@@ -84,7 +84,7 @@ export const createOrder = endpoint({
     /** The version and the total the buyer saw; a difference is answered openly, never silently. */
     cart_version: z.int().positive(),
     total_gross: Money,
-    regulation_file_ids: z.array(Id).min(1).max(20),
+    regulation_file_ids: z.array(Id).max(20),
   }),
   response: z.object({ data: Order }),
   errors: [

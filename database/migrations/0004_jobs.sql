@@ -1,7 +1,7 @@
--- The job queue (pg-boss) keeps its own schema, made and migrated by the jobs role.
-do $$ begin
-  execute format('grant create on database %I to meridian_jobs', current_database());
-end $$;
+-- The job queue (pg-boss) keeps its tables in a schema of its own; the jobs role makes and migrates them.
+create schema pgboss;
+grant usage, create on schema pgboss to meridian_jobs;
+grant usage on schema pgboss to meridian_app;
 
 -- Of two captures of one order the second is money to give back, not a second payment.
 alter table payments.attempt add column refund_due boolean not null default false;

@@ -1,0 +1,20 @@
+import type { ChargeAnswer, PaymentProvider } from './provider.ts'
+
+const refused: ChargeAnswer = {
+  status: 'failed',
+  provider_payment_id: null,
+  amount: 0,
+  currency_code: '',
+  decline_code: 'NO_PROVIDER',
+  action: null,
+}
+
+/** Stands where no payment provider is configured: every try to pay fails clearly and nothing waits. */
+export const noProvider: PaymentProvider = {
+  name: 'none',
+  charge: async () => refused,
+  ask: async () => refused,
+  cancel: async () => refused,
+  refund: async () => refused,
+  readWebhook: () => null,
+}

@@ -1,0 +1,341 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import {
+  addGuestCartItem,
+  createGuestCart,
+  createShoppingLink,
+  getGuestCart,
+  getGuestCartByCode,
+  getGuestCartTotalQuantity,
+  removeGuestCart,
+  removeGuestCartItem,
+  setGuestBuyer,
+  setGuestCartItemQuantity,
+  setGuestInvoiceRequired,
+  setGuestPaymentMethod,
+  setGuestShippingAddress,
+  setGuestShippingMethod,
+} from '@meridian/contract/shop/guest-cart.ts'
+import {
+  AMBRE_51_50ML,
+  FREE_SAMPLE,
+  HAND_WASH_AMBER,
+  NIGHT_BALM_50ML,
+  NOT_SOLD_IN_HK,
+  OUT_OF_STOCK,
+  PAYMENT_METHOD_IDS,
+  SHIPPING_METHOD_IDS,
+  SINGLE_PIECE,
+  SOAP_OLIVE,
+} from '@meridian/database/seed/world.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestCaller, type TestShop } from '../testing.ts'
+import { completeCart, fillCart, KASIA, KASIAS_ADDRESS } from './cart-testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const query = { languageId: 'en' } as const
+const add = (guest: TestCaller, variant_id: number, quantity: number) =>
+  guest.call(addGuestCartItem, { query, body: { variant_id, quantity, country_id: 'PL' } })
+
+/** The refusal itself, for its fields and detail. */
+async function refused(promise: Promise<unknown>): Promise<Refusal> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof Refusal) return error
+  throw new Error('A refusal was expected')
+}
+
+test('a guest opens a cart, and opening it again gives the same one', async () => {
+  const guest = await shop.guest('PL')
+  const first = await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
+  const again = await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
+  expect(first.data.items).toEqual([])
+  expect(again.data.code).toBe(first.data.code)
+  expect(first.data.code.length).toBeGreaterThanOrEqual(22)
+})
+
+test('twenty openings at once make one cart', async () => {
+  const guest = await shop.guest('PL')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => guest.call(createGuestCart, { query, body: { country_id: 'PL' } })),
+  )
+  expect(new Set(answers.map((answer) => answer.data.code)).size).toBe(1)
+})
+
+test('a line costs price times quantity, and the cart is the sum of its lines', async () => {
+  const guest = await shop.guest('PL')
+  const cart = await fillCart(guest, [
+    { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 },
+    { variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 },
+  ])
+  expect(cart.items.map((item) => item.quantity)).toEqual([2, 1])
+  for (const item of cart.items) {
+    expect(item.line_gross).toBe((item.promotion_gross_price ?? item.gross_price) * item.quantity)
+    expect(item.line_points).toBe((item.promotion_points ?? item.points) * item.quantity)
+    expect(item.image).toMatch(/^\/files\/pictures\//)
+  }
+  const goods = cart.items.reduce((sum, item) => sum + item.line_gross, 0)
+  expect(cart.totals.goods_gross).toBe(goods)
+  expect(cart.totals.total_gross).toBe(goods)
+  expect(cart.totals.taxes.map((tax) => tax.rate_hundredths)).toEqual([2300])
+  expect(cart.currency_code).toBe('PLN')
+})
+
+test('adding the same variant again raises its line', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  const { data } = await add(guest, AMBRE_51_50ML.variant_id, 3)
+  expect(data.items.map((item) => item.quantity)).toEqual([5])
+})
+
+test('fifty parallel adds of one piece make a line of fifty', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  await Promise.all(Array.from({ length: 50 }, () => add(guest, HAND_WASH_AMBER.variant_id, 1)))
+  const { data } = await guest.call(getGuestCart, { query })
+  expect(data.items.map((item) => item.quantity)).toEqual([50])
+  expect(data.version).toBe(51)
+})
+
+test('a promotional price holds in the cart, with the lowest price of 30 days beside it', async () => {
+  const guest = await shop.guest('PL')
+  const cart = await fillCart(guest, [{ variant_id: NIGHT_BALM_50ML.variant_id, quantity: 1 }])
+  const [item] = cart.items
+  expect(item?.promotion_gross_price).toBe(Math.round((item?.gross_price ?? 0) * 0.8))
+  expect(item?.lowest_prior_price).not.toBeNull()
+  expect(item?.line_gross).toBe(item?.promotion_gross_price)
+})
+
+test('a promotion of the checkout holds in the cart', async () => {
+  const guest = await shop.guest('PL')
+  const cart = await fillCart(guest, [{ variant_id: SOAP_OLIVE.variant_id, quantity: 1 }])
+  expect(cart.items[0]?.promotion_gross_price).toBeLessThan(cart.items[0]?.gross_price ?? 0)
+})
+
+test('a product priced 0 costs 0', async () => {
+  const guest = await shop.guest('PL')
+  const cart = await fillCart(guest, [{ variant_id: FREE_SAMPLE.variant_id, quantity: 1 }])
+  expect(cart.items[0]?.gross_price).toBe(0)
+  expect(cart.totals.total_gross).toBe(0)
+})
+
+test('more pieces than there are become as many as there are, and the answer says so', async () => {
+  const guest = await shop.guest('PL')
+  const cart = await fillCart(guest, [{ variant_id: SINGLE_PIECE.variant_id, quantity: 3 }])
+  expect(cart.items[0]?.quantity).toBe(1)
+  expect(cart.quantity_changes).toMatchObject([{ variant_id: SINGLE_PIECE.variant_id, asked: 3, given: 1 }])
+})
+
+test('nothing can be added of what is out of stock, not sold here or not there at all, and no text says "not found"', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  const gone = await refused(add(guest, OUT_OF_STOCK.variant_id, 1))
+  const unknown = await refused(add(guest, 999_999, 1))
+  expect(gone.error).toBe('STOCK_EXHAUSTED')
+  expect(gone.detail).toEqual({ available: 0 })
+  expect(unknown.error).toBe('VARIANT_UNAVAILABLE')
+  expect(`${gone.message} ${unknown.message}`).not.toContain('not found')
+  const inHongKong = await shop.guest('HK')
+  await inHongKong.call(createGuestCart, { query, body: { country_id: 'HK' } })
+  const body = { variant_id: NOT_SOLD_IN_HK.variant_id, quantity: 1, country_id: 'HK' } as const
+  expect(await inHongKong.refusal(addGuestCartItem, { query, body })).toBe('VARIANT_UNAVAILABLE')
+  expect((await inHongKong.call(getGuestCart, { query })).data.items).toEqual([])
+})
+
+test('adding without a cart is refused with the words "not found"', async () => {
+  const guest = await shop.guest('PL')
+  const refusal = await refused(add(guest, AMBRE_51_50ML.variant_id, 1))
+  expect(refusal.error).toBe('CART_NOT_FOUND')
+  expect(refusal.message).toContain('not found')
+})
+
+test.each([0, -1, 1.5, 1000, Number.NaN, 2 ** 53])('a quantity of %s is refused', async (quantity) => {
+  const guest = await shop.guest('PL')
+  const cart = await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  const refusals = await Promise.all([
+    refused(add(guest, AMBRE_51_50ML.variant_id, quantity)),
+    refused(
+      guest.call(setGuestCartItemQuantity, { params: { id: cart.items[0]?.id ?? 0 }, query, body: { quantity } }),
+    ),
+  ])
+  expect(refusals.map((refusal) => ['MALFORMED', 'FIELDS_REFUSED'].includes(refusal.error))).toEqual([true, true])
+  expect(refusals[0]?.fields?.[0]?.path).toBe('quantity')
+  expect((await guest.call(getGuestCart, { query })).data.items[0]?.quantity).toBe(1)
+})
+
+test('the quantity of a line is set, a line is removed, and both raise the version', async () => {
+  const guest = await shop.guest('PL')
+  const cart = await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  const params = { id: cart.items[0]?.id ?? 0 }
+  const changed = await guest.call(setGuestCartItemQuantity, { params, query, body: { quantity: 4 } })
+  expect(changed.data.items[0]?.quantity).toBe(4)
+  expect((await guest.call(getGuestCartTotalQuantity, {})).cart_total_quantity).toBe(4)
+  const removed = await guest.call(removeGuestCartItem, { params, query })
+  expect(removed.data.items).toEqual([])
+  expect(removed.data.version).toBe(cart.version + 2)
+  expect(await guest.refusal(removeGuestCartItem, { params, query })).toBe('ITEM_ABSENT')
+})
+
+test('nobody sees or changes the cart of another guest, and a foreign line answers as one that is not there', async () => {
+  const kasia = await shop.guest('PL')
+  const other = await shop.guest('PL')
+  const cart = await fillCart(kasia, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  await fillCart(other, [])
+  const params = { id: cart.items[0]?.id ?? 0 }
+  expect(await other.refusal(removeGuestCartItem, { params, query })).toBe('ITEM_ABSENT')
+  expect(await other.refusal(setGuestCartItemQuantity, { params, query, body: { quantity: 9 } })).toBe('ITEM_ABSENT')
+  expect(await other.refusal(getGuestCartByCode, { query: { ...query, code: cart.code } })).toBe('LINK_ABSENT')
+  expect((await kasia.call(getGuestCart, { query })).data.items[0]?.quantity).toBe(1)
+})
+
+test('every cart call needs a guest session', async () => {
+  expect(await shop.nobody.refusal(getGuestCart, { query })).toBe('TOKEN_REQUIRED')
+  expect(await shop.nobody.refusal(removeGuestCart, {})).toBe('TOKEN_REQUIRED')
+})
+
+test('a cart belongs to the country of the session', async () => {
+  const guest = await shop.guest('DE')
+  expect(await guest.refusal(createGuestCart, { query, body: { country_id: 'PL' } })).toBe('COUNTRY_MISMATCH')
+})
+
+test('buyer and address are normalised, and shown with the names of their country', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  const sent = { ...KASIA, postal_code: '81391', phone_prefix: '48', name_last: 'O’Brien' }
+  const { data } = await guest.call(setGuestBuyer, { query: { languageId: 'pl' }, body: sent })
+  expect(data.buyer).toMatchObject({
+    email: KASIA.email,
+    postal_code: '81-391',
+    phone_prefix: '+48',
+    phone_number: '501234567',
+    name_last: "O'Brien",
+    country: { id: 'PL', name: 'Polska' },
+  })
+})
+
+test('an address with several mistakes names every wrong field, and the cart keeps what it had', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  await guest.call(setGuestShippingAddress, { query, body: KASIAS_ADDRESS })
+  const refusal = await refused(
+    guest.call(setGuestShippingAddress, {
+      query,
+      body: { ...KASIAS_ADDRESS, name_first: '😀', postal_code: '1', city_name: ' ' },
+    }),
+  )
+  expect(refusal.error).toBe('FIELDS_REFUSED')
+  expect(refusal.fields?.map((field) => field.path).sort()).toEqual(['city_name', 'name_first', 'postal_code'])
+  expect((await guest.call(getGuestCart, { query })).data.shipping_address?.city_name).toBe('Gdynia')
+})
+
+test('an address in another country is refused', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  const body = { ...KASIAS_ADDRESS, country_id: 'DE' } as const
+  expect(await guest.refusal(setGuestShippingAddress, { query, body })).toBe('COUNTRY_MISMATCH')
+})
+
+test('an invoice needs a company and a tax number whose check digit is right', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  const wrong = { invoice_required: true, company_name: 'H&M (Gdynia)', tax_number: '123-456-78-90' }
+  expect((await refused(guest.call(setGuestInvoiceRequired, { query, body: wrong }))).fields?.[0]?.path).toBe(
+    'tax_number',
+  )
+  const right = { ...wrong, tax_number: 'PL 526-000-12-46' }
+  const { data } = await guest.call(setGuestInvoiceRequired, { query, body: right })
+  expect(data).toMatchObject({
+    invoice_required: true,
+    invoice_company_name: 'H&M (Gdynia)',
+    invoice_tax_number: '5260001246',
+  })
+  const off = await guest.call(setGuestInvoiceRequired, { query, body: { invoice_required: false } })
+  expect(off.data).toMatchObject({ invoice_required: false, invoice_company_name: null })
+})
+
+test('delivery and payment are chosen among those of the country, and their prices are in the total', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const cart = await completeCart(guest, PAYMENT_METHOD_IDS.PL.cash_on_delivery)
+  const { goods_gross, shipping_gross, payment_fee, total_gross } = cart.totals
+  expect(shipping_gross).toBeGreaterThan(0)
+  expect(payment_fee).toBeGreaterThan(0)
+  expect(total_gross).toBe(goods_gross + shipping_gross + payment_fee)
+  expect(cart.payment_method_type).toBe('cash_on_delivery')
+  const foreign = { payment_method_id: PAYMENT_METHOD_IDS.DE.card }
+  expect(await guest.refusal(setGuestPaymentMethod, { query, body: foreign })).toBe('METHOD_UNAVAILABLE')
+  const abroad = { shipping_method_id: SHIPPING_METHOD_IDS.DE.courier }
+  expect(await guest.refusal(setGuestShippingMethod, { query, body: abroad })).toBe('METHOD_UNAVAILABLE')
+})
+
+test('a pick-up method needs the point where the parcel waits', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  const shipping_method_id = SHIPPING_METHOD_IDS.PL.pickup_point
+  const refusal = await refused(guest.call(setGuestShippingMethod, { query, body: { shipping_method_id } }))
+  expect(refusal.fields?.[0]?.path).toBe('pickup_point')
+  const pickup_point = { code: 'GDY01M', name: 'Gdynia, Starowiejska 1', address: 'ul. Starowiejska 1, 81-356 Gdynia' }
+  const { data } = await guest.call(setGuestShippingMethod, { query, body: { shipping_method_id, pickup_point } })
+  expect(data.pickup_point).toEqual(pickup_point)
+})
+
+test('a shopping link shows the lines and nothing of the person, and fills the cart of who opens it', async () => {
+  const kasia = await shop.guest('PL')
+  await fillCart(kasia, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  await completeCart(kasia)
+  const { data } = await kasia.call(createShoppingLink, { query, body: { country_id: 'PL' } })
+  const seen = await shop.nobody.call(getGuestCartByCode, { query: { ...query, code: data.code } })
+  expect(seen.data.items.map((item) => item.quantity)).toEqual([2])
+  expect(seen.data).toMatchObject({ buyer: null, shipping_address: null, invoice_tax_number: null })
+  const friend = await shop.guest('PL')
+  const filled = await friend.call(createGuestCart, { query, body: { country_id: 'PL', code: data.code } })
+  expect(filled.data.items).toMatchObject([{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  const unknown = 'x'.repeat(24)
+  expect(await shop.nobody.refusal(getGuestCartByCode, { query: { ...query, code: unknown } })).toBe('LINK_ABSENT')
+})
+
+test('a cart that is put away is gone, and the next one is empty', async () => {
+  const guest = await shop.guest('PL')
+  const cart = await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  expect(await guest.call(removeGuestCart, {})).toEqual({ data: null })
+  expect(await guest.refusal(getGuestCart, { query })).toBe('CART_NOT_FOUND')
+  const next = await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
+  expect(next.data.items).toEqual([])
+  expect(next.data.code).not.toBe(cart.code)
+})
+
+test('an add with the same idempotency key a hundred times adds once and answers the same', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  const body = { variant_id: AMBRE_51_50ML.variant_id, quantity: 2, country_id: 'PL' } as const
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => guest.call(addGuestCartItem, { query, body }, { idempotencyKey: 'add-1' })),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect((await guest.call(getGuestCart, { query })).data.items[0]?.quantity).toBe(2)
+  const other = { ...body, quantity: 3 }
+  expect(await guest.refusal(addGuestCartItem, { query, body: other }, { idempotencyKey: 'add-1' })).toBe(
+    'IDEMPOTENCY_MISMATCH',
+  )
+  const stranger = await shop.guest('PL')
+  await fillCart(stranger, [])
+  await stranger.call(addGuestCartItem, { query, body: other }, { idempotencyKey: 'add-1' })
+  expect((await stranger.call(getGuestCart, { query })).data.items[0]?.quantity).toBe(3)
+})
+
+test('reading a cart and changing it cost a few statements', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  const counter = shop.pool.countStatements()
+  await guest.call(getGuestCart, { query })
+  expect(counter.count).toBeLessThanOrEqual(2)
+  await add(guest, AMBRE_51_50ML.variant_id, 1)
+  expect(counter.count).toBeLessThanOrEqual(2 + 10)
+  counter.stop()
+})

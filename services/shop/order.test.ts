@@ -1,0 +1,249 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { createGuestCart, getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
+import { createOrder, getOrder } from '@meridian/contract/shop/order.ts'
+import {
+  AMBRE_51_50ML,
+  FIFTY_PIECES,
+  HAND_WASH_AMBER,
+  NIGHT_BALM_50ML,
+  PAYMENT_METHOD_IDS,
+  SINGLE_PIECE,
+} from '@meridian/database/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../testing.ts'
+import { expireDueOrders } from '../worker.ts'
+import { completeCart, fillCart, orderOf, placeTestOrder } from './cart-testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ poolSize: 10 })
+})
+afterAll(() => shop.close())
+
+const query = { languageId: 'en' } as const
+
+async function stockOf(variant_id: number) {
+  return shop.pool.kysely
+    .selectFrom('shop.stock')
+    .select(['on_hand', 'reserved'])
+    .where('variant_id', '=', variant_id)
+    .where('country_id', '=', 'PL')
+    .executeTakeFirstOrThrow()
+}
+
+test('an order holds what the cart showed, reserves stock and leaves the job of its mail', async () => {
+  const guest = await shop.guest('PL')
+  const before = await stockOf(AMBRE_51_50ML.variant_id)
+  await fillCart(guest, [
+    { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 },
+    { variant_id: NIGHT_BALM_50ML.variant_id, quantity: 1 },
+  ])
+  const cart = await completeCart(guest)
+  const { data: order } = await guest.call(createOrder, { body: await orderOf(guest, cart) })
+  expect(order.state).toBe('PENDING_PAYMENT')
+  expect(order.totals).toEqual(cart.totals)
+  expect(order.lines.map(({ variant_id, quantity }) => ({ variant_id, quantity }))).toEqual(
+    cart.items.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+  )
+  expect(order.regulation_files.map((file) => file.kind).sort()).toEqual(['privacy', 'terms', 'withdrawal'])
+  expect(await stockOf(AMBRE_51_50ML.variant_id)).toEqual({ ...before, reserved: before.reserved + 2 })
+  const jobs = await sql<{ data: unknown }>`select data from pgboss.job where name = 'send-mail'`.execute(
+    shop.pool.kysely,
+  )
+  expect(jobs.rows.map((row) => row.data)).toContainEqual({ order_id: order.order_id, template: 'order-placed' })
+  expect(await guest.refusal(getGuestCart, { query })).toBe('CART_NOT_FOUND')
+})
+
+test('the buyer sees the order by session, anybody with the key of its link, and nobody else', async () => {
+  const guest = await shop.guest('PL')
+  const stranger = await shop.guest('PL')
+  const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const params = { order_id: order.order_id }
+  expect((await guest.call(getOrder, { params, query })).data.number).toBe(order.number)
+  expect((await guest.call(getOrder, { params: { order_id: 'latest' }, query })).data.number).toBe(order.number)
+  const byKey = await shop.nobody.call(getOrder, { params, query: { ...query, access_key: order.access_key } })
+  expect(byKey.data.number).toBe(order.number)
+  expect(byKey.data.access_key).toBeUndefined()
+  const wrongKey = { ...query, access_key: 'A'.repeat(43) }
+  expect(await shop.nobody.refusal(getOrder, { params, query: wrongKey })).toBe('ORDER_ABSENT')
+  expect(await shop.nobody.refusal(getOrder, { params, query })).toBe('ORDER_ABSENT')
+  expect(await stranger.refusal(getOrder, { params, query })).toBe('ORDER_ABSENT')
+  expect(await stranger.refusal(getOrder, { params: { order_id: 'latest' }, query })).toBe('ORDER_ABSENT')
+  expect(await stranger.refusal(getOrder, { params: { order_id: 999_999_999 }, query })).toBe('ORDER_ABSENT')
+})
+
+test('fifty parallel place-order calls for one cart make one order', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const body = await orderOf(guest, await completeCart(guest))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => guest.call(createOrder, { body }, { idempotencyKey: `place-${index}` })),
+  )
+  expect(new Set(answers.map((answer) => answer.data.order_id)).size).toBe(1)
+  expect(new Set(answers.map((answer) => answer.data.access_key)).size).toBe(1)
+  const orders = await sql<{ count: number }>`select count(*) from shop.orders where guest_id = (
+    select guest_id from shop.orders where order_id = ${answers[0]?.data.order_id})`.execute(shop.pool.kysely)
+  expect(orders.rows[0]?.count).toBe(1)
+})
+
+test('the same key a hundred times places one order and answers byte for byte the same', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const body = await orderOf(guest, await completeCart(guest))
+  const answers: string[] = []
+  for (let round = 0; round < 5; round++) {
+    const many = Array.from({ length: 20 }, () => guest.call(createOrder, { body }, { idempotencyKey: 'one' }))
+    answers.push(...(await Promise.all(many)).map((answer) => JSON.stringify(answer)))
+  }
+  expect(new Set(answers).size).toBe(1)
+  const changed = { ...body, total_gross: body.total_gross + 1 }
+  expect(await guest.refusal(createOrder, { body: changed }, { idempotencyKey: 'one' })).toBe('IDEMPOTENCY_MISMATCH')
+})
+
+test('500 buyers for 50 pieces make exactly 50 orders and 450 clear refusals', async () => {
+  const before = await stockOf(FIFTY_PIECES.variant_id)
+  expect(before.on_hand - before.reserved).toBe(50)
+  const buyers = await inBatches(500, 20, async () => {
+    const guest = await shop.guest('PL')
+    await fillCart(guest, [{ variant_id: FIFTY_PIECES.variant_id, quantity: 1 }])
+    return { guest, body: await orderOf(guest, await completeCart(guest)) }
+  })
+  const results = await Promise.all(
+    buyers.map(({ guest, body }) => untilAnswered(() => guest.call(createOrder, { body }))),
+  )
+  expect(results.filter((result) => result === 'placed')).toHaveLength(50)
+  expect(results.filter((result) => result === 'STOCK_EXHAUSTED')).toHaveLength(450)
+  expect(await stockOf(FIFTY_PIECES.variant_id)).toEqual({ on_hand: before.on_hand, reserved: before.reserved + 50 })
+})
+
+/** A buyer who, told to come back, does so. */
+async function untilAnswered(call: () => Promise<unknown>): Promise<string> {
+  for (;;) {
+    try {
+      await call()
+      return 'placed'
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.error !== 'OVERLOADED') return error.error
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterS ?? 1) * 200))
+    }
+  }
+}
+
+async function inBatches<T>(count: number, size: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = []
+  while (made.length < count) made.push(...(await Promise.all(Array.from({ length: size }, make))))
+  return made
+}
+
+test('orders of several lines in any order never lock each other', async () => {
+  const variants = [AMBRE_51_50ML.variant_id, HAND_WASH_AMBER.variant_id, NIGHT_BALM_50ML.variant_id]
+  const buyers = await inBatches(30, 10, async () => {
+    const guest = await shop.guest('PL')
+    const lines = [...variants].sort(() => Math.random() - 0.5).map((variant_id) => ({ variant_id, quantity: 1 }))
+    await fillCart(guest, lines)
+    return { guest, body: await orderOf(guest, await completeCart(guest)) }
+  })
+  const results = await Promise.all(
+    buyers.map(({ guest, body }) => untilAnswered(() => guest.call(createOrder, { body }))),
+  )
+  expect(new Set(results)).toEqual(new Set(['placed']))
+})
+
+test('a total that is not the one shown is refused with the new one, and nothing is ordered', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const cart = await completeCart(guest)
+  const body = { ...(await orderOf(guest, cart)), total_gross: cart.totals.total_gross - 100 }
+  const error = await guest.call(createOrder, { body }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Refusal)
+  expect(error).toMatchObject({ error: 'PRICE_CHANGED', detail: { total_gross: cart.totals.total_gross / 100 } })
+  expect((await guest.call(getGuestCart, { query })).data.items).toHaveLength(1)
+})
+
+test('a cart that changed since it was shown is not ordered', async () => {
+  const guest = await shop.guest('PL')
+  const early = await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const cart = await completeCart(guest)
+  const body = { ...(await orderOf(guest, cart)), cart_version: early.version }
+  expect(await guest.refusal(createOrder, { body })).toBe('CART_CHANGED')
+})
+
+test('an empty cart, an incomplete one and terms not accepted are refused by name', async () => {
+  const guest = await shop.guest('PL')
+  const empty = await fillCart(guest, [])
+  expect(await guest.refusal(createOrder, { body: await orderOf(guest, empty) })).toBe('CART_EMPTY')
+  const bare = await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  expect(await guest.refusal(createOrder, { body: await orderOf(guest, bare) })).toBe('CART_INCOMPLETE')
+  const body = await orderOf(guest, await completeCart(guest))
+  const [first = 0] = body.regulation_file_ids
+  expect(await guest.refusal(createOrder, { body: { ...body, regulation_file_ids: [first] } })).toBe(
+    'REGULATIONS_REQUIRED',
+  )
+})
+
+test('stock that went to somebody else is refused by name, with the cart kept', async () => {
+  const [first, second] = await Promise.all([shop.guest('PL'), shop.guest('PL')])
+  const lines = [{ variant_id: SINGLE_PIECE.variant_id, quantity: 1 }]
+  await fillCart(second, lines)
+  const body = await orderOf(second, await completeCart(second))
+  await placeTestOrder(first, lines)
+  expect(await second.refusal(createOrder, { body })).toBe('STOCK_EXHAUSTED')
+  const { data } = await second.call(getGuestCart, { query })
+  expect(data.items).toMatchObject([{ quantity: 1, available: 0 }])
+})
+
+test('an unpaid order expires after ten minutes, gives its stock back and its lines to an open cart', async () => {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  const held = await stockOf(AMBRE_51_50ML.variant_id)
+  const later = new Date(shop.time.now.getTime() + 10 * 60_000 + 1)
+  await expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock: () => later })
+  expect((await guest.call(getOrder, { params: { order_id: order.order_id }, query })).data.state).toBe('EXPIRED')
+  const { reserved } = await stockOf(AMBRE_51_50ML.variant_id)
+  expect(reserved).toBeLessThanOrEqual(held.reserved - 2)
+  const { data } = await guest.call(getGuestCart, { query })
+  expect(data.items).toMatchObject([{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  expect(data.buyer?.email).toBe(order.buyer.email)
+})
+
+test('the lines of an expired order join the cart that was opened meanwhile', async () => {
+  const guest = await shop.guest('PL')
+  await placeTestOrder(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const later = new Date(shop.time.now.getTime() + 10 * 60_000 + 1)
+  await expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock: () => later })
+  const { data } = await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
+  expect(data.items.map((item) => item.variant_id)).toEqual([HAND_WASH_AMBER.variant_id, AMBRE_51_50ML.variant_id])
+})
+
+test('an order by bank transfer waits seven days', async () => {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(
+    guest,
+    [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }],
+    PAYMENT_METHOD_IDS.PL.bank_transfer,
+  )
+  const days = (Date.parse(order.expires_at ?? '') - Date.parse(order.placed_at)) / 86_400_000
+  expect(days).toBe(7)
+})
+
+test('the database itself refuses a move of an order that the table of moves does not know', async () => {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const move = sql`update shop.orders set state = 'DELIVERED' where order_id = ${order.order_id}`.execute(
+    shop.pool.kysely,
+  )
+  await expect(move).rejects.toThrow('cannot move from PENDING_PAYMENT to DELIVERED')
+})
+
+test('placing an order costs at most twenty statements', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const body = await orderOf(guest, await completeCart(guest))
+  const counter = shop.pool.countStatements()
+  await guest.call(createOrder, { body })
+  expect(counter.count).toBeLessThanOrEqual(20)
+  counter.stop()
+})

@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { behaviourOf, namedCodes } from '../behaviours.ts'
 import type { PaymentRecord } from '../payment.ts'
 import { type Html, html } from './html.ts'
-import { formatMoney, languageLinks, type PageContext, sendPage, sendSentence, type View, viewOf } from './page.ts'
+import {
+  formatLocaleOf,
+  formatMoney,
+  languageLinks,
+  type PageContext,
+  sendPage,
+  sendSentence,
+  type View,
+  viewOf,
+} from './page.ts'
 
 const shownPayments = 50
 const refreshWithoutScriptsSeconds = 5
@@ -112,7 +121,9 @@ ${
 }
 
 function untilText(view: View, expiresAt: string): string {
-  const time = new Intl.DateTimeFormat(view.language, { timeStyle: 'medium' }).format(new Date(expiresAt))
+  const time = new Intl.DateTimeFormat(formatLocaleOf(view.language), { timeStyle: 'medium' }).format(
+    new Date(expiresAt),
+  )
   return view.t('bank_app_until', { time })
 }
 

@@ -18,7 +18,7 @@ export function registerCardFields(app: FastifyInstance, context: PageContext): 
   app.get<{ Querystring: Record<string, unknown> }>('/card-fields', async (request, reply) => {
     const view = viewOf(request)
     const { t } = view
-    const { parent } = request.query
+    const { parent, surface } = request.query
     if (parent !== undefined && (typeof parent !== 'string' || !context.allowedParents.includes(parent))) {
       return sendSentence(reply, context, view, 403, 'not_embeddable')
     }
@@ -45,7 +45,7 @@ ${field(t, 'card_cvv', { autocomplete: 'cc-csc', maxlength: 4, hint: t('card_cvv
     return sendPage(reply, context, view, {
       title: t('card_title'),
       body,
-      shape: 'fields',
+      shape: surface === 'panel' ? 'fields-on-panel' : 'fields',
       script: 'card-fields.js',
     })
   })

@@ -4,7 +4,7 @@ import { groupDigits } from '../browser/card-rules.js'
 import type { PaymentRecord } from '../payment.ts'
 import { codesTable } from './bank-app-page.ts'
 import { type Html, html } from './html.ts'
-import { formatMoney, languageLinks, type PageContext, sendPage, type View, viewOf } from './page.ts'
+import { formatLocaleOf, formatMoney, languageLinks, type PageContext, sendPage, type View, viewOf } from './page.ts'
 
 const shownPayments = 50
 const otherMethods = [
@@ -55,7 +55,7 @@ ${languageLinks(view, '/')}
 
   function journalTable(view: View, records: readonly PaymentRecord[]): Html {
     const { t, language } = view
-    const time = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' })
+    const time = new Intl.DateTimeFormat(formatLocaleOf(language), { dateStyle: 'short', timeStyle: 'medium' })
     return html`<div class="table wide" tabindex="0" role="region" aria-labelledby="journal"><table>
 <thead><tr>
 <th scope="col">${t('time')}</th><th scope="col">${t('reference')}</th><th scope="col">${t('method')}</th>

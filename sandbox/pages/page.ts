@@ -33,8 +33,8 @@ export function viewOf(request: FastifyRequest, paymentLocale?: string): View {
 export type Page = {
   title: string
   body: Html
-  /** Embedded pages have no bar of their own: fields are transparent, a sheet has its own ground. */
-  shape?: 'page' | 'fields' | 'sheet'
+  /** Embedded pages have no bar of their own; fields lie on the ground of the shop's page or on a panel of it. */
+  shape?: 'page' | 'fields' | 'fields-on-panel' | 'sheet'
   script?: 'card-fields.js' | 'bank-app.js' | 'wallet-sheet.js'
   /** Where a form of the page may lead after its answer, beside this origin: a browser checks redirects too. */
   formTarget?: string
@@ -64,7 +64,8 @@ ${
     : html`<noscript><meta http-equiv="refresh" content="${page.refreshWithoutScripts}"></noscript>`
 }
 </head>
-${shape === 'fields' ? html`<body class="frame">${page.body}</body>` : null}
+${shape === 'fields' ? html`<body>${page.body}</body>` : null}
+${shape === 'fields-on-panel' ? html`<body class="panel">${page.body}</body>` : null}
 ${shape === 'sheet' ? html`<body class="sheet"><main>${page.body}</main></body>` : null}
 ${
   shape === 'page'
@@ -102,10 +103,15 @@ export function sendSentence(
   return sendPage(reply.code(status), context, view, { title: sentence, body })
 }
 
+/** The locale in which numbers and times are written: English as in Europe, the others as their language alone. */
+export function formatLocaleOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : language
+}
+
 /** An amount in minor units, with two decimals, as the language writes it. */
 export function formatMoney(language: Language, amount: number, currency: string): string {
   const format = { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
-  return new Intl.NumberFormat(language, format).format(amount / 100)
+  return new Intl.NumberFormat(formatLocaleOf(language), format).format(amount / 100)
 }
 
 /** Links to the same page in the other languages. */

@@ -34,8 +34,8 @@ for name in $wanted; do
     "$name" "$work/picture.ppm" "${PERCENT:-100}" "${SAMPLES:-56}" > "$work/log" 2>&1 ||
     { cat "$work/log" >&2; exit 1; }
   grep 'rendered in' "$work/log"
-  for quality in 92 88 82 74 64; do
-    convert "$work/picture.ppm" -quality $quality -define webp:method=6 "$work/picture.webp"
+  for quality in 97 94 90 86 82 74 64; do
+    convert "$work/picture.ppm" -quality $quality -define webp:method=6 -define webp:use-sharp-yuv=1 "$work/picture.webp"
     [ "$(wc -c < "$work/picture.webp")" -gt $limit_bytes ] || break
   done
   mv "$work/picture.webp" "$target/$name.webp"

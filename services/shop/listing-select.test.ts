@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chosenByAttribute, type Listed, selectProducts, sortProducts } from './listing-select.ts'
+
+const attribute = (id: number, key: string, valueIds: number[]) => ({
+  id,
+  key,
+  name: key.toUpperCase(),
+  values: valueIds.map((value) => ({ id: value, name: `value ${value}` })),
+})
+const ATTRIBUTES = [attribute(1, 'scent', [11, 12, 13]), attribute(2, 'size', [21, 22]), attribute(3, 'skin', [31])]
+
+const product = (product_id: number, attribute_value_ids: number[], more: Partial<Listed> = {}): Listed => ({
+  product_id,
+  variant_id: product_id * 10,
+  variants_count: 1,
+  position: product_id,
+  published_at: 0,
+  attribute_value_ids,
+  name: null,
+  price: 100,
+  ...more,
+})
+const PRODUCTS = [product(1, [11, 21]), product(2, [11, 12, 22]), product(3, [12, 21]), product(4, [13])]
+
+const ask = (valueIds: number[]) => {
+  const { passed, filters } = selectProducts(PRODUCTS, chosenByAttribute(valueIds, ATTRIBUTES), ATTRIBUTES)
+  const counts = filters.flatMap((filter) => filter.values.map((value) => [value.id, value.count] as const))
+  return { ids: passed.map((one) => one.product_id), counts: Object.fromEntries(counts), filters }
+}
+
+test('Without a filter every product passes and every value counts all that have it', () => {
+  expect(ask([])).toMatchObject({ ids: [1, 2, 3, 4], counts: { 11: 2, 12: 2, 13: 1, 21: 2, 22: 1 } })
+})
+
+test('Values of one attribute are alternatives', () => {
+  expect(ask([11, 13]).ids).toEqual([1, 2, 4])
+})
+
+test('Different attributes all have to hold', () => {
+  expect(ask([11, 21]).ids).toEqual([1])
+  expect(ask([13, 21]).ids).toEqual([])
+})
+
+test('A value counts what choosing it would show: its own attribute is left aside, the others are not', () => {
+  expect(ask([21]).counts).toEqual({ 11: 1, 12: 1, 13: 0, 21: 2, 22: 1 })
+})
+
+test('A value that would show nothing stays with 0, and one that nothing here has is not offered', () => {
+  const { filters } = ask([22])
+  expect(filters.map((filter) => filter.key)).toEqual(['scent', 'size'])
+  expect(filters[0]?.values.find((value) => value.id === 13)).toEqual({
+    id: 13,
+    name: 'value 13',
+    count: 0,
+    checked: false,
+  })
+})
+
+test('A chosen value that nothing here has is still shown, so that it can be taken back', () => {
+  const { ids, filters } = ask([31])
+  expect(ids).toEqual([])
+  expect(filters.find((filter) => filter.key === 'skin')?.values).toEqual([
+    { id: 31, name: 'value 31', count: 0, checked: true },
+  ])
+})
+
+test('Values that nobody knows are no filter', () => {
+  expect(ask([77]).ids).toEqual([1, 2, 3, 4])
+})
+
+test('For any products and filters, a count is the length of the list that choosing only that value of its attribute gives', () => {
+  const values = fc.uniqueArray(fc.constantFrom(11, 12, 13, 21, 22, 31))
+  fc.assert(
+    fc.property(fc.array(values, { maxLength: 12 }), values, (sets, chosenIds) => {
+      const products = sets.map((ids, index) => product(index + 1, ids))
+      const chosen = chosenByAttribute(chosenIds, ATTRIBUTES)
+      const { filters } = selectProducts(products, chosen, ATTRIBUTES)
+      for (const filter of filters) {
+        for (const value of filter.values) {
+          const alone = new Map([...chosen, [filter.id, new Set([value.id])] as const])
+          expect(value.count).toBe(selectProducts(products, alone, ATTRIBUTES).passed.length)
+        }
+      }
+    }),
+  )
+})
+
+test('Names sort as their language does, and equals keep the recommended order', () => {
+  const named = [product(1, [], { name: 'Öl' }), product(2, [], { name: 'Zeder' }), product(3, [], { name: 'Olive' })]
+  const ids = (language: string) => sortProducts(named, 'name', language).map((one) => one.product_id)
+  expect(ids('de')).toEqual([1, 3, 2])
+  expect(ids('hu')).toEqual([3, 1, 2])
+  const same = [product(2, []), product(1, []), product(3, [], { price: 0 })]
+  expect(sortProducts(same, 'price_up', 'en').map((one) => one.product_id)).toEqual([3, 1, 2])
+  expect(sortProducts(same, 'price_down', 'en').map((one) => one.product_id)).toEqual([1, 2, 3])
+})
+
+test('The newest come first', () => {
+  const dated = [product(1, [], { published_at: 5 }), product(2, [], { published_at: 9 })]
+  expect(sortProducts(dated, 'newest', 'en').map((one) => one.product_id)).toEqual([2, 1])
+})

@@ -1,0 +1,171 @@
+import type { CategoryKey } from './categories.ts'
+import { everywhere, type Texts } from './texts.ts'
+import type { PAGE_IDS } from './world.ts'
+
+/** Where a menu item leads: a category or a page, whose name it takes; or a path, or nowhere, under a name of its own. */
+type Target =
+  | { readonly category: CategoryKey }
+  | { readonly page: PageKey }
+  | { readonly path: string | null; readonly name: Texts }
+
+export type PageKey = Exclude<keyof typeof PAGE_IDS, 'home'>
+
+export type SeedMenuLink = Target & { readonly id: number }
+
+export type SeedMenuItem = SeedMenuLink & { readonly children?: readonly SeedMenuLink[] }
+
+const SHOP: Texts = {
+  cs: 'Obchod',
+  de: 'Shop',
+  en: 'Shop',
+  es: 'Tienda',
+  fr: 'Boutique',
+  hu: 'Üzlet',
+  it: 'Negozio',
+  pl: 'Sklep',
+  pt: 'Loja',
+  ro: 'Magazin',
+  ru: 'Магазин',
+  sk: 'Obchod',
+  uk: 'Крамниця',
+}
+
+const HELP: Texts = {
+  cs: 'Pomoc',
+  de: 'Hilfe',
+  en: 'Help',
+  es: 'Ayuda',
+  fr: 'Aide',
+  hu: 'Segítség',
+  it: 'Aiuto',
+  pl: 'Pomoc',
+  pt: 'Ajuda',
+  ro: 'Ajutor',
+  ru: 'Помощь',
+  sk: 'Pomoc',
+  uk: 'Допомога',
+}
+
+const QUESTIONS: Texts = {
+  cs: 'Otázky a odpovědi',
+  de: 'Fragen und Antworten',
+  en: 'Questions and answers',
+  es: 'Preguntas y respuestas',
+  fr: 'Questions et réponses',
+  hu: 'Kérdések és válaszok',
+  it: 'Domande e risposte',
+  pl: 'Pytania i odpowiedzi',
+  pt: 'Perguntas e respostas',
+  ro: 'Întrebări și răspunsuri',
+  ru: 'Вопросы и ответы',
+  sk: 'Otázky a odpovede',
+  uk: 'Запитання й відповіді',
+}
+
+const HOUSE = everywhere('Meridian')
+
+const COUNTRY: Texts = {
+  cs: 'Země a jazyk',
+  de: 'Land und Sprache',
+  en: 'Country and language',
+  es: 'País e idioma',
+  fr: 'Pays et langue',
+  hu: 'Ország és nyelv',
+  it: 'Paese e lingua',
+  pl: 'Kraj i język',
+  pt: 'País e língua',
+  ro: 'Țara și limba',
+  ru: 'Страна и язык',
+  sk: 'Krajina a jazyk',
+  uk: 'Країна й мова',
+}
+
+/** The menus by type, two levels each. SPEC §2: the type 'footer' fills the footer links. */
+export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]>> = {
+  header: [
+    {
+      id: 1,
+      category: 'perfume',
+      children: [
+        { id: 11, category: 'for-her' },
+        { id: 12, category: 'for-him' },
+        { id: 13, category: 'unisex' },
+        { id: 14, category: 'eau-de-toilette' },
+      ],
+    },
+    {
+      id: 2,
+      category: 'body',
+      children: [
+        { id: 21, category: 'wash' },
+        { id: 22, category: 'hands' },
+        { id: 23, category: 'body-care' },
+      ],
+    },
+    {
+      id: 3,
+      category: 'face',
+      children: [
+        { id: 31, category: 'cleansing' },
+        { id: 32, category: 'day' },
+        { id: 33, category: 'night' },
+        { id: 34, category: 'eyes-lips' },
+      ],
+    },
+    {
+      id: 4,
+      category: 'home',
+      children: [
+        { id: 41, category: 'candles' },
+        { id: 42, category: 'room' },
+        { id: 43, category: 'laundry' },
+      ],
+    },
+    { id: 5, category: 'sets' },
+    {
+      id: 6,
+      page: 'about',
+      children: [
+        { id: 61, page: 'delivery' },
+        { id: 62, page: 'contact' },
+        { id: 63, path: '/faq', name: QUESTIONS },
+      ],
+    },
+  ],
+  footer: [
+    {
+      id: 101,
+      path: null,
+      name: SHOP,
+      children: [
+        { id: 111, category: 'perfume' },
+        { id: 112, category: 'body' },
+        { id: 113, category: 'face' },
+        { id: 114, category: 'home' },
+        { id: 115, category: 'sets' },
+      ],
+    },
+    {
+      id: 102,
+      path: null,
+      name: HELP,
+      children: [
+        { id: 121, page: 'delivery' },
+        { id: 122, path: '/faq', name: QUESTIONS },
+        { id: 123, page: 'withdrawal' },
+        { id: 124, page: 'contact' },
+      ],
+    },
+    {
+      id: 103,
+      path: null,
+      name: HOUSE,
+      children: [
+        { id: 131, page: 'about' },
+        { id: 132, page: 'privacy' },
+        { id: 133, page: 'accessibility' },
+        { id: 134, path: '/choose-country', name: COUNTRY },
+      ],
+    },
+  ],
+}

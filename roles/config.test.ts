@@ -67,19 +67,30 @@ test('With DATABASE_URL nothing is demo and the keys are the given ones', () => 
 })
 
 test('A role needs only its own keys', () => {
-  const { COOKIE_SECRET, CLIENT_SECRET, DATABASE_URL } = external
-  const env = { COOKIE_SECRET, CLIENT_SECRET, DATABASE_URL }
-  expect(readConfig(env, 'storefront').keys).toEqual({ COOKIE_SECRET, CLIENT_SECRET })
-  expect(readConfig({ DATABASE_URL }, 'worker').keys).toEqual({})
-  expect(refusal(env, 'api')).toMatch(/^StartFailure: SIGNING_KEYS is missing/)
+  const { CLIENT_SECRET, DATABASE_URL } = external
+  const storefront = { CLIENT_SECRET, API_URL: 'http://api:3000' }
+  expect(readConfig(storefront, 'storefront')).toMatchObject({
+    keys: { CLIENT_SECRET },
+    demo: false,
+    sandbox_url: null,
+  })
+  expect(refusal({ CLIENT_SECRET }, 'storefront')).toBe(
+    'StartFailure: API_URL is missing: a storefront alone asks an api there.',
+  )
+  expect(refusal({ CLIENT_SECRET, DATABASE_URL }, 'worker')).toMatch(/^StartFailure: SIGNING_KEYS is missing/)
+  expect(readConfig({ API_URL: 'http://localhost:3000', DEMO: '1' }, 'storefront').keys).toBe(null)
 })
 
-test('Bases of services that moved are read by alias', () => {
-  expect(
-    readConfig({ CMS_URL: 'https://cms.example/base/', WALLET_URL: 'http://wallet:8080' }, 'all').service_bases,
-  ).toEqual({
+test('Bases of services that moved are read by alias, or all at once', () => {
+  const env = { CMS_URL: 'https://cms.example/base/', WALLET_URL: 'http://wallet:8080' }
+  expect(readConfig(env, 'all').service_bases).toEqual({
     CMS: 'https://cms.example/base',
     WALLET: 'http://wallet:8080',
+  })
+  expect(readConfig({ ...env, API_URL: 'http://api:3000' }, 'all').service_bases).toMatchObject({
+    AUTH: 'http://api:3000/api/auth',
+    SHOP: 'http://api:3000/api/shop',
+    CMS: 'https://cms.example/base',
   })
 })
 
@@ -112,7 +123,7 @@ describe('A wrong field is named in one sentence', () => {
     [{ TOKEN_COOKIE_NAME: '__proto__' }, 'TOKEN_COOKIE_NAME must not be the name of another cookie.'],
     [{ TOKEN_COOKIE_PATH: 'shop' }, 'TOKEN_COOKIE_PATH must begin with a slash.'],
     [{ TOKEN_COOKIE_DOMAIN: 'a;b' }, 'TOKEN_COOKIE_DOMAIN must be a host name.'],
-    [{ SHOP_URL: 'ftp://x' }, 'SHOP_URL must be an address like https://host.'],
+    [{ SHOP_URL: 'ftp://x' }, 'SHOP_URL must be an address like https://host/api/shop.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
     [{ ...external, COOKIE_SECRET: 'short' }, 'COOKIE_SECRET must be at least 32 characters long.'],
     [
@@ -127,8 +138,8 @@ describe('A wrong field is named in one sentence', () => {
       { ...external, SIGNING_KEYS: JSON.stringify([jwk('a'), jwk('a')]) },
       'SIGNING_KEYS must give each key a kid of its own.',
     ],
-    [{ ...external, CLIENT_SECRET: '' }, 'CLIENT_SECRET is missing: with DATABASE_URL each process is given the keys.'],
-    [{ ...external, DEMO: '1' }, 'SANDBOX_KEY is missing: with DATABASE_URL each process is given the keys.'],
+    [{ ...external, CLIENT_SECRET: '' }, 'CLIENT_SECRET is missing: only the demo makes its own keys.'],
+    [{ ...external, DEMO: '1' }, 'SANDBOX_KEY is missing: only the demo makes its own keys.'],
   ])('%o', (env, sentence) => {
     expect(refusal(env)).toBe(`StartFailure: ${sentence}`)
   })

@@ -1,26 +1,12 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ALIASES, type Alias } from '@meridian/contract/endpoint.ts'
 import { z } from 'zod'
 import { type Keys, keySchemas } from './keys.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** The programs that read this configuration; each needs only its own keys. */
 export type Role = 'all' | 'api' | 'storefront' | 'worker' | 'sandbox'
-
-/** SPEC §7: the services by alias. Each answers at {host}/api/{alias in lower case}/ unless its base is configured. */
-export const ALIASES = [
-  'CMS',
-  'CORE',
-  'FORM',
-  'SEC',
-  'SHOP',
-  'FILES',
-  'PROMOTIONS',
-  'WALLET',
-  'PAYMENTS',
-  'STRUCTURES',
-] as const
-export type Alias = (typeof ALIASES)[number]
 
 export interface Config {
   port: number
@@ -48,10 +34,17 @@ export interface Config {
   /** SPEC §6: hosts on which the handling of promotion tokens is skipped. */
   admin_hosts: string[]
   token_cookie: { name: string; path: string; domain: string | null; secure: boolean }
-  /** What the role needs of them; null with the embedded database, beside which they are kept. */
+  /** What the role needs of them; null where they are kept beside the embedded database. */
   keys: Partial<Keys> | null
-  /** Bases of services that live elsewhere; the others answer in this process. */
+  /**
+   * SPEC §7: where services that live elsewhere answer, by alias, each without a slash at its end; the others answer in this process.
+   * API_URL names the host of them all, CMS_URL and its like the base of one.
+   */
   service_bases: Partial<Record<Alias, string>>
+  /** The host of an api elsewhere, whose /readyz a storefront asks. */
+  api_url: string | null
+  /** Whether the one proxy before us tells the client's address. */
+  trust_proxy: boolean
   log_level: string
 }
 
@@ -63,12 +56,20 @@ export interface ExternalDatabase {
   jobs_url: string
 }
 
+const SERVICE_KEYS: (keyof Keys)[] = [
+  'SIGNING_KEYS',
+  'PROMOTION_KEYS',
+  'COOKIE_SECRET',
+  'SANDBOX_KEY',
+  'WEBHOOK_SECRET',
+]
+
 /** The keys a role cannot do without; the sandbox's only where there is one. */
 const NEEDED_KEYS: Record<Role, (keyof Keys)[]> = {
-  all: ['SIGNING_KEYS', 'PROMOTION_KEYS', 'COOKIE_SECRET', 'CLIENT_SECRET', 'SANDBOX_KEY', 'WEBHOOK_SECRET'],
-  api: ['SIGNING_KEYS', 'PROMOTION_KEYS', 'COOKIE_SECRET', 'CLIENT_SECRET', 'SANDBOX_KEY', 'WEBHOOK_SECRET'],
-  storefront: ['COOKIE_SECRET', 'CLIENT_SECRET'],
-  worker: ['SANDBOX_KEY', 'WEBHOOK_SECRET'],
+  all: [...SERVICE_KEYS, 'CLIENT_SECRET'],
+  api: [...SERVICE_KEYS, 'CLIENT_SECRET'],
+  worker: SERVICE_KEYS,
+  storefront: ['CLIENT_SECRET'],
   sandbox: ['SANDBOX_KEY', 'WEBHOOK_SECRET'],
 }
 const SANDBOX_KEYS: (keyof Keys)[] = ['SANDBOX_KEY', 'WEBHOOK_SECRET']
@@ -118,16 +119,23 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     )
   }
 
-  const demo = read('DEMO', flag) ?? appUrl === null
+  const demoGiven = read('DEMO', flag)
+  // A storefront alone has no database by nature, which does not make it the demo.
+  const standsAlone = appUrl === null && (role !== 'storefront' || demoGiven === true)
+  const demo = demoGiven ?? standsAlone
   const sandboxUrl = (): string => {
     if (protocol === 'http:') return read('SANDBOX_URL', origin) ?? `http://${hostname}:${sandboxPort}`
     return needed('SANDBOX_URL', origin, 'with PUBLIC_URL on https it is where browsers reach the payment sandbox')
   }
   const readKeys = (): Partial<Keys> => {
     const names = NEEDED_KEYS[role].filter((name) => demo || !SANDBOX_KEYS.includes(name))
-    const why = 'with DATABASE_URL each process is given the keys'
+    const why = 'only the demo makes its own keys'
     return Object.fromEntries(names.map((name) => [name, needed<unknown>(name, keySchemas[name], why)]))
   }
+
+  const apiUrl = read('API_URL', origin)
+  if (role === 'storefront' && apiUrl === null)
+    throw new StartFailure('API_URL is missing: a storefront alone asks an api there.')
 
   return {
     port,
@@ -149,14 +157,20 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
       domain: read('TOKEN_COOKIE_DOMAIN', z.string().regex(/^\.?[a-z0-9.-]+$/i, 'must be a host name')),
       secure: protocol === 'https:',
     },
-    keys: appUrl === null ? null : readKeys(),
+    keys: standsAlone ? null : readKeys(),
     service_bases: Object.fromEntries(
       ALIASES.flatMap((alias) => {
-        const base = read(`${alias}_URL`, address(['http:', 'https:'], 'an address like https://host'))
-        return base === null ? [] : [[alias, base.replace(/\/+$/, '')]]
+        const base = read(
+          `${alias}_URL`,
+          address(['http:', 'https:'], `an address like https://host/api/${alias.toLowerCase()}`),
+        )
+        if (base !== null) return [[alias, base.replace(/\/+$/, '')]]
+        return apiUrl === null ? [] : [[alias, `${apiUrl}/api/${alias.toLowerCase()}`]]
       }),
     ),
-    log_level: read('LOG_LEVEL', logLevel) ?? (appUrl === null ? 'warn' : 'info'),
+    api_url: apiUrl,
+    trust_proxy: read('TRUST_PROXY', flag) ?? false,
+    log_level: read('LOG_LEVEL', logLevel) ?? (standsAlone ? 'warn' : 'info'),
   }
 }
 

@@ -3,6 +3,8 @@ import { createPool, type DatabasePool, DatabaseUnreachable } from '@meridian/da
 import { startEmbeddedPostgres } from '@meridian/database/embedded.ts'
 import { migrate, readMigrations, schemaVersion } from '@meridian/database/migrate.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { seed } from '@meridian/database/seed/seed.ts'
+import { prepareQueues } from '@meridian/services/jobs.ts'
 import type { Config, ExternalDatabase } from './config.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { StartFailure } from './start-failure.ts'
@@ -34,7 +36,7 @@ export async function findDatabase(config: Config, life: Lifecycle): Promise<Ext
  * Migrates where this process may, else checks that somebody has.
  * @throws StartFailure, MigrationError, DatabaseUnreachable
  */
-export async function bringSchemaUpToDate(database: ExternalDatabase, config: Config, life: Lifecycle): Promise<void> {
+async function bringSchemaUpToDate(database: ExternalDatabase, config: Config, life: Lifecycle): Promise<void> {
   const needed = (await readMigrations()).length
   life.step('Connecting to the database')
   const pool = openPool('meridian start', database.app_url, config, APP_LIMITS, 1)
@@ -60,21 +62,36 @@ export async function bringSchemaUpToDate(database: ExternalDatabase, config: Co
   }
 }
 
+/**
+ * Makes the database ready for this program: schema, job queues and, in the demo, the seed world. A process without the owner's
+ * address changes nothing and waits for none: it is told when another one has yet to do it.
+ */
+export async function prepareDatabase(database: ExternalDatabase, config: Config, life: Lifecycle): Promise<void> {
+  await bringSchemaUpToDate(database, config, life)
+  if (database.migration_url === null) return
+  life.step('Preparing the job queues')
+  await prepareQueues(database.jobs_url)
+  if (!config.demo) return
+  const limits = { statementTimeoutMs: 120_000, lockTimeoutMs: 60_000 }
+  const pool = openPool('meridian seed', database.migration_url, config, limits, 2)
+  try {
+    await seed(pool.kysely, { log: (step) => life.step(step) })
+  } finally {
+    await pool.close()
+  }
+}
+
 export function openAppPool(database: ExternalDatabase, config: Config, life: Lifecycle): DatabasePool<Database> {
   return closedAtEnd(openPool('meridian app', database.app_url, config, APP_LIMITS, config.database_pool_size), life)
 }
 
-/** Reads that may lag go to the replica where there is one. */
-export function openReplicaPool(
-  database: ExternalDatabase,
-  config: Config,
-  life: Lifecycle,
-): DatabasePool<Database> | null {
-  if (database.replica_url === null) return null
-  return closedAtEnd(
-    openPool('meridian replica', database.replica_url, config, APP_LIMITS, config.database_pool_size),
-    life,
-  )
+/**
+ * For reads that may lag: the replica where there is one, and in any case other connections than the app's, so that a cache that has
+ * to read does not wait for a transaction that waits for the cache.
+ */
+export function openReplicaPool(database: ExternalDatabase, config: Config, life: Lifecycle): DatabasePool<Database> {
+  const url = database.replica_url ?? database.app_url
+  return closedAtEnd(openPool('meridian reads', url, config, APP_LIMITS, config.database_pool_size), life)
 }
 
 export function openJobsPool(database: ExternalDatabase, config: Config, life: Lifecycle): DatabasePool<Database> {
@@ -85,7 +102,7 @@ export function openJobsPool(database: ExternalDatabase, config: Config, life: L
  * Whether the database answers and its schema is new enough. It has a connection of its own, so that a busy pool does not look like
  * a broken database and take the process out of service just when it is needed.
  */
-export async function createReadiness(url: string, config: Config, life: Lifecycle): Promise<() => Promise<boolean>> {
+export async function watchDatabase(url: string, config: Config, life: Lifecycle): Promise<() => Promise<boolean>> {
   const needed = (await readMigrations()).length
   const limits = { statementTimeoutMs: 500, lockTimeoutMs: 500 }
   const pool = closedAtEnd(openPool('meridian readiness', url, config, limits, 1), life)

@@ -17,6 +17,8 @@ export interface FrontDoor {
   close(): Promise<void>
 }
 
+/** R27: so long a stopping process still takes requests, until whoever balances load has noticed. */
+export const DRAIN_MS = 2000
 const FINISH_WITHIN_MS = 10_000
 const READY_WITHIN_MS = 1500
 
@@ -28,7 +30,7 @@ const READY_WITHIN_MS = 1500
 export async function openFrontDoor({ port, portName = 'PORT', drainMs }: DoorOptions): Promise<FrontDoor> {
   let listener: RequestListener = (_request, response) =>
     answer(response, 503, 'Meridian is starting.', { 'retry-after': '2' })
-  let isReady: () => Promise<boolean> = async () => false
+  let isReady = async (): Promise<boolean> => false
   let draining = false
 
   const server = createServer(
@@ -81,7 +83,7 @@ export function routeRequests(routes: { api?: RequestListener; storefront?: Requ
 }
 
 function belongsToApi({ url = '/' }: IncomingMessage): boolean {
-  return /^\/(api|files)(?=[/?]|$)/.test(url)
+  return /^\/(api|files|_mail)(?=[/?]|$)/.test(url)
 }
 
 function answer(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {

@@ -18,7 +18,7 @@ export interface Keys {
   SIGNING_KEYS: SigningJwk[]
   /** Sign promotion tokens. */
   PROMOTION_KEYS: SigningJwk[]
-  /** Seals what the storefront keeps in cookies, and derives refresh tokens. */
+  /** Derives refresh tokens, kept in a cookie, and the access keys of orders. */
   COOKIE_SECRET: string
   /** Shown by the storefront's server at the token endpoint. */
   CLIENT_SECRET: string

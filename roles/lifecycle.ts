@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseUnreachable } from '@meridian/database/connect.ts'
 import { EmbeddedPostgresError } from '@meridian/database/embedded.ts'
 import { MigrationError } from '@meridian/database/migrate.ts'
+import { SeedRefused } from '@meridian/database/seed/seed.ts'
 import { createProgress } from './progress.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -100,6 +101,7 @@ function sentenceOf(error: unknown): string {
     error instanceof StartFailure ||
     error instanceof EmbeddedPostgresError ||
     error instanceof MigrationError ||
+    error instanceof SeedRefused ||
     error instanceof DatabaseUnreachable
   return expected ? error.message : (error.stack ?? error.message)
 }

@@ -1,0 +1,30 @@
+import type { Lifecycle } from './lifecycle.ts'
+
+const ASK_EVERY_MS = 2000
+const ANSWER_WITHIN_MS = 1500
+
+export interface ApiElsewhere {
+  isReady(): Promise<boolean>
+  /** As last told; kept while the api is silent, so that pages can still be shown. */
+  cacheVersion(): string
+}
+
+/** A storefront alone learns from its api whether it is ready, and when its kept pages are no good any more (within two seconds). */
+export async function watchApi(apiUrl: string, life: Lifecycle): Promise<ApiElsewhere> {
+  let ready = false
+  let cacheVersion = 'unknown'
+  const ask = async (): Promise<void> => {
+    const get = (place: string) => fetch(`${apiUrl}${place}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    try {
+      const [health, version] = await Promise.all([get('/readyz'), get('/api/cache-version')])
+      ready = health.ok
+      if (version.ok) cacheVersion = await version.text()
+    } catch {
+      ready = false
+    }
+  }
+  await ask()
+  const timer = setInterval(ask, ASK_EVERY_MS)
+  life.onStop(async () => clearInterval(timer))
+  return { isReady: async () => ready, cacheVersion: () => cacheVersion }
+}

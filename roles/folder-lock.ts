@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { LockHeld, waitForLock } from '@meridian/database/embedded-lock.ts'
+import type { Config } from './config.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { StartFailure } from './start-failure.ts'
+
+const PREVIOUS_ENDS_WITHIN_MS = 3000
+
+/**
+ * One program a folder: a second start waits a moment for one that is ending, and is refused beside one that runs.
+ * @throws StartFailure
+ */
+export async function lockFolder({ data_dir }: Pick<Config, 'data_dir'>, life: Lifecycle): Promise<void> {
+  try {
+    mkdirSync(data_dir, { recursive: true })
+    const lock = await waitForLock(path.join(data_dir, 'meridian.lock'), PREVIOUS_ENDS_WITHIN_MS)
+    life.onStop(async () => lock.release())
+  } catch (error) {
+    if (error instanceof LockHeld) {
+      throw new StartFailure(`Meridian already runs from this folder (process ${error.pid}); stop it first.`)
+    }
+    if (error instanceof Error && 'code' in error) {
+      throw new StartFailure(
+        `Meridian may not write to ${data_dir} (${error.code}); give this user the right to write there.`,
+      )
+    }
+    throw error
+  }
+}

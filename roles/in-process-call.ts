@@ -1,0 +1,25 @@
+import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
+import type { Service } from '@meridian/services/serve.ts'
+import { type Call, type CallOptions, FAILURE_TEXTS, RequestFailure } from '@meridian/storefront/call.ts'
+
+/** SPEC §9: the HTTP time-out, which a call without a network keeps as well. */
+const TIMEOUT_MS = 20_000
+
+/** Calls the services of this process as the storefront calls an api elsewhere: same refusals, same time-out, no network. SPEC §8. */
+export function createInProcessCall(service: Pick<Service, 'call'>, timeoutMs = TIMEOUT_MS): Call {
+  return async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: CallOptions = {},
+  ): Promise<AnswerOf<E>> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new RequestFailure(FAILURE_TEXTS.noResponse)), timeoutMs)
+    })
+    try {
+      return await Promise.race([service.call(endpoint, input, options), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -1,0 +1,443 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { continuePayment, createPayment, getPayment, type Payment } from '@meridian/contract/payments.ts'
+import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
+import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/database/seed/world.ts'
+import { type Sandbox, startSandbox } from '@meridian/sandbox/server.ts'
+import { reconcile } from '@meridian/services/payments/reconcile.ts'
+import { refundPayment } from '@meridian/services/payments/refunds.ts'
+import { createSandboxProvider } from '@meridian/services/payments/sandbox-provider.ts'
+import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
+import { placeTestOrder } from '@meridian/services/shop/cart-testing.ts'
+import { createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing.ts'
+import { expireDueOrders } from '@meridian/services/worker.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+const KEY = 'key-of-the-payment-tests-0123456789'
+const SECRET = 'webhook-secret-of-the-payment-tests'
+const { PL } = PAYMENT_METHOD_IDS
+
+let shop: TestShop
+let sandbox: Sandbox
+let door: Server
+let folder: string
+/** While closed, webhooks are refused and come again: the way back for late ones. */
+let webhooks: 'open' | 'closed' = 'open'
+const kept: { raw: Buffer; headers: Record<string, string | string[] | undefined> }[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'meridian-payments-'))
+  door = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const raw = Buffer.concat(chunks)
+    kept.push({ raw, headers: request.headers })
+    if (webhooks === 'closed') return response.writeHead(503).end()
+    shop.time.now = new Date()
+    const { applied } = await receiveEvent(shop.settling, raw, request.headers)
+    response.writeHead(200).end()
+    await applied
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  const { port } = door.address() as AddressInfo
+  sandbox = await startSandbox({ port: 0, key: KEY, webhookSecret: SECRET, journalPath: path.join(folder, 'journal') })
+  const provider = createSandboxProvider({ url: sandbox.url, key: KEY, webhookSecret: SECRET })
+  shop = await createTestShop({ provider, publicUrl: `http://127.0.0.1:${port}` })
+})
+afterAll(async () => {
+  door.close()
+  await sandbox.stop()
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+afterEach(async () => {
+  webhooks = 'open'
+  await everythingReconciles()
+})
+
+const query = { languageId: 'en' } as const
+
+async function buyer(payment_method_id: number = PL.card, variant_id: number = HAND_WASH_AMBER.variant_id) {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(guest, [{ variant_id, quantity: 1 }], payment_method_id)
+  const pay = async (
+    data: { card_token?: string; mobile_code?: string; payment_method_id?: number },
+    idempotencyKey?: string,
+  ) => {
+    const body = { order_id: order.order_id, languageId: 'en' as const, ...data }
+    return (await guest.call(createPayment, { body }, { idempotencyKey })).payment
+  }
+  return { guest, order, pay }
+}
+
+const orderState = async (guest: TestCaller, { order_id }: Order) =>
+  (await guest.call(getOrder, { params: { order_id }, query })).data.state
+
+async function until<T>(read: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await read()
+    if (fits(value)) return value
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** A payment as it ends: asked for until it does, as the order page does. */
+const settled = (guest: TestCaller, payment: Payment) =>
+  until(
+    async () => {
+      shop.time.now = new Date()
+      return (await guest.call(getPayment, { params: { token: payment.token } })).payment
+    },
+    ({ status }) => !['RUNNING', 'NEEDS_ACTION', 'CREATED'].includes(status),
+  )
+
+/** Runs what the worker would have run by then. */
+async function sweep(): Promise<void> {
+  shop.time.now = new Date(Date.now() + 31_000)
+  await reconcile(shop.settling, 'attempts')
+  await reconcile(shop.settling, 'inbox')
+  shop.time.now = new Date()
+}
+
+/**
+ * After every test: what the sandbox holds is what we say it holds, each captured payment belongs to one paid order, and stock is what
+ * was there less what is claimed or held.
+ */
+async function everythingReconciles(): Promise<void> {
+  const db = shop.pool.kysely
+  const paid = await sql<{ orders: number; attempts: number }>`select
+    (select count(*) from shop.orders where state = 'PAID') as orders,
+    (select count(*) from payments.attempt where state = 'CAPTURED' and not refund_due) as attempts`.execute(db)
+  expect(paid.rows[0]?.orders).toBe(paid.rows[0]?.attempts)
+  const twice = await sql`select order_id from payments.attempt where state = 'CAPTURED' and not refund_due
+    group by order_id having count(*) > 1`.execute(db)
+  expect(twice.rows).toEqual([])
+  const wrongStock = await sql`select stock.variant_id from shop.stock
+    left join (select variant_id, country_id, sum(quantity) filter (where state = 'HELD') as held
+      from shop.reservation group by 1, 2) as r using (variant_id, country_id)
+    where stock.reserved <> coalesce(r.held, 0)`.execute(db)
+  expect(wrongStock.rows).toEqual([])
+}
+
+test('a card that captures in its answer pays the order at once, once, and its stock is claimed', async () => {
+  const { guest, order, pay } = await buyer()
+  const payment = await pay({ card_token: 'tok_capture' })
+  expect(payment).toMatchObject({ status: 'CAPTURED', amount: order.totals.total_gross, currency_code: 'PLN' })
+  const { data } = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
+  expect(data).toMatchObject({ state: 'PAID', can_pay: false, payment: { status: 'CAPTURED' } })
+  expect(data.paid_at).not.toBeNull()
+  const jobs = await sql<{
+    data: { order_id: number; template: string }
+  }>`select data from pgboss.job where name = 'send-mail'`.execute(shop.pool.kysely)
+  const own = jobs.rows.map((row) => row.data).filter((job) => job.order_id === order.order_id)
+  expect(own.map((job) => job.template)).toEqual(['order-placed', 'order-paid'])
+})
+
+test('a declined card leaves the order to be paid again, and the next card pays it', async () => {
+  const { guest, order, pay } = await buyer()
+  expect(await pay({ card_token: 'tok_decline' })).toMatchObject({ status: 'FAILED' })
+  const { data } = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
+  expect(data).toMatchObject({ state: 'PENDING_PAYMENT', can_pay: true })
+  expect(await pay({ card_token: 'tok_capture' })).toMatchObject({ status: 'CAPTURED' })
+  expect(await orderState(guest, order)).toBe('PAID')
+})
+
+test('the same key a hundred times charges once and answers byte for byte the same', async () => {
+  const { guest, order, pay } = await buyer()
+  const first = await pay({ card_token: 'tok_capture' }, 'pay-1')
+  const answers = await Promise.all(Array.from({ length: 99 }, () => pay({ card_token: 'tok_capture' }, 'pay-1')))
+  expect(new Set([first, ...answers].map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(await attemptsOf(order)).toHaveLength(1)
+  expect(await orderState(guest, order)).toBe('PAID')
+})
+
+test('twenty parallel tries to pay one order charge it once', async () => {
+  const { guest, order, pay } = await buyer()
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => pay({ card_token: 'tok_capture' })))
+  expect(answers.some((answer) => answer.status === 'fulfilled')).toBe(true)
+  expect(await attemptsOf(order)).toHaveLength(1)
+  expect(await orderState(guest, order)).toBe('PAID')
+})
+
+const attemptsOf = async ({ order_id }: Order) =>
+  shop.pool.kysely.selectFrom('payments.attempt').select(['state', 'token']).where('order_id', '=', order_id).execute()
+
+test('a code confirmed in the bank app pays the order, though the tab was closed', async () => {
+  const { guest, order, pay } = await buyer(PL.mobile_code)
+  const payment = await pay({ mobile_code: '777 555' })
+  expect(payment).toMatchObject({ status: 'NEEDS_ACTION', action: { kind: 'mobile_code' } })
+  // Nobody polls: the webhook alone brings the news.
+  await until(
+    () => orderState(guest, order),
+    (state) => state === 'PAID',
+  )
+})
+
+test.each([
+  ['a wrong code', '000000'],
+  ['a code refused in the app', '222222'],
+])('%s fails the try and keeps the order', async (_, mobile_code) => {
+  const { guest, order, pay } = await buyer(PL.mobile_code)
+  expect(await settled(guest, await pay({ mobile_code }))).toMatchObject({ status: 'FAILED' })
+  expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
+})
+
+test.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])('%j is no code', async (mobile_code) => {
+  const { guest, order } = await buyer(PL.mobile_code)
+  const body = { order_id: order.order_id, languageId: 'en', mobile_code } as const
+  expect(await guest.refusal(createPayment, { body })).toBe('FIELDS_REFUSED')
+  expect(await attemptsOf(order)).toEqual([])
+})
+
+test('a code that nobody confirms is ended with its order, and never paid', async () => {
+  const { guest, order, pay } = await buyer(PL.mobile_code)
+  await pay({ mobile_code: '777123' })
+  const later = () => new Date(shop.time.now.getTime() + 11 * 60_000)
+  await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
+  expect(await orderState(guest, order)).toBe('EXPIRED')
+  expect((await attemptsOf(order)).map((attempt) => attempt.state)).toEqual(['CANCELLED'])
+  expect((await guest.call(getGuestCart, { query })).data.items).toHaveLength(1)
+})
+
+test.each([
+  ['tok_timeout_after', 'PAID'],
+  ['tok_error_after', 'PAID'],
+  ['tok_reset_after', 'PAID'],
+  ['tok_slow', 'PAID'],
+  ['tok_late', 'PAID'],
+  ['tok_twice', 'PAID'],
+  ['tok_out_of_order', 'PAID'],
+  ['tok_webhook_never', 'PAID'],
+])('%s ends as %s, charged once', async (card_token, state) => {
+  const { guest, order, pay } = await buyer()
+  const payment = await pay({ card_token })
+  // An unknown outcome is never shown as a failure.
+  expect(['CAPTURED', 'RUNNING', 'NEEDS_ACTION', 'AWAITING']).toContain(payment.status)
+  await until(
+    async () => {
+      await sweep()
+      return orderState(guest, order)
+    },
+    (now) => now === state,
+  )
+  expect(await attemptsOf(order)).toHaveLength(1)
+})
+
+test.each(['tok_timeout_before', 'tok_never'])(
+  '%s: what the provider never heard of fails, and the next card pays',
+  async (card_token) => {
+    const { guest, order, pay } = await buyer()
+    expect(await pay({ card_token })).toMatchObject({ status: 'RUNNING' })
+    await until(
+      async () => {
+        await sweep()
+        return (await attemptsOf(order)).map((attempt) => attempt.state)
+      },
+      ([state]) => state === 'FAILED',
+    )
+    expect(await pay({ card_token: 'tok_capture' })).toMatchObject({ status: 'CAPTURED' })
+    expect(await orderState(guest, order)).toBe('PAID')
+  },
+)
+
+test.each(['tok_wrong_amount', 'tok_wrong_currency'])(
+  '%s does not pay the order, and the money goes back',
+  async (card_token) => {
+    const { guest, order, pay } = await buyer()
+    const payment = await pay({ card_token })
+    expect(payment.status).toBe('FAILED')
+    expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
+    for (const refund_id of await refundsDue()) await refundPayment(shop.settling, refund_id)
+    expect((await attemptsOf(order)).map((attempt) => attempt.state)).toEqual(['REFUNDED'])
+    expect(await pay({ card_token: 'tok_capture' })).toMatchObject({ status: 'CAPTURED' })
+  },
+)
+
+const refundsDue = async () =>
+  (
+    await shop.pool.kysely.selectFrom('payments.refund').select('refund_id').where('refunded_at', 'is', null).execute()
+  ).map((row) => row.refund_id)
+
+test('webhook, return and poll in every order and repeated make one paid order', async () => {
+  type Step = 'webhook' | 'return' | 'poll'
+  const orders: Step[][] = [
+    ['webhook', 'return', 'poll'],
+    ['webhook', 'poll', 'return'],
+    ['return', 'webhook', 'poll'],
+    ['return', 'poll', 'webhook'],
+    ['poll', 'webhook', 'return'],
+    ['poll', 'return', 'webhook'],
+    ['webhook', 'webhook', 'return', 'return', 'poll', 'poll', 'webhook'],
+  ]
+  for (const steps of orders) {
+    webhooks = 'closed'
+    kept.length = 0
+    const { guest, order, pay } = await buyer(PL.mobile_code)
+    const payment = await pay({ mobile_code: '777000' })
+    const params = { token: payment.token }
+    const [event] = await until(
+      async () => kept.filter(({ raw }) => raw.includes(payment.token)),
+      (events) => events.length > 0,
+    )
+    if (!event) throw new Error('There is no event')
+    const does: Record<Step, () => Promise<unknown>> = {
+      webhook: async () => (await receiveEvent(shop.settling, event.raw, event.headers)).applied,
+      return: () => guest.call(continuePayment, { params, body: { action: 'refresh' } }),
+      poll: () => guest.call(getPayment, { params }),
+    }
+    shop.time.now = new Date()
+    for (const step of steps) await does[step]()
+    expect(await orderState(guest, order)).toBe('PAID')
+    expect((await attemptsOf(order)).map((attempt) => attempt.state)).toEqual(['CAPTURED'])
+    await Promise.all(steps.map((step) => does[step]()))
+    const history = await shop.pool.kysely
+      .selectFrom('shop.order_history')
+      .select('to_state')
+      .where('order_id', '=', order.order_id)
+      .orderBy('id')
+      .execute()
+    expect(history.map((row) => row.to_state)).toEqual(['PENDING_PAYMENT', 'PAID'])
+  }
+})
+
+test('a webhook with a changed byte, without a signature or ten minutes old is refused and changes nothing', async () => {
+  webhooks = 'closed'
+  kept.length = 0
+  const { guest, order, pay } = await buyer(PL.mobile_code)
+  const payment = await pay({ mobile_code: '777123' })
+  await fetch(`${sandbox.url}/v1/payments/by-reference/${payment.token}`, {
+    headers: { authorization: `Bearer ${KEY}` },
+  })
+  const { pay: other } = await buyer()
+  await other({ card_token: 'tok_capture' })
+  const [event] = await until(
+    async () => kept.slice(),
+    (events) => events.length > 0,
+  )
+  if (!event) throw new Error('There is no event')
+  const bytes = Buffer.from(event.raw)
+  bytes[10] = (bytes[10] ?? 0) ^ 1
+  await expect(receiveEvent(shop.settling, bytes, event.headers)).rejects.toThrow('signature')
+  await expect(receiveEvent(shop.settling, event.raw, {})).rejects.toThrow('signature')
+  const respaced = Buffer.from(JSON.stringify(JSON.parse(event.raw.toString()), null, 1))
+  await expect(receiveEvent(shop.settling, respaced, event.headers)).rejects.toThrow('signature')
+  const late = { ...shop.settling, clock: () => new Date(Date.now() + 10 * 60_000) }
+  await expect(receiveEvent(late, event.raw, event.headers)).rejects.toThrow('signature')
+  expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
+})
+
+test('money for an expired order revives it while its stock is there, and goes back when it is not', async () => {
+  const alive = await buyer(PL.mobile_code)
+  const revived = await alive.pay({ mobile_code: '777123' })
+  await expire(alive.order)
+  await captureAnyway(revived)
+  expect(await orderState(alive.guest, alive.order)).toBe('PAID')
+
+  const late = await buyer(PL.mobile_code, SINGLE_PIECE.variant_id)
+  const lost = await late.pay({ mobile_code: '777123' })
+  await expire(late.order)
+  const quick = await buyer(PL.card, SINGLE_PIECE.variant_id)
+  await quick.pay({ card_token: 'tok_capture' })
+  await captureAnyway(lost)
+  expect(await orderState(late.guest, late.order)).toBe('REFUND_DUE')
+  for (const refund_id of await refundsDue()) await refundPayment(shop.settling, refund_id)
+  expect(await orderState(late.guest, late.order)).toBe('REFUNDED')
+  expect(await orderState(quick.guest, quick.order)).toBe('PAID')
+})
+
+/** The order's time is over while the provider is away, so that its attempt stays open there. */
+async function expire(order: Order): Promise<void> {
+  await shop.pool.kysely
+    .updateTable('payments.attempt')
+    .set({ state: 'CANCELLED' })
+    .where('order_id', '=', order.order_id)
+    .execute()
+  const later = () => new Date(Date.now() + 11 * 60_000)
+  await expireDueOrders({ database: shop.pool.kysely, settling: { ...shop.settling, clock: later }, clock: later })
+}
+
+/** The buyer confirms in the bank's app all the same; the bank tells. */
+async function captureAnyway(payment: Payment): Promise<void> {
+  await confirmInBankApp(payment.token)
+  await until(
+    async () =>
+      shop.pool.kysely
+        .selectFrom('payments.attempt')
+        .select('state')
+        .where('token', '=', payment.token)
+        .executeTakeFirst(),
+    (row) => row?.state === 'CAPTURED',
+  )
+}
+
+async function confirmInBankApp(token: string): Promise<void> {
+  const found = await fetch(`${sandbox.url}/v1/payments/by-reference/${token}`, {
+    headers: { authorization: `Bearer ${KEY}` },
+  })
+  const { id } = (await found.json()) as { id: string }
+  const page = await (await fetch(`${sandbox.url}/bank-app`)).text()
+  const form = page.split('<form').find((part) => part.includes(id))
+  if (!form) throw new Error('The payment is not in the bank app')
+  const action = /action="([^"]+)"/.exec(form)?.[1] ?? '/bank-app'
+  const fields = new URLSearchParams(
+    [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+  if (![...fields.values()].includes('confirm')) fields.set('decision', 'confirm')
+  const answer = await fetch(new URL(action.replaceAll('&amp;', '&'), sandbox.url), {
+    method: 'POST',
+    body: fields,
+    redirect: 'manual',
+  })
+  expect(answer.status).toBeLessThan(400)
+}
+
+test('an order on delivery is confirmed with its stock claimed, and not paid yet', async () => {
+  const { guest, order, pay } = await buyer(PL.cash_on_delivery)
+  expect(await pay({})).toMatchObject({ status: 'AWAITING' })
+  const { data } = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
+  expect(data).toMatchObject({ state: 'CONFIRMED', paid_at: null, can_pay: false })
+})
+
+test('a bank transfer tells where to send the money and keeps the order for its term', async () => {
+  const { guest, order, pay } = await buyer(PL.bank_transfer)
+  const payment = await pay({})
+  expect(payment).toMatchObject({ status: 'AWAITING', action: { kind: 'bank_transfer' } })
+  const later = () => new Date(Date.now() + 60 * 60_000)
+  await expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock: later })
+  expect(await orderState(guest, order)).toBe('PENDING_PAYMENT')
+})
+
+test('nobody pays or reads the order of another, and an unknown payment is absent', async () => {
+  const { order } = await buyer()
+  const stranger = await shop.guest('PL')
+  const body = { order_id: order.order_id, languageId: 'en', card_token: 'tok_capture' } as const
+  expect(await stranger.refusal(createPayment, { body })).toBe('ORDER_ABSENT')
+  expect(await stranger.refusal(getPayment, { params: { token: 'x'.repeat(24) } })).toBe('PAYMENT_ABSENT')
+  expect(await shop.nobody.refusal(createPayment, { body })).toBe('ORDER_ABSENT')
+  const byKey = { ...body, access_key: order.access_key }
+  expect((await shop.nobody.call(createPayment, { body: byKey })).payment.status).toBe('CAPTURED')
+})
+
+test('a card method without its token, and a method of another price, are refused by name', async () => {
+  const { guest, order } = await buyer()
+  const body = { order_id: order.order_id, languageId: 'en' } as const
+  expect(await guest.refusal(createPayment, { body })).toBe('PAYMENT_DATA_REQUIRED')
+  const foreign = { ...body, payment_method_id: PAYMENT_METHOD_IDS.DE.card, card_token: 'tok_capture' }
+  expect(await guest.refusal(createPayment, { body: foreign })).toBe('METHOD_UNAVAILABLE')
+  const onDelivery = { ...body, payment_method_id: PL.cash_on_delivery }
+  expect(await guest.refusal(createPayment, { body: onDelivery })).toBe('METHOD_UNAVAILABLE')
+})
+
+test('a guest checkout from empty cart to paid order costs at most sixty statements', async () => {
+  await buyer()
+  const counter = shop.pool.countStatements()
+  const { pay } = await buyer(PL.card, AMBRE_51_50ML.variant_id)
+  await pay({ card_token: 'tok_capture' })
+  expect(counter.count).toBeLessThanOrEqual(60)
+  counter.stop()
+})

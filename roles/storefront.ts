@@ -1,0 +1,21 @@
+import { watchApi } from './api-elsewhere.ts'
+import { buildChanged } from './build.ts'
+import { readConfig } from './config.ts'
+import { DRAIN_MS, openFrontDoor, routeRequests } from './front-door.ts'
+import { runProgram } from './lifecycle.ts'
+import { createLogger } from './log.ts'
+import { openStorefront } from './parts.ts'
+
+/** `npm run storefront`: the pages alone, with the api at API_URL; any number of such processes. */
+await runProgram(async (life) => {
+  const config = readConfig(process.env, 'storefront')
+  const door = await openFrontDoor({ port: config.port, drainMs: DRAIN_MS })
+  life.onDrain(door.close)
+  await buildChanged(life)
+  // The configuration of this role has no start without it.
+  const api = await watchApi(config.api_url ?? '', life)
+  const given = { config, life, log: createLogger(config.log_level) }
+  const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion })
+  door.open(routeRequests({ storefront }), api.isReady)
+  process.stdout.write(`The storefront is ready at ${config.public_url}\n`)
+})

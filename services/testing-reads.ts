@@ -14,6 +14,7 @@ import { importKeys, type KeyRing } from './keys.ts'
 export interface ReadingWorld {
   deps: Dependencies
   pool: DatabasePool<Database>
+  owner_url: string
   /** Says that content of a subject has changed, and lets this process see it. */
   changed(...subjects: CacheSubject[]): Promise<void>
   /** Statements that `work` sends. */
@@ -21,11 +22,11 @@ export interface ReadingWorld {
   close(): Promise<void>
 }
 
-export async function openReadingWorld(): Promise<ReadingWorld> {
+export async function openReadingWorld({ connections = 4 } = {}): Promise<ReadingWorld> {
   const test = await createTestDatabase()
   const pool = createPool<Database>({
     url: test.app_url,
-    max: 4,
+    max: connections,
     statementTimeoutMs: 60_000,
     lockTimeoutMs: 2000,
     prepare: true,
@@ -37,6 +38,7 @@ export async function openReadingWorld(): Promise<ReadingWorld> {
   return {
     deps: { database, replica: database, cache, log },
     pool,
+    owner_url: test.owner_url,
     async changed(...subjects) {
       await database
         .updateTable('core.cache_version')

@@ -118,12 +118,20 @@ export async function updateAttempt(
     action: StoredPaymentAction | null
     decline_code: string | null
     settled_at: Date | null
-    refund_due?: boolean
+    refund_due: boolean
   },
 ): Promise<void> {
+  const { state, provider_payment_id, action, decline_code, settled_at, refund_due } = change
   await tx
     .updateTable('payments.attempt')
-    .set({ ...change, action: change.action === null ? null : JSON.stringify(change.action) })
+    .set({
+      state,
+      provider_payment_id,
+      action: action === null ? null : JSON.stringify(action),
+      decline_code,
+      settled_at,
+      refund_due,
+    })
     .where('attempt_id', '=', attempt_id)
     .execute()
 }

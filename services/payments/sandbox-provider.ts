@@ -44,14 +44,21 @@ export interface SandboxOptions {
   url: string
   key: string
   webhookSecret: string
+  /** How long an answer is waited for; 5 s unless told. */
+  readTimeoutMs?: number
 }
 
 /** The sandbox behind the provider interface. */
-export function createSandboxProvider({ url, key, webhookSecret }: SandboxOptions): PaymentProvider {
+export function createSandboxProvider({
+  url,
+  key,
+  webhookSecret,
+  readTimeoutMs = READ_TIMEOUT_MS,
+}: SandboxOptions): PaymentProvider {
   const agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS },
-    headersTimeout: READ_TIMEOUT_MS,
-    bodyTimeout: READ_TIMEOUT_MS,
+    headersTimeout: readTimeoutMs,
+    bodyTimeout: readTimeoutMs,
     connections: 64,
   })
 

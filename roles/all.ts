@@ -13,6 +13,7 @@ import { DRAIN_MS, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
 import { cacheVersionOf, openApi, openServices, openStorefront, openWorker } from './parts.ts'
+import { sandboxOptions } from './sandbox-options.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
 /** `npm start`: storefront, api and worker in this process, the payment sandbox beside it, the embedded PostgreSQL if none is given. */
@@ -28,7 +29,7 @@ await runProgram(async (life) => {
   await prepareDatabase(database, config, life)
   if (config.demo) {
     life.step('Starting the payment sandbox')
-    await startSandboxProcess({ dataDir: config.data_dir, env: {}, life })
+    await startSandboxProcess(sandboxOptions(config), life)
   }
 
   life.step('Opening the shop')

@@ -3,7 +3,6 @@ import { createPool, type DatabasePool, DatabaseUnreachable } from '@meridian/da
 import { startEmbeddedPostgres } from '@meridian/database/embedded.ts'
 import { migrate, readMigrations, schemaVersion } from '@meridian/database/migrate.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { seed } from '@meridian/database/seed/seed.ts'
 import { prepareQueues } from '@meridian/services/jobs.ts'
 import type { Config, ExternalDatabase } from './config.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -72,6 +71,8 @@ export async function prepareDatabase(database: ExternalDatabase, config: Config
   life.step('Preparing the job queues')
   await prepareQueues(database.jobs_url)
   if (!config.demo) return
+  // Loaded only here: the texts of a whole shop in thirteen languages.
+  const { seed } = await import('@meridian/database/seed/seed.ts')
   const limits = { statementTimeoutMs: 120_000, lockTimeoutMs: 60_000 }
   const pool = openPool('meridian seed', database.migration_url, config, limits, 2)
   try {

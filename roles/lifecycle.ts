@@ -1,10 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseUnreachable } from '@meridian/database/connect.ts'
-import { EmbeddedPostgresError } from '@meridian/database/embedded.ts'
-import { MigrationError } from '@meridian/database/migrate.ts'
-import { SeedRefused } from '@meridian/database/seed/seed.ts'
 import { createProgress } from './progress.ts'
-import { StartFailure } from './start-failure.ts'
 
 /** The life of one program: what it is doing, and what to undo when it ends. */
 export interface Lifecycle {
@@ -24,6 +19,15 @@ export interface Lifecycle {
 export class Stopped extends Error {
   override name = 'Stopped'
 }
+
+/** Failures of a start whose message is a sentence for the operator. By name: the sandbox's process need not load the seed world. */
+const EXPECTED = new Set([
+  'StartFailure',
+  'EmbeddedPostgresError',
+  'MigrationError',
+  'SeedRefused',
+  'DatabaseUnreachable',
+])
 
 /** R27: all but the database ends within this time, the rest of 15 s is its own. */
 const STOP_WITHIN_MS = 12_000
@@ -97,13 +101,7 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
 /** An expected failure of a start in its own words; a bug with its stack. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const expected =
-    error instanceof StartFailure ||
-    error instanceof EmbeddedPostgresError ||
-    error instanceof MigrationError ||
-    error instanceof SeedRefused ||
-    error instanceof DatabaseUnreachable
-  return expected ? error.message : (error.stack ?? error.message)
+  return EXPECTED.has(error.name) ? error.message : (error.stack ?? error.message)
 }
 
 function reportError(error: unknown): void {

@@ -1,39 +1,29 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { holderOf } from '@meridian/database/embedded-lock.ts'
 import { isAlive } from '@meridian/database/embedded-process.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import type { OpenSandboxOptions } from './sandbox-open.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** What the sandbox's process says to the one that started it. */
-export type SandboxMessage = { ready: string } | { failure: string }
+export type SandboxMessage = { ready: true } | { failure: string }
 
 const READY_WITHIN_MS = 20_000
 const ORPHAN_ENDS_WITHIN_MS = 3000
 const STABLE_AFTER_MS = 30_000
-
-/** The file by which a sandbox's process is found again. */
-export function sandboxLockFile(dataDir: string): string {
-  return path.join(dataDir, 'sandbox.lock')
-}
 
 /**
  * Runs the payment sandbox as a process of its own, on an origin of its own, and starts it again when it ends.
  * One that a killed program left is ended first; its journal is on disk.
  * @throws StartFailure when it cannot start the first time.
  */
-export async function startSandboxProcess(options: {
-  dataDir: string
-  env: Record<string, string>
-  life: Lifecycle
-}): Promise<void> {
-  const { dataDir, env, life } = options
-  await endOrphan(sandboxLockFile(dataDir))
+export async function startSandboxProcess(options: OpenSandboxOptions, life: Lifecycle): Promise<void> {
+  await endOrphan(options.lockFile)
   let stopping = false
-  let child = launch(env)
+  let child = launch(options)
   life.onStop(async () => {
     stopping = true
     child.kill('SIGTERM')
@@ -50,7 +40,7 @@ export async function startSandboxProcess(options: {
       life.tell('The payment sandbox ended unexpectedly; starting it again.')
       await sleep(Math.min(100 * 2 ** next, 5000))
       if (stopping) return
-      child = launch(env)
+      child = launch(options)
       child.once('message', (message: SandboxMessage) => {
         if ('failure' in message) life.tell(message.failure)
       })
@@ -60,10 +50,11 @@ export async function startSandboxProcess(options: {
   watch(0)
 }
 
-function launch(env: Record<string, string>): ChildProcess {
-  return fork(fileURLToPath(new URL('./sandbox.ts', import.meta.url)), [], {
-    env: { ...process.env, ...env, SANDBOX_CHILD: '1' },
-  })
+function launch(options: OpenSandboxOptions): ChildProcess {
+  const child = fork(fileURLToPath(new URL('./sandbox-child.ts', import.meta.url)))
+  // Sent, not put among its arguments or variables, where other programs could read the keys.
+  child.send(options)
+  return child
 }
 
 function untilReady(child: ChildProcess): Promise<void> {

@@ -16,7 +16,13 @@ export function runProgram(node, program, { cwd, env }) {
     cwd,
     // The channel carries no message: its end tells the program that we were killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...env, PATH: paths.filter(Boolean).join(path.delimiter) },
+    env: {
+      ...process.env,
+      ...env,
+      PATH: paths.filter(Boolean).join(path.delimiter),
+      // Programs start faster and smaller when their stripped and compiled sources are kept.
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
+    },
   })
   // From a terminal the program gets Ctrl-C itself as well; it takes the second one for the same.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

@@ -1,0 +1,19 @@
+import { runProgram } from './lifecycle.ts'
+import { type OpenSandboxOptions, openSandbox } from './sandbox-open.ts'
+import type { SandboxMessage } from './sandbox-process.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** The sandbox as a child of `npm start`, which gives it its options as its first message. It loads no more than it needs. */
+await runProgram(async (life) => {
+  const options = await new Promise<OpenSandboxOptions>((resolve) => process.once('message', resolve))
+  const tell = (message: SandboxMessage) => process.send?.(message)
+  try {
+    await openSandbox(options, life)
+    tell({ ready: true })
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error
+    // The parent says it in its own place.
+    tell({ failure: error.message })
+    process.exit(1)
+  }
+})

@@ -1,0 +1,18 @@
+import path from 'node:path'
+import type { Config } from './config.ts'
+import { keysOf } from './keys.ts'
+import type { OpenSandboxOptions } from './sandbox-open.ts'
+
+/** What the sandbox needs to know of the configuration. */
+export function sandboxOptions(config: Config): OpenSandboxOptions {
+  const { SANDBOX_KEY, WEBHOOK_SECRET } = keysOf(config, ['SANDBOX_KEY', 'WEBHOOK_SECRET'])
+  return {
+    port: config.sandbox_port,
+    key: SANDBOX_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    journalPath: path.join(config.data_dir, 'sandbox.journal'),
+    publicUrl: config.sandbox_url ?? '',
+    allowedParents: [config.public_url],
+    lockFile: path.join(config.data_dir, 'sandbox.lock'),
+  }
+}

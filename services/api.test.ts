@@ -1,0 +1,315 @@
+import { CALLS } from '@meridian/contract/calls.ts'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { ErrorBody } from '@meridian/contract/errors.ts'
+import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createApi, urlsOf } from './api.ts'
+import { fillCart } from './shop/cart-testing.ts'
+import { createTestShop, type TestShop } from './testing.ts'
+
+let shop: TestShop
+let app: FastifyInstance
+let token: string
+beforeAll(async () => {
+  shop = await createTestShop()
+  app = await createApi({
+    service: shop.service,
+    receive: async () => {},
+    log: shop.deps.log,
+    trustProxy: false,
+    publicUrl: 'http://localhost:3000',
+    cacheVersion: () => '1',
+  })
+  const guest = await shop.guest('PL')
+  token = guest.token
+  await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+const authorization = () => ({ authorization: `Bearer ${token}` })
+
+/** A refusal in the form of SPEC §8: named, numbered, traced, and nothing of our insides. */
+function expectRefusal(response: { statusCode: number; body: string }, about: string): void {
+  expect(response.statusCode, about).toBeGreaterThanOrEqual(400)
+  expect(response.statusCode, about).toBeLessThan(500)
+  const body = ErrorBody.parse(JSON.parse(response.body))
+  expect(body.error_code, about).toBeGreaterThan(0)
+  expect(response.body, about).not.toMatch(/node_modules|\.ts:|select |insert |postgres/i)
+}
+
+const BAD_TEXTS = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '0x10',
+  '2147483648',
+  '9223372036854775808',
+  '١٢',
+  ' 12',
+  '12abc',
+  '%00',
+  '../1',
+  'xx',
+  'EN-PL',
+  "' or 1=1 --",
+  'x'.repeat(10_000),
+]
+const BAD_VALUES = [
+  ...BAD_TEXTS,
+  null,
+  true,
+  1,
+  -1,
+  0,
+  1.005,
+  1e21,
+  [],
+  {},
+  [1],
+  { a: 1 },
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '<script>',
+  'a\r\nBcc: x',
+]
+
+const goodText = (name: string) =>
+  ({ countryId: 'PL', languageId: 'en', 'productIds[]': '101', ids: '[1]', promotionId: '1', code: 'x'.repeat(24) })[
+    name
+  ] ?? '1'
+
+const keysOf = (schema: z.ZodType | undefined): string[] => {
+  if (schema === undefined) return []
+  const json = z.toJSONSchema(schema, { io: 'input' })
+  const keys = new Set(Object.keys(json.properties ?? {}))
+  for (const option of json.anyOf ?? json.oneOf ?? []) {
+    if (typeof option === 'object') for (const key of Object.keys(option.properties ?? {})) keys.add(key)
+  }
+  return [...keys]
+}
+
+const callable = CALLS.filter((endpoint) => endpoint.name !== 'receiveWebhook')
+
+function urlOf(endpoint: Endpoint, params: Record<string, string>, query: Record<string, string>): string {
+  const url = (urlsOf(endpoint)[0] ?? '').replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? goodText(name)),
+  )
+  const text = new URLSearchParams(query).toString()
+  return text === '' ? url : `${url}?${text}`
+}
+
+describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  const hasBody = endpoint.body !== undefined
+  const query = Object.fromEntries(keysOf(endpoint.query).map((key) => [key, goodText(key)]))
+  const json = { 'content-type': 'application/json' }
+
+  test('bad texts in path and query are refused or absent, never a failure of ours', async () => {
+    for (const text of BAD_TEXTS) {
+      for (const key of keysOf(endpoint.params)) {
+        const response = await app.inject({
+          method: endpoint.method,
+          url: urlOf(endpoint, { [key]: text }, query),
+          headers: { ...authorization(), ...(hasBody ? json : {}) },
+          ...(hasBody ? { payload: '{}' } : {}),
+        })
+        expect(response.statusCode, `${key}=${text.slice(0, 40)} ${response.body.slice(0, 200)}`).toBeLessThan(500)
+      }
+      for (const key of keysOf(endpoint.query)) {
+        const response = await app.inject({
+          method: endpoint.method,
+          url: urlOf(endpoint, {}, { ...query, [key]: text }),
+          headers: { ...authorization(), ...(hasBody ? json : {}) },
+          ...(hasBody ? { payload: '{}' } : {}),
+        })
+        expect(response.statusCode, `${key}=${text.slice(0, 40)} ${response.body.slice(0, 200)}`).toBeLessThan(500)
+      }
+    }
+  })
+
+  test.runIf(hasBody)(
+    'bad values in every field of the body are refused in the form of the specification',
+    async () => {
+      for (const key of keysOf(endpoint.body)) {
+        for (const value of BAD_VALUES) {
+          const response = await app.inject({
+            method: endpoint.method,
+            url: urlOf(endpoint, {}, query),
+            headers: { ...authorization(), ...json },
+            payload: JSON.stringify({ [key]: value }),
+          })
+          const about = `${key}: ${JSON.stringify(value)?.slice(0, 40)} → ${response.body.slice(0, 200)}`
+          expect(response.statusCode, about).toBeLessThan(500)
+          if (response.statusCode >= 400) expectRefusal(response, about)
+        }
+      }
+    },
+  )
+
+  test.runIf(hasBody)('bodies that are no honest JSON object are refused', async () => {
+    const payloads = [
+      '',
+      'null',
+      '[]',
+      '"x"',
+      '{',
+      '{"a":1,"a":2}',
+      '\ufeff{}',
+      '{"__proto__":{"admin":true}}',
+      '{"constructor":{}}',
+      '['.repeat(100_000),
+      '{"x":1E400}',
+      `{${' '.repeat(300_000)}}`,
+    ]
+    for (const payload of payloads) {
+      const response = await app.inject({
+        method: endpoint.method,
+        url: urlOf(endpoint, {}, query),
+        headers: { ...authorization(), ...json },
+        payload,
+      })
+      expectRefusal(response, payload.slice(0, 40))
+    }
+    const extra = await app.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, {}, query),
+      headers: { ...authorization(), ...json },
+      payload: '{"price":1,"role":"admin","user_id":1}',
+    })
+    expectRefusal(extra, 'unknown fields')
+  })
+
+  test.runIf(hasBody)('only application/json is read', async () => {
+    for (const type of [
+      'text/plain',
+      'application/json\t;x',
+      'application/json;charset=utf-7',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const response = await app.inject({
+        method: endpoint.method,
+        url: urlOf(endpoint, {}, query),
+        headers: { ...authorization(), 'content-type': type },
+        payload: '{}',
+      })
+      expectRefusal(response, type)
+    }
+    const none = await app.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, {}, query),
+      headers: authorization(),
+    })
+    expect(none.statusCode).toBe(415)
+  })
+
+  test('a forged, expired or foreign session token is refused', async () => {
+    const [head, claims, signature] = token.split('.')
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    for (const forged of [
+      '',
+      'x',
+      'a.b.c',
+      `${head}.${claims}.${signature?.slice(0, -4)}AAAA`,
+      `${none}.${claims}.`,
+      `${none}.${claims}.xx`,
+      `${head}..${signature}`,
+    ]) {
+      const response = await app.inject({
+        method: endpoint.method,
+        url: urlOf(endpoint, {}, query),
+        headers: { authorization: `Bearer ${forged}`, ...(hasBody ? json : {}) },
+        ...(hasBody ? { payload: '{}' } : {}),
+      })
+      expect(response.statusCode, forged.slice(0, 20)).toBe(401)
+    }
+  })
+})
+
+test('an unknown address is 404 and a wrong method 405, in the form of the specification', async () => {
+  const absent = await app.inject({ method: 'GET', url: '/api/shop/api/nothing' })
+  expect(absent.statusCode).toBe(404)
+  expectRefusal(absent, 'absent')
+  const method = await app.inject({ method: 'DELETE', url: '/api/shop/api/products' })
+  expect(method.statusCode).toBe(405)
+  expectRefusal(method, 'method')
+})
+
+test('the category call answers categories{slug} and categories/{slug} alike', async () => {
+  const query = '?countryId=PL&languageId=en'
+  const [first, second] = await Promise.all(
+    ['categoriesperfume', 'categories/perfume'].map((path) =>
+      app.inject({ method: 'GET', url: `/api/shop/api/products/${path}${query}` }),
+    ),
+  )
+  expect(first?.statusCode).toBe(200)
+  expect(second?.body).toBe(first?.body)
+})
+
+test('money goes over the wire as numbers with at most two decimals', async () => {
+  const response = await app.inject({
+    method: 'GET',
+    url: '/api/shop/api/guest-carts/mine?languageId=en',
+    headers: authorization(),
+  })
+  const { data } = JSON.parse(response.body)
+  expect(data.items[0].gross_price * 100).toBeCloseTo(Math.round(data.items[0].gross_price * 100), 6)
+  expect(Number.isInteger(data.items[0].gross_price) && data.items[0].gross_price > 1000).toBe(false)
+  expect(data.error_code).toBeUndefined()
+})
+
+test('answers are never kept by anybody on the way', async () => {
+  const response = await app.inject({
+    method: 'GET',
+    url: '/api/shop/api/guest-carts/mine?languageId=en',
+    headers: authorization(),
+  })
+  expect(response.headers['cache-control']).toBe('no-store')
+})
+
+test('a session cookie is no session: the Bearer header is', async () => {
+  const response = await app.inject({
+    method: 'GET',
+    url: '/api/shop/api/guest-carts/mine?languageId=en',
+    headers: { cookie: `meridian_token=${token}` },
+  })
+  expect(response.statusCode).toBe(401)
+})
+
+test('the OpenAPI document knows every call, and every property in it has a type', async () => {
+  const document = JSON.parse((await app.inject({ method: 'GET', url: '/api/openapi.json' })).body)
+  expect(document.openapi).toBe('3.1.0')
+  for (const endpoint of callable) {
+    expect(
+      document.paths[`/api/${endpoint.alias.toLowerCase()}${endpoint.path}`]?.[endpoint.method.toLowerCase()]
+        ?.operationId,
+    ).toBe(endpoint.name)
+  }
+  const untyped: string[] = []
+  const walk = (node: unknown, path: string): void => {
+    if (typeof node !== 'object' || node === null) return
+    if ('properties' in node && typeof node.properties === 'object') {
+      for (const [name, property] of Object.entries(node.properties ?? {})) {
+        const known =
+          typeof property === 'object' &&
+          property !== null &&
+          ['type', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', '$ref'].some((key) => key in property)
+        // `json` values of an error's detail may be anything, which is what an empty schema says.
+        if (!known && !path.includes('detail')) untyped.push(`${path}.${name}`)
+      }
+    }
+    for (const [key, value] of Object.entries(node)) walk(value, `${path}.${key}`)
+  }
+  walk(document, '')
+  expect(untyped).toEqual([])
+  const page = await app.inject({ method: 'GET', url: '/api/docs' })
+  expect(page.body).toContain('/api/shop/api/products/categories{slug}')
+})

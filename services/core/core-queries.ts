@@ -3,7 +3,7 @@ import type { Dependencies } from '../handler.ts'
 
 /** The countries in the order of the shop, with their name in a language (else English) and their languages, default first. */
 export async function readCountriesInOrder(deps: Dependencies, languageId: string) {
-  return deps.database
+  return deps.replica
     .selectFrom('core.country as c')
     .leftJoin('core.country_text as own', (join) =>
       join.onRef('own.country_id', '=', 'c.country_id').on('own.language_id', '=', languageId),
@@ -33,7 +33,7 @@ export async function readCountriesInOrder(deps: Dependencies, languageId: strin
 /** The languages of a country, its default first; or all of the shop, with the shop's default. SPEC §9: Polish. */
 export async function readLanguages(deps: Dependencies, countryId: string | null) {
   if (countryId === null) {
-    const languages = await deps.database
+    const languages = await deps.replica
       .selectFrom('core.language as l')
       .select(['l.language_id', 'l.name'])
       .orderBy('l.position')
@@ -41,7 +41,7 @@ export async function readLanguages(deps: Dependencies, countryId: string | null
       .execute()
     return languages.map((language) => ({ ...language, is_default: language.language_id === SHOP_LANGUAGE }))
   }
-  return deps.database
+  return deps.replica
     .selectFrom('core.country_language as c')
     .innerJoin('core.language as l', 'l.language_id', 'c.language_id')
     .select(['l.language_id', 'l.name', 'c.is_default'])
@@ -56,7 +56,7 @@ const SHOP_LANGUAGE = 'pl'
 
 /** Who sells in a country. */
 export async function readCompanies(deps: Dependencies, countryId: string) {
-  return deps.database
+  return deps.replica
     .selectFrom('core.country_company as cc')
     .innerJoin('core.company as c', 'c.company_id', 'cc.company_id')
     .select([

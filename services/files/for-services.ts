@@ -43,13 +43,13 @@ export function picturePath(row: { image_name: string | null; image_sha256: stri
 
 /** The public paths of files by id, one query for all, cached; files that are absent or not public are left out. */
 export function readPublicPaths(
-  deps: Pick<Dependencies, 'database' | 'cache'>,
+  deps: Pick<Dependencies, 'replica' | 'cache'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const wanted = [...new Set(ids)].sort((a, b) => a - b)
   if (wanted.length === 0) return Promise.resolve(new Map())
   return deps.cache.remember(['catalogue', 'content'], `public-paths:${wanted.join(',')}`, async () => {
-    const rows = await deps.database
+    const rows = await deps.replica
       .selectFrom('files.file as f')
       .select(['f.file_id', 'f.kind', 'f.name', 'f.sha256'])
       .where('f.is_public', '=', true)

@@ -6,7 +6,7 @@ import { DOCUMENT_CSP, renderDocument } from './documents.ts'
 import { HASH_LENGTH, PICTURE_FORMATS, PICTURE_WIDTHS, pathName } from './for-services.ts'
 import { createPictures, PicturesBusy } from './pictures.ts'
 
-type Reading = Pick<Dependencies, 'database' | 'cache' | 'log'>
+type Reading = Pick<Dependencies, 'replica' | 'cache' | 'log'>
 
 const HASH = new RegExp(`^[0-9a-f]{${HASH_LENGTH}}$`)
 const NAME = /^[a-z0-9-]{1,80}$/
@@ -90,7 +90,7 @@ interface FileRow {
 async function findFile(deps: Reading, kind: string, hash: string, name: string): Promise<FileRow | null> {
   if (!HASH.test(hash)) return null
   const found = await deps.cache.remember(['catalogue', 'content'], `files:${kind}:${hash}`, async () => {
-    const rows = await deps.database
+    const rows = await deps.replica
       .selectFrom('files.file as f')
       // A regulation knows what it is called and in which language it is written.
       .leftJoin('core.regulation_file as r', 'r.file_id', 'f.file_id')

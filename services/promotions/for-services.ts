@@ -19,14 +19,14 @@ export {
 export { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
 export { type PromotionText, readPromotionTexts } from './promotions-queries.ts'
 
-type Reading = Pick<Dependencies, 'database' | 'cache'>
+type Reading = Pick<Dependencies, 'replica' | 'cache'>
 
 /**
  * The promotions of a country, cached. What holds at a moment is decided at use, so no entry outlives a start or an end.
  */
 export function readPromotionSet(deps: Reading, country_id: string, now: Date): Promise<PromotionSet> {
   return deps.cache.remember(['promotions'], `promotion-set:${country_id}`, () =>
-    loadPromotionSet(deps.database, country_id, now),
+    loadPromotionSet(deps.replica, country_id, now),
   )
 }
 

@@ -10,13 +10,13 @@ export interface PromotionText {
 
 /** What the promotions of a country are called in a language, else in English, with the path of their picture; cached. */
 export function readPromotionTexts(
-  deps: Pick<Dependencies, 'database' | 'cache'>,
+  deps: Pick<Dependencies, 'replica' | 'cache'>,
   countryId: string,
   languageId: string,
 ): Promise<ReadonlyMap<number, PromotionText>> {
   const key = `promotion-texts:${countryId}:${languageId}`
   return deps.cache.remember(['promotions', 'content'], key, async () => {
-    const rows = await deps.database
+    const rows = await deps.replica
       .selectFrom('promotions.promotion as p')
       .innerJoin('promotions.promotion_text as t', 't.promotion_id', 'p.promotion_id')
       .leftJoin('files.file as f', (join) =>

@@ -96,7 +96,7 @@ async function renew<T extends object>(
     const draft = await makeDraft()
     return { draft, answer: draft.complete(draft.available), stockReadAt }
   }
-  const available = await readAvailable(deps.database, country_id, kept.draft.variant_ids)
+  const available = await readAvailable(deps.replica, country_id, kept.draft.variant_ids)
   const answer = kept.draft.complete(available)
   return { ...kept, answer: isDeepStrictEqual(answer, kept.answer) ? kept.answer : answer, stockReadAt }
 }

@@ -12,7 +12,7 @@ export interface AttributeFacts {
 /** All attributes with their names in a language, else in English; cached. */
 export async function readAttributes(deps: Dependencies, languageId: string): Promise<readonly AttributeFacts[]> {
   return deps.cache.remember(['catalogue'], `attributes:${languageId}`, async () => {
-    const rows = await deps.database
+    const rows = await deps.replica
       .selectFrom('shop.attribute as a')
       .innerJoin('shop.attribute_value as v', 'v.attribute_id', 'a.attribute_id')
       .leftJoin('shop.attribute_text as own', (join) =>
@@ -68,7 +68,7 @@ export function occurring(attributes: readonly AttributeFacts[], valueIds: Itera
 
 /** The ids of the attribute values of products. */
 export async function readValueIds(deps: Dependencies, productIds: readonly number[]): Promise<number[]> {
-  const rows = await deps.database
+  const rows = await deps.replica
     .selectFrom('shop.product_attribute_value as a')
     .select('a.attribute_value_id')
     .distinct()

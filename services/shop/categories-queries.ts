@@ -16,7 +16,7 @@ export interface CategoryFacts {
 /** The category tree as a list, parents before children, each level in its order; cached. */
 export async function readCategories(deps: Dependencies, languageId: string): Promise<readonly CategoryFacts[]> {
   return deps.cache.remember(['catalogue', 'content'], `categories:${languageId}`, async () => {
-    const rows = await deps.database
+    const rows = await deps.replica
       .selectFrom('shop.category as c')
       .leftJoin('shop.category_text as own', (join) =>
         join.onRef('own.category_id', '=', 'c.category_id').on('own.language_id', '=', languageId),
@@ -64,7 +64,7 @@ export async function readCategorySlugs(deps: Dependencies): Promise<{
   bySlug: ReadonlyMap<string, readonly { category_id: number; language_id: string }[]>
 }> {
   return deps.cache.remember(['catalogue'], 'category-slugs', async () => {
-    const rows = await deps.database
+    const rows = await deps.replica
       .selectFrom('shop.category_text as t')
       .select(['t.category_id', 't.language_id', 't.slug'])
       .orderBy('t.category_id')
@@ -91,7 +91,7 @@ export async function readProductCounts(
 ): Promise<ReadonlyMap<number, number>> {
   const minute = Math.floor(now.getTime() / COUNTS_LAG_MS)
   return deps.cache.remember(['catalogue'], `product-counts:${countryId}:${priceGroupId}:${minute}`, async () => {
-    const rows = await deps.database
+    const rows = await deps.replica
       .with('sold', (query) =>
         query
           .selectFrom('shop.price as r')

@@ -11,7 +11,7 @@ import {
 } from '../promotions/for-services.ts'
 import { rememberEach } from './offers-cache.ts'
 
-type Reading = Pick<Dependencies, 'database' | 'cache'>
+type Reading = Pick<Dependencies, 'replica' | 'cache'>
 
 /** What a variant is sold for now, in a country, to a price group. Money in minor units, points in hundredths. */
 export interface Offer {
@@ -62,7 +62,7 @@ export async function readOffers(
   const { country_id, price_group_id } = scope
   const [rows, set] = await Promise.all([
     rememberEach(deps.cache, ['catalogue'], `offer:${country_id}:${price_group_id}`, variantIds, (missing) =>
-      loadOfferRows(deps.database, country_id, price_group_id, missing),
+      loadOfferRows(deps.replica, country_id, price_group_id, missing),
     ),
     readPromotionSet(deps, country_id, scope.now),
   ])
@@ -202,7 +202,7 @@ export function readVariantTexts(
   variantIds: readonly number[],
 ): Promise<Map<number, VariantText>> {
   return rememberEach(deps.cache, ['catalogue'], `variant-text:${languageId}`, variantIds, async (missing) => {
-    const rows = await deps.database
+    const rows = await deps.replica
       .selectFrom('shop.variant as v')
       .innerJoin('shop.variant_text as vt', 'vt.variant_id', 'v.variant_id')
       .innerJoin('shop.product_text as pt', (join) =>

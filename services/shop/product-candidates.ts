@@ -47,7 +47,7 @@ export async function loadCandidates(
   range: CandidateRange,
   nameLanguage: string | null = null,
 ): Promise<Candidate[]> {
-  const rows = await deps.database
+  const rows = await deps.replica
     .with(
       (cte) => cte('c').materialized(),
       () => sql<{ product_id: number }>`(${productsIn(range)})`,

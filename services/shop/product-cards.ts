@@ -31,7 +31,7 @@ export async function loadCards(
 ): Promise<Map<number, VariantCard>> {
   const cards = new Map<number, VariantCard>()
   if (variantIds.length === 0) return cards
-  const rows = await deps.database
+  const rows = await deps.replica
     .selectFrom('shop.variant as v')
     .innerJoin('shop.product as p', 'p.product_id', 'v.product_id')
     .leftJoin('files.file as f', (join) => join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true))

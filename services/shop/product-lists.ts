@@ -87,7 +87,7 @@ export function readRelated(
 }
 
 async function loadRelatedIds(deps: Dependencies, productId: number): Promise<number[]> {
-  const rows = await deps.database
+  const rows = await deps.replica
     .selectFrom('shop.related_product as r')
     .select('r.related_product_id')
     .where('r.product_id', '=', productId)

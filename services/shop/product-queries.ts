@@ -12,7 +12,7 @@ export async function findVariantBySlug(
   languageId: LanguageId,
 ): Promise<{ variant_id: number; product_id: number } | null> {
   const { found } = await deps.cache.remember(['catalogue'], `variant-slug:${languageId}:${slug}`, async () => {
-    const row = await deps.database
+    const row = await deps.replica
       .selectFrom('shop.variant_text as t')
       .innerJoin('shop.variant as v', 'v.variant_id', 't.variant_id')
       .select(['v.variant_id', 'v.product_id'])
@@ -29,7 +29,7 @@ export async function findVariantBySlug(
 
 /** What the page of a product shows besides its variants; null before it is published or without any text. */
 export async function loadProduct(deps: Dependencies, productId: number, languageId: LanguageId, now: Date) {
-  const row = await deps.database
+  const row = await deps.replica
     .selectFrom('shop.product as p')
     .leftJoin('shop.product_text as own', (join) =>
       join.onRef('own.product_id', '=', 'p.product_id').on('own.language_id', '=', languageId),

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import type { Database } from '../schema/database.ts'
-import { insertRows } from './insert-rows.ts'
+import { daysBefore, insertRows } from './insert-rows.ts'
 import { webpSize } from './picture-size.ts'
 import { PICTURES } from './pictures.ts'
+import { OPENED_DAYS_AGO } from './prices.ts'
+import { REGULATION_FILES, REGULATIONS_VERSION } from './regulations.ts'
 
 const FOLDER = new URL('./', import.meta.url)
 
@@ -36,6 +38,37 @@ export async function insertPictures(tx: Transaction<Database>, pictures: readon
   await insertRows(tx, 'files.file', pictures)
 }
 
-export function sha256(content: Buffer | string): string {
+/** The regulation files with their texts, which are documents. SPEC §3 Reference data. */
+export async function insertRegulations(tx: Transaction<Database>, now: Date): Promise<void> {
+  const opened = daysBefore(now, OPENED_DAYS_AGO)
+  await insertRows(
+    tx,
+    'files.file',
+    REGULATION_FILES.map(({ file_id, kind, country_id, language_id, content }) => ({
+      file_id,
+      kind: 'document',
+      name: `${kind}-${language_id}-${country_id.toLowerCase()}`,
+      media_type: 'text/plain',
+      width: null,
+      height: null,
+      sha256: sha256(content),
+      master: null,
+      content,
+      is_public: true,
+      created_at: opened,
+    })),
+  )
+  await insertRows(
+    tx,
+    'core.regulation_file',
+    REGULATION_FILES.map(({ content: _, ...file }) => ({
+      ...file,
+      version: REGULATIONS_VERSION,
+      valid_from: opened,
+    })),
+  )
+}
+
+function sha256(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex')
 }

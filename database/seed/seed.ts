@@ -3,7 +3,7 @@ import type { Database } from '../schema/database.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCommerce } from './insert-commerce.ts'
 import { insertContent } from './insert-content.ts'
-import { insertPictures, readPictures } from './insert-files.ts'
+import { insertPictures, insertRegulations, readPictures } from './insert-files.ts'
 import { insertReference } from './insert-reference.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer serves. */
@@ -40,6 +40,7 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     if (await isSeeded(tx)) return
     await insertReference(tx)
     await insertPictures(tx, pictures)
+    await insertRegulations(tx, now)
     await insertCatalogue(tx, now)
     await insertCommerce(tx, now)
     await insertContent(tx)

@@ -28,7 +28,7 @@ export const HOME_CATEGORIES = {
       hu: 'Gyertyák, spray-k és vasalóvíz. Egy ház, amely megismeri önt.',
       it: 'Candele, spray e acqua da stiro. Una casa che La riconosce.',
       pl: 'Świece, spraye i woda do tkanin. Dom, który cię poznaje.',
-      pt: 'Velas, sprays e água de engomar. Uma casa que o reconhece.',
+      pt: 'Velas, sprays e água de engomar. Uma casa que reconhece quem entra.',
       ro: 'Lumânări, spray-uri și apă pentru rufe. O casă care vă recunoaște.',
       ru: 'Свечи, спреи и вода для белья. Дом, который вас узнаёт.',
       sk: 'Sviečky, spreje a voda na bielizeň. Dom, ktorý vás spozná.',

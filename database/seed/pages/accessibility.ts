@@ -133,7 +133,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
           'Pola na dane karty należą do serwisu płatności. Sprawdzamy je, ale nie możemy ich sami zmienić; można zapłacić inaczej.',
         ],
         [
-          'Trafiłeś na przeszkodę?',
+          'Coś stoi na przeszkodzie?',
           'Napisz na access@meridian.example. Odpowiemy w ciągu pięciu dni roboczych i powiemy, do kiedy ją usuniemy. Możesz też zwrócić się do organu nadzoru w swoim kraju.',
         ],
       ],

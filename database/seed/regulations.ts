@@ -1,0 +1,89 @@
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import { COMPANIES, type SeedCompany } from './companies.ts'
+import { COUNTRY_NAMES } from './country-names.ts'
+import { PRIVACY_REGULATION } from './regulations/privacy.ts'
+import { TERMS_REGULATION } from './regulations/terms.ts'
+import { WITHDRAWAL_REGULATION } from './regulations/withdrawal.ts'
+import { LANGUAGE_IDS } from './texts.ts'
+
+/** A heading, empty where there is none, and its paragraphs; `{{names}}` are filled in by country. */
+export type RegulationItem = readonly [title: string, ...paragraphs: string[]]
+
+export type RegulationText = { readonly title: string; readonly items: readonly RegulationItem[] }
+
+export type Regulation = Readonly<Record<LanguageId, RegulationText>>
+
+/** What a text may ask to be filled in. */
+export const PLACEHOLDERS = ['company', 'address', 'register', 'tax_number', 'email', 'phone', 'country'] as const
+
+/** The texts a buyer accepts or must know, by kind, in the order shown. SPEC §3 Reference data (regulation files). */
+export const REGULATIONS = {
+  terms: TERMS_REGULATION,
+  privacy: PRIVACY_REGULATION,
+  withdrawal: WITHDRAWAL_REGULATION,
+} as const satisfies Record<string, Regulation>
+
+export const REGULATIONS_VERSION = '2026-09'
+
+export type RegulationKind = keyof typeof REGULATIONS
+
+// A cast because Object.keys forgets the keys.
+export const REGULATION_KINDS = Object.keys(REGULATIONS) as RegulationKind[]
+
+export type SeedRegulationFile = {
+  readonly regulation_file_id: number
+  readonly file_id: number
+  readonly country_id: CountryId
+  readonly language_id: LanguageId
+  readonly kind: RegulationKind
+  readonly title: string
+  readonly content: string
+}
+
+function companyOf(countryId: CountryId): SeedCompany {
+  const company = COMPANIES.find(({ countries }) => countries.includes(countryId))
+  if (company === undefined) throw new Error(`No company sells in ${countryId}`)
+  return company
+}
+
+/** The text of one country: headings begin with `#`, blank lines part paragraphs. */
+function contentOf(text: RegulationText, countryId: CountryId, languageId: LanguageId): string {
+  const company = companyOf(countryId)
+  const values: Readonly<Record<string, string>> = {
+    company: company.name,
+    address: company.address_lines.join(', '),
+    register: company.register_line,
+    tax_number: company.tax_number,
+    email: company.email,
+    phone: company.phone,
+    country: COUNTRY_NAMES[countryId][languageId],
+  } satisfies Record<(typeof PLACEHOLDERS)[number], string>
+  return text.items
+    .flatMap(([title, ...paragraphs]) => (title === '' ? paragraphs : [`# ${title}`, ...paragraphs]))
+    .join('\n\n')
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`A regulation asks for the unknown {{${name}}}`)
+      return value
+    })
+}
+
+/** Every regulation file: kind by country by language. The id is a thousand for the country, ten for the language, one for the kind. */
+export const REGULATION_FILES: readonly SeedRegulationFile[] = COUNTRY_IDS.flatMap((country_id, place) =>
+  COUNTRY_LANGUAGES[country_id].flatMap((language_id) =>
+    REGULATION_KINDS.map((kind, index) => {
+      const regulation_file_id = (place + 1) * 1000 + (LANGUAGE_IDS.indexOf(language_id) + 1) * 10 + index + 1
+      const text: RegulationText = REGULATIONS[kind][language_id]
+      return {
+        regulation_file_id,
+        file_id: 100_000 + regulation_file_id,
+        country_id,
+        language_id,
+        kind,
+        title: text.title,
+        content: contentOf(text, country_id, language_id),
+      }
+    }),
+  ),
+)

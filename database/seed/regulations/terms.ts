@@ -1,0 +1,433 @@
+import type { Regulation } from '../regulations.ts'
+
+export const TERMS_REGULATION: Regulation = {
+  cs: {
+    title: 'Obchodní podmínky',
+    items: [
+      [
+        'Kdo prodává',
+        'Prodávajícím pro zemi {{country}} je {{company}}, {{address}}. {{register}}. Daňové číslo: {{tax_number}}. E-mail: {{email}}, telefon: {{phone}}.',
+      ],
+      [
+        'Objednávka',
+        'Nabídka v obchodě vás vyzývá k objednávce. Odesláním objednávky tlačítkem v pokladně činíte závaznou objednávku s povinností platby. Přijetí potvrdíme e-mailem; tím je smlouva uzavřena.',
+      ],
+      [
+        'Ceny a platba',
+        'Platí ceny zobrazené v okamžiku objednávky. Zda obsahují daň, stojí u ceny. Při slevě uvádíme nejnižší cenu za posledních třicet dnů. Platit můžete způsoby, které nabídne pokladna.',
+      ],
+      [
+        'Dodání',
+        'Dodáváme do země {{country}} ve lhůtě uvedené u způsobu doručení. Cenu dopravy vidíte před objednáním.',
+      ],
+      [
+        'Odstoupení',
+        'Spotřebitel může do čtrnácti dnů odstoupit bez udání důvodu. Podrobnosti jsou v poučení o odstoupení.',
+      ],
+      [
+        'Odpovědnost za vady',
+        'Za vady odpovídáme podle zákona země, ve které žijete. Reklamaci pošlete na {{email}}; odpovíme do dvou pracovních dnů.',
+      ],
+      [
+        'Závěrem',
+        'Závazná ustanovení na ochranu spotřebitele ve vaší zemi zůstávají nedotčena. Spor můžete předložit příslušnému orgánu mimosoudního řešení.',
+      ],
+    ],
+  },
+  de: {
+    title: 'Allgemeine Geschäftsbedingungen',
+    items: [
+      [
+        'Wer verkauft',
+        'Verkäuferin für {{country}} ist {{company}}, {{address}}. {{register}}. Steuernummer: {{tax_number}}. E-Mail: {{email}}, Telefon: {{phone}}.',
+      ],
+      [
+        'Bestellung',
+        'Das Angebot im Shop lädt zur Bestellung ein. Mit der Schaltfläche an der Kasse geben Sie eine verbindliche, zahlungspflichtige Bestellung ab. Wir bestätigen die Annahme per E-Mail; damit ist der Vertrag geschlossen.',
+      ],
+      [
+        'Preise und Zahlung',
+        'Es gelten die Preise, die bei der Bestellung angezeigt werden. Ob sie Steuer enthalten, steht beim Preis. Bei Ermäßigungen nennen wir den niedrigsten Preis der letzten dreißig Tage. Zahlen können Sie auf den Wegen, die die Kasse anbietet.',
+      ],
+      [
+        'Lieferung',
+        'Wir liefern nach {{country}} in der Zeit, die bei der Versandart steht. Die Versandkosten sehen Sie vor der Bestellung.',
+      ],
+      [
+        'Widerruf',
+        'Verbraucher können binnen vierzehn Tagen ohne Angabe von Gründen widerrufen. Näheres steht in der Widerrufsbelehrung.',
+      ],
+      [
+        'Mängel',
+        'Für Mängel haften wir nach dem Recht des Landes, in dem Sie leben. Reklamationen bitte an {{email}}; wir antworten binnen zwei Werktagen.',
+      ],
+      [
+        'Schluss',
+        'Zwingende Vorschriften zum Schutz der Verbraucher in Ihrem Land bleiben unberührt. Einen Streit können Sie der zuständigen Schlichtungsstelle vorlegen.',
+      ],
+    ],
+  },
+  en: {
+    title: 'Terms and conditions',
+    items: [
+      [
+        'Who sells',
+        'The seller for {{country}} is {{company}}, {{address}}. {{register}}. Tax number: {{tax_number}}. E-mail: {{email}}, telephone: {{phone}}.',
+      ],
+      [
+        'Ordering',
+        'What the shop shows invites you to order. With the button at the checkout you place a binding order with an obligation to pay. We confirm acceptance by e-mail; with that the contract is concluded.',
+      ],
+      [
+        'Prices and payment',
+        'The prices shown at the moment of ordering hold. Whether they include tax is said beside the price. With every reduction we name the lowest price of the last thirty days. You may pay in the ways the checkout offers.',
+      ],
+      [
+        'Delivery',
+        'We deliver to {{country}} within the time given with the delivery method. You see the cost of delivery before you order.',
+      ],
+      [
+        'Withdrawal',
+        'Consumers may withdraw within fourteen days without giving a reason. The withdrawal information says how.',
+      ],
+      [
+        'Defects',
+        'We answer for defects under the law of the country you live in. Send complaints to {{email}}; we reply within two working days.',
+      ],
+      [
+        'Finally',
+        'Mandatory rules that protect consumers in your country remain untouched. You may bring a dispute before the competent body for out-of-court settlement.',
+      ],
+    ],
+  },
+  es: {
+    title: 'Condiciones generales',
+    items: [
+      [
+        'Quién vende',
+        'El vendedor para {{country}} es {{company}}, {{address}}. {{register}}. Número fiscal: {{tax_number}}. Correo: {{email}}, teléfono: {{phone}}.',
+      ],
+      [
+        'El pedido',
+        'La oferta de la tienda le invita a pedir. Con el botón de la caja hace un pedido vinculante con obligación de pago. Confirmamos la aceptación por correo; con ello queda celebrado el contrato.',
+      ],
+      [
+        'Precios y pago',
+        'Valen los precios mostrados al hacer el pedido. Junto al precio se indica si incluye impuestos. En cada rebaja figura el precio más bajo de los últimos treinta días. Puede pagar por los medios que ofrece la caja.',
+      ],
+      [
+        'Entrega',
+        'Entregamos en {{country}} en el plazo indicado en la forma de envío. El coste se ve antes de pedir.',
+      ],
+      [
+        'Desistimiento',
+        'El consumidor puede desistir en catorce días sin dar motivos. La información sobre el desistimiento explica cómo.',
+      ],
+      [
+        'Defectos',
+        'Respondemos de los defectos según la ley del país en que vive. Envíe sus reclamaciones a {{email}}; contestamos en dos días laborables.',
+      ],
+      [
+        'Por último',
+        'Las normas imperativas que protegen al consumidor en su país no se ven afectadas. Puede llevar un conflicto al organismo de resolución extrajudicial competente.',
+      ],
+    ],
+  },
+  fr: {
+    title: 'Conditions générales de vente',
+    items: [
+      [
+        'Qui vend',
+        'Le vendeur pour le pays suivant : {{country}}, est {{company}}, {{address}}. {{register}}. Numéro fiscal : {{tax_number}}. E-mail : {{email}}, téléphone : {{phone}}.',
+      ],
+      [
+        'La commande',
+        'L’offre de la boutique vous invite à commander. Le bouton de la caisse passe une commande ferme avec obligation de paiement. Nous confirmons l’acceptation par e-mail ; le contrat est alors conclu.',
+      ],
+      [
+        'Prix et paiement',
+        'Les prix affichés au moment de la commande s’appliquent. Il est indiqué à côté du prix s’il comprend la taxe. Pour chaque réduction, nous indiquons le prix le plus bas des trente derniers jours. Vous payez par les moyens proposés à la caisse.',
+      ],
+      [
+        'Livraison',
+        'Nous livrons dans le pays suivant : {{country}}, dans le délai indiqué pour le mode de livraison. Les frais sont visibles avant la commande.',
+      ],
+      [
+        'Rétractation',
+        'Le consommateur peut se rétracter sous quatorze jours sans motif. L’information sur la rétractation explique comment.',
+      ],
+      [
+        'Défauts',
+        'Nous répondons des défauts selon la loi du pays où vous vivez. Adressez vos réclamations à {{email}} ; nous répondons sous deux jours ouvrés.',
+      ],
+      [
+        'Pour finir',
+        'Les règles impératives qui protègent les consommateurs de votre pays restent applicables. Vous pouvez saisir le médiateur compétent en cas de litige.',
+      ],
+    ],
+  },
+  hu: {
+    title: 'Általános szerződési feltételek',
+    items: [
+      [
+        'Ki az eladó',
+        'Az eladó ebben az országban: {{country}} – {{company}}, {{address}}. {{register}}. Adószám: {{tax_number}}. E-mail: {{email}}, telefon: {{phone}}.',
+      ],
+      [
+        'Rendelés',
+        'Az üzlet kínálata rendelésre hív. A pénztár gombjával fizetési kötelezettséggel járó rendelést ad le. Az elfogadást e-mailben igazoljuk vissza; ezzel létrejön a szerződés.',
+      ],
+      [
+        'Árak és fizetés',
+        'A rendeléskor látható árak érvényesek. Az ár mellett áll, tartalmaz-e adót. Kedvezménynél feltüntetjük az elmúlt harminc nap legalacsonyabb árát. A pénztárnál felkínált módokon fizethet.',
+      ],
+      [
+        'Szállítás',
+        'Ide szállítunk: {{country}}, a szállítási módnál megadott határidőn belül. A szállítás árát a rendelés előtt látja.',
+      ],
+      [
+        'Elállás',
+        'A fogyasztó tizennégy napon belül indoklás nélkül elállhat. A módját az elállási tájékoztató írja le.',
+      ],
+      [
+        'Hibák',
+        'A hibákért a lakóhelye szerinti ország joga szerint felelünk. A reklamációt ide küldje: {{email}}; két munkanapon belül válaszolunk.',
+      ],
+      [
+        'Végül',
+        'Az országában érvényes kötelező fogyasztóvédelmi szabályok érintetlenek maradnak. Vitás ügyben az illetékes békéltető testülethez fordulhat.',
+      ],
+    ],
+  },
+  it: {
+    title: 'Condizioni generali di vendita',
+    items: [
+      [
+        'Chi vende',
+        'Il venditore per {{country}} è {{company}}, {{address}}. {{register}}. Numero fiscale: {{tax_number}}. E-mail: {{email}}, telefono: {{phone}}.',
+      ],
+      [
+        'L’ordine',
+        'L’offerta del negozio invita a ordinare. Con il pulsante della cassa si invia un ordine vincolante con obbligo di pagare. Confermiamo l’accettazione per e-mail; con essa il contratto è concluso.',
+      ],
+      [
+        'Prezzi e pagamento',
+        'Valgono i prezzi mostrati al momento dell’ordine. Accanto al prezzo è indicato se comprende l’imposta. Per ogni riduzione indichiamo il prezzo più basso degli ultimi trenta giorni. Si paga con i metodi offerti alla cassa.',
+      ],
+      [
+        'Consegna',
+        'Consegniamo in questo Paese: {{country}}, entro il tempo indicato per il modo di consegna. Il costo si vede prima dell’ordine.',
+      ],
+      [
+        'Recesso',
+        'Il consumatore può recedere entro quattordici giorni senza motivo. Le informazioni sul recesso spiegano come.',
+      ],
+      [
+        'Difetti',
+        'Rispondiamo dei difetti secondo la legge del Paese in cui vive. Mandi i reclami a {{email}}; rispondiamo entro due giorni lavorativi.',
+      ],
+      [
+        'Infine',
+        'Restano ferme le norme inderogabili che tutelano i consumatori nel Suo Paese. Una controversia può essere portata all’organismo di conciliazione competente.',
+      ],
+    ],
+  },
+  pl: {
+    title: 'Regulamin sprzedaży',
+    items: [
+      [
+        'Kto sprzedaje',
+        'Sprzedawcą dla kraju {{country}} jest {{company}}, {{address}}. {{register}}. Numer podatkowy: {{tax_number}}. E-mail: {{email}}, telefon: {{phone}}.',
+      ],
+      [
+        'Zamówienie',
+        'Oferta w sklepie zaprasza do złożenia zamówienia. Przyciskiem w kasie składasz wiążące zamówienie z obowiązkiem zapłaty. Przyjęcie potwierdzamy e-mailem; w tej chwili umowa zostaje zawarta.',
+      ],
+      [
+        'Ceny i płatność',
+        'Obowiązują ceny pokazane w chwili zamówienia. Przy cenie jest napisane, czy zawiera podatek. Przy każdej obniżce podajemy najniższą cenę z ostatnich trzydziestu dni. Zapłacić można sposobami, które proponuje kasa.',
+      ],
+      [
+        'Dostawa',
+        'Dostarczamy do kraju {{country}} w terminie podanym przy sposobie dostawy. Koszt dostawy widać przed zamówieniem.',
+      ],
+      [
+        'Odstąpienie',
+        'Konsument może odstąpić od umowy w ciągu czternastu dni bez podania przyczyny. Jak to zrobić, wyjaśnia pouczenie o odstąpieniu.',
+      ],
+      [
+        'Wady',
+        'Za wady odpowiadamy według prawa kraju, w którym mieszkasz. Reklamacje wysyłaj na {{email}}; odpowiadamy w ciągu dwóch dni roboczych.',
+      ],
+      [
+        'Na koniec',
+        'Bezwzględnie obowiązujące przepisy chroniące konsumentów w twoim kraju pozostają nienaruszone. Spór możesz przedstawić właściwemu podmiotowi pozasądowego rozwiązywania sporów.',
+      ],
+    ],
+  },
+  pt: {
+    title: 'Condições gerais de venda',
+    items: [
+      [
+        'Quem vende',
+        'O vendedor para {{country}} é {{company}}, {{address}}. {{register}}. Número fiscal: {{tax_number}}. E-mail: {{email}}, telefone: {{phone}}.',
+      ],
+      [
+        'A encomenda',
+        'A oferta da loja convida a encomendar. Com o botão da caixa faz uma encomenda vinculativa com obrigação de pagamento. Confirmamos a aceitação por e-mail; com isso o contrato fica celebrado.',
+      ],
+      [
+        'Preços e pagamento',
+        'Valem os preços mostrados no momento da encomenda. Junto ao preço indica-se se inclui imposto. Em cada redução indicamos o preço mais baixo dos últimos trinta dias. Pode pagar pelos meios que a caixa oferece.',
+      ],
+      [
+        'Entrega',
+        'Entregamos neste país: {{country}}, no prazo indicado na forma de entrega. O custo vê-se antes de encomendar.',
+      ],
+      [
+        'Livre resolução',
+        'O consumidor pode desistir em catorze dias sem indicar motivo. A informação sobre a livre resolução explica como.',
+      ],
+      [
+        'Defeitos',
+        'Respondemos pelos defeitos segundo a lei do país onde vive. Envie reclamações para {{email}}; respondemos em dois dias úteis.',
+      ],
+      [
+        'Por fim',
+        'As regras imperativas que protegem os consumidores no seu país mantêm-se. Pode levar um litígio à entidade competente de resolução alternativa.',
+      ],
+    ],
+  },
+  ro: {
+    title: 'Termeni și condiții',
+    items: [
+      [
+        'Cine vinde',
+        'Vânzătorul pentru {{country}} este {{company}}, {{address}}. {{register}}. Cod fiscal: {{tax_number}}. E-mail: {{email}}, telefon: {{phone}}.',
+      ],
+      [
+        'Comanda',
+        'Oferta magazinului vă invită să comandați. Cu butonul de la finalizare plasați o comandă fermă, cu obligație de plată. Confirmăm acceptarea prin e-mail; astfel contractul este încheiat.',
+      ],
+      [
+        'Prețuri și plată',
+        'Sunt valabile prețurile afișate în momentul comenzii. Lângă preț scrie dacă include taxa. La fiecare reducere arătăm cel mai mic preț din ultimele treizeci de zile. Puteți plăti prin metodele oferite la finalizare.',
+      ],
+      [
+        'Livrare',
+        'Livrăm în această țară: {{country}}, în termenul trecut la metoda de livrare. Costul livrării se vede înainte de comandă.',
+      ],
+      [
+        'Retragere',
+        'Consumatorul se poate retrage în paisprezece zile fără a da un motiv. Informarea privind retragerea arată cum.',
+      ],
+      [
+        'Defecte',
+        'Răspundem pentru defecte după legea țării în care locuiți. Reclamațiile se trimit la {{email}}; răspundem în două zile lucrătoare.',
+      ],
+      [
+        'În încheiere',
+        'Normele imperative care protejează consumatorii în țara dumneavoastră rămân neatinse. Un litigiu poate fi adus în fața organismului competent de soluționare alternativă.',
+      ],
+    ],
+  },
+  ru: {
+    title: 'Условия продажи',
+    items: [
+      [
+        'Кто продаёт',
+        'Продавец для страны {{country}} — {{company}}, {{address}}. {{register}}. Налоговый номер: {{tax_number}}. Почта: {{email}}, телефон: {{phone}}.',
+      ],
+      [
+        'Заказ',
+        'Предложение магазина приглашает сделать заказ. Нажимая кнопку при оформлении, вы делаете обязывающий заказ с обязательством оплаты. Мы подтверждаем принятие по почте; этим договор заключён.',
+      ],
+      [
+        'Цены и оплата',
+        'Действуют цены, показанные в момент заказа. Рядом с ценой указано, включает ли она налог. При каждой скидке мы называем самую низкую цену за последние тридцать дней. Платить можно способами, которые предложены при оформлении.',
+      ],
+      [
+        'Доставка',
+        'Мы доставляем в страну {{country}} в срок, указанный у способа доставки. Стоимость видна до заказа.',
+      ],
+      [
+        'Отказ от договора',
+        'Потребитель может отказаться от договора в течение четырнадцати дней без объяснения причин. Как это сделать, сказано в сведениях об отказе.',
+      ],
+      [
+        'Недостатки',
+        'За недостатки мы отвечаем по закону страны, где вы живёте. Претензии присылайте на {{email}}; ответим в течение двух рабочих дней.',
+      ],
+      [
+        'В заключение',
+        'Обязательные правила защиты потребителей вашей страны остаются в силе. Спор можно передать компетентному органу внесудебного урегулирования.',
+      ],
+    ],
+  },
+  sk: {
+    title: 'Obchodné podmienky',
+    items: [
+      [
+        'Kto predáva',
+        'Predávajúcim pre krajinu {{country}} je {{company}}, {{address}}. {{register}}. Daňové číslo: {{tax_number}}. E-mail: {{email}}, telefón: {{phone}}.',
+      ],
+      [
+        'Objednávka',
+        'Ponuka v obchode vás pozýva objednať. Tlačidlom v pokladni odosielate záväznú objednávku s povinnosťou platby. Prijatie potvrdíme e-mailom; tým je zmluva uzavretá.',
+      ],
+      [
+        'Ceny a platba',
+        'Platia ceny zobrazené v okamihu objednávky. Či obsahujú daň, je uvedené pri cene. Pri zľave uvádzame najnižšiu cenu za posledných tridsať dní. Platiť možno spôsobmi, ktoré ponúkne pokladňa.',
+      ],
+      [
+        'Dodanie',
+        'Dodávame do krajiny {{country}} v lehote uvedenej pri spôsobe doručenia. Cenu dopravy vidíte pred objednaním.',
+      ],
+      [
+        'Odstúpenie',
+        'Spotrebiteľ môže do štrnástich dní odstúpiť bez udania dôvodu. Podrobnosti sú v poučení o odstúpení.',
+      ],
+      [
+        'Vady',
+        'Za vady zodpovedáme podľa práva krajiny, v ktorej žijete. Reklamáciu pošlite na {{email}}; odpovieme do dvoch pracovných dní.',
+      ],
+      [
+        'Na záver',
+        'Záväzné ustanovenia na ochranu spotrebiteľa vo vašej krajine ostávajú nedotknuté. Spor môžete predložiť príslušnému orgánu mimosúdneho riešenia.',
+      ],
+    ],
+  },
+  uk: {
+    title: 'Умови продажу',
+    items: [
+      [
+        'Хто продає',
+        'Продавець для країни {{country}} — {{company}}, {{address}}. {{register}}. Податковий номер: {{tax_number}}. Пошта: {{email}}, телефон: {{phone}}.',
+      ],
+      [
+        'Замовлення',
+        'Пропозиція крамниці запрошує зробити замовлення. Натискаючи кнопку під час оформлення, ви робите замовлення з обов’язком оплати. Ми підтверджуємо прийняття поштою; цим договір укладено.',
+      ],
+      [
+        'Ціни й оплата',
+        'Діють ціни, показані в мить замовлення. Поруч із ціною вказано, чи містить вона податок. За кожної знижки ми називаємо найнижчу ціну за останні тридцять днів. Платити можна способами, запропонованими під час оформлення.',
+      ],
+      [
+        'Доставка',
+        'Ми доставляємо в країну {{country}} у строк, указаний біля способу доставки. Вартість видно до замовлення.',
+      ],
+      [
+        'Відмова від договору',
+        'Споживач може відмовитися від договору протягом чотирнадцяти днів без пояснення причин. Як це зробити, сказано у відомостях про відмову.',
+      ],
+      [
+        'Недоліки',
+        'За недоліки ми відповідаємо за законом країни, де ви живете. Скарги надсилайте на {{email}}; відповімо протягом двох робочих днів.',
+      ],
+      [
+        'Наостанок',
+        'Обов’язкові правила захисту споживачів вашої країни лишаються чинними. Спір можна передати компетентному органу позасудового врегулювання.',
+      ],
+    ],
+  },
+}

@@ -1,0 +1,394 @@
+import { existsSync } from 'node:fs'
+import { blockList } from '@meridian/domain/content-blocks.ts'
+import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { LOCALES } from '@meridian/domain/locale.ts'
+import { describe, expect, test } from 'vitest'
+import { ATTRIBUTES } from './attributes.ts'
+import { CATEGORIES } from './categories.ts'
+import { COMPANIES } from './companies.ts'
+import { COUNTRY_NAMES } from './country-names.ts'
+import { FACTS } from './facts.ts'
+import { FAQ } from './faq.ts'
+import { HOME_TEXTS } from './home/texts.ts'
+import { homeSections } from './home.ts'
+import { attributeValueIds } from './insert-catalogue.ts'
+import { KINDS } from './kinds.ts'
+import { MENUS } from './menus.ts'
+import { PAGES } from './pages.ts'
+import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from './payment-methods.ts'
+import { PAYMENT_TEXTS } from './payment-texts.ts'
+import { PICTURE_ALTS } from './picture-alts.ts'
+import { PICTURES } from './pictures.ts'
+import { PRICE_GAPS, PRICES } from './prices.ts'
+import { PRODUCTS } from './products.ts'
+import { PROMOTIONS } from './promotions.ts'
+import { REGIONS } from './regions.ts'
+import { PLACEHOLDERS, REGULATION_FILES, REGULATION_KINDS, REGULATIONS } from './regulations.ts'
+import { SCENTS } from './scents.ts'
+import { SHIPPING_METHODS, SHIPPING_TEXTS } from './shipping-methods.ts'
+import { slugOf, slugsOf } from './slugs.ts'
+import { STOCK } from './stock.ts'
+import { TAX_RATES } from './tax-rates.ts'
+import { inEveryLanguage, LANGUAGE_IDS } from './texts.ts'
+import { variantSlugs } from './variant-names.ts'
+import { WARNINGS } from './warnings.ts'
+import * as world from './world.ts'
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+const VARIANTS = PRODUCTS.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
+
+/** Every text of the world with the language it is in and the way to it. */
+function* textsIn(value: unknown, way: string, language: string | null): Generator<[string, string | null, string]> {
+  if (typeof value === 'string') {
+    yield [way, language, value]
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    const isLanguage = LANGUAGE_IDS.some((id) => id === key) && 'en' in value
+    yield* textsIn(inner, `${way}.${key}`, isLanguage ? key : language)
+  }
+}
+
+const WORDS = [
+  ...textsIn(
+    {
+      ATTRIBUTES,
+      CATEGORIES,
+      COUNTRY_NAMES,
+      FACTS,
+      FAQ,
+      HOME_TEXTS,
+      KINDS,
+      PAGES,
+      PAYMENT_TEXTS,
+      PICTURE_ALTS,
+      PRODUCTS,
+      PROMOTIONS,
+      REGULATIONS,
+      SCENTS,
+      SHIPPING_TEXTS,
+      WARNINGS,
+    },
+    '',
+    null,
+  ),
+].filter(([, language]) => language !== null)
+
+function duplicates(list: readonly unknown[]): unknown[] {
+  return list.filter((item, index) => list.indexOf(item) !== index)
+}
+
+describe('Texts', () => {
+  test('Every text with languages has all thirteen of them, or the three of a long description', () => {
+    const groups = new Map<string, Set<string>>()
+    for (const [way, language] of WORDS) {
+      const parts = way.split('.')
+      const place = parts.indexOf(language ?? '')
+      const group = parts.slice(0, place).join('.')
+      groups.set(group, (groups.get(group) ?? new Set()).add(language ?? ''))
+    }
+    expect(groups.size).toBeGreaterThan(300)
+    const isLong = (group: string) => /^\.PRODUCTS\.\d+\.description$/.test(group)
+    expect([...groups].filter(([group, languages]) => languages.size !== (isLong(group) ? 3 : 13))).toEqual([])
+  })
+
+  test('No text is empty, has stray blanks or typewriter quotes', () => {
+    const empty = WORDS.filter(([way, , text]) => text === '' && !/\.items\.\d+\.0$/.test(way))
+    expect(empty).toEqual([])
+    expect(WORDS.filter(([, , text]) => text !== text.trim() || / {2}|['"]|\.\.\./.test(text))).toEqual([])
+  })
+
+  test('No letter of another alphabet hides in a word', () => {
+    const cyrillic = (language: string | null) => language === 'ru' || language === 'uk'
+    expect(WORDS.filter(([, language, text]) => !cyrillic(language) && /\p{Script=Cyrillic}/u.test(text))).toEqual([])
+    const mixed = /\p{Script=Cyrillic}[\p{Script=Latin}]|[\p{Script=Latin}]\p{Script=Cyrillic}/u
+    expect(WORDS.filter(([, , text]) => mixed.test(text))).toEqual([])
+    expect(WORDS.filter(([, language, text]) => language === 'uk' && /[ыэъё]/i.test(text))).toEqual([])
+    expect(WORDS.filter(([, language, text]) => language === 'ru' && /[іїєґ]/i.test(text))).toEqual([])
+  })
+
+  test('A translated sentence is not the English one', () => {
+    const english = new Map(
+      WORDS.filter(([, language]) => language === 'en').map(([way, , text]) => [way.replace('.en', '.*'), text]),
+    )
+    const same = WORDS.filter(
+      ([way, language, text]) =>
+        language !== 'en' && text.split(' ').length > 3 && english.get(way.replace(`.${language}`, '.*')) === text,
+    )
+    expect(same).toEqual([])
+  })
+
+  test('No text leads to the closed dispute platform of the Union', () => {
+    expect(WORDS.filter(([, , text]) => /consumers\/odr|https?:/.test(text))).toEqual([])
+  })
+})
+
+describe('Slugs', () => {
+  test.each(LANGUAGE_IDS)('Variants, categories and pages in %s have readable slugs that differ', (languageId) => {
+    const variants = VARIANTS.map(({ product, variant }) => variantSlugs(product, variant)[languageId])
+    const categories = Object.values(CATEGORIES).map(({ name }) => slugsOf(name)[languageId])
+    const pages = ['home', ...PAGES.map(({ texts }) => slugOf(texts[languageId].name, languageId))]
+    for (const slugs of [variants, categories, pages]) {
+      expect(duplicates(slugs)).toEqual([])
+      expect(slugs.filter((slug) => !SLUG.test(slug))).toEqual([])
+    }
+  })
+
+  test('Letters are written the way each language does', () => {
+    expect(slugOf('Ätherisches Öl, süß', 'de')).toBe('aetherisches-oel-suess')
+    expect(slugOf('Świeca — łąka', 'pl')).toBe('swieca-laka')
+    expect(slugOf('Щётка Яна', 'ru')).toBe('shchetka-iana')
+    expect(slugOf('Їжа й гай, п’ять', 'uk')).toBe('izha-i-hai-piat')
+    expect(slugOf('Kő & tölgy', 'hu')).toBe('ko-tolgy')
+  })
+})
+
+describe('Catalogue', () => {
+  test('There are 28 products with 45 variants, no key or id twice', () => {
+    expect(PRODUCTS).toHaveLength(28)
+    expect(VARIANTS).toHaveLength(45)
+    expect(duplicates(PRODUCTS.map(({ id }) => id))).toEqual([])
+    expect(duplicates(PRODUCTS.map(({ key }) => key))).toEqual([])
+    expect(duplicates(VARIANTS.map(({ variant }) => variant.id))).toEqual([])
+    expect(duplicates(Object.values(CATEGORIES).map(({ id }) => id))).toEqual([])
+  })
+
+  test('Every variant and every scene has a picture of its own', () => {
+    expect(PICTURES).toHaveLength(VARIANTS.length + 8)
+    expect(duplicates(PICTURES.map(({ file_id }) => file_id))).toEqual([])
+    const missing = PICTURES.filter(({ name }) => !existsSync(new URL(`./pictures/${name}.webp`, import.meta.url)))
+    expect(missing).toEqual([])
+  })
+
+  test('Related products and attribute values exist, and nothing relates to itself', () => {
+    const keys = new Set(PRODUCTS.map(({ key }) => key))
+    for (const product of PRODUCTS) {
+      expect(product.related.filter((key) => !keys.has(key) || key === product.key)).toEqual([])
+      expect(attributeValueIds(product).length).toBeGreaterThan(0)
+    }
+  })
+
+  test('Cosmetics name their ingredients, and contents can be compared by unit', () => {
+    const household = ['scented_candle', 'home_fragrance', 'laundry_care']
+    for (const product of PRODUCTS) {
+      expect(product.ingredients !== undefined, product.key).toBe(!household.includes(product.kind))
+      for (const { content } of product.variants)
+        expect(Number.isInteger(content.amount * (content.count ?? 1))).toBe(true)
+    }
+  })
+})
+
+describe('Prices and stock', () => {
+  const holding = PRICES.filter(({ to_days_ago }) => to_days_ago === null)
+
+  test('Every variant has one price now in each country and price group, except where it is declared not to be sold', () => {
+    const expected = VARIANTS.flatMap(({ product, variant }) =>
+      COUNTRY_IDS.filter((id) => !PRICE_GAPS[product.key]?.includes(id)).flatMap((id) =>
+        [1, 2, 3].map((group) => `${variant.id} ${id} ${group}`),
+      ),
+    )
+    const actual = holding.map((row) => `${row.variant_id} ${row.country_id} ${row.price_group_id}`)
+    expect(actual.toSorted()).toEqual(expected.toSorted())
+    expect(Object.keys(PRICE_GAPS).filter((key) => !PRODUCTS.some((product) => product.key === key))).toEqual([])
+  })
+
+  test('Only the sample is free, and members and partners never pay more than guests', () => {
+    const guest = new Map(
+      holding.filter((row) => row.price_group_id === 1).map((row) => [`${row.variant_id} ${row.country_id}`, row]),
+    )
+    for (const row of holding) {
+      expect(Number.isSafeInteger(row.gross_price)).toBe(true)
+      expect(row.gross_price === 0).toBe(row.variant_id === world.FREE_SAMPLE.variant_id)
+      const of = guest.get(`${row.variant_id} ${row.country_id}`)?.gross_price ?? -1
+      expect(row.gross_price).toBeLessThanOrEqual(of)
+      if (row.gross_price > 0 && row.price_group_id > 1) expect(row.gross_price).toBeLessThan(of)
+    }
+  })
+
+  test('Swiss prices can be paid in coins', () => {
+    const francs = PRICES.filter(({ country_id }) => COUNTRIES[country_id].currency_code === 'CHF')
+    expect(francs.length).toBeGreaterThan(200)
+    expect(francs.filter(({ gross_price }) => gross_price % 5 !== 0)).toEqual([])
+  })
+
+  test('A price history has neither gaps nor overlaps, and some prices changed in the last thirty days', () => {
+    const histories = Map.groupBy(PRICES, (row) => `${row.variant_id} ${row.country_id} ${row.price_group_id}`)
+    for (const rows of histories.values()) {
+      rows.forEach((row, index) => {
+        expect(row.to_days_ago).toBe(rows[index + 1]?.from_days_ago ?? null)
+        if (row.to_days_ago !== null) expect(row.from_days_ago).toBeGreaterThan(row.to_days_ago)
+      })
+    }
+    const changes = PRICES.flatMap(({ to_days_ago }) => to_days_ago ?? [])
+    expect(changes.some((days) => days < 30)).toBe(true)
+    expect(changes.some((days) => days > 30)).toBe(true)
+  })
+
+  test('Every variant is counted in every country, with the numbers that tests rely on', () => {
+    expect(STOCK).toHaveLength(VARIANTS.length * COUNTRY_IDS.length)
+    const onHand = (variant_id: number) => STOCK.filter((row) => row.variant_id === variant_id)
+    expect(onHand(world.OUT_OF_STOCK.variant_id).every((row) => row.on_hand === 0)).toBe(true)
+    expect(onHand(world.SINGLE_PIECE.variant_id).every((row) => row.on_hand === 1)).toBe(true)
+    expect(onHand(world.FIFTY_PIECES.variant_id).find((row) => row.country_id === 'PL')?.on_hand).toBe(50)
+  })
+})
+
+describe('Countries', () => {
+  test('Each country has one company, a way to be delivered to and an instant way to pay', () => {
+    const sold = COMPANIES.flatMap(({ countries }) => countries)
+    expect(sold.toSorted()).toEqual(COUNTRY_IDS.toSorted())
+    for (const id of COUNTRY_IDS) {
+      expect(SHIPPING_METHODS.some((method) => method.country_id === id)).toBe(true)
+      const instant = PAYMENT_METHODS.filter(
+        (method) => method.country_id === id && TIMING_OF[method.type] === 'instant',
+      )
+      expect(instant.length, id).toBeGreaterThan(0)
+    }
+    expect(duplicates(SHIPPING_METHODS.map((method) => method.shipping_method_id))).toEqual([])
+    expect(duplicates(PAYMENT_METHODS.map((method) => method.payment_method_id))).toEqual([])
+  })
+
+  test('Paying through a bank names at least one bank, and nothing else does', () => {
+    const byLink = PAYMENT_METHODS.filter(({ type }) => type === 'pay_by_link').map(
+      (method) => method.payment_method_id,
+    )
+    expect([...new Set(PAYMENT_POINTS.map((point) => point.payment_method_id))]).toEqual(byLink)
+    expect(duplicates(PAYMENT_POINTS.map((point) => point.payment_point_id))).toEqual([])
+  })
+
+  test('A country has regions exactly where its addresses name one', () => {
+    const withRegions = [...new Set(REGIONS.map(({ country_id }) => country_id))]
+    const asked = COUNTRY_IDS.filter((id) => COUNTRIES[id].region_kind !== 'none')
+    expect(withRegions.toSorted()).toEqual(asked.toSorted())
+    expect(duplicates(REGIONS.map(({ region_id }) => region_id))).toEqual([])
+    expect(duplicates(REGIONS.map(({ country_id, code }) => `${country_id} ${code}`))).toEqual([])
+  })
+
+  test('The tax that holds today is the standard rate of the country, and regions tax where prices leave it out', () => {
+    for (const id of COUNTRY_IDS) {
+      expect(TAX_RATES[id].standard.at(-1)?.[1], id).toBe(COUNTRIES[id].vat_standard_hundredths)
+      const days = TAX_RATES[id].standard.map(([valid_from]) => valid_from)
+      expect(days.toSorted()).toEqual(days)
+      const taxed = REGIONS.some((region) => region.country_id === id && region.tax_rate_hundredths !== null)
+      expect(taxed, id).toBe(!COUNTRIES[id].tax_inclusive)
+    }
+  })
+})
+
+describe('Promotions', () => {
+  test('Promotions name variants, prices and delivery methods that exist', () => {
+    const variants = new Set(VARIANTS.map(({ variant }) => variant.id))
+    const methods = new Set(SHIPPING_METHODS.map((method) => method.shipping_method_id))
+    for (const { variants: own, prices = [], shipping = [], kind } of PROMOTIONS) {
+      expect(own.filter((id) => !variants.has(id))).toEqual([])
+      expect(prices.filter(({ variant_id }) => !own.includes(variant_id))).toEqual([])
+      expect(shipping.filter((method) => !methods.has(method.shipping_method_id))).toEqual([])
+      expect(shipping.length > 0).toBe(kind === 'shipping')
+    }
+  })
+
+  test('A fixed price is lower than the guest price, and delivery is free from less than usual', () => {
+    const guest = PRICES.filter(({ price_group_id, to_days_ago }) => price_group_id === 1 && to_days_ago === null)
+    for (const fixed of PROMOTIONS.flatMap(({ prices = [] }) => prices)) {
+      const regular = guest.find((row) => row.variant_id === fixed.variant_id && row.country_id === fixed.country_id)
+      expect(fixed.gross_price).toBeLessThan(regular?.gross_price ?? 0)
+    }
+    for (const offer of PROMOTIONS.flatMap(({ shipping = [] }) => shipping)) {
+      const method = SHIPPING_METHODS.find((one) => one.shipping_method_id === offer.shipping_method_id)
+      expect(offer.goods_from).toBeLessThan(method?.free_from ?? 0)
+      expect(offer.gross_price).toBeLessThan(method?.gross_price ?? 0)
+    }
+  })
+})
+
+describe('Content', () => {
+  test('There are sixteen questions in five categories', () => {
+    expect(FAQ).toHaveLength(5)
+    const ids = FAQ.flatMap(({ questions }) => questions.map(({ id }) => id))
+    expect(ids).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
+  })
+
+  test('The home page shows each block type of the first slice with its list', () => {
+    for (const languageId of LANGUAGE_IDS) {
+      const sections = homeSections(languageId)
+      expect(sections.every((section) => blockList(section) !== null)).toBe(true)
+      expect([...new Set(sections.map(({ type }) => type))].toSorted()).toEqual([
+        'banner',
+        'banner_carousels',
+        'contents_carousel',
+        'faq',
+        'image_content',
+        'products_list',
+        'separator',
+        'title',
+      ])
+    }
+  })
+
+  test('Products on the home page are variants of the shop', () => {
+    const variants = new Set(VARIANTS.map(({ variant }) => variant.id))
+    const shown = homeSections('en').flatMap((section) => ('products' in section ? (section.products ?? []) : []))
+    expect(shown.length).toBeGreaterThan(4)
+    expect(shown.filter((id) => !variants.has(id))).toEqual([])
+  })
+
+  test('Both menus have two levels and no id twice', () => {
+    const ids = Object.values(MENUS).flatMap((menu) =>
+      menu.flatMap((item) => [item.id, ...(item.children ?? []).map((child) => child.id)]),
+    )
+    expect(duplicates(ids)).toEqual([])
+    for (const menu of Object.values(MENUS)) expect(menu.some((item) => (item.children ?? []).length > 0)).toBe(true)
+  })
+})
+
+describe('Regulations', () => {
+  test.each(REGULATION_KINDS)('The %s ask for the same things in every language, all of them known', (kind) => {
+    const asked = inEveryLanguage((languageId) =>
+      [...JSON.stringify(REGULATIONS[kind][languageId]).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted(),
+    )
+    for (const languageId of LANGUAGE_IDS) {
+      expect(asked[languageId], languageId).toEqual(asked.en)
+      expect(REGULATIONS[kind][languageId].items).toHaveLength(REGULATIONS[kind].en.items.length)
+    }
+    expect(asked.en.filter((name) => !PLACEHOLDERS.some((known) => known === name))).toEqual([])
+  })
+
+  test('Each of the 84 locales has each kind, filled in', () => {
+    expect(REGULATION_FILES).toHaveLength(LOCALES.length * REGULATION_KINDS.length)
+    expect(duplicates(REGULATION_FILES.map((file) => file.regulation_file_id))).toEqual([])
+    expect(REGULATION_FILES.filter(({ content }) => /[{}]/.test(content))).toEqual([])
+  })
+})
+
+describe('Named things', () => {
+  test('Named variants are what their names say', () => {
+    const named = Object.values(world).filter((thing) => typeof thing === 'object' && 'sku' in thing)
+    expect(named.length).toBeGreaterThan(8)
+    for (const { variant_id, product_id, slug, sku } of named) {
+      const found = VARIANTS.find(({ variant }) => variant.id === variant_id)
+      if (found === undefined) throw new Error(`${sku} is not in the shop`)
+      expect(found.product.id).toBe(product_id)
+      expect(variantSlugs(found.product, found.variant).en).toBe(slug)
+      expect(`${found.product.key}-${found.variant.suffix}`.toUpperCase()).toBe(sku)
+    }
+  })
+
+  test('Named categories, pages, methods and promotions exist', () => {
+    for (const category of [world.PERFUME_CATEGORY, world.FACE_CATEGORY, world.CANDLES_CATEGORY]) {
+      const found = Object.values(CATEGORIES).find(({ id }) => id === category.category_id)
+      expect(found === undefined ? '' : slugsOf(found.name).en).toBe(category.slug)
+    }
+    expect(Object.values(world.PAGE_IDS)).toEqual([1, ...PAGES.map(({ id }) => id)])
+    expect(Object.values(world.PROMOTION_IDS)).toEqual(PROMOTIONS.map((promotion) => promotion.promotion_id))
+    for (const [country, ids] of Object.entries(world.SHIPPING_METHOD_IDS)) {
+      const own = SHIPPING_METHODS.filter(({ country_id }) => country_id === country)
+      expect(ids).toEqual(Object.fromEntries(own.map((method) => [method.kind, method.shipping_method_id])))
+    }
+    for (const [country, ids] of Object.entries(world.PAYMENT_METHOD_IDS)) {
+      const own = PAYMENT_METHODS.filter(({ country_id }) => country_id === country)
+      expect(ids).toEqual(Object.fromEntries(own.map((method) => [method.type, method.payment_method_id])))
+    }
+  })
+})

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@meridian/domain/locale.ts'
+import { appSettingsReducer, INITIAL_APP_SETTINGS } from '@meridian/domain/state/app-settings.ts'
 import type { Visit } from './visit.server.ts'
 
 const YEAR_S = 31_536_000
@@ -22,7 +23,8 @@ export function rememberChoice(visit: Visit, chosen: Locale = visit.locale): voi
   visit.setCookie({ name: CHOICE_COOKIE, value: chosen, maxAgeS: YEAR_S, httpOnly: false })
   const left = before ?? visit.locale
   if (left.slice(3) === chosen.slice(3)) return
-  const count = Number(visit.cookie(COUNTER_COOKIE) ?? 0)
-  const next = Number.isSafeInteger(count) && count >= 0 ? count + 1 : 1
-  visit.setCookie({ name: COUNTER_COOKIE, value: String(next), maxAgeS: YEAR_S, httpOnly: true })
+  const stored = Number(visit.cookie(COUNTER_COOKIE) ?? Number.NaN)
+  const settings = { ...INITIAL_APP_SETTINGS, ...(Number.isSafeInteger(stored) && { changeCountry: stored }) }
+  const { changeCountry } = appSettingsReducer(settings, { type: 'increase', key: 'changeCountry' })
+  visit.setCookie({ name: COUNTER_COOKIE, value: String(changeCountry), maxAgeS: YEAR_S, httpOnly: true })
 }

@@ -8,7 +8,8 @@ export const links = {
   home: (locale: Locale) => `/${locale}`,
   category: (locale: Locale, slug: string) => `/${locale}${below.category(slug)}`,
   product: (locale: Locale, variant_slug: string) => `/${locale}${below.product(variant_slug)}`,
-  faq: (locale: Locale) => `/${locale}${below.faq}`,
+  faq: (locale: Locale, category_id?: number) =>
+    `/${locale}${below.faq}${category_id === undefined ? '' : `?category=${category_id}`}`,
   staticPage: (locale: Locale, uri: string) => `/${locale}${below.staticPage(uri)}`,
   /** `from` is the path below the locale that the visitor comes from and would like to see again. */
   chooseCountry: (locale: Locale, from = '') =>

@@ -15,8 +15,8 @@ export function Footer({ links: columns, layoutType }: { links: MenuNode[]; layo
   return (
     <footer className="footer">
       {layoutType === 'default' && (
-        <div className="wrap grid grid-cols-2 gap-x-3 gap-y-6 py-9 md:grid-cols-[2fr_repeat(auto-fit,minmax(160px,1fr))]">
-          <div className="col-span-2 md:col-span-1">
+        <div className="wrap footer-columns">
+          <div>
             <p className="font-display text-title">{shop_name}</p>
             <p className="mt-1 max-w-[32ch] text-footer-soft">{translate('FOOTER_CLAIM')}</p>
           </div>

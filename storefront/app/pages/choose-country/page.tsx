@@ -1,22 +1,92 @@
-import { isLocale } from '@meridian/domain/locale.ts'
-import { type ActionFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { listCountries } from '@meridian/contract/core.ts'
+import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { htmlLang, isLocale } from '@meridian/domain/locale.ts'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { rememberChoice } from '../../choice.server.ts'
+import { orElse } from '../../expected.server.ts'
+import { MeProvider } from '../../layout/me.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
+import { ProgressBar } from '../../layout/progress-bar.tsx'
+import { onlyByAddress } from '../../layout/revalidate.ts'
 import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { useShopName } from '../../shop-facts.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
 import { visitOf } from '../../visit.server.ts'
+import { CountryList } from './country-list.tsx'
+import { EuropeanUnion } from './european-union.tsx'
+import { GROUPS, groupOf, localesOf } from './groups.ts'
+import { pathsFrom, readFrom } from './same-page.server.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: null }, matches)
+/** Every country with its languages, each leading to the page the visitor came from where that page exists. SPEC §2. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { languageId, locale } = visit
+  const from = readFrom(new URL(request.url).searchParams.get('from'))
+  const [{ countries }, paths] = await Promise.all([
+    orElse(visit.remember(listCountries, { query: { languageId } }), { countries: [] }, 'countries'),
+    pathsFrom(visit, from),
+  ])
+  const names = new Map<string, string>(countries.map(({ id, name }) => [id, name]))
+  const listed = COUNTRY_IDS.map((id) => ({
+    id,
+    name: names.get(id) ?? id,
+    currency_code: COUNTRIES[id].currency_code,
+    group: groupOf(id),
+    locales: localesOf(id).map(({ languageId: spoken, locale: target }) => ({
+      locale: target,
+      language_id: spoken,
+      name: LANGUAGE_NAMES[spoken],
+      hreflang: htmlLang(target),
+      path: links.under(target, paths?.[spoken] ?? from),
+    })),
+  })).sort((a, b) => a.name.localeCompare(b.name, languageId))
+  return {
+    title: stringsOf(locale).translate('CHOOSE_COUNTRY'),
+    from,
+    groups: GROUPS.map((id) => ({ id, countries: listed.filter(({ group }) => group === id) })),
+  }
+}
 
+export type ChooseCountryData = Awaited<ReturnType<typeof loader>>
+
+/** Stores the choice, counts a change of country, and leads to the chosen shop. SPEC §3 App settings. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  const chosen = String(form.get('locale') ?? '')
-  const from = String(form.get('from') ?? '/')
-  const target = isLocale(chosen) ? chosen : visit.locale
-  rememberChoice(visit, target)
-  return redirect(links.under(target, /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(from) ? from : '/'), 303)
+  const asked = String(form.get('locale') ?? '')
+  const chosen = isLocale(asked) ? asked : visit.locale
+  const from = readFrom(String(form.get('from') ?? ''))
+  const paths = await pathsFrom(visit, from)
+  rememberChoice(visit, chosen)
+  return redirect(links.under(chosen, paths?.[chosen.slice(0, 2) as keyof typeof paths] ?? from), 303)
 }
 
-export default function ChooseCountryPage() {
-  return <main className="wrap py-6" />
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function ChooseCountryPage({ loaderData }: { loaderData: ChooseCountryData }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const shop_name = useShopName()
+  return (
+    <MeProvider>
+      <ProgressBar />
+      <main className="wrap py-5">
+        <div className="text-center">
+          <Link to={links.home(locale)} className="logo inline-block">
+            {shop_name.toUpperCase()}
+          </Link>
+        </div>
+        <h1 className="mt-7 text-hero">{translate('CHOOSE_COUNTRY')}</h1>
+        <p className="mt-2 max-w-[60ch] text-lead text-soft">{translate('CHOOSE_COUNTRY_TEXT')}</p>
+        <CountryList groups={loaderData.groups} from={loaderData.from} />
+        <EuropeanUnion />
+      </main>
+    </MeProvider>
+  )
 }

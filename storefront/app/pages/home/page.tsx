@@ -1,8 +1,36 @@
-import type { MetaFunction } from 'react-router'
+import { getHomePage } from '@meridian/contract/cms.ts'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { BlocksList } from '../../blocks/blocks-list.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
+import { onlyByAddress } from '../../layout/revalidate.ts'
+import { useShopName } from '../../shop-facts.ts'
+import { visitOf } from '../../visit.server.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: null }, matches)
+/** SPEC §2: the home page is a list of content sections, rendered on the server. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const query = { countryId: visit.countryId, languageId: visit.languageId }
+  const { static_page } = await visit.read(getHomePage, { query })
+  return { description: static_page.description, sections: static_page.sections }
+}
 
-export default function HomePage() {
-  return <div className="wrap py-6" />
+export const shouldRevalidate = onlyByAddress
+
+/** SPEC §2: the home page's tab title is the shop's name alone. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: null, description: loaderData?.description ?? null }, matches)
+
+export default function HomePage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const { sections } = loaderData
+  const shop_name = useShopName()
+  const hasHeading =
+    sections[0]?.type === 'banner' || sections.some((block) => block.type === 'title' && block.level === 1)
+  return (
+    <>
+      {!hasHeading && <h1 className="sr-only">{shop_name}</h1>}
+      <div className="blocks">
+        <BlocksList sections={sections} />
+      </div>
+    </>
+  )
 }

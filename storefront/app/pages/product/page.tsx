@@ -1,8 +1,84 @@
-import type { MetaFunction } from 'react-router'
+import { getProduct, listRelatedProducts } from '@meridian/contract/shop/catalogue.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { readDeliveryHint } from '../../delivery-hint.server.ts'
+import { orElse } from '../../expected.server.ts'
+import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
+import { pathsOf } from '../../layout/paths-of.ts'
+import { onlyByAddress } from '../../layout/revalidate.ts'
+import { below, links } from '../../links.ts'
+import { orNotFound } from '../../missing.server.ts'
+import { usePlace } from '../../place.ts'
+import { ProductGrid } from '../../product/product-grid.tsx'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { visitOf } from '../../visit.server.ts'
+import { Buy } from './buy.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductText } from './product-text.tsx'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: null }, matches)
+/** A product by the slug of one of its variants. SPEC §2 Routes, §7 SHOP: catalogue. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, languageId, countryId } = visit
+  const slug = params.slug ?? ''
+  const query = { countryId, languageId }
+  const [{ product }, delivery] = await Promise.all([
+    orNotFound(visit.read(getProduct, { params: { variantSlug: slug }, query }), 'PRODUCT_ABSENT'),
+    readDeliveryHint(visit),
+  ])
+  // A slug of another language leads to the one of this.
+  if (product.variant.slug !== slug) throw redirect(links.product(locale, product.variant.slug), 301)
+  const { slugs, ...shown } = product
+  const related = visit.read(listRelatedProducts, { params: { productId: product.product_id }, query })
+  return {
+    product: shown,
+    delivery,
+    related: await orElse(related, null, 'related products').then((answer) => answer?.data ?? null),
+    paths: pathsOf(slugs, below.product),
+  }
+}
 
-export default function ProductPage() {
-  return <div className="wrap py-6" />
+export type ProductData = Awaited<ReturnType<typeof loader>>
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta(
+    {
+      title: loaderData ? `${loaderData.product.name}, ${loaderData.product.variant.name}` : null,
+      description: loaderData?.product.short_text ?? null,
+    },
+    matches,
+  )
+
+export default function ProductPage({ loaderData }: { loaderData: ProductData }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { product, delivery, related } = loaderData
+  return (
+    <>
+      <div className="wrap pt-2">
+        <Breadcrumb
+          trail={product.categories.map(({ name, slug }) => ({ name, path: links.category(locale, slug) }))}
+          current={product.name}
+        />
+        <div className="product">
+          <Gallery product={product} />
+          {/* Another variant starts with one piece again. */}
+          <Buy key={product.variant_id} product={product} delivery={delivery} />
+        </div>
+        <ProductText product={product} />
+      </div>
+      {related !== null && related.products.length > 0 && (
+        <section className="wrap section" aria-labelledby="related">
+          <div className="block-head">
+            <h2 id="related" className="text-heading">
+              {translate('RELATED_PRODUCTS')}
+            </h2>
+          </div>
+          <ProductGrid products={related.products} currency_symbol={related.currency_symbol} />
+        </section>
+      )}
+    </>
+  )
 }

@@ -1,8 +1,43 @@
-import type { MetaFunction } from 'react-router'
+import { getStaticPage } from '@meridian/contract/cms.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { BlocksList } from '../../blocks/blocks-list.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
+import { pathsOf } from '../../layout/paths-of.ts'
+import { onlyByAddress } from '../../layout/revalidate.ts'
+import { below, links } from '../../links.ts'
+import { orNotFound } from '../../missing.server.ts'
+import { usePlace } from '../../place.ts'
+import { visitOf } from '../../visit.server.ts'
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: null }, matches)
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, languageId, countryId } = visit
+  const uri = params.uri ?? ''
+  const query = { countryId, languageId }
+  const { static_page } = await orNotFound(visit.read(getStaticPage, { params: { uri }, query }), 'PAGE_ABSENT')
+  // A uri of another language leads to the one of this.
+  if (static_page.uri !== uri) throw redirect(links.staticPage(locale, static_page.uri), 301)
+  const { title, description, sections, language_id, uris } = static_page
+  return { title, description, sections, language_id, paths: pathsOf(uris, below.staticPage) }
+}
 
-export default function StaticPagePage() {
-  return <div className="wrap py-6" />
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.description ?? null }, matches)
+
+export default function StaticPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const { languageId } = usePlace()
+  const { title, sections, language_id } = loaderData
+  const hasHeading = sections.some((block) => block.type === 'title' && block.level === 1)
+  return (
+    <article className="blocks" lang={language_id === languageId ? undefined : language_id}>
+      {!hasHeading && (
+        <div className="wrap block-title" data-page-title>
+          <h1 className="text-hero">{title}</h1>
+        </div>
+      )}
+      <BlocksList sections={sections} />
+    </article>
+  )
 }

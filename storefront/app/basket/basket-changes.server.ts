@@ -1,0 +1,156 @@
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import {
+  addGuestCartItem,
+  createGuestCart,
+  createShoppingLink,
+  getGuestCart,
+  removeGuestCartItem,
+  setGuestCartItemQuantity,
+} from '@meridian/contract/shop/guest-cart.ts'
+import { isQuantity } from '@meridian/domain/cart.ts'
+import { effectOfAdd } from '@meridian/domain/state/add-to-cart.ts'
+import type { Visit } from '../visit.server.ts'
+import type { Added, BasketAnswer } from './basket-answer.ts'
+import { lineFrom, type SeenLine } from './seen-baskets.ts'
+
+/** A form that no page of ours sends. */
+const UNREADABLE: BasketAnswer = { ok: false, refused: { error: 'MALFORMED', message: '' } }
+
+/** The visitor's cart; null when there is none. Throws what else the call throws. */
+export async function readCart(visit: Visit): Promise<Cart | null> {
+  try {
+    return (await visit.own(getGuestCart, { query: { languageId: visit.languageId } })).data
+  } catch (error) {
+    const none = ['TOKEN_REQUIRED', 'TOKEN_INVALID', 'CART_NOT_FOUND', 'CALLER_NOT_ALLOWED']
+    if (error instanceof Refusal && none.includes(error.error)) return null
+    throw error
+  }
+}
+
+/** Opens the visitor's cart, making a guest of them first where need be; a code fills it with a shared basket. */
+async function openCart(visit: Visit, code?: string): Promise<Cart> {
+  const body = { country_id: visit.countryId, ...(code !== undefined && { code }) }
+  const query = { languageId: visit.languageId }
+  return (await visit.own(createGuestCart, { query, body }, { start: true })).data
+}
+
+/**
+ * Adds a line. Where the guest's basket is gone it is reset silently: a new one is opened and the line is added to that.
+ * Throws the refusal of any other add. SPEC §4 Add to cart, §8.
+ */
+async function addLine(visit: Visit, line: SeenLine): Promise<{ cart: Cart; reset: boolean }> {
+  const query = { languageId: visit.languageId }
+  const add = async () =>
+    (await visit.own(addGuestCartItem, { query, body: { ...line, country_id: visit.countryId } }, { start: true })).data
+  if ((await visit.session()) === null) {
+    await openCart(visit)
+    return { cart: await add(), reset: false }
+  }
+  try {
+    return { cart: await add(), reset: false }
+  } catch (error) {
+    const message = error instanceof Refusal ? error.message : null
+    if (effectOfAdd('guest', { ok: false, message }) !== 'reset_guest_basket') throw error
+    await openCart(visit)
+    return { cart: await add(), reset: true }
+  }
+}
+
+export async function add(visit: Visit, form: FormData): Promise<BasketAnswer> {
+  const line = lineFrom({
+    variant_id: numberOf(form.get('variant_id')),
+    quantity: numberOf(form.get('quantity') ?? '1'),
+    promotion_id: numberOf(form.get('promotion_id')) || null,
+  })
+  if (line === null) return UNREADABLE
+  const { cart, reset } = await addLine(visit, line)
+  return { ok: true, cart, reset, ...addedOf(cart, line) }
+}
+
+/** What the toast tells: the pieces that came in, which are fewer than asked for where stock is short. */
+function addedOf(cart: Cart, { variant_id, quantity }: SeenLine): { added?: Added } {
+  const item = cart.items.find((one) => one.variant_id === variant_id)
+  if (item === undefined) return {}
+  const clamped = cart.quantity_changes.find((change) => change.variant_id === variant_id)
+  return {
+    added: {
+      name: item.name,
+      image: item.image,
+      price: item.promotion_gross_price ?? item.gross_price,
+      points: item.promotion_points ?? item.points,
+      currency_symbol: cart.currency_symbol,
+      quantity: quantity - (clamped === undefined ? 0 : clamped.asked - clamped.given),
+    },
+  }
+}
+
+/** Sets a quantity; 0 removes. `step` is what the buttons send where scripts are off. */
+export async function setQuantity(visit: Visit, form: FormData): Promise<BasketAnswer> {
+  const id = numberOf(form.get('id'))
+  const quantity = numberOf(form.get('quantity')) + (numberOf(form.get('step')) || 0)
+  if (!isId(id)) return UNREADABLE
+  if (quantity === 0) return remove(visit, form)
+  if (!isQuantity(quantity)) return UNREADABLE
+  const input = { params: { id }, query: { languageId: visit.languageId }, body: { quantity } }
+  return ok(await visit.own(setGuestCartItemQuantity, input))
+}
+
+export async function remove(visit: Visit, form: FormData): Promise<BasketAnswer> {
+  const id = numberOf(form.get('id'))
+  if (!isId(id)) return UNREADABLE
+  return ok(await visit.own(removeGuestCartItem, { params: { id }, query: { languageId: visit.languageId } }))
+}
+
+/** Takes the lines of a shared basket over into the visitor's own. SPEC §7 guest cart (by code). */
+export async function takeOver(visit: Visit, form: FormData): Promise<BasketAnswer> {
+  return { ok: true, cart: await openCart(visit, String(form.get('code') ?? '')) }
+}
+
+/** Puts the lines of a lost basket into the new one; a line that cannot be had any more is left out. */
+export async function putBack(visit: Visit, form: FormData): Promise<BasketAnswer> {
+  const lines = linesFrom(form.get('lines'))
+  let cart: Cart | null = null
+  for (const line of lines) {
+    try {
+      cart = (await addLine(visit, line)).cart
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.error === 'TOO_MANY_REQUESTS' || error.error === 'OVERLOADED')
+        throw error
+    }
+  }
+  cart ??= await readCart(visit)
+  return cart === null ? { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } } : { ok: true, cart }
+}
+
+/** Makes the link of the share dialog. */
+export async function share(visit: Visit): Promise<BasketAnswer> {
+  const query = { languageId: visit.languageId }
+  const { data } = await visit.own(createShoppingLink, { query, body: { country_id: visit.countryId } })
+  const cart = await readCart(visit)
+  if (cart === null) return { ok: false, refused: { error: 'CART_EMPTY', message: '' } }
+  return { ok: true, cart, share_code: data.code }
+}
+
+function ok(answer: AnswerOf<typeof getGuestCart>): BasketAnswer {
+  return { ok: true, cart: answer.data }
+}
+
+function linesFrom(text: FormDataEntryValue | null): SeenLine[] {
+  try {
+    const lines: unknown = JSON.parse(String(text))
+    return Array.isArray(lines) ? lines.slice(0, 100).flatMap((line) => lineFrom(line) ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+/** A whole number that was typed or sent; NaN for anything else, also for nothing. */
+function numberOf(value: FormDataEntryValue | null): number {
+  return typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : Number.NaN
+}
+
+function isId(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0
+}

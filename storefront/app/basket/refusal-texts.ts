@@ -1,0 +1,47 @@
+import type { ErrorName } from '@meridian/contract/errors.ts'
+import type { StringKey, Translate } from '../strings/translate.ts'
+
+/** What a page knows of a call that was refused or failed; `error` is null where there was no answer to read. */
+export interface Refused {
+  error: ErrorName | null
+  message: string
+}
+
+/** The refusals for which the shop has a sentence of its own, which says what to do. */
+const TEXTS: Partial<Record<ErrorName, StringKey>> = {
+  STOCK_EXHAUSTED: 'REFUSED_STOCK_EXHAUSTED',
+  VARIANT_UNAVAILABLE: 'REFUSED_VARIANT_UNAVAILABLE',
+  CART_FULL: 'REFUSED_CART_FULL',
+  ITEM_ABSENT: 'REFUSED_ITEM_ABSENT',
+  LINK_ABSENT: 'REFUSED_LINK_ABSENT',
+  CART_EMPTY: 'REFUSED_CART_EMPTY',
+  CART_NOT_FOUND: 'REFUSED_CART_EMPTY',
+  CART_CHANGED: 'REFUSED_CART_CHANGED',
+  PRICE_CHANGED: 'REFUSED_PRICE_CHANGED',
+  METHOD_UNAVAILABLE: 'REFUSED_METHOD_UNAVAILABLE',
+  REGULATIONS_REQUIRED: 'REFUSED_REGULATIONS_REQUIRED',
+  PAYMENT_DATA_REQUIRED: 'REFUSED_PAYMENT_DATA_REQUIRED',
+  PAYMENT_RUNNING: 'REFUSED_PAYMENT_RUNNING',
+  ORDER_NOT_PAYABLE: 'REFUSED_ORDER_NOT_PAYABLE',
+  TOO_MANY_REQUESTS: 'REFUSED_TOO_BUSY',
+  OVERLOADED: 'REFUSED_TOO_BUSY',
+  IDEMPOTENCY_IN_FLIGHT: 'REFUSED_TOO_BUSY',
+  INTERNAL: 'REFUSED_NO_ANSWER',
+}
+
+/**
+ * The sentence for a refusal: our own in the page's language, else the server's message, else the translated 'REJECTED'.
+ * SPEC §2 (error toast), §8.
+ */
+export function refusalText(refused: Refused, translate: Translate): string {
+  if (refused.error === null) return translate('REFUSED_NO_ANSWER')
+  const key = TEXTS[refused.error]
+  return key === undefined ? refused.message || translate('REJECTED') : translate(key)
+}
+
+/** A refusal named in an address, for pages without scripts; null for anything else. */
+export function refusalNamed(name: string | null): Refused | null {
+  const known = Object.keys(TEXTS).find((each) => each === name)
+  // A key of TEXTS is the name of an error.
+  return known === undefined ? null : { error: known as ErrorName, message: '' }
+}

@@ -1,0 +1,168 @@
+import type { CountryId } from '@meridian/domain/locale.ts'
+
+/** A line as this device last saw it; never prices, never personal data. SPEC §9 Local storage. */
+export interface SeenLine {
+  variant_id: number
+  quantity: number
+  promotion_id: number | null
+}
+
+/** A basket this device knows. `ordered`: its lines went into an order, so nobody is to be offered them again. */
+export interface SeenBasket {
+  code: string
+  name: string
+  lines: SeenLine[]
+  ordered: boolean
+}
+
+/** The baskets of each country, the latest first. The content of the key `baskets`. SPEC §9 Local storage. */
+export type SeenBaskets = Partial<Record<CountryId, SeenBasket[]>>
+
+/** The pieces last seen as available, by country and variant. The content of the key `inventory`. SPEC §9 Local storage. */
+export type SeenInventory = Partial<Record<CountryId, Record<string, number>>>
+
+/** What a cart tells these rules. */
+export interface CartSeen {
+  code: string
+  country_id: CountryId
+  items: readonly {
+    variant_id: number
+    quantity: number
+    promotion_id: number | null
+    name: string
+    available: number
+  }[]
+}
+
+/** A change of quantity that nobody here asked for, or a line that cannot be had in full any more. */
+export interface NoticedChange {
+  variant_id: number
+  name: string
+  before: number
+  now: number
+}
+
+const BASKETS_MAX = 20
+const LINES_MAX = 100
+const VARIANTS_MAX = 500
+
+/** Reads the key `baskets`; what somebody else wrote there, or an older shop, is left out. */
+export function readBaskets(text: string | null): SeenBaskets {
+  return readByCountry(text, (value) =>
+    Array.isArray(value) ? value.flatMap((entry) => basketFrom(entry) ?? []).slice(0, BASKETS_MAX) : null,
+  )
+}
+
+/** Reads the key `inventory`, leaving out what is none. */
+export function readInventory(text: string | null): SeenInventory {
+  return readByCountry(text, (value) => {
+    if (!isRecord(value)) return null
+    const counts = Object.entries(value).filter((entry): entry is [string, number] => isCount(entry[1]))
+    return Object.fromEntries(counts.slice(0, VARIANTS_MAX))
+  })
+}
+
+/** Keeps the cart as the latest basket of its country. */
+export function rememberCart(baskets: SeenBaskets, cart: CartSeen): SeenBaskets {
+  const known = baskets[cart.country_id] ?? []
+  const same = known.find((basket) => basket.code === cart.code)
+  const seen: SeenBasket = {
+    code: cart.code,
+    name: same?.name ?? '',
+    lines: cart.items.map(({ variant_id, quantity, promotion_id }) => ({ variant_id, quantity, promotion_id })),
+    ordered: false,
+  }
+  const others = known.filter((basket) => basket.code !== cart.code)
+  return { ...baskets, [cart.country_id]: [seen, ...others].slice(0, BASKETS_MAX) }
+}
+
+/** Keeps what is available now of the variants of a cart. */
+export function rememberInventory(inventory: SeenInventory, cart: CartSeen): SeenInventory {
+  const now = Object.fromEntries(cart.items.map(({ variant_id, available }) => [String(variant_id), available]))
+  const kept = Object.entries({ ...inventory[cart.country_id], ...now }).slice(-VARIANTS_MAX)
+  return { ...inventory, [cart.country_id]: Object.fromEntries(kept) }
+}
+
+/** Marks a basket whose order is being placed: should the cart be gone later, its lines are not offered again. */
+export function markOrdered(baskets: SeenBaskets, country_id: CountryId, code: string): SeenBaskets {
+  const known = baskets[country_id] ?? []
+  return { ...baskets, [country_id]: known.map((one) => (one.code === code ? { ...one, ordered: true } : one)) }
+}
+
+/** Forgets every basket of a country but one: its lines were taken back, or nobody wants them. */
+export function forgetOtherBaskets(baskets: SeenBaskets, country_id: CountryId, code: string): SeenBaskets {
+  return { ...baskets, [country_id]: (baskets[country_id] ?? []).filter((basket) => basket.code === code) }
+}
+
+/**
+ * After a guest's basket was lost and a new one was made: the lines of the lost one that the new one lacks, to be offered
+ * with one click; none where the lost basket became an order. SPEC §4 Add to cart (the guest basket is reset), §8.
+ */
+export function linesToOffer(baskets: SeenBaskets, cart: CartSeen): SeenLine[] {
+  const lost = (baskets[cart.country_id] ?? []).find((basket) => basket.code !== cart.code)
+  if (lost === undefined || lost.ordered) return []
+  const present = new Set(cart.items.map((item) => item.variant_id))
+  return lost.lines.filter((line) => !present.has(line.variant_id))
+}
+
+/**
+ * What the quantity alert tells: lines with fewer pieces than this device last saw in the same basket, and lines of which
+ * fewer can be had than are in the basket, unless that was the case before and has been told. SPEC §2 Basket alerts.
+ */
+export function noticeChanges(baskets: SeenBaskets, inventory: SeenInventory, cart: CartSeen): NoticedChange[] {
+  const seen = baskets[cart.country_id]?.find((basket) => basket.code === cart.code)
+  const availableBefore = inventory[cart.country_id] ?? {}
+  return cart.items.flatMap((item) => {
+    const { variant_id, name, quantity, available } = item
+    const before = seen?.lines.find((line) => line.variant_id === variant_id)?.quantity ?? quantity
+    if (quantity < before) return [{ variant_id, name, before, now: quantity }]
+    const toldBefore = (availableBefore[String(variant_id)] ?? quantity) < quantity
+    return available < quantity && !toldBefore ? [{ variant_id, name, before: quantity, now: available }] : []
+  })
+}
+
+function readByCountry<T>(text: string | null, read: (value: unknown) => T | null): Partial<Record<CountryId, T>> {
+  const stored = parse(text)
+  if (!isRecord(stored)) return {}
+  const entries = Object.entries(stored).flatMap(([country, value]) => {
+    const kept = /^[A-Z]{2}$/.test(country) ? read(value) : null
+    return kept === null ? [] : [[country, kept] as const]
+  })
+  // Other countries than ours are never asked for, so their names do no harm.
+  return Object.fromEntries(entries) as Partial<Record<CountryId, T>>
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function basketFrom(value: unknown): SeenBasket | null {
+  if (!isRecord(value) || typeof value.code !== 'string' || !Array.isArray(value.lines)) return null
+  return {
+    code: value.code,
+    name: typeof value.name === 'string' ? value.name : '',
+    lines: value.lines.flatMap((line) => lineFrom(line) ?? []).slice(0, LINES_MAX),
+    ordered: value.ordered === true,
+  }
+}
+
+/** One line of what came from outside; null when it is none. */
+export function lineFrom(value: unknown): SeenLine | null {
+  if (!isRecord(value) || !isCount(value.variant_id) || !isCount(value.quantity)) return null
+  const { variant_id, quantity, promotion_id } = value
+  if (variant_id === 0 || quantity === 0 || quantity > 999) return null
+  return { variant_id, quantity, promotion_id: isCount(promotion_id) ? promotion_id : null }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}

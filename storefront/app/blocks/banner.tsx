@@ -1,0 +1,31 @@
+import { Picture } from '../ui/picture.tsx'
+import { BlockButton } from './block-link.tsx'
+import type { BlockProps } from './blocks.ts'
+
+/** Words on a panel beside a wide picture; on a phone the picture stands above. */
+export function BannerBlock({ block, first }: BlockProps<'banner'>) {
+  const Heading = first ? 'h1' : 'h2'
+  return (
+    <section className="wrap" data-first={first || undefined}>
+      <div className="banner">
+        <div className="banner-words">
+          <Heading className="text-hero">{block.title}</Heading>
+          {block.text && <p className="mt-2.5 max-w-[38ch] text-lead text-soft">{block.text}</p>}
+          <div className="mt-4">
+            <BlockButton link={block.link} />
+          </div>
+        </div>
+        <div className="banner-picture">
+          <Picture
+            image={block.picture.image}
+            alt={block.picture.alt}
+            sizes="(min-width: 1760px) 1040px, (min-width: 900px) 60vw, 92vw"
+            width={1440}
+            height={810}
+            first={first}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { ButtonLink, type ButtonLook } from '../ui/button.tsx'
+
+interface BlockLinkProps {
+  link: { label: string; path: string } | undefined
+}
+
+/** A link of a block as an underlined text; nothing without one. */
+export function BlockLink({ link }: BlockLinkProps) {
+  const { locale } = usePlace()
+  if (link === undefined) return null
+  return (
+    <Link to={links.under(locale, link.path)} className="underlined text-small" prefetch="intent">
+      {link.label}
+    </Link>
+  )
+}
+
+/** A link of a block as a button; nothing without one. */
+export function BlockButton({ link, look = 'primary' }: BlockLinkProps & { look?: ButtonLook }) {
+  const { locale } = usePlace()
+  if (link === undefined) return null
+  return (
+    <ButtonLink to={links.under(locale, link.path)} look={look} prefetch="intent">
+      {link.label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Carousel } from '../ui/carousel.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { BlockLink } from './block-link.tsx'
+import type { BlockProps } from './blocks.ts'
+
+/** Short texts with pictures in a row. */
+export function ContentsCarousel({ block }: BlockProps<'contents_carousel'>) {
+  const translate = useTranslate()
+  return (
+    <div className="wrap section">
+      <Carousel
+        label={block.title ?? translate('CAROUSEL_CONTENTS')}
+        heading={block.title && <h2 className="text-heading">{block.title}</h2>}
+      >
+        {block.slides.map((slide) => (
+          <article key={slide.title} className="slide">
+            {slide.picture && (
+              <Picture
+                image={slide.picture.image}
+                alt={slide.picture.alt}
+                sizes="(min-width: 900px) 30vw, 78vw"
+                width={960}
+                height={720}
+                className="slide-picture aspect-[4/3]"
+              />
+            )}
+            <h3 className="mt-2 text-card">{slide.title}</h3>
+            <p className="mt-0.5 text-small text-soft">{slide.text}</p>
+            <p className="mt-1">
+              <BlockLink link={slide.link} />
+            </p>
+          </article>
+        ))}
+      </Carousel>
+    </div>
+  )
+}

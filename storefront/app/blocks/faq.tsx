@@ -1,0 +1,11 @@
+import { Questions } from '../ui/questions.tsx'
+import type { BlockProps } from './blocks.ts'
+
+export function FaqBlock({ block }: BlockProps<'faq'>) {
+  return (
+    <section className="wrap section faq-block">
+      {block.title && <h2 className="text-heading">{block.title}</h2>}
+      <Questions items={block.items} />
+    </section>
+  )
+}

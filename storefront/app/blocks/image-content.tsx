@@ -1,0 +1,43 @@
+import { Picture } from '../ui/picture.tsx'
+import { BlockButton } from './block-link.tsx'
+import type { BlockProps } from './blocks.ts'
+
+/** A story: a tall picture on one side, words and three figures on the other. */
+export function ImageContent({ block }: BlockProps<'image_content'>) {
+  return (
+    <section className="wrap section story" data-side={block.image_side ?? 'left'}>
+      <div className="story-picture">
+        <Picture
+          image={block.picture.image}
+          alt={block.picture.alt}
+          sizes="(min-width: 1760px) 720px, (min-width: 900px) 42vw, 92vw"
+          width={960}
+          height={1200}
+        />
+      </div>
+      <div>
+        <h2 className="text-heading">{block.title}</h2>
+        <div className="prose mt-3">
+          {block.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {block.facts && block.facts.length > 0 && (
+          <dl className="facts mt-5">
+            {block.facts.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {block.link && (
+          <div className="mt-4">
+            <BlockButton link={block.link} look="outline" />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

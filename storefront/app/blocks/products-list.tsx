@@ -1,0 +1,20 @@
+import { ProductGrid } from '../product/product-grid.tsx'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { BlockLink } from './block-link.tsx'
+import type { BlockProps } from './blocks.ts'
+
+/** SPEC §2 Home page: product items inside the sections offer add-to-cart. */
+export function ProductsList({ block }: BlockProps<'products_list'>) {
+  const translate = useTranslate()
+  return (
+    <section className="wrap section" aria-label={block.title ?? translate('PRODUCTS')}>
+      {(block.title !== undefined || block.link !== undefined) && (
+        <div className="block-head">
+          {block.title && <h2 className="text-heading">{block.title}</h2>}
+          <BlockLink link={block.link} />
+        </div>
+      )}
+      <ProductGrid products={block.products} currency_symbol={block.currency_symbol} />
+    </section>
+  )
+}

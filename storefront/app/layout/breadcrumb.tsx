@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+
+/** The way from the home page to here. */
+export function Breadcrumb({ trail, current }: { trail: readonly { name: string; path: string }[]; current: string }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <nav aria-label={translate('BREADCRUMB')} className="breadcrumb">
+      <ol>
+        {[{ name: translate('HOME'), path: links.home(locale) }, ...trail].map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  )
+}

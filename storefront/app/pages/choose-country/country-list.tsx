@@ -1,0 +1,103 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useMe } from '../../layout/me.tsx'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import type { ChooseCountryData } from './page.tsx'
+
+const ChangeCountry = lazy(() => import('../../dialogs/change-country.tsx'))
+
+type Country = ChooseCountryData['groups'][number]['countries'][number]
+type Target = Country['locales'][number]
+
+const GROUP_TITLES = {
+  european_union: 'COUNTRIES_EUROPEAN_UNION',
+  europe: 'COUNTRIES_EUROPE',
+  america: 'COUNTRIES_AMERICA',
+  asia: 'COUNTRIES_ASIA',
+} as const
+
+/**
+ * All 84 locales as real links. With scripts a choice is posted, so that it is stored and counted, and somebody with a full
+ * basket is asked first when the country changes.
+ */
+export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' | 'from'>) {
+  const translate = useTranslate()
+  const { locale, countryId, languageId } = usePlace()
+  const quantity = useMe()?.cart_total_quantity ?? 0
+  const [asking, setAsking] = useState<{ country: Country; target: Target } | null>(null)
+
+  function choose({ locale: chosen }: Target) {
+    // A new document: its language, fonts and texts are those of the chosen shop.
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = links.chooseCountry(locale)
+    for (const [name, value] of Object.entries({ locale: chosen, from })) {
+      const input = document.createElement('input')
+      input.type = 'hidden'
+      input.name = name
+      input.value = value
+      form.append(input)
+    }
+    document.body.append(form)
+    form.submit()
+  }
+
+  function onClick(event: MouseEvent, country: Country, target: Target) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    if (quantity > 0 && country.id !== countryId) setAsking({ country, target })
+    else choose(target)
+  }
+
+  return (
+    <>
+      {groups.map((group) => (
+        <section key={group.id} aria-labelledby={group.id} className="country-group">
+          <h2 id={group.id} className="text-heading">
+            {translate(GROUP_TITLES[group.id])}
+          </h2>
+          <ul className="countries">
+            {group.countries.map((country) => (
+              <li key={country.id}>
+                <p>
+                  <span className="font-semibold">{country.name}</span>{' '}
+                  <span className="text-fine text-soft">{country.currency_code}</span>
+                </p>
+                <p className="flex flex-wrap gap-x-2">
+                  {country.locales.map((target) => (
+                    <a
+                      key={target.locale}
+                      href={target.path}
+                      hrefLang={target.hreflang}
+                      lang={target.language_id}
+                      className="country-link"
+                      aria-current={country.id === countryId && target.language_id === languageId ? 'true' : undefined}
+                      onClick={(event) => onClick(event, country, target)}
+                    >
+                      {target.name}
+                      <span className="sr-only" lang={languageId}>
+                        , {country.name}
+                      </span>
+                    </a>
+                  ))}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {asking && (
+        <Suspense>
+          <ChangeCountry
+            country={asking.country.name}
+            currency_code={asking.country.currency_code}
+            quantity={quantity}
+            onConfirm={() => choose(asking.target)}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { LOCALES } from '@meridian/domain/locale.ts'
+import { expect, test } from 'vitest'
+import { GROUPS, groupOf, localesOf } from './groups.ts'
+
+test('The list of countries leads to each of the 84 locales exactly once', () => {
+  const listed = COUNTRY_IDS.flatMap((countryId) => localesOf(countryId).map(({ locale }) => locale))
+  expect(listed).toHaveLength(84)
+  expect([...listed].sort()).toEqual([...LOCALES].sort())
+})
+
+test('Ukraine offers Ukrainian first, and every group has a country', () => {
+  expect(localesOf('UA')[0]?.locale).toBe('uk-ua')
+  expect(new Set(COUNTRY_IDS.map(groupOf))).toEqual(new Set(GROUPS))
+})

@@ -1,0 +1,35 @@
+import { getStaticPage } from '@meridian/contract/cms.ts'
+import { getCategory, getProduct } from '@meridian/contract/shop/catalogue.ts'
+import { orElse } from '../../expected.server.ts'
+import type { PagePaths } from '../../layout/page-paths.ts'
+import { pathsOf } from '../../layout/paths-of.ts'
+import { below } from '../../links.ts'
+import type { Visit } from '../../visit.server.ts'
+
+/** A path below the locale that may come from anybody: a page of ours and nothing else. */
+const SAFE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
+const PATH_MAX = 200
+
+/** The path below the locale that a visitor came from; the home page where it is none of ours. */
+export function readFrom(text: string | null): string {
+  return text !== null && text.length <= PATH_MAX && SAFE_PATH.test(text) ? text : below.home
+}
+
+/** The path in every language; null where the page has the same path in all, or does not exist here. */
+export async function pathsFrom(visit: Visit, from: string): Promise<PagePaths | null> {
+  const [, kind, name = ''] = from.split('/')
+  const query = { countryId: visit.countryId, languageId: visit.languageId }
+  if (kind === 'c') {
+    const answer = await orElse(visit.remember(getCategory, { params: { slug: name }, query }), null, 'category')
+    return answer && pathsOf(answer.product_category.slugs, below.category)
+  }
+  if (kind === 'p') {
+    const answer = await orElse(visit.read(getProduct, { params: { variantSlug: name }, query }), null, 'product')
+    return answer && pathsOf(answer.product.slugs, below.product)
+  }
+  if (kind === 'i') {
+    const answer = await orElse(visit.read(getStaticPage, { params: { uri: name }, query }), null, 'page')
+    return answer && pathsOf(answer.static_page.uris, below.staticPage)
+  }
+  return null
+}

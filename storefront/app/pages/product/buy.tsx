@@ -1,0 +1,136 @@
+import { QUANTITY_MAX } from '@meridian/domain/cart.ts'
+import { lazy, Suspense, useState } from 'react'
+import { AddToBasket } from '../../basket/add-to-basket.tsx'
+import { links } from '../../links.ts'
+import { useFormat, usePlace } from '../../place.ts'
+import { reductionPercent } from '../../product/reduction.ts'
+import { UnavailableButton } from '../../product/unavailable-button.tsx'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import type { ProductData } from './page.tsx'
+import { Variants } from './variants.tsx'
+
+const Share = lazy(() => import('../../dialogs/share.tsx'))
+
+/** Fewer pieces than this are told beside the button. */
+const FEW_LEFT = 5
+
+/** Everything one needs to decide: name, price, variant, stock, quantity, delivery. */
+export function Buy({ product, delivery }: Pick<ProductData, 'product' | 'delivery'>) {
+  const translate = useTranslate()
+  const { variant, currency_symbol } = product
+  const [quantity, setQuantity] = useState(1)
+  const percent = reductionPercent(variant)
+  return (
+    <div className="buy">
+      <p className="text-small text-soft">{product.kind}</p>
+      <h1 className="mt-0.5 text-hero">{product.name}</h1>
+      <p className="mt-2 max-w-[52ch] text-lead text-soft">{product.short_text}</p>
+      <div className="buy-price">
+        {percent !== null && percent > 0 && (
+          <span className="tag tag-sale">{translate('TAG_REDUCED', { percent })}</span>
+        )}
+        <Price priced={variant} currency_symbol={currency_symbol} size="page" />
+        {product.tax_inclusive && <p className="text-fine text-soft">{translate('PRICE_WITH_TAX')}</p>}
+      </div>
+      <Variants product={product} />
+      <Stock available={variant.available} />
+      <div className="mt-2">
+        {variant.available > 0 ? (
+          <AddToBasket
+            variant_id={variant.variant_id}
+            promotion_id={variant.promotion_id}
+            product_name={product.name}
+            look="primary"
+            onAdded={() => setQuantity(1)}
+          >
+            <Stepper
+              name="quantity"
+              label={translate('QUANTITY_OF', { product: product.name })}
+              value={quantity}
+              maximum={QUANTITY_MAX}
+              onChange={setQuantity}
+            />
+          </AddToBasket>
+        ) : (
+          <UnavailableButton name={product.name} look="primary" />
+        )}
+      </div>
+      {delivery && <Delivery delivery={delivery} />}
+      <ShareButton title={product.name} slug={variant.slug} />
+      {product.facts.length > 0 && (
+        <dl className="facts mt-5">
+          {product.facts.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Stock({ available }: { available: number }) {
+  const translate = useTranslate()
+  if (available === 0) return <p className="stock stock-none">{translate('STOCK_NONE')}</p>
+  return (
+    <p className="stock">
+      {available < FEW_LEFT ? translate('FEW_LEFT', { count: available }) : translate('STOCK_READY')}
+    </p>
+  )
+}
+
+/** Beside the button, where people look for it: what delivery costs and how long it takes. */
+function Delivery({ delivery }: { delivery: NonNullable<ProductData['delivery']> }) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  const { country_name } = usePlace()
+  const { currency_symbol, gross_price, free_from, days_min, days_max } = delivery
+  return (
+    <div className="delivery">
+      <Icon name="truck" />
+      <div>
+        <p>
+          {days_min === days_max
+            ? translate('DELIVERY_TO_IN', { country: country_name, count: days_max })
+            : translate('DELIVERY_TO_BETWEEN', { country: country_name, from: days_min, count: days_max })}
+        </p>
+        <p className="text-soft">
+          {gross_price === 0
+            ? translate('DELIVERY_FREE')
+            : translate('DELIVERY_FROM', { price: price(gross_price, currency_symbol) })}
+          {free_from !== null &&
+            gross_price > 0 &&
+            ` · ${translate('DELIVERY_FREE_FROM', { price: price(free_from, currency_symbol) })}`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function ShareButton({ title, slug }: { title: string; slug: string }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="share-button with-scripts" onClick={() => setOpen(true)}>
+        <Icon name="share" />
+        {translate('SHARE')}
+      </button>
+      {open && (
+        <Suspense>
+          <Share
+            title={title}
+            url={new URL(links.product(locale, slug), window.location.href).href}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { links } from '../../links.ts'
+import { useFormat, usePlace } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import type { ProductData } from './page.tsx'
+
+/** The variants as links, so that each has its address; one that is sold out can be chosen too, and says so. */
+export function Variants({ product }: { product: ProductData['product'] }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { price } = useFormat()
+  const { variant, variants, currency_symbol } = product
+  if (variants.length < 2) return <p className="mt-3 text-small">{variant.name}</p>
+  return (
+    <nav aria-label={translate('VARIANTS')} className="mt-3">
+      <ul className="variants">
+        {variants.map((each) => (
+          <li key={each.variant_id}>
+            <Link
+              to={links.product(locale, each.slug)}
+              replace
+              preventScrollReset
+              prefetch="intent"
+              className="variant"
+              aria-current={each.variant_id === variant.variant_id ? 'true' : undefined}
+              data-empty={each.available === 0 || undefined}
+            >
+              <span className="font-semibold">{each.name}</span>
+              <span className="text-fine tabular-nums">
+                {each.available === 0
+                  ? translate('STOCK_NONE')
+                  : price(each.promotion_gross_price ?? each.gross_price, currency_symbol)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { AddToBasket } from '../basket/add-to-basket.tsx'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { reductionPercent } from './reduction.ts'
+import { UnavailableButton } from './unavailable-button.tsx'
+
+export type Product = z.output<typeof ProductItem>
+
+/** Fewer pieces than this are told, so that nobody waits too long. */
+const FEW_LEFT = 5
+
+/** A product in a list: picture, name, what it is, price by law, and the way into the basket. */
+export function ProductCard({
+  product,
+  currency_symbol,
+  sizes,
+  first = false,
+}: {
+  product: Product
+  currency_symbol: string
+  sizes: string
+  /** One of the pictures a visitor sees before scrolling. */
+  first?: boolean
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const percent = reductionPercent(product)
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture image={product.image} alt="" sizes={sizes} width={480} height={600} first={first} />
+        <p className="card-tags">
+          {product.is_new && <span>{translate('TAG_NEW')}</span>}
+          {percent !== null && percent > 0 && <span className="tag-sale">{translate('TAG_REDUCED', { percent })}</span>}
+        </p>
+      </div>
+      <h3 className="card-name">
+        <Link to={links.product(locale, product.variant_slug)} prefetch="intent">
+          {product.name}
+        </Link>
+      </h3>
+      <p className="card-kind">
+        {product.kind}, {product.variant_name}
+        {product.variants_count > 1 && (
+          <span className="block">{translate('MORE_VARIANTS', { count: product.variants_count - 1 })}</span>
+        )}
+      </p>
+      <div className="card-foot">
+        <Price priced={product} currency_symbol={currency_symbol} />
+        {product.available > 0 && product.available < FEW_LEFT && (
+          <p className="text-fine text-sale">{translate('FEW_LEFT', { count: product.available })}</p>
+        )}
+        <div className="card-add">
+          {product.available > 0 ? (
+            <AddToBasket
+              variant_id={product.variant_id}
+              promotion_id={product.promotion_id}
+              product_name={product.name}
+            />
+          ) : (
+            <UnavailableButton name={product.name} />
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

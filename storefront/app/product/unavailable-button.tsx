@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Button, type ButtonLook } from '../ui/button.tsx'
+
+const ProductNotAvailable = lazy(() => import('../dialogs/product-not-available.tsx'))
+
+/** Stands where the add button would be; pressing it says why there is none. */
+export function UnavailableButton({ name, look = 'outline' }: { name: string; look?: ButtonLook }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look={look} className="unavailable w-full" onClick={() => setOpen(true)}>
+        {translate('NOT_AVAILABLE')}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {open && (
+        <Suspense>
+          <ProductNotAvailable name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

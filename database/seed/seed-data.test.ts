@@ -141,6 +141,7 @@ describe('Slugs', () => {
     expect(slugOf('Świeca — łąka', 'pl')).toBe('swieca-laka')
     expect(slugOf('Щётка Яна', 'ru')).toBe('shchetka-iana')
     expect(slugOf('Їжа й гай, п’ять', 'uk')).toBe('izha-i-hai-piat')
+    expect(slugOf('Parfums d’intérieur', 'fr')).toBe('parfums-d-interieur')
     expect(slugOf('Kő & tölgy', 'hu')).toBe('ko-tolgy')
   })
 })

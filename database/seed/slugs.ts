@@ -51,11 +51,14 @@ export function slugOf(text: string, languageId: LanguageId): string {
   const own = languageId === 'de' ? GERMAN : languageId === 'uk' ? UKRAINIAN : {}
   const letters: Readonly<Record<string, string>> = { ...LETTERS, ...CYRILLIC, ...own }
   // й and ї would lose their marks, so letters are written in ASCII before marks are dropped.
+  // Ukrainian and English write an apostrophe inside a word, French and Italian between two.
+  const apostrophe = languageId === 'uk' || languageId === 'en' ? '' : '-'
   return [...text.normalize('NFC').toLowerCase()]
     .map((letter) => letters[letter] ?? letter)
     .join('')
     .normalize('NFD')
-    .replace(/[\u0300-\u036f’']/g, '')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’']/g, apostrophe)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }

@@ -3,12 +3,10 @@ import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase } from '@meridian/database/testing.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { exportJWK, generateKeyPair } from 'jose'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { type CacheSubject, createCache } from './cache.ts'
 import type { Context, Dependencies, PromotionClaims, Route } from './handler.ts'
-import { importKeys, type KeyRing } from './keys.ts'
 
 /** A database of its own with what the reading slices need, for one test file. */
 export interface ReadingWorld {
@@ -95,10 +93,4 @@ export function guestContextAt(now: Date, country_id: CountryId, promotion: Prom
 /** What a good CATALOG token of the guests of a country says. */
 export function catalogClaims(now: Date, country_id: CountryId): PromotionClaims {
   return { country_id, price_group_id: 1, place: 'CATALOG', set_version: 1, expires_at_s: now.getTime() / 1000 + 600 }
-}
-
-/** A key ring made for one test file. */
-export async function createTestKeys(): Promise<KeyRing> {
-  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
-  return importKeys([{ ...(await exportJWK(privateKey)), kid: 'test' }])
 }

@@ -2,11 +2,11 @@ import { evaluate, listPromotions } from '@meridian/contract/promotions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '../handler.ts'
 import { addSampleProducts, addSamplePromotion } from '../shop/catalogue-testing.ts'
+import { testKeys } from '../testing.ts'
 import {
   callRoute,
   catalogClaims,
   contextAt,
-  createTestKeys,
   guestContextAt,
   openReadingWorld,
   type ReadingWorld,
@@ -59,7 +59,7 @@ beforeAll(async () => {
       .execute()
   }
   await world.changed('promotions', 'catalogue')
-  tokens = createPromotionTokens({ keys: await createTestKeys(), cache: world.deps.cache })
+  tokens = createPromotionTokens({ keys: await testKeys(), cache: world.deps.cache })
   routes = promotionsRoutes(world.deps, {
     tokens,
     findOwnCart: async (caller, code) => (caller.kind === 'guest' && code === OWN_CART ? { code, version: 3 } : null),

@@ -14,6 +14,8 @@ import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
+import { callRoute, catalogClaims, contextAt } from '../testing-reads.ts'
+import { catalogueRoutes } from './catalogue.ts'
 
 /** Facts of the seed world that these tests lean on. */
 const PERFUME = 1
@@ -290,6 +292,24 @@ test('The delivery methods of a country are told in its language, and without a 
     true,
   )
   expect(data.promotion_shipping_methods).toEqual([])
+})
+
+test('A token of the checkout shows what promotions make of delivery', async () => {
+  const now = shop.time.now
+  const claims = { ...catalogClaims(now, 'PL'), place: 'CHECKOUT' } as const
+  const { data } = await callRoute(
+    catalogueRoutes(shop.deps),
+    listShippingMethods,
+    { query: PL_EN },
+    contextAt(now, claims),
+  )
+  expect(data.promotion_shipping_methods.length).toBeGreaterThan(0)
+  for (const offer of data.promotion_shipping_methods) {
+    expect(data.shipping_methods.map((method) => method.id)).toContain(offer.id)
+    expect(offer.promotion_name).not.toBe('')
+    expect(offer.promotion_gross_price).toBeLessThan(offer.gross_price)
+    expect(offer.goods_from).toBeGreaterThan(0)
+  }
 })
 
 test('An answer that nothing has changed is the same object, until time changes a price', async () => {

@@ -1,0 +1,149 @@
+import {
+  listCompanies,
+  listCountries,
+  listLanguages,
+  listRegions,
+  listRegulationFiles,
+} from '@meridian/contract/core.ts'
+import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { COUNTRY_LANGUAGES, isLanguageId } from '@meridian/domain/locale.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Route } from '../handler.ts'
+import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
+import { coreRoutes } from './core.ts'
+
+const NOW = new Date('2040-06-15T12:00:00Z')
+const LANGUAGES = Object.keys(LANGUAGE_NAMES).filter(isLanguageId)
+
+let world: ReadingWorld
+let routes: readonly Route[]
+
+beforeAll(async () => {
+  world = await openReadingWorld()
+  routes = coreRoutes(world.deps)
+})
+afterAll(() => world.close())
+
+test('All countries are told in every language, with their currency and their languages, the default first', async () => {
+  for (const languageId of LANGUAGES) {
+    const { countries } = await callRoute(routes, listCountries, { query: { languageId } }, contextAt(NOW))
+    expect(countries.map((country) => country.id).sort()).toEqual([...COUNTRY_IDS].sort())
+    for (const country of countries) {
+      expect(country.name).not.toBe(country.id)
+      expect(country.currency_code).toBe(COUNTRIES[country.id].currency_code)
+      expect(country.languages.map((language) => language.default)).toEqual(
+        COUNTRY_LANGUAGES[country.id].map((_, position) => (position === 0 ? 1 : 0)),
+      )
+      expect(country.languages[0]?.language_id).toBe(COUNTRY_LANGUAGES[country.id][0])
+    }
+  }
+})
+
+test('A country is told as its readers know it', async () => {
+  const { countries } = await callRoute(routes, listCountries, { query: { languageId: 'pl' } }, contextAt(NOW))
+  expect(countries.find((country) => country.id === 'PL')).toMatchObject({
+    name: 'Polska',
+    currency_symbol: 'zł',
+    calling_code: '+48',
+    tax_inclusive: true,
+  })
+  expect(countries.find((country) => country.id === 'US')).toMatchObject({ tax_inclusive: false })
+})
+
+test('Regions are told where addresses need them, and none elsewhere', async () => {
+  const regions = async (countryId: 'US' | 'ES' | 'PL') =>
+    (await callRoute(routes, listRegions, { params: { countryId } }, contextAt(NOW))).regions
+  expect((await regions('US')).length).toBeGreaterThanOrEqual(50)
+  expect((await regions('ES')).map((region) => region.name)).toContain('Madrid')
+  expect(await regions('PL')).toEqual([])
+})
+
+test('The languages of the shop have Polish as the default, those of a country its own', async () => {
+  const { languages } = await callRoute(routes, listLanguages, { query: {} }, contextAt(NOW))
+  expect(languages.map((language) => language.language_id).sort()).toEqual([...LANGUAGES].sort())
+  expect(languages.filter((language) => language.default === 1)).toEqual([
+    { language_id: 'pl', name: 'Polski', default: 1 },
+  ])
+  const czech = await callRoute(routes, listLanguages, { query: { countryId: 'CZ' } }, contextAt(NOW))
+  expect(czech.languages.map((one) => [one.language_id, one.default])).toEqual([
+    ['cs', 1],
+    ['en', 0],
+    ['pl', 0],
+    ['sk', 0],
+  ])
+})
+
+test('Each country has a company that sells there', async () => {
+  for (const countryId of COUNTRY_IDS) {
+    const { companies } = await callRoute(routes, listCompanies, { query: { countryId } }, contextAt(NOW))
+    expect(companies.length).toBeGreaterThan(0)
+    for (const company of companies) expect(company.address_lines.length).toBeGreaterThan(0)
+  }
+})
+
+test('The newest regulation of each kind that is in force is told with the path of its text', async () => {
+  const { database } = world.deps
+  const files = [900_001, 900_002, 900_003, 900_004]
+  await database
+    .insertInto('files.file')
+    .values(
+      files.map((file_id) => ({
+        file_id,
+        kind: 'document',
+        name: `terms-${file_id}`,
+        media_type: 'text/plain',
+        width: null,
+        height: null,
+        sha256: `${file_id}${'a'.repeat(58)}`,
+        master: null,
+        content: 'Be kind.',
+        is_public: file_id !== 900_004,
+        created_at: NOW,
+      })),
+    )
+    .execute()
+  const row = { country_id: 'PL', language_id: 'en', kind: 'terms', title: 'Terms' }
+  await database
+    .insertInto('core.regulation_file')
+    .values([
+      { ...row, regulation_file_id: 900_001, file_id: 900_001, version: 'old', valid_from: new Date('2039-01-01') },
+      { ...row, regulation_file_id: 900_002, file_id: 900_002, version: 'now', valid_from: new Date('2040-01-01') },
+      { ...row, regulation_file_id: 900_003, file_id: 900_003, version: 'next', valid_from: new Date('2040-07-01') },
+      { ...row, kind: 'withdrawal', regulation_file_id: 900_004, file_id: 900_004, version: 'now', valid_from: NOW },
+    ])
+    .execute()
+  await world.changed('content')
+  const ask = async (now: Date) =>
+    (
+      await callRoute(
+        routes,
+        listRegulationFiles,
+        { params: { countryId: 'PL' }, query: { languageId: 'en' } },
+        contextAt(now),
+      )
+    ).country_regulation_files
+  const inForce = await ask(NOW)
+  expect(inForce.find((file) => file.kind === 'terms')).toEqual({
+    id: 900_002,
+    kind: 'terms',
+    title: 'Terms',
+    version: 'now',
+    language_id: 'en',
+    path: '/files/documents/900002aaaaaa/terms-900002.html',
+  })
+  // A text that is not public has no path, so nobody is sent to it.
+  expect(inForce.some((file) => file.id === 900_004)).toBe(false)
+  expect((await ask(new Date('2040-07-02'))).find((file) => file.kind === 'terms')?.version).toBe('next')
+})
+
+test('What was asked before costs no query', async () => {
+  const ask = async () => {
+    await callRoute(routes, listCountries, { query: { languageId: 'en' } }, contextAt(NOW))
+    await callRoute(routes, listRegions, { params: { countryId: 'US' } }, contextAt(NOW))
+    await callRoute(routes, listLanguages, { query: { countryId: 'PL' } }, contextAt(NOW))
+    await callRoute(routes, listCompanies, { query: { countryId: 'PL' } }, contextAt(NOW))
+  }
+  await ask()
+  expect(await world.statementsOf(ask)).toBe(0)
+})

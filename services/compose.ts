@@ -2,6 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { createCache } from './cache.ts'
+import { cmsRoutes } from './cms/cms.ts'
 import { coreRoutes } from './core/core.ts'
 import { filesRoutes } from './files/files.ts'
 import type { Dependencies, Route } from './handler.ts'
@@ -19,6 +20,7 @@ import { createSessionTokens } from './session.ts'
 import { cartRoutes } from './shop/cart.ts'
 import { findCart } from './shop/cart-queries.ts'
 import { catalogueRoutes } from './shop/catalogue.ts'
+import { catalogueForPages } from './shop/catalogue-for-pages.ts'
 import { orderRoutes } from './shop/order.ts'
 import { ordersForPayments } from './shop/order-moves.ts'
 
@@ -58,6 +60,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...tokenRoutes(deps, { sessions, refreshSecret: secret }),
     ...coreRoutes(deps),
     ...filesRoutes(deps),
+    ...cmsRoutes(deps, catalogueForPages(deps)),
     ...promotionsRoutes(deps, {
       tokens: promotionTokens,
       findOwnCart: async (caller, code) => {

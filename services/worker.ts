@@ -89,17 +89,25 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 }
 
 /**
- * R5, R10: orders whose time to pay is over. Where an attempt could still become money, the provider is asked to end it first; what it says
- * then decides.
+ * R5, R10: ends the orders whose time to pay is over. Where an attempt could still become money, the provider is asked to end it first;
+ * what it says then decides.
  */
 export async function expireDueOrders({
   database,
   settling,
   clock,
 }: Pick<WorkerOptions, 'database' | 'settling' | 'clock'>) {
-  for (const order_id of await findOrdersToExpire(database, clock(), ORDERS_AT_ONCE)) {
-    if (await expireOrder(database, order_id, clock())) continue
-    await reconcile(settling, { endAttemptsOf: order_id })
-    await expireOrder(database, order_id, clock())
+  for (;;) {
+    const due = await findOrdersToExpire(database, clock(), ORDERS_AT_ONCE)
+    let ended = 0
+    for (const order_id of due) {
+      if (!(await expireOrder(database, order_id, clock()))) {
+        await reconcile(settling, { endAttemptsOf: order_id })
+        if (!(await expireOrder(database, order_id, clock()))) continue
+      }
+      ended += 1
+    }
+    // What is left waits for the provider; the next turn asks again.
+    if (due.length < ORDERS_AT_ONCE || ended === 0) return
   }
 }

@@ -1,0 +1,58 @@
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { describe, expect, test } from 'vitest'
+import { addressLines } from './address-lines.ts'
+import type { MailAddress } from './order-mail.ts'
+
+function addressIn(country_id: CountryId, changes: Partial<MailAddress> = {}): MailAddress {
+  return {
+    company_name: null,
+    name_first: 'Eva',
+    name_last: 'Kovács',
+    name_patronymic: null,
+    street: 'Main',
+    street_hn: '12',
+    street_an: '3',
+    postal_code: '1037',
+    city_name: 'Town',
+    region_name: null,
+    country_id,
+    country_name: 'Country',
+    phone_prefix: '+1',
+    phone_number: '1',
+    ...changes,
+  }
+}
+
+describe('the lines of an address', () => {
+  test.each<[CountryId, Partial<MailAddress>, string[]]>([
+    ['PL', { company_name: 'H&M' }, ['Eva Kovács', 'H&M', 'Main 12/3', '1037 Town', 'Country']],
+    ['DE', { street_an: null }, ['Eva Kovács', 'Main 12', '1037 Town', 'Country']],
+    ['HU', {}, ['Kovács Eva', 'Town', 'Main 12/3', '1037', 'Country']],
+    ['CH', {}, ['Eva Kovács', 'Main 12/3', 'CH-1037 Town', 'Country']],
+    ['US', { region_name: 'Oregon' }, ['Eva Kovács', 'Main 12/3', 'Town, Oregon 1037', 'Country']],
+    ['JE', {}, ['Eva Kovács', 'Main 12/3', 'Town', 'JERSEY', '1037', 'Country']],
+    ['LV', { postal_code: null }, ['Eva Kovács', 'Main 12/3', 'Town', 'Country']],
+    ['EE', {}, ['Eva Kovács', 'Main 12/3', '1037 Town', 'Country']],
+    [
+      'UA',
+      { name_patronymic: 'Ivanivna', region_name: 'Kyiv' },
+      ['Eva Ivanivna Kovács', 'Main 12/3', 'Town', 'Kyiv', '1037', 'Country'],
+    ],
+    ['HK', { postal_code: null, region_name: 'Kowloon' }, ['Eva Kovács', 'Main 12/3', 'Town', 'Kowloon', 'Country']],
+  ])('in %s with %o', (country_id, changes, lines) => {
+    expect(addressLines(addressIn(country_id, changes))).toEqual(lines)
+  })
+
+  test('leave no prefix behind where the postcode and the city are missing', () => {
+    expect(addressLines(addressIn('CH', { postal_code: null, city_name: null }))).toEqual([
+      'Eva Kovács',
+      'Main 12/3',
+      'Country',
+    ])
+  })
+
+  test('stay one line each, whatever a name holds', () => {
+    const [name] = addressLines(addressIn('PL', { name_last: 'Nowak\r\nBcc: all@example.com\u2028\u202e' }))
+    expect(name).toBe('Eva Nowak Bcc: all@example.com')
+  })
+})

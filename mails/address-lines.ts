@@ -1,0 +1,37 @@
+import { addressLine } from '@meridian/domain/address.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { oneLine } from './one-line.ts'
+import type { MailAddress } from './order-mail.ts'
+
+/**
+ * An address as a parcel's label shows it, line by line in the order of the country, the country's name last. The street's line is the
+ * display line of SPEC §3 Address.
+ */
+export function addressLines(address: MailAddress): string[] {
+  const { address_format } = COUNTRIES[address.country_id]
+  const names = [address.name_first, address.name_patronymic, address.name_last]
+  // As Hungarians are called: family name first.
+  if (address.country_id === 'HU') names.reverse()
+  const parts: Record<string, string | null> = {
+    N: names.filter((name) => name !== null && name !== '').join(' '),
+    O: address.company_name,
+    A: addressLine(address),
+    C: address.city_name,
+    S: address.region_name,
+    Z: address.postal_code,
+  }
+  const lines = address_format.split('%n').map((line) => {
+    const given = [...line.matchAll(/%([A-Z])/g)].some(([, letter = '']) => (parts[letter] ?? '') !== '')
+    // A line of fixed words only, such as JERSEY, stays; one whose fields are all empty goes with its prefix.
+    if (!given && line.includes('%')) return ''
+    return line.replace(/%([A-Z])/g, (_, letter: string) => parts[letter] ?? '')
+  })
+  // A format that starts with the region is for Chinese writing; in Latin letters the same address runs the other way.
+  if (!/^%[NO]/.test(address_format)) lines.reverse()
+  return [...lines, address.country_name].map((line) => tidyLine(oneLine(line))).filter((line) => line !== '')
+}
+
+/** Commas and blanks that an empty field has left behind. */
+function tidyLine(line: string): string {
+  return line.replace(/^[ ,]+|[ ,]+$/g, '')
+}

@@ -1,0 +1,9 @@
+import type { MailTemplate, OrderMail, RenderedMail } from './order-mail.ts'
+
+export type { MailTemplate, OrderMail, RenderedMail } from './order-mail.ts'
+
+/**
+ * Renders an order mail in the language of its locale: HTML, and plain text that says the same. No network, no clock: equal props give
+ * equal mails. This describes build/render.js, which `vite build` makes from render.tsx.
+ */
+export declare function renderMail(template: MailTemplate, props: OrderMail): Promise<RenderedMail>

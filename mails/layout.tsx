@@ -1,0 +1,92 @@
+import { htmlLang, type Locale } from '@meridian/domain/locale.ts'
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { MAIL_WIDTH_PX, SPACE, STYLE_SHEET, STYLES } from './look.ts'
+import type { OrderContent } from './order-content.ts'
+
+/** What every mail has around its own parts: the shop's name, title and lead with the one button, and who sells below. */
+export function Layout(props: { locale: Locale; content: OrderContent; children: ReactNode }) {
+  const { locale, content, children } = props
+  return (
+    <Html lang={htmlLang(locale)}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{content.subject}</title>
+        <style>{STYLE_SHEET}</style>
+      </Head>
+      <Body className="ground" style={STYLES.ground}>
+        <Preview>{content.lead.join(' ')}</Preview>
+        <Container width={MAIL_WIDTH_PX} style={STYLES.container}>
+          <Side above={SPACE.block}>
+            <Link href={content.shop.url} className="ink" style={STYLES.wordmark}>
+              {content.shop.name}
+            </Link>
+          </Side>
+          <Side above={SPACE.block}>
+            <Heading as="h1" className="title ink" style={STYLES.title}>
+              {content.title}
+            </Heading>
+            {content.lead.map((sentence, index) => (
+              <Text
+                key={sentence}
+                className="soft"
+                style={{ ...STYLES.lead, marginTop: index === 0 ? SPACE.large : SPACE.small }}
+              >
+                {sentence}
+              </Text>
+            ))}
+          </Side>
+          <Side above={SPACE.large + SPACE.small}>
+            <Button href={content.button.url} className="button wide" style={STYLES.button}>
+              {content.button.label}
+            </Button>
+          </Side>
+          {children}
+          <Seller content={content} />
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+/** A part of the mail between the margins, `above` pixels below the part before it. */
+export function Side({ above, children }: { above: number; children: ReactNode }) {
+  return (
+    <Section>
+      <tr>
+        <td className="side" style={{ ...STYLES.side, paddingTop: above }}>
+          {children}
+        </td>
+      </tr>
+    </Section>
+  )
+}
+
+function Seller({ content: { seller, questions, reason } }: { content: OrderContent }) {
+  return (
+    <Side above={SPACE.block}>
+      <Section className="line" style={{ ...STYLES.hairline, paddingTop: SPACE.large }}>
+        <Text className="ink" style={STYLES.text}>
+          {questions.text}{' '}
+          <Link href={`mailto:${questions.email}`} className="ink" style={STYLES.link}>
+            {questions.email}
+          </Link>
+        </Text>
+        <Text className="ink" style={{ ...STYLES.label, marginTop: SPACE.large }}>
+          {seller.title}
+        </Text>
+        {seller.lines.map((line) => (
+          <Text key={line} className="soft" style={STYLES.fine}>
+            {line}
+          </Text>
+        ))}
+        <Text className="soft" style={{ ...STYLES.fine, marginTop: SPACE.medium, paddingBottom: SPACE.block }}>
+          {reason}
+        </Text>
+      </Section>
+    </Side>
+  )
+}

@@ -1,0 +1,240 @@
+import { countryOf, languageOf } from '@meridian/domain/locale.ts'
+import { isPaid } from '@meridian/domain/order.ts'
+import { formatNumber, formatPoints, formatPrice } from '@meridian/domain/price-format.ts'
+import { addressLines } from './address-lines.ts'
+import { formatDay, formatDayAndTime } from './dates.ts'
+import { oneLine } from './one-line.ts'
+import type { MailTemplate, OrderMail } from './order-mail.ts'
+import { type MailKey, type Translate, translatorOf } from './translate.ts'
+
+/** A label with what it stands for. */
+export interface Fact {
+  label: string
+  value: string
+}
+
+export interface LineContent {
+  name: string
+  image_url: string | null
+  /** `2 × 95,20 zł` */
+  pieces: string
+  /** `regular price 119,00 zł`, where a promotion made it less. */
+  regular: string | null
+  price: string
+  points: string | null
+}
+
+/** Lines below a heading: an address, the seller, how it is paid. */
+export interface Block {
+  title: string
+  lines: string[]
+}
+
+/** All that a mail says, in words: HTML and plain text are both made from it, so that neither says more than the other. */
+export interface OrderContent {
+  subject: string
+  title: string
+  lead: string[]
+  button: { label: string; url: string }
+  shop: { name: string; url: string }
+  facts: Fact[]
+  transfer: { title: string; facts: Fact[] } | null
+  pieces: string
+  lines: LineContent[]
+  totals: Fact[]
+  total: Fact
+  /** What the total holds: tax, and the points it brings. */
+  notes: Fact[]
+  blocks: Block[]
+  withdrawal: { label: string; url: string } | null
+  regulations: { title: string; files: { text: string; url: string | null }[] }
+  questions: { text: string; email: string }
+  seller: Block
+  reason: string
+}
+
+const SUBJECTS: Readonly<Record<MailTemplate, MailKey>> = {
+  'order-placed': 'SUBJECT_ORDER_PLACED',
+  'order-paid': 'SUBJECT_ORDER_PAID',
+  'payment-failed': 'SUBJECT_PAYMENT_FAILED',
+}
+const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
+  'order-placed': 'TITLE_ORDER_PLACED',
+  'order-paid': 'TITLE_ORDER_PAID',
+  'payment-failed': 'TITLE_PAYMENT_FAILED',
+}
+
+/** Puts an order into the words of its locale. SPEC §9: prices and points with two decimals. */
+export function orderContent(template: MailTemplate, mail: OrderMail): OrderContent {
+  const t = translatorOf(languageOf(mail.locale))
+  const price = (minor: number): string => formatPrice(minor, mail)
+  const number = oneLine(mail.number)
+  const withdrawal = mail.regulation_files.find((file) => file.kind === 'withdrawal')
+  return {
+    subject: t(SUBJECTS[template], { number }),
+    title: t(TITLES[template]),
+    lead: leadOf(template, mail, t, price(mail.totals.total_gross)),
+    button: { label: t(template === 'payment-failed' ? 'PAY_AGAIN' : 'SEE_ORDER'), url: mail.order_url },
+    shop: mail.shop,
+    facts: [
+      { label: t('ORDER_NUMBER'), value: number },
+      { label: t('ORDER_DATE'), value: formatDay(mail.placed_at, mail.locale) },
+    ],
+    transfer: template === 'order-placed' && isOpen(mail) ? transferOf(mail, t, price) : null,
+    pieces: t('PIECES', { count: mail.lines.reduce((sum, line) => sum + line.quantity, 0) }),
+    lines: mail.lines.map((line) => ({
+      name: oneLine(line.name),
+      image_url: line.image_url,
+      pieces: `${line.quantity} × ${price(line.promotion_gross_price ?? line.gross_price)}`,
+      regular: line.promotion_gross_price === null ? null : t('REGULAR_PRICE', { price: price(line.gross_price) }),
+      price: price(line.line_gross),
+      points: line.line_points === 0 ? null : formatPoints(line.line_points, mail.locale),
+    })),
+    totals: totalsOf(mail, t, price),
+    total: { label: t('TOTAL'), value: price(mail.totals.total_gross) },
+    notes: notesOf(mail, t, price),
+    blocks: blocksOf(mail, t),
+    withdrawal: withdrawal && withdrawal.url !== null ? { label: t('WITHDRAWAL'), url: withdrawal.url } : null,
+    regulations: {
+      title: t('REGULATIONS'),
+      files: mail.regulation_files.map((file) => ({
+        text: `${oneLine(file.title)}, ${t('VERSION', { version: file.version })}`,
+        url: file.url,
+      })),
+    },
+    questions: { text: t('QUESTIONS'), email: mail.company.email },
+    seller: {
+      title: t('SELLER'),
+      lines: [
+        mail.company.name,
+        ...mail.company.address_lines,
+        t('TAX_NUMBER', { number: mail.company.tax_number }),
+        `${mail.company.phone} · ${mail.company.email}`,
+      ],
+    },
+    reason: t('WHY_THIS_MAIL', { shop: mail.shop.name }),
+  }
+}
+
+/** Whether the buyer has to pay before anything is sent. */
+function isOpen(mail: OrderMail): boolean {
+  return mail.state === 'PENDING_PAYMENT' && mail.payment_timing !== 'on_delivery'
+}
+
+/** A mail may be written after the order went on, so what it says follows the order's state of now. */
+function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, amount: string): string[] {
+  const number = oneLine(mail.number)
+  const paid = isPaid({ state: mail.state, timing: mail.payment_timing })
+  if (template === 'order-paid') {
+    return [t('PAID', { number, amount }), paid ? t('PREPARING') : t(stateKey(mail))]
+  }
+  if (template === 'payment-failed') {
+    const until = mail.payable_until
+    return [
+      t('FAILED', { number, amount }),
+      t('FAILED_NEXT'),
+      ...(until === null ? [] : [t('FAILED_OPEN_UNTIL', { time: formatDayAndTime(until, mail.locale) })]),
+    ]
+  }
+  return [t('PLACED', { number }), ...placedLead(mail, paid, t, amount)]
+}
+
+function placedLead(mail: OrderMail, paid: boolean, t: Translate, amount: string): string[] {
+  if (paid) return [t('PAID', { number: oneLine(mail.number), amount }), t('PREPARING')]
+  if (stateKey(mail) === 'STATE_ON_DELIVERY') return [t('PLACED_ON_DELIVERY', { amount })]
+  if (!isOpen(mail)) return [t(stateKey(mail))]
+  if (mail.payment_timing === 'instant') return [t('PLACED_WAITING')]
+  return [t('PLACED_TRANSFER', { amount }), ...(mail.bank_transfer === null ? [t('TRANSFER_ON_ORDER_PAGE')] : [])]
+}
+
+function stateKey({ state, payment_timing }: OrderMail): MailKey {
+  if (isPaid({ state, timing: payment_timing })) return 'STATE_PAID'
+  if (state === 'REFUND_DUE') return 'STATE_REFUND_DUE'
+  if (state === 'REFUNDED') return 'STATE_REFUNDED'
+  if (state === 'EXPIRED' || state === 'CANCELLED') return 'STATE_CANCELLED'
+  return payment_timing === 'on_delivery' ? 'STATE_ON_DELIVERY' : 'STATE_WAITING'
+}
+
+function transferOf(mail: OrderMail, t: Translate, price: (minor: number) => string): OrderContent['transfer'] {
+  if (mail.bank_transfer === null) return null
+  const { account, title, due_at } = mail.bank_transfer
+  return {
+    title: t('TRANSFER_DETAILS'),
+    facts: [
+      { label: t('ACCOUNT'), value: oneLine(account) },
+      { label: t('TRANSFER_TITLE'), value: oneLine(title) },
+      { label: t('AMOUNT'), value: price(mail.totals.total_gross) },
+      { label: t('TRANSFER_DUE'), value: formatDay(due_at, mail.locale) },
+    ],
+  }
+}
+
+function totalsOf(mail: OrderMail, t: Translate, price: (minor: number) => string): Fact[] {
+  const { goods_gross, shipping_gross, payment_fee, discount, added_tax, taxes } = mail.totals
+  return [
+    { label: t('GOODS'), value: price(goods_gross) },
+    ...(discount === 0 ? [] : [{ label: t('DISCOUNT'), value: price(-discount) }]),
+    { label: t('DELIVERY'), value: shipping_gross === 0 ? t('FREE') : price(shipping_gross) },
+    ...(payment_fee === 0 ? [] : [{ label: t('PAYMENT_FEE'), value: price(payment_fee) }]),
+    ...(mail.tax_inclusive || (added_tax ?? 0) === 0
+      ? []
+      : taxes.map((tax) => ({ label: taxLabel('TAX_ADDED', tax, mail, t), value: price(tax.tax) }))),
+  ]
+}
+
+function notesOf(mail: OrderMail, t: Translate, price: (minor: number) => string): Fact[] {
+  const { taxes, total_points } = mail.totals
+  return [
+    ...(mail.tax_inclusive
+      ? taxes
+          .filter((tax) => tax.rate_hundredths > 0)
+          .map((tax) => ({ label: taxLabel('TAX_INCLUDED', tax, mail, t), value: price(tax.tax) }))
+      : []),
+    ...(total_points === 0 ? [] : [{ label: t('POINTS_FOR_ORDER'), value: formatPoints(total_points, mail.locale) }]),
+  ]
+}
+
+function taxLabel(
+  key: 'TAX_ADDED' | 'TAX_INCLUDED',
+  tax: { rate_hundredths: number },
+  mail: OrderMail,
+  t: Translate,
+): string {
+  const country = countryOf(mail.locale)
+  // The Canary Islands and Jersey have taxes of their own, which have the same name in every language.
+  const own = country === 'GC' ? 'IGIC' : country === 'JE' ? 'GST' : null
+  const rate = formatNumber(tax.rate_hundredths, mail.locale).replace(/[.,]?0+$/, '')
+  return t(key, { tax: own ?? t(mail.tax_inclusive ? 'VAT' : 'TAX'), rate })
+}
+
+function blocksOf(mail: OrderMail, t: Translate): Block[] {
+  const { buyer, shipping_address, pickup_point, invoice } = mail
+  const person = oneLine(`${shipping_address.name_first} ${shipping_address.name_last}`)
+  const phoneOf = (address: { phone_prefix: string; phone_number: string }): string =>
+    oneLine(`${address.phone_prefix} ${address.phone_number}`)
+  return [
+    {
+      title: pickup_point === null ? t('DELIVERY') : t('PICKUP_POINT'),
+      lines: [
+        oneLine(mail.shipping_method_name),
+        ...(pickup_point === null
+          ? addressLines(shipping_address)
+          : [oneLine(`${pickup_point.name} (${pickup_point.code})`), oneLine(pickup_point.address), person]),
+        phoneOf(shipping_address),
+      ],
+    },
+    { title: t('PAYMENT'), lines: [oneLine(mail.payment_method_name), t(stateKey(mail))] },
+    { title: t('BUYER'), lines: [...addressLines(buyer), phoneOf(buyer), oneLine(buyer.email)] },
+    ...(invoice === null
+      ? []
+      : [
+          {
+            title: t('INVOICE'),
+            lines: [
+              ...(invoice.company_name === null ? [] : [oneLine(invoice.company_name)]),
+              ...(invoice.tax_number === null ? [] : [t('TAX_NUMBER', { number: oneLine(invoice.tax_number) })]),
+            ],
+          },
+        ]),
+  ]
+}

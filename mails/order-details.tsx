@@ -1,0 +1,223 @@
+import { Column, Heading, Img, Link, Row, Section, Text } from '@react-email/components'
+import { Fragment } from 'react'
+import { Side } from './layout.tsx'
+import { SPACE, STYLES } from './look.ts'
+import type { Block, Fact, LineContent, OrderContent } from './order-content.ts'
+
+const PICTURE = { width: 72, height: 90 } as const
+
+/** Number and date of the order, beside each other. */
+export function OrderFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Side above={SPACE.block}>
+      <Section className="line" style={{ ...STYLES.hairline, paddingTop: SPACE.medium }}>
+        <Pair
+          halves={facts.map(({ label, value }) => (
+            <Fragment key={label}>
+              <Text className="soft" style={STYLES.fine}>
+                {label}
+              </Text>
+              <Text className="ink" style={STYLES.strong}>
+                {value}
+              </Text>
+            </Fragment>
+          ))}
+        />
+      </Section>
+    </Side>
+  )
+}
+
+/** Where to transfer the money to. */
+export function TransferPanel({ transfer }: { transfer: OrderContent['transfer'] }) {
+  if (transfer === null) return null
+  return (
+    <Side above={SPACE.large}>
+      <Section className="panel" style={{ ...STYLES.panel, padding: SPACE.large }}>
+        <SmallHeading>{transfer.title}</SmallHeading>
+        {transfer.facts.map(({ label, value }) => (
+          <Row key={label} style={{ marginTop: SPACE.small }}>
+            <Column style={{ width: '40%', verticalAlign: 'top', paddingRight: SPACE.medium }}>
+              <Text className="soft" style={STYLES.fine}>
+                {label}
+              </Text>
+            </Column>
+            <Column style={{ verticalAlign: 'top' }}>
+              <Text className="ink" style={STYLES.strong}>
+                {value}
+              </Text>
+            </Column>
+          </Row>
+        ))}
+      </Section>
+    </Side>
+  )
+}
+
+/** What was ordered and what it costs. */
+export function OrderLines({ content }: { content: OrderContent }) {
+  return (
+    <Side above={SPACE.large}>
+      <Heading as="h2" className="ink" style={{ ...STYLES.strong, marginBottom: SPACE.medium }}>
+        {content.pieces}
+      </Heading>
+      {content.lines.map((line, index) => (
+        // Two lines may show the same words; their order never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+        <OrderLine key={index} line={line} />
+      ))}
+      <Section className="line" style={{ ...STYLES.hairline, paddingTop: SPACE.medium }}>
+        {content.totals.map((fact) => (
+          <Amount key={fact.label} fact={fact} style={STYLES.text} />
+        ))}
+      </Section>
+      <Section className="line" style={{ ...STYLES.hairline, marginTop: SPACE.medium, paddingTop: SPACE.medium }}>
+        <Amount fact={content.total} style={STYLES.total} />
+        {content.notes.map((fact) => (
+          <Amount key={fact.label} fact={fact} style={STYLES.fine} quiet />
+        ))}
+      </Section>
+    </Side>
+  )
+}
+
+function OrderLine({ line }: { line: LineContent }) {
+  return (
+    <Section className="line" style={{ ...STYLES.hairline, padding: `${SPACE.medium}px 0` }}>
+      <Row>
+        {line.image_url !== null && (
+          <Column style={{ width: PICTURE.width + SPACE.medium, verticalAlign: 'top' }}>
+            {/* The name is beside it, so there is nothing to say where pictures are off. */}
+            <Img src={line.image_url} alt="" {...PICTURE} className="panel" style={STYLES.picture} />
+          </Column>
+        )}
+        <Column style={{ verticalAlign: 'top', paddingRight: SPACE.medium }}>
+          <Text className="ink" style={STYLES.strong}>
+            {line.name}
+          </Text>
+          <Text className="soft" style={{ ...STYLES.fine, marginTop: 4 }}>
+            {line.pieces}
+          </Text>
+          {line.regular !== null && (
+            <Text className="soft" style={STYLES.fine}>
+              {line.regular}
+            </Text>
+          )}
+        </Column>
+        <Column align="right" style={{ verticalAlign: 'top', width: 120 }}>
+          <Text className="ink" style={{ ...STYLES.price, fontWeight: 600 }}>
+            {line.price}
+          </Text>
+          {line.points !== null && (
+            <Text className="accent" style={{ ...STYLES.points, marginTop: 4 }}>
+              {line.points}
+            </Text>
+          )}
+        </Column>
+      </Row>
+    </Section>
+  )
+}
+
+function Amount({ fact, style, quiet = false }: { fact: Fact; style: typeof STYLES.text; quiet?: boolean }) {
+  const className = quiet ? 'soft' : 'ink'
+  return (
+    <Row>
+      <Column style={{ padding: '2px 16px 2px 0' }}>
+        <Text className={className} style={style}>
+          {fact.label}
+        </Text>
+      </Column>
+      <Column align="right" style={{ verticalAlign: 'top', padding: '2px 0' }}>
+        <Text className={className} style={{ ...style, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          {fact.value}
+        </Text>
+      </Column>
+    </Row>
+  )
+}
+
+/** Delivery, payment, buyer and invoice, two in a row on wide screens. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  const rows = blocks.flatMap((_, index) => (index % 2 === 0 ? [blocks.slice(index, index + 2)] : []))
+  return (
+    <Side above={SPACE.large}>
+      {rows.map((row) => (
+        <Section
+          key={row[0]?.title}
+          className="line"
+          style={{ ...STYLES.hairline, paddingTop: SPACE.large, paddingBottom: SPACE.small }}
+        >
+          <Pair
+            halves={row.map((block) => (
+              <Fragment key={block.title}>
+                <SmallHeading>{block.title}</SmallHeading>
+                {block.lines.map((line) => (
+                  <Text key={line} className="soft" style={STYLES.text}>
+                    {line}
+                  </Text>
+                ))}
+              </Fragment>
+            ))}
+          />
+        </Section>
+      ))}
+    </Side>
+  )
+}
+
+/** The terms of the contract, by the versions the buyer accepted, and how to withdraw from it. */
+export function Terms({ content: { regulations, withdrawal } }: { content: OrderContent }) {
+  return (
+    <Side above={SPACE.medium}>
+      <Section className="line" style={{ ...STYLES.hairline, paddingTop: SPACE.large }}>
+        <SmallHeading>{regulations.title}</SmallHeading>
+        {regulations.files.map(({ text, url }) => (
+          <Text key={text} className="soft" style={STYLES.text}>
+            {url === null ? (
+              text
+            ) : (
+              <Link href={url} className="ink" style={STYLES.link}>
+                {text}
+              </Link>
+            )}
+          </Text>
+        ))}
+        {withdrawal !== null && (
+          <Text className="ink" style={{ ...STYLES.text, marginTop: SPACE.medium }}>
+            <Link href={withdrawal.url} className="ink" style={STYLES.link}>
+              {withdrawal.label}
+            </Link>
+          </Text>
+        )}
+      </Section>
+    </Side>
+  )
+}
+
+function SmallHeading({ children }: { children: string }) {
+  return (
+    <Heading as="h2" className="ink" style={{ ...STYLES.label, marginBottom: SPACE.small }}>
+      {children}
+    </Heading>
+  )
+}
+
+/** Two things beside each other, below each other on phones. */
+function Pair({ halves }: { halves: readonly React.ReactNode[] }) {
+  return (
+    <Row>
+      {halves.map((half, index) => (
+        <Column
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+          key={index}
+          className="half"
+          style={{ width: '50%', verticalAlign: 'top', paddingRight: SPACE.large, paddingBottom: SPACE.medium }}
+        >
+          {half}
+        </Column>
+      ))}
+      {halves.length === 1 && <Column className="half" style={{ width: '50%' }} />}
+    </Row>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AddressValue } from '@meridian/domain/address.ts'
+import type { CountryId, Locale } from '@meridian/domain/locale.ts'
+import type { OrderState } from '@meridian/domain/order.ts'
+import type { PaymentTiming } from '@meridian/domain/payment.ts'
+
+/** One mail per order and template (R9). */
+export const MAIL_TEMPLATES = ['order-placed', 'order-paid', 'payment-failed'] as const
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+/** SPEC §3 Address, with the region and the country by their names in the language of the mail. */
+export interface MailAddress extends Omit<AddressValue, 'region_id'> {
+  region_name: string | null
+  country_id: CountryId
+  country_name: string
+}
+
+export interface MailLine {
+  name: string
+  /** Absolute; null where the product has no picture. */
+  image_url: string | null
+  quantity: number
+  gross_price: number
+  promotion_gross_price: number | null
+  line_gross: number
+  line_points: number
+}
+
+export interface MailTotals {
+  goods_gross: number
+  shipping_gross: number
+  payment_fee: number
+  discount: number
+  /** Tax on top of listed prices; null or 0 where prices include it. */
+  added_tax: number | null
+  total_gross: number
+  total_points: number
+  taxes: { rate_hundredths: number; tax: number }[]
+}
+
+/**
+ * What an order mail is made of: plain data, so that it can be kept, compared and rendered anywhere. Money in integer minor units, points
+ * in hundredths, rates in hundredths of a percent, times as ISO text, addresses of pages absolute.
+ */
+export interface OrderMail {
+  locale: Locale
+  shop: { name: string; url: string }
+  number: string
+  /** The order's page, opened by the key in it on any device. */
+  order_url: string
+  state: OrderState
+  payment_timing: PaymentTiming
+  placed_at: string
+  /** Until when the order can be paid; null where it does not expire or has expired. */
+  payable_until: string | null
+  currency_symbol: string
+  tax_inclusive: boolean
+  lines: MailLine[]
+  totals: MailTotals
+  buyer: MailAddress & { email: string }
+  shipping_address: MailAddress
+  pickup_point: { code: string; name: string; address: string } | null
+  shipping_method_name: string
+  payment_method_name: string
+  /** Where to transfer the money; null for other methods, and while the provider has not said it. */
+  bank_transfer: { account: string; title: string; due_at: string } | null
+  invoice: { company_name: string | null; tax_number: string | null } | null
+  company: { name: string; address_lines: string[]; tax_number: string; email: string; phone: string }
+  /** The versions accepted with the order; `url` is null where the text cannot be read on the web. */
+  regulation_files: { kind: string; title: string; version: string; url: string | null }[]
+}

@@ -1,0 +1,240 @@
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { LOCALES, languageOf } from '@meridian/domain/locale.ts'
+import { formatPrice } from '@meridian/domain/price-format.ts'
+import { describe, expect, test } from 'vitest'
+import { exampleMail } from './example-mail.ts'
+import { MAIL_TEMPLATES } from './order-mail.ts'
+import { renderMail } from './render.tsx'
+
+/** One locale of each language, and those that differ in tax or address. */
+const ONE_OF_EACH = [...new Map(LOCALES.map((locale) => [languageOf(locale), locale])).values()]
+const transfer = {
+  account: 'PL61 1090 1014 0000 0712 1981 2874',
+  title: 'M261121-000051-3',
+  due_at: '2026-11-28T22:30:00Z',
+}
+
+/** The words of a page, as a reader sees them. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<head>[\s\S]*?<\/head>/, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/ +/g, ' ')
+}
+
+describe.each(MAIL_TEMPLATES)('the mail %s', (template) => {
+  test.each(ONE_OF_EACH)(
+    'in %s has number, total, link and seller in HTML and text, and nothing unfilled',
+    async (locale) => {
+      const mail = exampleMail(locale, { bank_transfer: transfer })
+      const { subject, html, text } = await renderMail(template, mail)
+      expect(subject).toContain(mail.number)
+      for (const body of [wordsOf(html), text]) {
+        expect(body).toContain(mail.number)
+        expect(body).toContain(formatPrice(mail.totals.total_gross, mail))
+        expect(body).toContain(formatPrice(9520, mail))
+        expect(body).toContain(formatPrice(11_900, mail))
+        expect(body).toContain('PL 0000000051')
+        expect(body).toContain('poland@meridian.example')
+        expect(body).toContain('2026-06')
+        expect(body).not.toMatch(/\{\{|\b(undefined|null|NaN)\b|\[object/)
+      }
+      expect(html).toContain(`href="${mail.order_url}"`)
+      expect(text).toContain(mail.order_url)
+      expect(html).toContain('href="https://shop.example/files/documents/b/w.html"')
+      expect(text).toContain('https://shop.example/files/documents/b/w.html')
+      expect(html).toContain(`lang="${languageOf(locale)}-`)
+    },
+  )
+
+  test('says the same words in HTML and in text', async () => {
+    const { html, text } = await renderMail(template, exampleMail('en-pl', { bank_transfer: transfer }))
+    const words = wordsOf(html)
+    const lines = text
+      .replace(/(: )?https:\S+/g, '')
+      .split('\n')
+      .filter((line) => line !== '')
+    const pieces = lines.flatMap((line) => line.split(/: |, (?=regular|\d)/))
+    for (const piece of pieces) expect(words).toContain(piece.replace(/:$/, ''))
+  })
+})
+
+test('all 84 locales can be written to', async () => {
+  for (const locale of LOCALES) {
+    const { text } = await renderMail('order-placed', exampleMail(locale))
+    expect(text).toContain(formatPrice(143_786, exampleMail(locale)))
+  }
+})
+
+describe('an order that is placed', () => {
+  const textOf = async (changes: Parameters<typeof exampleMail>[1]): Promise<string> =>
+    (await renderMail('order-placed', exampleMail('en-pl', changes))).text
+
+  test('and waits for an instant payment promises another mail', async () => {
+    expect(await textOf({})).toContain('As soon as the payment arrives, we will write to you again.')
+  })
+
+  test('to be paid by transfer shows the account when it is known', async () => {
+    const text = await textOf({ payment_timing: 'delayed', bank_transfer: transfer })
+    expect(text).toContain('Please transfer 1.437,86')
+    expect(text).toContain('Account: PL61 1090 1014 0000 0712 1981 2874')
+    expect(text).toContain('Pay by: 28 November 2026')
+    expect(text).not.toContain('on the page of your order')
+  })
+
+  test('to be paid by transfer sends to the order page while the account is not known', async () => {
+    const text = await textOf({ payment_timing: 'delayed' })
+    expect(text).toContain('You will find the account on the page of your order.')
+    expect(text).not.toContain('Account:')
+  })
+
+  test('to be paid on delivery says how much to have at hand', async () => {
+    const text = await textOf({ payment_timing: 'on_delivery', state: 'CONFIRMED' })
+    expect(text).toContain('You pay 1.437,86')
+    expect(text).toContain('To be paid on delivery')
+  })
+
+  test('and paid before the mail was written says so and asks for no money', async () => {
+    const text = await textOf({ state: 'PAID', payment_timing: 'delayed', bank_transfer: transfer })
+    expect(text).toContain('has arrived')
+    expect(text).not.toContain('Account:')
+    expect(text).not.toContain('Waiting for payment')
+  })
+
+  test.each([
+    ['EXPIRED', 'Not paid; the order is closed'],
+    ['CANCELLED', 'Not paid; the order is closed'],
+    ['REFUND_DUE', 'We are returning the money'],
+    ['REFUNDED', 'The money has been returned'],
+  ] as const)('and is %s by the time of the mail promises nothing', async (state, words) => {
+    const text = await textOf({ state })
+    expect(text).toContain(words)
+    expect(text).not.toMatch(/will write to you|preparing/)
+  })
+})
+
+test('a paid order whose money goes back is not said to be on its way', async () => {
+  const { text } = await renderMail('order-paid', exampleMail('en-pl', { state: 'REFUND_DUE' }))
+  expect(text).toContain('We are returning the money')
+  expect(text).not.toContain('preparing')
+})
+
+test('a failed payment leads to paying again and says until when', async () => {
+  const mail = exampleMail('en-pl')
+  const { html, text } = await renderMail('payment-failed', mail)
+  expect(text).toContain(`Pay again:\n${mail.order_url}`)
+  expect(text).toContain('until 21 November 2026 at 23:40')
+  expect(html).toMatch(/<a[^>]+href="[^"]+access_key=[^>]+class="button/)
+})
+
+describe('tax', () => {
+  test('is named inside the total where prices include it', async () => {
+    const { text } = await renderMail('order-paid', exampleMail('de-de', { state: 'PAID' }))
+    expect(text).toMatch(/Gesamtbetrag: 1\.437,86\s€\ninkl\. 23\s% MwSt\.: 268,87\s€/)
+  })
+
+  test('is a line of its own above the total where prices are listed without it', async () => {
+    const totals = {
+      ...exampleMail('en-us').totals,
+      added_tax: 11_863,
+      total_gross: 155_649,
+      taxes: [{ rate_hundredths: 825, tax: 11_863 }],
+    }
+    const { text } = await renderMail('order-paid', exampleMail('en-us', { tax_inclusive: false, totals }))
+    expect(text).toContain('Tax 8.25%: $118.63\nTotal: $1,556.49')
+    expect(text).not.toContain('including')
+  })
+
+  test('has its own name in the Canary Islands and in Jersey, and no line where the rate is zero', async () => {
+    const textIn = async (locale: 'es-gc' | 'en-je' | 'en-hk', rate_hundredths: number): Promise<string> => {
+      const totals = { ...exampleMail(locale).totals, taxes: [{ rate_hundredths, tax: rate_hundredths }] }
+      return (await renderMail('order-paid', exampleMail(locale, { totals }))).text
+    }
+    expect(await textIn('es-gc', 700)).toContain('IGIC incluido (7')
+    expect(await textIn('en-je', 500)).toContain('including 5% GST')
+    expect(await textIn('en-hk', 0)).not.toContain('%')
+  })
+
+  test('keeps the decimals of its rate', async () => {
+    const totals = { ...exampleMail('en-fi').totals, taxes: [{ rate_hundredths: 2550, tax: 1 }] }
+    expect((await renderMail('order-paid', exampleMail('en-fi', { totals }))).text).toContain('including 25.5% VAT')
+  })
+})
+
+test('a promotional price of zero is a price, and free delivery says so', async () => {
+  const [line] = exampleMail('en-gb').lines
+  if (line === undefined) throw new Error('The example has no line')
+  const lines = [{ ...line, promotion_gross_price: 0, line_gross: 0 }]
+  const totals = { ...exampleMail('en-gb').totals, shipping_gross: 0, payment_fee: 250, discount: 500 }
+  const { text } = await renderMail('order-placed', exampleMail('en-gb', { lines, totals }))
+  expect(text).toContain('1 × £0.00, regular price £1,234.56\n£0.00, 38.00')
+  expect(text).toContain('Discount: -£5.00\nDelivery: free\nPayment fee: £2.50')
+})
+
+test('the day of the order is the day of its country', async () => {
+  const day = async (locale: 'en-pl' | 'en-hk' | 'en-us'): Promise<string> =>
+    (await renderMail('order-placed', exampleMail(locale))).text
+  expect(COUNTRIES.HK.time_zone).toBe('Asia/Hong_Kong')
+  expect(await day('en-pl')).toContain('Order date: 21 November 2026')
+  expect(await day('en-hk')).toContain('Order date: 22 November 2026')
+  expect(await day('en-us')).toContain('Order date: November 21, 2026')
+})
+
+test('a pick-up point stands for the address, and an invoice names who it is for', async () => {
+  const { text } = await renderMail(
+    'order-placed',
+    exampleMail('pl-pl', {
+      pickup_point: { code: 'WAW51', name: 'Paczkomat', address: 'Prosta 1, Warszawa' },
+      invoice: { company_name: 'H&M', tax_number: '5213017228' },
+    }),
+  )
+  expect(text).toContain('Punkt odbioru\nCourier\nPaczkomat (WAW51)\nProsta 1, Warszawa\nAnna Nowak\n+48 600100200')
+  expect(text).toContain('Faktura\nH&M\nNumer podatkowy: 5213017228')
+})
+
+describe('what a person typed', () => {
+  const hostile = {
+    name_first: '<script>alert(1)</script>"\'&',
+    name_last: 'Nowak\r\nTotal: 0.00\n\u202eevil',
+    city_name: '<img src=x onerror=alert(1)>',
+    street: 'a'.repeat(400),
+    company_name: '</td></tr></table><h1>x',
+  }
+  const address = { ...exampleMail('en-pl').shipping_address, ...hostile }
+  const mail = exampleMail('en-pl', {
+    shipping_address: address,
+    buyer: { ...address, email: 'anna@example.com' },
+    invoice: { company_name: '<b>x</b>', tax_number: '"><i>' },
+    pickup_point: null,
+  })
+
+  test('comes out as text in HTML and keeps the page whole', async () => {
+    const { html } = await renderMail('order-placed', mail)
+    expect(html).not.toMatch(/<script|<img src=x|<h1>x|<b>x|"><i>/)
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    const count = (pattern: RegExp): number => [...html.matchAll(pattern)].length
+    expect(count(/<table/g)).toBe(count(/<\/table>/g))
+  })
+
+  test('forges no line in the text and no direction', async () => {
+    const { text, subject } = await renderMail('order-placed', mail)
+    expect(text.split('\n')).not.toContain('Total: 0.00')
+    expect(text).not.toContain('\u202e')
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+})
+
+test('a mail reads well without pictures and asks for none but the absolute ones of its lines', async () => {
+  const { html } = await renderMail('order-placed', exampleMail('en-pl'))
+  const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
+  expect(pictures).toHaveLength(1)
+  expect(pictures[0]).toContain('src="https://shop.example/files/')
+  expect(pictures[0]).toContain('alt=""')
+  expect(html).not.toMatch(/<link|<script|@import|url\(/)
+})

@@ -1,0 +1,27 @@
+import type { Locale } from '@meridian/domain/locale.ts'
+import { render } from '@react-email/render'
+import type { ComponentType } from 'react'
+import type { renderMail as Declared } from './built.d.ts'
+import { type OrderContent, orderContent } from './order-content.ts'
+import type { MailTemplate } from './order-mail.ts'
+import { OrderPaid } from './order-paid.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+import { PaymentFailed } from './payment-failed.tsx'
+import { plainText } from './plain-text.ts'
+
+const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; content: OrderContent }>>> = {
+  'order-placed': OrderPlaced,
+  'order-paid': OrderPaid,
+  'payment-failed': PaymentFailed,
+}
+
+/** See built.d.ts, which is what the importers of the built module are told. */
+export const renderMail: typeof Declared = async (template, props) => {
+  const content = orderContent(template, props)
+  const Template = TEMPLATES[template]
+  return {
+    subject: content.subject,
+    html: await render(<Template locale={props.locale} content={content} />),
+    text: plainText(content),
+  }
+}

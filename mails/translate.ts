@@ -1,0 +1,57 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import cs from './strings/cs.json' with { type: 'json' }
+import de from './strings/de.json' with { type: 'json' }
+import en from './strings/en.json' with { type: 'json' }
+import es from './strings/es.json' with { type: 'json' }
+import fr from './strings/fr.json' with { type: 'json' }
+import hu from './strings/hu.json' with { type: 'json' }
+import it from './strings/it.json' with { type: 'json' }
+import pl from './strings/pl.json' with { type: 'json' }
+import pt from './strings/pt.json' with { type: 'json' }
+import ro from './strings/ro.json' with { type: 'json' }
+import ru from './strings/ru.json' with { type: 'json' }
+import sk from './strings/sk.json' with { type: 'json' }
+import uk from './strings/uk.json' with { type: 'json' }
+
+type Catalogue = Readonly<Record<string, string>>
+
+/** The texts of the mails by language, in the file format of i18next (JSON v4, flat keys, plural suffixes). */
+export const CATALOGUES: Readonly<Record<LanguageId, Catalogue>> = {
+  cs,
+  de,
+  en,
+  es,
+  fr,
+  hu,
+  it,
+  pl,
+  pt,
+  ro,
+  ru,
+  sk,
+  uk,
+}
+
+type EnglishKey = keyof typeof en
+type PluralName<Key> = Key extends `${infer Name}_other` ? Name : never
+type PluralForm = `${PluralName<EnglishKey>}_${Intl.LDMLPluralRule}`
+
+/** The keys a template may ask for: those of en.json, a plural by its name without the suffix. */
+export type MailKey = Exclude<EnglishKey, PluralForm> | PluralName<EnglishKey>
+
+/** Gives the text of a key; `count` picks the plural, and every {{name}} is replaced by its value. */
+export type Translate = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string
+
+/** The texts of a language; what it lacks is said in English. SPEC §9. */
+export function translatorOf(languageId: LanguageId): Translate {
+  const plurals = new Intl.PluralRules(languageId)
+  const englishPlurals = new Intl.PluralRules('en')
+  return (key, values = {}) => {
+    const { count } = values
+    const own = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key
+    const english = typeof count === 'number' ? `${key}_${englishPlurals.select(count)}` : key
+    const text = CATALOGUES[languageId][own] ?? CATALOGUES.en[english]
+    if (text === undefined) throw new Error(`No strings file of the mails has ${own}`)
+    return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+  }
+}

@@ -50,9 +50,9 @@ const UKRAINIAN: Readonly<Record<string, string>> = { г: 'h', ґ: 'g', є: 'ie'
 export function slugOf(text: string, languageId: LanguageId): string {
   const own = languageId === 'de' ? GERMAN : languageId === 'uk' ? UKRAINIAN : {}
   const letters: Readonly<Record<string, string>> = { ...LETTERS, ...CYRILLIC, ...own }
-  // й and ї would lose their marks, so letters are written in ASCII before marks are dropped.
   // Ukrainian and English write an apostrophe inside a word, French and Italian between two.
   const apostrophe = languageId === 'uk' || languageId === 'en' ? '' : '-'
+  // й and ї would lose their marks, so letters are written in ASCII before marks are dropped.
   return [...text.normalize('NFC').toLowerCase()]
     .map((letter) => letters[letter] ?? letter)
     .join('')

@@ -134,6 +134,23 @@ test('A document is a page with a policy of its own', async () => {
   expect(again.statusCode).toBe(304)
 })
 
+test('Every regulation of the seed world is a page in its own language', async () => {
+  const { database } = world.deps
+  const regulations = await database
+    .selectFrom('core.regulation_file as r')
+    .innerJoin('files.file as f', 'f.file_id', 'r.file_id')
+    .select(['r.title', 'r.language_id', 'f.kind', 'f.name', 'f.sha256'])
+    .where('r.country_id', 'in', ['PL', 'UA', 'LI'])
+    .execute()
+  expect(regulations.length).toBeGreaterThan(8)
+  for (const file of regulations) {
+    const answer = await get(publicPath(file))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain(`<html lang="${file.language_id}">`)
+    expect(answer.body).toMatch(/<h1>.+<\/h1>\n<h2>/)
+  }
+})
+
 test.each([
   ['another width', jar('641.webp')],
   ['another format', jar('640.png')],

@@ -1,3 +1,4 @@
+import { Refusal } from '@meridian/contract/errors.ts'
 import type { StoredSection } from '@meridian/database/schema/stored.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../handler.ts'
@@ -19,9 +20,10 @@ export interface PageText {
 /**
  * A page in a language, else in English, else as it was written; cached. The uri of the language asked for comes before the same uri of
  * another page in another language.
+ * @throws Refusal PAGE_ABSENT; that is not remembered, so that invented addresses push nothing out of the cache.
  */
-export async function readPage(deps: Dependencies, { languageId, uri }: PageQuestion): Promise<PageText | null> {
-  const { page } = await deps.cache.remember(['content'], `page:${languageId}:${uri ?? '/'}`, async () => {
+export function readPage(deps: Dependencies, { languageId, uri }: PageQuestion): Promise<PageText> {
+  return deps.cache.remember(['content'], `page:${languageId}:${uri ?? '/'}`, async () => {
     const wanted = deps.replica
       .selectFrom('cms.static_page as p')
       .innerJoin('cms.static_page_text as t', 't.id', 'p.id')
@@ -40,11 +42,10 @@ export async function readPage(deps: Dependencies, { languageId, uri }: PageQues
       .orderBy('t.language_id')
       .execute()
     const [text] = rows
-    if (text === undefined) return { page: null }
+    if (text === undefined) throw new Refusal('PAGE_ABSENT')
     const uris = Object.fromEntries(rows.map((row) => [row.language_id, row.uri]))
-    return { page: { ...text, uris } }
+    return { ...text, uris }
   })
-  return page
 }
 
 /** The path of every page below the locale, in a language, else in English; cached. */

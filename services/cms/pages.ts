@@ -45,7 +45,7 @@ async function answerPage(
   context: Context,
 ): Promise<{ static_page: StaticPage }> {
   const page = await readPage(deps, asked)
-  if (page === null || !isLanguageId(page.language_id)) throw new Refusal('PAGE_ABSENT')
+  if (!isLanguageId(page.language_id)) throw new Refusal('PAGE_ABSENT')
   const blocks = await readBlocks(deps, page)
   const productLists = blocks.flatMap((block) => (block.type === 'products_list' ? [block] : []))
   const lists = await Promise.all(productLists.map((block) => catalogue.readItems(block.products, asked, context)))

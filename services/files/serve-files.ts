@@ -13,6 +13,9 @@ const NAME = /^[a-z0-9-]{1,80}$/
 const PICTURE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`)
 const PAGE = /^([a-z0-9-]{1,80})\.html$/
 
+/** As many files may share their content, e.g. one text in many countries. */
+const NAMES_OF_ONE_CONTENT_MAX = 500
+
 /** A path names its content by hash, so what lies there never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 /** The text of a document never changes, the page around it may. */
@@ -89,21 +92,35 @@ interface FileRow {
 /** The public file of a path, null where there is none. Files of equal content share a hash, so the name decides between them. */
 async function findFile(deps: Reading, kind: string, hash: string, name: string): Promise<FileRow | null> {
   if (!HASH.test(hash)) return null
-  const found = await deps.cache.remember(['catalogue', 'content'], `files:${kind}:${hash}`, async () => {
-    const rows = await deps.replica
-      .selectFrom('files.file as f')
-      // A regulation knows what it is called and in which language it is written.
-      .leftJoin('core.regulation_file as r', 'r.file_id', 'f.file_id')
-      .select(['f.file_id', 'f.name', 'f.sha256', 'f.width', 'f.master', 'f.content', 'r.title', 'r.language_id'])
-      .where(sql<boolean>`left(f.sha256, ${sql.lit(HASH_LENGTH)}) = ${hash}`)
-      .where('f.kind', '=', kind)
-      .where('f.is_public', '=', true)
-      .orderBy('f.file_id')
-      .limit(100)
-      .execute()
-    return { rows }
-  })
-  return found.rows.find((row) => pathName(row.name) === name) ?? null
+  const key = `files:${kind}:${hash}`
+  const rows = await deps.cache
+    .remember(['catalogue', 'content'], key, () => loadFiles(deps, kind, hash))
+    .catch((error: unknown) => {
+      if (error instanceof NoSuchFile) return []
+      throw error
+    })
+  return rows.find((row) => pathName(row.name) === name) ?? null
+}
+
+/** Thrown so that the cache does not remember it: invented addresses push nothing out of it. */
+class NoSuchFile extends Error {
+  override name = 'NoSuchFile'
+}
+
+async function loadFiles(deps: Reading, kind: string, hash: string): Promise<FileRow[]> {
+  const rows = await deps.replica
+    .selectFrom('files.file as f')
+    // A regulation knows what it is called and in which language it is written.
+    .leftJoin('core.regulation_file as r', 'r.file_id', 'f.file_id')
+    .select(['f.file_id', 'f.name', 'f.sha256', 'f.width', 'f.master', 'f.content', 'r.title', 'r.language_id'])
+    .where(sql<boolean>`left(f.sha256, ${sql.lit(HASH_LENGTH)}) = ${hash}`)
+    .where('f.kind', '=', kind)
+    .where('f.is_public', '=', true)
+    .orderBy('f.file_id')
+    .limit(NAMES_OF_ONE_CONTENT_MAX)
+    .execute()
+  if (rows.length === 0) throw new NoSuchFile()
+  return rows
 }
 
 function isKnown(request: FastifyRequest, tag: string): boolean {

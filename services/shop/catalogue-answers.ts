@@ -96,9 +96,15 @@ async function renew<T extends object>(
     const draft = await makeDraft()
     return { draft, answer: draft.complete(draft.available), stockReadAt }
   }
-  const available = await readAvailable(deps.replica, country_id, kept.draft.variant_ids)
-  const answer = kept.draft.complete(available)
-  return { ...kept, answer: isDeepStrictEqual(answer, kept.answer) ? kept.answer : answer, stockReadAt }
+  try {
+    const available = await readAvailable(deps.replica, country_id, kept.draft.variant_ids)
+    const answer = kept.draft.complete(available)
+    return { ...kept, answer: isDeepStrictEqual(answer, kept.answer) ? kept.answer : answer, stockReadAt }
+  } catch (error) {
+    // A busy database is spared by what is known: the order will look at the stock itself.
+    deps.log.warn({ err: error }, 'The stock cannot be read; what was known of it is shown')
+    return { ...kept, stockReadAt }
+  }
 }
 
 function isGood(period: Period, now: number): boolean {

@@ -10,6 +10,17 @@ import {
   listShippingMethods,
   listVariants,
 } from '@meridian/contract/shop/catalogue.ts'
+import {
+  AMBRE_51_30ML,
+  AMBRE_51_50ML,
+  IRIS_BLANC_50ML,
+  NIGHT_BALM_50ML,
+  NOT_SOLD_IN_HK,
+  OUT_OF_STOCK,
+  PERFUME_CATEGORY,
+  PROMOTION_IDS,
+  SINGLE_PIECE,
+} from '@meridian/database/seed/world.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -17,16 +28,9 @@ import { createTestShop, type TestShop } from '../testing.ts'
 import { callRoute, catalogClaims, contextAt } from '../testing-reads.ts'
 import { catalogueRoutes } from './catalogue.ts'
 
-/** Facts of the seed world that these tests lean on. */
-const PERFUME = 1
-const FOR_HER = 3
-const AMBRE = { product: 101, first: 1011, hundred: 1013 }
-const IRIS = { product: 103, first: 1031 }
-const NIGHT_BALM = { product: 109, first: 1091 }
-const EU_ONLY_PERFUME = { variant: 1071, product: 107 }
-const WEEKS_OF_CARE = 1
-const SMALL_THING = 3
-const PAST = 6
+const AMBRE_51_100ML_ID = 1013
+const EAU_DE_PARFUM_ID = 2
+const FOR_HER_ID = 3
 
 let shop: TestShop
 let seededAt: Date
@@ -48,20 +52,22 @@ async function catalogToken(country_id: CountryId) {
 }
 
 test('A category lists its products and those below it, each once, by its first variant', async () => {
-  const { data } = await shop.nobody.call(listProducts, { query: { ...PL_EN, categoryId: PERFUME } })
+  const { data } = await shop.nobody.call(listProducts, {
+    query: { ...PL_EN, categoryId: PERFUME_CATEGORY.category_id },
+  })
   expect(data).toMatchObject({ currency_code: 'PLN', total: 7, page: 1, page_size: 24 })
   expect(new Set(data.products.map((product) => product.product_id)).size).toBe(7)
-  expect(data.products.find((product) => product.product_id === AMBRE.product)).toMatchObject({
-    variant_id: AMBRE.first,
+  expect(data.products.find((product) => product.product_id === AMBRE_51_50ML.product_id)).toMatchObject({
+    variant_id: AMBRE_51_50ML.variant_id,
     name: 'Ambre 51',
     variants_count: 3,
-    variant_slug: 'ambre-51-50-ml',
+    variant_slug: AMBRE_51_50ML.slug,
     image: expect.stringMatching(/^\/files\/pictures\/[0-9a-f]{12}\/ambre-51-50ml\/640\.webp$/),
     promotion_gross_price: null,
     promotion_id: null,
     unit_price: { amount: 100, unit: 'ml' },
   })
-  const below = await shop.nobody.call(listProducts, { query: { ...PL_EN, categoryId: FOR_HER } })
+  const below = await shop.nobody.call(listProducts, { query: { ...PL_EN, categoryId: FOR_HER_ID } })
   expect(below.data.total).toBe(2)
 })
 
@@ -75,7 +81,7 @@ test('Without a category the whole shop is listed, of which a country sees what 
   const hongKong = await shop.nobody.call(listProducts, { query: { ...query, countryId: 'HK' } })
   const seen = new Set(hongKong.data.products.map((product) => product.product_id))
   expect(poland.data.total).toBe(28)
-  expect(seen.has(EU_ONLY_PERFUME.product)).toBe(false)
+  expect(seen.has(NOT_SOLD_IN_HK.product_id)).toBe(false)
   expect(hongKong.data.total).toBe(seen.size)
   expect(hongKong.data.currency_code).toBe('HKD')
 })
@@ -108,22 +114,34 @@ test('Prices sort by what is to be paid, promotions included', async () => {
 })
 
 test('Given variants are listed themselves, in the order given, without those not sold here', async () => {
-  const query = { ...PL_EN, 'variantIds[]': [AMBRE.hundred, 999_999, AMBRE.first, EU_ONLY_PERFUME.variant] }
+  const query = {
+    ...PL_EN,
+    'variantIds[]': [AMBRE_51_100ML_ID, 999_999, AMBRE_51_50ML.variant_id, NOT_SOLD_IN_HK.variant_id],
+  }
   const { data } = await shop.nobody.call(listProducts, { query })
   expect(data.products.map((product) => product.variant_id)).toEqual([
-    AMBRE.hundred,
-    AMBRE.first,
-    EU_ONLY_PERFUME.variant,
+    AMBRE_51_100ML_ID,
+    AMBRE_51_50ML.variant_id,
+    NOT_SOLD_IN_HK.variant_id,
   ])
   const abroad = await shop.nobody.call(listProducts, { query: { ...query, countryId: 'HK' } })
-  expect(abroad.data.products.map((product) => product.variant_id)).toEqual([AMBRE.hundred, AMBRE.first])
+  expect(abroad.data.products.map((product) => product.variant_id)).toEqual([
+    AMBRE_51_100ML_ID,
+    AMBRE_51_50ML.variant_id,
+  ])
+})
+
+test('What is out of stock stays listed with no piece available', async () => {
+  const query = { ...PL_EN, 'variantIds[]': [OUT_OF_STOCK.variant_id, SINGLE_PIECE.variant_id] }
+  const { data } = await shop.nobody.call(listProducts, { query })
+  expect(data.products.map((product) => product.available)).toEqual([0, 1])
 })
 
 test('With a token of the catalogue reductions are shown, with the lowest price of the 30 days before; without it none', async () => {
-  const query = { ...PL_EN, 'variantIds[]': [NIGHT_BALM.first, IRIS.first] }
+  const query = { ...PL_EN, 'variantIds[]': [NIGHT_BALM_50ML.variant_id, IRIS_BLANC_50ML.variant_id] }
   const promoted = await shop.nobody.call(listProducts, { query }, await catalogToken('PL'))
   const [balm, iris] = promoted.data.products
-  expect(balm).toMatchObject({ promotion_id: WEEKS_OF_CARE, promotion_points: null })
+  expect(balm).toMatchObject({ promotion_id: PROMOTION_IDS.weeks_of_care, promotion_points: null })
   expect(balm?.promotion_gross_price).toBeLessThan(balm?.gross_price ?? 0)
   expect(balm?.lowest_prior_price).toEqual(expect.any(Number))
   expect(iris).toMatchObject({ promotion_gross_price: null, promotion_points: (iris?.points ?? 0) * 2 })
@@ -134,7 +152,7 @@ test('With a token of the catalogue reductions are shown, with the lowest price 
 })
 
 test('A token that is forged or of another country is refused with 403', async () => {
-  const query = { ...PL_EN, categoryId: PERFUME }
+  const query = { ...PL_EN, categoryId: PERFUME_CATEGORY.category_id }
   for (const promotionToken of ['a.b.c', (await catalogToken('DE')).promotionToken]) {
     expect(await shop.nobody.refusal(listProducts, { query }, { promotionToken })).toBe('PROMOTION_TOKEN_INVALID')
   }
@@ -146,31 +164,35 @@ test('A product is found by a slug of any language and told with its slugs in al
     query: { countryId: 'FR', languageId: 'fr' },
   })
   expect(french.product).toMatchObject({
-    product_id: AMBRE.product,
-    variant_id: AMBRE.hundred,
+    product_id: AMBRE_51_50ML.product_id,
+    variant_id: AMBRE_51_100ML_ID,
     name: 'Ambre 51',
     description_language_id: 'en',
     tax_rate_hundredths: 2000,
     tax_inclusive: true,
     currency_code: 'EUR',
     currency_symbol: '€',
-    variant: { variant_id: AMBRE.hundred, content_amount: 100, content_unit: 'ml' },
+    variant: { variant_id: AMBRE_51_100ML_ID, content_amount: 100, content_unit: 'ml' },
   })
-  expect(french.product.variants.map((variant) => variant.variant_id)).toEqual([1011, 1012, 1013])
+  expect(french.product.variants.map((variant) => variant.variant_id)).toEqual([
+    AMBRE_51_50ML.variant_id,
+    AMBRE_51_30ML.variant_id,
+    AMBRE_51_100ML_ID,
+  ])
   expect(Object.keys(french.product.slugs).sort()).toEqual(Object.keys(LANGUAGE_NAMES).sort())
   expect(french.product.facts).toHaveLength(3)
   expect(french.product.attributes.length).toBeGreaterThan(1)
   const path = french.product.categories.map((category) => category.id)
-  expect(path.slice(0, 2)).toEqual([PERFUME, 2])
+  expect(path.slice(0, 2)).toEqual([PERFUME_CATEGORY.category_id, EAU_DE_PARFUM_ID])
   for (const slug of Object.values(french.product.slugs)) {
     const again = await shop.nobody.call(getProduct, { params: { variantSlug: slug }, query: PL_EN })
-    expect(again.product.product_id).toBe(AMBRE.product)
+    expect(again.product.product_id).toBe(AMBRE_51_50ML.product_id)
   }
 })
 
 test('A product is told in the language where it is written, with its own long text', async () => {
   const { product } = await shop.nobody.call(getProduct, {
-    params: { variantSlug: 'ambre-51-50-ml' },
+    params: { variantSlug: AMBRE_51_50ML.slug },
     query: { countryId: 'DE', languageId: 'de' },
   })
   expect(product).toMatchObject({ description_language_id: 'de', variant: { unit_price: { amount: 1, unit: 'l' } } })
@@ -178,26 +200,33 @@ test('A product is told in the language where it is written, with its own long t
 })
 
 test('A product that is not sold here, or nowhere, is absent', async () => {
-  const { product } = await shop.nobody.call(getProduct, { params: { variantSlug: 'oud-moderne-50-ml' }, query: PL_EN })
-  expect(product.product_id).toBe(EU_ONLY_PERFUME.product)
-  const abroad = { params: { variantSlug: 'oud-moderne-50-ml' }, query: { ...PL_EN, countryId: 'HK' as const } }
+  const { product } = await shop.nobody.call(getProduct, { params: { variantSlug: NOT_SOLD_IN_HK.slug }, query: PL_EN })
+  expect(product.product_id).toBe(NOT_SOLD_IN_HK.product_id)
+  const abroad = { params: { variantSlug: NOT_SOLD_IN_HK.slug }, query: { ...PL_EN, countryId: 'HK' as const } }
   expect(await shop.nobody.refusal(getProduct, abroad)).toBe('PRODUCT_ABSENT')
   const unknown = { params: { variantSlug: 'no-such-thing' }, query: PL_EN }
   expect(await shop.nobody.refusal(getProduct, unknown)).toBe('PRODUCT_ABSENT')
 })
 
 test('The page of a product shows the prices of its token', async () => {
-  const input = { params: { variantSlug: 'iris-blanc-50-ml' }, query: PL_EN }
+  const input = { params: { variantSlug: IRIS_BLANC_50ML.slug }, query: PL_EN }
   const { product } = await shop.nobody.call(getProduct, input, await catalogToken('PL'))
   expect(product.variant).toMatchObject({ promotion_points: product.variant.points * 2 })
   expect(await shop.nobody.refusal(getProduct, input, { promotionToken: 'x.y.z' })).toBe('PROMOTION_TOKEN_INVALID')
 })
 
 test('The variants of a product come in their order', async () => {
-  const { data } = await shop.nobody.call(listVariants, { params: { productId: AMBRE.product }, query: PL_EN })
-  expect(data.variants.map((variant) => variant.variant_id)).toEqual([1011, 1012, 1013])
+  const { data } = await shop.nobody.call(listVariants, {
+    params: { productId: AMBRE_51_50ML.product_id },
+    query: PL_EN,
+  })
+  expect(data.variants.map((variant) => variant.variant_id)).toEqual([
+    AMBRE_51_50ML.variant_id,
+    AMBRE_51_30ML.variant_id,
+    AMBRE_51_100ML_ID,
+  ])
   expect(data.variants.map((variant) => variant.sku).every((sku) => sku.length > 0)).toBe(true)
-  const elsewhere = { params: { productId: EU_ONLY_PERFUME.product }, query: { ...PL_EN, countryId: 'HK' as const } }
+  const elsewhere = { params: { productId: NOT_SOLD_IN_HK.product_id }, query: { ...PL_EN, countryId: 'HK' as const } }
   expect(await shop.nobody.refusal(listVariants, elsewhere)).toBe('PRODUCT_ABSENT')
   expect(await shop.nobody.refusal(listVariants, { params: { productId: 999 }, query: PL_EN })).toBe('PRODUCT_ABSENT')
 })
@@ -206,14 +235,14 @@ test('Related products come in the order of the shop, without those not sold her
   const related = async (countryId: CountryId) =>
     (
       await shop.nobody.call(listRelatedProducts, {
-        params: { productId: AMBRE.product },
+        params: { productId: AMBRE_51_50ML.product_id },
         query: { ...PL_EN, countryId },
       })
     ).data.products.map((product) => product.product_id)
   const poland = await related('PL')
-  expect(poland).toContain(EU_ONLY_PERFUME.product)
-  expect(poland).not.toContain(AMBRE.product)
-  expect(await related('HK')).toEqual(poland.filter((id) => id !== EU_ONLY_PERFUME.product))
+  expect(poland).toContain(NOT_SOLD_IN_HK.product_id)
+  expect(poland).not.toContain(AMBRE_51_50ML.product_id)
+  expect(await related('HK')).toEqual(poland.filter((id) => id !== NOT_SOLD_IN_HK.product_id))
   const unknown = { params: { productId: 999 }, query: PL_EN }
   expect(await shop.nobody.refusal(listRelatedProducts, unknown)).toBe('PRODUCT_ABSENT')
 })
@@ -225,11 +254,18 @@ test('The category tree comes as a list, parents before children, with the numbe
     if (category.parentId !== undefined) expect(seen.has(category.parentId)).toBe(true)
     seen.add(category.id)
   }
-  expect(all.find((category) => category.id === PERFUME)).toMatchObject({ products_count: 7, slug: 'perfume' })
+  expect(all.find((category) => category.id === PERFUME_CATEGORY.category_id)).toMatchObject({
+    products_count: 7,
+    slug: 'perfume',
+  })
   const abroad = await shop.nobody.call(listCategories, { query: { ...PL_EN, countryId: 'HK' } })
-  expect(abroad.product_categories.find((category) => category.id === PERFUME)?.products_count).toBe(6)
-  const children = await shop.nobody.call(listCategories, { query: { ...PL_EN, parentId: PERFUME } })
-  expect(children.product_categories.map((category) => category.id)).toEqual([2, 6])
+  expect(
+    abroad.product_categories.find((category) => category.id === PERFUME_CATEGORY.category_id)?.products_count,
+  ).toBe(6)
+  const children = await shop.nobody.call(listCategories, {
+    query: { ...PL_EN, parentId: PERFUME_CATEGORY.category_id },
+  })
+  expect(children.product_categories.map((category) => category.id)).toContain(EAU_DE_PARFUM_ID)
   expect((await shop.nobody.call(listCategories, { query: { ...PL_EN, parentId: 999 } })).product_categories).toEqual(
     [],
   )
@@ -240,15 +276,19 @@ test('A category is found by its slug in any language, with the way to it and wh
     params: { slug: 'eau-de-parfum' },
     query: PL_EN,
   })
-  expect(english).toMatchObject({ id: 2, parentId: PERFUME, ancestors: [{ id: PERFUME, slug: 'perfume' }] })
-  expect(english.children.map((category) => category.id)).toEqual([3, 4, 5])
+  expect(english).toMatchObject({
+    id: EAU_DE_PARFUM_ID,
+    parentId: PERFUME_CATEGORY.category_id,
+    ancestors: [{ id: PERFUME_CATEGORY.category_id, slug: 'perfume' }],
+  })
+  expect(english.children.map((category) => category.id)).toContain(FOR_HER_ID)
   expect(Object.keys(english.slugs)).toHaveLength(13)
   for (const slug of Object.values(english.slugs)) {
     const found = await shop.nobody.call(getCategory, {
       params: { slug },
       query: { countryId: 'PL', languageId: 'pl' },
     })
-    expect(found.product_category.id).toBe(2)
+    expect(found.product_category.id).toBe(EAU_DE_PARFUM_ID)
   }
   const unknown = { params: { slug: 'no-such-category' }, query: PL_EN }
   expect(await shop.nobody.refusal(getCategory, unknown)).toBe('CATEGORY_ABSENT')
@@ -256,7 +296,7 @@ test('A category is found by its slug in any language, with the way to it and wh
 
 test('The attributes of products are told with the values that occur among them', async () => {
   const { product_attributes } = await shop.nobody.call(listAttributes, {
-    query: { languageId: 'pl', 'productIds[]': [AMBRE.product, 999_999] },
+    query: { languageId: 'pl', 'productIds[]': [AMBRE_51_50ML.product_id, 999_999] },
   })
   const family = product_attributes.find((attribute) => attribute.key === 'scent_family')
   expect(family?.values.map((value) => value.name)).toEqual(['Ambrowa', 'Drzewna'])
@@ -266,10 +306,12 @@ test('The attributes of products are told with the values that occur among them'
 })
 
 test('The products of a running promotion are listed by a variant that is in it', async () => {
-  const query = { ...PL_EN, promotionId: WEEKS_OF_CARE }
+  const query = { ...PL_EN, promotionId: PROMOTION_IDS.weeks_of_care }
   const { data } = await shop.nobody.call(listPromotionProducts, { query }, await catalogToken('PL'))
-  expect(data.products.map((product) => product.promotion_id)).toEqual(data.products.map(() => WEEKS_OF_CARE))
-  expect(data.products.map((product) => product.variant_id)).toContain(NIGHT_BALM.first)
+  expect(data.products.map((product) => product.promotion_id)).toEqual(
+    data.products.map(() => PROMOTION_IDS.weeks_of_care),
+  )
+  expect(data.products.map((product) => product.variant_id)).toContain(NIGHT_BALM_50ML.variant_id)
   const base = await shop.nobody.call(listPromotionProducts, { query })
   expect(base.data.products).toHaveLength(data.products.length)
   expect(base.data.products[0]).toMatchObject({ promotion_gross_price: null })
@@ -278,9 +320,9 @@ test('The products of a running promotion are listed by a variant that is in it'
 test('A promotion that is over, of the checkout only, of another country or unknown is absent', async () => {
   const refusal = (promotionId: number, countryId: CountryId = 'PL') =>
     shop.nobody.refusal(listPromotionProducts, { query: { ...PL_EN, countryId, promotionId } })
-  expect(await refusal(PAST)).toBe('PROMOTION_ABSENT')
-  expect(await refusal(SMALL_THING)).toBe('PROMOTION_ABSENT')
-  expect(await refusal(WEEKS_OF_CARE, 'US')).toBe('PROMOTION_ABSENT')
+  expect(await refusal(PROMOTION_IDS.expired)).toBe('PROMOTION_ABSENT')
+  expect(await refusal(PROMOTION_IDS.checkout_only)).toBe('PROMOTION_ABSENT')
+  expect(await refusal(PROMOTION_IDS.weeks_of_care, 'US')).toBe('PROMOTION_ABSENT')
   expect(await refusal(999)).toBe('PROMOTION_ABSENT')
 })
 
@@ -314,7 +356,7 @@ test('A token of the checkout shows what promotions make of delivery', async () 
 
 test('An answer that nothing has changed is the same object, until time changes a price', async () => {
   const token = await catalogToken('PL')
-  const query = { ...PL_EN, 'variantIds[]': [NIGHT_BALM.first] }
+  const query = { ...PL_EN, 'variantIds[]': [NIGHT_BALM_50ML.variant_id] }
   const ask = (now: Date, more = token) => {
     shop.time.now = now
     return shop.nobody.call(listProducts, { query }, more)
@@ -322,7 +364,7 @@ test('An answer that nothing has changed is the same object, until time changes 
   const first = await ask(seededAt)
   expect(await ask(seededAt)).toBe(first)
   expect(await ask(new Date(seededAt.getTime() + 60_000))).toBe(first)
-  expect(first.data.products[0]?.promotion_id).toBe(WEEKS_OF_CARE)
+  expect(first.data.products[0]?.promotion_id).toBe(PROMOTION_IDS.weeks_of_care)
   const afterIt = new Date(seededAt.getTime() + 26 * 86_400_000)
   shop.time.now = afterIt
   const later = await ask(afterIt, await catalogToken('PL'))

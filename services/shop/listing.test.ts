@@ -1,3 +1,5 @@
+import { createPool, DatabaseUnreachable } from '@meridian/database/connect.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
 import { addSampleProducts, addSamplePromotion } from './catalogue-testing.ts'
@@ -165,6 +167,23 @@ test('The stock is read again after two seconds by one statement; the object sta
   expect([statements, renewed.data.products[0]?.available]).toEqual([1, 1])
   expect(await listing(QUERY, { ...SCOPE, ...later(5) })).toBe(renewed)
   await setOnHand(3)
+})
+
+test('When the stock cannot be read, what was known is shown; a page that was never read is refused', async () => {
+  const away = createPool<Database>({
+    url: 'postgres://nobody@127.0.0.1:1/nothing',
+    max: 1,
+    statementTimeoutMs: 1000,
+    lockTimeoutMs: 1000,
+    prepare: false,
+  })
+  const deps = { ...world.deps }
+  const fragile = createListing(deps)
+  const first = await fragile(QUERY, SCOPE)
+  deps.replica = away.kysely
+  expect(await fragile(QUERY, { ...SCOPE, now: new Date(NOW.getTime() + 3000) })).toBe(first)
+  await expect(fragile({ ...QUERY, page_size: 2 }, SCOPE)).rejects.toBeInstanceOf(DatabaseUnreachable)
+  await away.close()
 })
 
 test('The same question in another order of values is the same answer', async () => {

@@ -24,7 +24,6 @@ export async function readProductDetail(
   scope: Scope,
 ): Promise<{ product: ProductDetail }> {
   const found = await findVariantBySlug(deps, slug, languageId)
-  if (found === null) throw new Refusal('PRODUCT_ABSENT')
   const key = `product:${languageId}:${found.variant_id}`
   return rememberAnswer(deps, key, scope, () => draftDetail(deps, found, languageId, scope))
 }

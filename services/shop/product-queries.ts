@@ -1,18 +1,20 @@
+import { Refusal } from '@meridian/contract/errors.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Dependencies } from '../handler.ts'
 
 /**
- * The variant a slug leads to, in the language asked for, else in English, else in any; cached. Null where nobody knows it.
+ * The variant a slug leads to, in the language asked for, else in English, else in any; cached.
+ * @throws Refusal PRODUCT_ABSENT where nobody knows it; that is not remembered, so that invented slugs push nothing out of the cache.
  */
-export async function findVariantBySlug(
+export function findVariantBySlug(
   deps: Dependencies,
   slug: string,
   languageId: LanguageId,
-): Promise<{ variant_id: number; product_id: number } | null> {
-  const { found } = await deps.cache.remember(['catalogue'], `variant-slug:${languageId}:${slug}`, async () => {
-    const row = await deps.replica
+): Promise<{ variant_id: number; product_id: number }> {
+  return deps.cache.remember(['catalogue'], `variant-slug:${languageId}:${slug}`, async () => {
+    const found = await deps.replica
       .selectFrom('shop.variant_text as t')
       .innerJoin('shop.variant as v', 'v.variant_id', 't.variant_id')
       .select(['v.variant_id', 'v.product_id'])
@@ -22,9 +24,9 @@ export async function findVariantBySlug(
       .orderBy('v.variant_id')
       .limit(1)
       .executeTakeFirst()
-    return { found: row ?? null }
+    if (found === undefined) throw new Refusal('PRODUCT_ABSENT')
+    return found
   })
-  return found
 }
 
 /** What the page of a product shows besides its variants; null before it is published or without any text. */

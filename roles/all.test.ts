@@ -69,11 +69,15 @@ async function start(env: Record<string, string> = {}): Promise<Shop> {
   return shop
 }
 
-/** The exit code and the words of a program that ends by itself. */
+/** The exit code and the words of a program that ends by itself, without its lines of progress. */
 async function outcome(env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const shop = launch(env)
   const [code] = await once(shop.process, 'exit')
-  return { code, output: shop.output().trim() }
+  const words = shop
+    .output()
+    .split('\n')
+    .filter((line) => !/ …( \d+ s)?$/.test(line))
+  return { code, output: words.join('\n').trim() }
 }
 
 async function end(shop: Shop, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {

@@ -1,0 +1,158 @@
+// What `npm test` runs: everything there is to check, then one line with the sum. `--quick` (npm run check) leaves out the build and
+// the browser, `--only-journeys` (npm run e2e) runs nothing but the browser; what follows goes on to Playwright.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const results = path.join(root, 'test-results')
+const quick = process.argv.includes('--quick')
+const onlyJourneys = process.argv.includes('--only-journeys')
+const passedOn = process.argv.slice(2).filter((word) => word !== '--quick' && word !== '--only-journeys')
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child?.kill(signal))
+// Whoever started us is gone, and so is the reader of the result.
+process.on('disconnect', () => child?.kill('SIGTERM'))
+
+/**
+ * Runs a tool to its end; quiet, its words are shown only when it fails.
+ * @param {string} tool
+ * @param {string[]} args
+ * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string> }} [options]
+ * @returns {Promise<boolean>} whether it was content
+ */
+async function run(tool, args, { quiet = false, cwd = root, env = {} } = {}) {
+  const script = tool.includes('/') ? tool : fs.realpathSync(path.join(root, 'node_modules', '.bin', tool))
+  child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+  })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      words += text
+    })
+  }
+  const code = await new Promise((resolve) => child?.on('close', resolve))
+  if (code !== 0 && quiet) console.log(words.trim())
+  return code === 0
+}
+
+/** @param {string} title */
+function begin(title) {
+  console.log(`\n${title} …`)
+}
+
+/** @param {boolean} content @returns {Count} */
+const one = (content) => ({ passed: content ? 1 : 0, failed: content ? 0 : 1 })
+
+/** @returns {Promise<Count>} */
+async function types() {
+  begin('Types')
+  const projects = ['.', 'storefront', 'mails'].filter((folder) =>
+    fs.existsSync(path.join(root, folder, 'tsconfig.json')),
+  )
+  let content = true
+  if (fs.existsSync(path.join(root, 'storefront', 'react-router.config.ts'))) {
+    content = await run('react-router', ['typegen'], { quiet: true, cwd: path.join(root, 'storefront') })
+  }
+  for (const folder of projects) {
+    content = (await run('tsc', ['--noEmit', '-p', path.join(folder, 'tsconfig.json')], { quiet: true })) && content
+  }
+  return one(content)
+}
+
+/** @returns {Promise<Count>} */
+async function lint() {
+  begin('Lint and format')
+  return one(await run('biome', ['check', '--error-on-warnings', '--max-diagnostics=50'], { quiet: true }))
+}
+
+/** @returns {Promise<Count>} */
+async function build() {
+  begin('Build')
+  const content = await run('./roles/build.ts', [], { env: { NODE_ENV: 'production' } })
+  return content ? { passed: 0, failed: 0 } : one(false)
+}
+
+/** @returns {Promise<Count>} */
+async function unitAndService() {
+  begin('Unit and service tests')
+  const file = path.join(results, 'vitest.json')
+  const content = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...(quick ? passedOn : []),
+  ])
+  const report = readJson(file)
+  if (report === null) return one(false)
+  // A file that cannot even be loaded has no tests to fail.
+  const broken = report.testResults.filter(
+    (/** @type {any} */ one) =>
+      one.status === 'failed' && !one.assertionResults.some((/** @type {any} */ each) => each.status === 'failed'),
+  ).length
+  return atLeastOneFailure({ passed: report.numPassedTests, failed: report.numFailedTests + broken }, content)
+}
+
+/** @returns {Promise<Count>} */
+async function journeys() {
+  const config = path.join(root, 'e2e', 'playwright.config.ts')
+  if (!fs.existsSync(config)) return { passed: 0, failed: 0 }
+  begin('Browser journeys')
+  const chromium = await findChromium()
+  if (chromium === null) {
+    console.log(
+      'There is no Chromium on this machine, so no journey was tried; install one, or name it in CHROMIUM_PATH.',
+    )
+    return one(false)
+  }
+  const file = path.join(results, 'playwright.json')
+  const content = await run('playwright', ['test', '-c', config, '--reporter=list,json', ...passedOn], {
+    env: { CHROMIUM_PATH: chromium.executablePath, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
+  const report = readJson(file)
+  if (report === null) return one(false)
+  const { expected, unexpected, flaky } = report.stats
+  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky }, content)
+}
+
+/** A tool that was not content although no test failed has stumbled over something else. @param {Count} count @param {boolean} content */
+function atLeastOneFailure({ passed, failed }, content) {
+  return { passed, failed: content ? failed : Math.max(failed, 1) }
+}
+
+/** @param {string} file */
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+fs.rmSync(results, { recursive: true, force: true })
+fs.mkdirSync(results, { recursive: true })
+const steps = onlyJourneys
+  ? [build, journeys]
+  : quick
+    ? [types, lint, unitAndService]
+    : [types, lint, build, unitAndService, journeys]
+const total = { passed: 0, failed: 0 }
+for (const step of steps) {
+  const { passed, failed } = await step()
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

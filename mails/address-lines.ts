@@ -9,11 +9,8 @@ import type { MailAddress } from './order-mail.ts'
  */
 export function addressLines(address: MailAddress): string[] {
   const { address_format } = COUNTRIES[address.country_id]
-  const names = [address.name_first, address.name_patronymic, address.name_last]
-  // As Hungarians are called: family name first.
-  if (address.country_id === 'HU') names.reverse()
   const parts: Record<string, string | null> = {
-    N: names.filter((name) => name !== null && name !== '').join(' '),
+    N: personName(address),
     O: address.company_name,
     A: addressLine(address),
     C: address.city_name,
@@ -29,6 +26,13 @@ export function addressLines(address: MailAddress): string[] {
   // A format that starts with the region is for Chinese writing; in Latin letters the same address runs the other way.
   if (!/^%[NO]/.test(address_format)) lines.reverse()
   return [...lines, address.country_name].map((line) => tidyLine(oneLine(line))).filter((line) => line !== '')
+}
+
+/** The whole name of a person, as people are called in the country of the address. */
+export function personName(address: MailAddress): string {
+  const names = [address.name_first, address.name_patronymic, address.name_last]
+  if (address.country_id === 'HU') names.reverse()
+  return oneLine(names.filter((name) => name !== null && name !== '').join(' '))
 }
 
 /** Commas and blanks that an empty field has left behind. */

@@ -17,36 +17,39 @@ export function Layout(props: { locale: Locale; content: OrderContent; children:
         <title>{content.subject}</title>
         <style>{STYLE_SHEET}</style>
       </Head>
-      <Body className="ground" style={STYLES.ground}>
+      <Body className="ground" style={STYLES.body}>
         <Preview>{content.lead.join(' ')}</Preview>
-        <Container width={MAIL_WIDTH_PX} style={STYLES.container}>
-          <Side above={SPACE.block}>
-            <Link href={content.shop.url} className="ink" style={STYLES.wordmark}>
-              {content.shop.name}
-            </Link>
-          </Side>
-          <Side above={SPACE.block}>
-            <Heading as="h1" className="title ink" style={STYLES.title}>
-              {content.title}
-            </Heading>
-            {content.lead.map((sentence, index) => (
-              <Text
-                key={sentence}
-                className="soft"
-                style={{ ...STYLES.lead, marginTop: index === 0 ? SPACE.large : SPACE.small }}
-              >
-                {sentence}
-              </Text>
-            ))}
-          </Side>
-          <Side above={SPACE.large + SPACE.small}>
-            <Button href={content.button.url} className="button wide" style={STYLES.button}>
-              {content.button.label}
-            </Button>
-          </Side>
-          {children}
-          <Seller content={content} />
-        </Container>
+        {/* Body sets its style on a cell that no class can turn dark, so the ground is a table of its own. */}
+        <Section className="ground" style={STYLES.ground}>
+          <Container width={MAIL_WIDTH_PX} style={STYLES.container}>
+            <Side above={SPACE.block}>
+              <Link href={content.shop.url} className="ink" style={STYLES.wordmark}>
+                {content.shop.name}
+              </Link>
+            </Side>
+            <Side above={SPACE.block}>
+              <Heading as="h1" className="title ink" style={STYLES.title}>
+                {content.title}
+              </Heading>
+              {content.lead.map((sentence, index) => (
+                <Text
+                  key={sentence}
+                  className="soft"
+                  style={{ ...STYLES.lead, marginTop: index === 0 ? SPACE.large : SPACE.small }}
+                >
+                  {sentence}
+                </Text>
+              ))}
+            </Side>
+            <Side above={SPACE.large + SPACE.small}>
+              <Button href={content.button.url} className="button wide" style={STYLES.button}>
+                {content.button.label}
+              </Button>
+            </Side>
+            {children}
+            <Seller content={content} />
+          </Container>
+        </Section>
       </Body>
     </Html>
   )

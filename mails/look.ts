@@ -30,6 +30,7 @@ export const MAIL_WIDTH_PX = 600
 /** No quotation marks, angle brackets or ampersands in here: it is set into the page as it is. */
 export const STYLE_SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
+body{background-color:${LIGHT.ground}}
 a{text-underline-offset:3px}
 @media (max-width:599px){
 .side{padding-left:24px!important;padding-right:24px!important}
@@ -44,6 +45,7 @@ a{text-underline-offset:3px}
 .ink{color:${DARK.ink}!important}
 .soft{color:${DARK.soft}!important}
 .accent{color:${DARK.accent}!important}
+.picture{filter:brightness(.9)}
 .button{background-color:${DARK.ink}!important;color:${DARK.ground}!important}
 }
 `.trim()
@@ -60,7 +62,8 @@ const text: CSSProperties = {
 
 /** Styles by what a piece of the mail is; the class of the same name (`CLASSES`) turns it dark. */
 export const STYLES = {
-  ground: { margin: 0, padding: 0, backgroundColor: LIGHT.ground, WebkitTextSizeAdjust: '100%' },
+  body: { margin: 0, padding: 0 },
+  ground: { backgroundColor: LIGHT.ground },
   container: { width: '100%', maxWidth: MAIL_WIDTH_PX, margin: '0 auto' },
   side: { padding: '0 40px' },
   wordmark: {
@@ -85,7 +88,7 @@ export const STYLES = {
   strong: { ...text, fontWeight: 600 },
   fine: { ...text, fontSize: 13, lineHeight: '20px', color: LIGHT.soft },
   label: { ...text, fontSize: 13, lineHeight: '20px', fontWeight: 600 },
-  points: { ...text, fontSize: 13, lineHeight: '20px', fontWeight: 600, color: LIGHT.accent },
+  points: { ...text, fontSize: 13, lineHeight: '20px', fontWeight: 600, color: LIGHT.accent, whiteSpace: 'nowrap' },
   price: { ...text, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   total: { ...text, fontSize: 18, lineHeight: '28px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   link: { color: LIGHT.ink, textDecoration: 'underline', textDecorationColor: LIGHT.accent },

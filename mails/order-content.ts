@@ -1,7 +1,7 @@
 import { countryOf, languageOf } from '@meridian/domain/locale.ts'
 import { isPaid } from '@meridian/domain/order.ts'
 import { formatNumber, formatPoints, formatPrice } from '@meridian/domain/price-format.ts'
-import { addressLines } from './address-lines.ts'
+import { addressLines, personName } from './address-lines.ts'
 import { formatDay, formatDayAndTime } from './dates.ts'
 import { oneLine } from './one-line.ts'
 import type { MailTemplate, OrderMail } from './order-mail.ts'
@@ -209,7 +209,6 @@ function taxLabel(
 
 function blocksOf(mail: OrderMail, t: Translate): Block[] {
   const { buyer, shipping_address, pickup_point, invoice } = mail
-  const person = oneLine(`${shipping_address.name_first} ${shipping_address.name_last}`)
   const phoneOf = (address: { phone_prefix: string; phone_number: string }): string =>
     oneLine(`${address.phone_prefix} ${address.phone_number}`)
   return [
@@ -219,12 +218,16 @@ function blocksOf(mail: OrderMail, t: Translate): Block[] {
         oneLine(mail.shipping_method_name),
         ...(pickup_point === null
           ? addressLines(shipping_address)
-          : [oneLine(`${pickup_point.name} (${pickup_point.code})`), oneLine(pickup_point.address), person]),
+          : [
+              oneLine(`${pickup_point.name} (${pickup_point.code})`),
+              oneLine(pickup_point.address),
+              personName(shipping_address),
+            ]),
         phoneOf(shipping_address),
       ],
     },
-    { title: t('PAYMENT'), lines: [oneLine(mail.payment_method_name), t(stateKey(mail))] },
     { title: t('BUYER'), lines: [...addressLines(buyer), phoneOf(buyer), oneLine(buyer.email)] },
+    { title: t('PAYMENT'), lines: [oneLine(mail.payment_method_name), t(stateKey(mail))] },
     ...(invoice === null
       ? []
       : [

@@ -37,12 +37,12 @@ export function TransferPanel({ transfer }: { transfer: OrderContent['transfer']
         <SmallHeading>{transfer.title}</SmallHeading>
         {transfer.facts.map(({ label, value }) => (
           <Row key={label} style={{ marginTop: SPACE.small }}>
-            <Column style={{ width: '40%', verticalAlign: 'top', paddingRight: SPACE.medium }}>
+            <Column className="half" style={{ width: '40%', verticalAlign: 'top', paddingRight: SPACE.medium }}>
               <Text className="soft" style={STYLES.fine}>
                 {label}
               </Text>
             </Column>
-            <Column style={{ verticalAlign: 'top' }}>
+            <Column className="half" style={{ verticalAlign: 'top' }}>
               <Text className="ink" style={STYLES.strong}>
                 {value}
               </Text>
@@ -88,7 +88,7 @@ function OrderLine({ line }: { line: LineContent }) {
         {line.image_url !== null && (
           <Column style={{ width: PICTURE.width + SPACE.medium, verticalAlign: 'top' }}>
             {/* The name is beside it, so there is nothing to say where pictures are off. */}
-            <Img src={line.image_url} alt="" {...PICTURE} className="panel" style={STYLES.picture} />
+            <Img src={line.image_url} alt="" {...PICTURE} className="panel picture" style={STYLES.picture} />
           </Column>
         )}
         <Column style={{ verticalAlign: 'top', paddingRight: SPACE.medium }}>
@@ -104,7 +104,7 @@ function OrderLine({ line }: { line: LineContent }) {
             </Text>
           )}
         </Column>
-        <Column align="right" style={{ verticalAlign: 'top', width: 120 }}>
+        <Column align="right" style={{ verticalAlign: 'top', width: '1%' }}>
           <Text className="ink" style={{ ...STYLES.price, fontWeight: 600 }}>
             {line.price}
           </Text>
@@ -137,7 +137,7 @@ function Amount({ fact, style, quiet = false }: { fact: Fact; style: typeof STYL
   )
 }
 
-/** Delivery, payment, buyer and invoice, two in a row on wide screens. */
+/** Delivery and buyer, payment and invoice: two in a row on wide screens. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   const rows = blocks.flatMap((_, index) => (index % 2 === 0 ? [blocks.slice(index, index + 2)] : []))
   return (
@@ -153,7 +153,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
               <Fragment key={block.title}>
                 <SmallHeading>{block.title}</SmallHeading>
                 {block.lines.map((line) => (
-                  <Text key={line} className="soft" style={STYLES.text}>
+                  <Text key={line} className="ink" style={STYLES.text}>
                     {line}
                   </Text>
                 ))}
@@ -173,7 +173,7 @@ export function Terms({ content: { regulations, withdrawal } }: { content: Order
       <Section className="line" style={{ ...STYLES.hairline, paddingTop: SPACE.large }}>
         <SmallHeading>{regulations.title}</SmallHeading>
         {regulations.files.map(({ text, url }) => (
-          <Text key={text} className="soft" style={STYLES.text}>
+          <Text key={text} className="ink" style={STYLES.text}>
             {url === null ? (
               text
             ) : (

@@ -1,16 +1,21 @@
+import { planAdd } from '@meridian/domain/state/add-to-cart.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { useMe } from '../layout/me.tsx'
 import { useToast } from '../layout/toasts.tsx'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
+import { takeCart } from './basket-store.ts'
+import { refusalText } from './refusal-texts.ts'
 import type { action } from './route.ts'
 
-/** SPEC §9: the add button is enabled again after 500 ms. */
-const ENABLE_AFTER_MS = 500
-
-/** A form that puts a variant into the basket; `children` may hold a quantity field, else one piece is added. */
+/**
+ * A form that puts a variant into the basket; `children` may hold a quantity field, else one piece is added. On add the button is
+ * disabled for 500 ms and the quantity on the page becomes 1; success shows the product toast, a refusal the error toast; a basket
+ * that is gone is replaced without a word. SPEC §4 Add to cart, §9 Interaction.
+ */
 export function AddToBasket({
   variant_id,
   promotion_id,
@@ -23,43 +28,60 @@ export function AddToBasket({
   promotion_id: number | null
   product_name: string
   look?: ButtonLook
-  /** SPEC §4: after an add the quantity on the page is 1 again. */
+  /** Sets the quantity on the page to 1. */
   onAdded?: () => void
   children?: ReactNode
 }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale, countryId, languageId } = usePlace()
+  const me = useMe()
   const toast = useToast()
   const fetcher = useFetcher<typeof action>()
-  const [disabled, setDisabled] = useState(false)
+  const [enabled, setEnabled] = useState(true)
   const told = useRef(fetcher.data)
-  const { data: result } = fetcher
+  const { data: answer } = fetcher
 
   useEffect(() => {
-    if (result === undefined || told.current === result) return
-    told.current = result
-    if (result.ok) {
-      toast({ kind: 'product', ...result.added })
-      onAdded?.()
-    } else {
-      toast({ kind: 'error', message: result.message ?? translate('REJECTED') })
+    if (answer === undefined || told.current === answer) return
+    told.current = answer
+    if (!answer.ok) {
+      toast({ kind: 'error', message: refusalText(answer.refused, translate) })
+      return
     }
-  }, [result, toast, translate, onAdded])
+    takeCart(answer.cart, { own_change: true, after_reset: answer.reset === true })
+    if (answer.added) toast({ kind: 'product', ...answer.added })
+  }, [answer, toast, translate])
 
   return (
     <fetcher.Form
       method="post"
       action={links.basket(locale)}
+      // The pages are the same with any basket, and the answer brings the new one.
+      defaultShouldRevalidate={false}
       className="flex gap-1"
-      onSubmit={() => {
-        setDisabled(true)
-        setTimeout(() => setDisabled(false), ENABLE_AFTER_MS)
+      onSubmit={(event) => {
+        const plan = planAdd({
+          // Who is nobody yet becomes a guest by this very add.
+          customer_type: me?.typeName === 'user' ? 'user' : 'guest',
+          countryId,
+          languageId,
+          button_enabled: enabled,
+          item: { variant_id, quantity: 1, promotion_id },
+        })
+        if (plan === null) {
+          event.preventDefault()
+          return
+        }
+        setEnabled(false)
+        setTimeout(() => setEnabled(true), plan.button_disabled_ms)
+        onAdded?.()
       }}
     >
+      <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variant_id" value={variant_id} />
       <input type="hidden" name="promotion_id" value={promotion_id ?? ''} />
       {children}
-      <Button type="submit" look={look} disabled={disabled} className="flex-1">
+      <Button type="submit" look={look} disabled={!enabled} className="flex-1">
         {translate('ADD_TO_BASKET')}
         <span className="sr-only"> {product_name}</span>
       </Button>

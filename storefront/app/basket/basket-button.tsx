@@ -1,25 +1,58 @@
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useMe } from '../layout/me.tsx'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { openMiniBasket, selectQuantity, tellBasket, useBasket } from './basket-store.ts'
 
-/** The way to the basket with the number of pieces in it, which comes with the personal call. */
+const MiniBasket = lazy(() => import('./mini-basket.tsx'))
+
+/** The way to the basket with the number of pieces in it; with scripts it opens the mini-basket. SPEC §2. */
 export function BasketButton() {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const quantity = useMe()?.cart_total_quantity ?? 0
+  const quantity = useBasket(selectQuantity)
+  const open = useBasket((basket) => basket.open)
+  useCountOfPersonalCall()
+
+  function show(event: MouseEvent) {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (elsewhere) return
+    event.preventDefault()
+    openMiniBasket(true)
+  }
+
   return (
-    <Link to={links.cartData(locale)} className="basket-button">
-      <Icon name="basket" className="sm:hidden" />
-      <span className="max-sm:sr-only">{translate('BASKET')}</span>
-      {quantity > 0 && (
-        <span className="badge">
-          <span aria-hidden="true">{quantity}</span>
-          <span className="sr-only">{translate('BASKET_PIECES', { count: quantity })}</span>
-        </span>
+    <>
+      <Link to={links.cartData(locale)} className="basket-button" onClick={show}>
+        <Icon name="basket" className="sm:hidden" />
+        <span className="max-sm:sr-only">{translate('BASKET')}</span>
+        {quantity > 0 && (
+          <span className="badge">
+            <span aria-hidden="true">{quantity}</span>
+            <span className="sr-only">{translate('BASKET_PIECES', { count: quantity })}</span>
+          </span>
+        )}
+      </Link>
+      {open && (
+        <Suspense>
+          <MiniBasket onClose={() => openMiniBasket(false)} />
+        </Suspense>
       )}
-    </Link>
+    </>
   )
+}
+
+/** The count of the personal call feeds the badge; when it could not be had, all cart state is cleared. SPEC §4 Cart, §8. */
+function useCountOfPersonalCall() {
+  const me = useMe()
+  useEffect(() => {
+    if (me === null) return
+    const { cart_total_quantity } = me
+    if (cart_total_quantity === null) tellBasket({ type: 'count_failed' })
+    else if (cart_total_quantity === 0) tellBasket({ type: 'removed', owner: 'guest' })
+    else tellBasket({ type: 'count_fetched', owner: 'guest', cart_total_quantity })
+  }, [me])
 }

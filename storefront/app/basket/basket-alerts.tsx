@@ -1,0 +1,79 @@
+import { useFetcher } from 'react-router'
+import { useEffect } from 'react'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import type { StringKey } from '../strings/translate.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { closeAlert, closeOffer, takeCart, useBasket } from './basket-store.ts'
+import type { action } from './route.ts'
+
+/** What the basket has to tell, in the mini-basket and on its page: the alert, and the lines of a lost basket. SPEC §2. */
+export function BasketAlerts() {
+  return (
+    <>
+      <LostLines />
+      <CurrentAlert />
+    </>
+  )
+}
+
+function CurrentAlert() {
+  const translate = useTranslate()
+  const alert = useBasket((basket) => basket.alert)
+  const changes = useBasket((basket) => basket.changes)
+  if (alert === null) return null
+  // domain/cart.ts names the keys of SPEC §2; basket-alerts.test.ts proves that each is there.
+  const title = alert.title === null ? null : translate(alert.title as StringKey)
+  const description = translate(alert.description as StringKey, alert.params ?? {})
+  return (
+    <Alert severity={alert.severity} title={title}>
+      <p>{description}</p>
+      {changes.length > 0 && (
+        <ul className="mt-0.5">
+          {changes.map(({ variant_id, name, before, now }) => (
+            <li key={variant_id}>
+              {now === 0 ? translate('BASKET_LINE_GONE', { name }) : translate('BASKET_LINE_FEWER', { name, before, now })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="underlined mt-1" onClick={closeAlert}>
+        {translate('ALERT_UNDERSTOOD')}
+      </button>
+    </Alert>
+  )
+}
+
+/** After a guest's basket was lost: its lines, with one click. */
+function LostLines() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const offer = useBasket((basket) => basket.offer)
+  const fetcher = useFetcher<typeof action>()
+  const { data: answer } = fetcher
+
+  useEffect(() => {
+    if (answer === undefined) return
+    if (answer.ok) takeCart(answer.cart, { own_change: true })
+    closeOffer()
+  }, [answer])
+
+  if (offer.length === 0) return null
+  return (
+    <Alert severity="info" title={translate('BASKET_LOST_TITLE')}>
+      <p>{translate('BASKET_LOST_TEXT', { count: offer.length })}</p>
+      <fetcher.Form method="post" action={links.basket(locale)} className="mt-1 flex flex-wrap gap-1">
+        <input type="hidden" name="intent" value="put_back" />
+        <input type="hidden" name="lines" value={JSON.stringify(offer)} />
+        <Button type="submit" disabled={fetcher.state !== 'idle'}>
+          {translate('BASKET_LOST_PUT_BACK')}
+        </Button>
+        <Button look="quiet" onClick={closeOffer}>
+          {translate('BASKET_LOST_LEAVE')}
+        </Button>
+      </fetcher.Form>
+    </Alert>
+  )
+}

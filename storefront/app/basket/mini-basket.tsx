@@ -1,0 +1,154 @@
+import type { Cart, CartItem } from '@meridian/contract/shop/cart.ts'
+import { useEffect } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { links } from '../links.ts'
+import { useFormat, usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { BasketAlerts } from './basket-alerts.tsx'
+import { selectCart, takeCart, tellBasket, useBasket } from './basket-store.ts'
+import type { loader } from './route.ts'
+
+/** The basket beside the page: its lines, its alert, what they cost, and the two ways on. SPEC §2 Mini-basket. */
+export default function MiniBasket({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const cart = useBasket(selectCart)
+  const { load, data, state } = useFetcher<typeof loader>()
+
+  useEffect(() => {
+    load(links.basket(locale))
+  }, [load, locale])
+
+  useEffect(() => {
+    if (data === undefined || data.failed) return
+    if (data.cart === null) tellBasket({ type: 'removed', owner: 'guest' })
+    else takeCart(data.cart)
+  }, [data])
+
+  return (
+    <Dialog title={translate('BASKET')} onClose={onClose} side="end">
+      <BasketAlerts />
+      {data?.failed && state === 'idle' ? (
+        <Alert severity="error" title={translate('BASKET_FAILED_TITLE')}>
+          <p>{translate('BASKET_FAILED_TEXT')}</p>
+          <Button look="outline" className="mt-1" onClick={() => load(links.basket(locale))}>
+            {translate('TRY_AGAIN')}
+          </Button>
+        </Alert>
+      ) : cart !== null && cart.items.length > 0 ? (
+        <Content cart={cart} onClose={onClose} />
+      ) : data === undefined || state !== 'idle' ? (
+        <MiniBasketSkeleton />
+      ) : (
+        <Empty onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Content({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { price, points } = useFormat()
+  return (
+    <>
+      <ul className="-my-2 flex-1 divide-y divide-line">
+        {cart.items.map((item) => (
+          <Line key={item.id} item={item} currency_symbol={cart.currency_symbol} onClose={onClose} />
+        ))}
+      </ul>
+      <div className="sticky bottom-0 -mx-1 bg-ground px-1 pt-2">
+        <dl className="flex items-baseline justify-between gap-2 border-line border-t pt-2 tabular-nums">
+          <dt>{translate('SUBTOTAL')}</dt>
+          <dd className="text-right">
+            <span className="text-price font-semibold">{price(cart.totals.goods_gross, cart.currency_symbol)}</span>
+            <span className="block text-small text-accent-text">{points(cart.totals.total_points)}</span>
+          </dd>
+        </dl>
+        <p className="text-fine text-soft">
+          {translate(cart.tax_inclusive ? 'SUBTOTAL_WITH_TAX' : 'SUBTOTAL_WITHOUT_TAX')}
+        </p>
+        <div className="mt-2 grid gap-1">
+          {/* The checkout asks for what is still missing before it. */}
+          <ButtonLink to={links.checkout(locale)} onClick={onClose}>
+            {translate('TO_CHECKOUT')}
+          </ButtonLink>
+          <ButtonLink look="outline" to={links.cartData(locale)} onClick={onClose}>
+            {translate('TO_BASKET')}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Line({ item, currency_symbol, onClose }: { item: CartItem; currency_symbol: string; onClose: () => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { price } = useFormat()
+  return (
+    <li className="flex gap-2 py-2">
+      <Picture
+        image={item.image}
+        alt=""
+        sizes="72px"
+        width={72}
+        height={90}
+        className="h-[90px] w-9 shrink-0 rounded-small bg-panel object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={links.product(locale, item.variant_slug)}
+          onClick={onClose}
+          className="quiet-link font-display text-card"
+        >
+          {item.name}
+        </Link>
+        <p className="text-small text-soft">
+          {item.kind}, {item.variant_name}
+        </p>
+        <p className="flex justify-between gap-2 text-small tabular-nums">
+          <span className="text-soft">{translate('QUANTITY_TIMES', { quantity: item.quantity })}</span>
+          <span className="font-semibold">
+            {item.available === 0 ? translate('NOT_AVAILABLE_NOW') : price(item.line_gross, currency_symbol)}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Empty({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-soft">{translate('BASKET_EMPTY_TEXT')}</p>
+      <ButtonLink look="outline" to={links.home(locale)} onClick={onClose}>
+        {translate('BASKET_EMPTY_BROWSE')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function MiniBasketSkeleton() {
+  return (
+    <div className="grid gap-2">
+      <Loading />
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-2">
+          <Skeleton className="h-[90px] w-9" />
+          <div className="grid flex-1 content-start gap-1">
+            <Skeleton className="h-3 w-2/3" />
+            <Skeleton className="h-2 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

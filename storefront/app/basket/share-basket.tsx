@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useToast } from '../layout/toasts.tsx'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { refusalText } from './refusal-texts.ts'
+import type { action } from './route.ts'
+import { sharedBasketUrl } from './shared-basket-url.ts'
+
+const Share = lazy(() => import('../dialogs/share.tsx'))
+
+/** Makes a link to the lines of the basket, and nothing about the person; without scripts the basket's page shows it. */
+export function ShareBasket() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const toast = useToast()
+  const fetcher = useFetcher<typeof action>()
+  const [open, setOpen] = useState(false)
+  const { data: answer } = fetcher
+
+  useEffect(() => {
+    if (answer === undefined) return
+    if (answer.ok) setOpen(true)
+    else toast({ kind: 'error', message: refusalText(answer.refused, translate) })
+  }, [answer, toast, translate])
+
+  return (
+    <fetcher.Form method="post" action={links.basket(locale)} defaultShouldRevalidate={false}>
+      <input type="hidden" name="intent" value="share" />
+      <button type="submit" className="underlined inline-flex items-center gap-0.5 text-small" disabled={fetcher.state !== 'idle'}>
+        <Icon name="share" className="icon-small" />
+        {translate('SHARE_BASKET')}
+      </button>
+      {open && answer?.ok && answer.share_code !== undefined && (
+        <Suspense>
+          <Share
+            title={translate('SHARED_BASKET_TITLE')}
+            url={sharedBasketUrl(window.location.origin, locale, answer.share_code)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </fetcher.Form>
+  )
+}

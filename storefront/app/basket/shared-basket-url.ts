@@ -1,0 +1,7 @@
+import type { Locale } from '@meridian/domain/locale.ts'
+import { links } from '../links.ts'
+
+/** The address under which others see the lines of a shared basket. */
+export function sharedBasketUrl(origin: string, locale: Locale, code: string): string {
+  return `${origin}${links.cartData(locale)}?code=${encodeURIComponent(code)}`
+}

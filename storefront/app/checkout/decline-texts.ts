@@ -1,0 +1,16 @@
+import type { StringKey } from '../strings/translate.ts'
+
+const TEXTS: Record<string, StringKey> = {
+  card_declined: 'DECLINE_CARD',
+  not_a_test_card: 'DECLINE_NOT_A_TEST_CARD',
+  three_d_secure_refused: 'DECLINE_THREE_D_SECURE',
+  wrong_code: 'DECLINE_WRONG_CODE',
+  refused_in_bank_app: 'DECLINE_IN_BANK_APP',
+  refused_at_bank: 'DECLINE_AT_BANK',
+  EXPIRED: 'DECLINE_EXPIRED',
+}
+
+/** Why a payment did not succeed, in words that say what to do next; a code nobody knows has a general sentence. */
+export function declineText(decline_code: string | null): StringKey {
+  return (decline_code === null ? undefined : TEXTS[decline_code]) ?? 'DECLINE_OTHER'
+}

@@ -1,0 +1,164 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  type AddressTexts,
+  addressInput,
+  checkDetails,
+  type Details,
+  detailsFromCart,
+  detailsFromForm,
+  emptyAddress,
+  issuesOfRefusal,
+} from './details.ts'
+
+const anna: AddressTexts = {
+  ...emptyAddress('PL'),
+  name_first: 'Anna',
+  name_last: 'Nowak',
+  street: 'Wrzosowa',
+  street_hn: '5',
+  postal_code: '00001',
+  city_name: 'Warszawa',
+  phone_number: '601 234 567',
+}
+const details: Details = {
+  email: 'anna@example.com',
+  buyer: anna,
+  different_address: false,
+  shipping: emptyAddress('PL'),
+  invoice_required: false,
+  invoice_company_name: '',
+  invoice_tax_number: '',
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+describe('the form as it was sent', () => {
+  it('keeps what was typed, with the phone prefix of the country where none was sent', () => {
+    const sent = detailsFromForm(formOf({ email: ' a@b.pl ', 'buyer.name_first': 'Anna', invoice_required: 'on' }), 'PL')
+    expect(sent.email).toBe(' a@b.pl ')
+    expect(sent.buyer).toMatchObject({ name_first: 'Anna', name_last: '', phone_prefix: '+48' })
+    expect(sent).toMatchObject({ invoice_required: true, different_address: false })
+  })
+
+  it('cuts what is longer than any rule allows', () => {
+    expect(detailsFromForm(formOf({ 'buyer.street': 'x'.repeat(9999) }), 'PL').buyer.street).toHaveLength(300)
+  })
+})
+
+describe('the body of an address call', () => {
+  it('has null for blank fields and a number for the region', () => {
+    expect(addressInput({ ...anna, street_an: ' ' }, 'PL')).toMatchObject({ street_an: null, region_id: null })
+    expect(addressInput({ ...anna, region_id: '12' }, 'US').region_id).toBe(12)
+  })
+
+  it('leaves out fields that the country does not have', () => {
+    expect(addressInput({ ...anna, region_id: '12', name_patronymic: 'x' }, 'PL')).toMatchObject({
+      region_id: null,
+      name_patronymic: null,
+    })
+    expect(addressInput({ ...anna, postal_code: '999077' }, 'HK').postal_code).toBeNull()
+  })
+
+  it('takes the calling code from a number that brings one', () => {
+    const parse = () => ({ phone_prefix: '+81', phone_number: '312345678', valid: true })
+    expect(addressInput({ ...anna, phone_number: '+81 3 1234 5678' }, 'PL', parse)).toMatchObject({
+      phone_prefix: '+81',
+      phone_number: '312345678',
+    })
+  })
+})
+
+describe('the check of the form', () => {
+  it('finds nothing in a right one', () => {
+    expect(checkDetails(details, 'PL')).toEqual([])
+  })
+
+  it('names every missing field in the order of the form', () => {
+    const empty = { ...details, email: '', buyer: emptyAddress('PL') }
+    expect(checkDetails(empty, 'PL').map(({ path }) => path)).toEqual([
+      'email',
+      'buyer.name_first',
+      'buyer.name_last',
+      'buyer.street',
+      'buyer.postal_code',
+      'buyer.city_name',
+      'buyer.phone_number',
+    ])
+  })
+
+  it('asks for the other address only when the parcel goes there', () => {
+    expect(checkDetails({ ...details, different_address: true }, 'PL').map(({ path }) => path)).toContain(
+      'shipping.street',
+    )
+  })
+
+  it('asks for company and tax number only when an invoice is wanted', () => {
+    const wanted = { ...details, invoice_required: true, invoice_tax_number: '123' }
+    expect(checkDetails(wanted, 'PL')).toEqual([
+      { path: 'invoice.company_name', code: 'REQUIRED' },
+      { path: 'invoice.tax_number', code: 'TAX_NUMBER_INVALID' },
+    ])
+  })
+
+  it('knows a phone number that has the form of one and does not exist', () => {
+    const parse = () => ({ phone_prefix: '+48', phone_number: '1', valid: false })
+    expect(checkDetails(details, 'PL', parse)).toEqual([{ path: 'buyer.phone_number', code: 'PHONE_INVALID' }])
+  })
+
+  it('asks for a region where the country has them', () => {
+    expect(checkDetails(details, 'US').map(({ path }) => path)).toContain('buyer.region_id')
+  })
+})
+
+describe('the corrections of the server', () => {
+  it('get the names of the form', () => {
+    expect(issuesOfRefusal('shipping', [{ path: 'postal_code', code: 'INVALID_FORMAT' }])).toEqual([
+      { path: 'shipping.postal_code', code: 'INVALID_FORMAT' },
+    ])
+    expect(issuesOfRefusal('buyer', [{ path: 'email', code: 'REQUIRED' }])).toEqual([
+      { path: 'email', code: 'REQUIRED' },
+    ])
+    expect(issuesOfRefusal('invoice', [{ path: 'tax_number', code: 'INVALID_FORMAT' }])).toEqual([
+      { path: 'invoice.tax_number', code: 'TAX_NUMBER_INVALID' },
+    ])
+  })
+})
+
+describe('the form of a cart', () => {
+  const stored = {
+    ...addressInput(anna, 'PL'),
+    phone_prefix: '+48',
+    phone_number: '601234567',
+    name_first: 'Anna',
+    name_last: 'Nowak',
+    region: null,
+    country: { id: 'PL', name: 'Poland' },
+  }
+  // Only what the form reads of a cart.
+  const cartWith = (more: object) =>
+    ({
+      buyer: null,
+      shipping_address: null,
+      invoice_required: false,
+      invoice_company_name: null,
+      invoice_tax_number: null,
+      ...more,
+    }) as unknown as Cart
+
+  it('is empty before anything was filled in', () => {
+    expect(detailsFromCart(cartWith({}), 'PL')).toMatchObject({ email: '', different_address: false })
+  })
+
+  it('says that the parcel goes elsewhere only when it does', () => {
+    const buyer = { ...stored, email: 'anna@example.com' }
+    expect(detailsFromCart(cartWith({ buyer, shipping_address: stored }), 'PL').different_address).toBe(false)
+    const elsewhere = { ...stored, street: 'Inna' }
+    const form = detailsFromCart(cartWith({ buyer, shipping_address: elsewhere }), 'PL')
+    expect(form).toMatchObject({ different_address: true, shipping: { street: 'Inna' }, email: 'anna@example.com' })
+  })
+})

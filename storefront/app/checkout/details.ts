@@ -1,0 +1,194 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { type AddressInput, type AddressValue, checkAddress } from '@meridian/domain/address.ts'
+import { addressFields } from '@meridian/domain/address-fields.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { parseEmail } from '@meridian/domain/email.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
+
+export type AddressFieldName = keyof AddressValue
+
+/** The fields of an address as they stand in the form: text, also where it is an id. */
+export type AddressTexts = Record<AddressFieldName, string>
+
+/** Everything the form on the basket's page asks for, as typed. SPEC §3 Address, Saved shipping address. */
+export interface Details {
+  email: string
+  buyer: AddressTexts
+  /** SPEC §3 user form data: the parcel goes elsewhere than to the buyer. */
+  different_address: boolean
+  shipping: AddressTexts
+  invoice_required: boolean
+  invoice_company_name: string
+  invoice_tax_number: string
+}
+
+/** One field that needs a correction. `path` is the name of its control. */
+export interface Issue {
+  path: string
+  code: string
+}
+
+/** What a phone number in international form means; null when it is none. */
+export type ParsePhone = (text: string) => { phone_prefix: string; phone_number: string; valid: boolean } | null
+
+const ADDRESS_FIELDS: readonly AddressFieldName[] = [
+  'company_name',
+  'name_first',
+  'name_last',
+  'name_patronymic',
+  'street',
+  'street_hn',
+  'street_an',
+  'postal_code',
+  'city_name',
+  'region_id',
+  'phone_prefix',
+  'phone_number',
+]
+
+/** Longer texts than any rule allows are cut, so that a form can be shown again. */
+const TYPED_MAX = 300
+
+export function emptyAddress(countryId: CountryId): AddressTexts {
+  const texts = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '']))
+  // Built from the list of all fields.
+  return { ...(texts as AddressTexts), phone_prefix: COUNTRIES[countryId].calling_code }
+}
+
+/** The form as it was sent. */
+export function detailsFromForm(form: FormData, countryId: CountryId): Details {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, TYPED_MAX)
+  const address = (group: 'buyer' | 'shipping') => {
+    const given = ADDRESS_FIELDS.filter((field) => form.has(`${group}.${field}`))
+    const typed = Object.fromEntries(given.map((field) => [field, text(`${group}.${field}`)]))
+    return { ...emptyAddress(countryId), ...typed }
+  }
+  return {
+    email: text('email'),
+    buyer: address('buyer'),
+    different_address: form.has('different_address'),
+    shipping: address('shipping'),
+    invoice_required: form.has('invoice_required'),
+    invoice_company_name: text('invoice.company_name'),
+    invoice_tax_number: text('invoice.tax_number'),
+  }
+}
+
+type StoredAddress = NonNullable<Cart['shipping_address']>
+
+/** The form as the cart has it: filled in before, or empty with the country's phone prefix. */
+export function detailsFromCart(cart: Cart, countryId: CountryId): Details {
+  const { buyer, shipping_address } = cart
+  const different = buyer !== null && shipping_address !== null && !sameAddress(buyer, shipping_address)
+  return {
+    email: buyer?.email ?? '',
+    buyer: buyer === null ? emptyAddress(countryId) : textsOf(buyer),
+    different_address: different,
+    shipping: different ? textsOf(shipping_address) : emptyAddress(countryId),
+    invoice_required: cart.invoice_required,
+    invoice_company_name: cart.invoice_company_name ?? '',
+    invoice_tax_number: cart.invoice_tax_number ?? '',
+  }
+}
+
+function textsOf(address: StoredAddress): AddressTexts {
+  const texts = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, String(address[field] ?? '')]))
+  // Built from the list of all fields.
+  return texts as AddressTexts
+}
+
+function sameAddress(one: StoredAddress, other: StoredAddress): boolean {
+  return ADDRESS_FIELDS.every((field) => (one[field] ?? '') === (other[field] ?? ''))
+}
+
+/**
+ * The body of the address calls: what is blank is null, and fields that the country does not have stay out. A phone number typed with
+ * a calling code of its own (+81 …) replaces the chosen prefix.
+ */
+export function addressInput(texts: AddressTexts, countryId: CountryId, parsePhone?: ParsePhone): AddressInput {
+  const used = new Set<string>(addressFields(countryId).map((field) => field.name))
+  const of = (field: AddressFieldName) => (used.has(field) && texts[field].trim() !== '' ? texts[field] : null)
+  const international = /^\s*(\+|00)/.test(texts.phone_number) ? parsePhone?.(texts.phone_number) : undefined
+  return {
+    company_name: of('company_name'),
+    region_id: regionId(of('region_id')),
+    city_name: of('city_name'),
+    street: of('street'),
+    street_hn: of('street_hn'),
+    street_an: of('street_an'),
+    postal_code: of('postal_code'),
+    name_first: of('name_first'),
+    name_last: of('name_last'),
+    name_patronymic: of('name_patronymic'),
+    phone_prefix: international?.phone_prefix ?? of('phone_prefix'),
+    phone_number: international?.phone_number ?? of('phone_number'),
+  }
+}
+
+function regionId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+}
+
+/**
+ * Every field that needs a correction, in the order of the form. With `parsePhone` a number that does not exist is one as well;
+ * without it only its form is checked. SPEC §5.
+ */
+export function checkDetails(details: Details, countryId: CountryId, parsePhone?: ParsePhone): Issue[] {
+  return [
+    ...(parseEmail(details.email) === null
+      ? [{ path: 'email', code: details.email.trim() === '' ? 'REQUIRED' : 'EMAIL_INVALID' }]
+      : []),
+    ...addressIssues('buyer', details.buyer, countryId, parsePhone),
+    ...(details.different_address ? addressIssues('shipping', details.shipping, countryId, parsePhone) : []),
+    ...invoiceIssues(details, countryId),
+  ]
+}
+
+function addressIssues(
+  group: 'buyer' | 'shipping',
+  texts: AddressTexts,
+  countryId: CountryId,
+  parsePhone: ParsePhone | undefined,
+): Issue[] {
+  const input = addressInput(texts, countryId, parsePhone)
+  const checked = checkAddress(input, COUNTRIES[countryId])
+  const problems: { path: string; code: string }[] = 'problems' in checked ? checked.problems : []
+  const phoneHasForm = !problems.some(({ path }) => path === 'phone_number' || path === 'phone_prefix')
+  const phone = phoneHasForm ? parsePhone?.(`${input.phone_prefix ?? ''}${input.phone_number ?? ''}`) : undefined
+  const all =
+    phone === null || phone?.valid === false ? [...problems, { path: 'phone_number', code: 'PHONE_INVALID' }] : problems
+  const order = addressFields(countryId).map((field) => field.name as string)
+  return all
+    .toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
+    .map(({ path, code }) => ({ path: `${group}.${path}`, code }))
+}
+
+function invoiceIssues(details: Details, countryId: CountryId): Issue[] {
+  if (!details.invoice_required) return []
+  const { invoice_company_name, invoice_tax_number } = details
+  return [
+    ...(invoice_company_name.trim() === '' ? [{ path: 'invoice.company_name', code: 'REQUIRED' }] : []),
+    ...(parseTaxNumber(invoice_tax_number, countryId) === null
+      ? [
+          {
+            path: 'invoice.tax_number',
+            code: invoice_tax_number.trim() === '' ? 'REQUIRED' : 'TAX_NUMBER_INVALID',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The server's corrections, under the names that the form has. `group` is the part of the form whose call was refused. */
+export function issuesOfRefusal(
+  group: 'buyer' | 'shipping' | 'invoice',
+  fields: readonly { path: string; code: string }[],
+): Issue[] {
+  return fields.map(({ path, code }) => {
+    if (path === 'email') return { path: 'email', code }
+    // The api says that a tax number has a wrong form; here that is a sentence of its own.
+    const known = path === 'tax_number' && code === 'INVALID_FORMAT' ? 'TAX_NUMBER_INVALID' : code
+    return { path: `${group}.${path.replace(/^body\./, '')}`, code: known }
+  })
+}

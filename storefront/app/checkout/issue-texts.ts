@@ -1,0 +1,82 @@
+import { addressFields } from '@meridian/domain/address-fields.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import type { StringKey, Translate } from '../strings/translate.ts'
+import type { AddressFieldName, Issue } from './details.ts'
+
+const LABELS: Record<AddressFieldName, StringKey> = {
+  company_name: 'FIELD_COMPANY_NAME',
+  name_first: 'FIELD_NAME_FIRST',
+  name_last: 'FIELD_NAME_LAST',
+  name_patronymic: 'FIELD_NAME_PATRONYMIC',
+  street: 'FIELD_STREET',
+  street_hn: 'FIELD_STREET_HN',
+  street_an: 'FIELD_STREET_AN',
+  postal_code: 'FIELD_POSTAL_CODE',
+  city_name: 'FIELD_CITY_NAME',
+  region_id: 'FIELD_REGION',
+  phone_prefix: 'FIELD_PHONE_PREFIX',
+  phone_number: 'FIELD_PHONE_NUMBER',
+}
+
+/** What a region, and a postcode, is called where it has a name of its own. */
+const REGION_LABELS: Partial<Record<CountryId, StringKey>> = {
+  US: 'FIELD_REGION_STATE',
+  CA: 'FIELD_REGION_PROVINCE',
+  ES: 'FIELD_REGION_PROVINCE',
+  GC: 'FIELD_REGION_PROVINCE',
+  IT: 'FIELD_REGION_PROVINCE',
+  RO: 'FIELD_REGION_COUNTY',
+  IE: 'FIELD_REGION_COUNTY',
+  EE: 'FIELD_REGION_COUNTY',
+  LT: 'FIELD_REGION_COUNTY',
+  LV: 'FIELD_REGION_COUNTY',
+}
+const POSTCODE_LABELS: Partial<Record<CountryId, StringKey>> = { US: 'FIELD_ZIP_CODE', IE: 'FIELD_EIRCODE' }
+
+/** The label of an address field in a country. */
+export function fieldLabel(field: AddressFieldName, countryId: CountryId): StringKey {
+  if (field === 'region_id') return REGION_LABELS[countryId] ?? LABELS.region_id
+  if (field === 'postal_code') return POSTCODE_LABELS[countryId] ?? LABELS.postal_code
+  return LABELS[field]
+}
+
+const OTHER_LABELS: Record<string, StringKey> = {
+  email: 'FIELD_EMAIL',
+  'invoice.company_name': 'FIELD_COMPANY_NAME',
+  'invoice.tax_number': 'FIELD_TAX_NUMBER',
+}
+
+/** The label of any field of the form, by the name of its control. */
+export function labelOfPath(path: string, countryId: CountryId): StringKey {
+  const other = OTHER_LABELS[path]
+  if (other !== undefined) return other
+  const name = path.slice(path.indexOf('.') + 1)
+  const field = addressFields(countryId).find((each) => each.name === name)?.name
+  return field === undefined ? 'FIELD_OTHER' : fieldLabel(field, countryId)
+}
+
+const CODE_TEXTS: Record<string, StringKey> = {
+  EMAIL_INVALID: 'ISSUE_EMAIL',
+  PHONE_INVALID: 'ISSUE_PHONE',
+  TAX_NUMBER_INVALID: 'ISSUE_TAX_NUMBER',
+  REGION_UNKNOWN: 'ISSUE_REGION',
+  NOT_USED_HERE: 'ISSUE_NOT_USED_HERE',
+}
+
+/** What is wrong with a field and how to mend it. SPEC §5 (the messages are ours). */
+export function issueText({ path, code }: Issue, countryId: CountryId, translate: Translate): string {
+  const field = path.slice(path.indexOf('.') + 1)
+  const known = CODE_TEXTS[code]
+  if (known !== undefined) return translate(known)
+  const label = translate(labelOfPath(path, countryId))
+  if (code === 'REQUIRED') return translate(field === 'region_id' ? 'ISSUE_REGION' : 'ISSUE_REQUIRED', { field: label })
+  const isHouse = field === 'street_hn' || field === 'street_an'
+  if (code === 'TOO_LONG') return translate('ISSUE_TOO_LONG', { maximum: isHouse ? 10 : 100 })
+  if (field === 'postal_code') {
+    return translate('ISSUE_POSTAL_CODE', { example: COUNTRIES[countryId].postcode_example ?? '' })
+  }
+  if (field === 'phone_number' || field === 'phone_prefix') return translate('ISSUE_PHONE')
+  if (isHouse) return translate('ISSUE_HOUSE_NUMBER')
+  return translate(field.startsWith('name_') ? 'ISSUE_NAME_CHARACTERS' : 'ISSUE_CHARACTERS')
+}

@@ -1,0 +1,31 @@
+import type { PaymentMethod } from '@meridian/contract/payments.ts'
+import { describe, expect, it } from 'vitest'
+import { payableMethods } from './payable-methods.ts'
+
+const method = (id: number, type: PaymentMethod['type'], timing: PaymentMethod['timing'], fee = 0): PaymentMethod => ({
+  id,
+  type,
+  timing,
+  fee,
+  name: '',
+  description: '',
+})
+const card = method(1, 'card', 'instant')
+const code = method(2, 'mobile_code', 'instant')
+const cash = method(3, 'cash_on_delivery', 'on_delivery', 500)
+const transfer = method(4, 'bank_transfer', 'delayed')
+
+describe('an order that waits for payment', () => {
+  it('can be paid by every method that costs the same and is not paid on delivery', () => {
+    expect(payableMethods([card, code, cash, transfer], 1)).toEqual([card, code, transfer])
+  })
+
+  it('can be paid only by its own method when that has a fee', () => {
+    const dear = { ...code, fee: 100 }
+    expect(payableMethods([card, dear, cash], 2)).toEqual([dear])
+  })
+
+  it('can be paid by the free ones when its own method is not offered any more', () => {
+    expect(payableMethods([card, cash], 99)).toEqual([card])
+  })
+})

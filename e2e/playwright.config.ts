@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+/** Ports of the shop that the journeys start for themselves: away from the ones people use. */
+const PORT = Number(process.env.E2E_PORT ?? 3170)
+const root = fileURLToPath(new URL('..', import.meta.url))
+const chromium = process.env.CHROMIUM_PATH
+
+/**
+ * Browser journeys against the whole program on a world of its own: `npm run e2e`. They are stories a customer would tell; everything
+ * smaller is proved lower down.
+ */
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        ...(process.env.CHROMIUM_ARGS?.split(' ') ?? ['--no-sandbox']),
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: `${process.execPath} e2e/fresh-shop.ts`,
+    cwd: root,
+    url: `http://localhost:${PORT}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { PORT: String(PORT), LOG_LEVEL: 'warn' },
+  },
+})

@@ -1,6 +1,6 @@
 import type { MailTemplate, OrderMail, RenderedMail } from './order-mail.ts'
 
-export type { MailTemplate, OrderMail, RenderedMail } from './order-mail.ts'
+export type { MailAddress, MailTemplate, OrderMail, RenderedMail } from './order-mail.ts'
 
 /**
  * Renders an order mail in the language of its locale: HTML, and plain text that says the same. No network, no clock: equal props give

@@ -63,7 +63,6 @@ export function OrderLines({ content }: { content: OrderContent }) {
       </Heading>
       {content.lines.map((line, index) => (
         // Two lines may show the same words; their order never changes.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
         <OrderLine key={index} line={line} />
       ))}
       <Section className="line" style={{ ...STYLES.hairline, paddingTop: SPACE.medium }}>
@@ -209,7 +208,6 @@ function Pair({ halves }: { halves: readonly React.ReactNode[] }) {
     <Row>
       {halves.map((half, index) => (
         <Column
-          // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
           key={index}
           className="half"
           style={{ width: '50%', verticalAlign: 'top', paddingRight: SPACE.large, paddingBottom: SPACE.medium }}

@@ -1,0 +1,74 @@
+import type { Address, Buyer } from '@meridian/contract/shop/cart.ts'
+import type { Order } from '@meridian/contract/shop/order.ts'
+import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
+import { type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
+import type { MailAddress, OrderMail } from '@meridian/mails/render.js'
+
+/** An order with what only its mails need. */
+export type OrderForMail = Order & {
+  /** Opens the order's page without a session; kept nowhere but in the mail. */
+  access_key: string
+  /** The language the order was placed in. */
+  language: LanguageId
+  /** Where to transfer the money, once the provider of a bank transfer has said it. */
+  bank_transfer?: Omit<Extract<StoredPaymentAction, { kind: 'bank_transfer' }>, 'kind'> | null
+  /** Public paths of the accepted regulations by their ids; those that cannot be read on the web are left out. */
+  regulation_paths?: ReadonlyMap<number, string>
+}
+
+export interface MailSettings {
+  /** Where visitors reach the shop, without a slash at its end. */
+  public_url: string
+  shop_name: string
+}
+
+/** The order as its mails show it: absolute addresses, and only what a reader is told. */
+export function toOrderMail(order: OrderForMail, { public_url, shop_name }: MailSettings, now: Date): OrderMail {
+  const locale = localeInCountry(order.language, order.country_id)
+  const shopUrl = `${public_url}/${locale}`
+  return {
+    locale,
+    shop: { name: shop_name, url: shopUrl },
+    number: order.number,
+    order_url: `${shopUrl}/order/${order.order_id}?access_key=${encodeURIComponent(order.access_key)}`,
+    state: order.state,
+    payment_timing: order.payment_timing,
+    placed_at: order.placed_at,
+    payable_until: order.expires_at !== null && new Date(order.expires_at) > now ? order.expires_at : null,
+    currency_symbol: order.currency_symbol,
+    tax_inclusive: order.tax_inclusive,
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      image_url: line.image === null ? null : `${public_url}${smallPicture(line.image)}`,
+      quantity: line.quantity,
+      gross_price: line.gross_price,
+      promotion_gross_price: line.promotion_gross_price,
+      line_gross: line.line_gross,
+      line_points: line.line_points,
+    })),
+    totals: order.totals,
+    buyer: { ...toMailAddress(order.buyer), email: order.buyer.email },
+    shipping_address: toMailAddress(order.shipping_address),
+    pickup_point: order.pickup_point,
+    shipping_method_name: order.shipping_method_name,
+    payment_method_name: order.payment_method_name,
+    bank_transfer: order.bank_transfer ?? null,
+    invoice: order.invoice_required
+      ? { company_name: order.invoice_company_name, tax_number: order.invoice_tax_number }
+      : null,
+    company: order.company,
+    regulation_files: order.regulation_files.map(({ id, kind, title, version }) => {
+      const path = order.regulation_paths?.get(id)
+      return { kind, title, version, url: path === undefined ? null : `${public_url}${path}` }
+    }),
+  }
+}
+
+/** Shown 72 px wide, so the narrowest picture is sharp on every screen. */
+function smallPicture(path: string): string {
+  return path.replace(/\/640\.webp$/, '/160.webp')
+}
+
+function toMailAddress({ region, country, region_id: _, ...address }: Address | Buyer): MailAddress {
+  return { ...address, region_name: region?.name ?? null, country_id: country.id, country_name: country.name }
+}

@@ -1,0 +1,79 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
+import { parseEmail } from '@meridian/domain/email.ts'
+import { renderMail } from '@meridian/mails/render.js'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { claimMessage, keepMessage, type MailName, markSent, readMessageState, releaseMessage } from './messages.ts'
+import { type MailSettings, type OrderForMail, toOrderMail } from './order-mail.ts'
+import type { MailSender } from './smtp.ts'
+
+export interface MailDependencies extends MailSettings {
+  database: Kysely<Database>
+  log: Logger
+  clock: () => Date
+  /** @throws when there is no such order */
+  readOrderForMail: (order_id: number) => Promise<OrderForMail>
+  /** Null: mails are kept in the database, where the development page shows them. */
+  sender: MailSender | null
+}
+
+/** What a job has come to: `not_needed` is a mail that would not be true any more. */
+export type MailOutcome = 'sent' | 'kept' | 'already_sent' | 'not_needed'
+
+/** Another job of the same mail is at it, or has just died over it; the repeated job will see which. */
+export class MailClaimed extends Error {
+  constructor({ order_id, template }: MailName) {
+    super(`The mail ${template} of order ${order_id} is being sent by another job`)
+    this.name = 'MailClaimed'
+  }
+}
+
+/**
+ * Sends an order's mail to its buyer, or keeps it where no server is configured. Once per order and template, however often and however
+ * parallel the job runs (R9). A job that fails is to be repeated. After a crash between a server's yes and our note of it the mail is
+ * sent again, under the same Message-ID, by which mail systems can tell.
+ * @throws MailNotSent, MailClaimed, and what readOrderForMail throws
+ */
+export async function sendMail(deps: MailDependencies, name: MailName): Promise<MailOutcome> {
+  assertOutsideTransaction('A mail')
+  const { database, log, clock, sender } = deps
+  const state = await readMessageState(database, name)
+  if (state === 'sent') return 'already_sent'
+  if (state === 'unsent' && sender === null) return 'kept'
+
+  const order = await deps.readOrderForMail(name.order_id)
+  // Paid meanwhile, or being paid: a mail about the try before would only frighten.
+  if (name.template === 'payment-failed' && !order.can_pay) return 'not_needed'
+  const recipient = parseEmail(order.buyer.email)
+  if (recipient === null) throw new Error(`The buyer of order ${name.order_id} has no mail address`)
+
+  const now = clock()
+  const rendered = await renderMail(name.template, toOrderMail(order, deps, now))
+  const message = { ...name, ...rendered, recipient, language_id: order.language }
+  if (sender === null) {
+    await keepMessage(database, message, now)
+    return 'kept'
+  }
+
+  if (!(await claimMessage(database, message, now))) {
+    if ((await readMessageState(database, name)) === 'sent') return 'already_sent'
+    throw new MailClaimed(name)
+  }
+  try {
+    await sender.send({
+      message_id: `<${order.number}.${name.template}@${sender.domain}>`,
+      recipient,
+      reply_to: order.company.email,
+      language_id: order.language,
+      ...rendered,
+    })
+  } catch (error) {
+    await releaseMessage(database, name, now)
+    log.warn({ ...name, err: error }, 'A mail could not be sent and will be tried again')
+    throw error
+  }
+  await markSent(database, name, clock())
+  log.info(name, 'A mail is sent')
+  return 'sent'
+}

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
+import { LRUCache } from 'lru-cache'
+import { CACHE_SUBJECTS, type VersionedCache } from '../cache.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import type { PromotionScope } from '../promotions/for-services.ts'
 import { readAvailable } from './offers.ts'
@@ -57,6 +59,17 @@ interface Kept<T> {
   stockReadAt: number
 }
 
+interface Box<T> {
+  kept: Kept<T> | null
+  making: Promise<T> | null
+}
+
+/** Answers kept by a process; one page of a listing takes about 30 kB with its text. */
+const ANSWERS_MAX = 3000
+
+/** Apart from the cache's own entries, which are many and small: a flood of pages must not push out prices and texts. */
+const answersOf = new WeakMap<VersionedCache, LRUCache<string, Box<object>>>()
+
 /**
  * Remembers an answer of the catalogue under a key that starts with its maker's name. While nothing has changed the same object is
  * given again, so that its text can be kept beside it; when only time has passed, the stock is read by one statement.
@@ -67,11 +80,7 @@ export async function rememberAnswer<T extends object>(
   scope: PromotionScope,
   makeDraft: () => Promise<Draft<T>>,
 ): Promise<T> {
-  const box = await deps.cache.remember(
-    ['catalogue', 'promotions', 'content'],
-    `${key}:${scopeKey(scope)}`,
-    async (): Promise<{ kept: Kept<T> | null; making: Promise<T> | null }> => ({ kept: null, making: null }),
-  )
+  const box: Box<T> = boxOf(deps.cache, `${key}:${scopeKey(scope)}`)
   const now = scope.now.getTime()
   if (box.kept !== null && isGood(box.kept.draft.period, now) && isFresh(box.kept, now)) return box.kept.answer
   box.making ??= renew(deps, box.kept, scope, makeDraft)
@@ -83,6 +92,19 @@ export async function rememberAnswer<T extends object>(
       box.making = null
     })
   return box.making
+}
+
+function boxOf<T extends object>(cache: VersionedCache, key: string): Box<T> {
+  const answers = answersOf.get(cache) ?? new LRUCache<string, Box<object>>({ max: ANSWERS_MAX })
+  answersOf.set(cache, answers)
+  const versioned = `${CACHE_SUBJECTS.map((subject) => cache.version(subject)).join('.')}:${key}`
+  // The key names its maker, so what lies under it is what that maker made.
+  const known = answers.get(versioned) as Box<T> | undefined
+  if (known !== undefined) return known
+  const box: Box<T> = { kept: null, making: null }
+  // And a box is read only by its own maker.
+  answers.set(versioned, box as Box<object>)
+  return box
 }
 
 async function renew<T extends object>(

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { type Code, compare, readLists, readRepository, shownBlocks, summaryOf } from './spec-coverage.ts'
+
+/** What there was when somebody last looked: raise a number when more is there, so that nothing of it can be lost unseen. */
+const MINIMUM = { calls: 45, locales: 84, blocks: 9, dialogs: 3 }
+
+test('the code holds what docs/specification.md lists and no call beyond it, and loses nothing it had', async () => {
+  const { lists, code } = await readRepository()
+  const coverage = compare(lists, code)
+  process.stdout.write(`${summaryOf(coverage)}\n`)
+  expect(coverage.problems).toEqual([])
+  for (const [name, { found, missing }] of Object.entries(coverage.counts)) {
+    const minimum = MINIMUM[name as keyof typeof MINIMUM]
+    expect(found, `${name} that are not there: ${missing.join(', ')}`).toBeGreaterThanOrEqual(minimum)
+  }
+})
+
+test('the specification lists 93 calls, 84 locales of 37 countries, 27 block types and 15 dialogs', async () => {
+  const { lists } = await readRepository()
+  expect(lists.calls.filter((call) => !call.own)).toHaveLength(93)
+  expect(new Set(lists.locales).size).toBe(84)
+  expect(new Set(lists.locales.map((locale) => locale.slice(3))).size).toBe(37)
+  expect(lists.blocks.size).toBe(27)
+  expect(new Set(lists.dialogs).size).toBe(15)
+})
+
+const text = `
+### Dialogs
+
+| Dialog | File | Carries |
+|---|---|---|
+| share | \`share.tsx\` | |
+| save basket | \`save-basket.tsx\` | |
+
+### Content block types
+
+| Block type | Field |
+|---|---|
+| \`title\` | none |
+| \`tabs\` | \`tabs\` |
+
+## 7. The calls
+
+### CORE
+
+| Method | Path | Sends | Reads | Caller |
+|---|---|---|---|---|
+| GET | \`api/countries\` | | \`countries\` | anyone |
+| GET | \`api/companies\` | | \`companies\` | anyone |
+
+### CORE: calls of our own
+
+| Method | Path | Sends | Reads | Caller |
+|---|---|---|---|---|
+| POST | \`api/hooks/{provider}\` | | | provider |
+
+## 9. Constants
+
+### Country and language
+
+| Id | Country | Locales |
+|---|---|---|
+| PL | Poland | pl-pl en-pl |
+`
+
+const whole: Code = {
+  calls: [
+    { alias: 'CORE', method: 'GET', path: '/api/countries', caller: 'anyone' },
+    { alias: 'CORE', method: 'POST', path: '/api/hooks/{provider}', caller: 'provider' },
+  ],
+  locales: ['en-pl', 'pl-pl'],
+  blockFields: { title: null, tabs: 'tabs' },
+  blocks: ['title'],
+  dialogs: ['share.tsx', 'change-country.tsx'],
+}
+
+const problemsWith = (change: Partial<Code>) => compare(readLists(text), { ...whole, ...change }).problems
+
+test('what is there is counted, what is not is named, and calls and dialogs of our own do not count', () => {
+  const { counts, problems } = compare(readLists(text), whole)
+  expect(problems).toEqual([])
+  expect(counts.calls).toEqual({ found: 1, listed: 2, missing: ['CORE GET /api/companies'] })
+  expect(counts.locales).toEqual({ found: 2, listed: 2, missing: [] })
+  expect(counts.blocks).toEqual({ found: 1, listed: 2, missing: ['tabs'] })
+  expect(counts.dialogs).toEqual({ found: 1, listed: 2, missing: ['save-basket.tsx'] })
+  expect(summaryOf({ counts, problems })).toBe('calls 1 of 2\nlocales 2 of 2\nblocks 1 of 2\ndialogs 1 of 2')
+})
+
+test('a call that the specification does not list is found, also one with another method, alias or parameter name', () => {
+  const [countries] = whole.calls
+  for (const change of [{ path: '/api/country' }, { method: 'PUT' }, { alias: 'CMS' }, { path: '/api/hooks/{id}' }]) {
+    expect(problemsWith({ calls: [{ ...countries, ...change } as Code['calls'][number]] })).toHaveLength(1)
+  }
+})
+
+test('a call that is there twice, or for another caller, is found', () => {
+  expect(problemsWith({ calls: [...whole.calls, ...whole.calls] })).toHaveLength(2)
+  expect(problemsWith({ calls: whole.calls.map((call) => ({ ...call, caller: 'guest' })) })).toHaveLength(2)
+})
+
+test('a locale, block type or dialog that is there twice or unknown is found', () => {
+  expect(problemsWith({ locales: ['en-pl', 'en-pl'] })).toHaveLength(1)
+  expect(problemsWith({ locales: ['en-pl', 'en-xx'] })).toHaveLength(1)
+  expect(problemsWith({ blocks: ['title', 'title'] })).toHaveLength(1)
+  expect(problemsWith({ blocks: ['headline'] })).toHaveLength(1)
+  expect(problemsWith({ blockFields: { title: null, tabs: 'items' } })).toHaveLength(1)
+  expect(problemsWith({ blockFields: { title: null } })).toHaveLength(1)
+  expect(problemsWith({ dialogs: ['share.tsx', 'share.tsx'] })).toHaveLength(1)
+})
+
+test('the blocks that can be shown are the keys of BLOCKS', () => {
+  expect(
+    shownBlocks('const OTHERS = { a: 1 }\nexport const BLOCKS: Type = {\n  title: Title,\n  faq: Faq,\n}'),
+  ).toEqual(['title', 'faq'])
+})
+
+test('a list whose heading is gone is no empty list', () => {
+  expect(() => readLists(text.replace('### Dialogs', '### Windows'))).toThrow('### Dialogs')
+})

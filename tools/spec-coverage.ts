@@ -1,0 +1,211 @@
+/**
+ * Compares the lists of docs/specification.md with the code: the calls of SPEC §7, the locales of §9, the block types of §3 and the
+ * dialogs of §2. `node tools/spec-coverage.ts` prints how many there are so far.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { parseSync } from 'oxc-parser'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A call as a table of SPEC §7 has it. */
+export interface ListedCall {
+  alias: string
+  method: string
+  /** Below the base of the alias, with a slash at its start as in the contract. */
+  path: string
+  caller: string
+  /** Not of the requirements: one that we added. */
+  own: boolean
+}
+
+/** What docs/specification.md lists. */
+export interface Lists {
+  calls: ListedCall[]
+  locales: string[]
+  /** Block type to the field with its list, null where it has none. */
+  blocks: Map<string, string | null>
+  /** File names in storefront/app/dialogs. */
+  dialogs: string[]
+}
+
+/** What the code has. */
+export interface Code {
+  calls: readonly Pick<Endpoint, 'alias' | 'method' | 'path' | 'caller'>[]
+  locales: readonly string[]
+  /** The types that domain/ knows, with the fields of their lists. */
+  blockFields: Readonly<Record<string, string | null>>
+  /** The types that storefront/app/blocks can show, as often as they stand there. */
+  blocks: readonly string[]
+  /** Files in storefront/app/dialogs and below, by their last segment. */
+  dialogs: readonly string[]
+}
+
+/** How much of a list there is, and what contradicts the specification. */
+export interface Coverage {
+  counts: Record<'calls' | 'locales' | 'blocks' | 'dialogs', { found: number; listed: number; missing: string[] }>
+  problems: string[]
+}
+
+/** The rows of the tables in the part of a text that begins with a heading, cells without the signs of code. */
+function tableRows(text: string, heading: string): string[][] {
+  const start = text.indexOf(`\n${heading}\n`)
+  if (start < 0) throw new Error(`docs/specification.md has no heading "${heading}"`)
+  const level = heading.slice(0, heading.indexOf(' '))
+  const rest = text.slice(start + heading.length + 2)
+  const end = rest.search(new RegExp(`^#{2,${level.length}} `, 'm'))
+  return (end < 0 ? rest : rest.slice(0, end))
+    .split('\n')
+    .flatMap((line) => (line.startsWith('|') ? [cellsOf(line)] : []))
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.replaceAll('`', '').trim())
+}
+
+/** Reads the four lists. @throws Error when a heading that the lists stand under is gone. */
+export function readLists(text: string): Lists {
+  const callHeadings = [...sectionOf(text, '## 7. ').matchAll(/^### (([A-Z]+)(: .+)?)$/gm)]
+  const calls = callHeadings.flatMap(([, heading = '', alias = '']) =>
+    tableRows(text, `### ${heading}`).flatMap(([method = '', place = '', , , caller = '']) =>
+      /^(GET|POST|PUT|PATCH|DELETE)$/.test(method)
+        ? [{ alias, method, path: `/${place}`, caller, own: heading.endsWith('calls of our own') }]
+        : [],
+    ),
+  )
+  const locales = tableRows(text, '### Country and language').flatMap(([, , spoken = '']) =>
+    spoken.split(' ').filter((locale) => /^[a-z]{2}-[a-z]{2}$/.test(locale)),
+  )
+  const blocks = tableRows(text, '### Content block types').flatMap(
+    ([type = '', field = '']): [string, string | null][] =>
+      /^[a-z_]+$/.test(type) ? [[type, field === 'none' ? null : field]] : [],
+  )
+  const dialogs = tableRows(text, '### Dialogs').flatMap(([, file = '']) =>
+    file.endsWith('.tsx') && !file.includes(' ') ? [file] : [],
+  )
+  return { calls, locales, blocks: new Map(blocks), dialogs }
+}
+
+function sectionOf(text: string, heading: string): string {
+  const start = text.indexOf(`\n${heading}`)
+  const end = text.indexOf('\n## ', start + 1)
+  return text.slice(start, end < 0 ? undefined : end)
+}
+
+/** Compares what is listed with what is there. */
+export function compare(lists: Lists, code: Code): Coverage {
+  const problems: string[] = []
+  const nameOf = (call: { alias: string; method: string; path: string }) => `${call.alias} ${call.method} ${call.path}`
+
+  const required = lists.calls.filter((call) => !call.own)
+  const declared = code.calls.map(nameOf)
+  const known = new Map(lists.calls.map((call) => [nameOf(call), call]))
+  for (const twice of doubles(lists.calls.map(nameOf))) problems.push(`docs/specification.md lists ${twice} twice`)
+  for (const twice of doubles(declared)) problems.push(`contract/ has ${twice} twice`)
+  for (const call of code.calls) {
+    const listed = known.get(nameOf(call))
+    if (listed === undefined) {
+      problems.push(`contract/ has ${nameOf(call)}, which docs/specification.md §7 does not list`)
+    } else if (listed.caller !== call.caller) {
+      problems.push(`${nameOf(call)} may be called by ${call.caller}, docs/specification.md §7 says ${listed.caller}`)
+    }
+  }
+
+  for (const twice of doubles(lists.locales)) problems.push(`docs/specification.md lists the locale ${twice} twice`)
+  for (const twice of doubles(code.locales)) problems.push(`domain/locale.ts has ${twice} twice`)
+  for (const locale of code.locales.filter((one) => !lists.locales.includes(one))) {
+    problems.push(`domain/locale.ts has ${locale}, which docs/specification.md §9 does not list`)
+  }
+
+  for (const [type, field] of Object.entries(code.blockFields)) {
+    if (!lists.blocks.has(type))
+      problems.push(`domain/content-blocks.ts has ${type}, which docs/specification.md §3 does not list`)
+    else if (lists.blocks.get(type) !== field)
+      problems.push(`the list of ${type} is in ${field} in domain/content-blocks.ts`)
+  }
+  for (const type of lists.blocks.keys()) {
+    if (!Object.hasOwn(code.blockFields, type)) problems.push(`domain/content-blocks.ts does not know ${type}`)
+  }
+  for (const twice of doubles(code.blocks)) problems.push(`storefront/app/blocks/blocks.ts shows ${twice} twice`)
+  for (const type of code.blocks.filter((one) => !lists.blocks.has(one))) {
+    problems.push(`storefront/app/blocks/blocks.ts shows ${type}, which docs/specification.md §3 does not list`)
+  }
+
+  for (const twice of doubles(code.dialogs.filter((file) => lists.dialogs.includes(file)))) {
+    problems.push(`storefront/app/dialogs has ${twice} twice`)
+  }
+  return {
+    counts: {
+      calls: countOf(required.map(nameOf), declared),
+      locales: countOf(lists.locales, code.locales),
+      blocks: countOf([...lists.blocks.keys()], code.blocks),
+      dialogs: countOf(lists.dialogs, code.dialogs),
+    },
+    problems,
+  }
+}
+
+function countOf(listed: readonly string[], there: readonly string[]) {
+  const missing = listed.filter((one) => !there.includes(one))
+  return { found: listed.length - missing.length, listed: listed.length, missing }
+}
+
+function doubles(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}
+
+/** The keys of the object `BLOCKS`, each a block type with its component. */
+export function shownBlocks(source: string): string[] {
+  const { program } = parseSync('blocks.ts', source)
+  return program.body.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declaration?.type !== 'VariableDeclaration') return []
+    return declaration.declarations.flatMap(({ id, init }) => {
+      if (id.type !== 'Identifier' || id.name !== 'BLOCKS' || init?.type !== 'ObjectExpression') return []
+      return init.properties.flatMap((property) =>
+        property.type === 'Property' && property.key.type === 'Identifier' ? [property.key.name] : [],
+      )
+    })
+  })
+}
+
+/** The specification and the code of this repository. */
+export async function readRepository(): Promise<{ lists: Lists; code: Code }> {
+  const [{ CALLS }, { LOCALES }, { BLOCK_LIST_FIELDS }] = await Promise.all([
+    import('@meridian/contract/calls.ts'),
+    import('@meridian/domain/locale.ts'),
+    import('@meridian/domain/content-blocks.ts'),
+  ])
+  return {
+    lists: readLists(readFileSync(path.join(root, 'docs/specification.md'), 'utf8')),
+    code: {
+      calls: CALLS,
+      locales: LOCALES,
+      blockFields: BLOCK_LIST_FIELDS,
+      blocks: shownBlocks(readFileSync(path.join(root, 'storefront/app/blocks/blocks.ts'), 'utf8')),
+      dialogs: readdirSync(path.join(root, 'storefront/app/dialogs'), { recursive: true, encoding: 'utf8' }).map(
+        (file) => path.basename(file),
+      ),
+    },
+  }
+}
+
+/** One line for each list: `calls 41 of 93`. */
+export function summaryOf({ counts }: Coverage): string {
+  return Object.entries(counts)
+    .map(([name, { found, listed }]) => `${name} ${found} of ${listed}`)
+    .join('\n')
+}
+
+if (import.meta.main) {
+  const { lists, code } = await readRepository()
+  const coverage = compare(lists, code)
+  process.stdout.write(`${summaryOf(coverage)}\n`)
+  for (const problem of coverage.problems) process.stdout.write(`${problem}\n`)
+  process.exitCode = coverage.problems.length > 0 ? 1 : 0
+}

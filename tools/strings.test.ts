@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import {
+  LANGUAGES,
+  neededKeys,
+  PLURAL_FORMS,
+  reportFolder,
+  STRINGS_FOLDERS,
+  stringsProblems,
+  summaryOf,
+} from './strings.ts'
+
+const reports = STRINGS_FOLDERS.map((folder) => ({ folder, files: reportFolder(folder) }))
+for (const { folder, files } of reports) process.stdout.write(`${summaryOf(folder, files)}\n`)
+
+test.each(reports.flatMap(({ files }) => files))(
+  '$file has every text, in every plural form and with its placeholders',
+  (file) => {
+    expect(file.problems).toEqual([])
+  },
+)
+
+test('there are thirteen languages, each with the plural forms that its numbers ask for', () => {
+  expect(LANGUAGES).toHaveLength(13)
+  for (const language of LANGUAGES) {
+    const asked = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    expect([language, [...PLURAL_FORMS[language]].sort()]).toEqual([language, [...asked].sort()])
+  }
+})
+
+const english = { HELLO: 'Hello {{name}}', BYE: 'Bye', PIECES_one: '{{count}} piece', PIECES_other: '{{count}} pieces' }
+const polish = {
+  HELLO: 'Cześć {{name}}',
+  BYE: 'Pa',
+  PIECES_one: '{{count}} sztuka',
+  PIECES_few: '{{count}} sztuki',
+  PIECES_many: '{{count}} sztuk',
+  PIECES_other: '{{count}} sztuki',
+}
+
+test('a complete file is in order, also with a text of its own for none', () => {
+  expect(stringsProblems(english, english, 'en')).toEqual([])
+  expect(stringsProblems(english, polish, 'pl')).toEqual([])
+  expect(stringsProblems(english, { ...polish, PIECES_zero: 'Nic' }, 'pl')).toEqual([])
+  expect(neededKeys(english, 'fr')).toEqual(['BYE', 'HELLO', 'PIECES_many', 'PIECES_one', 'PIECES_other'])
+})
+
+test('an empty file lacks each key by name', () => {
+  expect(stringsProblems(english, {}, 'ro')).toEqual([
+    'BYE is missing',
+    'HELLO is missing',
+    'PIECES_few is missing',
+    'PIECES_one is missing',
+    'PIECES_other is missing',
+  ])
+})
+
+test('a plural form that is missing, or that the language does not have, is found', () => {
+  const { PIECES_few: _, ...lacking } = polish
+  expect(stringsProblems(english, lacking, 'pl')).toEqual(['PIECES_few is missing'])
+  const german = { ...english, PIECES_many: '{{count}}' }
+  expect(stringsProblems(english, german, 'de')).toEqual(['PIECES_many is a plural form that de does not have'])
+})
+
+test('an unknown key, a lost or renamed placeholder, a stray brace and an empty text are found', () => {
+  const problemsOf = (change: object) => stringsProblems(english, { ...polish, ...change }, 'pl')
+  expect(problemsOf({ HI: 'Hej' })).toEqual(['HI is unknown in English'])
+  expect(problemsOf({ HELLO: 'Cześć' })).toEqual(['HELLO has the placeholders none, English has {{name}}'])
+  expect(problemsOf({ HELLO: 'Cześć {{imię}}' })).toHaveLength(1)
+  expect(problemsOf({ PIECES_one: 'sztuka' })).toHaveLength(1)
+  expect(problemsOf({ BYE: 'Pa {' })).toEqual(['BYE has a brace that belongs to no placeholder'])
+  expect(problemsOf({ BYE: ' ' })).toEqual(['BYE is empty'])
+  expect(problemsOf({ BYE: null })).toEqual(['BYE is no text'])
+})

@@ -1,0 +1,133 @@
+/**
+ * Finds what translators and engineers forget in strings files: keys, plural forms, placeholders, texts. Each language's file is
+ * compared with the English one. `node tools/strings.ts` prints how many files there are and what is wrong with which.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Folders that hold one `{lng}.json` for each language. */
+export const STRINGS_FOLDERS = ['storefront/app/strings', 'mails/strings'] as const
+
+// Object.keys forgets that its keys are the language ids.
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as LanguageId[]
+
+export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+
+/** The plural forms a language needs. A form that is missing shows a wrong word and no library says so. */
+export const PLURAL_FORMS: Readonly<Record<LanguageId, readonly PluralForm[]>> = {
+  cs: ['one', 'few', 'many', 'other'],
+  de: ['one', 'other'],
+  en: ['one', 'other'],
+  es: ['one', 'many', 'other'],
+  fr: ['one', 'many', 'other'],
+  hu: ['one', 'other'],
+  it: ['one', 'many', 'other'],
+  pl: ['one', 'few', 'many', 'other'],
+  pt: ['one', 'many', 'other'],
+  ro: ['one', 'few', 'other'],
+  ru: ['one', 'few', 'many', 'other'],
+  sk: ['one', 'few', 'many', 'other'],
+  uk: ['one', 'few', 'many', 'other'],
+}
+
+type Strings = Readonly<Record<string, unknown>>
+
+const PLURAL_KEY = /^(.+)_(zero|one|two|few|many|other)$/
+
+/** The names of the plurals of the English file: each has a form `_other` there. */
+function pluralNames(english: Strings): Set<string> {
+  return new Set(
+    Object.keys(english).flatMap((key) => (key.endsWith('_other') ? [key.slice(0, -'_other'.length)] : [])),
+  )
+}
+
+/** The keys a language needs, given those of English. A text of its own for a count of zero (`_zero`) is allowed and never needed. */
+export function neededKeys(english: Strings, language: LanguageId): string[] {
+  const plurals = pluralNames(english)
+  const plain = Object.keys(english).filter((key) => !plurals.has(PLURAL_KEY.exec(key)?.[1] ?? ''))
+  const forms = [...plurals].flatMap((name) => PLURAL_FORMS[language].map((form) => `${name}_${form}`))
+  return [...plain, ...forms].sort()
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].sort()
+}
+
+/** Everything that is wrong with a language's strings, a sentence each, the key in front. Empty for a file in order. */
+export function stringsProblems(english: Strings, strings: Strings, language: LanguageId): string[] {
+  const needed = neededKeys(english, language)
+  const missing = needed.filter((key) => !Object.hasOwn(strings, key)).map((key) => `${key} is missing`)
+  const plurals = pluralNames(english)
+  const others = Object.entries(strings).flatMap(([key, text]) => {
+    const [, name = '', form = ''] = PLURAL_KEY.exec(key) ?? []
+    const isPlural = plurals.has(name)
+    if (!needed.includes(key) && !(isPlural && form === 'zero')) {
+      return [isPlural ? `${key} is a plural form that ${language} does not have` : `${key} is unknown in English`]
+    }
+    if (typeof text !== 'string') return [`${key} is no text`]
+    if (text.trim() === '') return [`${key} is empty`]
+    const wanted = placeholdersOf(String(english[isPlural ? `${name}_other` : key]))
+    const found = placeholdersOf(text)
+    // A word may stand for the number none.
+    const expected = form === 'zero' ? wanted.filter((one) => one !== 'count' || found.includes(one)) : wanted
+    if (found.join() !== expected.join()) {
+      return [`${key} has the placeholders ${listed(found)}, English has ${listed(wanted)}`]
+    }
+    return /[{}]/.test(text.replace(/\{\{\w+\}\}/g, '')) ? [`${key} has a brace that belongs to no placeholder`] : []
+  })
+  return [...missing, ...others]
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(' ')
+}
+
+/** A strings file, whether it is there, and what is wrong with it. */
+export interface StringsReport {
+  file: string
+  there: boolean
+  problems: string[]
+}
+
+/** Looks through the files of a folder. A file that is not there lacks every key it needs. */
+export function reportFolder(folder: string): StringsReport[] {
+  const english = readStrings(path.join(folder, 'en.json'))
+  if (english === null) throw new Error(`${folder} has no en.json, which the others are compared with`)
+  return LANGUAGES.map((language) => {
+    const file = `${folder}/${language}.json`
+    const strings = readStrings(file)
+    if (strings !== null) return { file, there: true, problems: stringsProblems(english, strings, language) }
+    return { file, there: false, problems: ['there is no such file', ...stringsProblems(english, {}, language)] }
+  })
+}
+
+function readStrings(file: string): Strings | null {
+  const full = path.join(root, file)
+  // What the file holds is looked at text by text.
+  return existsSync(full) ? (JSON.parse(readFileSync(full, 'utf8')) as Strings) : null
+}
+
+/** One line for a folder: `storefront/app/strings 1 of 13 languages, 1 in order`. */
+export function summaryOf(folder: string, reports: readonly StringsReport[]): string {
+  const there = reports.filter((report) => report.there).length
+  const inOrder = reports.filter((report) => report.problems.length === 0).length
+  return `${folder} ${there} of ${reports.length} languages, ${inOrder} in order`
+}
+
+if (import.meta.main) {
+  for (const folder of STRINGS_FOLDERS) {
+    const reports = reportFolder(folder)
+    process.stdout.write(`${summaryOf(folder, reports)}\n`)
+    for (const { file, problems } of reports) {
+      for (const problem of problems) {
+        process.stdout.write(`${file}: ${problem}\n`)
+        process.exitCode = 1
+      }
+    }
+  }
+}

@@ -119,6 +119,9 @@ create table files.file (
   created_at timestamptz not null
 );
 
+-- A public path names its file by the beginning of the hash.
+create index file_hash on files.file (left(sha256, 12));
+
 create table core.regulation_file (
   regulation_file_id integer primary key,
   country_id text not null references core.country,

@@ -1,0 +1,82 @@
+import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
+import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
+import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
+import { decodeSession, TOKEN_LIFETIME_S, unsafeReadClaims } from '@meridian/domain/session.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fillCart } from '../shop/cart-testing.ts'
+import { callerWith, createTestShop, type TestShop } from '../testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+beforeEach(() => {
+  shop.time.now = new Date()
+})
+afterAll(() => shop.close())
+
+const later = (ms: number) => {
+  shop.time.now = new Date(shop.time.now.getTime() + ms)
+}
+const guest = () => shop.nobody.call(createToken, { body: { grant_type: GUEST_GRANT, country_id: 'PL' } })
+const refresh = (refresh_token: string) => ({ body: { grant_type: 'refresh_token', refresh_token } }) as const
+
+test('a guest gets a token of eight hours with the claims of a guest', async () => {
+  const answer = await guest()
+  const session = decodeSession(unsafeReadClaims(answer.access_token) ?? {})
+  expect(session).toMatchObject({ typeName: 'guest', countryId: 'PL', priceGroupId: 1, roles: ['guest'] })
+  expect(answer.expires_in).toBe(TOKEN_LIFETIME_S)
+  expect((session?.expiration ?? 0) - Math.floor(shop.time.now.getTime() / 1000)).toBe(TOKEN_LIFETIME_S)
+})
+
+test('a token ends after its eight hours', async () => {
+  const kasia = await shop.guest('PL')
+  await fillCart(kasia, [])
+  later((TOKEN_LIFETIME_S + 10) * 1000)
+  expect(await kasia.refusal(getGuestCart, { query: { languageId: 'en' } })).toBe('TOKEN_INVALID')
+})
+
+test('refreshing keeps the guest and the basket', async () => {
+  const kasia = await shop.guest('PL')
+  await fillCart(kasia, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
+  later(30 * 24 * 3600 * 1000)
+  const answer = await shop.nobody.call(createToken, refresh(kasia.refresh_token))
+  const returned = callerWith(shop.service, answer.access_token)
+  expect((await returned.call(getGuestCart, { query: { languageId: 'en' } })).data.items[0]?.quantity).toBe(2)
+})
+
+test('twenty refreshes at once by an honest client all get the same answer', async () => {
+  const first = await guest()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => shop.nobody.call(createToken, refresh(first.refresh_token))),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]?.refresh_token).not.toBe(first.refresh_token)
+})
+
+test('a refresh token used again after ten seconds ends its whole family', async () => {
+  const first = await guest()
+  const second = await shop.nobody.call(createToken, refresh(first.refresh_token))
+  later(10_001)
+  expect(await shop.nobody.refusal(createToken, refresh(first.refresh_token))).toBe('GRANT_INVALID')
+  expect(await shop.nobody.refusal(createToken, refresh(second.refresh_token))).toBe('GRANT_INVALID')
+})
+
+test('a refresh token is good for ninety days', async () => {
+  const first = await guest()
+  later(90 * 24 * 3600 * 1000 + 1)
+  expect(await shop.nobody.refusal(createToken, refresh(first.refresh_token))).toBe('GRANT_INVALID')
+})
+
+test('the same guest gets a token for another country with the refresh token', async () => {
+  const first = await guest()
+  const body = { grant_type: GUEST_GRANT, country_id: 'DE', refresh_token: first.refresh_token } as const
+  const abroad = await shop.nobody.call(createToken, { body })
+  const [home, away] = [first, abroad].map((answer) => decodeSession(unsafeReadClaims(answer.access_token) ?? {}))
+  expect(away).toMatchObject({ typeName: 'guest', countryId: 'DE' })
+  expect(away && 'guestId' in away && away.guestId).toBe(home && 'guestId' in home && home.guestId)
+})
+
+test.each(['', 'x', 'unknown-token-unknown-token'])('%j is no refresh token', async (refresh_token) => {
+  expect(['GRANT_INVALID', 'FIELDS_REFUSED']).toContain(await shop.nobody.refusal(createToken, refresh(refresh_token)))
+})

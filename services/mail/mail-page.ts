@@ -74,13 +74,13 @@ function parseId(text: unknown): number | null {
 function listOf(messages: readonly MessageSummary[], isLater: boolean): string {
   const shown = messages.slice(0, PER_PAGE)
   const last = shown.at(-1)
-  if (last === undefined) return `<p>${isLater ? 'There are no older mails.' : 'The shop has written no mail yet.'}</p>`
+  const newest = isLater ? '<p><a href="/_mail">Newest mails</a></p>' : ''
+  if (last === undefined) return `<p>There are no ${isLater ? 'older mails' : 'mails yet'}.</p>${newest}`
   const items = shown.map(
     (message) =>
       `<li><a href="/_mail/${message.id}">${escapeHtml(message.subject)}</a><p class="soft">${factsOf(message)}</p></li>`,
   )
   const older = messages.length > PER_PAGE ? `<p><a rel="next" href="/_mail?before=${last.id}">Older mails</a></p>` : ''
-  const newest = isLater ? '<p><a href="/_mail">Newest mails</a></p>' : ''
   return `<ul>${items.join('\n')}</ul>${older}${newest}`
 }
 

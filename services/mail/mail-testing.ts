@@ -1,0 +1,230 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Order } from '@meridian/contract/shop/order.ts'
+import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { createTestDatabase } from '@meridian/database/testing.ts'
+import { pino } from 'pino'
+import { SMTPServer } from 'smtp-server'
+import type { OrderForMail } from './order-mail.ts'
+import type { MailDependencies } from './send-mail.ts'
+
+/** An order as the mails read it: two products by card in en-pl, waiting for its payment. */
+export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = {}): OrderForMail {
+  const address: Order['shipping_address'] = {
+    company_name: null,
+    region_id: null,
+    region: null,
+    country: { id: 'PL', name: 'Poland' },
+    city_name: 'Warszawa',
+    street: 'Wrzosowa',
+    street_hn: '51',
+    street_an: '7',
+    postal_code: '00-051',
+    name_first: 'Anna',
+    name_last: 'Nowak',
+    name_patronymic: null,
+    phone_prefix: '+48',
+    phone_number: '600100200',
+  }
+  return {
+    order_id,
+    number: `M261121-${String(order_id).padStart(6, '0')}-3`,
+    access_key: `key-of-order-${order_id}-0123456789`,
+    language: 'en',
+    state: 'PENDING_PAYMENT',
+    can_pay: true,
+    country_id: 'PL',
+    currency_code: 'PLN',
+    currency_symbol: 'zł',
+    tax_inclusive: true,
+    placed_at: '2026-11-21T10:00:00.000Z',
+    expires_at: '2026-11-21T10:10:00.000Z',
+    paid_at: null,
+    lines: [
+      {
+        position: 1,
+        variant_id: 51,
+        product_id: 5,
+        promotion_id: null,
+        sku: 'AMBRE-50',
+        name: 'Ambre 51, 50 ml',
+        image_file_id: 7,
+        image: '/files/pictures/0123456789ab/ambre-51-50ml/640.webp',
+        quantity: 2,
+        gross_price: 18_900,
+        promotion_gross_price: null,
+        points: 3800,
+        promotion_points: null,
+        line_gross: 37_800,
+        line_points: 7600,
+      },
+    ],
+    totals: {
+      goods_gross: 37_800,
+      shipping_gross: 0,
+      payment_fee: 0,
+      discount: 0,
+      added_tax: 0,
+      total_gross: 37_800,
+      total_points: 7600,
+      taxes: [{ rate_hundredths: 2300, gross: 37_800, net: 30_732, tax: 7068 }],
+    },
+    buyer: { ...address, email: 'anna@example.com' },
+    shipping_address: address,
+    pickup_point: null,
+    shipping_method_id: 1,
+    shipping_method_name: 'Courier',
+    payment_method_id: 1,
+    payment_method_type: 'card',
+    payment_method_name: 'Card',
+    payment_timing: 'instant',
+    payment_point_id: null,
+    invoice_required: false,
+    invoice_company_name: null,
+    invoice_tax_number: null,
+    company: {
+      name: 'Meridian Poland Sp. z o.o.',
+      address_lines: ['ul. Wrzosowa 51', '00-051 Warszawa'],
+      tax_number: 'PL 0000000051',
+      email: 'poland@meridian.example',
+      phone: '+48 22 000 00 51',
+    },
+    regulation_files: [{ id: 3, kind: 'withdrawal', version: '2026-06', title: 'Right of withdrawal' }],
+    payment: null,
+    ...changes,
+  }
+}
+
+/** A mail as a server took it. */
+export interface TakenMail {
+  from: string
+  to: string[]
+  headers: Map<string, string>
+  /** Decoded bodies by their media type. */
+  parts: Map<string, string>
+}
+
+export interface MailServer {
+  url: string
+  taken: TakenMail[]
+  /** What the server does with the next mails: it takes them, or answers with this SMTP status once each. */
+  refusals: { at: 'RCPT' | 'DATA'; status: number }[]
+  close(): Promise<void>
+}
+
+/** A mail server that holds a real conversation and keeps what it takes. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const taken: TakenMail[] = []
+  const refusals: MailServer['refusals'] = []
+  const refusalAt = (at: 'RCPT' | 'DATA'): Error | null => {
+    if (refusals[0]?.at !== at) return null
+    const { status } = refusals.shift() ?? { status: 451 }
+    return Object.assign(new Error('Not now'), { responseCode: status })
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refusalAt('RCPT')),
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const refusal = refusalAt('DATA')
+        if (refusal === null) {
+          taken.push({
+            from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+            to: envelope.rcptTo.map((one) => one.address),
+            ...readMime(Buffer.concat(chunks).toString('utf8')),
+          })
+        }
+        done(refusal)
+      })
+    },
+  })
+  server.on('error', () => {})
+  const listener = server.listen(port, '127.0.0.1')
+  await once(listener, 'listening')
+  // A TCP server's address is never a pipe's name.
+  const address = listener.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    taken,
+    refusals,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Reads the two-part mails that we send. */
+function readMime(raw: string): Pick<TakenMail, 'headers' | 'parts'> {
+  const { headers, body } = splitHead(raw)
+  const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? []
+  const parts = new Map<string, string>()
+  for (const part of boundary === undefined ? [] : body.split(`--${boundary}`).slice(1, -1)) {
+    const { headers: head, body: content } = splitHead(part.replace(/^\r\n/, ''))
+    const [type = ''] = (head.get('content-type') ?? '').split(';')
+    parts.set(type, decodePart(content, head.get('content-transfer-encoding') ?? '').replaceAll('\r\n', '\n'))
+  }
+  return { headers, parts }
+}
+
+function splitHead(text: string): { headers: Map<string, string>; body: string } {
+  const end = text.indexOf('\r\n\r\n')
+  const lines = text
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+  })
+  return { headers: new Map(headers), body: text.slice(end + 4) }
+}
+
+function decodePart(content: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(content, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return content
+  const bytes = content
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+export interface MailWorld {
+  pool: DatabasePool<Database>
+  /** Of a time that stands still until a test moves it. */
+  time: { now: Date }
+  depsWith(changes: Partial<MailDependencies>): MailDependencies
+  close(): Promise<void>
+}
+
+/** A database of its own, and what sendMail needs besides a sender: orders are examples with the asked id. */
+export async function openMailWorld(): Promise<MailWorld> {
+  const test = await createTestDatabase()
+  const pool = createPool<Database>({
+    url: test.jobs_url,
+    max: 4,
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 10_000,
+    prepare: true,
+  })
+  const time = { now: new Date('2026-11-21T10:00:05.000Z') }
+  return {
+    pool,
+    time,
+    depsWith: (changes) => ({
+      database: pool.kysely,
+      log: pino({ level: 'silent' }),
+      clock: () => time.now,
+      public_url: 'https://shop.example',
+      shop_name: 'Meridian',
+      readOrderForMail: async (order_id) => exampleOrder(order_id),
+      sender: null,
+      ...changes,
+    }),
+    async close() {
+      await pool.close()
+      await test.drop()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { exampleOrder } from './mail-testing.ts'
+import { type OrderForMail, toOrderMail } from './order-mail.ts'
+
+const settings = { public_url: 'https://shop.example', shop_name: 'Meridian' }
+const mailOf = (changes: Partial<OrderForMail> = {}, now = '2026-11-21T10:00:05.000Z') =>
+  toOrderMail(exampleOrder(51, changes), settings, new Date(now))
+
+describe('the order as its mails show it', () => {
+  test('leads to its page in the locale of the order, with the key', () => {
+    expect(mailOf()).toMatchObject({
+      locale: 'en-pl',
+      order_url: 'https://shop.example/en-pl/order/51?access_key=key-of-order-51-0123456789',
+      shop: { name: 'Meridian', url: 'https://shop.example/en-pl' },
+    })
+  })
+
+  test('falls back to the first language of a country that is not served in the asked one', () => {
+    expect(mailOf({ language: 'hu' }).locale).toBe('pl-pl')
+  })
+
+  test('has pictures by absolute address in the smallest width, and none where there is none', () => {
+    const [line] = exampleOrder(1).lines
+    expect(mailOf().lines[0]?.image_url).toBe('https://shop.example/files/pictures/0123456789ab/ambre-51-50ml/160.webp')
+    expect(mailOf({ lines: line === undefined ? [] : [{ ...line, image: null }] }).lines[0]?.image_url).toBeNull()
+  })
+
+  test('names the end of the time to pay only while it lies ahead', () => {
+    expect(mailOf().payable_until).toBe('2026-11-21T10:10:00.000Z')
+    expect(mailOf({}, '2026-11-21T10:10:00.000Z').payable_until).toBeNull()
+    expect(mailOf({ expires_at: null }).payable_until).toBeNull()
+  })
+
+  test('links the regulations that can be read and names the others', () => {
+    const regulation_paths = new Map([[3, '/files/documents/0123456789ab/w.html']])
+    expect(mailOf({ regulation_paths }).regulation_files).toEqual([
+      {
+        kind: 'withdrawal',
+        version: '2026-06',
+        title: 'Right of withdrawal',
+        url: 'https://shop.example/files/documents/0123456789ab/w.html',
+      },
+    ])
+    expect(mailOf().regulation_files[0]?.url).toBeNull()
+  })
+
+  test('has invoice data only where an invoice was asked for', () => {
+    const data = { invoice_company_name: 'H&M', invoice_tax_number: '5213017228' }
+    expect(mailOf({ ...data, invoice_required: false }).invoice).toBeNull()
+    expect(mailOf({ ...data, invoice_required: true }).invoice).toEqual({
+      company_name: 'H&M',
+      tax_number: '5213017228',
+    })
+  })
+})

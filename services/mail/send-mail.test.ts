@@ -1,0 +1,264 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { exampleOrder, type MailServer, type MailWorld, openMailWorld, startMailServer } from './mail-testing.ts'
+import { CLAIM_MS, type MailName } from './messages.ts'
+import { MailClaimed, type MailDependencies, sendMail } from './send-mail.ts'
+import { createSmtpSender, MailNotSent } from './smtp.ts'
+
+const FROM = 'Meridian <shop@meridian.example>'
+let world: MailWorld
+let server: MailServer
+let deps: MailDependencies
+let lastOrder = 0
+
+beforeAll(async () => {
+  world = await openMailWorld()
+})
+afterAll(() => world?.close())
+beforeEach(async () => {
+  server = await startMailServer()
+  deps = world.depsWith({ sender: createSmtpSender({ url: server.url, from: FROM }) })
+})
+afterEach(() => server.close())
+
+/** The mail of an order that no other test has. */
+function newMail(template: MailName['template'] = 'order-placed'): MailName {
+  lastOrder += 1
+  return { order_id: lastOrder, template }
+}
+
+async function storedOf({ order_id, template }: MailName) {
+  return world.pool.kysely
+    .selectFrom('mail.message')
+    .select(['recipient', 'language_id', 'subject', 'html', 'text', 'created_at', 'sent_at'])
+    .where('order_id', '=', order_id)
+    .where('template', '=', template)
+    .execute()
+}
+
+describe('with a mail server', () => {
+  test('a mail goes to the buyer once, with HTML and text, from the shop, to be answered to the seller', async () => {
+    const mail = newMail()
+    expect(await sendMail(deps, mail)).toBe('sent')
+    expect(await sendMail(deps, mail)).toBe('already_sent')
+
+    expect(server.taken).toHaveLength(1)
+    const [taken] = server.taken
+    expect(taken?.from).toBe('shop@meridian.example')
+    expect(taken?.to).toEqual(['anna@example.com'])
+    expect(taken?.headers.get('from')).toBe('Meridian <shop@meridian.example>')
+    expect(taken?.headers.get('to')).toBe('anna@example.com')
+    expect(taken?.headers.get('reply-to')).toBe('poland@meridian.example')
+    expect(taken?.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(taken?.headers.get('content-language')).toBe('en')
+    expect(taken?.headers.get('message-id')).toBe(
+      `<M261121-${String(mail.order_id).padStart(6, '0')}-3.order-placed@meridian.example>`,
+    )
+    expect(taken?.headers.get('content-type')).toMatch(/^multipart\/alternative/)
+    const link = `https://shop.example/en-pl/order/${mail.order_id}?access_key=key-of-order-${mail.order_id}-0123456789`
+    expect([...(taken?.parts.keys() ?? [])]).toEqual(['text/plain', 'text/html'])
+    expect(taken?.parts.get('text/plain')).toContain(link)
+    expect(taken?.parts.get('text/html')).toContain(`href="${link}"`)
+    expect(taken?.parts.get('text/plain')).toContain('378,00')
+  })
+
+  test('what stays of a sent mail does not open the order', async () => {
+    const mail = newMail()
+    await sendMail(deps, mail)
+    const [stored] = await storedOf(mail)
+    expect(stored?.sent_at).toEqual(world.time.now)
+    expect(stored?.recipient).toBe('anna@example.com')
+    expect(stored?.text).toContain('access_key=\n')
+    expect(`${stored?.html}${stored?.text}`).not.toContain('key-of-order')
+  })
+
+  test('each template of an order is a mail of its own', async () => {
+    const { order_id } = newMail()
+    for (const template of ['order-placed', 'order-paid', 'payment-failed'] as const) {
+      expect(await sendMail(deps, { order_id, template })).toBe('sent')
+    }
+    expect(new Set(server.taken.map((taken) => taken.headers.get('message-id'))).size).toBe(3)
+  })
+
+  test('the mail speaks the language of the order', async () => {
+    const readOrderForMail = async (order_id: number) => exampleOrder(order_id, { language: 'pl' })
+    await sendMail({ ...deps, readOrderForMail }, newMail())
+    expect(server.taken[0]?.headers.get('content-language')).toBe('pl')
+    expect(server.taken[0]?.parts.get('text/plain')).toContain('Dziękujemy za zamówienie')
+    expect(server.taken[0]?.parts.get('text/plain')).toContain('/pl-pl/order/')
+  })
+
+  test.each([
+    ['at the recipient', 'RCPT', 450, 'EENVELOPE 450'],
+    ['after the text', 'DATA', 451, 'EMESSAGE 451'],
+  ] as const)('a mail refused %s is sent by the next try', async (_, at, status, words) => {
+    const mail = newMail()
+    server.refusals.push({ at, status })
+    const failure = await sendMail(deps, mail).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(MailNotSent)
+    expect(String(failure)).toContain(words)
+    expect(String(failure)).not.toContain('anna')
+    expect(await sendMail(deps, mail)).toBe('sent')
+    expect(server.taken).toHaveLength(1)
+  })
+
+  test('a job fails while no server listens, and the repeated job sends once one does', async () => {
+    const mail = newMail()
+    const { port } = new URL(server.url)
+    await server.close()
+    await expect(sendMail(deps, mail)).rejects.toThrow('ESOCKET')
+    await expect(sendMail(deps, mail)).rejects.toThrow(MailNotSent)
+    server = await startMailServer(Number(port))
+    expect(await sendMail(deps, mail)).toBe('sent')
+    expect(server.taken).toHaveLength(1)
+  })
+
+  test('a server that never greets is given up', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => void silent.close())
+    // A TCP server's address is never a pipe's name.
+    const { port } = silent.address() as AddressInfo
+    const sender = createSmtpSender({ url: `smtp://127.0.0.1:${port}`, from: FROM })
+    await expect(sendMail({ ...deps, sender }, newMail())).rejects.toThrow('ETIMEDOUT')
+  })
+
+  test('the same job 20 times at once sends one mail, and each finds it sent when repeated', async () => {
+    const mail = newMail()
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => sendMail(deps, mail)))
+    const outcomes = tries.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1)
+    for (const outcome of outcomes) {
+      if (outcome !== 'sent' && outcome !== 'already_sent') expect(outcome).toBeInstanceOf(MailClaimed)
+    }
+    expect(await Promise.all(outcomes.map(() => sendMail(deps, mail)))).toEqual(outcomes.map(() => 'already_sent'))
+    expect(server.taken).toHaveLength(1)
+    expect(await storedOf(mail)).toHaveLength(1)
+  })
+
+  test('20 jobs of 20 orders at once send 20 mails', async () => {
+    const mails = Array.from({ length: 20 }, () => newMail())
+    expect(await Promise.all(mails.map((mail) => sendMail(deps, mail)))).toEqual(mails.map(() => 'sent'))
+    expect(new Set(server.taken.map((taken) => taken.headers.get('message-id'))).size).toBe(20)
+  })
+
+  test('a crash after the server took the mail repeats it, later and under the same Message-ID', async () => {
+    const mail = newMail()
+    // The process dies when it comes to note the time of sending.
+    const times = [world.time.now]
+    const dying = {
+      ...deps,
+      clock: () => {
+        const now = times.shift()
+        if (now === undefined) throw new Error('killed')
+        return now
+      },
+    }
+    await expect(sendMail(dying, mail)).rejects.toThrow('killed')
+    expect((await storedOf(mail))[0]?.sent_at).toBeNull()
+
+    await expect(sendMail(deps, mail)).rejects.toThrow(MailClaimed)
+    expect(server.taken).toHaveLength(1)
+    const later = { ...deps, clock: () => new Date(world.time.now.getTime() + CLAIM_MS) }
+    expect(await sendMail(later, mail)).toBe('sent')
+    const ids = server.taken.map((taken) => taken.headers.get('message-id'))
+    expect(ids).toHaveLength(2)
+    expect(ids[0]).toBe(ids[1])
+  })
+
+  test('of many that find a mail whose sender died, one sends it', async () => {
+    const mail = newMail()
+    const dying = { ...deps, sender: { domain: 'meridian.example', send: () => new Promise<void>(() => {}) } }
+    void sendMail(dying, mail)
+    await expect.poll(() => storedOf(mail)).toHaveLength(1)
+    const later = { ...deps, clock: () => new Date(world.time.now.getTime() + CLAIM_MS) }
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => sendMail(later, mail)))
+    expect(tries.filter((one) => one.status === 'fulfilled' && one.value === 'sent')).toHaveLength(1)
+    expect(server.taken).toHaveLength(1)
+  })
+
+  test('a failed payment is not told any more when the order was paid meanwhile', async () => {
+    const mail = newMail('payment-failed')
+    const readOrderForMail = async (order_id: number) => exampleOrder(order_id, { state: 'PAID', can_pay: false })
+    expect(await sendMail({ ...deps, readOrderForMail }, mail)).toBe('not_needed')
+    expect(server.taken).toEqual([])
+    expect(await storedOf(mail)).toEqual([])
+  })
+
+  test('names with line ends add no header, no recipient and no line', async () => {
+    const { buyer } = exampleOrder(1)
+    const hostile = {
+      ...buyer,
+      name_first: 'Eve\r\nBcc: all@example.com',
+      name_last: '<script>alert(1)</script>\nTotal: 0',
+      company_name: '"; drop table mail.message; --',
+      street: 'x'.repeat(2000),
+    }
+    const readOrderForMail = async (order_id: number) =>
+      exampleOrder(order_id, { buyer: hostile, shipping_address: hostile })
+    expect(await sendMail({ ...deps, readOrderForMail }, newMail())).toBe('sent')
+    const [taken] = server.taken
+    expect(taken?.to).toEqual(['anna@example.com'])
+    expect(taken?.headers.has('bcc')).toBe(false)
+    expect(taken?.headers.get('to')).toBe('anna@example.com')
+    expect(taken?.parts.get('text/html')).not.toContain('<script')
+    expect(taken?.parts.get('text/plain')?.split('\n')).not.toContain('Total: 0')
+  })
+
+  test.each(['anna@example.com\r\nBcc: all@example.com', 'a@example.com, b@example.com', 'Anna <a@example.com>', ''])(
+    'nothing goes to %o, which is not one address',
+    async (email) => {
+      const mail = newMail()
+      const readOrderForMail = async (order_id: number) =>
+        exampleOrder(order_id, { buyer: { ...exampleOrder(1).buyer, email } })
+      await expect(sendMail({ ...deps, readOrderForMail }, mail)).rejects.toThrow('has no mail address')
+      expect(server.taken).toEqual([])
+      expect(await storedOf(mail)).toEqual([])
+    },
+  )
+
+  test('an address of another script reaches the server in the form that servers know', async () => {
+    const buyer = { ...exampleOrder(1).buyer, email: 'anna@bücher.example' }
+    await sendMail({ ...deps, readOrderForMail: async (order_id) => exampleOrder(order_id, { buyer }) }, newMail())
+    // The test's server shows the envelope decoded; the header is as it came.
+    expect(server.taken[0]?.to).toEqual(['anna@bücher.example'])
+    expect(server.taken[0]?.headers.get('to')).toBe('anna@xn--bcher-kva.example')
+  })
+
+  test('an order that cannot be read fails the job and writes nothing', async () => {
+    const mail = newMail()
+    const readOrderForMail = () => Promise.reject(new Error('There is no such order'))
+    await expect(sendMail({ ...deps, readOrderForMail }, mail)).rejects.toThrow('There is no such order')
+    expect(await storedOf(mail)).toEqual([])
+  })
+
+  test('no conversation is held inside a transaction', async () => {
+    await expect(inTransaction(world.pool.kysely, () => sendMail(deps, newMail()))).rejects.toThrow(
+      'must not start inside a transaction',
+    )
+  })
+})
+
+describe('without a mail server', () => {
+  test('a mail is kept once, whole, however often the job runs', async () => {
+    const mail = newMail()
+    const kept = world.depsWith({})
+    const tries = await Promise.all(Array.from({ length: 20 }, () => sendMail(kept, mail)))
+    expect(tries).toEqual(tries.map(() => 'kept'))
+    const stored = await storedOf(mail)
+    expect(stored).toHaveLength(1)
+    expect(stored[0]).toMatchObject({ recipient: 'anna@example.com', language_id: 'en', sent_at: null })
+    expect(stored[0]?.html).toContain('access_key=key-of-order')
+    expect(stored[0]?.subject).toContain('M261121-')
+  })
+
+  test('a mail that was kept is sent by a job that runs after a server was configured', async () => {
+    const mail = newMail()
+    await sendMail(world.depsWith({}), mail)
+    const later = { ...deps, clock: () => new Date(world.time.now.getTime() + CLAIM_MS) }
+    expect(await sendMail(later, mail)).toBe('sent')
+    expect(server.taken).toHaveLength(1)
+  })
+})

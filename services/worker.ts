@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { removeExpiredKeys } from './idempotency.ts'
 import { type JobData, QUEUES } from './jobs.ts'
@@ -16,6 +16,7 @@ const RECONCILE_INTERVAL_MS = 30 * SECOND_MS
 const INBOX_INTERVAL_MS = 5 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
 const ORDERS_AT_ONCE = 50
+const JOBS_AT_ONCE = 20
 
 export interface WorkerOptions {
   jobsUrl: string
@@ -46,9 +47,24 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     'refund-payment': ({ refund_id }) => refundPayment(settling, refund_id),
   }
   for (const queue of QUEUES) {
-    await boss.work<JobData[typeof queue]>(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
-      for (const { data } of jobs) await run(queue, data)
+    const options = { batchSize: JOBS_AT_ONCE, pollingIntervalSeconds: 1, perJobResults: true } as const
+    await boss.work<JobData[typeof queue], object, typeof options>(queue, options, async (jobs) => {
+      const results: JobResult[] = []
+      // One after the other: a job may be heavy (a mail is drawn), and visitors share this process.
+      for (const { id, data } of jobs) results.push(await outcome(id, run(queue, data)))
+      return results
     })
+  }
+
+  /** A job that fails is tried again by itself; the others of its batch are done. */
+  async function outcome(id: string, work: Promise<void>): Promise<JobResult> {
+    try {
+      await work
+      return { id, status: 'completed' }
+    } catch (error) {
+      log.error({ err: error, job: id }, 'A job failed and will be tried again')
+      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : 'unknown' } }
+    }
   }
 
   async function run<Name extends keyof JobData>(name: Name, data: JobData[Name]): Promise<void> {

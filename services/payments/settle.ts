@@ -1,5 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import type { OrderState } from '@meridian/domain/order.ts'
 import { applyProviderStatus, captureProblem } from '@meridian/domain/payment.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
@@ -7,7 +8,7 @@ import type { Enqueue } from '../jobs.ts'
 import { type Attempt, findAttempt, lockAttempt, noteRefund, updateAttempt } from './attempts.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
 
-/** An order as payments see it. */
+/** An order as payments see it, locked by this transaction. */
 export interface PayableOrder {
   order_id: number
   number: string
@@ -17,6 +18,9 @@ export interface PayableOrder {
   language_id: string
   payment_method_id: number
   payment_point_id: number | null
+  state: OrderState
+  cart_id: number
+  expires_at: Date | null
   /** True while the order waits for money and its time is not over. */
   payable: boolean
 }
@@ -29,11 +33,11 @@ export interface OrdersForPayments {
   /** Locks the order and tells what it costs, where the payer may see it; R15: always before the attempt is locked. */
   lock(tx: Transaction<Database>, order_id: number, payer: Payer | null): Promise<PayableOrder | undefined>
   /** The full amount was captured: the order is paid, or the money is to go back, once or altogether (R6). */
-  captured(tx: Transaction<Database>, order_id: number, now: Date): Promise<'paid' | 'refund'>
+  captured(tx: Transaction<Database>, order: PayableOrder, now: Date): Promise<'paid' | 'refund'>
   /** To be paid on delivery, and the provider agreed: the order is confirmed. */
   confirmed(tx: Transaction<Database>, order_id: number): Promise<void>
   /** A try ended without money. */
-  failed(tx: Transaction<Database>, order_id: number): Promise<void>
+  failed(tx: Transaction<Database>, order: PayableOrder): Promise<void>
   /** All money of an order was given back. */
   refunded(tx: Transaction<Database>, order_id: number): Promise<void>
 }
@@ -120,8 +124,7 @@ export async function applyIn(
   switch (state) {
     case 'CAPTURED': {
       const problem = captureProblem(answer, { total: attempt.amount, currency_code: attempt.currency_code })
-      const effect =
-        problem ?? ((await settling.orders.captured(tx, attempt.order_id, now)) === 'paid' ? null : 'NOT_NEEDED')
+      const effect = problem ?? ((await settling.orders.captured(tx, order, now)) === 'paid' ? null : 'NOT_NEEDED')
       const moved = await move(tx, attempt, {
         state,
         settled_at: now,
@@ -145,7 +148,7 @@ export async function applyIn(
     }
     case 'FAILED':
     case 'CANCELLED': {
-      if (state === 'FAILED') await settling.orders.failed(tx, attempt.order_id)
+      if (state === 'FAILED') await settling.orders.failed(tx, order)
       return move(tx, attempt, { state, settled_at: now, ...told })
     }
     default:

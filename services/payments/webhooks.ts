@@ -1,6 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
+import { findAttempt } from './attempts.ts'
 import { askAndApply, type Settling } from './settle.ts'
 
 /** R7: keeps an event before it is believed; false when it is known already. Committed by the time this answers. */
@@ -26,7 +27,11 @@ export async function applyEvent(
 ): Promise<void> {
   let last_error: string | null = null
   try {
-    if (!(await askAndApply(settling, reference))) last_error = 'There is no attempt under this reference'
+    const attempt = await findAttempt(settling.database, reference)
+    // What is captured or given back can only be told again; nothing is left to ask.
+    const settled = attempt?.state === 'CAPTURED' || attempt?.state === 'REFUNDED'
+    if (!attempt) last_error = 'There is no attempt under this reference'
+    else if (!settled) await askAndApply(settling, reference)
   } catch (error) {
     last_error = error instanceof Error ? error.message : 'unknown'
     settling.log.error({ err: error, event_id }, 'A payment event could not be applied')

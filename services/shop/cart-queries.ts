@@ -66,29 +66,32 @@ export async function findCart(database: Kysely<Database>, owner: Owner): Promis
   return row && asCart(row)
 }
 
+/** What a change may set on a cart; jsonb columns as text. */
+export type CartValues = Partial<{
+  payment_method_id: number | null
+  payment_method_type: string | null
+  payment_point_id: number | null
+  shipping_method_id: number | null
+  shipping_promotion_id: number | null
+  pickup_point: string | null
+  shipping_address: string | null
+  buyer: string | null
+  invoice_required: boolean
+  invoice_company_name: string | null
+  invoice_tax_number: string | null
+  state: 'REMOVED'
+}>
+
 /** R17: locks the open cart and raises its version in one statement; every change of a cart begins here. */
 export async function changeCart(
-  tx: Transaction<Database>,
+  database: Kysely<Database>,
   owner: Owner,
   now: Date,
-  change: Partial<{
-    payment_method_id: number | null
-    payment_method_type: string | null
-    payment_point_id: number | null
-    shipping_method_id: number | null
-    shipping_promotion_id: number | null
-    pickup_point: string | null
-    shipping_address: string | null
-    buyer: string | null
-    invoice_required: boolean
-    invoice_company_name: string | null
-    invoice_tax_number: string | null
-    state: 'REMOVED'
-  }> = {},
+  values: CartValues = {},
 ): Promise<CartRow | undefined> {
-  const row = await tx
+  const row = await database
     .updateTable('shop.cart')
-    .set((expression) => ({ ...change, version: expression('version', '+', 1), updated_at: now }))
+    .set((expression) => ({ ...values, version: expression('version', '+', 1), updated_at: now }))
     .where('guest_id', '=', owner.guest_id)
     .where('country_id', '=', owner.country_id)
     .where('state', '=', sql.lit('OPEN'))

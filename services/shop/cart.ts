@@ -27,6 +27,7 @@ import { checkPaymentMethod } from '../payments/for-services.ts'
 import { readAddressInput, readBuyerInput } from './addresses.ts'
 import {
   type CartRow,
+  type CartValues,
   changeCart,
   countPieces,
   findCart,
@@ -66,6 +67,24 @@ export function cartRoutes(deps: Dependencies): Route[] {
       const items = await readItems(tx, cart)
       return { data: await showCart(deps, cart, items, reading(context, input.query?.languageId), clamped) }
     })
+  }
+
+  /** Sets columns of the owner's open cart. One statement is whole by itself, so that only an idempotency key asks for more. */
+  async function set<T extends { query: { languageId?: LanguageId | undefined } }>(
+    name: string,
+    input: T,
+    context: Context,
+    values: CartValues,
+  ) {
+    if (context.idempotencyKey !== null) {
+      return change(name, input, context, async (tx, owner) => ({
+        cart: await changeCart(tx, owner, context.now, values),
+      }))
+    }
+    const cart = await changeCart(deps.database, ownerOf(context), context.now, values)
+    if (!cart) throw new Refusal('CART_NOT_FOUND')
+    const items = await readItems(deps.database, cart)
+    return { data: await showCart(deps, cart, items, reading(context, input.query.languageId)) }
   }
 
   return [
@@ -155,23 +174,16 @@ export function cartRoutes(deps: Dependencies): Route[] {
 
     route(setGuestShippingAddress, async (input, context) => {
       const address = await readAddressInput(deps, ownerOf(context).country_id, input.body)
-      return change('setGuestShippingAddress', input, context, async (tx, owner) => ({
-        cart: await changeCart(tx, owner, context.now, { shipping_address: JSON.stringify(address) }),
-      }))
+      return set('setGuestShippingAddress', input, context, { shipping_address: JSON.stringify(address) })
     }),
 
     route(setGuestBuyer, async (input, context) => {
       const buyer = await readBuyerInput(deps, ownerOf(context).country_id, input.body)
-      return change('setGuestBuyer', input, context, async (tx, owner) => ({
-        cart: await changeCart(tx, owner, context.now, { buyer: JSON.stringify(buyer) }),
-      }))
+      return set('setGuestBuyer', input, context, { buyer: JSON.stringify(buyer) })
     }),
 
     route(setGuestInvoiceRequired, async (input, context) => {
-      const invoice = readInvoice(input.body, ownerOf(context))
-      return change('setGuestInvoiceRequired', input, context, async (tx, owner) => ({
-        cart: await changeCart(tx, owner, context.now, invoice),
-      }))
+      return set('setGuestInvoiceRequired', input, context, readInvoice(input.body, ownerOf(context)))
     }),
 
     route(setGuestPaymentMethod, async (input, context) => {
@@ -180,13 +192,11 @@ export function cartRoutes(deps: Dependencies): Route[] {
         payment_method_id,
         payment_point_id: payment_point_id ?? null,
       })
-      return change('setGuestPaymentMethod', input, context, async (tx, owner) => ({
-        cart: await changeCart(tx, owner, context.now, {
-          payment_method_id,
-          payment_method_type: method.type,
-          payment_point_id: payment_point_id ?? null,
-        }),
-      }))
+      return set('setGuestPaymentMethod', input, context, {
+        payment_method_id,
+        payment_method_type: method.type,
+        payment_point_id: payment_point_id ?? null,
+      })
     }),
 
     route(setGuestShippingMethod, async (input, context) => {
@@ -197,13 +207,11 @@ export function cartRoutes(deps: Dependencies): Route[] {
       if (method.kind === 'pickup_point' && !pickup_point) {
         throw refuseField('pickup_point', 'REQUIRED', 'Choose the point where the parcel waits')
       }
-      return change('setGuestShippingMethod', input, context, async (tx, owner) => ({
-        cart: await changeCart(tx, owner, context.now, {
-          shipping_method_id,
-          shipping_promotion_id: promotion_id ?? null,
-          pickup_point: method.kind === 'pickup_point' ? JSON.stringify(pickup_point) : null,
-        }),
-      }))
+      return set('setGuestShippingMethod', input, context, {
+        shipping_method_id,
+        shipping_promotion_id: promotion_id ?? null,
+        pickup_point: method.kind === 'pickup_point' ? JSON.stringify(pickup_point) : null,
+      })
     }),
 
     route(createShoppingLink, async (input, context) => {

@@ -48,6 +48,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
           'payment_method_id',
           'payment_point_id',
           'state',
+          'cart_id',
           'expires_at',
         ])
         .where('order_id', '=', order_id)
@@ -64,13 +65,13 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
         .forUpdate()
         .executeTakeFirst()
       if (!row) return undefined
-      const { state, expires_at, ...order } = row
-      return { ...order, payable: state === 'PENDING_PAYMENT' && (expires_at === null || expires_at > clock()) }
+      const { expires_at } = row
+      const state = stateOf(row.state)
+      return { ...row, state, payable: state === 'PENDING_PAYMENT' && (expires_at === null || expires_at > clock()) }
     },
 
-    async captured(tx, order_id, now) {
-      const order = await lockOrder(tx, order_id)
-      if (!order) return 'refund'
+    async captured(tx, order, now) {
+      const { order_id } = order
       const revives = order.state === 'EXPIRED' || order.state === 'CANCELLED'
       const reserved = revives ? await reserveAgain(tx, order) : true
       const effect = captureEffect(order.state, reserved)
@@ -93,9 +94,8 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
       }
     },
 
-    async failed(tx, order_id) {
-      const order = await lockOrder(tx, order_id)
-      if (order?.state === 'PENDING_PAYMENT') await enqueue(tx, 'send-mail', { order_id, template: 'payment-failed' })
+    async failed(tx, { order_id, state }) {
+      if (state === 'PENDING_PAYMENT') await enqueue(tx, 'send-mail', { order_id, template: 'payment-failed' })
     },
 
     async refunded(tx, order_id) {

@@ -1,5 +1,18 @@
 import { htmlLang, type Locale } from '@meridian/domain/locale.ts'
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components'
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components'
 import type { ReactNode } from 'react'
 import { MAIL_WIDTH_PX, SPACE, STYLE_SHEET, STYLES } from './look.ts'
 import type { OrderContent } from './order-content.ts'
@@ -58,20 +71,29 @@ export function Layout(props: { locale: Locale; content: OrderContent; children:
 /** A part of the mail between the margins, `above` pixels below the part before it. */
 export function Side({ above, children }: { above: number; children: ReactNode }) {
   return (
-    <Section>
-      <tr>
-        <td className="side" style={{ ...STYLES.side, paddingTop: above }}>
-          {children}
-        </td>
-      </tr>
-    </Section>
+    <Row>
+      <Column className="side" style={{ ...STYLES.side, paddingTop: above }}>
+        {children}
+      </Column>
+    </Row>
+  )
+}
+
+/** A part below a hairline. The space is of a cell, since some mail programs know none of a table. */
+export function Ruled({ above, below = 0, children }: { above: number; below?: number; children: ReactNode }) {
+  return (
+    <Row>
+      <Column className="line" style={{ ...STYLES.hairline, paddingTop: above, paddingBottom: below }}>
+        {children}
+      </Column>
+    </Row>
   )
 }
 
 function Seller({ content: { seller, questions, reason } }: { content: OrderContent }) {
   return (
     <Side above={SPACE.block}>
-      <Section className="line" style={{ ...STYLES.hairline, paddingTop: SPACE.large }}>
+      <Ruled above={SPACE.large} below={SPACE.block}>
         <Text className="ink" style={STYLES.text}>
           {questions.text}{' '}
           <Link href={`mailto:${questions.email}`} className="ink" style={STYLES.link}>
@@ -86,10 +108,10 @@ function Seller({ content: { seller, questions, reason } }: { content: OrderCont
             {line}
           </Text>
         ))}
-        <Text className="soft" style={{ ...STYLES.fine, marginTop: SPACE.medium, paddingBottom: SPACE.block }}>
+        <Text className="soft" style={{ ...STYLES.fine, marginTop: SPACE.medium }}>
           {reason}
         </Text>
-      </Section>
+      </Ruled>
     </Side>
   )
 }

@@ -14,6 +14,7 @@ export interface Fact {
 }
 
 export interface LineContent {
+  position: number
   name: string
   image_url: string | null
   /** `2 × 95,20 zł` */
@@ -82,7 +83,8 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
     ],
     transfer: template === 'order-placed' && isOpen(mail) ? transferOf(mail, t, price) : null,
     pieces: t('PIECES', { count: mail.lines.reduce((sum, line) => sum + line.quantity, 0) }),
-    lines: mail.lines.map((line) => ({
+    lines: mail.lines.map((line, index) => ({
+      position: index + 1,
       name: oneLine(line.name),
       image_url: line.image_url,
       pieces: `${line.quantity} × ${price(line.promotion_gross_price ?? line.gross_price)}`,

@@ -1,6 +1,6 @@
-import { Column, Heading, Img, Link, Row, Section, Text } from '@react-email/components'
-import { Fragment } from 'react'
-import { Side } from './layout.tsx'
+import { Column, Heading, Img, Link, Row, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { Ruled, Side } from './layout.tsx'
 import { SPACE, STYLES } from './look.ts'
 import type { Block, Fact, LineContent, OrderContent } from './order-content.ts'
 
@@ -10,20 +10,23 @@ const PICTURE = { width: 72, height: 90 } as const
 export function OrderFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Side above={SPACE.block}>
-      <Section className="line" style={{ ...STYLES.hairline, paddingTop: SPACE.medium }}>
+      <Ruled above={SPACE.medium}>
         <Pair
-          halves={facts.map(({ label, value }) => (
-            <Fragment key={label}>
-              <Text className="soft" style={STYLES.fine}>
-                {label}
-              </Text>
-              <Text className="ink" style={STYLES.strong}>
-                {value}
-              </Text>
-            </Fragment>
-          ))}
+          halves={facts.map(({ label, value }) => ({
+            name: label,
+            content: (
+              <>
+                <Text className="soft" style={STYLES.fine}>
+                  {label}
+                </Text>
+                <Text className="ink" style={STYLES.strong}>
+                  {value}
+                </Text>
+              </>
+            ),
+          }))}
         />
-      </Section>
+      </Ruled>
     </Side>
   )
 }
@@ -33,23 +36,28 @@ export function TransferPanel({ transfer }: { transfer: OrderContent['transfer']
   if (transfer === null) return null
   return (
     <Side above={SPACE.large}>
-      <Section className="panel" style={{ ...STYLES.panel, padding: SPACE.large }}>
-        <SmallHeading>{transfer.title}</SmallHeading>
-        {transfer.facts.map(({ label, value }) => (
-          <Row key={label} style={{ marginTop: SPACE.small }}>
-            <Column className="half" style={{ width: '40%', verticalAlign: 'top', paddingRight: SPACE.medium }}>
-              <Text className="soft" style={STYLES.fine}>
-                {label}
-              </Text>
-            </Column>
-            <Column className="half" style={{ verticalAlign: 'top' }}>
-              <Text className="ink" style={STYLES.strong}>
-                {value}
-              </Text>
-            </Column>
-          </Row>
-        ))}
-      </Section>
+      <Row>
+        <Column className="panel" style={{ ...STYLES.panel, padding: SPACE.large }}>
+          <SmallHeading>{transfer.title}</SmallHeading>
+          {transfer.facts.map(({ label, value }) => (
+            <Row key={label}>
+              <Column
+                className="half"
+                style={{ width: '40%', verticalAlign: 'top', paddingTop: SPACE.small, paddingRight: SPACE.medium }}
+              >
+                <Text className="soft" style={STYLES.fine}>
+                  {label}
+                </Text>
+              </Column>
+              <Column className="half" style={{ verticalAlign: 'top', paddingTop: SPACE.small }}>
+                <Text className="ink" style={STYLES.strong}>
+                  {value}
+                </Text>
+              </Column>
+            </Row>
+          ))}
+        </Column>
+      </Row>
     </Side>
   )
 }
@@ -61,28 +69,27 @@ export function OrderLines({ content }: { content: OrderContent }) {
       <Heading as="h2" className="ink" style={{ ...STYLES.strong, marginBottom: SPACE.medium }}>
         {content.pieces}
       </Heading>
-      {content.lines.map((line, index) => (
-        // Two lines may show the same words; their order never changes.
-        <OrderLine key={index} line={line} />
+      {content.lines.map((line) => (
+        <OrderLine key={line.position} line={line} />
       ))}
-      <Section className="line" style={{ ...STYLES.hairline, paddingTop: SPACE.medium }}>
+      <Ruled above={SPACE.medium} below={SPACE.medium}>
         {content.totals.map((fact) => (
           <Amount key={fact.label} fact={fact} style={STYLES.text} />
         ))}
-      </Section>
-      <Section className="line" style={{ ...STYLES.hairline, marginTop: SPACE.medium, paddingTop: SPACE.medium }}>
+      </Ruled>
+      <Ruled above={SPACE.medium}>
         <Amount fact={content.total} style={STYLES.total} />
         {content.notes.map((fact) => (
           <Amount key={fact.label} fact={fact} style={STYLES.fine} quiet />
         ))}
-      </Section>
+      </Ruled>
     </Side>
   )
 }
 
 function OrderLine({ line }: { line: LineContent }) {
   return (
-    <Section className="line" style={{ ...STYLES.hairline, padding: `${SPACE.medium}px 0` }}>
+    <Ruled above={SPACE.medium} below={SPACE.medium}>
       <Row>
         {line.image_url !== null && (
           <Column style={{ width: PICTURE.width + SPACE.medium, verticalAlign: 'top' }}>
@@ -114,7 +121,7 @@ function OrderLine({ line }: { line: LineContent }) {
           )}
         </Column>
       </Row>
-    </Section>
+    </Ruled>
   )
 }
 
@@ -142,24 +149,23 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <Side above={SPACE.large}>
       {rows.map((row) => (
-        <Section
-          key={row[0]?.title}
-          className="line"
-          style={{ ...STYLES.hairline, paddingTop: SPACE.large, paddingBottom: SPACE.small }}
-        >
+        <Ruled key={row[0]?.title} above={SPACE.large} below={SPACE.small}>
           <Pair
-            halves={row.map((block) => (
-              <Fragment key={block.title}>
-                <SmallHeading>{block.title}</SmallHeading>
-                {block.lines.map((line) => (
-                  <Text key={line} className="ink" style={STYLES.text}>
-                    {line}
-                  </Text>
-                ))}
-              </Fragment>
-            ))}
+            halves={row.map((block) => ({
+              name: block.title,
+              content: (
+                <>
+                  <SmallHeading>{block.title}</SmallHeading>
+                  {block.lines.map((line) => (
+                    <Text key={line} className="ink" style={STYLES.text}>
+                      {line}
+                    </Text>
+                  ))}
+                </>
+              ),
+            }))}
           />
-        </Section>
+        </Ruled>
       ))}
     </Side>
   )
@@ -169,7 +175,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
 export function Terms({ content: { regulations, withdrawal } }: { content: OrderContent }) {
   return (
     <Side above={SPACE.medium}>
-      <Section className="line" style={{ ...STYLES.hairline, paddingTop: SPACE.large }}>
+      <Ruled above={SPACE.large}>
         <SmallHeading>{regulations.title}</SmallHeading>
         {regulations.files.map(({ text, url }) => (
           <Text key={text} className="ink" style={STYLES.text}>
@@ -189,7 +195,7 @@ export function Terms({ content: { regulations, withdrawal } }: { content: Order
             </Link>
           </Text>
         )}
-      </Section>
+      </Ruled>
     </Side>
   )
 }
@@ -203,16 +209,16 @@ function SmallHeading({ children }: { children: string }) {
 }
 
 /** Two things beside each other, below each other on phones. */
-function Pair({ halves }: { halves: readonly React.ReactNode[] }) {
+function Pair({ halves }: { halves: readonly { name: string; content: ReactNode }[] }) {
   return (
     <Row>
-      {halves.map((half, index) => (
+      {halves.map(({ name, content }) => (
         <Column
-          key={index}
+          key={name}
           className="half"
           style={{ width: '50%', verticalAlign: 'top', paddingRight: SPACE.large, paddingBottom: SPACE.medium }}
         >
-          {half}
+          {content}
         </Column>
       ))}
       {halves.length === 1 && <Column className="half" style={{ width: '50%' }} />}

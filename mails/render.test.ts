@@ -230,6 +230,23 @@ describe('what a person typed', () => {
   })
 })
 
+test.each(MAIL_TEMPLATES)('the tables of %s are nested as HTML wants them', async (template) => {
+  const { html } = await renderMail(
+    template,
+    exampleMail('en-pl', { payment_timing: 'delayed', bank_transfer: transfer }),
+  )
+  const open: string[] = []
+  const parents: Record<string, string[]> = { tbody: ['table'], tr: ['tbody'], td: ['tr'], table: ['body', 'td'] }
+  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)(body|table|tbody|tr|td)\b/g)) {
+    if (slash === '/') expect(open.pop()).toBe(tag)
+    else {
+      if (tag !== 'body') expect(parents[tag]).toContain(open.at(-1))
+      open.push(tag)
+    }
+  }
+  expect(open).toEqual([])
+})
+
 test('a mail reads well without pictures and asks for none but the absolute ones of its lines', async () => {
   const { html } = await renderMail('order-placed', exampleMail('en-pl'))
   const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)

@@ -27,12 +27,14 @@ export function ShareBasket() {
   }, [answer, toast, translate])
 
   return (
+    <>
     <fetcher.Form method="post" action={links.basket(locale)} defaultShouldRevalidate={false}>
       <input type="hidden" name="intent" value="share" />
       <button type="submit" className="underlined inline-flex items-center gap-0.5 text-small" disabled={fetcher.state !== 'idle'}>
         <Icon name="share" className="icon-small" />
         {translate('SHARE_BASKET')}
       </button>
+    </fetcher.Form>
       {open && answer?.ok && answer.share_code !== undefined && (
         <Suspense>
           <Share
@@ -42,6 +44,6 @@ export function ShareBasket() {
           />
         </Suspense>
       )}
-    </fetcher.Form>
+    </>
   )
 }

@@ -1,17 +1,191 @@
-import type { MetaFunction } from 'react-router'
-import type { PageHandle } from '../../layout/main.tsx'
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { BasketAlerts } from '../../basket/basket-alerts.tsx'
+import { refusalNamed, refusalText } from '../../basket/refusal-texts.ts'
+import { ShareBasket } from '../../basket/share-basket.tsx'
+import { sharedBasketUrl } from '../../basket/shared-basket-url.ts'
+import '../../checkout/checkout.css'
+import { detailsFromCart, detailsFromForm } from '../../checkout/details.ts'
+import { Steps } from '../../checkout/steps.tsx'
+import { rememberChoice } from '../../choice.server.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { visitOf } from '../../visit.server.ts'
+import { CartLines, type RemovedLine } from './cart-lines.tsx'
+import { readCartOrFailure, readEstimate, readFormFacts, readShared } from './cart-page-data.server.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { saveDetails } from './save-details.server.ts'
+import { SharedBasket } from './shared-basket.tsx'
+import { useCartOfPage } from './use-cart-of-page.ts'
 
-export const handle: PageHandle = {}
+const HEADERS = { 'Cache-Control': 'private, no-store' }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: null }, matches)
+/** The basket and, below it, who buys and where it goes. `code` opens a basket that somebody shared. SPEC §2 Routes. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const query = new URL(request.url).searchParams
+  const code = query.get('code')
+  const sharedCode = query.get('shared')
+  const [{ cart, failed }, shared, facts] = await Promise.all([
+    readCartOrFailure(visit),
+    code === null ? null : readShared(visit, code),
+    readFormFacts(visit),
+  ])
+  const estimate = cart === null || cart.items.length === 0 ? null : await readEstimate(visit, cart)
+  return data(
+    {
+      title: stringsOf(visit.locale).translate('CART_DATA_TITLE'),
+      cart,
+      failed,
+      estimate,
+      facts,
+      details: cart === null ? null : detailsFromCart(cart, visit.countryId),
+      shared: code === null ? null : { code, cart: shared, own: shared !== null && shared.code === cart?.code },
+      // What forms without scripts have to tell.
+      told: {
+        refused: refusalNamed(query.get('refused')),
+        quantity_alert: query.get('alert') === 'quantityAlert',
+        removed: removedIn(query.get('removed')),
+        shared_url: sharedCode === null ? null : sharedBasketUrl(visit.config.public_url, visit.locale, sharedCode),
+      },
+    },
+    { headers: HEADERS },
+  )
+}
+
+export type CartPageData = Awaited<ReturnType<typeof loader>>['data']
+
+/** Puts the buyer, the addresses and the invoice into the cart and goes on to the delivery. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const details = detailsFromForm(await request.formData(), visit.countryId)
+  const problem = await saveDetails(visit, details)
+  if (problem !== null) return data({ ...problem, details }, { status: 422, headers: HEADERS })
+  rememberChoice(visit)
+  return redirect(links.checkout(visit.locale), 303)
+}
+
+/** Every change of the basket changes this page, also one that was refused. */
+export const shouldRevalidate = () => true
+
+export const headers = () => ({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function CartDataPage() {
-  const translate = useTranslate()
+  const { cart, failed, shared, told } = useLoaderData<typeof loader>()
+  useCartOfPage(cart, failed)
   return (
-    <div className="wrap py-6">
-      <h1 className="text-heading">{translate('CART_DATA_TITLE')}</h1>
+    <div className="wrap pt-3 md:pt-5">
+      {shared !== null && !shared.own && <SharedBasket shared={shared.cart} code={shared.code} hasOwn={hasLines(cart)} />}
+      <div className="grid gap-2 empty:hidden">
+        <Told told={told} />
+        <BasketAlerts />
+      </div>
+      {failed ? <CartFailed /> : hasLines(cart) ? <FullCart cart={cart} /> : shared === null && <EmptyCart />}
     </div>
   )
+}
+
+function hasLines(cart: Cart | null): cart is Cart {
+  return cart !== null && cart.items.length > 0
+}
+
+function FullCart({ cart }: { cart: Cart }) {
+  const translate = useTranslate()
+  const { facts, details, estimate, told } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
+  const shown = problem?.details ?? details
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <h1 className="text-heading">{translate('CART_DATA_TITLE')}</h1>
+        <Steps current="details" />
+      </div>
+      <div className="checkout-grid mt-2 md:mt-4">
+        <section aria-labelledby="lines">
+          <h2 id="lines" className="sr-only">
+            {translate('CART_LINES')}
+          </h2>
+          <CartLines cart={cart} removedWithoutScripts={told.removed} />
+          <div className="mt-2">
+            <ShareBasket />
+          </div>
+        </section>
+        <CartSummary cart={cart} estimate={estimate} />
+        {shown !== null && <DetailsForm details={shown} facts={facts} problem={problem} />}
+      </div>
+    </>
+  )
+}
+
+/** What a form without scripts, which can only lead to this page, has to tell. */
+function Told({ told }: { told: CartPageData['told'] }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {told.refused !== null && <Alert severity="error">{refusalText(told.refused, translate)}</Alert>}
+      {told.quantity_alert && (
+        <Alert severity="warning" title={translate('BASKET_QUANTITY_CHANGED_TITLE')}>
+          {translate('BASKET_QUANTITY_CHANGED_ALERT')}
+        </Alert>
+      )}
+      {told.shared_url !== null && (
+        <Field label={translate('SHARE_LINK')} hint={translate('SHARE_COPY_BY_HAND')} required readOnly value={told.shared_url} />
+      )}
+    </>
+  )
+}
+
+function EmptyCart() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { told } = useLoaderData<typeof loader>()
+  return (
+    <section className="py-6 md:py-10">
+      <h1 className="text-heading">{translate('BASKET_EMPTY_TITLE')}</h1>
+      <p className="mt-2 mb-3 max-w-[48ch] text-lead text-soft">{translate('BASKET_EMPTY_TEXT')}</p>
+      <CartLines cart={null} removedWithoutScripts={told.removed} />
+      <ButtonLink to={links.home(locale)}>{translate('BASKET_EMPTY_BROWSE')}</ButtonLink>
+    </section>
+  )
+}
+
+/** SPEC §8: the cart's state is cleared, the cart itself is not: it is asked for again. */
+function CartFailed() {
+  const translate = useTranslate()
+  return (
+    <section className="grid justify-items-start gap-2 py-6">
+      <h1 className="text-heading">{translate('CART_DATA_TITLE')}</h1>
+      <Alert severity="error" title={translate('BASKET_FAILED_TITLE')}>
+        <p>{translate('BASKET_FAILED_TEXT')}</p>
+      </Alert>
+      <a href="" className="button button-outline">
+        {translate('TRY_AGAIN')}
+      </a>
+    </section>
+  )
+}
+
+function removedIn(text: string | null): RemovedLine | null {
+  const [, variant_id, quantity] = /^([1-9]\d{0,9})x([1-9]\d{0,2})$/.exec(text ?? '') ?? []
+  return variant_id === undefined ? null : { variant_id: Number(variant_id), quantity: Number(quantity), name: null }
 }

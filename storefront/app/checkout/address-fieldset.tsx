@@ -1,0 +1,140 @@
+import { type AddressField, addressFields } from '@meridian/domain/address-fields.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { classes } from '../ui/classes.ts'
+import { Field, Select } from '../ui/field.tsx'
+import type { AddressTexts, Issue } from './details.ts'
+import { fieldLabel, issueText } from './issue-texts.ts'
+
+/** A country of the phone prefix list. */
+export interface PhonePrefix {
+  country_id: CountryId
+  name: string
+  calling_code: string
+}
+
+interface AddressFieldsetProps {
+  group: 'buyer' | 'shipping'
+  countryId: CountryId
+  values: AddressTexts
+  regions: readonly { id: number; name: string }[]
+  prefixes: readonly PhonePrefix[]
+  /** The corrections by the name of their control. */
+  issues: ReadonlyMap<string, Issue>
+  /** What the browser's own address book calls this address. */
+  purpose: 'shipping' | 'billing'
+}
+
+const WIDTHS: Record<AddressField['width'], string> = {
+  3: 'col-span-6 sm:col-span-3',
+  4: 'col-span-5 sm:col-span-4',
+  6: 'col-span-12 sm:col-span-6',
+  8: 'col-span-7 sm:col-span-8',
+  12: 'col-span-12',
+}
+
+/** The fields of an address in the order, and with the rules, of its country. SPEC §3 Address. */
+export function AddressFieldset(props: AddressFieldsetProps) {
+  const fields = addressFields(props.countryId)
+  const firstCollapsed = fields.findIndex((field) => field.collapsed)
+  return (
+    <div className="grid grid-cols-12 gap-2">
+      {fields.map((field, index) =>
+        !field.collapsed ? (
+          <AddressControl key={field.name} field={field} {...props} />
+        ) : index === firstCollapsed ? (
+          <Collapsed key={field.name} fields={fields.filter((each) => each.collapsed)} {...props} />
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+/** Fields few people need, behind a link; open when they hold something. */
+function Collapsed({ fields, ...props }: AddressFieldsetProps & { fields: AddressField[] }) {
+  const translate = useTranslate()
+  const inUse = fields.some(({ name }) => props.values[name] !== '' || props.issues.has(`${props.group}.${name}`))
+  const names = fields.map(({ name }) => translate(fieldLabel(name, props.countryId)))
+  return (
+    <details className="group col-span-12" open={inUse}>
+      <summary className="underlined inline-block py-0.5 text-small group-open:hidden">
+        {translate('FIELDS_ADD', { fields: names.join(', ') })}
+      </summary>
+      <div className="grid grid-cols-12 gap-2">
+        {fields.map((field) => (
+          <AddressControl key={field.name} field={field} {...props} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function AddressControl({
+  field,
+  group,
+  countryId,
+  values,
+  regions,
+  prefixes,
+  issues,
+  purpose,
+}: AddressFieldsetProps & { field: AddressField }) {
+  const translate = useTranslate()
+  const path = `${group}.${field.name}`
+  const issue = issues.get(path)
+  const common = {
+    id: path,
+    name: path,
+    label: translate(fieldLabel(field.name, countryId)),
+    required: field.required,
+    autoComplete: field.autocomplete === 'off' ? 'off' : `${purpose} ${field.autocomplete}`,
+    error: issue && issueText(issue, countryId, translate),
+    className: classes(WIDTHS[field.width], field.inputmode === 'tel' && 'max-sm:col-span-12'),
+    defaultValue: values[field.name],
+  }
+  if (field.name === 'region_id') {
+    return (
+      <Select {...common}>
+        <option value="">{translate('CHOOSE')}</option>
+        {regions.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  if (field.name === 'phone_prefix') {
+    return (
+      <Select {...common}>
+        {prefixOptions(prefixes, countryId, values.phone_prefix).map(({ key, calling_code, name }) => (
+          <option key={key} value={calling_code}>
+            {name === null ? calling_code : `${name} (${calling_code})`}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  const hint = field.name === 'phone_number' ? { hint: translate('FIELD_PHONE_HINT') } : {}
+  return (
+    <Field
+      {...common}
+      {...hint}
+      type={field.inputmode === 'tel' ? 'tel' : 'text'}
+      inputMode={field.inputmode}
+      maxLength={field.name === 'street_hn' || field.name === 'street_an' ? 20 : 120}
+    />
+  )
+}
+
+/**
+ * The calling codes by the names of their countries, so that typing a name finds it; the buyer's own country first, because some
+ * share a code. A code of another country, typed with the number, stays on the list.
+ */
+function prefixOptions(prefixes: readonly PhonePrefix[], countryId: CountryId, chosen: string) {
+  const own = prefixes.filter((prefix) => prefix.country_id === countryId)
+  const others = prefixes.filter((prefix) => prefix.country_id !== countryId)
+  const all = [...own, ...others].map((prefix) => ({ key: prefix.country_id as string, ...prefix, name: prefix.name }))
+  const known = all.some((prefix) => prefix.calling_code === chosen)
+  return known || chosen === '' ? all : [{ key: chosen, calling_code: chosen, name: null }, ...all]
+}

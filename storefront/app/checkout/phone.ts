@@ -1,0 +1,15 @@
+import type { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { ParsePhone } from './details.ts'
+
+/** Reads international phone numbers with the numbering plans of libphonenumber, small on forms and complete on the server. */
+export function phoneParser(parse: typeof parsePhoneNumberFromString): ParsePhone {
+  return (text) => {
+    const number = parse(text.trim().replace(/^00/, '+'))
+    if (number === undefined) return null
+    return {
+      phone_prefix: `+${number.countryCallingCode}`,
+      phone_number: number.nationalNumber,
+      valid: number.isPossible(),
+    }
+  }
+}

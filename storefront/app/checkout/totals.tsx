@@ -1,0 +1,77 @@
+import type { Totals as TotalsValue } from '@meridian/contract/shop/cart.ts'
+import type { ReactNode } from 'react'
+import { useFormat } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { classes } from '../ui/classes.ts'
+
+/** What is to be paid and what it is made of. Amounts in minor units, points in hundredths. */
+export function Totals({
+  totals,
+  currency_symbol,
+  tax_inclusive,
+  delivery,
+  children,
+}: {
+  totals: TotalsValue
+  currency_symbol: string
+  tax_inclusive: boolean
+  /** While no method is chosen: the estimate, already a part of what is shown as the total. */
+  delivery?: { label: string; price: number } | null
+  /** More lines after the total. */
+  children?: ReactNode
+}) {
+  const translate = useTranslate()
+  const { price, points } = useFormat()
+  const money = (amount: number) => price(amount, currency_symbol)
+  const { goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes } = totals
+  const shipping = delivery ? delivery.price : shipping_gross
+  const total = total_gross + (delivery ? delivery.price - shipping_gross : 0)
+  return (
+    <dl className="grid gap-1 tabular-nums">
+      <Row label={translate('TOTALS_GOODS')}>{money(goods_gross)}</Row>
+      {delivery !== null && (
+        <Row label={delivery?.label ?? translate('TOTALS_DELIVERY')}>
+          {shipping === 0 ? translate('FREE') : money(shipping)}
+        </Row>
+      )}
+      {payment_fee > 0 && <Row label={translate('TOTALS_PAYMENT_FEE')}>{money(payment_fee)}</Row>}
+      {discount > 0 && <Row label={translate('TOTALS_DISCOUNT')}>{money(-discount)}</Row>}
+      {!tax_inclusive && (
+        <Row label={translate('TOTALS_TAX')}>{added_tax === null ? translate('TAX_NOT_KNOWN') : money(added_tax)}</Row>
+      )}
+      <div className="mt-0.5 flex items-baseline justify-between gap-2 border-line border-t pt-1.5">
+        <dt className="font-semibold">
+          {translate(tax_inclusive ? 'TOTALS_TOTAL' : added_tax === null ? 'TOTALS_BEFORE_TAX' : 'TOTALS_TOTAL_PLAIN')}
+        </dt>
+        <dd className="text-price font-semibold">{money(total)}</dd>
+      </div>
+      {/* The tax of an estimate is not known; the real one comes with the method. */}
+      {!delivery &&
+        taxes.map((tax) => (
+          <Row key={tax.rate_hundredths} label={translate('TOTALS_TAX_RATE', { rate: rateText(tax.rate_hundredths) })} quiet>
+            {money(tax.tax)}
+          </Row>
+        ))}
+      {total_points > 0 && (
+        <Row label={translate('TOTALS_POINTS')}>
+          <span className="font-semibold text-accent-text">{points(total_points)}</span>
+        </Row>
+      )}
+      {children}
+    </dl>
+  )
+}
+
+export function Row({ label, children, quiet = false }: { label: ReactNode; children: ReactNode; quiet?: boolean }) {
+  return (
+    <div className={classes('flex items-baseline justify-between gap-2', quiet && 'text-small text-soft')}>
+      <dt>{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}
+
+/** A rate in hundredths of a percent, without decimals it does not have: 2300 is `23`, 550 is `5.5`. */
+function rateText(rate_hundredths: number): string {
+  return String(rate_hundredths / 100)
+}

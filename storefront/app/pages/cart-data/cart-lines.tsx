@@ -1,0 +1,108 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { takeCart } from '../../basket/basket-store.ts'
+import { refusalText } from '../../basket/refusal-texts.ts'
+import type { action } from '../../basket/route.ts'
+import { useToast } from '../../layout/toasts.tsx'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { CartLine } from './cart-line.tsx'
+
+/** A line that was taken out and can be put back. */
+export interface RemovedLine {
+  variant_id: number
+  quantity: number
+  /** Unknown where scripts are off. */
+  name: string | null
+}
+
+/** The lines of the basket; one that was taken out leaves the way back in its place. */
+export function CartLines({ cart, removedWithoutScripts }: { cart: Cart | null; removedWithoutScripts: RemovedLine | null }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const removal = useFetcher<typeof action>()
+  const told = useRef(removal.data)
+  const [removed, setRemoved] = useState<RemovedLine | null>(null)
+  const { data: answer } = removal
+  const leaving = useRef<RemovedLine | null>(null)
+
+  useEffect(() => {
+    if (answer === undefined || told.current === answer) return
+    told.current = answer
+    if (answer.ok) {
+      takeCart(answer.cart, { own_change: true })
+      setRemoved(leaving.current)
+    } else {
+      toast({ kind: 'error', message: refusalText(answer.refused, translate) })
+    }
+  }, [answer, toast, translate])
+
+  const forget = useCallback(() => setRemoved(null), [])
+  const back = removed ?? removedWithoutScripts
+  return (
+    <>
+      {back !== null && <PutBack key={back.variant_id} line={back} onDone={forget} />}
+      {cart !== null && (
+        <ul className="divide-y divide-line border-line border-y">
+          {cart.items.map((item) => (
+            <CartLine
+              key={item.id}
+              item={item}
+              currency_symbol={cart.currency_symbol}
+              removal={removal}
+              onLeaving={() => {
+                leaving.current = { variant_id: item.variant_id, quantity: item.quantity, name: item.name }
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function PutBack({ line, onDone }: { line: RemovedLine; onDone: () => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const toast = useToast()
+  const fetcher = useFetcher<typeof action>()
+  const told = useRef(fetcher.data)
+  const button = useRef<HTMLButtonElement>(null)
+  const { data: answer } = fetcher
+
+  // The line and its button are gone, so the focus goes on here.
+  useEffect(() => {
+    if (line.name !== null) button.current?.focus()
+  }, [line])
+
+  useEffect(() => {
+    if (answer === undefined || told.current === answer) return
+    told.current = answer
+    if (answer.ok) takeCart(answer.cart, { own_change: true })
+    else toast({ kind: 'error', message: refusalText(answer.refused, translate) })
+    onDone()
+  }, [answer, toast, translate, onDone])
+
+  return (
+    <div className="mb-2">
+      <Alert severity="info">
+        <div className="flex flex-wrap items-baseline gap-x-1.5">
+          <span>
+            {line.name === null ? translate('REMOVED_LINE') : translate('REMOVED_PRODUCT', { product: line.name })}
+          </span>
+          <fetcher.Form method="post" action={links.basket(locale)}>
+            <input type="hidden" name="intent" value="add" />
+            <input type="hidden" name="variant_id" value={line.variant_id} />
+            <input type="hidden" name="quantity" value={line.quantity} />
+            <button ref={button} type="submit" className="underlined font-semibold">
+              {translate('UNDO')}
+            </button>
+          </fetcher.Form>
+        </div>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { listCountries, listRegions } from '@meridian/contract/core.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
+import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { readCart } from '../../basket/basket-changes.server.ts'
+import { cheapestDelivery, deliveryOptions } from '../../checkout/delivery-options.ts'
+import { orElse } from '../../expected.server.ts'
+import type { Visit } from '../../visit.server.ts'
+
+/** The visitor's cart, or that it could not be fetched: the page says so and offers to try again, and the cart stays where it is. */
+export async function readCartOrFailure(visit: Visit): Promise<{ cart: Cart | null; failed: boolean }> {
+  try {
+    return { cart: await readCart(visit), failed: false }
+  } catch (error) {
+    console.warn('Expected error: cart:', error instanceof Error ? error.message : error)
+    return { cart: null, failed: true }
+  }
+}
+
+/** The lines behind a shopping link; null where nothing is behind it (any more). */
+export async function readShared(visit: Visit, code: string): Promise<Cart | null> {
+  const query = { code, languageId: visit.languageId, countryId: visit.countryId }
+  try {
+    const session = await visit.session()
+    const answer = await (session === null
+      ? visit.read(getGuestCartByCode, { query })
+      : visit.own(getGuestCartByCode, { query }))
+    return answer.data
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** What delivery will cost at least, before any address is known; null where nobody can tell. */
+export async function readEstimate(visit: Visit, cart: Cart) {
+  const query = { countryId: visit.countryId, languageId: visit.languageId }
+  const answer = await orElse(visit.read(listShippingMethods, { query }), null, 'shipping methods')
+  if (answer === null) return null
+  const { shipping_methods, promotion_shipping_methods } = answer.data
+  return cheapestDelivery(deliveryOptions(shipping_methods, promotion_shipping_methods, cart.totals.goods_gross))
+}
+
+/** What the address form needs to know: the regions of the country, where it has any, and the phone prefixes. */
+export async function readFormFacts(visit: Visit) {
+  const { countryId, languageId } = visit
+  const [regions, countries] = await Promise.all([
+    COUNTRIES[countryId].region_kind === 'none'
+      ? []
+      : visit.remember(listRegions, { params: { countryId } }).then((answer) => answer.regions),
+    visit.remember(listCountries, { query: { languageId } }).then((answer) => answer.countries),
+  ])
+  return {
+    regions: regions.map(({ id, name }) => ({ id, name })),
+    prefixes: countries.map(({ id, name, calling_code }) => ({ country_id: id, name, calling_code })),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import type { DeliveryOption } from '../../checkout/delivery-options.ts'
+import { Totals } from '../../checkout/totals.tsx'
+import { useFormat, usePlace } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** What it comes to, with tax and an estimate of the delivery before any address is asked for. */
+export function CartSummary({ cart, estimate }: { cart: Cart; estimate: DeliveryOption | null }) {
+  const translate = useTranslate()
+  const { country_name } = usePlace()
+  const { price } = useFormat()
+  const chosen = cart.shipping_method_id !== null
+  return (
+    <aside className="checkout-side checkout-panel" aria-labelledby="summary">
+      <h2 id="summary" className="mb-2 text-title">
+        {translate('SUMMARY')}
+      </h2>
+      <Totals
+        totals={cart.totals}
+        currency_symbol={cart.currency_symbol}
+        tax_inclusive={cart.tax_inclusive}
+        {...(!chosen && {
+          delivery:
+            estimate === null ? null : { label: translate('TOTALS_DELIVERY_ESTIMATE'), price: estimate.price },
+        })}
+      />
+      {estimate !== null && !chosen && (
+        <div className="mt-2 flex gap-1.5 text-small text-soft">
+          <Icon name="truck" />
+          <div>
+            <p>
+              {estimate.days_min === estimate.days_max
+                ? translate('DELIVERY_TO_IN', { country: country_name, count: estimate.days_max })
+                : translate('DELIVERY_TO_BETWEEN', {
+                    country: country_name,
+                    from: estimate.days_min,
+                    count: estimate.days_max,
+                  })}
+            </p>
+            {estimate.missing_to_free !== null && (
+              <p>{translate('DELIVERY_MISSING_TO_FREE', { price: price(estimate.missing_to_free, cart.currency_symbol) })}</p>
+            )}
+          </div>
+        </div>
+      )}
+      <a href="#details" className="button button-primary mt-3 w-full">
+        {translate('TO_DETAILS')}
+      </a>
+      <p className="mt-1.5 text-fine text-soft">{translate('GUEST_CHECKOUT')}</p>
+    </aside>
+  )
+}

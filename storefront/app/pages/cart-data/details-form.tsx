@@ -1,0 +1,139 @@
+import { Form, useNavigation } from 'react-router'
+import { type Refused, refusalText } from '../../basket/refusal-texts.ts'
+import { AddressFieldset, type PhonePrefix } from '../../checkout/address-fieldset.tsx'
+import type { Details, Issue } from '../../checkout/details.ts'
+import { ErrorSummary } from '../../checkout/error-summary.tsx'
+import { issueText } from '../../checkout/issue-texts.ts'
+import { useDetailsIssues } from '../../checkout/use-details-issues.ts'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+
+/**
+ * Who buys, where it goes, and whether a company wants an invoice. E-mail first, then the fields of the country; what few people need
+ * is behind a link or a box to tick. SPEC §3 Address, Saved shipping address.
+ */
+export function DetailsForm({
+  details,
+  facts,
+  problem,
+}: {
+  details: Details
+  facts: { regions: readonly { id: number; name: string }[]; prefixes: readonly PhonePrefix[] }
+  problem: { issues: Issue[]; refused: Refused | null } | undefined
+}) {
+  const translate = useTranslate()
+  const { locale, countryId, country_name } = usePlace()
+  const sending = useNavigation().formAction?.startsWith(links.cartData(locale)) === true
+  const { issues, submitted, formProps } = useDetailsIssues(countryId, problem?.issues)
+  const byPath = new Map(issues.map((issue) => [issue.path, issue]))
+  const errorOf = (path: string) => {
+    const issue = byPath.get(path)
+    return issue && issueText(issue, countryId, translate)
+  }
+  const address = { countryId, ...facts, issues: byPath }
+  return (
+    <section id="details" className="scroll-mt-3" aria-labelledby="details-title">
+      <h2 id="details-title" className="text-title">
+        {translate('DETAILS_TITLE')}
+      </h2>
+      <p className="mt-0.5 mb-3 text-small text-soft">{translate('DETAILS_TEXT')}</p>
+      {/* The browser's own messages cannot say how to mend a field, so ours are shown instead. */}
+      <Form
+        method="post"
+        action={`${links.cartData(locale)}#details`}
+        noValidate
+        preventScrollReset
+        className="grid gap-3"
+        {...formProps}
+      >
+        {problem?.refused && <Alert severity="error">{refusalText(problem.refused, translate)}</Alert>}
+        {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
+        <Field
+          id="email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          label={translate('FIELD_EMAIL')}
+          hint={translate('FIELD_EMAIL_HINT')}
+          error={errorOf('email')}
+          defaultValue={details.email}
+        />
+        <p className="text-small">
+          {translate('DELIVERING_TO', { country: country_name })}{' '}
+          <a className="underlined" href={links.chooseCountry(locale, '/cart-data')}>
+            {translate('OTHER_COUNTRY')}
+          </a>
+        </p>
+        <fieldset>
+          <legend className="sr-only">{translate('BUYER_ADDRESS')}</legend>
+          <AddressFieldset
+            group="buyer"
+            purpose={details.different_address ? 'billing' : 'shipping'}
+            values={details.buyer}
+            {...address}
+          />
+        </fieldset>
+        <div>
+          <input
+            type="checkbox"
+            id="different_address"
+            name="different_address"
+            className="peer checkbox mr-1.5 align-middle"
+            defaultChecked={details.different_address}
+          />
+          <label htmlFor="different_address" className="align-middle">
+            {translate('DIFFERENT_ADDRESS')}
+          </label>
+          <fieldset className="mt-2 hidden border-line border-l pl-2 peer-checked:block">
+            <legend className="sr-only">{translate('SHIPPING_ADDRESS')}</legend>
+            <AddressFieldset group="shipping" purpose="shipping" values={details.shipping} {...address} />
+          </fieldset>
+        </div>
+        <div>
+          <input
+            type="checkbox"
+            id="invoice_required"
+            name="invoice_required"
+            className="peer checkbox mr-1.5 align-middle"
+            defaultChecked={details.invoice_required}
+          />
+          <label htmlFor="invoice_required" className="align-middle">
+            {translate('INVOICE_REQUIRED')}
+          </label>
+          <div className="mt-2 hidden gap-2 border-line border-l pl-2 peer-checked:grid sm:grid-cols-2">
+            <Field
+              id="invoice.company_name"
+              name="invoice.company_name"
+              autoComplete="organization"
+              required
+              maxLength={100}
+              label={translate('FIELD_COMPANY_NAME')}
+              error={errorOf('invoice.company_name')}
+              defaultValue={details.invoice_company_name}
+            />
+            <Field
+              id="invoice.tax_number"
+              name="invoice.tax_number"
+              required
+              maxLength={32}
+              label={translate('FIELD_TAX_NUMBER')}
+              error={errorOf('invoice.tax_number')}
+              defaultValue={details.invoice_tax_number}
+            />
+          </div>
+        </div>
+        <p className="text-small text-soft">{translate('REQUIRED_NOTE')}</p>
+        <Button type="submit" className="w-full sm:w-auto sm:justify-self-start" disabled={sending}>
+          {translate(sending ? 'SAVING' : 'TO_DELIVERY')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import {
+  setGuestBuyer,
+  setGuestInvoiceRequired,
+  setGuestShippingAddress,
+} from '@meridian/contract/shop/guest-cart.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Refused } from '../../basket/refusal-texts.ts'
+import { refusedOf } from '../../basket/refused.server.ts'
+import { addressInput, checkDetails, type Details, type Issue, issuesOfRefusal } from '../../checkout/details.ts'
+import { phoneParser } from '../../checkout/phone.ts'
+import type { Visit } from '../../visit.server.ts'
+
+const parsePhone = phoneParser(parsePhoneNumberFromString)
+
+/** What became of the form: null when all of it is in the cart. */
+export type DetailsProblem = { issues: Issue[]; refused: Refused | null }
+
+/**
+ * Checks the form by the rules of the country and puts it into the cart: buyer, where the parcel goes, invoice. Each call that is
+ * refused names its fields; all corrections come back together. SPEC §7 guest cart.
+ */
+export async function saveDetails(visit: Visit, details: Details): Promise<DetailsProblem | null> {
+  const { countryId, languageId } = visit
+  const found = checkDetails(details, countryId, parsePhone)
+  if (found.length > 0) return { issues: found, refused: null }
+
+  const query = { languageId }
+  const inputOf = (texts: Details['buyer']) => ({
+    ...addressInput(texts, countryId, parsePhone),
+    country_id: countryId,
+  })
+  const buyer = inputOf(details.buyer)
+  const invoice = details.invoice_required
+    ? {
+        invoice_required: true,
+        company_name: details.invoice_company_name,
+        tax_number: details.invoice_tax_number,
+      }
+    : { invoice_required: false }
+  const calls = [
+    ['buyer', () => visit.own(setGuestBuyer, { query, body: { ...buyer, email: details.email } })],
+    [
+      details.different_address ? 'shipping' : 'buyer',
+      () =>
+        visit.own(setGuestShippingAddress, {
+          query,
+          body: details.different_address ? inputOf(details.shipping) : buyer,
+        }),
+    ],
+    ['invoice', () => visit.own(setGuestInvoiceRequired, { query, body: invoice })],
+  ] as const
+
+  const issues: Issue[] = []
+  for (const [group, call] of calls) {
+    try {
+      await call()
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.fields === undefined) return { issues, refused: refusedOf(error) }
+      issues.push(...issuesOfRefusal(group, error.fields))
+    }
+  }
+  const once = issues.filter(({ path }, index) => issues.findIndex((issue) => issue.path === path) === index)
+  return once.length > 0 ? { issues: once, refused: null } : null
+}

@@ -11,6 +11,9 @@ import { type Composed, compose } from '@meridian/services/compose.ts'
 import { filesPlugin } from '@meridian/services/files/serve-files.ts'
 import { createJobSender } from '@meridian/services/jobs.ts'
 import { importKeys } from '@meridian/services/keys.ts'
+import { mailPage } from '@meridian/services/mail/mail-page.ts'
+import { sendMail } from '@meridian/services/mail/send-mail.ts'
+import { createSmtpSender } from '@meridian/services/mail/smtp.ts'
 import { noProvider } from '@meridian/services/payments/no-provider.ts'
 import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
 import { createSandboxProvider } from '@meridian/services/payments/sandbox-provider.ts'
@@ -85,6 +88,7 @@ export async function openApi({ config, life, log }: Given, services: Composed):
   const kept = path.join(config.data_dir, 'pictures')
   mkdirSync(kept, { recursive: true })
   await app.register(filesPlugin(deps, { masters: MASTERS_FOLDER, kept }))
+  if (config.demo) await app.register(mailPage, { database: deps.database })
   await app.ready()
   life.onStop(() => app.close())
   return (request, response) => app.routing(request, response)
@@ -97,16 +101,24 @@ export function cacheVersionOf({ deps }: Pick<Composed, 'deps'>): string {
 
 /** Jobs and sweeps, with the jobs role's longer limits. */
 export async function openWorker(
-  { life, log }: Given,
-  { settling }: Composed,
+  { config, life, log }: Given,
+  { settling, readOrderForMail }: Composed,
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
+  const mail = {
+    public_url: config.public_url,
+    shop_name: config.shop_name,
+    sender: config.smtp_url === null ? null : createSmtpSender({ url: config.smtp_url, from: config.mail_from }),
+    log,
+    clock: () => new Date(),
+  }
   const worker = await startWorker({
     jobsUrl: database.jobs_url,
     database: jobs.kysely,
     settling: { ...settling, database: jobs.kysely },
-    // Failing keeps the jobs in their queue until there are mails to send.
-    sendMail: () => Promise.reject(new Error('Mails are not written yet')),
+    sendMail: async (name) => {
+      await sendMail({ ...mail, database: jobs.kysely, readOrderForMail }, name)
+    },
     log,
     clock: () => new Date(),
   })

@@ -22,6 +22,7 @@ import { findCart } from './shop/cart-queries.ts'
 import { catalogueRoutes } from './shop/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue-for-pages.ts'
 import { orderRoutes } from './shop/order.ts'
+import { type MailedOrder, readOrderForMail } from './shop/order-for-mail.ts'
 import { ordersForPayments } from './shop/order-moves.ts'
 
 export interface ComposeOptions {
@@ -44,6 +45,8 @@ export interface Composed {
   service: Service
   settling: Settling
   deps: Dependencies
+  /** The order as its mails tell it. */
+  readOrderForMail(order_id: number): Promise<MailedOrder>
   stop(): void
 }
 
@@ -87,5 +90,11 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     log,
     checkAnswers: options.checkAnswers,
   })
-  return { service, settling, deps, stop: () => cache.stop() }
+  return {
+    service,
+    settling,
+    deps,
+    readOrderForMail: (order_id) => readOrderForMail(deps, { order_id, accessKeySecret: secret }),
+    stop: () => cache.stop(),
+  }
 }

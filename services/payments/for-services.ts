@@ -1,6 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Payment } from '@meridian/contract/payments.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
 import type { Kysely } from 'kysely'
@@ -36,6 +37,7 @@ export interface AttemptOfOrder {
   status: Payment['status']
   payment_method_type: string
   decline_code: string | null
+  action: StoredPaymentAction | null
 }
 
 /** The tries to pay an order, oldest first. */

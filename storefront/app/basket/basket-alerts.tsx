@@ -1,5 +1,5 @@
-import { useFetcher } from 'react-router'
 import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
@@ -34,7 +34,9 @@ function CurrentAlert() {
         <ul className="mt-0.5">
           {changes.map(({ variant_id, name, before, now }) => (
             <li key={variant_id}>
-              {now === 0 ? translate('BASKET_LINE_GONE', { name }) : translate('BASKET_LINE_FEWER', { name, before, now })}
+              {now === 0
+                ? translate('BASKET_LINE_GONE', { name })
+                : translate('BASKET_LINE_FEWER', { name, before, now })}
             </li>
           ))}
         </ul>

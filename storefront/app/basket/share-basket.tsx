@@ -28,13 +28,17 @@ export function ShareBasket() {
 
   return (
     <>
-    <fetcher.Form method="post" action={links.basket(locale)} defaultShouldRevalidate={false}>
-      <input type="hidden" name="intent" value="share" />
-      <button type="submit" className="underlined inline-flex items-center gap-0.5 text-small" disabled={fetcher.state !== 'idle'}>
-        <Icon name="share" className="icon-small" />
-        {translate('SHARE_BASKET')}
-      </button>
-    </fetcher.Form>
+      <fetcher.Form method="post" action={links.basket(locale)} defaultShouldRevalidate={false}>
+        <input type="hidden" name="intent" value="share" />
+        <button
+          type="submit"
+          className="underlined inline-flex items-center gap-0.5 text-small"
+          disabled={fetcher.state !== 'idle'}
+        >
+          <Icon name="share" className="icon-small" />
+          {translate('SHARE_BASKET')}
+        </button>
+      </fetcher.Form>
       {open && answer?.ok && answer.share_code !== undefined && (
         <Suspense>
           <Share

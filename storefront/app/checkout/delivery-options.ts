@@ -37,7 +37,9 @@ export function deliveryOptions(
     }
     const missing_to_free = free_from === null || gross_price === 0 ? null : free_from - goods_gross
     const best = promotions
-      .filter((offer) => offer.id === id && goods_gross >= offer.goods_from && offer.promotion_gross_price < gross_price)
+      .filter(
+        (offer) => offer.id === id && goods_gross >= offer.goods_from && offer.promotion_gross_price < gross_price,
+      )
       .toSorted((a, b) => a.promotion_gross_price - b.promotion_gross_price || a.promotion_id - b.promotion_id)[0]
     if (best === undefined) return { ...facts, ...none, price: gross_price, regular_price: null, missing_to_free }
     const { promotion_id, promotion_name, promotion_gross_price } = best

@@ -39,7 +39,10 @@ function formOf(fields: Record<string, string>): FormData {
 
 describe('the form as it was sent', () => {
   it('keeps what was typed, with the phone prefix of the country where none was sent', () => {
-    const sent = detailsFromForm(formOf({ email: ' a@b.pl ', 'buyer.name_first': 'Anna', invoice_required: 'on' }), 'PL')
+    const sent = detailsFromForm(
+      formOf({ email: ' a@b.pl ', 'buyer.name_first': 'Anna', invoice_required: 'on' }),
+      'PL',
+    )
     expect(sent.email).toBe(' a@b.pl ')
     expect(sent.buyer).toMatchObject({ name_first: 'Anna', name_last: '', phone_prefix: '+48' })
     expect(sent).toMatchObject({ invoice_required: true, different_address: false })

@@ -7,7 +7,6 @@ import type { PaymentMethod } from '@meridian/contract/payments.ts'
 export function payableMethods(methods: readonly PaymentMethod[], placed_method_id: number): PaymentMethod[] {
   const placed = methods.find((method) => method.id === placed_method_id)
   return methods.filter(
-    (method) =>
-      method === placed || (method.timing !== 'on_delivery' && method.fee === 0 && (placed?.fee ?? 0) === 0),
+    (method) => method === placed || (method.timing !== 'on_delivery' && method.fee === 0 && (placed?.fee ?? 0) === 0),
   )
 }

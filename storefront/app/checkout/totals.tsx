@@ -48,7 +48,11 @@ export function Totals({
       {/* The tax of an estimate is not known; the real one comes with the method. */}
       {!delivery &&
         taxes.map((tax) => (
-          <Row key={tax.rate_hundredths} label={translate('TOTALS_TAX_RATE', { rate: rateText(tax.rate_hundredths) })} quiet>
+          <Row
+            key={tax.rate_hundredths}
+            label={translate('TOTALS_TAX_RATE', { rate: rateText(tax.rate_hundredths) })}
+            quiet
+          >
             {money(tax.tax)}
           </Row>
         ))}

@@ -66,7 +66,9 @@ export function CartLine({
             </button>
           </removal.Form>
         </div>
-        {gone ? <p className="text-small font-semibold text-error">{translate('LINE_NOT_SOLD')}</p> : (
+        {gone ? (
+          <p className="text-small font-semibold text-error">{translate('LINE_NOT_SOLD')}</p>
+        ) : (
           <UnitPrice item={item} currency_symbol={currency_symbol} />
         )}
         {!gone && item.available < item.quantity && (

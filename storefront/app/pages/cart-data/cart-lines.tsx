@@ -20,7 +20,13 @@ export interface RemovedLine {
 }
 
 /** The lines of the basket; one that was taken out leaves the way back in its place. */
-export function CartLines({ cart, removedWithoutScripts }: { cart: Cart | null; removedWithoutScripts: RemovedLine | null }) {
+export function CartLines({
+  cart,
+  removedWithoutScripts,
+}: {
+  cart: Cart | null
+  removedWithoutScripts: RemovedLine | null
+}) {
   const translate = useTranslate()
   const toast = useToast()
   const removal = useFetcher<typeof action>()

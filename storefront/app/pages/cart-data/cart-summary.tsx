@@ -21,8 +21,7 @@ export function CartSummary({ cart, estimate }: { cart: Cart; estimate: Delivery
         currency_symbol={cart.currency_symbol}
         tax_inclusive={cart.tax_inclusive}
         {...(!chosen && {
-          delivery:
-            estimate === null ? null : { label: translate('TOTALS_DELIVERY_ESTIMATE'), price: estimate.price },
+          delivery: estimate === null ? null : { label: translate('TOTALS_DELIVERY_ESTIMATE'), price: estimate.price },
         })}
       />
       {estimate !== null && !chosen && (
@@ -39,7 +38,11 @@ export function CartSummary({ cart, estimate }: { cart: Cart; estimate: Delivery
                   })}
             </p>
             {estimate.missing_to_free !== null && (
-              <p>{translate('DELIVERY_MISSING_TO_FREE', { price: price(estimate.missing_to_free, cart.currency_symbol) })}</p>
+              <p>
+                {translate('DELIVERY_MISSING_TO_FREE', {
+                  price: price(estimate.missing_to_free, cart.currency_symbol),
+                })}
+              </p>
             )}
           </div>
         </div>

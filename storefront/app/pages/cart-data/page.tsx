@@ -95,7 +95,9 @@ export default function CartDataPage() {
   useCartOfPage(cart, failed)
   return (
     <div className="wrap pt-3 md:pt-5">
-      {shared !== null && !shared.own && <SharedBasket shared={shared.cart} code={shared.code} hasOwn={hasLines(cart)} />}
+      {shared !== null && !shared.own && (
+        <SharedBasket shared={shared.cart} code={shared.code} hasOwn={hasLines(cart)} />
+      )}
       <div className="grid gap-2 empty:hidden">
         <Told told={told} />
         <BasketAlerts />
@@ -149,7 +151,13 @@ function Told({ told }: { told: CartPageData['told'] }) {
         </Alert>
       )}
       {told.shared_url !== null && (
-        <Field label={translate('SHARE_LINK')} hint={translate('SHARE_COPY_BY_HAND')} required readOnly value={told.shared_url} />
+        <Field
+          label={translate('SHARE_LINK')}
+          hint={translate('SHARE_COPY_BY_HAND')}
+          required
+          readOnly
+          value={told.shared_url}
+        />
       )}
     </>
   )

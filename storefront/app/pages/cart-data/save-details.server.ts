@@ -1,9 +1,5 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import {
-  setGuestBuyer,
-  setGuestInvoiceRequired,
-  setGuestShippingAddress,
-} from '@meridian/contract/shop/guest-cart.ts'
+import { setGuestBuyer, setGuestInvoiceRequired, setGuestShippingAddress } from '@meridian/contract/shop/guest-cart.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'

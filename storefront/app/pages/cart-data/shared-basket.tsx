@@ -28,7 +28,9 @@ export function SharedBasket({ shared, code, hasOwn }: { shared: Cart | null; co
       </h1>
       <p className="mt-1 max-w-[60ch] text-soft">{translate('SHARED_BASKET_TEXT')}</p>
       {!sameCountry && (
-        <p className="mt-1 max-w-[60ch] text-soft">{translate('SHARED_BASKET_OTHER_COUNTRY', { country: country_name })}</p>
+        <p className="mt-1 max-w-[60ch] text-soft">
+          {translate('SHARED_BASKET_OTHER_COUNTRY', { country: country_name })}
+        </p>
       )}
       <ul className="my-3 grid gap-2 sm:grid-cols-2">
         {shared.items.map((item) => (
@@ -48,7 +50,8 @@ export function SharedBasket({ shared, code, hasOwn }: { shared: Cart | null; co
               </p>
               <p className="text-small tabular-nums">
                 {translate('QUANTITY_TIMES', { quantity: item.quantity })}
-                {sameCountry && ` · ${item.available > 0 ? price(item.line_gross, shared.currency_symbol) : translate('NOT_AVAILABLE_NOW')}`}
+                {sameCountry &&
+                  ` · ${item.available > 0 ? price(item.line_gross, shared.currency_symbol) : translate('NOT_AVAILABLE_NOW')}`}
               </p>
             </div>
           </li>

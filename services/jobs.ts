@@ -15,6 +15,7 @@ export type Enqueue = <Name extends keyof JobData>(
   tx: Kysely<Database>,
   name: Name,
   data: JobData[Name],
+  when?: { startAfterS: number },
 ) => Promise<void>
 
 export interface JobSender {
@@ -23,7 +24,8 @@ export interface JobSender {
 }
 
 const SCHEMA = 'pgboss'
-const RETRY = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const
+/** A mail server may be away for two days. */
+const RETRY = { retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 } as const
 
 /**
  * Makes or migrates the queue's own schema with the jobs role, and lets the app role put jobs in. Run where migrations are run;
@@ -59,8 +61,8 @@ export async function createJobSender(database: Kysely<Database>, log: Logger): 
   boss.on('error', (error) => log.error({ err: error }, 'The job queue reports an error'))
   await boss.start()
   return {
-    enqueue: async (tx, name, data) => {
-      await boss.insert(name, [{ data }], { db: fromKysely(tx) })
+    enqueue: async (tx, name, data, when) => {
+      await boss.insert(name, [{ data, ...(when ? { startAfter: when.startAfterS } : {}) }], { db: fromKysely(tx) })
     },
     stop: () => boss.stop({ graceful: false }),
   }

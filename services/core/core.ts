@@ -26,7 +26,10 @@ export function coreRoutes(deps: Dependencies): Route[] {
                   {
                     id: country_id,
                     ...country,
-                    currency_symbol: currencySymbolOf(COUNTRIES[country_id].currency_code, query.languageId),
+                    currency_symbol: currencySymbolOf(
+                      COUNTRIES[country_id].currency_code,
+                      COUNTRIES[country_id].default_languageId,
+                    ),
                     calling_code: COUNTRIES[country_id].calling_code,
                     languages: languages.flatMap(({ language_id, is_default }) =>
                       isLanguageId(language_id) ? [{ language_id, default: flagOf(is_default) }] : [],

@@ -87,7 +87,7 @@ export function createListing(deps: Dependencies): Listing {
       available,
       complete: (stock) => ({
         data: {
-          ...currencyOf(scope.country_id, query.languageId),
+          ...currencyOf(scope.country_id),
           products: completeItems(items, stock),
           total,
           page: query.page,
@@ -165,7 +165,8 @@ export function completeItems(items: readonly ItemDraft[], available: ReadonlyMa
   return items.map((item) => ({ ...item, available: shownAvailable(available, item.variant_id) }))
 }
 
-export function currencyOf(countryId: CountryId, languageId: LanguageId) {
-  const { currency_code } = COUNTRIES[countryId]
-  return { currency_code, currency_symbol: currencySymbolOf(currency_code, languageId) }
+/** The currency of a country with the symbol its own people write, whatever language is read: one price looks alike everywhere. */
+export function currencyOf(countryId: CountryId) {
+  const { currency_code, default_languageId } = COUNTRIES[countryId]
+  return { currency_code, currency_symbol: currencySymbolOf(currency_code, default_languageId) }
 }

@@ -151,7 +151,9 @@ export async function placeOrder(
     .execute()
   const refused = await reserveStock(tx, { order_id: order.order_id, country_id: cart.country_id, lines: items })
   if (refused.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: refused } })
-  await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'order-placed' })
+  // A bank transfer's account is told by the provider a moment later, and belongs into this mail.
+  const when = method.timing === 'delayed' ? { startAfterS: 20 } : undefined
+  await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'order-placed' }, when)
   return { order, lines, access_key }
 }
 

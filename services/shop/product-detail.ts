@@ -68,7 +68,7 @@ async function draftDetail(
     // Where only the region of an address could tell, none is in the price.
     tax_rate_hundredths: taxRate ?? 0,
     tax_inclusive: COUNTRIES[scope.country_id].tax_inclusive,
-    ...currencyOf(scope.country_id, languageId),
+    ...currencyOf(scope.country_id),
     attributes: occurring(attributes, product.attribute_value_ids).map(({ id, name, values }) => ({
       id,
       name,

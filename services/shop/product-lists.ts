@@ -47,7 +47,7 @@ async function draftShortList(
     variant_ids: [...counts.keys()],
     available,
     complete: (stock) => ({
-      data: { ...currencyOf(scope.country_id, languageId), products: completeItems(items, stock) },
+      data: { ...currencyOf(scope.country_id), products: completeItems(items, stock) },
     }),
   }
 }
@@ -153,7 +153,7 @@ export function readVariants(
       available: new Map([...cards].map(([variantId, card]) => [variantId, card.available])),
       complete: (stock) => ({
         data: {
-          ...currencyOf(scope.country_id, languageId),
+          ...currencyOf(scope.country_id),
           variants: variants.map((one) => ({ ...one, available: shownAvailable(stock, one.variant_id) })),
         },
       }),

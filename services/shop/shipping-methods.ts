@@ -36,5 +36,5 @@ export async function listMethods(deps: Dependencies, languageId: LanguageId, sc
     const promotion_name = promotionTexts.get(promotion_id)?.name ?? ''
     return [{ ...method, promotion_id, promotion_name, promotion_gross_price: gross_price, goods_from }]
   })
-  return { ...currencyOf(country_id, languageId), shipping_methods, promotion_shipping_methods }
+  return { ...currencyOf(country_id), shipping_methods, promotion_shipping_methods }
 }

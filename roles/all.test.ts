@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isAlive, processesIn } from '@meridian/database/embedded-process.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from './free-port.ts'
 
 const program = fileURLToPath(new URL('./all.ts', import.meta.url))
 const running = new Set<ChildProcess>()
@@ -26,17 +27,6 @@ afterAll(async () => {
   await Promise.all([...running].map((shop) => once(shop, 'exit')))
   rmSync(folder, { recursive: true })
 })
-
-/** A port whose next one is free as well, for the sandbox. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const server = net.createServer().listen(0)
-    await once(server, 'listening')
-    const address = server.address()
-    server.close()
-    if (typeof address === 'object' && address !== null && address.port < 65_000) return address.port
-  }
-}
 
 interface Shop {
   process: ChildProcess

@@ -12,7 +12,6 @@ import { lockFolder } from './folder-lock.ts'
 import { DRAIN_MS, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
-import { cacheVersionOf, openApi, openServices, openStorefront, openWorker } from './parts.ts'
 import { sandboxOptions } from './sandbox-options.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
@@ -33,6 +32,7 @@ await runProgram(async (life) => {
   }
 
   life.step('Opening the shop')
+  const { cacheVersionOf, openApi, openServices, openStorefront, openWorker } = await import('./parts.ts')
   const given = { config, life, log: createLogger(config.log_level) }
   const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
   const services = await openServices(given, pools)

@@ -1,17 +1,19 @@
+import { buildChanged } from './build.ts'
 import { readConfig } from './config.ts'
 import { findDatabase, openAppPool, openReplicaPool, prepareDatabase, watchDatabase } from './databases.ts'
 import { DRAIN_MS, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
-import { openApi, openServices } from './parts.ts'
 
 /** `npm run api`: the services alone; any number of such processes share one PostgreSQL. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'api')
   const door = await openFrontDoor({ port: config.port, drainMs: DRAIN_MS })
   life.onDrain(door.close)
+  await buildChanged(life, ['mails'])
   const database = await findDatabase(config, life)
   await prepareDatabase(database, config, life)
+  const { openApi, openServices } = await import('./parts.ts')
   const given = { config, life, log: createLogger(config.log_level) }
   const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
   const services = await openServices(given, pools)

@@ -3,38 +3,43 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { waitForLock } from '@meridian/database/embedded-lock.ts'
 import { type Lifecycle, runProgram } from './lifecycle.ts'
 import { StartFailure } from './start-failure.ts'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
 /** The two parts of the program that Node cannot run as they are (they are written in JSX). */
-const BUNDLES = [
-  {
-    folder: 'storefront',
-    sources: ['storefront', 'contract', 'domain'],
-    tool: 'react-router',
-    config: 'react-router.config.ts',
-  },
-  { folder: 'mails', sources: ['mails', 'domain'], tool: 'vite', config: 'vite.config.ts' },
+type Bundle = 'storefront' | 'mails'
+const BUNDLES: { folder: Bundle; sources: string[]; tool: string }[] = [
+  { folder: 'storefront', sources: ['storefront', 'contract', 'domain'], tool: 'react-router' },
+  { folder: 'mails', sources: ['mails', 'domain'], tool: 'vite' },
 ]
+const BUILD_WITHIN_MS = 300_000
 
 /** Folders whose change changes no bundle. */
 const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
 
 /**
- * Builds the storefront and the mails where their sources changed since the last build.
+ * Builds what changed since its last build; programs that start together build once. What imports a bundle (parts.ts does) can be
+ * loaded only after this.
  * @throws StartFailure with the tool's own words.
  */
-export async function buildChanged(life: Lifecycle): Promise<void> {
-  for (const { folder, sources, tool, config } of BUNDLES) {
-    if (!existsSync(path.join(repository, folder, config))) continue
+export async function buildChanged(life: Lifecycle, bundles: Bundle[] = ['storefront', 'mails']): Promise<void> {
+  for (const { folder, sources, tool } of BUNDLES.filter(({ folder }) => bundles.includes(folder))) {
     const stampFile = path.join(repository, folder, 'build', '.built-from')
     const stamp = stampOf(sources)
-    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue
+    const isBuilt = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+    if (isBuilt()) continue
     life.step(`Building the ${folder}`)
-    await runTool(tool, path.join(repository, folder), life.signal)
-    writeFileSync(stampFile, stamp)
+    const lock = await waitForLock(path.join(repository, 'node_modules', '.meridian-build.lock'), BUILD_WITHIN_MS)
+    try {
+      if (isBuilt()) continue
+      await runTool(tool, path.join(repository, folder), life.signal)
+      writeFileSync(stampFile, stamp)
+    } finally {
+      lock.release()
+    }
   }
 }
 

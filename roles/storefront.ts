@@ -4,7 +4,6 @@ import { readConfig } from './config.ts'
 import { DRAIN_MS, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
-import { openStorefront } from './parts.ts'
 
 /** `npm run storefront`: the pages alone, with the api at API_URL; any number of such processes. */
 await runProgram(async (life) => {
@@ -12,6 +11,7 @@ await runProgram(async (life) => {
   const door = await openFrontDoor({ port: config.port, drainMs: DRAIN_MS })
   life.onDrain(door.close)
   await buildChanged(life)
+  const { openStorefront } = await import('./parts.ts')
   // The configuration of this role has no start without it.
   const api = await watchApi(config.api_url ?? '', life)
   const given = { config, life, log: createLogger(config.log_level) }

@@ -1,17 +1,19 @@
+import { buildChanged } from './build.ts'
 import { readConfig } from './config.ts'
 import { findDatabase, openJobsPool, openReplicaPool, prepareDatabase, watchDatabase } from './databases.ts'
 import { openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
-import { openServices, openWorker } from './parts.ts'
 
 /** `npm run worker`: jobs and sweeps alone; any number of such processes share one PostgreSQL. PORT tells its health only. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'worker')
   const door = await openFrontDoor({ port: config.port, drainMs: 0 })
   life.onDrain(door.close)
+  await buildChanged(life, ['mails'])
   const database = await findDatabase(config, life)
   await prepareDatabase(database, config, life)
+  const { openServices, openWorker } = await import('./parts.ts')
   const given = { config, life, log: createLogger(config.log_level) }
   const jobs = openJobsPool(database, config, life)
   const services = await openServices(given, { app: jobs, replica: openReplicaPool(database, config, life) })

@@ -1,4 +1,4 @@
-// What `npm test` runs: everything there is to check, then one line with the sum. `--quick` (npm run check) leaves out the build and
+// What `npm test` runs: everything there is to check, then one line with the sum. `--quick` (npm run check) leaves out
 // the browser, `--only-journeys` (npm run e2e) runs nothing but the browser; what follows goes on to Playwright.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'

@@ -7,7 +7,8 @@ const test = { NODE_ENV: 'test' }
  */
 export const commands = {
   start: { program: ['roles/all.ts'], env: production },
-  dev: { program: ['roles/dev.ts'], env: { NODE_ENV: 'development' } },
+  // With the condition, the server's React Router is the one that Vite takes for the pages.
+  dev: { program: ['--conditions=development', 'roles/dev.ts'], env: { NODE_ENV: 'development' } },
   api: { program: ['roles/api.ts'], env: production },
   storefront: { program: ['roles/storefront.ts'], env: production },
   worker: { program: ['roles/worker.ts'], env: production },

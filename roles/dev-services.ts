@@ -1,0 +1,22 @@
+import { type ExternalDatabase, readConfig } from './config.ts'
+import { openAppPool, openJobsPool, openReplicaPool, prepareDatabase, watchDatabase } from './databases.ts'
+import { openFrontDoor, routeRequests } from './front-door.ts'
+import { runProgram } from './lifecycle.ts'
+import { createLogger } from './log.ts'
+import { openApi, openServices, openWorker } from './parts.ts'
+
+/** The api and the worker of `npm run dev`, which starts this again whenever a source changes. */
+await runProgram(async (life) => {
+  const config = readConfig(process.env, 'all')
+  // Written by dev.ts.
+  const { port, database }: { port: number; database: ExternalDatabase } = JSON.parse(process.env.DEV_SERVICES ?? '')
+  const door = await openFrontDoor({ port, drainMs: 0 })
+  life.onDrain(door.close)
+  await prepareDatabase(database, config, life)
+  const given = { config, life, log: createLogger(config.log_level) }
+  const pools = { app: openAppPool(database, config, life), replica: openReplicaPool(database, config, life) }
+  const services = await openServices(given, pools)
+  const api = await openApi(given, services)
+  await openWorker(given, services, { database, jobs: openJobsPool(database, config, life) })
+  door.open(routeRequests({ api }), await watchDatabase(database.app_url, config, life))
+})

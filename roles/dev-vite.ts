@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { STOREFRONT_FOLDER } from '@meridian/storefront/server.ts'
+import { createServer, type ViteDevServer } from 'vite'
+import { freePort } from './free-port.ts'
+
+/** The storefront's Vite, within our server instead of one of its own. */
+export async function openVite(): Promise<ViteDevServer> {
+  const before = new Set(process.listeners('SIGTERM'))
+  const vite = await createServer({
+    root: STOREFRONT_FOLDER,
+    server: { middlewareMode: true, hmr: { port: await freePort() } },
+    appType: 'custom',
+    ssr: { external: [...sourcesOf('contract'), ...sourcesOf('domain')] },
+  })
+  // A second Vite inside the router's plugin would end the process at a signal, before the database is stopped.
+  for (const listener of process.listeners('SIGTERM')) if (!before.has(listener)) process.off('SIGTERM', listener)
+  return vite
+}
+
+/**
+ * Each file of a package by the name it is imported under. Pages and server must share these modules, or a Refusal of the one is not
+ * a Refusal to the other; and Vite takes TypeScript as external only under its full name.
+ */
+function sourcesOf(name: string): string[] {
+  const folder = fileURLToPath(new URL(`../${name}`, import.meta.url))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.posix.join('@meridian', name, file.split(path.sep).join('/')))
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type RequestListener, request } from 'node:http'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { ALIASES } from '@meridian/contract/endpoint.ts'
+import { watchApi } from './api-elsewhere.ts'
+import { buildChanged } from './build.ts'
+import { type Config, type ExternalDatabase, readConfig } from './config.ts'
+import { findDatabase } from './databases.ts'
+import { openVite } from './dev-vite.ts'
+import { lockFolder } from './folder-lock.ts'
+import { freePort } from './free-port.ts'
+import { openFrontDoor, routeRequests } from './front-door.ts'
+import { type Lifecycle, runProgram } from './lifecycle.ts'
+import { createLogger } from './log.ts'
+import { sandboxOptions } from './sandbox-options.ts'
+import { startSandboxProcess } from './sandbox-process.ts'
+
+/**
+ * `npm run dev`: the shop as `npm start` runs it, with both halves following their sources. Vite keeps the pages of an open browser up
+ * to date; the api and the worker are a process that starts again whenever a file of theirs is saved.
+ */
+await runProgram(async (life) => {
+  const config = readConfig(process.env, 'all')
+  await lockFolder(config, life)
+  const door = await openFrontDoor({ port: config.port, drainMs: 0 })
+  life.onDrain(door.close)
+  await buildChanged(life, ['mails'])
+  const database = await findDatabase(config, life)
+  if (config.demo) {
+    life.step('Starting the payment sandbox')
+    await startSandboxProcess(sandboxOptions(config), life)
+  }
+  life.step('Starting the api')
+  const port = await freePort()
+  runServices(port, database, life)
+  const apiUrl = `http://127.0.0.1:${port}`
+  const api = await watchApi(apiUrl, life)
+
+  life.step('Starting Vite')
+  const vite = await openVite()
+  const { openStorefront } = await import('./parts.ts')
+  life.onStop(() => vite.close())
+  const storefront = await openStorefront(
+    { config: withApiAt(config, apiUrl), life, log: createLogger(config.log_level) },
+    { services: null, cacheVersion: api.cacheVersion, vite },
+  )
+  door.open(routeRequests({ api: forwardTo(port), storefront }), api.isReady)
+  process.stdout.write(`${config.shop_name} is ready for work at ${config.public_url}\n`)
+})
+
+/** Runs the api and the worker as a process that follows its sources. */
+function runServices(port: number, database: ExternalDatabase, life: Lifecycle): void {
+  const program = fileURLToPath(new URL('./dev-services.ts', import.meta.url))
+  const folders = ['contract', 'database', 'domain', 'services'].map(
+    (name) => `--watch-path=${path.join(path.dirname(program), '..', name)}`,
+  )
+  const child: ChildProcess = spawn(process.execPath, ['--watch', ...folders, '--watch-preserve-output', program], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEV_SERVICES: JSON.stringify({ port, database }) },
+  })
+  life.onStop(async () => {
+    child.kill('SIGTERM')
+    while (child.exitCode === null && child.signalCode === null) await sleep(20)
+  })
+}
+
+function withApiAt(config: Config, apiUrl: string): Config {
+  const bases = ALIASES.map((alias) => [alias, `${apiUrl}/api/${alias.toLowerCase()}`])
+  return { ...config, service_bases: Object.fromEntries(bases) }
+}
+
+/** Hands a request to the services' process; while it starts again, the browser is told to come back. */
+function forwardTo(port: number): RequestListener {
+  return (incoming, outgoing) => {
+    const forwarded = request(
+      { port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    forwarded.on('error', () => {
+      if (outgoing.headersSent) outgoing.destroy()
+      else outgoing.writeHead(503, { 'retry-after': '1' }).end('The api is starting again.\n')
+    })
+    incoming.pipe(forwarded)
+  }
+}

@@ -4,9 +4,9 @@ export function readCookies(header: string | null | undefined): Map<string, stri
   if (!header) return cookies
   for (const part of header.split(';')) {
     const equals = part.indexOf('=')
-    if (equals < 1) continue
+    if (equals === -1) continue
     const name = part.slice(0, equals).trim()
-    if (cookies.has(name)) continue
+    if (name === '' || cookies.has(name)) continue
     cookies.set(name, decoded(part.slice(equals + 1).trim()))
   }
   return cookies

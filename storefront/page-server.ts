@@ -3,12 +3,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { countryOf } from '@meridian/domain/locale.ts'
 import { PROMOTION_COOKIE, type PromotionTokenClaims, tokenStep } from '@meridian/domain/promotion-token.ts'
 import { GUEST_PRICE_GROUP_ID, unsafeReadClaims } from '@meridian/domain/session.ts'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { LRUCache } from 'lru-cache'
+import type { RouterContextProvider } from 'react-router'
 import { sessionOf } from './app/session.server.ts'
 import type { StorefrontConfig } from './config.ts'
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
 import { readCookies } from './cookies.ts'
-import { type CachedPage, chooseEncoding, createPageCache, packPage } from './page-cache.ts'
+import { type CachedPage, createPageCache, packPage, sendPage, type Visibility } from './page-cache.ts'
 import { type PageAddress, pageAddressOf, pageKey } from './page-key.ts'
 import type { PromotionTokens } from './promotion-tokens.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -16,12 +16,17 @@ import { sendResponse } from './send-response.ts'
 import type { OpenVisit } from './server.ts'
 import { webRequest } from './web-request.ts'
 
-/** A CDN may keep a guest's page for a minute, and show it for ten more while it asks for the next. */
-const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-const PRIVATE = 'private, no-cache'
+/** So many addresses and tokens are remembered as read; they are read again otherwise. */
+const READ_MAX = 20_000
+
+/** So long a session that the api accepted may be shown pages from memory; then the api is asked again. */
+const ACCEPTED_FOR_MS = 60_000
+
+const KEPT = new Set(['content-type', 'content-security-policy', 'x-remix-response'])
 
 interface PageServerParts {
-  build: ServerBuild
+  /** React Router's handler of the built storefront. */
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>
   config: StorefrontConfig
   openVisit: OpenVisit
   promotions: PromotionTokens
@@ -38,13 +43,19 @@ interface Audience {
 type Rendered = { kind: 'page'; page: CachedPage } | { kind: 'other'; response: Response; body: Buffer }
 
 /** Answers every address of the shop: cacheable pages from memory or by one rendering each, the others as they come. */
-export function createPageServer({ build, config, openVisit, promotions }: PageServerParts): RequestListener {
-  const handle = createRequestHandler(build, 'production')
+export function createPageServer({ handle, config, openVisit, promotions }: PageServerParts): RequestListener {
   const cache = createPageCache(config.page_cache_bytes)
   const everyPage = securityHeaders(config)
 
+  const addresses = new LRUCache<string, { read: PageAddress | null }>({ max: READ_MAX })
+  const visitors = new LRUCache<string, Visitor>({ max: READ_MAX })
+  /** Sessions of other price groups than the guest's with which a page was made. */
+  const accepted = new LRUCache<string, true>({ max: READ_MAX, ttl: ACCEPTED_FOR_MS })
+
   return (request, response) => {
-    serve(request, response).catch((error) => {
+    const address = addressOf(request)
+    if (address !== null && serveQuickly(request, response, address)) return
+    serve(request, response, address).catch((error) => {
       console.error('A request ended in nothing', error)
       if (response.headersSent) response.destroy()
       else
@@ -52,41 +63,66 @@ export function createPageServer({ build, config, openVisit, promotions }: PageS
     })
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    const address = reads && !isAdminHost(request) ? pageAddressOf(request.url ?? '/') : null
-    if (address === null) return serveUncached(request, response)
-    const audience = await audienceOf(request, address)
-    const rendered = await find(address, audience)
-    if (rendered.kind === 'other') return sendResponse(request, response, rendered.response, rendered.body, everyPage)
-    const isPublic =
-      audience.price_group_id === GUEST_PRICE_GROUP_ID &&
-      (audience.promotionToken === undefined ||
-        audience.promotionToken === (await currentToken(countryOf(address.locale), undefined)))
-    sendPage(request, response, rendered.page, isPublic ? PUBLIC : PRIVATE)
+  function addressOf(request: IncomingMessage): PageAddress | null {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isAdminHost(request)) return null
+    const target = request.url ?? '/'
+    const known = addresses.get(target)
+    if (known !== undefined) return known.read
+    const read = pageAddressOf(target)
+    if (target.length < 500) addresses.set(target, { read })
+    return read
   }
 
-  async function audienceOf(request: IncomingMessage, address: PageAddress): Promise<Audience> {
-    const cookies = readCookies(request.headers.cookie)
-    const nowS = Date.now() / 1000
-    const session = cookies.size === 0 ? null : sessionOf(cookies.get(config.token_cookie), nowS)
-    const price_group_id = session?.claims.priceGroupId ?? GUEST_PRICE_GROUP_ID
-    const sessionToken = price_group_id === GUEST_PRICE_GROUP_ID ? undefined : session?.token
-    const audience = { price_group_id, sessionToken }
-    // The list of countries shows no prices.
-    if (address.page === 'choose-country') return { ...audience, promotionToken: undefined }
-    const stored = cookies.get(PROMOTION_COOKIE)
+  /** The way of nearly every request, without a turn of the event loop: all is known and the page is there. */
+  function serveQuickly(request: IncomingMessage, response: ServerResponse, address: PageAddress): boolean {
+    const guestToken = promotions.known(countryOf(address.locale))
+    const visitor = visitorOf(request)
+    const promotionToken =
+      storedToken(visitor, address) ?? (visitor.sessionToken === undefined ? guestToken : undefined)
+    if (guestToken === undefined || promotionToken === undefined) return false
+    const { price_group_id, sessionToken } = visitor
+    if (sessionToken !== undefined && !accepted.has(sessionToken)) return false
+    const page = cache.get(keyOf(address, { promotionToken, price_group_id }))
+    if (page === undefined) return false
+    sendPage(request, response, page, visibilityOf({ promotionToken, price_group_id }, guestToken))
+    return true
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse, address: PageAddress | null): Promise<void> {
+    if (address === null) return serveUncached(request, response)
     const country_id = countryOf(address.locale)
-    const use = { country_id, now_s: nowS, checkout_flow: false, admin_host: false }
-    if (stored !== undefined && tokenStep(promotionClaims(stored), use) === 'reuse') {
-      return { ...audience, promotionToken: stored }
-    }
-    return { ...audience, promotionToken: await currentToken(country_id, sessionToken) }
+    const visitor = visitorOf(request)
+    const promotionToken = storedToken(visitor, address) ?? (await currentToken(country_id, visitor.sessionToken))
+    const audience = { ...visitor, promotionToken }
+    const rendered = await find(address, audience)
+    if (rendered.kind === 'other') return sendResponse(request, response, rendered.response, rendered.body, everyPage)
+    sendPage(request, response, rendered.page, visibilityOf(audience, await currentToken(country_id, undefined)))
+  }
+
+  /** Who asks, as far as pages depend on it; what the cookies say is read once for each of their values. */
+  function visitorOf(request: IncomingMessage): Visitor {
+    const header = request.headers.cookie
+    if (header === undefined) return NOBODY
+    const cookies = readCookies(header)
+    const token = cookies.get(config.token_cookie)
+    const stored = cookies.get(PROMOTION_COOKIE)
+    if (token === undefined && stored === undefined) return NOBODY
+    const name = `${token} ${stored}`
+    const known = visitors.get(name)
+    if (known !== undefined && known.until_s > Date.now() / 1000) return known
+    const visitor = readVisitor(token, stored)
+    if (name.length < 8000) visitors.set(name, visitor)
+    return visitor
   }
 
   /** The page of an audience from the cache, or rendered once for all who ask for it now. */
   async function find(address: PageAddress, audience: Audience): Promise<Rendered> {
     const key = keyOf(address, audience)
+    const { sessionToken } = audience
+    // What a session claims opens nothing: the api has to have accepted it lately before it may share others' pages.
+    if (sessionToken !== undefined && !accepted.has(sessionToken)) {
+      return cache.share(`${key} ${sessionToken}`, () => render(address, audience))
+    }
     const page = cache.get(key)
     if (page !== undefined) return { kind: 'page', page }
     return cache.share(key, () => render(address, audience))
@@ -112,23 +148,12 @@ export function createPageServer({ build, config, openVisit, promotions }: PageS
       const guest = { price_group_id: GUEST_PRICE_GROUP_ID, sessionToken: undefined }
       return find(address, { ...guest, promotionToken: await currentToken(countryOf(address.locale), undefined) })
     }
-    const contentType = response.headers.get('content-type') ?? ''
-    const isPage = contentType.startsWith('text/html')
-    const policy = contentSecurityPolicy({
-      scripts: isPage ? inlineScriptHashes(body.toString('utf8')) : [],
-      sandbox_url: config.sandbox_url,
-    })
-    if (isPage) response.headers.set('Content-Security-Policy', policy)
+    if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
     if (response.status !== 200) return { kind: 'other', response, body }
-    const headers = {
-      ...everyPage,
-      'Content-Type': contentType,
-      ...(isPage && { 'Content-Security-Policy': policy }),
-      ...dataHeaders(response.headers),
-    }
-    const page = await packPage(body, headers)
+    if (audience.sessionToken !== undefined) accepted.set(audience.sessionToken, true)
+    const page = packPage(body, { ...everyPage, ...keptHeaders(response.headers) })
     // Without a token the page shows the regular prices, which is a way out and no page to keep.
-    if (used !== undefined || address.page === 'choose-country') {
+    if (used !== undefined) {
       cache.set(keyOf(address, { ...audience, promotionToken: used }), page)
     }
     return { kind: 'page', page }
@@ -144,17 +169,15 @@ export function createPageServer({ build, config, openVisit, promotions }: PageS
         .end('Unreadable request')
       return
     }
-    const nonce = randomBytes(16).toString('base64')
-    const answer = await handle(webForm, openVisit(webForm, { nonce }))
+    const answer = await handle(webForm, openVisit(webForm, { nonce: randomBytes(16).toString('base64') }))
     if (!answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'private, no-store')
-    if (answer.headers.get('content-type')?.startsWith('text/html')) {
-      const scripts = [`'nonce-${nonce}'`]
-      answer.headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, sandbox_url: config.sandbox_url }))
-    }
     await sendResponse(request, response, answer, Buffer.from(await answer.arrayBuffer()), everyPage)
   }
 
-  function keyOf({ address }: PageAddress, { promotionToken = '', price_group_id }: Audience): string {
+  function keyOf(
+    { address }: PageAddress,
+    { promotionToken = '', price_group_id }: Omit<Audience, 'sessionToken'>,
+  ): string {
     return pageKey({ address, promotionToken, price_group_id, cacheVersion: config.cacheVersion() })
   }
 
@@ -172,25 +195,53 @@ export function createPageServer({ build, config, openVisit, promotions }: PageS
   }
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage, cacheControl: string): void {
-  const headers = { ...page.headers, ETag: page.etag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' }
-  if (request.headers['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, headers).end()
-    return
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = page.bodies[encoding]
-  response.writeHead(200, {
-    ...headers,
-    'Content-Length': body.length,
-    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+/** What a visitor's cookies say: the session's price group and the stored promotion token. */
+interface Visitor extends Omit<Audience, 'promotionToken'> {
+  stored: { token: string; claims: PromotionTokenClaims } | null
+  /** When the session or the promotion token ends and the cookies have to be read again, in seconds since the epoch. */
+  until_s: number
 }
 
-/** The router's data answers say in their own headers how to read them. */
-function dataHeaders(headers: Headers): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => name.startsWith('x-remix-')))
+const NOBODY: Visitor = {
+  price_group_id: GUEST_PRICE_GROUP_ID,
+  sessionToken: undefined,
+  stored: null,
+  until_s: Number.POSITIVE_INFINITY,
+}
+
+function readVisitor(token: string | undefined, stored: string | undefined): Visitor {
+  const session = sessionOf(token, Date.now() / 1000)
+  const price_group_id = session?.claims.priceGroupId ?? GUEST_PRICE_GROUP_ID
+  const claims = stored === undefined ? null : promotionClaims(stored)
+  return {
+    price_group_id,
+    sessionToken: price_group_id === GUEST_PRICE_GROUP_ID ? undefined : session?.token,
+    stored: stored === undefined || claims === null ? null : { token: stored, claims },
+    until_s: session?.claims.expiration ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+/** SPEC §4: a stored token is reused if it is not expired and its country matches. */
+function storedToken({ stored }: Visitor, address: PageAddress): string | undefined {
+  // The list of countries shows no prices: one page of it is enough for everybody.
+  if (stored === null || address.page === 'choose-country') return undefined
+  const use = {
+    country_id: countryOf(address.locale),
+    now_s: Date.now() / 1000,
+    checkout_flow: false,
+    admin_host: false,
+  }
+  return tokenStep(stored.claims, use) === 'reuse' ? stored.token : undefined
+}
+
+function visibilityOf(audience: Omit<Audience, 'sessionToken'>, guestToken: string | undefined): Visibility {
+  const isGuests = audience.price_group_id === GUEST_PRICE_GROUP_ID && audience.promotionToken === guestToken
+  return isGuests ? 'public' : 'private'
+}
+
+/** Of a rendering's headers those that belong to the page; the router's data answers say in theirs how to read them. */
+function keptHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => KEPT.has(name)))
 }
 
 function promotionClaims(token: string): PromotionTokenClaims | null {

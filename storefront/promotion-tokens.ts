@@ -10,6 +10,8 @@ const REMEMBERED_MAX = 2000
 
 /** The CATALOG tokens this process asked for, one evaluation in flight for each country and session. SPEC §4 Promotion token. */
 export interface PromotionTokens {
+  /** The guests' token of a country if it is known now: the quick way of the page cache. */
+  known(country_id: CountryId): string | undefined
   /** The current token of a country: for guests, or for the price group of a session. Throws what the evaluation throws. */
   current(country_id: CountryId, sessionToken?: string): Promise<string>
   /** After a 403 on `refused`: another token, by one shared evaluation. */
@@ -40,6 +42,7 @@ export function createPromotionTokens(shop: { call: Call; cacheVersion: () => st
   }
 
   return {
+    known: (country_id) => remembered.get(keyOf(country_id, undefined)),
     async current(country_id, sessionToken) {
       return remembered.get(keyOf(country_id, sessionToken)) ?? evaluateOnce(country_id, sessionToken)
     },

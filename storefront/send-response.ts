@@ -8,6 +8,8 @@ const zip = promisify(gzip)
 
 /** Shorter bodies gain nothing. */
 const COMPRESS_FROM_BYTES = 1024
+/** Quick, since each of these answers is sent once. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const TEXT = /^(?:text\/|application\/(?:json|manifest))/
 
 /** Sends what the router answered, compressed where the browser takes it; `defaults` are the headers it did not set itself. */
@@ -25,11 +27,7 @@ export async function sendResponse(
   if (cookies.length > 0) headers.set('set-cookie', cookies)
   const encoding = body.length < COMPRESS_FROM_BYTES ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
   const compressed = encoding !== 'identity' && TEXT.test(answer.headers.get('content-type') ?? '')
-  const sent = !compressed
-    ? body
-    : encoding === 'br'
-      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await zip(body)
+  const sent = !compressed ? body : encoding === 'br' ? await brotli(body, BROTLI) : await zip(body)
   if (compressed) {
     headers.set('content-encoding', encoding)
     headers.set('vary', [answer.headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createRequestListener } from '@react-router/node'
-import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Call } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
@@ -49,7 +49,12 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
   const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
   const openVisit = entryOf(build).openShop({ call, config, promotions })
   const serveStatic = await readStaticFiles(fileURLToPath(new URL('./build/client', import.meta.url)))
-  const servePage = createPageServer({ build, config, openVisit, promotions })
+  const servePage = createPageServer({
+    handle: createRequestHandler(build, 'production'),
+    config,
+    openVisit,
+    promotions,
+  })
   return (request, response) => {
     const path = pathOf(request)
     if (serveStatic(request, response, path) || redirectTrailingSlash(request, response, path)) return

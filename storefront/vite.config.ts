@@ -20,5 +20,25 @@ export default defineConfig({
     target: 'es2023',
     // Every asset is a file with a hash in its name, also the small ones: the Content-Security-Policy allows no data: fonts.
     assetsInlineLimit: 0,
+    // Dialogs loaded later are one small file each; what helps to load several at once would cost more than it saves.
+    modulePreload: false,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // Kept by browsers from one release to the next.
+                { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+                // What every page needs, in one file: many small ones compress worse. Dialogs and the like stay apart.
+                { name: 'shop', test: /[\\/](?:app[\\/](?!pages|blocks|dialogs)|domain[\\/])/, tags: ['$initial'] },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
 })

@@ -3,6 +3,7 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import type { Call } from '../call.ts'
 import type { StorefrontConfig } from '../config.ts'
+import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.ts'
 import type { PromotionTokens } from '../promotion-tokens.ts'
 import { headOf } from './head.server.ts'
 import { NonceContext } from './nonce.ts'
@@ -49,7 +50,13 @@ export default async function handleRequest(
   const html = await renderToText(page, { nonce: visit.nonce, progressiveChunkSize: Number.POSITIVE_INFINITY })
   const head =
     status === 200 ? headOf(routerContext.staticHandlerContext, visit) : '<meta name="robots" content="noindex">'
-  return new Response(finish(html, head), { status, headers })
+  const text = finish(html, head)
+  // In development Vite lays styles and scripts of its own into the page.
+  if (!import.meta.env.DEV) {
+    const scripts = visit.nonce === undefined ? inlineScriptHashes(text) : [`'nonce-${visit.nonce}'`]
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, sandbox_url: visit.config.sandbox_url }))
+  }
+  return new Response(Buffer.from(text), { status, headers })
 }
 
 /** A failed call ends as a 500 whose cause only the log knows. SPEC §8: other failures are logged as 'Expected error'. */

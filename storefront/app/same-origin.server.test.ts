@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isFormWithoutScripts, refuseForeignForm } from './same-origin.server.ts'
+
+const SHOP = 'https://shop.test'
+const post = (headers: Record<string, string>) => new Request(`${SHOP}/en-pl/basket`, { method: 'POST', headers })
+const passes = (headers: Record<string, string>) => {
+  try {
+    refuseForeignForm(post(headers), SHOP)
+    return true
+  } catch (refusal) {
+    expect(refusal).toMatchObject({ status: 403 })
+    return false
+  }
+}
+
+test('Forms of the shop pass, forms of other sites do not', () => {
+  expect(passes({ 'sec-fetch-site': 'same-origin', origin: SHOP })).toBe(true)
+  expect(passes({ origin: SHOP })).toBe(true)
+  expect(passes({})).toBe(true)
+  expect(passes({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' })).toBe(false)
+  expect(passes({ 'sec-fetch-site': 'same-site', origin: 'https://other.shop.test' })).toBe(false)
+  expect(passes({ 'sec-fetch-site': 'cross-site', origin: SHOP })).toBe(false)
+  expect(passes({ origin: 'https://evil.test' })).toBe(false)
+  expect(passes({ origin: 'null' })).toBe(false)
+})
+
+test('Reading is free to everybody', () => {
+  const request = new Request(`${SHOP}/en-pl`, { headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(() => refuseForeignForm(request, SHOP)).not.toThrow()
+})
+
+test('A form that the browser itself sends is told from one that a script sends', () => {
+  expect(isFormWithoutScripts(post({ 'sec-fetch-mode': 'navigate' }))).toBe(true)
+  expect(isFormWithoutScripts(post({ 'sec-fetch-mode': 'cors' }))).toBe(false)
+  expect(isFormWithoutScripts(post({ accept: 'text/html,application/xhtml+xml' }))).toBe(true)
+  expect(isFormWithoutScripts(post({ accept: '*/*' }))).toBe(false)
+})

@@ -1,0 +1,114 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { expect, test } from 'vitest'
+import type { Call } from '../call.ts'
+import type { StorefrontConfig } from '../config.ts'
+import { createGrants, forgetSessionCookies, sessionCookies, sessionOf } from './session.server.ts'
+
+const NOW_S = 1_800_000_000
+const config: StorefrontConfig = {
+  public_url: 'https://shop.test',
+  shop_name: 'Meridian',
+  token_cookie: 'token',
+  cookie_domain: '.shop.test',
+  sandbox_url: null,
+  admin_hosts: [],
+  cacheVersion: () => '1',
+}
+const grant = {
+  access_token: 'aa.bb.cc',
+  token_type: 'Bearer' as const,
+  expires_in: 28_800,
+  refresh_token: 'refresh',
+  refresh_expires_in: 7_776_000,
+}
+
+function tokenOf(claims: object): string {
+  return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
+}
+
+const guest = { aud: 'a', iss: 'i', iat: 1, nbf: 1, tid: 1, pgi: 1, gid: 'g-1', countryId: 'PL' }
+
+test('A guest with time left is a session with a country and a price group', () => {
+  const session = sessionOf(tokenOf({ ...guest, exp: NOW_S + 60 }), NOW_S)
+  expect(session?.claims).toMatchObject({ typeName: 'guest', countryId: 'PL', priceGroupId: 1 })
+})
+
+test('What is no token, has ended or is about to, or is of an admin, is no session of a shopper', () => {
+  const admin = { tid: 2, userId: 1, username: 'root', email: 'r@example.com', cid: ['PL'], exp: NOW_S + 60 }
+  for (const token of [undefined, '', 'a.b', 'aa.bb.cc', tokenOf({}), tokenOf(admin)]) {
+    expect(sessionOf(token, NOW_S)).toBeNull()
+  }
+  expect(sessionOf(tokenOf({ ...guest, exp: NOW_S - 1 }), NOW_S)).toBeNull()
+  expect(sessionOf(tokenOf({ ...guest, exp: NOW_S + 10 }), NOW_S)).toBeNull()
+})
+
+test('Both cookies are HttpOnly, SameSite Lax, Secure on https, with name, path, expiry and domain', () => {
+  const [access, refresh] = sessionCookies(grant, config, 0)
+  expect(access).toBe(
+    'token=aa.bb.cc; Path=/; Max-Age=28800; Expires=Thu, 01 Jan 1970 08:00:00 GMT; SameSite=Lax; Domain=.shop.test; HttpOnly; Secure',
+  )
+  expect(refresh).toMatch(/^token_refresh=refresh; Path=\/; Max-Age=7776000; .*HttpOnly; Secure$/)
+})
+
+test('On plain http, as on localhost, the cookies are not Secure', () => {
+  const [access] = sessionCookies(grant, { ...config, public_url: 'http://localhost:3000', cookie_domain: null }, 0)
+  expect(access).not.toContain('Secure')
+  expect(access).not.toContain('Domain')
+})
+
+test('A session nobody accepts is forgotten with both cookies', () => {
+  expect(forgetSessionCookies(config, 0)).toEqual([
+    expect.stringMatching(/^token=; Path=\/; Max-Age=0; /),
+    expect.stringMatching(/^token_refresh=; Path=\/; Max-Age=0; /),
+  ])
+})
+
+function grants(answer: (body: Record<string, unknown>) => unknown) {
+  const bodies: Record<string, unknown>[] = []
+  const call = (async (_endpoint: unknown, input: { body: Record<string, unknown> }) => {
+    bodies.push(input.body)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return answer(input.body)
+    // The test's call answers only createToken.
+  }) as unknown as Call
+  return { bodies, grants: createGrants(call) }
+}
+
+test('Requests that come with one refresh token use it once and share the answer', async () => {
+  const { bodies, grants: made } = grants(() => grant)
+  const answers = await Promise.all([made.refresh('r'), made.refresh('r'), made.refresh('r')])
+  expect(answers).toEqual([grant, grant, grant])
+  expect(await made.refresh('r')).toBe(answers[0])
+  expect(bodies).toEqual([{ grant_type: 'refresh_token', refresh_token: 'r' }])
+})
+
+test('A refresh token that is not good any more gives no session', async () => {
+  const { grants: made } = grants(() => {
+    throw new Refusal('GRANT_INVALID')
+  })
+  expect(await made.refresh('r')).toBeNull()
+})
+
+test('A guest keeps being the same guest in another country, or becomes a new one', async () => {
+  const { bodies, grants: made } = grants((body) => {
+    if (body.refresh_token === 'spoiled') throw new Refusal('GRANT_INVALID')
+    return grant
+  })
+  await made.guest('DE', 'r')
+  await made.guest('DE', 'spoiled')
+  const grant_type = 'urn:meridian:grant-type:guest'
+  expect(bodies).toEqual([
+    { grant_type, country_id: 'DE', refresh_token: 'r' },
+    { grant_type, country_id: 'DE', refresh_token: 'spoiled' },
+    { grant_type, country_id: 'DE' },
+  ])
+})
+
+test('A failure on the way to the token endpoint is no verdict about the session', async () => {
+  const { bodies, grants: made } = grants(() => {
+    throw new Error('unreachable')
+  })
+  await expect(made.refresh('r')).rejects.toThrow('unreachable')
+  await expect(made.refresh('r')).rejects.toThrow('unreachable')
+  expect(bodies).toHaveLength(2)
+})

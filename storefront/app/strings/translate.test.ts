@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createTranslate, neededCatalogues, type StringKey } from './translate.ts'
+
+/** The tests' own files have keys of their own. */
+const key = (name: string) => name as StringKey
+
+const en = {
+  PRODUCTS_one: '{{count}} product',
+  PRODUCTS_other: '{{count}} products',
+  HELLO: 'Hello {{name}}',
+  ONLY_EN: 'x',
+}
+const pl = {
+  PRODUCTS_one: '{{count}} produkt',
+  PRODUCTS_few: '{{count}} produkty',
+  PRODUCTS_many: '{{count}} produktów',
+  PRODUCTS_other: '{{count}} produktu',
+  HELLO: 'Cześć {{name}}',
+}
+
+test("A count picks the plural of the catalogue's own language", () => {
+  const t = createTranslate([{ language: 'pl', strings: pl }])
+  const texts = [1, 2, 5, 22, 25, 1.5].map((count) => t(key('PRODUCTS'), { count }))
+  expect(texts).toEqual(['1 produkt', '2 produkty', '5 produktów', '22 produkty', '25 produktów', '1.5 produktu'])
+})
+
+test('A count of 0 has a text of its own where there is one', () => {
+  const t = createTranslate([{ language: 'en', strings: { ...en, PRODUCTS_zero: 'nothing' } }])
+  expect(t(key('PRODUCTS'), { count: 0 })).toBe('nothing')
+  expect(createTranslate([{ language: 'en', strings: en }])(key('PRODUCTS'), { count: 0 })).toBe('0 products')
+})
+
+test('What the locale lacks comes from its language, what that lacks from English with English plurals', () => {
+  const t = createTranslate([
+    { language: 'pl', strings: { HELLO: 'Dzień dobry {{name}}' } },
+    { language: 'pl', strings: { HELLO: pl.HELLO } },
+    { language: 'en', strings: en },
+  ])
+  expect(t(key('HELLO'), { name: 'Anna' })).toBe('Dzień dobry Anna')
+  expect(t(key('PRODUCTS'), { count: 2 })).toBe('2 products')
+})
+
+test('A key that nobody has comes back as it is, and is reported', () => {
+  const missing: string[] = []
+  const t = createTranslate([{ language: 'en', strings: en }], (name) => missing.push(name))
+  expect(t(key('NOWHERE'))).toBe('NOWHERE')
+  expect(missing).toEqual(['NOWHERE'])
+})
+
+test('A placeholder without a value stays to be seen, and values are not read as patterns', () => {
+  const t = createTranslate([{ language: 'en', strings: en }])
+  expect(t(key('HELLO'), {})).toBe('Hello {{name}}')
+  expect(t(key('HELLO'), { name: '$& {{count}}' })).toBe('Hello $& {{count}}')
+})
+
+test('A complete language travels alone, an incomplete one with English behind it', () => {
+  const names = (files: Record<string, Record<string, string>>) =>
+    neededCatalogues(['pl-pl', 'pl', 'en'], files).map(({ name }) => name)
+  expect(names({ en, pl: { ...pl, ONLY_EN: 'y' } })).toEqual(['pl'])
+  expect(names({ en, pl })).toEqual(['pl', 'en'])
+  expect(names({ en, pl: { ...pl, ONLY_EN: 'y' }, 'pl-pl': { HELLO: 'Witaj' } })).toEqual(['pl-pl', 'pl'])
+  expect(names({ en })).toEqual(['en'])
+})

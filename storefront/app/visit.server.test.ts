@@ -1,0 +1,237 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { listProducts } from '@meridian/contract/shop/catalogue.ts'
+import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
+import { expect, test, vi } from 'vitest'
+import type { Call, CallOptions } from '../call.ts'
+import type { StorefrontConfig } from '../config.ts'
+import { createPromotionTokens } from '../promotion-tokens.ts'
+import { createGrants } from './session.server.ts'
+import { createRemembered, createVisit } from './visit.server.ts'
+
+const FAR_S = 4_000_000_000
+const config: StorefrontConfig = {
+  public_url: 'http://shop.test',
+  shop_name: 'Meridian',
+  token_cookie: 'token',
+  cookie_domain: null,
+  sandbox_url: null,
+  admin_hosts: ['admin.test'],
+  cacheVersion: () => '1',
+}
+
+function jwt(claims: object): string {
+  return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
+}
+
+const promotion = (cid: string, more: object = {}) => jwt({ cid, exp: FAR_S, ...more })
+const guestToken = (countryId: string, gid = 'g-1', exp = FAR_S) =>
+  jwt({ aud: 'a', iss: 'i', iat: 1, nbf: 1, tid: 1, pgi: 1, gid, countryId, exp })
+
+type Asked = { name: string; input: { body?: Record<string, unknown> }; options: CallOptions }
+
+/** A visit before a stand-in of the api, which answers by the name of the call. */
+function visit(
+  path: string,
+  cookies: Record<string, string>,
+  api: Record<string, (asked: Asked) => unknown> = {},
+  how: Parameters<typeof createVisit>[2] & { host?: string } = {},
+) {
+  const asked: Asked[] = []
+  const call = (async (endpoint: { name: string }, input: Asked['input'], options: CallOptions = {}) => {
+    const each = { name: endpoint.name, input, options }
+    asked.push(each)
+    const answer = api[endpoint.name]
+    if (answer !== undefined) return answer(each)
+    if (endpoint.name === 'evaluate')
+      return { promotion_token: promotion(String(input.body?.country_id), { fresh: true }) }
+    return { data: { products: [] } }
+    // The stand-in answers what the tests look at, not the whole contract.
+  }) as unknown as Call
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  const request = new Request(`http://shop.test${path}`, { headers: { cookie, host: how.host ?? 'shop.test' } })
+  const shop = {
+    call,
+    config,
+    promotions: createPromotionTokens({ call, cacheVersion: config.cacheVersion }),
+    grants: createGrants(call),
+    remembered: createRemembered(),
+  }
+  return { made: createVisit(shop, request, how), asked }
+}
+
+const query = { countryId: 'PL' as const, languageId: 'en' as const }
+const names = (asked: Asked[]) => asked.map(({ name }) => name)
+
+test('A stored promotion token of this country that has not ended is reused', async () => {
+  const stored = promotion('PL')
+  const { made, asked } = visit('/en-pl/cart', { promoCatalog: stored })
+  await made.read(listProducts, { query })
+  expect(names(asked)).toEqual(['listProducts'])
+  expect(asked[0]?.options.promotionToken).toBe(stored)
+  expect(made.setCookieLines()).toEqual([])
+})
+
+test('Without one, with an expired one or one of another country a fresh one is evaluated and stored for 10 minutes', async () => {
+  for (const stored of [undefined, promotion('PL', { exp: 1 }), promotion('DE'), 'spoiled']) {
+    const { made, asked } = visit('/en-pl/me', stored === undefined ? {} : { promoCatalog: stored })
+    await made.read(listProducts, { query })
+    expect(names(asked)).toEqual(['evaluate', 'listProducts'])
+    expect(made.setCookieLines()[0]).toMatch(/^promoCatalog=.*; Path=\/; Max-Age=600; .*SameSite=Lax/)
+  }
+})
+
+test('On the checkout-flow pages a stored token is sent as it is, unchecked', async () => {
+  for (const path of ['/en-pl/checkout', '/en-pl/cart-data', '/en-pl/order/7', '/en-pl/cart-data.data']) {
+    const stored = promotion('DE', { exp: 1 })
+    const { made, asked } = visit(path, { promoCatalog: stored })
+    await made.read(listProducts, { query })
+    expect(asked[0]?.options.promotionToken).toBe(stored)
+  }
+})
+
+test('A 403 on a promotion-sensitive call is mended by one fresh evaluation and one retry', async () => {
+  let refusals = 0
+  const { made, asked } = visit(
+    '/en-pl/me',
+    { promoCatalog: promotion('PL') },
+    {
+      listProducts: ({ options }) => {
+        if (options.promotionToken === promotion('PL')) {
+          refusals += 1
+          throw new Refusal('PROMOTION_TOKEN_INVALID')
+        }
+        return { data: { products: [1] } }
+      },
+    },
+  )
+  const answers = await Promise.all([made.read(listProducts, { query }), made.read(listProducts, { query })])
+  expect(answers).toHaveLength(2)
+  expect(refusals).toBe(2)
+  expect(names(asked).filter((name) => name === 'evaluate')).toHaveLength(1)
+})
+
+test('A second 403 is not retried again', async () => {
+  const { made, asked } = visit(
+    '/en-pl/me',
+    {},
+    {
+      listProducts: () => {
+        throw new Refusal('PROMOTION_TOKEN_INVALID')
+      },
+    },
+  )
+  await expect(made.read(listProducts, { query })).rejects.toMatchObject({ error: 'PROMOTION_TOKEN_INVALID' })
+  expect(names(asked).filter((name) => name === 'listProducts')).toHaveLength(2)
+})
+
+test('On an admin host no promotion token is made or sent', async () => {
+  const { made, asked } = visit('/en-pl/me', { promoCatalog: promotion('PL') }, {}, { host: 'admin.test:3000' })
+  await made.read(listProducts, { query })
+  expect(names(asked)).toEqual(['listProducts'])
+  expect(asked[0]?.options.promotionToken).toBeUndefined()
+})
+
+test('An evaluation that fails leaves the regular prices', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { made, asked } = visit(
+    '/en-pl/me',
+    {},
+    {
+      evaluate: () => {
+        throw new Error('down')
+      },
+    },
+  )
+  await made.read(listProducts, { query })
+  expect(asked.at(-1)?.options.promotionToken).toBeUndefined()
+})
+
+test("A guest's own call carries the session; what the page reads for everybody does not", async () => {
+  const token = guestToken('PL')
+  const { made, asked } = visit('/en-pl/me', { token, promoCatalog: promotion('PL') })
+  await made.own(getGuestCart, { query: { languageId: 'en' } })
+  await made.read(listProducts, { query })
+  expect(asked.map(({ options }) => options.token)).toEqual([token, undefined])
+})
+
+test('Without a session an own call is refused, and only a change makes a guest', async () => {
+  const grant = {
+    access_token: guestToken('PL', 'g-2'),
+    token_type: 'Bearer',
+    expires_in: 28_800,
+    refresh_token: 'r-2',
+    refresh_expires_in: 7_776_000,
+  }
+  const { made, asked } = visit('/en-pl/basket', {}, { createToken: () => grant })
+  const input = { query: { languageId: 'en' as const } }
+  await expect(made.own(getGuestCart, input)).rejects.toMatchObject({ error: 'TOKEN_REQUIRED' })
+  await made.own(getGuestCart, input, { start: true })
+  expect(names(asked)).toEqual(['createToken', 'getGuestCart'])
+  expect(made.setCookieLines().map((line) => line.split('=')[0])).toEqual(['token', 'token_refresh'])
+})
+
+test('An ended token is refreshed; one that the api does not accept is refreshed once and the call repeated', async () => {
+  const renewed = guestToken('PL', 'renewed')
+  const grant = {
+    access_token: renewed,
+    token_type: 'Bearer',
+    expires_in: 28_800,
+    refresh_token: 'r-2',
+    refresh_expires_in: 7_776_000,
+  }
+  const input = { query: { languageId: 'en' as const } }
+  const ended = visit(
+    '/en-pl/me',
+    { token: guestToken('PL', 'g', 5), token_refresh: 'r-1' },
+    { createToken: () => grant },
+  )
+  await ended.made.own(getGuestCart, input)
+  expect(ended.asked.map(({ options }) => options.token)).toEqual([undefined, renewed])
+
+  const revoked = visit(
+    '/en-pl/me',
+    { token: guestToken('PL'), token_refresh: 'r-1' },
+    {
+      createToken: () => grant,
+      getGuestCart: ({ options }) => {
+        if (options.token !== renewed) throw new Refusal('TOKEN_INVALID')
+        return {}
+      },
+    },
+  )
+  await revoked.made.own(getGuestCart, input)
+  expect(names(revoked.asked)).toEqual(['getGuestCart', 'createToken', 'getGuestCart'])
+})
+
+test('A guest who shops in another country gets the token of that country with the same refresh token', async () => {
+  const { made, asked } = visit(
+    '/de-de/me',
+    { token: guestToken('PL'), token_refresh: 'r-1' },
+    {
+      createToken: () => ({
+        access_token: guestToken('DE'),
+        token_type: 'Bearer',
+        expires_in: 28_800,
+        refresh_token: 'r-2',
+        refresh_expires_in: 7_776_000,
+      }),
+    },
+  )
+  expect((await made.session())?.claims.countryId).toBe('DE')
+  expect(asked[0]?.input.body).toMatchObject({ country_id: 'DE', refresh_token: 'r-1' })
+})
+
+test('A cacheable page knows no visitor and sets no cookie', async () => {
+  const { made, asked } = visit(
+    '/en-pl/c/perfume',
+    { token: guestToken('PL'), promoCatalog: promotion('DE') },
+    {},
+    { cacheable: { promotionToken: promotion('PL'), sessionToken: undefined, onPromotionToken: () => {} } },
+  )
+  expect(await made.session()).toBeNull()
+  await made.read(listProducts, { query })
+  expect(asked[0]?.options).toEqual({ token: undefined, promotionToken: promotion('PL') })
+  expect(() => made.setCookie({ name: 'x', value: 'y', maxAgeS: 1, httpOnly: true })).toThrow('no cookie')
+})

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('Every inline script of a page has its hash, once, and nothing else has', () => {
+  const html = [
+    '<head><script>one()</script><script type="module" async="">import "/assets/a.js"</script>',
+    '<script async src="https://pay.test/wallet.js"></script>',
+    '<script type="application/ld+json">{"@type":"Product"}</script>',
+    '<script nonce="">two(\'ő\')</script><script>one()</script></head>',
+  ].join('')
+  expect(inlineScriptHashes(html)).toEqual([hashOf('one()'), hashOf('import "/assets/a.js"'), hashOf("two('ő')")])
+})
+
+test('A policy without a payment provider allows nothing from elsewhere', () => {
+  const policy = contentSecurityPolicy({ scripts: ["'nonce-x'"], sandbox_url: null })
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self' 'nonce-x'")
+  expect(policy).toContain("frame-src 'none'")
+  expect(policy).not.toContain('unsafe')
+  expect(policy).not.toContain('http')
+})
+
+test('The provider may bring its script and its frames, and take forms', () => {
+  const policy = contentSecurityPolicy({ scripts: [], sandbox_url: 'http://localhost:3001/anything' })
+  for (const directive of ['script-src', 'frame-src', 'connect-src', 'form-action']) {
+    expect(policy.split('; ').find((each) => each.startsWith(directive))).toMatch(/ http:\/\/localhost:3001$/)
+  }
+})

@@ -1,0 +1,164 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createToken } from '@meridian/contract/auth.ts'
+import { ALIASES, type Alias } from '@meridian/contract/endpoint.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import { evaluate } from '@meridian/contract/promotions.ts'
+import { getProduct, listAttributes, listProducts } from '@meridian/contract/shop/catalogue.ts'
+import { getGuestCartTotalQuantity, setGuestCartItemQuantity } from '@meridian/contract/shop/guest-cart.ts'
+import { afterEach, expect, test } from 'vitest'
+import { RequestFailure } from './call.ts'
+import { createHttpCall } from './http-call.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+interface Seen {
+  request: IncomingMessage
+  body: string
+}
+
+async function start(answer: (response: ServerResponse, seen: Seen) => void, timeoutMs?: number) {
+  const seen: Seen[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const each = { request, body }
+    seen.push(each)
+    answer(response, each)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { seen, call: callTo(`http://127.0.0.1:${port}`, timeoutMs) }
+}
+
+function callTo(host: string, timeoutMs?: number) {
+  const bases = Object.fromEntries(ALIASES.map((alias) => [alias, `${host}/api/${alias.toLowerCase()}`]))
+  return createHttpCall({
+    // Every alias got its base above.
+    bases: bases as Record<Alias, string>,
+    client: { id: 'storefront', secret: 's3cret' },
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  })
+}
+
+function json(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+const failure = (text: string | RegExp) => (error: unknown) =>
+  error instanceof RequestFailure &&
+  error.data.error_code === -1 &&
+  error.data.http_code === 500 &&
+  (typeof text === 'string' ? error.error === text : text.test(error.error))
+
+test('Ids, money and lists travel as the contract writes them', async () => {
+  const { call, seen } = await start((response) =>
+    json(response, 200, { product_attributes: [{ id: 1, key: 'scent', name: 'Scent', values: [] }] }),
+  )
+  const answer = await call(listAttributes, { query: { languageId: 'en', 'productIds[]': [3, 4] } })
+  expect(answer.product_attributes[0]?.id).toBe(1)
+  expect(seen[0]?.request.url).toBe(
+    '/api/shop/api/products/attributes?languageId=en&productIds%5B%5D=3&productIds%5B%5D=4',
+  )
+})
+
+test('The session goes as Bearer, the key and the body as sent', async () => {
+  const { call, seen } = await start((response) => json(response, 404, refusal(4042)))
+  const input = { params: { id: 5 }, query: { languageId: 'en' as const }, body: { quantity: 2 } }
+  await expect(
+    call(setGuestCartItemQuantity, input, { token: 'a.b.c', idempotencyKey: 'key-1' }),
+  ).rejects.toMatchObject({ error: 'ITEM_ABSENT' })
+  const { request, body } = seen[0] ?? {}
+  expect(request?.method).toBe('PATCH')
+  expect(request?.url).toBe('/api/shop/api/guest-carts/mine/items/5?languageId=en')
+  expect(request?.headers.authorization).toBe('Bearer a.b.c')
+  expect(request?.headers['idempotency-key']).toBe('key-1')
+  expect(JSON.parse(body ?? '')).toEqual({ quantity: 2 })
+})
+
+test('The promotion token is a header on the ten calls, and the cookie on product detail', async () => {
+  const { call, seen } = await start((response) => json(response, 403, refusal(4030)))
+  const query = { countryId: 'PL' as const, languageId: 'en' as const }
+  await expect(call(listProducts, { query }, { promotionToken: 'p.q.r' })).rejects.toMatchObject({
+    error: 'PROMOTION_TOKEN_INVALID',
+  })
+  await expect(
+    call(getProduct, { params: { variantSlug: 'ambre-51' }, query }, { promotionToken: 'p.q.r' }),
+  ).rejects.toBeInstanceOf(Refusal)
+  expect(seen[0]?.request.headers['x-promotion-token']).toBe('p.q.r')
+  expect(seen[0]?.request.headers.cookie).toBeUndefined()
+  expect(seen[1]?.request.headers['x-promotion-token']).toBeUndefined()
+  expect(seen[1]?.request.headers.cookie).toBe('promoCatalog=p.q.r')
+})
+
+test('Only the token endpoint sees the client and its secret', async () => {
+  const { call, seen } = await start((response) => json(response, 401, refusal(4012)))
+  await expect(call(createToken, { body: { grant_type: 'refresh_token', refresh_token: 'r' } })).rejects.toMatchObject({
+    error: 'CLIENT_INVALID',
+  })
+  await expect(call(getGuestCartTotalQuantity, {})).rejects.toBeInstanceOf(Refusal)
+  expect(seen[0]?.request.url).toBe('/api/auth/oauth/v2/token')
+  expect(seen[0]?.request.headers.authorization).toBe(`Basic ${btoa('storefront:s3cret')}`)
+  expect(seen[1]?.request.headers.authorization).toBeUndefined()
+})
+
+test('A refusal keeps its fields, its detail and when to come back', async () => {
+  const { call } = await start((response) => {
+    response.setHeader('Retry-After', '3')
+    json(response, 503, { ...refusal(5030), fields: [{ path: 'a', code: 'b', message: 'c' }], detail: { left: 2 } })
+  })
+  await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({
+    error: 'OVERLOADED',
+    fields: [{ path: 'a', code: 'b', message: 'c' }],
+    detail: { left: 2 },
+    retryAfterS: 3,
+  })
+})
+
+test('A status with a body that is no error of ours: Server responded with status', async () => {
+  const { call } = await start((response) => response.writeHead(502).end('<h1>Bad gateway</h1>'))
+  await expect(call(getGuestCartTotalQuantity, {})).rejects.toSatisfy(
+    failure('Server responded with status 502: <h1>Bad gateway</h1>'),
+  )
+})
+
+test('Nobody there, a broken connection or too long a wait: No response received from server', async () => {
+  await expect(callTo('http://127.0.0.1:9')(getGuestCartTotalQuantity, {})).rejects.toSatisfy(
+    failure('No response received from server'),
+  )
+  const broken = await start((response) => response.socket?.destroy())
+  await expect(broken.call(getGuestCartTotalQuantity, {})).rejects.toSatisfy(
+    failure('No response received from server'),
+  )
+  const silent = await start(() => {}, 50)
+  await expect(silent.call(getGuestCartTotalQuantity, {})).rejects.toSatisfy(
+    failure('No response received from server'),
+  )
+})
+
+test('A request that cannot be made: Error setting up request', async () => {
+  await expect(callTo('nowhere')(getGuestCartTotalQuantity, {})).rejects.toSatisfy(
+    failure(/^Error setting up request: /),
+  )
+  const { call } = await start((response) => json(response, 200, {}))
+  const body = { evaluation_place: 'CATALOG' as const, country_id: 'ZZ' as 'PL' }
+  await expect(call(evaluate, { body })).rejects.toSatisfy(failure(/^Error setting up request: /))
+})
+
+test('An answer that the contract does not know: Unexpected error', async () => {
+  const text = await start((response) => response.writeHead(200).end('not json'))
+  await expect(text.call(getGuestCartTotalQuantity, {})).rejects.toSatisfy(failure('Unexpected error'))
+  const other = await start((response) => json(response, 200, { cart_total_quantity: 'three' }))
+  await expect(other.call(getGuestCartTotalQuantity, {})).rejects.toSatisfy(failure('Unexpected error'))
+})
+
+function refusal(error_code: number) {
+  return { message: 'text', trace: 'trace-1', error_code }
+}

@@ -1,0 +1,95 @@
+import { LOCALES } from '@meridian/domain/locale.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { links } from './app/links.ts'
+import { pageAddressOf, pageKey } from './page-key.ts'
+
+const addressOf = (target: string) => pageAddressOf(target)?.address ?? null
+
+test('The six cacheable pages are known by the paths that links build', () => {
+  expect(
+    [
+      links.home('en-pl'),
+      links.category('en-pl', 'perfume'),
+      links.product('de-de', 'ambre-51-50-ml'),
+      links.faq('uk-ua'),
+      links.staticPage('en-gb', 'delivery'),
+      links.chooseCountry('en-pl', '/c/perfume'),
+    ].map((path) => pageAddressOf(path)?.page),
+  ).toEqual(['home', 'category', 'product', 'faq', 'static-page', 'choose-country'])
+})
+
+test('Personal pages, actions and unknown addresses are never cached', () => {
+  const paths = [
+    links.cartData('en-pl'),
+    links.checkout('en-pl'),
+    links.order('en-pl'),
+    links.order('en-pl', 7),
+    links.me('en-pl'),
+    links.basket('en-pl'),
+    links.notFound('en-pl'),
+    '/',
+    '/xx-yy',
+    '/EN-PL/c/perfume',
+    '/en-pl/c/perfume/more',
+    '/en-pl/c/Perfume',
+    '/en-pl/account/x.css',
+    '/en-pl//c/perfume',
+    'http://elsewhere/en-pl',
+  ]
+  expect(paths.map(addressOf)).toEqual(paths.map(() => null))
+})
+
+test('Equal listings have one address, however their parameters are written', () => {
+  const plain = '/en-pl/c/perfume?f=11&f=12&sort=price_up&page=2'
+  expect(addressOf('/en-pl/c/perfume?page=2&f=12&f=11&f=12&sort=price_up&utm_source=letter&f=x&f=-3')).toBe(plain)
+  expect(addressOf('/en-pl/c/perfume?page=1&sort=recommended&f=')).toBe('/en-pl/c/perfume')
+  expect(addressOf('/en-pl/c/perfume?page=99999&sort=random')).toBe('/en-pl/c/perfume')
+})
+
+test('The path to come back to is kept only where it is one of the shop', () => {
+  expect(addressOf('/en-pl/choose-country?from=%2Fc%2Fperfume&x=1')).toBe('/en-pl/choose-country?from=%2Fc%2Fperfume')
+  for (const from of ['//evil.test', 'https://evil.test', '/c/%2e%2e', '/', '/c/x?y=1']) {
+    expect(addressOf(`/en-pl/choose-country?from=${encodeURIComponent(from)}`)).toBe('/en-pl/choose-country')
+  }
+})
+
+test("The router's data of a page is another address than the page", () => {
+  expect(addressOf('/en-pl/c/perfume.data?_routes=pages%2Fcategory%2Fpage&zz=1')).toBe(
+    '/en-pl/c/perfume.data?_routes=pages%2Fcategory%2Fpage',
+  )
+  expect(addressOf('/en-pl.data')).toBe('/en-pl.data')
+  expect(addressOf('/en-pl/c/perfume?_routes=x')).toBe('/en-pl/c/perfume')
+})
+
+test('An address read twice is the same address, and never one of another locale', () => {
+  const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
+  const query = fc.array(fc.tuple(fc.constantFrom('f', 'sort', 'page', 'from', 'category', 'utm'), fc.string()))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...LOCALES),
+      fc.constantFrom('c', 'p', 'i'),
+      segment,
+      query,
+      (locale, kind, name, pairs) => {
+        const read = pageAddressOf(`/${locale}/${kind}/${name}?${new URLSearchParams(pairs)}`)
+        expect(read?.locale).toBe(locale)
+        expect(pageAddressOf(read?.address ?? '')).toEqual(read)
+      },
+    ),
+  )
+})
+
+test('Two renderings share a key only when all that a page depends on is the same', () => {
+  const part = fc.record({
+    address: fc.constantFrom('/en-pl', '/de-de', '/en-pl/c/a', '/en-pl/c/a?page=2'),
+    promotionToken: fc.constantFrom('', 'a.b.c', 'd.e.f'),
+    price_group_id: fc.constantFrom(1, 2, 3, 11),
+    cacheVersion: fc.constantFrom('1', '11', '2.1'),
+  })
+  fc.assert(
+    fc.property(part, part, (a, b) => {
+      expect(pageKey(a) === pageKey(b)).toBe(JSON.stringify(a) === JSON.stringify(b))
+    }),
+  )
+})

@@ -1,0 +1,176 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type CountryId, countryOf, LOCALES } from '@meridian/domain/locale.ts'
+import { GUEST_PRICE_GROUP_ID, unsafeReadClaims } from '@meridian/domain/session.ts'
+import fc from 'fast-check'
+import { RouterContextProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createPageServer } from './page-server.ts'
+import type { Cacheable } from './server.ts'
+
+const EXPIRY_S = 4_000_000_000
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+function jwt(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none' })}.${part(claims)}.signature`
+}
+
+/** The promotion token of a country and price group, as the api would sign it. */
+const promotionToken = (cid: string, pgi: number) => jwt({ cid, pgi, exp: EXPIRY_S })
+
+const member = (pgi: number, countryId: string, signature: 'good' | 'forged') =>
+  `${jwt({
+    tid: 3,
+    userId: 7,
+    username: 'anna',
+    email: 'a@example.com',
+    pgi,
+    accountCreatedDate: '2026-01-01',
+    countryId,
+    languageId: 'en',
+    exp: EXPIRY_S,
+    signature,
+  })}`
+
+/** The storefront's page server before a stand-in of the app: each page says whose prices it shows. */
+async function start() {
+  let version = '1'
+  let renderings = 0
+  const contexts = new WeakMap<RouterContextProvider, { request: Request; cacheable: Cacheable | undefined }>()
+  const listener = createPageServer({
+    config: {
+      public_url: 'http://shop.test',
+      shop_name: 'Meridian',
+      token_cookie: 'token',
+      cookie_domain: null,
+      sandbox_url: null,
+      admin_hosts: [],
+      cacheVersion: () => version,
+    },
+    promotions: {
+      known: (country_id) => promotionToken(country_id, GUEST_PRICE_GROUP_ID),
+      current: async (country_id, session) => promotionToken(country_id, groupOf(session)),
+      fresh: async (country_id, _refused, session) => promotionToken(country_id, groupOf(session)),
+    },
+    openVisit(request, { cacheable }) {
+      const context = new RouterContextProvider()
+      contexts.set(context, { request, cacheable })
+      return context
+    },
+    async handle(request, context) {
+      renderings += 1
+      const opened = contexts.get(context)
+      const cacheable = opened?.cacheable
+      if (cacheable === undefined) {
+        return new Response(`personal ${request.headers.get('cookie')}`, { headers: { 'Content-Type': 'text/html' } })
+      }
+      expect([...request.headers.keys()]).toEqual([])
+      if (cacheable.sessionToken !== undefined && unsafeReadClaims(cacheable.sessionToken)?.signature !== 'good') {
+        return new Response('refused', { status: 500 })
+      }
+      const country = countryOf(request.url.slice('http://shop.test/'.length, 'http://shop.test/'.length + 5) as never)
+      const group = groupOf(cacheable.sessionToken)
+      // The api answers 403 to a token of another country or price group, and the page is made with a fresh one.
+      const right = promotionToken(country, group)
+      if (cacheable.promotionToken !== right) cacheable.onPromotionToken(right)
+      return new Response(`country=${country} group=${group} version=${version}`, {
+        headers: { 'Content-Type': 'text/html' },
+      })
+    },
+  })
+  const server = createServer(listener)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    raise: () => {
+      version = String(Number(version) + 1)
+    },
+    renderings: () => renderings,
+    async get(path: string, headers: Record<string, string> = {}) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+      return { response, body: await response.text() }
+    },
+  }
+}
+
+function groupOf(session: string | undefined): number {
+  const pgi = session === undefined ? undefined : unsafeReadClaims(session)?.pgi
+  return typeof pgi === 'number' ? pgi : GUEST_PRICE_GROUP_ID
+}
+
+test('No sequence of visitors ever sees the prices of another country or price group', {
+  timeout: 60_000,
+}, async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const shop = await start()
+  const locales = LOCALES.slice(0, 6)
+  const countries = [...new Set(locales.map(countryOf))]
+  const visitor = fc.record({
+    locale: fc.constantFrom(...locales),
+    path: fc.constantFrom('', '/c/perfume', '/p/ambre', '/faq', '/choose-country'),
+    group: fc.constantFrom(1, 2, 3),
+    signature: fc.constantFrom('good' as const, 'forged' as const, null),
+    stored: fc.option(fc.tuple(fc.constantFrom<CountryId>(...countries), fc.constantFrom(1, 2, 3))),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(visitor, { minLength: 1, maxLength: 12 }), async (visitors) => {
+      for (const { locale, path, group, signature, stored } of visitors) {
+        const country = countryOf(locale)
+        const cookies = [
+          ...(signature === null ? [] : [`token=${member(group, country, signature)}`]),
+          ...(stored === null ? [] : [`promoCatalog=${promotionToken(...stored)}`]),
+        ]
+        const { response, body } = await shop.get(
+          `/${locale}${path}`,
+          cookies.length > 0 ? { cookie: cookies.join('; ') } : {},
+        )
+        const entitled = signature === 'good' ? group : GUEST_PRICE_GROUP_ID
+        expect(body).toContain(`country=${country} group=${entitled} `)
+        expect(response.headers.get('set-cookie')).toBeNull()
+        if (entitled !== GUEST_PRICE_GROUP_ID) expect(response.headers.get('cache-control')).toMatch(/^private/)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('A page is rendered once and then comes from memory, until the cache version rises', async () => {
+  const shop = await start()
+  const first = await shop.get('/en-pl/c/perfume?utm_source=letter')
+  const second = await shop.get('/en-pl/c/perfume')
+  expect(second.body).toBe(first.body)
+  expect(shop.renderings()).toBe(1)
+  shop.raise()
+  expect((await shop.get('/en-pl/c/perfume')).body).toContain('version=2')
+  expect(shop.renderings()).toBe(2)
+})
+
+test('Many visitors who ask at once for one page share one rendering', async () => {
+  const shop = await start()
+  await Promise.all(Array.from({ length: 20 }, () => shop.get('/en-pl')))
+  expect(shop.renderings()).toBe(1)
+})
+
+test('A guest page is public, compressed as asked, and answered with 304 to who has it', async () => {
+  const shop = await start()
+  const { response } = await shop.get('/en-pl', { 'accept-encoding': 'br' })
+  expect(response.headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+, stale-while-revalidate=\d+/)
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  const etag = response.headers.get('etag') ?? ''
+  const again = await shop.get('/en-pl', { 'if-none-match': etag })
+  expect(again.response.status).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('Other pages keep their cookies and are stored nowhere', async () => {
+  const shop = await start()
+  const { response, body } = await shop.get('/en-pl/cart-data', { cookie: 'token=x' })
+  expect(body).toBe('personal token=x')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+})

@@ -21,7 +21,7 @@ def lit_candle(name, size, color, mass, x, y, z=0.0):
 
 
 def plinth(w, d, h, x, y, turn=0, pale=True):
-    finish = materials.stone() if pale else materials.stone('#c4ab90', '#ad9277')
+    finish = materials.stone(grain_scale=2.6) if pale else materials.stone('#c4ab90', '#b59b80', grain_scale=2.6)
     return group([box((w, d, h), (0, 0, 0), finish, 0.1)], x, y, 0, turn)
 
 
@@ -39,7 +39,7 @@ def arch(w, h, x, y):
     mesh.from_pydata([(px, py, pz) for py in (0, thick) for px, pz in line], [],
                      [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))]
                      + [(i + n, (i + 1) % n + n, (i + 1) % n, i) for i in range(n)])
-    body = link('arch', mesh, materials.stone('#e9dccb', '#ddcebb', 0.85, 0.5), smooth=True)
+    body = link('arch', mesh, materials.stone('#e9dccb', '#e2d4c2', 0.85, 2.2), smooth=True)
     body.location = (x, y, 0)
 
 
@@ -52,7 +52,7 @@ def pebbles(color, places, seed, glassy=False):
         body = bpy.context.object
         waves = [(chance.uniform(1, 2.6), chance.uniform(0, 6), chance.randrange(3)) for _ in range(5)]
         for vertex in body.data.vertices:
-            push = 1 + sum(0.09 * math.sin(f * vertex.co[axis] * 2 + p) for f, p, axis in waves)
+            push = 1 + sum(0.05 * math.sin(f * vertex.co[axis] * 2 + p) for f, p, axis in waves)
             vertex.co = vertex.co * push
         for polygon in body.data.polygons:
             polygon.use_smooth = True
@@ -169,8 +169,7 @@ def amber():
     """The portrait for the story of ambre 51: the flacon among lumps of resin."""
     plinth(14, 11, 3.0, 0.6, 3.4, -6, pale=False)
     thing('ambre-51-100ml', 0.2, 2.4, 3.0, -14)
-    pebbles('#c9741f', [(-5.0, -4.0, 1.5), (-2.6, -5.0, 0.9), (4.6, -4.4, 1.2), (6.6, -2.8, 0.7), (-7.6, -1.6, 0.8)], 4,
-            glassy=True)
+    pebbles('#c9741f', [(-5.4, -4.6, 1.35), (-2.5, -5.6, 0.8), (5.6, -4.8, 1.0)], 4, glassy=True)
     arch(16, 22, 1.5, 15)
     return 24, 8.6
 

@@ -275,6 +275,33 @@ test('answers are never kept by anybody on the way', async () => {
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
+test('who guesses codes is stopped after twenty wrong ones, and nobody else is', async () => {
+  const guess = (remoteAddress: string) =>
+    app.inject({ method: 'GET', url: `/api/shop/api/guest-carts?languageId=en&code=${'x'.repeat(24)}`, remoteAddress })
+  const answers: number[] = []
+  for (let tries = 0; tries < 25; tries++) answers.push((await guess('10.9.8.7')).statusCode)
+  expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404))
+  expect(answers.at(-1)).toBe(429)
+  expect((await guess('10.9.8.6')).statusCode).toBe(404)
+})
+
+test('a thousand calls at once on ten connections are all answered, and the pool is whole afterwards', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/shop/api/guest-carts/mine/items?languageId=en',
+        headers: { ...authorization(), 'content-type': 'application/json' },
+        payload: JSON.stringify({ variant_id: AMBRE_51_50ML.variant_id, quantity: 1, country_id: 'PL' }),
+      }),
+    ),
+  )
+  const statuses = new Set(answers.map((answer) => answer.statusCode))
+  expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
+  for (const answer of answers) if (answer.statusCode === 503) expect(answer.headers['retry-after']).toBe('1')
+  await shop.pool.ping(2000)
+})
+
 test('a session cookie is no session: the Bearer header is', async () => {
   const response = await app.inject({
     method: 'GET',

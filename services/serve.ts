@@ -4,6 +4,7 @@ import { COMMON_ERRORS, ERRORS, type ErrorBody, Refusal } from '@meridian/contra
 import { DatabaseUnreachable, PoolExhausted, sqlState } from '@meridian/database/connect-errors.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { createGuessLimit, WRONG_GUESSES } from './guessing.ts'
 import type { CallerSession, Context, PromotionClaims, Route } from './handler.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { type RawInput, readInput } from './input.ts'
@@ -45,6 +46,7 @@ export interface WireAnswer {
 export function createService(options: ServeOptions): Service {
   const { clock, log } = options
   const handlers = new Map(options.routes.map((route) => [route.endpoint, route.handler]))
+  const guesses = createGuessLimit()
   /** Cached answers are the same objects again, so their text is kept with them. */
   const texts = new WeakMap<object, string>()
 
@@ -117,11 +119,15 @@ export function createService(options: ServeOptions): Service {
 
     async answer(endpoint, raw, credentials) {
       const trace = newTrace()
+      const address = credentials.address ?? ''
+      const guessable = endpoint.caller === 'anyone' && endpoint.errors.some((name) => WRONG_GUESSES.has(name))
       try {
+        if (guessable) await guesses.check(address)
         const answer = await run(endpoint, raw, credentials, trace)
         return { status: 200, body: textOf(endpoint, answer) }
       } catch (error) {
         const refusal = asRefusal(error, trace, log)
+        if (guessable) await guesses.note(address, refusal.error)
         return {
           status: ERRORS[refusal.error].status,
           body: JSON.stringify(bodyOf(refusal, trace)),

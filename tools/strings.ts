@@ -120,14 +120,11 @@ export function summaryOf(folder: string, reports: readonly StringsReport[]): st
 }
 
 if (import.meta.main) {
-  for (const folder of STRINGS_FOLDERS) {
+  const lines = STRINGS_FOLDERS.flatMap((folder) => {
     const reports = reportFolder(folder)
-    process.stdout.write(`${summaryOf(folder, reports)}\n`)
-    for (const { file, problems } of reports) {
-      for (const problem of problems) {
-        process.stdout.write(`${file}: ${problem}\n`)
-        process.exitCode = 1
-      }
-    }
-  }
+    const problems = reports.flatMap((report) => report.problems.map((problem) => `${report.file}: ${problem}`))
+    if (problems.length > 0) process.exitCode = 1
+    return [summaryOf(folder, reports), ...problems]
+  })
+  process.stdout.write(`${lines.join('\n')}\n`)
 }

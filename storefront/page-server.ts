@@ -4,7 +4,7 @@ import { countryOf } from '@meridian/domain/locale.ts'
 import { PROMOTION_COOKIE, type PromotionTokenClaims, tokenStep } from '@meridian/domain/promotion-token.ts'
 import { GUEST_PRICE_GROUP_ID, unsafeReadClaims } from '@meridian/domain/session.ts'
 import { LRUCache } from 'lru-cache'
-import type { RouterContextProvider } from 'react-router'
+import { answerRequest, type Handle } from './answer-request.ts'
 import { sessionOf } from './app/session.server.ts'
 import type { StorefrontConfig } from './config.ts'
 import { readCookies } from './cookies.ts'
@@ -14,7 +14,6 @@ import type { PromotionTokens } from './promotion-tokens.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
 import type { OpenVisit } from './server.ts'
-import { webRequest } from './web-request.ts'
 
 /** So many addresses and tokens are remembered as read; they are read again otherwise. */
 const READ_MAX = 20_000
@@ -26,7 +25,7 @@ const KEPT = new Set(['content-type', 'content-security-policy', 'x-remix-respon
 
 interface PageServerParts {
   /** React Router's handler of the built storefront. */
-  handle: (request: Request, context: RouterContextProvider) => Promise<Response>
+  handle: Handle
   config: StorefrontConfig
   openVisit: OpenVisit
   promotions: PromotionTokens
@@ -89,7 +88,10 @@ export function createPageServer({ handle, config, openVisit, promotions }: Page
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse, address: PageAddress | null): Promise<void> {
-    if (address === null) return serveUncached(request, response)
+    if (address === null) {
+      const nonce = randomBytes(16).toString('base64')
+      return answerRequest(request, response, { handle, config, openVisit: (each) => openVisit(each, { nonce }) })
+    }
     const country_id = countryOf(address.locale)
     const visitor = visitorOf(request)
     const promotionToken = storedToken(visitor, address) ?? (await currentToken(country_id, visitor.sessionToken))
@@ -157,21 +159,6 @@ export function createPageServer({ handle, config, openVisit, promotions }: Page
       cache.set(keyOf(address, { ...audience, promotionToken: used }), page)
     }
     return { kind: 'page', page }
-  }
-
-  async function serveUncached(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const gone = new AbortController()
-    response.on('close', () => gone.abort())
-    const webForm = await webRequest(request, config.public_url, gone.signal)
-    if (!(webForm instanceof Request)) {
-      response
-        .writeHead(webForm.status, { 'Content-Type': 'text/plain', Connection: 'close' })
-        .end('Unreadable request')
-      return
-    }
-    const answer = await handle(webForm, openVisit(webForm, { nonce: randomBytes(16).toString('base64') }))
-    if (!answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'private, no-store')
-    await sendResponse(request, response, answer, Buffer.from(await answer.arrayBuffer()), everyPage)
   }
 
   function keyOf(

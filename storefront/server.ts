@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createRequestListener } from '@react-router/node'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import { answerRequest, type Handle } from './answer-request.ts'
 import type { Call } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
 import { createPageServer } from './page-server.ts'
@@ -24,6 +24,7 @@ export const STOREFRONT_FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 /** What entry.server.tsx gives the server beside its handler. */
 interface EntryModule {
+  createHandler(build: ServerBuild, mode: 'production' | 'development'): Handle
   openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }): OpenVisit
 }
 
@@ -47,10 +48,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Requ
 async function createBuilt({ call, config, build: given }: StorefrontOptions): Promise<RequestListener> {
   const build: ServerBuild = given ?? (await import(new URL('./build/server/index.js', import.meta.url).href))
   const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
-  const openVisit = entryOf(build).openShop({ call, config, promotions })
+  const entry = entryOf(build)
+  const openVisit = entry.openShop({ call, config, promotions })
   const serveStatic = await readStaticFiles(fileURLToPath(new URL('./build/client', import.meta.url)))
   const servePage = createPageServer({
-    handle: createRequestHandler(build, 'production'),
+    handle: entry.createHandler(build, 'production'),
     config,
     openVisit,
     promotions,
@@ -63,21 +65,31 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
 }
 
 /** Every request goes to the code as it is now; nothing is cached and no policy stands in the way of hot reload. */
-async function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevServer): Promise<RequestListener> {
+function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevServer): RequestListener {
   const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
-  const loadBuild = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-  let current: { entry: EntryModule; openVisit: OpenVisit } | undefined
-  const listener = createRequestListener({
-    build: loadBuild,
-    mode: 'development',
-    async getLoadContext(request) {
-      const entry = entryOf(await loadBuild())
-      if (current?.entry !== entry) current = { entry, openVisit: entry.openShop({ call, config, promotions }) }
-      return current.openVisit(request, {})
-    },
-  })
+  let current: { build: ServerBuild; handle: Handle; openVisit: OpenVisit } | undefined
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      // The virtual module is what React Router's plugin makes of the app: its server build.
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+      if (current?.build !== build) {
+        const entry = entryOf(build)
+        const openVisit = entry.openShop({ call, config, promotions })
+        current = { build, handle: entry.createHandler(build, 'development'), openVisit }
+      }
+      const { handle, openVisit } = current
+      await answerRequest(request, response, { handle, config, openVisit: (read) => openVisit(read, {}) })
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      console.error(error)
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
+      response.end(error instanceof Error ? error.stack : String(error))
+    }
+  }
+
   return (request, response) => {
-    vite.middlewares(request, response, () => listener(request, response))
+    vite.middlewares(request, response, () => answer(request, response))
   }
 }
 

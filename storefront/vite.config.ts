@@ -1,16 +1,31 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+const CONTRACT = '@meridian/contract/'
+
 /**
- * The contract stays outside the server's bundle: an endpoint and a Refusal are then the same objects here and in the api.
+ * The contract stays outside the server's bundle: an endpoint and a Refusal are then the same objects here and in the api. The
+ * build leaves the imports as they are; in development, where Vite would run TypeScript of its own, each file hands on what
+ * Node itself has loaded (so a change of the contract needs a restart).
  */
 const sharedContract: Plugin = {
   name: 'shared-contract',
   enforce: 'pre',
   resolveId(source) {
-    if (this.environment.name !== 'ssr' || !source.startsWith('@meridian/contract/')) return null
-    return { id: source, external: true }
+    if (this.environment.name !== 'ssr' || !source.startsWith(CONTRACT)) return null
+    return this.environment.mode === 'build' ? { id: source, external: true } : `\0${source}`
+  },
+  async load(id) {
+    if (!id.startsWith(`\0${CONTRACT}`)) return null
+    const file = fileURLToPath(import.meta.resolve(id.slice(1)))
+    const names = Object.keys(await import(pathToFileURL(file).href))
+    return [
+      "import { createRequire } from 'node:module'",
+      `const shared = createRequire(${JSON.stringify(file)})(${JSON.stringify(file)})`,
+      ...names.map((name) => `export const ${name} = shared.${name}`),
+    ].join('\n')
   },
 }
 

@@ -1,6 +1,12 @@
 import { Writable } from 'node:stream'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import type { Call } from '../call.ts'
 import type { StorefrontConfig } from '../config.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.ts'
@@ -107,6 +113,9 @@ function finish(html: string, head: string): string {
     html.slice(end).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   )
 }
+
+/** For server.ts, which has to use the very router that the app was put together with (Vite has one of its own). */
+export const createHandler = createRequestHandler
 
 /**
  * For server.ts: what turns a request into the context of its loaders. It is made here, inside the bundle, because contexts

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schemaFiles } from '../tools/schema-types.ts'
+import { schemaFiles } from './schema-types.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let database: TestDatabase
@@ -17,6 +17,8 @@ test('the types of tables are what the migrated tables are', async () => {
   expect([...files.keys()]).toContain('shop')
   for (const [service, text] of files) {
     const kept = readFileSync(new URL(`./schema/${service}.ts`, import.meta.url), 'utf8')
-    expect(words(kept), `run node tools/schema-types.ts, then commit database/schema/${service}.ts`).toBe(words(text))
+    expect(words(kept), `run node database/schema-types.ts, then commit database/schema/${service}.ts`).toBe(
+      words(text),
+    )
   }
 })

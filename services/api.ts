@@ -94,14 +94,12 @@ export async function createApi({
     const trace = newTrace()
     return refuse(reply, refusalOfFastify(error) ?? asRefusal(error, trace, log), trace)
   })
+  // R28: one line a request, with what joins it to other lines and nothing that opens anything.
   app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, ip } = request
+    const trace = reply.getHeader('x-trace')
     log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
+      { trace, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip },
       'call',
     )
   })
@@ -159,11 +157,12 @@ function oneValue(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(',') : header
 }
 
-function send(reply: FastifyReply, { status, body, retryAfterS }: WireAnswer): FastifyReply {
+function send(reply: FastifyReply, { status, body, retryAfterS, trace = newTrace() }: WireAnswer): FastifyReply {
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
   return reply
     .code(status)
     .headers({
+      'x-trace': trace,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -176,6 +175,7 @@ function refuse(reply: FastifyReply, refusal: Refusal, trace: string): FastifyRe
     status: ERRORS[refusal.error].status,
     body: JSON.stringify(bodyOf(refusal, trace)),
     retryAfterS: refusal.retryAfterS,
+    trace,
   })
 }
 

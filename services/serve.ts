@@ -40,6 +40,8 @@ export interface WireAnswer {
   status: number
   body: string
   retryAfterS?: number | undefined
+  /** Random id of the request, in the log as in an error's body. */
+  trace?: string
 }
 
 /** Puts handlers behind their calls: who may call, what is read, what is answered, how a refusal looks. */
@@ -124,7 +126,7 @@ export function createService(options: ServeOptions): Service {
       try {
         if (guessable) await guesses.check(address)
         const answer = await run(endpoint, raw, credentials, trace)
-        return { status: 200, body: textOf(endpoint, answer) }
+        return { status: 200, body: textOf(endpoint, answer), trace }
       } catch (error) {
         const refusal = asRefusal(error, trace, log)
         if (guessable) await guesses.note(address, refusal.error)
@@ -132,6 +134,7 @@ export function createService(options: ServeOptions): Service {
           status: ERRORS[refusal.error].status,
           body: JSON.stringify(bodyOf(refusal, trace)),
           retryAfterS: refusal.retryAfterS,
+          trace,
         }
       }
     },

@@ -1,4 +1,4 @@
-// Written by tools/schema-types.ts from the migrations; do not edit.
+// Written by database/schema-types.ts from the migrations; do not edit.
 import type { GeneratedAlways } from 'kysely'
 
 export interface MessageTable {

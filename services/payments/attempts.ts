@@ -23,6 +23,7 @@ const ATTEMPT_COLUMNS = [
   'action',
   'decline_code',
   'refund_due',
+  'sent_at',
 ] as const
 
 export interface Attempt {
@@ -39,6 +40,7 @@ export interface Attempt {
   action: StoredPaymentAction | null
   decline_code: string | null
   refund_due: boolean
+  sent_at: Date | null
 }
 
 function asAttempt(

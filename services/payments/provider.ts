@@ -31,6 +31,8 @@ export interface ChargeAnswer {
 export interface WebhookEvent {
   event_id: string
   reference: string
+  /** What the event says happened: a hint whether asking can bring anything new, never a fact. */
+  tells: ProviderStatus | null
 }
 
 /** R4: the provider did not answer, or not in a way that tells what it did. The attempt becomes UNKNOWN, never FAILED. */

@@ -26,7 +26,10 @@ const SandboxPayment = z.object({
     .nullish(),
 })
 
-const SandboxEvent = z.object({ id: z.string().min(1).max(100), payment: z.object({ reference: z.string() }) })
+const SandboxEvent = z.object({
+  id: z.string().min(1).max(100),
+  payment: z.object({ reference: z.string(), status: SandboxPayment.shape.status.nullish().catch(null) }),
+})
 
 const STATUS: Record<z.output<typeof SandboxPayment>['status'], ProviderStatus> = {
   captured: 'captured',
@@ -112,7 +115,9 @@ export function createSandboxProvider({
       if (!timingSafeEqual(expected, Buffer.from(match[2], 'hex'))) return null
       if (Math.abs(now.getTime() / 1000 - Number(match[1])) > SIGNATURE_AGE_MAX_S) return null
       const event = SandboxEvent.safeParse(parse(raw.toString('utf8')))
-      return event.success ? { event_id: event.data.id, reference: event.data.payment.reference } : null
+      if (!event.success) return null
+      const { reference, status } = event.data.payment
+      return { event_id: event.data.id, reference, tells: status ? STATUS[status] : null }
     },
   }
 }

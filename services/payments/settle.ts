@@ -8,6 +8,9 @@ import type { Enqueue } from '../jobs.ts'
 import { type Attempt, findAttempt, lockAttempt, noteRefund, updateAttempt } from './attempts.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
 
+/** Longer than any charge can take to reach the provider: connect and read time-outs with room to spare. */
+const CHARGE_ON_ITS_WAY_MS = 15_000
+
 /** An order as payments see it, locked by this transaction. */
 export interface PayableOrder {
   order_id: number
@@ -108,6 +111,9 @@ export async function applyIn(
     if (attempt.state !== 'SENT') return attempt
     return move(tx, attempt, { state: 'UNKNOWN', settled_at: null })
   }
+  // A charge may still be on its way while somebody asks about it: that it has not arrived yet says nothing.
+  const age = now.getTime() - (attempt.sent_at?.getTime() ?? 0)
+  if (answer.status === 'not_found' && age < CHARGE_ON_ITS_WAY_MS) return attempt
   const state = applyProviderStatus(attempt.state, answer.status)
   const told = {
     provider_payment_id: answer.provider_payment_id ?? attempt.provider_payment_id,

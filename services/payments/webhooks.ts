@@ -1,5 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import type { Kysely } from 'kysely'
 import { findAttempt } from './attempts.ts'
 import { askAndApply, type Settling } from './settle.ts'
@@ -23,13 +24,18 @@ export async function keepEvent(
  */
 export async function applyEvent(
   settling: Settling,
-  { provider, event_id, reference }: { provider: string; event_id: string; reference: string },
+  {
+    provider,
+    event_id,
+    reference,
+    tells,
+  }: { provider: string; event_id: string; reference: string; tells?: ProviderStatus | null },
 ): Promise<void> {
   let last_error: string | null = null
   try {
     const attempt = await findAttempt(settling.database, reference)
-    // What is captured or given back can only be told again; nothing is left to ask.
-    const settled = attempt?.state === 'CAPTURED' || attempt?.state === 'REFUNDED'
+    // A capture that is told again after it was applied: nothing is left to ask.
+    const settled = attempt?.state === 'CAPTURED' && tells === 'captured'
     if (!attempt) last_error = 'There is no attempt under this reference'
     else if (!settled) await askAndApply(settling, reference)
   } catch (error) {
@@ -73,7 +79,8 @@ export async function receiveEvent(
   const now = settling.clock()
   const event = settling.provider.readWebhook(raw, headers, now)
   if (!event) throw new Refusal('SIGNATURE_INVALID')
-  const kept = { provider: settling.provider.name, ...event, raw, received_at: now }
+  const { tells, ...named } = event
+  const kept = { provider: settling.provider.name, ...named, raw, received_at: now }
   const isNew = await keepEvent(settling.database, kept)
-  return { applied: isNew ? applyEvent(settling, kept) : Promise.resolve() }
+  return { applied: isNew ? applyEvent(settling, { ...kept, tells }) : Promise.resolve() }
 }

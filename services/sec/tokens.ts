@@ -8,7 +8,7 @@ import { sql, type Transaction } from 'kysely'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import type { SessionTokens } from '../session.ts'
 
-/** DESIGN: a guest who returns within 90 days finds the basket. */
+/** A guest who returns within 90 days finds the basket. */
 const GUEST_REFRESH_LIFETIME_S = 90 * 24 * 60 * 60
 /** How long the answer of a refresh is given again, for a client whose answer was lost on the way. */
 const REFRESH_GRACE_MS = 10_000

@@ -1,6 +1,6 @@
 /**
  * Writes database/schema/<service>.ts from the migrated database, so that the types of tables are what the tables are.
- * `node tools/schema-types.ts <owner url>`; database/schema.test.ts refuses files that differ from what this would write.
+ * `node database/schema-types.ts <owner url>`; database/schema.test.ts refuses files that differ from what this would write.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
@@ -83,7 +83,7 @@ function schemaFile(service: string, columns: Column[]): string {
   if (wrappers.size > 0) imports.push(`import type { ${[...wrappers].sort().join(', ')} } from 'kysely'`)
   if (stored.size > 0) imports.push(`import type { ${[...stored].sort().join(', ')} } from './stored.ts'`)
   return `${[
-    `// Written by tools/schema-types.ts from the migrations; do not edit.`,
+    `// Written by database/schema-types.ts from the migrations; do not edit.`,
     ...imports,
     '',
     bodies.join('\n\n'),
@@ -97,7 +97,7 @@ function columnType(column: Column, stored: Set<string>, wrappers: Set<string>):
   let type: string
   if (column.udt_name === 'jsonb') {
     const shape = jsonShapes[name]
-    if (!shape) throw new Error(`Say what ${name} holds in tools/schema-types.ts`)
+    if (!shape) throw new Error(`Say what ${name} holds in database/schema-types.ts`)
     stored.add(shape.type.replace('[]', ''))
     wrappers.add('JSONColumnType')
     return `JSONColumnType<${shape.type}${column.is_nullable === 'YES' ? ' | null, string | null, string | null' : ''}>`
@@ -119,7 +119,7 @@ function columnType(column: Column, stored: Set<string>, wrappers: Set<string>):
 
 function databaseFile(services: string[]): string {
   return `${[
-    '// Written by tools/schema-types.ts from the migrations; do not edit.',
+    '// Written by database/schema-types.ts from the migrations; do not edit.',
     ...services.map((service) => `import type { ${pascal(service)}Tables } from './${service}.ts'`),
     '',
     '/** Every table by its full name, for Kysely. */',
@@ -133,9 +133,9 @@ function pascal(name: string): string {
 
 if (process.argv[1]?.endsWith('schema-types.ts')) {
   const url = process.argv[2]
-  if (!url) throw new Error('Give the address of a migrated database: node tools/schema-types.ts postgres://…')
+  if (!url) throw new Error('Give the address of a migrated database: node database/schema-types.ts postgres://…')
   for (const [service, text] of await schemaFiles(url)) {
-    const path = new URL(`../database/schema/${service}.ts`, import.meta.url)
+    const path = new URL(`./schema/${service}.ts`, import.meta.url)
     const before = (() => {
       try {
         return readFileSync(path, 'utf8')

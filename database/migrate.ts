@@ -141,7 +141,7 @@ function checkApplied(migrations: Migration[], applied: Map<number, { name: stri
     const found = applied.get(version)
     if (found !== undefined && found.checksum !== checksum) {
       throw new MigrationError(
-        `The migration ${version} (${name}) differs from the one this database has (${found.name}); a migration that has run is never edited.`,
+        `The migration ${version} (${name}) differs from the one this database has (${found.name}); a migration that has run is never edited (where nothing must be kept, npm run db:reset starts anew).`,
       )
     }
   }

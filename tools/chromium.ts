@@ -13,14 +13,6 @@ export interface Chromium {
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const STARTS_WITHIN_MS = 60_000
 
-const INSTALLED = [
-  ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].flatMap((name) =>
-    (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
-  ),
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
 /**
  * A Chromium that starts on this machine: the one of CHROMIUM_PATH, an installed one, the one inside the npm package
  * @sparticuz/chromium (unpacked once, with the libraries it needs), Playwright's own download; null without any.
@@ -32,7 +24,7 @@ export async function findChromium(): Promise<Chromium | null> {
     if (!starts(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not start.`)
     return launchable(chosen)
   }
-  const candidates = [async () => INSTALLED.find((file) => existsSync(file) && starts(file)), packaged, downloaded]
+  const candidates = [installed, packaged, downloaded]
   for (const candidate of candidates) {
     const found = await candidate()
     if (found !== undefined && starts(found)) return launchable(found)
@@ -52,6 +44,17 @@ function starts(executablePath: string): boolean {
 
 function unpackedFolder(): string {
   return path.join(repository, '.meridian', 'chromium')
+}
+
+async function installed(): Promise<string | undefined> {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+  const places = [
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
+  return places.find((file) => existsSync(file) && starts(file))
 }
 
 /** Playwright's own download, if somebody made it. */
@@ -93,8 +96,13 @@ async function unpack(entry: string, folder: string): Promise<void> {
   writeFileSync(path.join(draft, 'launch'), launcher(folder))
   chmodSync(path.join(draft, 'launch'), 0o755)
   chmodSync(path.join(draft, 'chromium'), 0o755)
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(draft, folder)
+  try {
+    renameSync(draft, folder)
+  } catch (error) {
+    // Another process was quicker; its copy is as good.
+    rmSync(draft, { recursive: true })
+    if (!existsSync(path.join(folder, 'launch'))) throw error
+  }
 }
 
 /** Starts the browser with its own libraries where the machine has none, and its own font where it has none. */

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createProgress } from './progress.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('Only a step that takes longer than two seconds is told, and then now and again', () => {
+  const lines: string[] = []
+  const progress = createProgress((line) => lines.push(line))
+  progress.step('Connecting')
+  vi.advanceTimersByTime(1900)
+  progress.step('Building')
+  vi.advanceTimersByTime(22_500)
+  progress.step('Opening')
+  vi.advanceTimersByTime(1900)
+  progress.end()
+  vi.advanceTimersByTime(60_000)
+  expect(lines).toEqual(['Building …', 'Building … 12 s', 'Building … 22 s'])
+})

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { beforeEach, expect, test } from 'vitest'
+
+const tools = fileURLToPath(new URL('.', import.meta.url))
+let folder: string
+
+/** An npm that notes its call and makes what an installation makes, unless the lock file tells it to fail. */
+const npm = `
+const fs = require('node:fs')
+fs.appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n')
+const lock = fs.readFileSync('package-lock.json', 'utf8')
+if (lock.includes('unreachable')) {
+  console.error('npm error code ENOTFOUND\\nnpm error the network is away\\nnpm error A complete log of this run can be found in: x')
+  process.exit(1)
+}
+fs.mkdirSync('node_modules', { recursive: true })
+`
+
+/** A program in place of the shop: says its arguments, and what signal it got. */
+const program = `
+process.on('SIGTERM', () => { console.log('terminated'); process.exit(3) })
+process.on('disconnect', () => { console.log('left alone'); process.exit(4) })
+console.log('running ' + process.argv.slice(2).join(' ') + ' ' + process.env.NODE_ENV)
+if (process.argv.includes('--fail')) process.exit(7)
+setInterval(() => {}, 1000)
+`
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'bootstrap-'))
+  for (const part of ['bootstrap', 'bootstrap.mjs'])
+    cpSync(path.join(tools, part), path.join(folder, 'tools', part), { recursive: true })
+  mkdirSync(path.join(folder, 'roles'))
+  writeFileSync(path.join(folder, 'roles', 'api.ts'), program)
+  writeFileSync(path.join(folder, 'npm.js'), npm)
+  writeLock('1')
+  return () => rmSync(folder, { recursive: true })
+})
+
+const writeLock = (version: string) =>
+  writeFileSync(
+    path.join(folder, 'package-lock.json'),
+    JSON.stringify({ packages: { '': {}, 'node_modules/thing': { version } } }),
+  )
+
+interface Run {
+  process: ChildProcess
+  output: () => string
+  ended: Promise<[number | null, NodeJS.Signals | null]>
+}
+
+function run(...args: string[]): Run {
+  const env: NodeJS.ProcessEnv = { ...process.env, npm_execpath: path.join(folder, 'npm.js') }
+  // Else it would watch the npm that runs these tests.
+  delete env.npm_lifecycle_event
+  const child = spawn(process.execPath, [path.join(folder, 'tools', 'bootstrap.mjs'), ...args], { env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  // Typed loosely by node:events; these are the arguments of a child's 'close'.
+  return { process: child, output: () => output, ended: once(child, 'close') as Run['ended'] }
+}
+
+async function outcome(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const { output, ended } = run(...args)
+  const [code] = await ended
+  return { code, output: output() }
+}
+
+const npmCalls = (): number => {
+  const file = path.join(folder, 'npm-calls')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0
+}
+
+async function started(...args: string[]): Promise<Run> {
+  const one = run(...args)
+  while (!one.output().includes('running')) await sleep(10)
+  return one
+}
+
+test('The packages are installed once, and again when the lock file changed', async () => {
+  const first = await outcome('api', '--fail')
+  expect(first.output).toMatch(
+    /^Installing the packages …\nInstalling the packages … done in \d+ s\nrunning --fail production\n$/,
+  )
+  expect((await outcome('api', '--fail')).output).toBe('running --fail production\n')
+  expect(npmCalls()).toBe(1)
+  writeLock('2')
+  await outcome('api', '--fail')
+  expect(npmCalls()).toBe(2)
+})
+
+test('Packages that somebody installed with npm itself are taken as they are, if they are the right ones', async () => {
+  const record = (version: string) => {
+    mkdirSync(path.join(folder, 'node_modules'), { recursive: true })
+    writeFileSync(
+      path.join(folder, 'node_modules', '.package-lock.json'),
+      JSON.stringify({ packages: { 'node_modules/thing': { version } } }),
+    )
+  }
+  record('1')
+  await outcome('api', '--fail')
+  expect(npmCalls()).toBe(0)
+  writeLock('2')
+  await outcome('api', '--fail')
+  expect(npmCalls()).toBe(1)
+})
+
+test('Two programs started together install once', async () => {
+  await Promise.all([outcome('api', '--fail'), outcome('api', '--fail')])
+  expect(npmCalls()).toBe(1)
+})
+
+test('An installation that fails is told in npm’s words, and nothing is started', async () => {
+  writeLock('unreachable')
+  const { code, output } = await outcome('api')
+  expect(code).toBe(1)
+  expect(output).toBe(
+    'Installing the packages …\nThe packages could not be installed: code ENOTFOUND\n  the network is away\n',
+  )
+})
+
+test('The exit code and the signals are passed on', async () => {
+  expect((await outcome('api', '--fail')).code).toBe(7)
+  const { process: bootstrap, output, ended } = await started('api', '--stay')
+  bootstrap.kill('SIGTERM')
+  expect(await ended).toEqual([3, null])
+  expect(output()).toContain('terminated')
+})
+
+test('The program learns that the one who started it was killed', async () => {
+  const { process: bootstrap, output, ended } = await started('api')
+  bootstrap.kill('SIGKILL')
+  await ended
+  expect(output()).toContain('left alone')
+})
+
+test('An unknown command is refused with the known ones', async () => {
+  const { code, output } = await outcome('sart')
+  expect(code).toBe(1)
+  expect(output).toMatch(/^There is no command sart; there are start, /)
+})

@@ -93,14 +93,16 @@ function Line({ item, currency_symbol, onClose }: { item: CartItem; currency_sym
   const { price } = useFormat()
   return (
     <li className="flex gap-2 py-2">
-      <Picture
-        image={item.image}
-        alt=""
-        sizes="72px"
-        width={72}
-        height={90}
-        className="h-[90px] w-9 shrink-0 rounded-small bg-panel object-cover"
-      />
+      <div className="w-9 shrink-0">
+        <Picture
+          image={item.image}
+          alt=""
+          sizes="72px"
+          width={72}
+          height={90}
+          className="aspect-[4/5] rounded-small bg-panel object-cover"
+        />
+      </div>
       <div className="min-w-0 flex-1">
         <Link
           to={links.product(locale, item.variant_slug)}

@@ -15,6 +15,7 @@ import { sharedBasketUrl } from '../../basket/shared-basket-url.ts'
 import '../../checkout/checkout.css'
 import { detailsFromCart, detailsFromForm } from '../../checkout/details.ts'
 import { Steps } from '../../checkout/steps.tsx'
+import { useCartOfPage } from '../../checkout/use-cart-of-page.ts'
 import { rememberChoice } from '../../choice.server.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
@@ -31,7 +32,6 @@ import { CartSummary } from './cart-summary.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { saveDetails } from './save-details.server.ts'
 import { SharedBasket } from './shared-basket.tsx'
-import { useCartOfPage } from './use-cart-of-page.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store' }
 
@@ -180,13 +180,14 @@ function EmptyCart() {
 /** SPEC §8: the cart's state is cleared, the cart itself is not: it is asked for again. */
 function CartFailed() {
   const translate = useTranslate()
+  const { locale } = usePlace()
   return (
     <section className="grid justify-items-start gap-2 py-6">
       <h1 className="text-heading">{translate('CART_DATA_TITLE')}</h1>
       <Alert severity="error" title={translate('BASKET_FAILED_TITLE')}>
         <p>{translate('BASKET_FAILED_TEXT')}</p>
       </Alert>
-      <a href="" className="button button-outline">
+      <a href={links.cartData(locale)} className="button button-outline">
         {translate('TRY_AGAIN')}
       </a>
     </section>

@@ -35,14 +35,16 @@ export function SharedBasket({ shared, code, hasOwn }: { shared: Cart | null; co
       <ul className="my-3 grid gap-2 sm:grid-cols-2">
         {shared.items.map((item) => (
           <li key={item.id} className="flex gap-2">
-            <Picture
-              image={item.image}
-              alt=""
-              sizes="72px"
-              width={72}
-              height={90}
-              className="h-[90px] w-9 shrink-0 rounded-small bg-ground object-cover"
-            />
+            <div className="w-9 shrink-0">
+              <Picture
+                image={item.image}
+                alt=""
+                sizes="72px"
+                width={72}
+                height={90}
+                className="aspect-[4/5] rounded-small bg-ground object-cover"
+              />
+            </div>
             <div className="min-w-0">
               <p className="font-display text-card">{item.name}</p>
               <p className="text-small text-soft">

@@ -1,17 +1,149 @@
-import type { MetaFunction } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { readCart } from '../../basket/basket-changes.server.ts'
+import { AddressText } from '../../checkout/address-text.tsx'
+import '../../checkout/checkout.css'
+import { DeliveryDays } from '../../checkout/delivery-days.tsx'
+import { OrderLines } from '../../checkout/order-lines.tsx'
+import { Steps } from '../../checkout/steps.tsx'
+import { Totals } from '../../checkout/totals.tsx'
+import { useCartOfPage } from '../../checkout/use-cart-of-page.ts'
+import { rememberChoice } from '../../choice.server.ts'
 import type { PageHandle } from '../../layout/main.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { visitOf } from '../../visit.server.ts'
+import { readCheckout, stepOf } from './checkout-data.server.ts'
+import { DeliveryStep } from './delivery-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { placeOrder } from './place-order.server.ts'
+import { ReviewStep } from './review-step.tsx'
+import { saveDelivery, savePayment } from './save-choices.server.ts'
+import { summaryLines } from './summary-lines.ts'
+
+const HEADERS = { 'Cache-Control': 'private, no-store' }
 
 export const handle: PageHandle = { layoutType: 'checkout' }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: null }, matches)
+/** Delivery, payment, the summary and the button. Without lines or addresses there is nothing to do here yet. SPEC §2 Routes. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const cart = await readCart(visit)
+  if (cart === null || cart.items.length === 0) throw redirect(links.cartData(visit.locale))
+  const { buyer, shipping_address } = cart
+  if (buyer === null || shipping_address === null) throw redirect(`${links.cartData(visit.locale)}#details`)
+  const facts = await readCheckout(visit, cart)
+  return data(
+    {
+      title: stringsOf(visit.locale).translate('CHECKOUT_TITLE'),
+      cart: { ...cart, buyer, shipping_address },
+      facts,
+      step: stepOf(new URL(request.url).searchParams.get('step'), cart, facts),
+    },
+    { headers: HEADERS },
+  )
+}
+
+export type CheckoutData = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** `intent`: delivery and payment are put into the cart, place orders. What is wrong comes back with the page. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === 'place') {
+    const placed = await placeOrder(visit, form)
+    if (!('to' in placed)) return data({ intent: 'place' as const, ...placed }, { status: 409, headers: HEADERS })
+    rememberChoice(visit)
+    return redirect(placed.to, 303)
+  }
+  const step = intent === 'delivery' ? ('delivery' as const) : ('payment' as const)
+  const problem = await (step === 'delivery' ? saveDelivery(visit, form) : savePayment(visit, form))
+  if (problem === null) return redirect(links.checkout(visit.locale), 303)
+  return data({ intent: step, ...problem }, { status: 422, headers: HEADERS })
+}
+
+/** Also after a refusal: the new totals are what the page has to show. */
+export const shouldRevalidate = () => true
+
+export const headers = () => ({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function CheckoutPage() {
   const translate = useTranslate()
+  const { locale } = usePlace()
+  const { cart, facts, step } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const sending = useNavigation().formMethod === 'POST'
+  useCartOfPage(cart, false)
+  const to = links.checkout(locale)
+  const delivery = facts.delivery.find(({ id }) => id === cart.shipping_method_id)
+  const deliveryProblem = answer?.intent === 'delivery' ? answer : undefined
+  const paymentProblem = answer?.intent === 'payment' ? answer : undefined
+  // What is wrong with a step is shown in that step.
+  const shown = deliveryProblem ? 'delivery' : paymentProblem ? 'payment' : step
+  if (shown === 'review') {
+    return <ReviewStep problem={answer?.intent === 'place' ? answer : undefined} sending={sending} />
+  }
   return (
-    <div className="wrap py-6">
-      <h1 className="text-heading">{translate('CHECKOUT_TITLE')}</h1>
+    <div className="wrap pt-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <h1 className="text-heading">{translate('CHECKOUT_TITLE')}</h1>
+        <Steps current={shown} />
+      </div>
+      <div className="checkout-grid mt-3">
+        <div className="grid gap-3">
+          <div>
+            <DoneStep title={translate('STEP_DETAILS')} to={`${links.cartData(locale)}#details`}>
+              <p>{cart.buyer.email}</p>
+              <AddressText address={cart.shipping_address} />
+            </DoneStep>
+            {shown === 'payment' && delivery && (
+              <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>
+                <p>{delivery.name}</p>
+                <p className="text-small text-soft">
+                  <DeliveryDays {...delivery} />
+                </p>
+              </DoneStep>
+            )}
+          </div>
+          {shown === 'delivery' ? (
+            <DeliveryStep cart={cart} options={facts.delivery} problem={deliveryProblem} sending={sending} />
+          ) : (
+            <PaymentStep cart={cart} facts={facts} problem={paymentProblem} sending={sending} />
+          )}
+        </div>
+        <aside className="checkout-side checkout-panel" aria-labelledby="summary">
+          <h2 id="summary" className="mb-2 text-title">
+            {translate('SUMMARY')}
+          </h2>
+          <OrderLines lines={summaryLines(cart)} currency_symbol={cart.currency_symbol} />
+          <div className="mt-2 border-line border-t pt-2">
+            <Totals
+              totals={cart.totals}
+              currency_symbol={cart.currency_symbol}
+              tax_inclusive={cart.tax_inclusive}
+              {...(delivery === undefined && { delivery: null })}
+            />
+          </div>
+        </aside>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { useEffect } from 'react'
-import { takeCart, tellBasket } from '../../basket/basket-store.ts'
+import { takeCart, tellBasket } from '../basket/basket-store.ts'
 
 /**
  * Hands the cart of a page's loader to the basket's state, from which badge, alerts and device memory follow. A failed fetch clears

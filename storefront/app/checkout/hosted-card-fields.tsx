@@ -1,0 +1,115 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import type { EntryHandle } from './payment-entry.tsx'
+import { type ProviderMessage, readProviderMessage } from './provider-messages.ts'
+import { themeNow } from './theme-now.ts'
+
+/** The provider's page has this long to say that it is there, and then to answer. */
+const READY_WITHIN_MS = 10_000
+const TOKEN_WITHIN_MS = 12_000
+
+/**
+ * The card fields, which live on the provider's own origin: what is typed there never comes here, only whether it is valid, and a
+ * token when the order is placed. SPEC §3 (card, payment_card_validation); R23.
+ */
+export function HostedCardFields({
+  sandbox_url,
+  ref,
+  onValidity,
+}: {
+  sandbox_url: string
+  ref: Ref<EntryHandle>
+  onValidity: (complete: boolean) => void
+}) {
+  const translate = useTranslate()
+  const { languageId } = usePlace()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const waiting = useRef<((message: ProviderMessage | null) => void) | null>(null)
+  const [round, setRound] = useState(0)
+  const [condition, setCondition] = useState<'loading' | 'ready' | 'absent'>('loading')
+  const [source, setSource] = useState<string | null>(null)
+  const origin = new URL(sandbox_url).origin
+
+  // Only the browser knows its own address and theme; a theme changed later must not empty the fields.
+  useEffect(() => {
+    const query = new URLSearchParams({ locale: languageId, theme: themeNow(), parent: window.location.origin })
+    setSource(`${sandbox_url}/card-fields?${query}&round=${round}`)
+    setCondition('loading')
+    const timer = setTimeout(() => setCondition((now) => (now === 'loading' ? 'absent' : now)), READY_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [sandbox_url, languageId, round])
+
+  useEffect(() => {
+    function hear(event: MessageEvent) {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const message = readProviderMessage(event.data)
+      if (message === null) return
+      if (message.type === 'ready' || message.type === 'resize') {
+        setCondition('ready')
+        // Through the style object: the policy of the page forbids style attributes, not this.
+        if (frame.current) frame.current.style.height = `${message.height}px`
+      }
+      if (message.type === 'validity') onValidity(message.complete)
+      if (message.type === 'token' || message.type === 'error') waiting.current?.(message)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [origin, onValidity])
+
+  useImperativeHandle(ref, () => ({
+    async prepare() {
+      const target = frame.current?.contentWindow
+      if (!target || condition !== 'ready') return { ready: false }
+      const answer = await new Promise<ProviderMessage | null>((resolve) => {
+        const timer = setTimeout(() => resolve(null), TOKEN_WITHIN_MS)
+        waiting.current = (message) => {
+          clearTimeout(timer)
+          resolve(message)
+        }
+        target.postMessage({ source: 'meridian-shop', type: 'tokenize' }, origin)
+      })
+      waiting.current = null
+      if (answer?.type === 'token') return { ready: true, fields: { card_token: answer.card_token } }
+      // The provider has put the focus on the field to mend, and says there what is wrong.
+      frame.current?.focus()
+      return { ready: false }
+    },
+  }))
+
+  if (condition === 'absent') {
+    return (
+      <Alert severity="error" title={translate('CARD_FIELDS_ABSENT_TITLE')}>
+        <p>{translate('CARD_FIELDS_ABSENT_TEXT')}</p>
+        <Button look="outline" className="mt-1" onClick={() => setRound((before) => before + 1)}>
+          {translate('TRY_AGAIN')}
+        </Button>
+      </Alert>
+    )
+  }
+  return (
+    <div className="relative" id="card_token" tabIndex={-1}>
+      {condition === 'loading' && (
+        <div className="absolute inset-0 grid content-start gap-2">
+          <Loading />
+          <Skeleton className="h-6" />
+          <Skeleton className="h-6" />
+        </div>
+      )}
+      {source !== null && (
+        <iframe
+          key={source}
+          ref={frame}
+          src={source}
+          title={translate('CARD_FIELDS')}
+          className="hosted-fields"
+          sandbox="allow-scripts allow-forms allow-same-origin"
+          referrerPolicy="origin"
+        />
+      )}
+    </div>
+  )
+}

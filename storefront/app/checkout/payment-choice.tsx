@@ -1,0 +1,97 @@
+import type { PaymentMethod, PaymentPoint } from '@meridian/contract/payments.ts'
+import type { ReactNode } from 'react'
+import { useFormat } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { PaymentLogo } from './payment-logo.tsx'
+
+/**
+ * The ways of paying in the order of the country, with their fees, and under the chosen one its banks or what else it needs. None is
+ * chosen for the buyer. Amounts in minor units. SPEC §3 payment_methods, payment_points.
+ */
+export function PaymentChoice({
+  methods,
+  points,
+  chosen_id,
+  chosen_point_id,
+  currency_symbol,
+  onChoose,
+  more,
+}: {
+  methods: readonly PaymentMethod[]
+  points: readonly PaymentPoint[]
+  chosen_id: number | null
+  chosen_point_id: number | null
+  currency_symbol: string
+  onChoose?: (method: PaymentMethod) => void
+  /** What stands under a method while it is chosen. */
+  more?: (method: PaymentMethod) => ReactNode
+}) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  return (
+    <div className="choices">
+      {methods.map((method) => {
+        const own = points.filter((point) => point.payment_method_id === method.id)
+        const below = more?.(method)
+        return (
+          <div key={method.id}>
+            <label className="choice">
+              <input
+                type="radio"
+                name="payment_method_id"
+                value={method.id}
+                defaultChecked={method.id === chosen_id}
+                onChange={() => onChoose?.(method)}
+              />
+              <span>
+                <span className="block font-semibold">{method.name}</span>
+                <span className="block text-small text-soft">{method.description}</span>
+              </span>
+              <span className="flex flex-col items-end gap-0.5 text-small tabular-nums">
+                <PaymentLogo type={method.type} />
+                {method.fee > 0 && translate('PAYMENT_FEE', { price: price(method.fee, currency_symbol) })}
+              </span>
+            </label>
+            {(own.length > 0 || below) && (
+              <div className="choice-more">
+                {own.length > 0 && <Points method={method} points={own} chosen_id={chosen_point_id} />}
+                {below}
+              </div>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function Points({
+  method,
+  points,
+  chosen_id,
+}: {
+  method: PaymentMethod
+  points: readonly PaymentPoint[]
+  chosen_id: number | null
+}) {
+  const translate = useTranslate()
+  return (
+    <fieldset id={`payment_point_${method.id}`} tabIndex={-1}>
+      <legend className="mb-1 text-small font-semibold">{translate('CHOOSE_BANK')}</legend>
+      <input type="hidden" name={`has_points_${method.id}`} value="1" />
+      <div className="grid gap-1 sm:grid-cols-2">
+        {points.map((point) => (
+          <label key={point.id} className="bank">
+            <input
+              type="radio"
+              name={`payment_point_${method.id}`}
+              value={point.id}
+              defaultChecked={point.id === chosen_id}
+            />
+            <span>{point.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

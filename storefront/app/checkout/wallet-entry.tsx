@@ -1,0 +1,92 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { EntryHandle } from './payment-entry.tsx'
+import { themeNow } from './theme-now.ts'
+import { findWallet, type Wallet } from './wallet.ts'
+
+const WALLET_WITHIN_MS = 5000
+
+/** The provider's own button: what is approved there pays the order once it is placed. The page works when the script never arrives. */
+export function WalletEntry({
+  amount,
+  currency_code,
+  label,
+  ref,
+}: {
+  /** Minor units. */
+  amount: number
+  currency_code: string
+  label: string
+  ref: Ref<EntryHandle>
+}) {
+  const translate = useTranslate()
+  const { languageId } = usePlace()
+  const [wallet, setWallet] = useState<Wallet | null | 'asking'>('asking')
+  const [approved, setApproved] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    let gone = false
+    findWallet(WALLET_WITHIN_MS).then((found) => {
+      if (!gone) setWallet(found)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  async function approve(): Promise<string | null> {
+    if (wallet === 'asking' || wallet === null) return null
+    try {
+      const request = { amount, currency: currency_code, label, locale: languageId }
+      const { wallet_token } = await wallet.requestPayment(request)
+      setApproved(wallet_token)
+      return wallet_token
+    } catch {
+      // Closed without approving: nothing has happened.
+      return null
+    }
+  }
+  const latest = useRef(approve)
+  latest.current = approve
+
+  useEffect(() => {
+    if (wallet === 'asking' || wallet === null || approved !== null) return
+    const onClick = () => void latest.current()
+    const button = wallet.createButton({ onClick, theme: themeNow(), locale: languageId })
+    place.current?.append(button)
+    return () => button.remove()
+  }, [wallet, approved, languageId])
+
+  useImperativeHandle(ref, () => ({
+    async prepare() {
+      const wallet_token = approved ?? (await approve())
+      return wallet_token === null ? { ready: false } : { ready: true, fields: { wallet_token } }
+    },
+  }))
+
+  if (wallet === null) {
+    return (
+      <Alert severity="warning" title={translate('WALLET_ABSENT_TITLE')}>
+        {translate('WALLET_ABSENT_TEXT')}
+      </Alert>
+    )
+  }
+  return (
+    <div id="wallet_token" tabIndex={-1} aria-live="polite">
+      {wallet === 'asking' && <Skeleton className="h-6" />}
+      {approved === null ? (
+        <div ref={place} />
+      ) : (
+        <p className="flex items-center gap-1 font-semibold">
+          <Icon name="check" className="text-success" />
+          {translate('WALLET_APPROVED')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
+import { listPaymentMethods, listPaymentPoints } from '@meridian/contract/payments.ts'
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { deliveryOptions } from '../../checkout/delivery-options.ts'
+import type { Step } from '../../checkout/steps.tsx'
+import type { Visit } from '../../visit.server.ts'
+
+/** Everything the checkout shows besides the cart: how it can be delivered and paid, who sells, under which terms. */
+export async function readCheckout(visit: Visit, cart: Cart) {
+  const { countryId, languageId } = visit
+  const query = { countryId, languageId }
+  const [shipping, payments, points, regulations, companies] = await Promise.all([
+    visit.read(listShippingMethods, { query }),
+    visit.remember(listPaymentMethods, { query }),
+    visit.remember(listPaymentPoints, { query }),
+    visit.remember(listRegulationFiles, { params: { countryId }, query: { languageId } }),
+    visit.remember(listCompanies, { query: { countryId } }),
+  ])
+  const { shipping_methods, promotion_shipping_methods } = shipping.data
+  return {
+    delivery: deliveryOptions(shipping_methods, promotion_shipping_methods, cart.totals.goods_gross),
+    payment_methods: payments.payment_methods,
+    payment_points: points.payment_points,
+    regulations: regulations.country_regulation_files.map(({ id, kind, title, version, path }) => ({
+      id,
+      kind,
+      title,
+      version,
+      path,
+    })),
+    company: companies.companies[0] ?? null,
+    /** Where the law of the Union asks for the notice on the legal guarantee. */
+    legal_guarantee: ['EU', 'EEA', 'EU_goods_only', 'EU_customs_only'].includes(COUNTRIES[countryId].eu_status),
+    // R8: one press of the button is one order and one payment, however often the form is sent.
+    order_key: randomUUID(),
+    payment_key: randomUUID(),
+  }
+}
+
+export type CheckoutFacts = Awaited<ReturnType<typeof readCheckout>>
+
+/**
+ * The step to show: the one that was asked for, but none beyond the first that is not done. A method that is not offered any more is as
+ * good as none.
+ */
+export function stepOf(
+  asked: string | null,
+  cart: Pick<Cart, 'shipping_method_id' | 'payment_method_id'>,
+  facts: Pick<CheckoutFacts, 'delivery' | 'payment_methods'>,
+): Exclude<Step, 'details'> {
+  if (!facts.delivery.some(({ id }) => id === cart.shipping_method_id) || asked === 'delivery') return 'delivery'
+  if (!facts.payment_methods.some(({ id }) => id === cart.payment_method_id) || asked === 'payment') return 'payment'
+  return 'review'
+}

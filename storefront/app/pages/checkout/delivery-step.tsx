@@ -1,0 +1,148 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { Form } from 'react-router'
+import { DeliveryDays } from '../../checkout/delivery-days.tsx'
+import type { DeliveryOption } from '../../checkout/delivery-options.ts'
+import { pickupFields } from '../../checkout/pickup-point.ts'
+import { links } from '../../links.ts'
+import { useFormat, usePlace } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { StepProblem } from './save-choices.server.ts'
+import { StepAlert } from './step-alert.tsx'
+
+/** How it is delivered: every way with its price, also the reduced one and why, its days, and the pick-up point where it needs one. */
+export function DeliveryStep({
+  cart,
+  options,
+  problem,
+  sending,
+}: {
+  cart: Cart
+  options: readonly DeliveryOption[]
+  problem: StepProblem | undefined
+  sending: boolean
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const chosen = options.find((option) => option.id === cart.shipping_method_id) ?? options[0]
+  if (options.length === 0) return <Alert severity="error">{translate('DELIVERY_NONE')}</Alert>
+  return (
+    <section aria-labelledby="delivery-title">
+      <h2 id="delivery-title" className="mb-2 text-title">
+        {translate('DELIVERY_TITLE')}
+      </h2>
+      <StepAlert problem={problem} text="CHOOSE_DELIVERY" />
+      <Form method="post" action={links.checkout(locale)} noValidate className="grid gap-3">
+        <input type="hidden" name="intent" value="delivery" />
+        <fieldset id="delivery" tabIndex={-1} className="choices">
+          <legend className="sr-only">{translate('DELIVERY_TITLE')}</legend>
+          {options.map((option) => (
+            <div key={option.id}>
+              <Option option={option} currency_symbol={cart.currency_symbol} chosen={option === chosen} />
+              {option.kind === 'pickup_point' && (
+                <div className="choice-more">
+                  <PickupFields cart={cart} id={option.id} problem={problem} />
+                </div>
+              )}
+            </div>
+          ))}
+        </fieldset>
+        <Button type="submit" className="w-full sm:w-auto sm:justify-self-start" disabled={sending}>
+          {translate(sending ? 'SAVING' : 'TO_PAYMENT')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function Option({
+  option,
+  currency_symbol,
+  chosen,
+}: {
+  option: DeliveryOption
+  currency_symbol: string
+  chosen: boolean
+}) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  const { id, promotion_id, promotion_name, regular_price, missing_to_free } = option
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="delivery"
+        value={promotion_id === null ? id : `${id}:${promotion_id}`}
+        defaultChecked={chosen}
+      />
+      <span>
+        <span className="block font-semibold">{option.name}</span>
+        <span className="block text-small text-soft">{option.description}</span>
+        <span className="block text-small text-soft">
+          <DeliveryDays {...option} />
+        </span>
+        {promotion_name !== null && <span className="block text-small text-sale">{promotion_name}</span>}
+        {missing_to_free !== null && (
+          <span className="block text-small text-soft">
+            {translate('DELIVERY_MISSING_TO_FREE', { price: price(missing_to_free, currency_symbol) })}
+          </span>
+        )}
+      </span>
+      <span className="text-right tabular-nums">
+        {regular_price !== null && <span className="sr-only">{translate('PRICE_REDUCED')}</span>}
+        <span className={regular_price === null ? 'font-semibold' : 'font-semibold text-sale'}>
+          {option.price === 0 ? translate('FREE') : price(option.price, currency_symbol)}
+        </span>
+        {regular_price !== null && (
+          <>
+            <span className="sr-only">{translate('PRICE_REGULAR')}</span>
+            <s className="block text-small text-soft">{price(regular_price, currency_symbol)}</s>
+          </>
+        )}
+      </span>
+    </label>
+  )
+}
+
+function PickupFields({ cart, id, problem }: { cart: Cart; id: number; problem: StepProblem | undefined }) {
+  const translate = useTranslate()
+  const fields = pickupFields(id)
+  const point = cart.shipping_method_id === id ? cart.pickup_point : null
+  const errorOf = (path: string, label: string) => {
+    const issue = problem?.issues.find((each) => each.path === path)
+    if (issue === undefined) return undefined
+    return issue.code === 'REQUIRED'
+      ? translate('ISSUE_REQUIRED', { field: label })
+      : translate('ISSUE_TOO_LONG', { maximum: 120 })
+  }
+  const name = translate('PICKUP_NAME')
+  const address = translate('PICKUP_ADDRESS')
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <p className="text-small text-soft sm:col-span-2">{translate('PICKUP_TEXT')}</p>
+      <Field
+        id={fields.name}
+        name={fields.name}
+        label={name}
+        hint={translate('PICKUP_NAME_HINT')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={point?.name}
+        error={errorOf(fields.name, name)}
+      />
+      <Field
+        id={fields.address}
+        name={fields.address}
+        label={address}
+        required
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={point?.address}
+        error={errorOf(fields.address, address)}
+      />
+    </div>
+  )
+}

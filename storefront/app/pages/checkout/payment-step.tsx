@@ -1,0 +1,52 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { Form } from 'react-router'
+import { PaymentChoice } from '../../checkout/payment-choice.tsx'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { CheckoutFacts } from './checkout-data.server.ts'
+import type { StepProblem } from './save-choices.server.ts'
+import { StepAlert } from './step-alert.tsx'
+
+/** How it is paid. What a way of paying needs besides is asked for right above the button that orders. */
+export function PaymentStep({
+  cart,
+  facts,
+  problem,
+  sending,
+}: {
+  cart: Cart
+  facts: CheckoutFacts
+  problem: StepProblem | undefined
+  sending: boolean
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  if (facts.payment_methods.length === 0) return <Alert severity="error">{translate('PAYMENT_NONE')}</Alert>
+  return (
+    <section aria-labelledby="payment-title">
+      <h2 id="payment-title" className="mb-2 text-title">
+        {translate('PAYMENT_TITLE')}
+      </h2>
+      <StepAlert problem={problem} text="CHOOSE_PAYMENT" />
+      <Form method="post" action={links.checkout(locale)} noValidate className="grid gap-3">
+        <input type="hidden" name="intent" value="payment" />
+        <fieldset id="payment_method_id" tabIndex={-1}>
+          <legend className="sr-only">{translate('PAYMENT_TITLE')}</legend>
+          <PaymentChoice
+            methods={facts.payment_methods}
+            points={facts.payment_points}
+            chosen_id={cart.payment_method_id}
+            chosen_point_id={cart.payment_point_id}
+            currency_symbol={cart.currency_symbol}
+          />
+        </fieldset>
+        <Button type="submit" className="w-full sm:w-auto sm:justify-self-start" disabled={sending}>
+          {translate(sending ? 'SAVING' : 'TO_REVIEW')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

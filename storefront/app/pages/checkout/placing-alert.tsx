@@ -1,0 +1,58 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { refusalText } from '../../basket/refusal-texts.ts'
+import { links } from '../../links.ts'
+import { useFormat, usePlace } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import type { PlacingProblem } from './place-order.server.ts'
+
+/**
+ * Why nothing was ordered, openly: the total that was shown beside the one that holds now, the products that are short, and what to do.
+ * Also what can be known before: lines that cannot be had in full.
+ */
+export function PlacingAlert({ problem, cart }: { problem: PlacingProblem | undefined; cart: Cart }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { price } = useFormat()
+  const place = useRef<HTMLDivElement>(null)
+  const refused = problem?.refused ?? null
+
+  useEffect(() => {
+    if (refused !== null) place.current?.focus()
+  }, [refused])
+
+  const named = cart.items.filter((item) => problem?.variantsIds.includes(item.variant_id))
+  const short = named.length > 0 ? named : cart.items.filter((item) => item.available < item.quantity)
+  if (refused === null && short.length === 0) return null
+  const money = (amount: number) => price(amount, cart.currency_symbol)
+  return (
+    <div ref={place} tabIndex={-1} className="mb-3">
+      <Alert severity="error" title={translate(refused === null ? 'LINES_SHORT_TITLE' : 'NOT_ORDERED_TITLE')}>
+        {refused !== null && <p>{refusalText(refused, translate)}</p>}
+        {problem?.total_before != null && (
+          <p className="font-semibold">
+            {translate('TOTAL_CHANGED', { before: money(problem.total_before), now: money(cart.totals.total_gross) })}
+          </p>
+        )}
+        {short.length > 0 && (
+          <>
+            <ul className="mt-0.5 list-disc pl-2">
+              {short.map((item) => (
+                <li key={item.id}>
+                  {item.available === 0
+                    ? translate('BASKET_LINE_GONE', { name: item.name })
+                    : translate('LINE_LEFT', { name: item.name, count: item.available })}
+                </li>
+              ))}
+            </ul>
+            <Link to={links.cartData(locale)} className="underlined mt-1 inline-block">
+              {translate('TO_BASKET')}
+            </Link>
+          </>
+        )}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import { Form, useLoaderData, useSubmit } from 'react-router'
+import { basketIsOrdered } from '../../basket/basket-store.ts'
+import { AddressText } from '../../checkout/address-text.tsx'
+import { DeliveryDays } from '../../checkout/delivery-days.tsx'
+import type { Issue } from '../../checkout/details.ts'
+import { paymentDataFrom } from '../../checkout/payment-data.ts'
+import { type EntryHandle, PaymentEntry } from '../../checkout/payment-entry.tsx'
+import { Steps } from '../../checkout/steps.tsx'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { useShopName } from '../../shop-facts.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { DoneStep } from './done-step.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import type { loader } from './page.tsx'
+import type { PlacingProblem } from './place-order.server.ts'
+import { PlacingAlert } from './placing-alert.tsx'
+
+/** The last step: everything that was chosen, what the way of paying needs, and beside it the order with the button that places it. */
+export function ReviewStep({ problem, sending }: { problem: PlacingProblem | undefined; sending: boolean }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const shop_name = useShopName()
+  const { cart, facts } = useLoaderData<typeof loader>()
+  const submit = useSubmit()
+  const entry = useRef<EntryHandle>(null)
+  const [preparing, setPreparing] = useState(false)
+  const [found, setFound] = useState<readonly Issue[]>([])
+  const issues = [...found, ...(problem?.issues ?? [])]
+  const to = links.checkout(locale)
+  const delivery = facts.delivery.find(({ id }) => id === cart.shipping_method_id)
+  const method = facts.payment_methods.find(({ id }) => id === cart.payment_method_id)
+  const point = facts.payment_points.find(({ id }) => id === cart.payment_point_id)
+  if (delivery === undefined || method === undefined) return null
+  const busy = sending || preparing
+
+  /** Checks what can be checked here, asks the provider for its token, and only then sends the form, once. */
+  async function place(form: HTMLFormElement): Promise<void> {
+    const sent = new FormData(form)
+    const missing: Issue[] = []
+    const consents = form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="regulation_file_ids"]')
+    if ([...consents].some((box) => !box.checked)) missing.push({ path: 'consent', code: 'CONSENT_MISSING' })
+    if (method?.type === 'mobile_code') {
+      const read = paymentDataFrom(sent, method.type)
+      if ('issue' in read) missing.unshift(read.issue)
+    }
+    setFound(missing)
+    const [first] = missing
+    if (first !== undefined) {
+      const unticked = [...consents].find((box) => !box.checked)
+      ;(document.getElementById(first.path) ?? unticked)?.focus()
+      return
+    }
+    setPreparing(true)
+    const prepared = (await entry.current?.prepare()) ?? { ready: true as const, fields: {} }
+    setPreparing(false)
+    if (!prepared.ready) return
+    for (const [name, value] of Object.entries(prepared.fields)) sent.set(name, value)
+    basketIsOrdered(cart.country_id, cart.code)
+    submit(sent, { method: 'post', action: to })
+  }
+
+  const codeIssue = issues.some((issue) => issue.path === 'mobile_code')
+  return (
+    <Form
+      method="post"
+      action={to}
+      noValidate
+      className="wrap pt-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void place(event.currentTarget)
+      }}
+    >
+      <input type="hidden" name="intent" value="place" />
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <h1 className="text-heading">{translate('CHECKOUT_TITLE')}</h1>
+        <Steps current="review" />
+      </div>
+      <div className="checkout-grid mt-3">
+        <div>
+          <PlacingAlert problem={problem} cart={cart} />
+          <DoneStep title={translate('STEP_DETAILS')} to={`${links.cartData(locale)}#details`}>
+            <p>{cart.buyer.email}</p>
+            <AddressText address={cart.shipping_address} />
+            {cart.invoice_required && (
+              <p className="mt-0.5 text-small text-soft">
+                {translate('INVOICE_TO', {
+                  company: cart.invoice_company_name ?? '',
+                  number: cart.invoice_tax_number ?? '',
+                })}
+              </p>
+            )}
+          </DoneStep>
+          <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>
+            <p>{delivery.name}</p>
+            {cart.pickup_point && (
+              <p className="text-small">
+                {cart.pickup_point.name}, {cart.pickup_point.address}
+              </p>
+            )}
+            <p className="text-small text-soft">
+              <DeliveryDays {...delivery} />
+            </p>
+          </DoneStep>
+          <DoneStep title={translate('STEP_PAYMENT')} to={`${to}?step=payment`}>
+            <p>
+              {method.name}
+              {point && `: ${point.name}`}
+            </p>
+          </DoneStep>
+          <div className="pt-3">
+            <PaymentEntry
+              // A method of its own starts with empty fields.
+              key={method.id}
+              ref={entry}
+              type={method.type}
+              amount={cart.totals.total_gross}
+              currency_code={cart.currency_code}
+              label={shop_name}
+              error={codeIssue ? translate('MOBILE_CODE_INVALID') : undefined}
+            />
+          </div>
+        </div>
+        <OrderPanel problem={problem} consentMissing={issues.some(({ path }) => path === 'consent')} busy={busy} />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { refusalText } from '../../basket/refusal-texts.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import type { StringKey } from '../../strings/translate.ts'
+import { Alert } from '../../ui/alert.tsx'
+import type { StepProblem } from './save-choices.server.ts'
+
+/** Why a step is not done; `text` is what is said when nothing was chosen. The focus goes to the first field to mend. */
+export function StepAlert({ problem, text }: { problem: StepProblem | undefined; text: StringKey }) {
+  const translate = useTranslate()
+  const first = problem?.issues[0]
+  useEffect(() => {
+    if (first !== undefined) document.getElementById(first.path)?.focus()
+  }, [first])
+  if (problem === undefined) return null
+  const nothingChosen = problem.issues.some((issue) => issue.code === 'CHOICE_MISSING')
+  if (problem.refused === null && !nothingChosen) return null
+  return (
+    <div className="mb-2">
+      <Alert severity="error">
+        {problem.refused === null ? translate(text) : refusalText(problem.refused, translate)}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import type { ShortLine } from '../../checkout/order-lines.tsx'
+
+/** The lines of a cart for its summary. */
+export function summaryLines(cart: Cart): ShortLine[] {
+  return cart.items.map(({ id, name, kind, variant_name, image, quantity, line_gross }) => ({
+    key: id,
+    name,
+    detail: `${kind}, ${variant_name}`,
+    image,
+    quantity,
+    line_gross,
+  }))
+}

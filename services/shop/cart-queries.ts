@@ -100,6 +100,23 @@ export async function changeCart(
   return row && asCart(row)
 }
 
+/**
+ * R1: takes the open cart for its order: the lock, the new state and the row in one statement. A refusal later rolls it back.
+ * Undefined where there is no such open cart.
+ */
+export async function takeCart(tx: Transaction<Database>, owner: Owner, code: string): Promise<CartRow | undefined> {
+  const row = await tx
+    .updateTable('shop.cart')
+    .set({ state: 'ORDERED' })
+    .where('code', '=', code)
+    .where('guest_id', '=', owner.guest_id)
+    .where('country_id', '=', owner.country_id)
+    .where('state', '=', sql.lit('OPEN'))
+    .returning(CART_COLUMNS)
+    .executeTakeFirst()
+  return row && asCart(row)
+}
+
 /** Opens a cart; when the owner has an open one already, that one is given. */
 export async function openCart(tx: Kysely<Database>, owner: Owner, now: Date): Promise<CartRow> {
   const row = await tx

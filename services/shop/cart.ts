@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import {
   addGuestCartItem,
@@ -17,8 +16,8 @@ import {
   setGuestShippingMethod,
 } from '@meridian/contract/shop/guest-cart.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { type AddRefusal, CART_LINES_MAX, QUANTITY_MAX, quantityAllowed, whyNotAdd } from '@meridian/domain/cart.ts'
-import { COUNTRY_LANGUAGES, DEFAULT_COUNTRY, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import { type AddRefusal, QUANTITY_MAX, quantityAllowed, whyNotAdd } from '@meridian/domain/cart.ts'
+import { COUNTRY_LANGUAGES, DEFAULT_COUNTRY, type LanguageId } from '@meridian/domain/locale.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import type { Transaction } from 'kysely'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
@@ -41,6 +40,7 @@ import {
 import { type Clamped, showCart } from './cart-view.ts'
 import { readDeliveryMethods } from './delivery-queries.ts'
 import { readOffers } from './offers.ts'
+import { findLink, keepLink, readSharedCart } from './shopping-links.ts'
 
 /** How a refusal of domain/cart.ts is answered. */
 const ADD_REFUSALS = {
@@ -90,7 +90,10 @@ export function cartRoutes(deps: Dependencies): Route[] {
   return [
     route(createGuestCart, async (input, context) => {
       checkCountry(context, input.body.country_id)
-      const lines = input.body.code === undefined ? [] : await linesBehind(input.body.code, context)
+      const { code } = input.body
+      const own = code === undefined ? undefined : await findCart(deps.database, ownerOf(context))
+      // What is sold in another country may differ: adding leaves out what is not sold here.
+      const lines = code === undefined || own?.code === code ? [] : (await findLink(deps.database, code)).lines
       return change('createGuestCart', input, context, async (tx, owner) => {
         const opened = await openCart(tx, owner, context.now)
         if (lines.length === 0) return { cart: opened }
@@ -106,9 +109,7 @@ export function cartRoutes(deps: Dependencies): Route[] {
       if (own?.code === code) {
         return { data: await showCart(deps, own, await readItems(deps.database, own), reading(context, languageId)) }
       }
-      const link = await findLink(code)
-      const cart: CartRow = { ...emptyCart, code, country_id: link.country_id }
-      const items = await withStock(link.lines, link.country_id)
+      const { cart, items } = await readSharedCart(deps.database, code)
       return { data: await showCart(deps, cart, items, reading(context, languageId)) }
     }),
 
@@ -222,12 +223,7 @@ export function cartRoutes(deps: Dependencies): Route[] {
         if (!cart) throw new Refusal('CART_NOT_FOUND')
         const items = await readItems(tx, cart)
         if (items.length === 0) throw new Refusal('CART_EMPTY')
-        const code = randomBytes(18).toString('base64url')
-        const lines = items.map(({ variant_id, quantity }) => ({ variant_id, promotion_id: null, quantity }))
-        await tx
-          .insertInto('shop.shopping_link')
-          .values({ code, country_id: owner.country_id, lines: JSON.stringify(lines), created_at: context.now })
-          .execute()
+        const code = await keepLink(tx, { country_id: owner.country_id, items, now: context.now })
         return { data: { code } }
       })
     }),
@@ -275,33 +271,6 @@ export function cartRoutes(deps: Dependencies): Route[] {
   ): Promise<Clamped[]> {
     return (await addLineTo(tx, cart, line, context)).clamped
   }
-
-  async function findLink(code: string) {
-    const link = await deps.database
-      .selectFrom('shop.shopping_link')
-      .select(['country_id', 'lines'])
-      .where('code', '=', code)
-      .executeTakeFirst()
-    if (!link || !isCountryId(link.country_id)) throw new Refusal('LINK_ABSENT')
-    return { country_id: link.country_id, lines: link.lines.slice(0, CART_LINES_MAX) }
-  }
-
-  /** The lines of a link that can be put into the caller's cart: what is sold in another country may differ. */
-  async function linesBehind(code: string, context: Context) {
-    const own = await findCart(deps.database, ownerOf(context))
-    return own?.code === code ? [] : (await findLink(code)).lines
-  }
-
-  async function withStock(lines: { variant_id: number; quantity: number }[], country_id: string) {
-    const rows = await deps.database
-      .selectFrom('shop.stock')
-      .select(['variant_id', 'on_hand', 'reserved'])
-      .where('country_id', '=', country_id)
-      .where('variant_id', 'in', lines.length > 0 ? lines.map((line) => line.variant_id) : [0])
-      .execute()
-    const left = new Map(rows.map((row) => [row.variant_id, Math.max(row.on_hand - row.reserved, 0)]))
-    return lines.map((line, index) => ({ ...line, id: index + 1, available: left.get(line.variant_id) ?? 0 }))
-  }
 }
 
 /** A shared basket keeps what it can: a line that is gone or full here is left out. */
@@ -310,24 +279,6 @@ function skipUnavailable(error: unknown): Clamped[] {
     return []
   throw error
 }
-
-const emptyCart = {
-  cart_id: 0,
-  guest_id: null,
-  user_id: null,
-  version: 1,
-  payment_method_id: null,
-  payment_method_type: null,
-  payment_point_id: null,
-  shipping_method_id: null,
-  shipping_promotion_id: null,
-  pickup_point: null,
-  shipping_address: null,
-  buyer: null,
-  invoice_required: false,
-  invoice_company_name: null,
-  invoice_tax_number: null,
-} as const
 
 /** SPEC §7 invoice-required: an invoice names a company and its tax number. @throws Refusal FIELDS_REFUSED */
 function readInvoice(

@@ -5,13 +5,13 @@ import type { createOrder } from '@meridian/contract/shop/order.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderExpiresAt } from '@meridian/domain/order.ts'
-import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { readCountry, readRegulations } from '../core/for-services.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import type { Enqueue } from '../jobs.ts'
 import { type MethodFacts, readMethodTexts, readPaymentMethods } from '../payments/for-services.ts'
 import { type PricedCart, priceCart } from './cart-pricing.ts'
-import { type CartRow, type Owner, readItems } from './cart-queries.ts'
+import { type CartRow, type Owner, readItems, takeCart } from './cart-queries.ts'
 import { pricingScope } from './cart-view.ts'
 import { readDeliveryTexts } from './delivery-queries.ts'
 import { readFreshOffers, readVariantTexts } from './offers.ts'
@@ -54,7 +54,7 @@ export async function placeOrder(
   input: PlacingInput,
   context: Context,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[]; access_key: string }> {
-  const cart = await lockOpenCart(tx, owner, input.cart_code)
+  const cart = await takeCart(tx, owner, input.cart_code)
   if (!cart) {
     const placed = await findPlaced(tx, owner, input)
     if (placed) return { ...placed, access_key: accessKeyOf(accessKeySecret, placed.order.cart_id, input.cart_version) }
@@ -155,37 +155,6 @@ export async function placeOrder(
   const when = method.timing === 'delayed' ? { startAfterS: 20 } : undefined
   await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'order-placed' }, when)
   return { order, lines, access_key }
-}
-
-async function lockOpenCart(tx: Transaction<Database>, owner: Owner, code: string): Promise<CartRow | undefined> {
-  // Marked as ordered at once: the lock, the state and the row in one statement. A refusal rolls it back.
-  const row = await tx
-    .updateTable('shop.cart')
-    .set({ state: 'ORDERED' })
-    .where('code', '=', code)
-    .where('guest_id', '=', owner.guest_id)
-    .where('country_id', '=', owner.country_id)
-    .where('state', '=', sql.lit('OPEN'))
-    .returning([
-      'cart_id',
-      'code',
-      'guest_id',
-      'user_id',
-      'version',
-      'payment_method_id',
-      'payment_method_type',
-      'payment_point_id',
-      'shipping_method_id',
-      'shipping_promotion_id',
-      'pickup_point',
-      'shipping_address',
-      'buyer',
-      'invoice_required',
-      'invoice_company_name',
-      'invoice_tax_number',
-    ])
-    .executeTakeFirst()
-  return row && { ...row, country_id: owner.country_id }
 }
 
 /** The order of this cart version by the same owner: what a repeated click meant. */

@@ -78,9 +78,9 @@ for key, scent, tint in (('amber', 'amber', '#b5651d'), ('fig', 'fig leaf', '#8a
          partial(clear, tint, 6.0, 1.42), BLACK_CAP, 300, paper)
 for key, tint, cap in (('amber', '#d9a066', BROWN_CAP), ('almond', '#efe2cf', OAK)):
     show(f'hand-cream-{key}', 20, 6.2, 0, care.tube, 'hand cream', key, '75 ml', tint, cap, length=12.4, radius=1.95)
-for key, light, dark, head in (('amber', '#cdb59b', '#b99c7f', BROWN_CAP), ('neroli', '#ddd6cb', '#c9c0b2', WHITE_CAP)):
+for key, light, dark, head in (('amber', '#cdb59b', '#c0a588', BROWN_CAP), ('neroli', '#ddd6cb', '#d1c8bb', WHITE_CAP)):
     show(f'body-lotion-{key}', 21, 6.4, 0, care.pump, 'body lotion', key, '250 ml',
-         partial(stone, light, dark, 0.6), head)
+         partial(stone, light, dark, 0.6, 6), head)
 show('body-oil-100ml', 20, 6.4, 0, care.bottle, 'body oil', 'for skin and hair', '100 ml',
      materials.glass, BLACK_CAP, water('#e6b04a', 3.4, 1.46), radius=2.05, height=11.0, neck=0.8, cap_height=2.6)
 for key, tint in (('vetiver', '#a3a585'), ('neroli', '#ecd29a')):
@@ -91,7 +91,7 @@ for key, tint in (('vetiver', '#a3a585'), ('neroli', '#ecd29a')):
 show('cedar-smoke-220g', 17, 4.6, 0, household.candle, 'cedar smoke', '220 g', '#0c1829', 220)
 show('cedar-smoke-70g', 17, 4.6, 0, household.candle, 'cedar smoke', '70 g', '#0c1829', 70)
 show('fig-leaf-220g', 17, 4.6, 0, household.candle, 'fig leaf', '220 g', '#54674a', 220)
-show('winter-orange-220g', 17, 4.6, 0, household.candle, 'winter orange', '220 g', '#b5623c', 220)
+show('winter-orange-220g', 17, 4.6, 0, household.candle, 'winter orange', '220 g', '#9e4d2c', 220)
 show('room-spray-cedar', 20.5, 6.3, 0, household.room_spray, 'room spray', 'cedar', '100 ml',
      partial(clear, '#a5541c', 4.3, 1.42), BLACK_CAP)
 show('room-spray-linen', 20.5, 6.3, 0, household.room_spray, 'room spray', 'linen', '100 ml',

@@ -134,7 +134,7 @@ def gold():
 
 def foil():
     """Hot foil on dark grounds: matt enough to read from every side."""
-    return solid('#dcbd92', 0.5)
+    return solid('#e6cba4', 0.5)
 
 
 def paper(color='#f4efe7'):

@@ -145,7 +145,7 @@ def homecare():
 def candles():
     plinth(11, 10, 3.4, -11.5, 7, pale=False)
     lit_candle('cedar smoke', '220 g', '#0c1829', 220, -11.5, 6.4, 3.4)
-    lit_candle('winter orange', '220 g', '#b5623c', 220, -0.6, 1.2)
+    lit_candle('winter orange', '220 g', '#9e4d2c', 220, -0.6, 1.2)
     disc(5.4, 1.6, 9.4, 6)
     lit_candle('fig leaf', '220 g', '#54674a', 220, 9.4, 6, 1.6)
     lit_candle('cedar smoke', '70 g', '#0c1829', 70, 15.0, -0.4)

@@ -48,15 +48,19 @@ const SETTINGS = {
 }
 
 /**
- * A migrated and seeded database of its own for one test file, copied from the template in a fraction of a second.
- * Inside vitest the cluster is the run's; elsewhere pass the one that {@link leaseTestCluster} gave.
+ * A migrated and seeded database of its own for one test file, copied from the template in a fraction of a second; an empty one for
+ * tests of the first start. Inside vitest the cluster is the run's; elsewhere pass the one that {@link leaseTestCluster} gave.
  */
-export async function createTestDatabase(cluster?: TestCluster): Promise<TestDatabase> {
-  const { port, passwords, template } = cluster ?? (await import('vitest')).inject('testCluster')
+export async function createTestDatabase(
+  options: { cluster?: TestCluster; empty?: boolean } = {},
+): Promise<TestDatabase> {
+  const { port, passwords, template } = options.cluster ?? (await import('vitest')).inject('testCluster')
   // The process in the name tells a later run that nobody uses it any more.
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   const admin = databaseUrls(port, passwords).owner_url
-  await runAsOwner(admin, [`create database ${name} template ${template} strategy file_copy`])
+  await runAsOwner(admin, [
+    `create database ${name} template ${options.empty ? 'template0' : template} strategy file_copy`,
+  ])
   return {
     ...databaseUrls(port, passwords, name),
     async drop() {

@@ -1,17 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { isAlive, processesIn } from '@meridian/database/embedded-process.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
+import { endAll, launch, outcomeOf, start } from './testing.ts'
 
-const program = fileURLToPath(new URL('./all.ts', import.meta.url))
-const running = new Set<ChildProcess>()
 let folder: string
 let dataDir: string
 let port: number
@@ -23,59 +20,14 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const shop of running) shop.kill('SIGTERM')
-  await Promise.all([...running].map((shop) => once(shop, 'exit')))
+  await endAll()
   rmSync(folder, { recursive: true })
 })
 
-interface Shop {
-  process: ChildProcess
-  /** What it has written so far, to both streams. */
-  output(): string
-}
-
-function launch(env: Record<string, string> = {}): Shop {
-  let output = ''
-  const shop = spawn(process.execPath, [program], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  running.add(shop)
-  shop.on('exit', () => running.delete(shop))
-  for (const stream of [shop.stdout, shop.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  return { process: shop, output: () => output }
-}
-
-async function start(env: Record<string, string> = {}): Promise<Shop> {
-  const shop = launch(env)
-  while (!shop.output().includes('Meridian is ready at')) {
-    if (shop.process.exitCode !== null) throw new Error(shop.output())
-    await sleep(20)
-  }
-  return shop
-}
-
-/** The exit code and the words of a program that ends by itself, without its lines of progress. */
-async function outcome(env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
-  const shop = launch(env)
-  const [code] = await once(shop.process, 'exit')
-  const words = shop
-    .output()
-    .split('\n')
-    .filter((line) => !/ …( \d+ s)?$/.test(line))
-  return { code, output: words.join('\n').trim() }
-}
-
-async function end(shop: Shop, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-  shop.process.kill(signal)
-  if (shop.process.exitCode === null && shop.process.signalCode === null) await once(shop.process, 'exit')
-  return shop.process.exitCode
-}
-
+const own = (env: Record<string, string>) => ({ PORT: String(port), DATA_DIR: dataDir, ...env })
+const launchShop = (env: Record<string, string> = {}) => launch('all', own(env))
+const startShop = (env: Record<string, string> = {}) => start('all', own(env))
+const outcome = (env: Record<string, string> = {}) => outcomeOf('all', own(env))
 const statusOf = async (place: string): Promise<number> => (await fetch(`http://localhost:${port}${place}`)).status
 const pidIn = (file: string): number => Number.parseInt(readFileSync(path.join(dataDir, file), 'utf8'), 10)
 const postgresPid = (): number => pidIn('postgres/postmaster.pid')
@@ -92,7 +44,7 @@ function nothingIsLeft(): void {
 
 describe('A start', () => {
   test('ends in a shop that is ready, and a second one is refused beside it', async () => {
-    const shop = await start()
+    const shop = await startShop()
     expect(shop.output()).toContain(`Meridian is ready at http://localhost:${port}\n`)
     expect(await statusOf('/livez')).toBe(200)
     expect(await statusOf('/readyz')).toBe(200)
@@ -101,19 +53,19 @@ describe('A start', () => {
       output: `Meridian already runs from this folder (process ${shop.process.pid}); stop it first.`,
     })
     expect(await statusOf('/readyz')).toBe(200)
-    expect(await end(shop)).toBe(0)
+    expect(await shop.end()).toBe(0)
     nothingIsLeft()
   })
 
   test.each<NodeJS.Signals>(['SIGINT', 'SIGHUP'])('is undone by %s, also in its middle', async (signal) => {
-    const shop = launch()
+    const shop = launchShop()
     await until(() => existsSync(path.join(dataDir, 'postgres.lock')))
-    expect(await end(shop, signal)).toBe(0)
+    expect(await shop.end(signal)).toBe(0)
     nothingIsLeft()
   })
 
   test('ends when the process that started it is killed', async () => {
-    const shop = await start()
+    const shop = await startShop()
     const ended = once(shop.process, 'exit')
     shop.process.disconnect()
     expect(await ended).toEqual([0, null])
@@ -123,19 +75,19 @@ describe('A start', () => {
 
 describe('After kill -9', () => {
   test('of the shop the next start ends its sandbox and adopts its database', async () => {
-    const killed = await start()
+    const killed = await startShop()
     const [database, sandbox] = [postgresPid(), sandboxPid()]
-    await end(killed, 'SIGKILL')
-    const shop = await start()
+    await killed.end('SIGKILL')
+    const shop = await startShop()
     expect(postgresPid()).toBe(database)
     expect(isAlive(sandbox)).toBe(false)
     expect(await statusOf('/readyz')).toBe(200)
-    await end(shop)
+    await shop.end()
     nothingIsLeft()
   })
 
   test('of the sandbox it is started again, and so is one that hangs after its shop was killed', async () => {
-    const shop = await start()
+    const shop = await startShop()
     const first = sandboxPid()
     process.kill(first, 'SIGKILL')
     await until(() => existsSync(path.join(dataDir, 'sandbox.lock')) && sandboxPid() !== first)
@@ -146,29 +98,29 @@ describe('After kill -9', () => {
       ),
     )
     process.kill(sandboxPid(), 'SIGSTOP')
-    await end(shop, 'SIGKILL')
-    await end(await start())
+    await shop.end('SIGKILL')
+    await (await startShop()).end()
     nothingIsLeft()
   })
 
   test('of PostgreSQL the shop is soon ready again', async () => {
-    const shop = await start()
+    const shop = await startShop()
     const first = postgresPid()
     process.kill(first, 'SIGKILL')
     await until(() => existsSync(path.join(dataDir, 'postgres/postmaster.pid')) && postgresPid() !== first)
     await until(async () => (await statusOf('/readyz')) === 200)
     expect(await statusOf('/livez')).toBe(200)
-    await end(shop)
+    await shop.end()
     nothingIsLeft()
   })
 
   test('of everything at once the next start recovers', async () => {
-    const killed = await start()
+    const killed = await startShop()
     for (const pid of [postgresPid(), sandboxPid()]) process.kill(pid, 'SIGKILL')
-    await end(killed, 'SIGKILL')
-    const shop = await start()
+    await killed.end('SIGKILL')
+    const shop = await startShop()
     expect(await statusOf('/readyz')).toBe(200)
-    await end(shop)
+    await shop.end()
     nothingIsLeft()
   })
 })

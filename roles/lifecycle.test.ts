@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+const lifecycle = new URL('./lifecycle.ts', import.meta.url).href
+
+/** Runs a program around `body`, which has `life`; each of its lines is told. */
+function runToTheEnd(body: string): { status: number | null; lines: string[] } {
+  const text = `
+    import { runProgram } from '${lifecycle}'
+    import { setTimeout as sleep } from 'node:timers/promises'
+    const say = (line) => console.log(line)
+    await runProgram(async (life) => { ${body} })`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', text], {
+    encoding: 'utf8',
+  })
+  return { status, lines: `${stdout}${stderr}`.trim().split('\n') }
+}
+
+const parts = `
+  life.onStop(async () => say('database stopped'))
+  life.onDrain(async () => { await sleep(50); say('visitors gone') })
+  life.onStop(async () => say('worker stopped'))
+  setInterval(() => {}, 1000)
+`
+
+test('A signal lets visitors finish first, then stops what was started, the latest first', () => {
+  const { status, lines } = runToTheEnd(
+    `${parts} process.kill(process.pid, 'SIGTERM'); process.kill(process.pid, 'SIGINT')`,
+  )
+  expect({ status, lines }).toEqual({ status: 0, lines: ['visitors gone', 'worker stopped', 'database stopped'] })
+})
+
+test('An error that nobody caught is told and ends the program the same way, with exit code 1', () => {
+  const { status, lines } = runToTheEnd(`${parts} setTimeout(() => { throw new Error('a bug') })`)
+  expect(status).toBe(1)
+  expect(lines.slice(0, 3)).toEqual(['visitors gone', 'worker stopped', 'database stopped'])
+  expect(lines).toContain('Error: a bug')
+})
+
+test('A part that fails to stop does not keep the others from stopping', () => {
+  const { status, lines } = runToTheEnd(
+    `${parts} life.onStop(() => Promise.reject(new Error('stuck'))); process.kill(process.pid, 'SIGTERM')`,
+  )
+  expect(status).toBe(0)
+  expect(lines.slice(0, 3)).toEqual(['visitors gone', 'worker stopped', 'database stopped'])
+  expect(lines).toContain('Error: stuck')
+})
+
+test('A start that fails for an expected reason says one sentence, and what was started is stopped', () => {
+  const { status, lines } = runToTheEnd(`
+    life.onStop(async () => say('database stopped'))
+    throw Object.assign(new Error('The port is taken.'), { name: 'StartFailure' })`)
+  expect({ status, lines }).toEqual({ status: 1, lines: ['database stopped', 'The port is taken.'] })
+})
+
+test('A signal in the middle of a start ends it at its next step', () => {
+  const { status, lines } = runToTheEnd(`
+    life.onStop(async () => say('database stopped'))
+    setTimeout(() => process.kill(process.pid, 'SIGTERM'), 20)
+    await sleep(200)
+    say('first step done')
+    life.step('The second step')
+    say('never')`)
+  expect({ status, lines }).toEqual({ status: 0, lines: ['first step done', 'database stopped'] })
+})

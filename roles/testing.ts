@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** A program of ours under test. */
+export interface Program {
+  process: ChildProcess
+  /** What it has written so far, to both streams. */
+  output(): string
+  /** Sends a signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+const running = new Set<Program>()
+
+/** Launches a role as the npm scripts do, without waiting for it. */
+export function launch(role: string, env: Record<string, string>): Program {
+  let output = ''
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`./${role}.ts`, import.meta.url))], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const program: Program = {
+    process: child,
+    output: () => output,
+    async end(signal = 'SIGTERM') {
+      child.kill(signal)
+      if (!hasEnded(child)) await once(child, 'exit')
+      return child.exitCode
+    },
+  }
+  running.add(program)
+  child.on('exit', () => running.delete(program))
+  return program
+}
+
+/** Launches a role and waits until it says that it is ready. @throws Error with its words when it ends instead. */
+export async function start(role: string, env: Record<string, string>): Promise<Program> {
+  const program = launch(role, env)
+  while (!/ is ready( |$)/m.test(program.output())) {
+    if (hasEnded(program.process)) throw new Error(program.output())
+    await sleep(20)
+  }
+  return program
+}
+
+/** The exit code and the words of a role that ends by itself, without its lines of progress. */
+export async function outcomeOf(role: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
+  const program = launch(role, env)
+  const [code] = await once(program.process, 'close')
+  const words = program
+    .output()
+    .split('\n')
+    .filter((line) => !/ …( \d+ s)?$/.test(line))
+  return { code, output: words.join('\n').trim() }
+}
+
+/** Ends what a test has left running. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...running].map((program) => program.end()))
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { WORLDS, type WorldName } from './budgets.ts'
+
+/** What can be measured, in the order it is. */
+export const MEASURES = [
+  'start',
+  'memory',
+  'sizes',
+  'list',
+  'detail',
+  'category',
+  'product',
+  'cart',
+  'add',
+  'checkout',
+  'webhook',
+  'statements',
+] as const
+export type Measure = (typeof MEASURES)[number]
+
+export interface Options {
+  only: readonly Measure[]
+  worlds: readonly WorldName[]
+  /** Counted time of each load. */
+  seconds: number
+  compare: string | null
+  profile: boolean
+}
+
+const DEFAULT_SECONDS = 8
+
+/** @throws Error with one sentence for the person who typed it. */
+export function readArguments(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string' },
+      world: { type: 'string' },
+      seconds: { type: 'string' },
+      compare: { type: 'string' },
+      profile: { type: 'boolean' },
+    },
+  })
+  const seconds = values.seconds === undefined ? DEFAULT_SECONDS : Number(values.seconds)
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > 60) {
+    throw new Error('--seconds must be a whole number from 1 to 60.')
+  }
+  return {
+    only: choose('--only', values.only, MEASURES),
+    worlds: choose('--world', values.world, WORLDS),
+    seconds,
+    compare: values.compare ?? null,
+    profile: values.profile ?? false,
+  }
+}
+
+/** The named ones of a list with commas, in the order in which they are measured; all without it. */
+function choose<Name extends string>(option: string, text: string | undefined, names: readonly Name[]): Name[] {
+  if (text === undefined) return [...names]
+  const asked = text.split(',').map((name) => name.trim())
+  const unknown = asked.find((name) => !names.some((one) => one === name))
+  if (unknown !== undefined) throw new Error(`${option} knows ${names.join(', ')}, and not ${unknown}.`)
+  return names.filter((name) => asked.includes(name))
+}

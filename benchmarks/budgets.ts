@@ -1,0 +1,49 @@
+/** One measured number. Its name tells what and how: `checkout.per_second`. */
+export interface Figure {
+  world: WorldName
+  name: string
+  value: number
+  unit: '/s' | 'ms' | 's' | 'kB' | 'MB' | 'statements'
+}
+
+/** The worlds that are measured: the seed as it is, and with 10,000 products more. */
+export const WORLDS = ['seed', 'large'] as const
+export type WorldName = (typeof WORLDS)[number]
+
+export interface Budget {
+  better: 'more' | 'less'
+  /** To aim for, on two cores that the load shares. Missing it is told, and no failure: machines are noisy. */
+  aim?: number
+  /** To keep: going beyond it makes the command fail. */
+  limit?: number
+}
+
+/** By the name of the figure, for every world. kB and MB are thousands and millions of bytes. */
+export const BUDGETS: Readonly<Record<string, Budget>> = {
+  'list.per_second': { better: 'more', aim: 5500 },
+  'detail.per_second': { better: 'more', aim: 4900 },
+  'new-cart.per_second': { better: 'more', aim: 520 },
+  'add-item.per_second': { better: 'more', aim: 970 },
+  'checkout.per_second': { better: 'more', aim: 90 },
+  'checkout.place-order.p99': { better: 'less', aim: 200 },
+  'checkout.pay.p99': { better: 'less', aim: 200 },
+  'checkout.statements': { better: 'less', limit: 60 },
+  'webhook-to-paid.max': { better: 'less', limit: 1000 },
+  'category.rendered.per_second': { better: 'more', aim: 270 },
+  'category.cached.per_second': { better: 'more', aim: 20_000 },
+  'category.javascript': { better: 'less', aim: 120, limit: 135 },
+  'product.javascript': { better: 'less', aim: 120, limit: 135 },
+  'memory.idle': { better: 'less', limit: 250 },
+  'start.later': { better: 'less', aim: 5 },
+}
+
+export type Verdict = 'kept' | 'BROKEN' | 'reached' | 'missed'
+
+/** How a value stands to its budget: a limit is kept or broken, an aim reached or missed; null without a budget. */
+export function judge(value: number, budget: Budget | undefined): Verdict | null {
+  if (budget === undefined) return null
+  const within = (bound: number): boolean => (budget.better === 'more' ? value >= bound : value <= bound)
+  if (budget.limit !== undefined && !within(budget.limit)) return 'BROKEN'
+  if (budget.aim !== undefined) return within(budget.aim) ? 'reached' : 'missed'
+  return 'kept'
+}

@@ -1,0 +1,124 @@
+import net from 'node:net'
+
+/** How long an answer is waited for; the shop itself gives up before. */
+const ANSWER_WITHIN_MS = 20_000
+
+export interface Answer {
+  status: number
+  /** Of the body as it was sent, compressed or not. */
+  bytes: number
+  /** Null where it was not asked for. */
+  body: Buffer | null
+}
+
+export interface RequestParts {
+  method?: string
+  /** With its query. */
+  path: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** A whole request as it goes over the wire; made once where it is sent many times. */
+export function requestMessage(origin: string, { method = 'GET', path, headers = {}, body }: RequestParts): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const lines = [`${method} ${path} HTTP/1.1`, `host: ${new URL(origin).host}`]
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
+  if (body !== undefined) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`)
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`)
+}
+
+/**
+ * One kept-alive connection that sends one request at a time. The load shares two cores with the shop, so it has to cost little: this
+ * takes half the processor time of the usual load programs, by reading no more of an answer than its status and its length.
+ */
+export class Connection {
+  #socket: net.Socket
+  #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void; keepBody: boolean } | null = null
+  #head: Buffer | null = null
+  #status = 0
+  #length = 0
+  /** Of the body; null while the head is read. */
+  #missing: number | null = null
+  #chunks: Buffer[] = []
+
+  private constructor(socket: net.Socket) {
+    this.#socket = socket
+    socket.setNoDelay(true)
+    socket.setTimeout(ANSWER_WITHIN_MS, () => {
+      if (this.#waiting !== null) this.#fail(new Error(`No answer within ${ANSWER_WITHIN_MS / 1000} s`))
+    })
+    socket.on('data', (chunk) => this.#read(chunk))
+    socket.on('error', (error) => this.#fail(error))
+    socket.on('close', () => this.#fail(new Error('The shop closed the connection')))
+  }
+
+  /** @throws Error when nobody listens there. */
+  static open(origin: string): Promise<Connection> {
+    const { port } = new URL(origin)
+    return new Promise((resolve, reject) => {
+      const socket = net.connect(Number(port), '127.0.0.1')
+      socket.once('error', reject)
+      socket.once('connect', () => {
+        socket.off('error', reject)
+        resolve(new Connection(socket))
+      })
+    })
+  }
+
+  /** @throws Error when the connection breaks or the answer does not come in time. */
+  send(message: Buffer, keepBody = false): Promise<Answer> {
+    if (this.#waiting !== null) throw new Error('A connection sends one request at a time')
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject, keepBody }
+      this.#socket.write(message)
+    })
+  }
+
+  close(): void {
+    this.#socket.destroy()
+  }
+
+  #read(chunk: Buffer): void {
+    let body = chunk
+    if (this.#missing === null) {
+      const seen = this.#head === null ? chunk : Buffer.concat([this.#head, chunk])
+      const end = seen.indexOf('\r\n\r\n')
+      if (end === -1) {
+        this.#head = seen
+        return
+      }
+      this.#head = null
+      const head = seen.toString('latin1', 0, end)
+      const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+      if (length === undefined) {
+        this.#fail(new Error(`An answer without its length: ${head.split('\r\n')[0]}`))
+        return
+      }
+      this.#status = Number(head.slice(9, 12))
+      this.#length = Number(length)
+      this.#missing = this.#length
+      body = seen.subarray(end + 4)
+    }
+    this.#missing -= body.length
+    if (this.#waiting?.keepBody) this.#chunks.push(body)
+    if (this.#missing === 0) this.#finish()
+    else if (this.#missing < 0) this.#fail(new Error('More came than the answer was long'))
+  }
+
+  #finish(): void {
+    const waiting = this.#waiting
+    const body = waiting?.keepBody ? Buffer.concat(this.#chunks) : null
+    this.#missing = null
+    this.#chunks = []
+    this.#waiting = null
+    waiting?.resolve({ status: this.#status, bytes: this.#length, body })
+  }
+
+  #fail(error: Error): void {
+    const waiting = this.#waiting
+    this.#waiting = null
+    this.#socket.destroy()
+    waiting?.reject(error)
+  }
+}

@@ -1,0 +1,16 @@
+/** What is told of many times, in milliseconds. */
+export interface Times {
+  p50_ms: number
+  p99_ms: number
+  max_ms: number
+}
+
+/** The smallest value that at least a part of all values do not exceed; 0 of none. */
+export function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
+}
+
+export function timesOf(milliseconds: readonly number[]): Times {
+  const sorted = milliseconds.toSorted((a, b) => a - b)
+  return { p50_ms: percentile(sorted, 0.5), p99_ms: percentile(sorted, 0.99), max_ms: sorted.at(-1) ?? 0 }
+}

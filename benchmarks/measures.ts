@@ -1,0 +1,272 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Measure, Options } from './arguments.ts'
+import type { Figure, WorldName } from './budgets.ts'
+import type { Job, LoadResult } from './load-jobs.ts'
+import { weighPage } from './page-weight.ts'
+import { cpuSeconds, processTree, serverProcesses } from './processes.ts'
+import { readProfile, toggleProfile } from './profile.ts'
+import { runLoad } from './run-load.ts'
+import { type Shop, sandboxKey, startApi } from './shop.ts'
+import {
+  categoryPages,
+  productPages,
+  readBuyingFacts,
+  readCatalogueAddresses,
+  readPromotionToken,
+} from './shop-facts.ts'
+import { countTexts, recordStatements } from './statements.ts'
+
+export const CONNECTIONS = 16
+export const WARMUP_S = 2
+const SETTLE_MS = 5000
+/** A cached page is one of so many. */
+const PAGES_KEPT = 50
+/** What the page cache holds, and how many pages at most are rendered in turn so that it never holds the next one. */
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+const PAGES_RENDERED_MAX = 2800
+const CHECKOUTS_LOGGED = 20
+const WEBHOOK_ROUNDS = 2
+
+export interface Place {
+  shop: Shop
+  world: WorldName
+  options: Options
+  say: (line: string) => void
+  /** What is behind the figures; kept in the result. */
+  details: Record<string, unknown>
+}
+
+type Values = [name: string, value: number, unit: Figure['unit']][]
+type Taker = (place: Place) => Promise<Values>
+
+/** How each measure is taken; `start` is told by the start itself. */
+const TAKERS: Record<Measure, Taker> = {
+  start: async ({ shop }) => [['start.later', shop.start_s, 's']],
+  memory: takeMemory,
+  sizes: takeSizes,
+  list: async (place) => {
+    const { lists } = await readCatalogueAddresses(place.shop.origin)
+    return takeCallRate(place, 'list', lists)
+  },
+  detail: async (place) => {
+    const { details } = await readCatalogueAddresses(place.shop.origin)
+    return takeCallRate(place, 'detail', details)
+  },
+  category: (place) => takePages(place, 'category', categoryPages),
+  product: (place) => takePages(place, 'product', productPages),
+  cart: async (place) => {
+    const job = { kind: 'new-cart', ...loadOf(place), ...(await readBuyingFacts(place.shop.origin)) } as const
+    const { values, result } = await take(place, 'new-cart', job)
+    return [
+      ...values,
+      p99('new-cart.open', result, 'createGuestCart'),
+      p99('new-cart.item', result, 'addGuestCartItem'),
+    ]
+  },
+  add: async (place) => {
+    const job = { kind: 'add-item', ...loadOf(place), ...(await readBuyingFacts(place.shop.origin)) } as const
+    return (await take(place, 'add-item', job)).values
+  },
+  checkout: takeCheckout,
+  webhook: takeWebhook,
+  statements: takeStatements,
+}
+
+/** What is measured without the shop itself, when it is stopped. */
+export const AFTER_THE_SHOP: ReadonlySet<Measure> = new Set(['statements'])
+
+export async function takeMeasure(measure: Measure, place: Place): Promise<Figure[]> {
+  const values = await TAKERS[measure](place)
+  return values.map(([name, value, unit]) => ({
+    world: place.world,
+    name,
+    value: Math.round(value * 1000) / 1000,
+    unit,
+  }))
+}
+
+function loadOf({ shop, options }: Place) {
+  return { origin: shop.origin, connections: CONNECTIONS, warmup_s: WARMUP_S, seconds: options.seconds }
+}
+
+/** Runs a load and tells its rate, its times, and the processor time of shop and database that one operation takes. */
+async function take(place: Place, name: string, job: Job): Promise<{ values: Values; result: LoadResult }> {
+  const { shop, options, say } = place
+  const shopPids = [shop.program_pid()]
+  const cpu = { shop: 0, database: 0 }
+  const read = (sign: 1 | -1): void => {
+    cpu.shop += sign * cpuSeconds(shopPids)
+    cpu.database += sign * cpuSeconds(serverProcesses(shop.data_dir))
+  }
+  const result = await runLoad(job, (counting) => {
+    if (options.profile) toggleProfile(shop)
+    read(counting ? -1 : 1)
+  })
+  if (options.profile) {
+    const file = path.join(path.dirname(shop.data_dir), `${place.world}-${name}.cpuprofile`)
+    say(`\n${name}, ${file}\n${await readProfile(shop, file)}\n`)
+  }
+  const perOperation = (seconds: number): number => (seconds * 1000) / Math.max(1, result.count)
+  const whole = result.times.whole
+  return {
+    result,
+    values: [
+      [`${name}.per_second`, result.per_second, '/s'],
+      [`${name}.p50`, whole?.p50_ms ?? 0, 'ms'],
+      [`${name}.p99`, whole?.p99_ms ?? 0, 'ms'],
+      [`${name}.shop_cpu`, perOperation(cpu.shop), 'ms'],
+      [`${name}.database_cpu`, perOperation(cpu.database), 'ms'],
+      [`${name}.load_cpu`, result.load_cpu_ms, 'ms'],
+    ],
+  }
+}
+
+function p50(name: string, { times }: LoadResult, step: string): Values[number] {
+  return [`${name}.p50`, times[step]?.p50_ms ?? 0, 'ms']
+}
+
+function p99(name: string, { times }: LoadResult, step: string): Values[number] {
+  return [`${name}.p99`, times[step]?.p99_ms ?? 0, 'ms']
+}
+
+async function takeCallRate(place: Place, name: string, paths: string[]): Promise<Values> {
+  const headers = { 'x-promotion-token': await readPromotionToken(place.shop.origin) }
+  return (await take(place, name, { kind: 'rate', ...loadOf(place), paths, headers })).values
+}
+
+/**
+ * Cached: some pages again and again. Rendered: more real pages in turn than the page cache holds, so that each has been forgotten when
+ * it comes again, while the data of the pages stay in the shop's memory as they do in use.
+ */
+async function takePages(
+  place: Place,
+  name: 'category' | 'product',
+  pagesOf: (origin: string, count: number) => Promise<string[]>,
+): Promise<Values> {
+  const { origin } = place.shop
+  const headers = { 'accept-encoding': 'br' }
+  const all = await pagesOf(origin, PAGES_RENDERED_MAX)
+  const paths = all.slice(0, await pagesBeyondCache(origin, all))
+  const rendered = await take(place, `${name}.rendered`, { kind: 'rate', ...loadOf(place), paths, headers })
+  const kept = paths.slice(0, PAGES_KEPT)
+  const cached = await take(place, `${name}.cached`, { kind: 'rate', ...loadOf(place), paths: kept, headers })
+  return [...rendered.values, ...cached.values]
+}
+
+/**
+ * Asks for pages, which also warms what they are made from, until together they are larger than the page cache, where the compressed
+ * forms of each lie beside it.
+ * @throws Error when the world has too few pages to defeat it.
+ */
+async function pagesBeyondCache(origin: string, paths: readonly string[]): Promise<number> {
+  let bytes = 0
+  for (const [index, path] of paths.entries()) {
+    const page = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity' } })
+    if (page.status !== 200) throw new Error(`${path} was answered with ${page.status}`)
+    bytes += (await page.arrayBuffer()).byteLength
+    if (bytes > PAGE_CACHE_BYTES) return index + 1
+  }
+  throw new Error(`All ${paths.length} pages together do not fill the page cache, so none would be rendered anew`)
+}
+
+async function takeSizes({ shop, details }: Place): Promise<Values> {
+  const [category] = await categoryPages(shop.origin, 1)
+  const [product] = await productPages(shop.origin, 1)
+  const values: Values = []
+  for (const [name, address] of Object.entries({ category, product })) {
+    const weight = await weighPage(shop.origin, address ?? '')
+    details[`${name}.files`] = weight.files
+    values.push(
+      [`${name}.javascript`, weight.javascript / 1000, 'kB'],
+      [`${name}.javascript.framework`, weight.framework / 1000, 'kB'],
+      [`${name}.texts`, weight.texts / 1000, 'kB'],
+      [`${name}.html`, weight.html.identity / 1000, 'kB'],
+      [`${name}.html.gzip`, weight.html.gzip / 1000, 'kB'],
+      [`${name}.html.br`, weight.html.br / 1000, 'kB'],
+    )
+  }
+  return values
+}
+
+/** Everything that `npm start` runs but PostgreSQL, some seconds after the first page. */
+async function takeMemory({ shop, details }: Place): Promise<Values> {
+  await sleep(SETTLE_MS)
+  const tree = processTree(shop.pid)
+  if (tree === null) return []
+  const ours = tree.filter(({ command }) => !/^\S*\/postgres |^postgres: /.test(command))
+  details.processes = ours.map(({ command, rss, pss }) => ({
+    command: command.replace(/\S*\/(?=[^/\s]+(\s|$))/g, ''),
+    rss_mb: rss / 1e6,
+    pss_mb: pss / 1e6,
+  }))
+  const sum = (of: (one: (typeof ours)[number]) => number): number =>
+    ours.reduce((total, one) => total + of(one), 0) / 1e6
+  const rssOf = (part: string): number => (ours.find(({ command }) => command.includes(part))?.rss ?? 0) / 1e6
+  return [
+    ['memory.idle', sum(({ rss }) => rss), 'MB'],
+    ['memory.idle.proportional', sum(({ pss }) => pss), 'MB'],
+    ['memory.shop', rssOf('roles/all.ts'), 'MB'],
+    ['memory.sandbox', rssOf('sandbox-child'), 'MB'],
+    ['memory.command', rssOf('bootstrap.mjs'), 'MB'],
+  ]
+}
+
+async function takeCheckout(place: Place): Promise<Values> {
+  const facts = await readBuyingFacts(place.shop.origin)
+  const job = {
+    kind: 'checkout',
+    ...loadOf(place),
+    ...facts,
+    count_max: Number.MAX_SAFE_INTEGER,
+    verify: true,
+  } as const
+  const { values, result } = await take(place, 'checkout', job)
+  return [
+    ...values,
+    p50('checkout.place-order', result, 'createOrder'),
+    p99('checkout.place-order', result, 'createOrder'),
+    p50('checkout.pay', result, 'createPayment'),
+    p99('checkout.pay', result, 'createPayment'),
+  ]
+}
+
+async function takeWebhook(place: Place): Promise<Values> {
+  const { shop } = place
+  const facts = await readBuyingFacts(shop.origin)
+  const { times } = await runLoad({
+    kind: 'webhook',
+    ...loadOf(place),
+    ...facts,
+    warmup_s: 0,
+    seconds: 60,
+    rounds: WEBHOOK_ROUNDS,
+    sandbox_origin: shop.sandbox_origin,
+    sandbox_key: sandboxKey(shop.data_dir),
+  })
+  const paid = times['webhook-to-paid']
+  if (paid === undefined) throw new Error('No payment was told by a webhook')
+  return [
+    ['webhook-to-paid.p50', paid.p50_ms, 'ms'],
+    ['webhook-to-paid.max', paid.max_ms, 'ms'],
+  ]
+}
+
+/** Checkouts one after the other in an api that does nothing else. The shop has to be stopped. */
+async function takeStatements({ shop, details }: Place): Promise<Values> {
+  const { origin, stop } = await startApi(shop.data_dir)
+  try {
+    const facts = await readBuyingFacts(origin)
+    const buy = async (count_max: number): Promise<void> => {
+      const load = { origin, connections: 1, warmup_s: 0, seconds: 60, count_max, verify: false }
+      await runLoad({ kind: 'checkout', ...load, ...facts })
+    }
+    // Each variant once, so that reference data and prices are in memory as they are in use.
+    await buy(facts.variant_ids.length)
+    const statements = await recordStatements(shop.data_dir, () => buy(CHECKOUTS_LOGGED))
+    details.statements = countTexts(statements, CHECKOUTS_LOGGED)
+    return [['checkout.statements', statements.length / CHECKOUTS_LOGGED, 'statements']]
+  } finally {
+    await stop()
+  }
+}

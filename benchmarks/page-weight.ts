@@ -1,0 +1,104 @@
+import { Connection, requestMessage } from './connection.ts'
+
+/** Where the build puts React and the router, by name. */
+const FRAMEWORK = /^framework-/
+
+export interface PageWeight {
+  /** Bytes of the page itself. */
+  html: { identity: number; gzip: number; br: number }
+  /** Bytes, gzip, of every script file that the page needs before it is interactive. */
+  javascript: number
+  /** React and the router, of these. */
+  framework: number
+  /** Bytes, gzip, of the texts that the scripts wait for. */
+  texts: number
+  files: { name: string; bytes: number }[]
+}
+
+/**
+ * What a page weighs: the page, and all modules that it loads from the shop's own origin or preloads, with what these import. Imports
+ * that wait for an event (dialogs, drawers) do not count, and the payment provider's script is not of our origin.
+ */
+export async function weighPage(origin: string, address: string): Promise<PageWeight> {
+  const connection = await Connection.open(origin)
+  const get = async (path: string, encoding: string): Promise<Buffer> => {
+    const message = requestMessage(origin, { path, headers: { 'accept-encoding': encoding } })
+    const { status, body } = await connection.send(message, true)
+    if (status !== 200 || body === null) throw new Error(`${path} was answered with ${status}`)
+    return body
+  }
+  try {
+    const html = String(await get(address, 'identity'))
+    const modules = new Set(scriptsOfPage(html, origin))
+    const files: PageWeight['files'] = []
+    // A set gives also what is added while it is walked.
+    for (const path of modules) {
+      for (const imported of importsOf(String(await get(path, 'identity')))) modules.add(resolve(imported, path))
+      files.push({ name: path.slice(path.lastIndexOf('/') + 1), bytes: (await get(path, 'gzip')).length })
+    }
+    files.sort((a, b) => b.bytes - a.bytes)
+    let texts = 0
+    for (const path of textsOfPage(html)) texts += (await get(path, 'gzip')).length
+    return {
+      html: {
+        identity: Buffer.byteLength(html),
+        gzip: (await get(address, 'gzip')).length,
+        br: (await get(address, 'br')).length,
+      },
+      javascript: sumOf(files),
+      framework: sumOf(files.filter(({ name }) => FRAMEWORK.test(name))),
+      texts,
+      files,
+    }
+  } finally {
+    connection.close()
+  }
+}
+
+/** The paths of the scripts that a page names: in script tags, in preloads, and in the imports of its own module scripts. */
+export function scriptsOfPage(html: string, origin: string): string[] {
+  const named = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+    ([, attributes = '', text = '']) => {
+      const src = attributeOf(attributes, 'src')
+      if (src !== null) return [src]
+      // A page's own module starts the router by an import that waits for nothing.
+      return attributeOf(attributes, 'type') === 'module' ? [...importsOf(text), ...lateImportsOf(text)] : []
+    },
+  )
+  const preloaded = [...html.matchAll(/<link\b([^>]*)>/g)].flatMap(([, attributes = '']) =>
+    attributeOf(attributes, 'rel') === 'modulepreload' ? [attributeOf(attributes, 'href') ?? ''] : [],
+  )
+  const ours = [...named, ...preloaded].flatMap((address) => {
+    const url = new URL(address, origin)
+    return url.origin === origin ? [url.pathname] : []
+  })
+  return [...new Set(ours)]
+}
+
+/** The paths of the texts that the page's scripts fetch before they take over. */
+export function textsOfPage(html: string): string[] {
+  return [...html.matchAll(/<link\b([^>]*)>/g)].flatMap(([, attributes = '']) =>
+    attributeOf(attributes, 'as') === 'fetch' ? [attributeOf(attributes, 'href') ?? ''] : [],
+  )
+}
+
+/** What a module imports before it runs. */
+export function importsOf(module: string): string[] {
+  return [...module.matchAll(/\b(?:from|import)\s*["']([^"'\n]+\.js)["']/g)].map(([, specifier = '']) => specifier)
+}
+
+function lateImportsOf(module: string): string[] {
+  return [...module.matchAll(/\bimport\(\s*["']([^"'\n]+\.js)["']\s*\)/g)].map(([, specifier = '']) => specifier)
+}
+
+function attributeOf(attributes: string, name: string): string | null {
+  return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? null
+}
+
+function resolve(specifier: string, from: string): string {
+  return new URL(specifier, new URL(from, 'http://localhost')).pathname
+}
+
+function sumOf(files: readonly { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { processesIn } from '@meridian/database/embedded-process.ts'
+
+/** Linux counts processor time in hundredths of a second, whatever the machine. */
+const TICKS_PER_S = 100
+
+export interface ProcessFacts {
+  pid: number
+  /** The program and its arguments. */
+  command: string
+  /** Resident memory in bytes: what is shared with other processes counts in each of them. */
+  rss: number
+  /** Proportional: what is shared counts in parts. */
+  pss: number
+}
+
+/** A process and all that it started, directly or not. Linux only: elsewhere null. */
+export function processTree(root: number): ProcessFacts[] | null {
+  if (process.platform !== 'linux') return null
+  const parents = new Map(numbersIn('/proc').map((pid) => [pid, Number(statOf(pid)?.[1] ?? 0)]))
+  const family = [root]
+  for (const member of family) {
+    for (const [pid, parent] of parents) if (parent === member && !family.includes(pid)) family.push(pid)
+  }
+  return family.flatMap((pid) => {
+    const command = readText(`/proc/${pid}/cmdline`)
+    const memory = readText(`/proc/${pid}/smaps_rollup`)
+    if (command === null || memory === null) return []
+    return [
+      {
+        pid,
+        command: command.replaceAll('\0', ' ').trim(),
+        rss: kilobytes(memory, 'Rss') * 1024,
+        pss: kilobytes(memory, 'Pss') * 1024,
+      },
+    ]
+  })
+}
+
+/** Processor time that a process has used so far, with that of children it has waited for; seconds. */
+export function cpuSeconds(pids: readonly number[]): number {
+  let ticks = 0
+  for (const pid of pids) {
+    const fields = statOf(pid)
+    // utime, stime, cutime, cstime: fields 14 to 17, of which two come before those here.
+    if (fields !== null) ticks += fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  }
+  return ticks / TICKS_PER_S
+}
+
+/** The processes of the PostgreSQL server that works in a data folder. */
+export function serverProcesses(dataDir: string): number[] {
+  return processesIn(path.join(dataDir, 'postgres')) ?? []
+}
+
+function numbersIn(folder: string): number[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+}
+
+/** The fields behind the name, which may hold anything: the state is the first of them. */
+function statOf(pid: number): string[] | null {
+  const stat = readText(`/proc/${pid}/stat`)
+  return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+function kilobytes(text: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0)
+}
+
+/** Null for a process that has ended meanwhile. */
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

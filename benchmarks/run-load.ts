@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Job, LoadMessage, LoadResult } from './load-jobs.ts'
+
+/** Preparing and warming up included. */
+const ENDS_WITHIN_MS = 180_000
+
+const running = new Set<ChildProcess>()
+
+/** Runs one load in a process of its own. @throws Error with what went wrong, such as a call that was not answered with 200. */
+export function runLoad(job: Job, onCounting: (counting: boolean) => void = () => {}): Promise<LoadResult> {
+  const child = fork(fileURLToPath(new URL('./load.ts', import.meta.url)))
+  running.add(child)
+  return new Promise<LoadResult>((resolve, reject) => {
+    const late = setTimeout(
+      () => reject(new Error(`The load ${job.kind} did not end within ${ENDS_WITHIN_MS / 1000} s`)),
+      ENDS_WITHIN_MS,
+    )
+    child.on('message', (message: LoadMessage) => {
+      if ('counting' in message) onCounting(message.counting)
+      else if ('result' in message) resolve(message.result)
+      else reject(new Error(message.failure))
+    })
+    child.once('exit', (code, signal) => {
+      clearTimeout(late)
+      running.delete(child)
+      // After its result this says nothing new.
+      reject(new Error(`The load ${job.kind} ended with ${signal ?? code}`))
+    })
+    child.send(job)
+  }).finally(() => child.kill())
+}
+
+/** Ends what is still running, when the benchmark is broken off. */
+export function stopLoads(): void {
+  for (const child of running) child.kill('SIGKILL')
+}

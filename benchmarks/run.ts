@@ -1,0 +1,126 @@
+import path from 'node:path'
+import { MEASURES, type Measure, type Options, readArguments } from './arguments.ts'
+import { BUDGETS, type Figure, type WorldName } from './budgets.ts'
+import { generateProducts } from './generate.ts'
+import { AFTER_THE_SHOP, CONNECTIONS, type Place, takeMeasure, WARMUP_S } from './measures.ts'
+import { fillStock, openOwnerDatabase } from './owner-database.ts'
+import { profilingEnv } from './profile.ts'
+import {
+  brokenLimits,
+  describeCommit,
+  describeMachine,
+  drawTable,
+  keepReport,
+  type Report,
+  readEarlierFigures,
+  worldTitle,
+} from './report.ts'
+import { stopLoads } from './run-load.ts'
+import { clearDataDir, ROOT, startShop, stopShops } from './shop.ts'
+
+/** `npm run bench`: starts the real shop on loopback, puts load on it and compares what it does with its budgets. */
+
+const FOLDER = path.join(ROOT, '.meridian', 'bench')
+const RESULTS = path.join(ROOT, 'benchmarks', 'results')
+const PRODUCTS_GENERATED = 10_000
+/** A machine that is busy with other things tells little about the shop. */
+const QUIET_LOAD = 0.7
+const ENDS_WITHIN_MS = 30 * 60_000
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** A shop of a world, started the second time: what came with the first start is done, and caches are empty. */
+async function openWorld(world: WorldName, options: Options) {
+  const dataDir = path.join(FOLDER, world)
+  say(`\nThe ${worldTitle(world)}: first start`)
+  await clearDataDir(dataDir)
+  const first = await startShop(dataDir)
+  const database = openOwnerDatabase(dataDir)
+  try {
+    if (world === 'large') await generateProducts(database.kysely, PRODUCTS_GENERATED, say)
+    await fillStock(database)
+  } finally {
+    await database.close()
+  }
+  await first.stop()
+  say(`The ${worldTitle(world)}: later start`)
+  return startShop(dataDir, options.profile ? profilingEnv(dataDir) : {})
+}
+
+async function measureWorld(world: WorldName, options: Options, details: Record<string, unknown>): Promise<Figure[]> {
+  const shop = await openWorld(world, options)
+  const place: Place = { shop, world, options, say, details }
+  const figures: Figure[] = []
+  const take = async (measure: Measure): Promise<void> => {
+    say(`The ${worldTitle(world)}: ${measure}`)
+    figures.push(...(await takeMeasure(measure, place)))
+  }
+  const asked = MEASURES.filter((name) => options.only.includes(name))
+  try {
+    for (const measure of asked) if (!AFTER_THE_SHOP.has(measure)) await take(measure)
+  } finally {
+    await shop.stop()
+  }
+  for (const measure of asked) if (AFTER_THE_SHOP.has(measure)) await take(measure)
+  await clearDataDir(shop.data_dir)
+  return figures
+}
+
+async function run(options: Options): Promise<number> {
+  // Read before the work, so that a wrong name is told at once.
+  const earlier = options.compare === null ? [] : readEarlierFigures(options.compare)
+  const machine = describeMachine()
+  if (machine.load_before > QUIET_LOAD) {
+    say(`This machine is busy (load ${machine.load_before}), so figures of speed will be too low.`)
+  }
+  const report: Report = {
+    at: new Date().toISOString(),
+    commit: describeCommit(ROOT),
+    machine,
+    settings: {
+      connections: CONNECTIONS,
+      seconds: options.seconds,
+      warmup_s: WARMUP_S,
+      products_generated: PRODUCTS_GENERATED,
+    },
+    figures: [],
+    budgets: BUDGETS,
+    details: {},
+  }
+  for (const world of options.worlds) {
+    const details: Record<string, unknown> = {}
+    report.details[world] = details
+    report.figures.push(...(await measureWorld(world, options, details)))
+  }
+  process.stdout.write(`\n${drawTable(report.figures, earlier)}\n\n`)
+  say(`Kept as ${path.relative(ROOT, keepReport(RESULTS, report))}`)
+  const broken = brokenLimits(report.figures)
+  for (const sentence of broken) say(sentence)
+  return broken.length === 0 ? 0 : 1
+}
+
+let ending: Promise<void> | undefined
+/** Nothing that was started outlives the benchmark. */
+function end(code: number): Promise<void> {
+  ending ??= (async () => {
+    stopLoads()
+    await stopShops()
+    process.exit(code)
+  })()
+  return ending
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))
+process.on('disconnect', () => void end(130))
+setTimeout(() => {
+  say(`The benchmark did not end within ${ENDS_WITHIN_MS / 60_000} minutes.`)
+  void end(1)
+}, ENDS_WITHIN_MS).unref()
+
+try {
+  await end(await run(readArguments(process.argv.slice(2))))
+} catch (error) {
+  // What was broken off by a signal has been told already.
+  if (ending === undefined) say(error instanceof Error ? error.message : String(error))
+  await end(1)
+}

@@ -1,0 +1,138 @@
+import { listRegulationFiles } from '@meridian/contract/core.ts'
+import { evaluate } from '@meridian/contract/promotions.ts'
+import { getProduct, listCategories, listProducts, PRODUCT_SORTS } from '@meridian/contract/shop/catalogue.ts'
+import { countryOf, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
+import type { BuyingFacts } from './load-jobs.ts'
+import { addressOf } from './shopper.ts'
+
+/** The most pieces that a list tells. */
+const AVAILABLE_SHOWN_MAX = 10
+const PAGE_SIZE = 24
+const VARIANTS_BOUGHT = 40
+
+/** The parts of answers that are read here, as they are on the wire. */
+interface Category {
+  id: number
+  parentId?: number
+  slug: string
+  products_count: number
+}
+interface Listed {
+  variant_id: number
+  variant_slug: string
+  available: number
+}
+
+export interface CatalogueAddresses {
+  /** Of the api: first pages of the largest categories. */
+  lists: string[]
+  /** Of the api: products. */
+  details: string[]
+}
+
+/** What people who buy need to know. */
+export async function readBuyingFacts(origin: string): Promise<BuyingFacts> {
+  const { country_regulation_files: files } = await read<{ country_regulation_files: { id: number }[] }>(
+    origin,
+    addressOf(listRegulationFiles, { params: { countryId: 'PL' }, query: { languageId: 'en' } }),
+  )
+  const sold = (await readProducts(origin, 'en-pl')).filter(({ available }) => available === AVAILABLE_SHOWN_MAX)
+  return {
+    promotion_token: await readPromotionToken(origin),
+    variant_ids: sold.slice(0, VARIANTS_BOUGHT).map(({ variant_id }) => variant_id),
+    regulation_file_ids: files.map(({ id }) => id),
+  }
+}
+
+/** The header that the storefront's calls carry. */
+export async function readPromotionToken(origin: string): Promise<string> {
+  const body = JSON.stringify({ evaluation_place: 'CATALOG', country_id: 'PL' })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${origin}${addressOf(evaluate)}`, { method: 'POST', headers, body })
+  const { promotion_token }: { promotion_token: string } = await answer.json()
+  return promotion_token
+}
+
+export async function readCatalogueAddresses(origin: string): Promise<CatalogueAddresses> {
+  const place = { countryId: 'PL', languageId: 'en' }
+  const categories = await largestCategories(origin, 'en-pl')
+  const products = await readProducts(origin, 'en-pl')
+  return {
+    lists: categories.map(({ id }) => addressOf(listProducts, { query: { ...place, categoryId: String(id) } })),
+    details: products.map(({ variant_slug: variantSlug }) =>
+      addressOf(getProduct, { params: { variantSlug }, query: place }),
+    ),
+  }
+}
+
+/**
+ * Addresses of category pages, each a page of its own for the page cache: of the largest categories every page in every order, and
+ * where these are not enough, the next locale's.
+ */
+export async function categoryPages(origin: string, count: number): Promise<string[]> {
+  const addresses: string[] = []
+  for (const locale of localesFromHome()) {
+    for (const { slug, products_count } of await largestCategories(origin, locale)) {
+      for (let page = 1; page <= Math.ceil(products_count / PAGE_SIZE); page++) {
+        for (const sort of PRODUCT_SORTS) {
+          const query = new URLSearchParams({
+            ...(sort !== 'recommended' && { sort }),
+            ...(page > 1 && { page: String(page) }),
+          })
+          addresses.push(`/${locale}/c/${slug}${query.size > 0 ? `?${query}` : ''}`)
+        }
+      }
+    }
+    if (addresses.length >= count) break
+  }
+  return addresses.slice(0, count)
+}
+
+/** Addresses of product pages, of as many locales as it takes. */
+export async function productPages(origin: string, count: number): Promise<string[]> {
+  const addresses: string[] = []
+  for (const locale of localesFromHome()) {
+    for (const { variant_slug } of await readProducts(origin, locale)) addresses.push(`/${locale}/p/${variant_slug}`)
+    if (addresses.length >= count) break
+  }
+  return addresses.slice(0, count)
+}
+
+/** Every locale, the shop's own first. */
+function localesFromHome(): Locale[] {
+  return [...new Set<Locale>(['en-pl', 'pl-pl', ...LOCALES])]
+}
+
+function placeOf(locale: Locale) {
+  return { countryId: countryOf(locale), languageId: languageOf(locale) }
+}
+
+/** Top categories with at least half as many products as the largest. */
+async function largestCategories(origin: string, locale: Locale): Promise<Category[]> {
+  const { product_categories } = await read<{ product_categories: Category[] }>(
+    origin,
+    addressOf(listCategories, { query: placeOf(locale) }),
+  )
+  const top = product_categories.filter(({ parentId }) => parentId === undefined)
+  const most = Math.max(...top.map(({ products_count }) => products_count))
+  return top.filter(({ products_count }) => products_count * 2 >= most)
+}
+
+/** The first products of a locale, at most a thousand. */
+async function readProducts(origin: string, locale: Locale): Promise<Listed[]> {
+  const products: Listed[] = []
+  for (let page = 1; page <= 10; page++) {
+    const query = { ...placeOf(locale), page: String(page), page_size: '100' }
+    const { data } = await read<{ data: { products: Listed[] } }>(origin, addressOf(listProducts, { query }))
+    products.push(...data.products)
+    if (data.products.length < 100) break
+  }
+  return products
+}
+
+async function read<T>(origin: string, address: string): Promise<T> {
+  const answer = await fetch(`${origin}${address}`)
+  if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}: ${await answer.text()}`)
+  // The shop's own tests prove that its answers have the contract's shape.
+  return (await answer.json()) as T
+}

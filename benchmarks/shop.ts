@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@meridian/database/embedded.ts'
+import { processTree } from './processes.ts'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** A first start builds, creates the database and fills it. */
+const READY_WITHIN_MS = 300_000
+const STOPPED_WITHIN_MS = 20_000
+
+export interface Shop {
+  origin: string
+  sandbox_origin: string
+  data_dir: string
+  /** The process that the command runs in; the shop and its sandbox are below it. */
+  pid: number
+  /** From the start of the command to the first page, seconds. */
+  start_s: number
+  /** The shop's own process. */
+  program_pid(): number
+  stop(): Promise<void>
+}
+
+interface Command {
+  child: ChildProcess
+  /** The end of what it has written so far. */
+  output(): string
+}
+
+const running = new Set<ChildProcess>()
+
+/**
+ * Starts the shop as a person does, by the program of `npm start`, in production, with its own database on ports of its own.
+ * @throws Error with the program's own words.
+ */
+export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
+  const port = await freePortPair()
+  const origin = `http://localhost:${port}`
+  const started = performance.now()
+  const command = launch('start', { PORT: String(port), DATA_DIR: dataDir, ...env })
+  await untilAnswered(command, `${origin}/en-pl`)
+  const start_s = (performance.now() - started) / 1000
+  const pid = command.child.pid ?? 0
+  return {
+    origin,
+    sandbox_origin: `http://localhost:${port + 1}`,
+    data_dir: dataDir,
+    pid,
+    start_s,
+    program_pid: () => processTree(pid)?.find(({ command: words }) => words.includes('roles/all.ts'))?.pid ?? 0,
+    stop: () => end(command.child),
+  }
+}
+
+/**
+ * Starts the api and the sandbox alone, each a program of its own, on the database of a shop that is stopped: no worker works, and no
+ * webhook arrives, so that whatever happens is what a call did.
+ */
+export async function startApi(dataDir: string): Promise<{ origin: string; stop(): Promise<void> }> {
+  const port = await freePortPair()
+  // Nobody listens at the address that webhooks are told to go to.
+  const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:1' }
+  const sandbox = launch('sandbox', env)
+  await untilAnswered(sandbox, `http://localhost:${port + 1}/livez`)
+  const api = launch('api', env)
+  const origin = `http://localhost:${port}`
+  await untilAnswered(api, `${origin}/readyz`)
+  return {
+    origin,
+    async stop() {
+      await end(api.child)
+      await end(sandbox.child)
+    },
+  }
+}
+
+function launch(name: string, env: Record<string, string>): Command {
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', name], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Nothing of the caller's configuration: a benchmark of another database or another port would be another benchmark.
+    env: {
+      ...pick(process.env, ['PATH', 'HOME', 'TMPDIR', 'SystemRoot']),
+      // Run by npm, the command ends itself when whoever runs it is killed.
+      npm_lifecycle_event: 'bench',
+      ...env,
+    },
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-20_000)
+    })
+  }
+  return { child, output: () => output }
+}
+
+/** @throws Error when the program ends or takes too long; then it does not run any more. */
+async function untilAnswered({ child, output }: Command, address: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(READY_WITHIN_MS) }).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.status === 200) return
+    await sleep(20)
+  }
+  await end(child)
+  throw new Error(`${address} was never answered. The program said:\n${output()}`)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + STOPPED_WITHIN_MS
+  child.kill('SIGTERM')
+  while (child.exitCode === null && child.signalCode === null) {
+    if (Date.now() > deadline) child.kill('SIGKILL')
+    await sleep(20)
+  }
+}
+
+/** Stops every shop that still runs, when the benchmark is broken off. */
+export async function stopShops(): Promise<void> {
+  await Promise.all([...running].map(end))
+}
+
+/** Removes what an earlier benchmark left in a folder, its server included. */
+export async function clearDataDir(dataDir: string): Promise<void> {
+  const postgres = path.join(dataDir, 'postgres')
+  // Owning the server for a moment, we know that no program uses it, and stop one that a killed program left.
+  if (existsSync(postgres)) await (await startEmbeddedPostgres({ dataDir: postgres, log: () => {} })).stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** The key of the sandbox's server API, which the demo keeps beside its database. */
+export function sandboxKey(dataDir: string): string {
+  const { SANDBOX_KEY }: { SANDBOX_KEY: string } = JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8'))
+  return SANDBOX_KEY
+}
+
+/** A port whose next one is free as well, for the sandbox. */
+async function freePortPair(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = await listenOnce(0)
+    if (port !== null && port < 65_535 && (await listenOnce(port + 1)) !== null) return port
+  }
+  throw new Error('There are no two free ports beside each other')
+}
+
+/** The port that could be listened on; null when it is taken. */
+function listenOnce(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = net.createServer()
+    server.once('error', () => resolve(null))
+    server.listen(port, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null))
+    })
+  })
+}
+
+function pick(env: NodeJS.ProcessEnv, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])))
+}

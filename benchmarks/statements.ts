@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serverFacts } from './owner-database.ts'
+
+/** The api's pools: what calls send goes through these. The one for readiness and pg-boss's own are others. */
+const CALLS = new Set(['meridian app', 'meridian reads'])
+/** Read every two seconds whether anybody calls or not. */
+const IDLE_POLLING = /^select [^;]*from "?core"?\."?cache_version"?/
+/** PostgreSQL reads its settings again a moment after it was told to. */
+const SETTINGS_TAKE_MS = 500
+
+export interface Statement {
+  /** The name of the connection's pool. */
+  pool: string
+  text: string
+}
+
+/**
+ * Every statement that the server executes for calls while `work` runs, as the server itself logs them: BEGIN and COMMIT included, the
+ * shop's idle polling left out. The shop runs as always; only the server is asked to write more.
+ */
+export async function recordStatements(dataDir: string, work: () => Promise<void>): Promise<Statement[]> {
+  const settings = path.join(dataDir, 'postgres', 'postgresql.conf')
+  const log = path.join(dataDir, 'postgres.log')
+  const before = readFileSync(settings, 'utf8')
+  const reload = async (text: string): Promise<void> => {
+    writeFileSync(settings, text)
+    process.kill(serverFacts(dataDir).pid, 'SIGHUP')
+    await sleep(SETTINGS_TAKE_MS)
+  }
+  const logging = ["log_statement = 'all'", "log_line_prefix = '%a|'", 'log_parameter_max_length = 0']
+  await reload(`${before}\n${logging.join('\n')}\n`)
+  try {
+    const offset = readFileSync(log).length
+    await work()
+    return readStatements(readFileSync(log).subarray(offset).toString('utf8')).filter(isOfCall)
+  } finally {
+    await reload(before)
+  }
+}
+
+/** The statements in a log written with the prefix `%a|`; their further lines begin with a tab. */
+export function readStatements(log: string): Statement[] {
+  const statements: Statement[] = []
+  for (const line of log.split('\n')) {
+    const found = /^([^|]*)\|LOG: {2}(?:statement|execute [^:]*): (.*)$/.exec(line)
+    if (found !== null) statements.push({ pool: found[1] ?? '', text: found[2] ?? '' })
+    else if (line.startsWith('\t')) {
+      const last = statements.at(-1)
+      if (last !== undefined) last.text += ` ${line.trim()}`
+    }
+  }
+  return statements.map(({ pool, text }) => ({ pool, text: text.replace(/\s+/g, ' ').trim() }))
+}
+
+export function isOfCall({ pool, text }: Statement): boolean {
+  return CALLS.has(pool) && !IDLE_POLLING.test(text)
+}
+
+/** How often each text was sent in one of `times` equal runs, most often first; long texts by their beginning. */
+export function countTexts(statements: readonly Statement[], times: number): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const { text } of statements) {
+    const beginning = text.slice(0, 100)
+    counts.set(beginning, (counts.get(beginning) ?? 0) + 1)
+  }
+  return Object.fromEntries(
+    [...counts]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([text, count]) => [text, Math.round((count / times) * 100) / 100]),
+  )
+}

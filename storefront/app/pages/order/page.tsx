@@ -1,17 +1,116 @@
-import type { MetaFunction } from 'react-router'
-import type { PageHandle } from '../../layout/main.tsx'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import '../../checkout/checkout.css'
 import { pageMeta } from '../../layout/page-meta.ts'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { type Visit, visitOf } from '../../visit.server.ts'
+import './order.css'
+import {
+  accessKeyOf,
+  keepAccessKey,
+  readOrder,
+  readOrderAndPayment,
+  readOrderFacts,
+  refreshPayment,
+} from './order-data.server.ts'
+import { OrderPageContent } from './order-page-content.tsx'
+import { cancelPayment, payOrder } from './pay-order.server.ts'
 
-export const handle: PageHandle = {}
+/** The link of the mail holds a key, which no other site may learn from a referrer. */
+const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta({ title: null }, matches)
+/**
+ * A placed order; without an id the visitor's latest. A guest opens it with the session, or from the mail with the access key, never
+ * with the id alone. `payment` is the way back from the provider's page. SPEC §2 Routes.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale } = visit
+  const url = new URL(request.url)
+  const title = stringsOf(locale).translate('ORDER_TITLE')
+  if (params.order_id === undefined) {
+    const latest = await readOrder(visit, 'latest', undefined)
+    if (latest !== null) throw redirect(links.order(locale, latest.order_id))
+    return data({ title, page: null }, { headers: HEADERS })
+  }
+  const absent = data({ title, page: null }, { status: 404, headers: HEADERS })
+  if (!/^[1-9]\d{0,9}$/.test(params.order_id)) return absent
+  const order_id = Number(params.order_id)
+  const access_key = accessKeyOf(visit, url, params.order_id)
+  const returned = url.searchParams.get('payment')
+  if (returned !== null) {
+    await refreshPayment(visit, returned)
+    throw redirect(links.order(locale, order_id, url.searchParams.get('access_key') ?? undefined))
+  }
+  const found = await readOrderAndPayment(visit, order_id, access_key)
+  if (found === null) return absent
+  const facts = await readOrderFacts(visit, found.order, found.payment)
+  return data({ title, page: { ...found, facts } }, { headers: HEADERS })
+}
+
+export type OrderPageData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['page']>
+
+/** `intent`: pay starts a payment, cancel ends one that waits for its buyer. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const url = new URL(request.url)
+  const order_id = Number(params.order_id)
+  const access_key = accessKeyOf(visit, url, params.order_id)
+  const back = links.order(visit.locale, order_id, url.searchParams.get('access_key') ?? undefined)
+  if (form.get('intent') === 'cancel') {
+    const problem = await cancelPayment(visit, form)
+    return problem === null ? redirect(back, 303) : data(problem, { status: 409, headers: HEADERS })
+  }
+  const order = Number.isSafeInteger(order_id) && order_id > 0 ? await readOrder(visit, order_id, access_key) : null
+  if (order === null) return redirect(back, 303)
+  const paid = await payOrder(visit, form, order, access_key)
+  if (!('to' in paid)) return data(paid, { status: 409, headers: HEADERS })
+  rememberAccess(visit, order_id, access_key)
+  return redirect(paid.to ?? back, 303)
+}
+
+function rememberAccess(visit: Visit, order_id: number, access_key: string | undefined): void {
+  if (access_key !== undefined) keepAccessKey(visit, order_id, access_key)
+}
+
+export const shouldRevalidate = () => true
+
+export const headers = () => HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 export default function OrderPage() {
+  const { page } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
+  if (page === null) return <NoOrder />
+  return <OrderPageContent key={page.order.order_id} loaded={page} problem={problem} />
+}
+
+/** No order of this visitor: it may be another device's, or there is none yet. */
+function NoOrder() {
   const translate = useTranslate()
+  const { locale } = usePlace()
   return (
-    <div className="wrap py-6">
-      <h1 className="text-heading">{translate('ORDER_TITLE')}</h1>
-    </div>
+    <section className="wrap py-6 md:py-10">
+      <h1 className="text-heading">{translate('ORDER_ABSENT_TITLE')}</h1>
+      <p className="mt-2 mb-3 max-w-[56ch] text-lead text-soft">{translate('ORDER_ABSENT_TEXT')}</p>
+      <ButtonLink to={links.home(locale)}>{translate('BASKET_EMPTY_BROWSE')}</ButtonLink>
+    </section>
   )
 }

@@ -1,0 +1,37 @@
+import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { describe, expect, it } from 'vitest'
+import { orderStatus } from './order-status.ts'
+
+const pending = { state: 'PENDING_PAYMENT', can_pay: true, payment_timing: 'instant' } as const
+const running = { status: 'RUNNING', action: null, decline_code: null } as const
+
+describe('the page of an order', () => {
+  it('says something of its own for every state', () => {
+    const titles = ORDER_STATES.map((state) => orderStatus({ ...pending, state }, null).title)
+    expect(new Set(titles).size).toBe(ORDER_STATES.length)
+  })
+
+  it('asks to confirm a code, to go on at the bank, or to send the transfer', () => {
+    const expires_at = '2026-11-21T10:00:00Z'
+    const needs = { status: 'NEEDS_ACTION', decline_code: null } as const
+    expect(orderStatus(pending, { ...needs, action: { kind: 'mobile_code', expires_at } }).asks).toBe('confirm_code')
+    expect(orderStatus(pending, { ...needs, action: { kind: 'redirect', url: 'https://x' } }).asks).toBe('go_to_bank')
+    const transfer = { kind: 'bank_transfer', account: '1', title: 'M1', due_at: expires_at } as const
+    expect(orderStatus(pending, { ...needs, status: 'AWAITING', action: transfer }).asks).toBe('transfer')
+  })
+
+  it('lets the buyer pay again after a failure, and says why it failed', () => {
+    const failed = { status: 'FAILED', action: null, decline_code: 'card_declined' } as const
+    expect(orderStatus(pending, failed)).toMatchObject({ text: 'DECLINE_CARD', tone: 'bad', asks: 'pay' })
+    expect(orderStatus(pending, { ...failed, decline_code: 'new_reason' }).text).toBe('DECLINE_OTHER')
+    expect(orderStatus(pending, { ...failed, status: 'CANCELLED' }).text).toBe('PAYMENT_CANCELLED_TEXT')
+  })
+
+  it('never tells an unknown outcome as a failure, and offers no second payment meanwhile', () => {
+    expect(orderStatus({ ...pending, can_pay: false }, running)).toMatchObject({ tone: 'waiting', asks: null })
+  })
+
+  it('leads back to the basket when the order was not paid in time', () => {
+    expect(orderStatus({ ...pending, state: 'EXPIRED', can_pay: false }, null).asks).toBe('basket')
+  })
+})

@@ -1,0 +1,61 @@
+import type { Payment } from '@meridian/contract/payments.ts'
+import type { Order } from '@meridian/contract/shop/order.ts'
+import type { StringKey } from '../strings/translate.ts'
+import { declineText } from './decline-texts.ts'
+
+/** What an order's page says first, and what it asks its buyer to do. */
+export interface OrderStatus {
+  title: StringKey
+  text: StringKey
+  tone: 'good' | 'waiting' | 'bad'
+  /** What stands below: the buyer confirms a code, goes on at a bank, sends a transfer, or pays (again). */
+  asks: 'confirm_code' | 'go_to_bank' | 'transfer' | 'pay' | 'basket' | null
+}
+
+type Facts = Pick<Order, 'state' | 'can_pay' | 'payment_timing'>
+
+const SETTLED: Record<Exclude<Order['state'], 'PENDING_PAYMENT'>, Omit<OrderStatus, 'asks'>> = {
+  PAID: { title: 'ORDER_PAID_TITLE', text: 'ORDER_PAID_TEXT', tone: 'good' },
+  CONFIRMED: { title: 'ORDER_CONFIRMED_TITLE', text: 'ORDER_CONFIRMED_TEXT', tone: 'good' },
+  FULFILLING: { title: 'ORDER_FULFILLING_TITLE', text: 'ORDER_FULFILLING_TEXT', tone: 'good' },
+  SHIPPED: { title: 'ORDER_SHIPPED_TITLE', text: 'ORDER_SHIPPED_TEXT', tone: 'good' },
+  DELIVERED: { title: 'ORDER_DELIVERED_TITLE', text: 'ORDER_DELIVERED_TEXT', tone: 'good' },
+  EXPIRED: { title: 'ORDER_EXPIRED_TITLE', text: 'ORDER_EXPIRED_TEXT', tone: 'bad' },
+  CANCELLED: { title: 'ORDER_CANCELLED_TITLE', text: 'ORDER_CANCELLED_TEXT', tone: 'bad' },
+  REFUND_DUE: { title: 'ORDER_REFUND_DUE_TITLE', text: 'ORDER_REFUND_DUE_TEXT', tone: 'waiting' },
+  REFUNDED: { title: 'ORDER_REFUNDED_TITLE', text: 'ORDER_REFUNDED_TEXT', tone: 'waiting' },
+}
+
+/** How an order stands, by its own state and that of its latest payment; an outcome nobody knows yet is never told as a failure. */
+export function orderStatus(
+  order: Facts,
+  payment: Pick<Payment, 'status' | 'action' | 'decline_code'> | null,
+): OrderStatus {
+  if (order.state !== 'PENDING_PAYMENT') {
+    const reopened = order.state === 'EXPIRED' || order.state === 'CANCELLED'
+    return { ...SETTLED[order.state], asks: reopened ? 'basket' : null }
+  }
+  const failed = payment?.status === 'FAILED' || payment?.status === 'CANCELLED'
+  if (failed) {
+    const text = payment.status === 'CANCELLED' ? 'PAYMENT_CANCELLED_TEXT' : declineText(payment.decline_code)
+    return { title: 'PAYMENT_FAILED_TITLE', text, tone: 'bad', asks: order.can_pay ? 'pay' : null }
+  }
+  if (payment === null) {
+    return {
+      title: 'ORDER_UNPAID_TITLE',
+      text: 'ORDER_UNPAID_TEXT',
+      tone: 'waiting',
+      asks: order.can_pay ? 'pay' : null,
+    }
+  }
+  switch (payment.action?.kind) {
+    case 'mobile_code':
+      return { title: 'CONFIRM_CODE_TITLE', text: 'CONFIRM_CODE_TEXT', tone: 'waiting', asks: 'confirm_code' }
+    case 'redirect':
+      return { title: 'GO_TO_BANK_TITLE', text: 'GO_TO_BANK_TEXT', tone: 'waiting', asks: 'go_to_bank' }
+    case 'bank_transfer':
+      return { title: 'TRANSFER_TITLE', text: 'TRANSFER_TEXT', tone: 'good', asks: 'transfer' }
+    default:
+      return { title: 'PAYMENT_RUNNING_TITLE', text: 'PAYMENT_RUNNING_TEXT', tone: 'waiting', asks: null }
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { listRegulationFiles } from '@meridian/contract/core.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import {
+  continuePayment,
+  getPayment,
+  listPaymentMethods,
+  listPaymentPoints,
+  type Payment,
+} from '@meridian/contract/payments.ts'
+import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { htmlLang } from '@meridian/domain/locale.ts'
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment.ts'
+import { payableMethods } from '../../checkout/payable-methods.ts'
+import { orElse } from '../../expected.server.ts'
+import type { Visit } from '../../visit.server.ts'
+
+const CODE = /^[A-Za-z0-9_-]{20,64}$/
+const ACCESS_COOKIE = 'order_access'
+/** Long enough to come back from a bank's page. */
+const ACCESS_COOKIE_S = 3600
+
+/** The access key of a link from the mail; while its order is being paid also from the cookie, for the way back from the provider. */
+export function accessKeyOf(visit: Visit, url: URL, order_id: string | undefined): string | undefined {
+  const given = url.searchParams.get('access_key')
+  if (given !== null) return CODE.test(given) ? given : undefined
+  const [id, key] = (visit.cookie(ACCESS_COOKIE) ?? '').split('.')
+  return order_id !== undefined && id === order_id && key !== undefined && CODE.test(key) ? key : undefined
+}
+
+/** Keeps the key while the buyer is away at the provider, whose way back knows nothing of it. */
+export function keepAccessKey(visit: Visit, order_id: number, access_key: string): void {
+  visit.setCookie({ name: ACCESS_COOKIE, value: `${order_id}.${access_key}`, maxAgeS: ACCESS_COOKIE_S, httpOnly: true })
+}
+
+/** The order, by session or access key; null when it is none of this visitor's. */
+export async function readOrder(
+  visit: Visit,
+  order_id: number | 'latest',
+  access_key: string | undefined,
+): Promise<Order | null> {
+  const input = { params: { order_id }, query: { languageId: visit.languageId, ...(access_key && { access_key }) } }
+  try {
+    const session = await visit.session()
+    const answer = await (session === null ? visit.read(getOrder, input) : visit.own(getOrder, input))
+    return answer.data
+  } catch (error) {
+    if (error instanceof Refusal && ['ORDER_ABSENT', 'FIELDS_REFUSED', 'TOKEN_INVALID'].includes(error.error))
+      return null
+    throw error
+  }
+}
+
+/** After the provider's page: asks at once how the payment stands. Whatever comes of it, the order's page tells the truth. */
+export async function refreshPayment(visit: Visit, token: string): Promise<void> {
+  if (!CODE.test(token)) return
+  await orElse(
+    visit.read(continuePayment, { params: { token }, body: { action: 'refresh' } }),
+    null,
+    'payment after return',
+  )
+}
+
+/** What the page shows of a payment. */
+export type ShownPayment = Pick<Payment, 'token' | 'status' | 'payment_method_type' | 'decline_code' | 'action'>
+
+const STATUSES = [
+  'CREATED',
+  'RUNNING',
+  'NEEDS_ACTION',
+  'CAPTURED',
+  'AWAITING',
+  'FAILED',
+  'CANCELLED',
+  'REFUNDED',
+] as const
+const OPEN: readonly string[] = ['CREATED', 'RUNNING', 'NEEDS_ACTION', 'AWAITING']
+
+/** The latest payment of an order with what it asks for; as the order tells it where the payment itself cannot be had. */
+async function readPayment(visit: Visit, order: Order): Promise<ShownPayment | null> {
+  if (order.payment === null) return null
+  const { token, payment_method_type, decline_code } = order.payment
+  const status = STATUSES.find((each) => each === order.payment?.status) ?? 'RUNNING'
+  const type = PAYMENT_METHOD_TYPES.find((each) => each === payment_method_type) ?? 'card'
+  const told: ShownPayment = { token, status, payment_method_type: type, decline_code, action: null }
+  if (!OPEN.includes(status)) return told
+  const answer = await orElse(visit.read(getPayment, { params: { token } }), null, 'payment')
+  return answer?.payment ?? told
+}
+
+/** An order with its payment, both of the same moment: asking for the payment may have moved the order. Null as readOrder. */
+export async function readOrderAndPayment(visit: Visit, order_id: number, access_key: string | undefined) {
+  const order = await readOrder(visit, order_id, access_key)
+  if (order === null) return null
+  const payment = await readPayment(visit, order)
+  const moved = payment !== null && payment.status !== order.payment?.status
+  return { order: moved ? ((await readOrder(visit, order_id, access_key)) ?? order) : order, payment }
+}
+
+/** Everything the order's page shows besides the order and its payment. */
+export async function readOrderFacts(visit: Visit, order: Order, payment: ShownPayment | null) {
+  const { languageId } = visit
+  const countryId = order.country_id
+  const query = { countryId, languageId }
+  const [methods, points, regulations] = await Promise.all([
+    order.can_pay ? visit.remember(listPaymentMethods, { query }) : null,
+    order.can_pay ? visit.remember(listPaymentPoints, { query }) : null,
+    orElse(
+      visit.remember(listRegulationFiles, { params: { countryId }, query: { languageId } }),
+      { country_regulation_files: [] },
+      'regulations',
+    ),
+  ])
+  const dates = dateTexts(visit, order)
+  const action = payment?.action ?? null
+  return {
+    payment_methods: methods === null ? [] : payableMethods(methods.payment_methods, order.payment_method_id),
+    payment_points: points?.payment_points ?? [],
+    withdrawal_path: regulations.country_regulation_files.find(({ kind }) => kind === 'withdrawal')?.path ?? null,
+    placed_at: dates.day(order.placed_at),
+    pay_until: order.expires_at === null ? null : dates.moment(order.expires_at),
+    transfer_due_at: action?.kind === 'bank_transfer' ? dates.day(action.due_at) : null,
+    /** Counted here, because the buyer's clock may be wrong. */
+    confirm_left_ms: action?.kind === 'mobile_code' ? Math.max(0, Date.parse(action.expires_at) - Date.now()) : null,
+    payment_key: randomUUID(),
+  }
+}
+
+export type OrderFacts = Awaited<ReturnType<typeof readOrderFacts>>
+
+/** Dates are written by the server, in the page's language and the order's time, so that no browser writes them otherwise. */
+function dateTexts({ locale }: Visit, { country_id }: Order) {
+  const timeZone = COUNTRIES[country_id].time_zone
+  const day = new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: 'long', timeZone })
+  const moment = new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return {
+    day: (iso: string) => day.format(new Date(iso)),
+    moment: (iso: string) => moment.format(new Date(iso)),
+  }
+}

@@ -1,0 +1,101 @@
+import type { Order } from '@meridian/contract/shop/order.ts'
+import { cashRounding } from '@meridian/domain/cash-rounding.ts'
+import type { ReactNode } from 'react'
+import { AddressText } from '../../checkout/address-text.tsx'
+import { OrderLines } from '../../checkout/order-lines.tsx'
+import { Row, Totals } from '../../checkout/totals.tsx'
+import { useFormat } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+
+/** What was agreed: the lines and totals of the day it was placed, where it goes, how it is paid, who sells, and under which terms. */
+export function OrderDocument({ order }: { order: Order }) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  const { buyer, shipping_address, pickup_point, company, totals, currency_symbol } = order
+  const inCash = order.payment_timing === 'on_delivery'
+  const rounding = inCash ? cashRounding(totals.total_gross, order.country_id) : 0
+  return (
+    <div className="checkout-grid mt-6">
+      <section aria-labelledby="ordered">
+        <h2 id="ordered" className="mb-2 text-title">
+          {translate('ORDERED_LINES')}
+        </h2>
+        <OrderLines
+          lines={order.lines.map((line) => ({
+            key: line.position,
+            name: line.name,
+            detail: null,
+            image: line.image,
+            quantity: line.quantity,
+            line_gross: line.line_gross,
+          }))}
+          currency_symbol={currency_symbol}
+        />
+        <div className="mt-5 grid gap-4 border-line border-t pt-3 sm:grid-cols-2">
+          <Part title={translate('ORDER_DELIVERY')}>
+            <p>{order.shipping_method_name}</p>
+            {pickup_point !== null && (
+              <p>
+                {pickup_point.name}, {pickup_point.address}
+              </p>
+            )}
+            <AddressText address={shipping_address} />
+          </Part>
+          <Part title={translate('ORDER_BUYER')}>
+            <AddressText address={buyer} />
+            <p>{buyer.email}</p>
+            {order.invoice_required && (
+              <p className="mt-0.5">
+                {translate('INVOICE_TO', {
+                  company: order.invoice_company_name ?? '',
+                  number: order.invoice_tax_number ?? '',
+                })}
+              </p>
+            )}
+          </Part>
+          <Part title={translate('ORDER_PAYMENT')}>
+            <p>{order.payment_method_name}</p>
+          </Part>
+          <Part title={translate('ORDER_SELLER')}>
+            <p>{company.name}</p>
+            {company.address_lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p>{company.tax_number}</p>
+            <p>
+              {company.email}, {company.phone}
+            </p>
+          </Part>
+          <Part title={translate('ORDER_TERMS')}>
+            {order.regulation_files.map((file) => (
+              <p key={file.id}>
+                {file.title} {translate('VERSION', { version: file.version })}
+              </p>
+            ))}
+          </Part>
+        </div>
+      </section>
+      <aside className="checkout-side checkout-panel" aria-labelledby="totals">
+        <h2 id="totals" className="mb-2 text-title">
+          {translate('SUMMARY')}
+        </h2>
+        <Totals totals={totals} currency_symbol={currency_symbol} tax_inclusive={order.tax_inclusive}>
+          {rounding !== 0 && (
+            <Row label={translate('CASH_AT_THE_DOOR')} quiet>
+              {price(totals.total_gross + rounding, currency_symbol)}
+            </Row>
+          )}
+        </Totals>
+      </aside>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-0.5 font-text text-small font-semibold text-soft">{title}</h3>
+      {children}
+    </div>
+  )
+}

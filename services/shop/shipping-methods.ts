@@ -13,7 +13,8 @@ export async function listMethods(deps: Dependencies, languageId: LanguageId, sc
     readDeliveryMethods(deps, country_id),
     readDeliveryTexts(deps, country_id, languageId),
     readDeliveryTexts(deps, country_id, 'en'),
-    shippingPromotions(deps, scope),
+    // A delivery is bought at the checkout, wherever its price is read; without a token there are base prices only.
+    scope.place === null ? [] : shippingPromotions(deps, { ...scope, place: 'CHECKOUT' }),
     readPromotionTexts(deps, country_id, languageId),
   ])
   const paths = await readPublicPaths(

@@ -48,7 +48,13 @@ export default defineConfig({
                 // Kept by browsers from one release to the next.
                 { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
                 // What every page needs, in one file: many small ones compress worse. Dialogs and the like stay apart.
-                { name: 'shop', test: /[\\/](?:app[\\/](?!pages|blocks|dialogs)|domain[\\/])/, tags: ['$initial'] },
+                { name: 'shop', test: /[\\/]app[\\/](?:layout|strings)?[\\/]?[^\\/]+$/, tags: ['$initial'] },
+                {
+                  name: 'shop',
+                  test: /[\\/](?:app[\\/](?:ui|product|basket)|domain)[\\/]/,
+                  tags: ['$initial'],
+                  minShareCount: 4,
+                },
               ],
             },
           },

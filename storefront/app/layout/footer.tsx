@@ -5,7 +5,7 @@ import { useShopName } from '../shop-facts.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { LayoutType } from './main.tsx'
 import type { MenuNode } from './menu-tree.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitchPlace } from './theme-switch-place.tsx'
 import { CountryLink } from './utility-bar.tsx'
 
 /** The footer keeps the colour of ink in both themes. SPEC §2: the menu of type 'footer' fills its links. */
@@ -36,7 +36,7 @@ export function Footer({ links: columns, layoutType }: { links: MenuNode[]; layo
       )}
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-footer-line border-t py-3 text-fine text-footer-soft">
         <CountryLink />
-        <ThemeSwitch />
+        <ThemeSwitchPlace />
       </div>
     </footer>
   )

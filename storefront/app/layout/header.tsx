@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { BasketButton } from '../basket/basket-button.tsx'
 import { links } from '../links.ts'
@@ -10,42 +11,45 @@ import type { MenuNode } from './menu-tree.ts'
 import { CountryLink, LanguageMenu } from './utility-bar.tsx'
 
 /** Logo in the middle, two-level menu at the start, basket at the end; in checkout only the logo and a way back. */
-export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: LayoutType }) {
+export function HeaderRow({ menu, layoutType }: { menu: MenuNode[]; layoutType: LayoutType }) {
   const { locale } = usePlace()
   const translate = useTranslate()
   const shop_name = useShopName()
   return (
-    <header className="header">
-      <div className="wrap grid min-h-8 grid-cols-[1fr_auto_1fr] items-center gap-2 md:min-h-11">
-        {layoutType === 'checkout' ? (
-          <Link to={links.cartData(locale)} className="quiet-link justify-self-start text-small">
-            {translate('BACK_TO_BASKET')}
-          </Link>
-        ) : (
-          <>
-            <MobileMenu menu={menu} />
-            <MainMenu menu={menu} />
-          </>
-        )}
-        <Link to={links.home(locale)} className="logo" aria-label={translate('HOME_LINK', { shop: shop_name })}>
-          {shop_name.toUpperCase()}
+    <div className="wrap grid min-h-8 grid-cols-[1fr_auto_1fr] items-center gap-2 md:min-h-11">
+      {layoutType === 'checkout' ? (
+        <Link to={links.cartData(locale)} className="quiet-link justify-self-start text-small">
+          {translate('BACK_TO_BASKET')}
         </Link>
-        <div className="justify-self-end">{layoutType === 'default' && <BasketButton />}</div>
-      </div>
-    </header>
+      ) : (
+        <>
+          <MobileMenu menu={menu} />
+          <MainMenu menu={menu} />
+        </>
+      )}
+      <Link to={links.home(locale)} className="logo" aria-label={translate('HOME_LINK', { shop: shop_name })}>
+        {shop_name.toUpperCase()}
+      </Link>
+      <div className="justify-self-end">{layoutType === 'default' && <BasketButton />}</div>
+    </div>
   )
 }
 
-/** Two levels: the second opens under the pointer or with the focus, and Escape closes it. */
+/** Two levels: the second opens under the pointer or with the focus; Escape and a choice close it until they come anew. */
 function MainMenu({ menu }: { menu: MenuNode[] }) {
   const translate = useTranslate()
-  const { key } = useLocation()
+  const [closed, setClosed] = useState(false)
+  const open = () => setClosed(false)
   return (
     <nav aria-label={translate('MAIN_MENU')} className="max-md:hidden">
-      {/* A new page starts with closed menus. */}
-      <ul className="main-menu" key={key}>
+      <ul
+        className="main-menu"
+        data-closed={closed || undefined}
+        onClick={() => setClosed(true)}
+        onKeyDown={({ key }) => key === 'Escape' && setClosed(true)}
+      >
         {menu.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} onPointerEnter={open} onFocus={open}>
             <MenuLink item={item} />
             {item.children.length > 0 && (
               <ul className="main-menu-panel">

@@ -5,7 +5,7 @@ import { orElse } from '../expected.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { visitOf } from '../visit.server.ts'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { HeaderRow } from './header.tsx'
 import { MeProvider } from './me.tsx'
 import { menuTree } from './menu-tree.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -50,8 +50,10 @@ export default function MainLayout({ loaderData }: { loaderData: Awaited<ReturnT
         </a>
         <ProgressBar />
         {layoutType === 'default' && <StayBar />}
-        {layoutType === 'default' && <UtilityBar delivery={loaderData.delivery} />}
-        <Header menu={loaderData.mainMenuItems} layoutType={layoutType} />
+        <header className="header">
+          {layoutType === 'default' && <UtilityBar delivery={loaderData.delivery} />}
+          <HeaderRow menu={loaderData.mainMenuItems} layoutType={layoutType} />
+        </header>
         <main id="content" tabIndex={-1} className="flex-1">
           <Outlet />
         </main>

@@ -37,11 +37,10 @@ function choose(mode: Mode): void {
   for (const listener of listeners) listener()
 }
 
-/** Three buttons; without scripts the device's own setting holds and there is nothing to press. */
-export function ThemeSwitch() {
+/** Three buttons: light, dark, and what the device is set to. */
+export default function ThemeSwitch() {
   const translate = useTranslate()
-  const mode = useSyncExternalStore(subscribe, currentMode, () => null)
-  if (mode === null) return <div className="h-5" />
+  const mode = useSyncExternalStore(subscribe, currentMode)
   return (
     <fieldset className="theme-switch">
       <legend className="sr-only">{translate('THEME')}</legend>

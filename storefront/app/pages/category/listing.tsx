@@ -47,7 +47,10 @@ export function Listing({ pageData }: { pageData: CategoryData }) {
           <Filters filters={listing.filters} asked={asked} path={path} />
         </aside>
       )}
-      <section aria-label={translate('PRODUCTS')} aria-busy={pending || undefined}>
+      <section aria-labelledby="products" aria-busy={pending || undefined}>
+        <h2 id="products" className="sr-only">
+          {translate('PRODUCTS')}
+        </h2>
         <div className="listing-bar">
           <p className="text-small text-soft tabular-nums">{counted}</p>
           <div className="flex items-center gap-1.5">

@@ -1,0 +1,56 @@
+import { TOAST_DURATION_MS } from '@meridian/domain/state/toasts.ts'
+import { useEffect } from 'react'
+import { useFormat } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { ShownToast, Toast } from './toasts.tsx'
+
+/** One toast, which goes by itself after 3000 ms. SPEC §2, §9. */
+export default function ToastItem({ toast, close }: { toast: ShownToast; close: (id: number) => void }) {
+  const { id } = toast
+  useEffect(() => {
+    const timer = setTimeout(() => close(id), TOAST_DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [id, close])
+  return (
+    <li className="toast" data-kind={toast.kind}>
+      {toast.kind === 'product' ? <ProductToast toast={toast} /> : <MessageToast toast={toast} />}
+    </li>
+  )
+}
+
+function ProductToast({ toast }: { toast: Extract<Toast, { kind: 'product' }> }) {
+  const translate = useTranslate()
+  const { price, points } = useFormat()
+  return (
+    <>
+      <Picture
+        image={toast.image}
+        alt=""
+        sizes="64px"
+        width={64}
+        height={80}
+        className="h-10 w-8 shrink-0 object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-display text-lead">{toast.name}</p>
+        <p className="flex gap-1.5 text-small tabular-nums">
+          <span className="font-semibold">{price(toast.price, toast.currency_symbol)}</span>
+          <span className="text-accent-text">{points(toast.points)}</span>
+        </p>
+        <p className="text-fine text-soft">{translate('TOAST_COUNT', { quantity: toast.quantity })}</p>
+      </div>
+      <Icon name="check" className="shrink-0 text-accent-text" />
+    </>
+  )
+}
+
+function MessageToast({ toast }: { toast: Exclude<Toast, { kind: 'product' }> }) {
+  return (
+    <>
+      <Icon name={toast.kind === 'error' ? 'alert' : 'info'} className="shrink-0" />
+      <p className="min-w-0 flex-1">{toast.message}</p>
+    </>
+  )
+}

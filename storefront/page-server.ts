@@ -150,8 +150,11 @@ export function createPageServer({ handle, config, openVisit, promotions }: Page
       const guest = { price_group_id: GUEST_PRICE_GROUP_ID, sessionToken: undefined }
       return find(address, { ...guest, promotionToken: await currentToken(countryOf(address.locale), undefined) })
     }
-    if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
-    if (response.status !== 200) return { kind: 'other', response, body }
+    const isIncomplete = response.headers.get('cache-control')?.includes('no-store') ?? false
+    if (response.status !== 200 || isIncomplete) {
+      response.headers.set('Cache-Control', 'private, no-store')
+      return { kind: 'other', response, body }
+    }
     if (audience.sessionToken !== undefined) accepted.set(audience.sessionToken, true)
     const page = packPage(body, { ...everyPage, ...keptHeaders(response.headers) })
     // Without a token the page shows the regular prices, which is a way out and no page to keep.
@@ -223,7 +226,7 @@ function storedToken({ stored }: Visitor, address: PageAddress): string | undefi
 
 function visibilityOf(audience: Omit<Audience, 'sessionToken'>, guestToken: string | undefined): Visibility {
   const isGuests = audience.price_group_id === GUEST_PRICE_GROUP_ID && audience.promotionToken === guestToken
-  return isGuests ? 'public' : 'private'
+  return isGuests && guestToken !== undefined ? 'public' : 'private'
 }
 
 /** Of a rendering's headers those that belong to the page; the router's data answers say in theirs how to read them. */

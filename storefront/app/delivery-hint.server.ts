@@ -1,5 +1,4 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
-import { orElse } from './expected.server.ts'
 import type { Visit } from './visit.server.ts'
 
 /** What delivery costs at least and how long it takes. Amounts in minor units. */
@@ -14,7 +13,7 @@ export interface DeliveryHint {
 /** The cheapest way to deliver, shown above every page and beside the buy button; null when nobody can tell now. */
 export async function readDeliveryHint(visit: Visit): Promise<DeliveryHint | null> {
   const query = { countryId: visit.countryId, languageId: visit.languageId }
-  const answer = await orElse(visit.remember(listShippingMethods, { query }), null, 'shipping methods')
+  const answer = await visit.orElse(visit.remember(listShippingMethods, { query }), null, 'shipping methods')
   const cheapest = answer?.data.shipping_methods.toSorted((a, b) => a.gross_price - b.gross_price)[0]
   if (answer === null || cheapest === undefined) return null
   const { gross_price, free_from, days_min, days_max } = cheapest

@@ -42,6 +42,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const visit = visitOf(loadContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (visit.isIncomplete()) headers.set('Cache-Control', 'private, no-store')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { translate, sources } = stringsOf(visit.locale)
   const page = (
@@ -63,6 +64,15 @@ export default async function handleRequest(
     headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, sandbox_url: visit.config.sandbox_url }))
   }
   return new Response(Buffer.from(text), { status, headers })
+}
+
+/** The data of a page for the router, which is kept by nobody either where something is missing. */
+export function handleDataRequest(
+  response: Response,
+  { context }: { context: Readonly<RouterContextProvider> },
+): Response {
+  if (visitOf(context).isIncomplete()) response.headers.set('Cache-Control', 'private, no-store')
+  return response
 }
 
 /** A failed call ends as a 500 whose cause only the log knows. SPEC §8: other failures are logged as 'Expected error'. */

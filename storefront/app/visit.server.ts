@@ -15,6 +15,7 @@ import type { Call } from '../call.ts'
 import type { StorefrontConfig } from '../config.ts'
 import { type CookieToSet, readCookies, writeCookie } from '../cookies.ts'
 import type { PromotionTokens } from '../promotion-tokens.ts'
+import { orElse } from './expected.server.ts'
 import {
   forgetSessionCookies,
   type Grant,
@@ -59,6 +60,13 @@ export interface Visit extends LocaleParts {
   /** The same for what hardly ever changes: the answer is shared by all visits until the cache version rises. */
   remember<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
   /**
+   * The answer of a call whose failure the page survives: then `fallback`, and the log says 'Expected error'. SPEC §8: a failed
+   * menu is empty, failed languages fall back, other failures are logged. A page with such a hole is kept by nobody.
+   */
+  orElse<T>(answer: Promise<T>, fallback: T, what: string): Promise<T>
+  /** Something of the page could not be had. */
+  isIncomplete(): boolean
+  /**
    * A call in the visitor's own name. Without a session it is refused with TOKEN_REQUIRED, unless `start` allows to make a
    * guest of the visitor first (at the first change). A token that is not accepted any more is refreshed once.
    */
@@ -97,6 +105,7 @@ export function createVisit(
   const cookies = readCookies(request.headers.get('cookie'))
   const adminHost = config.admin_hosts.includes((request.headers.get('host') ?? '').replace(/:\d+$/, ''))
   const setCookies = new Map<string, string>()
+  let incomplete = false
   let refreshToken = cookies.get(refreshCookieName(config))
   let sessionKnown: Promise<Session | null> | undefined
   let promotionKnown: Promise<string | undefined> | undefined
@@ -254,6 +263,15 @@ export function createVisit(
         return withPromotion(endpoint, input, { token: renewed.token, idempotencyKey })
       }
     },
+    async orElse(answer, fallback, what) {
+      try {
+        return await answer
+      } catch (error) {
+        incomplete = true
+        return orElse(Promise.reject(error), fallback, what)
+      }
+    },
+    isIncomplete: () => incomplete,
     session,
     promotionToken,
     cookie: (name) => cookies.get(name),

@@ -4,7 +4,6 @@ import { FALLBACK_LANGUAGES } from '@meridian/domain/languages.ts'
 import { htmlLang, isLanguageId, localeOf, parseLocale } from '@meridian/domain/locale.ts'
 import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { orElse } from '../expected.server.ts'
 import type { Place } from '../place.ts'
 import { visitOf } from '../visit.server.ts'
 import { Problem } from './problem.tsx'
@@ -16,8 +15,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   const { locale, languageId, countryId } = place
   const visit = visitOf(context)
   const [{ countries }, { languages }] = await Promise.all([
-    orElse(visit.remember(listCountries, { query: { languageId } }), { countries: [] }, 'countries'),
-    orElse(visit.remember(listLanguages, { query: { countryId } }), { languages: [] }, 'languages'),
+    visit.orElse(visit.remember(listCountries, { query: { languageId } }), { countries: [] }, 'countries'),
+    visit.orElse(visit.remember(listLanguages, { query: { countryId } }), { languages: [] }, 'languages'),
   ])
   const country = countries.find(({ id }) => id === countryId)
   return {

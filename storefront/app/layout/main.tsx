@@ -1,7 +1,6 @@
 import { listMenuItems, type MenuItem } from '@meridian/contract/cms.ts'
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { readDeliveryHint } from '../delivery-hint.server.ts'
-import { orElse } from '../expected.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { visitOf } from '../visit.server.ts'
 import { Footer } from './footer.tsx'
@@ -27,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const noItems: { menu_items: MenuItem[] } = { menu_items: [] }
   const menu = (menuType: string) =>
     // SPEC §8: a menu that cannot be fetched is empty.
-    orElse(visit.remember(listMenuItems, { params: { menuType }, query }), noItems, `${menuType} menu`)
+    visit.orElse(visit.remember(listMenuItems, { params: { menuType }, query }), noItems, `${menuType} menu`)
   const [header, footer, delivery] = await Promise.all([menu('header'), menu('footer'), readDeliveryHint(visit)])
   return {
     mainMenuItems: menuTree(header.menu_items),

@@ -4,7 +4,6 @@ import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { htmlLang, isLocale } from '@meridian/domain/locale.ts'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { rememberChoice } from '../../choice.server.ts'
-import { orElse } from '../../expected.server.ts'
 import { MeProvider } from '../../layout/me.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { ProgressBar } from '../../layout/progress-bar.tsx'
@@ -26,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { languageId, locale } = visit
   const from = readFrom(new URL(request.url).searchParams.get('from'))
   const [{ countries }, paths] = await Promise.all([
-    orElse(visit.remember(listCountries, { query: { languageId } }), { countries: [] }, 'countries'),
+    visit.orElse(visit.remember(listCountries, { query: { languageId } }), { countries: [] }, 'countries'),
     pathsFrom(visit, from),
   ])
   const names = new Map<string, string>(countries.map(({ id, name }) => [id, name]))

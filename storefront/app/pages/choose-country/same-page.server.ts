@@ -1,6 +1,6 @@
 import { getStaticPage } from '@meridian/contract/cms.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
 import { getCategory, getProduct } from '@meridian/contract/shop/catalogue.ts'
-import { orElse } from '../../expected.server.ts'
 import type { PagePaths } from '../../layout/page-paths.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
 import { below } from '../../links.ts'
@@ -20,16 +20,25 @@ export async function pathsFrom(visit: Visit, from: string): Promise<PagePaths |
   const [, kind, name = ''] = from.split('/')
   const query = { countryId: visit.countryId, languageId: visit.languageId }
   if (kind === 'c') {
-    const answer = await orElse(visit.remember(getCategory, { params: { slug: name }, query }), null, 'category')
+    const answer = await orAbsent(visit, visit.remember(getCategory, { params: { slug: name }, query }))
     return answer && pathsOf(answer.product_category.slugs, below.category)
   }
   if (kind === 'p') {
-    const answer = await orElse(visit.read(getProduct, { params: { variantSlug: name }, query }), null, 'product')
+    const answer = await orAbsent(visit, visit.read(getProduct, { params: { variantSlug: name }, query }))
     return answer && pathsOf(answer.product.slugs, below.product)
   }
   if (kind === 'i') {
-    const answer = await orElse(visit.read(getStaticPage, { params: { uri: name }, query }), null, 'page')
+    const answer = await orAbsent(visit, visit.read(getStaticPage, { params: { uri: name }, query }))
     return answer && pathsOf(answer.static_page.uris, below.staticPage)
   }
   return null
+}
+
+/** Null where the page is not there or cannot be asked for now; only the latter is a fault. */
+function orAbsent<T>(visit: Visit, answer: Promise<T>): Promise<T | null> {
+  const absentIsNull = answer.catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  return visit.orElse(absentIsNull, null, 'the page to come back to')
 }

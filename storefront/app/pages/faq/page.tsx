@@ -1,6 +1,5 @@
 import { listFaq, listFaqCategories } from '@meridian/contract/cms.ts'
 import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { orElse } from '../../expected.server.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { onlyByAddress } from '../../layout/revalidate.ts'
 import { links } from '../../links.ts'
@@ -17,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = Number(new URL(request.url).searchParams.get('category'))
   const [{ faq }, { categories }] = await Promise.all([
     visit.remember(listFaq, { query: { languageId } }),
-    orElse(visit.remember(listFaqCategories, { query: { languageId } }), { categories: [] }, 'FAQ categories'),
+    visit.orElse(visit.remember(listFaqCategories, { query: { languageId } }), { categories: [] }, 'FAQ categories'),
   ])
   const category = categories.find(({ id }) => id === wanted)
   const shown = category === undefined ? categories : [category]

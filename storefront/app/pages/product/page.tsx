@@ -1,7 +1,6 @@
 import { getProduct, listRelatedProducts } from '@meridian/contract/shop/catalogue.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { readDeliveryHint } from '../../delivery-hint.server.ts'
-import { orElse } from '../../expected.server.ts'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
@@ -33,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     product: shown,
     delivery,
-    related: await orElse(related, null, 'related products').then((answer) => answer?.data ?? null),
+    related: await visit.orElse(related, null, 'related products').then((answer) => answer?.data ?? null),
     paths: pathsOf(slugs, below.product),
   }
 }

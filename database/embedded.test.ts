@@ -15,17 +15,22 @@ import { isAlive } from './embedded-process.ts'
 let folder: string
 let dataDir: string
 let steps: string[]
+let started: EmbeddedPostgres[]
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'embedded-'))
   dataDir = path.join(folder, 'postgres')
   steps = []
-  return () => rm(folder, { recursive: true, force: true })
+  started = []
+  return async () => {
+    for (const postgres of started) await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 async function start(options: { port?: number } = {}): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: (step) => steps.push(step), ...options })
-  onTestFinished(() => postgres.stop())
+  started.push(postgres)
   return postgres
 }
 

@@ -18,7 +18,7 @@ export type BasketAnswer =
       cart: Cart
       /** Only after an add. */
       added?: Added
-      /** The basket was gone and this one is new. SPEC §4 Add to cart. */
+      /** There was no basket (any more) and this one is new. SPEC §4 Add to cart. */
       reset?: boolean
       /** Only after sharing: the code of the link. */
       share_code?: string

@@ -45,8 +45,9 @@ async function addLine(visit: Visit, line: SeenLine): Promise<{ cart: Cart; rese
   const add = async () =>
     (await visit.own(addGuestCartItem, { query, body: { ...line, country_id: visit.countryId } }, { start: true })).data
   if ((await visit.session()) === null) {
+    // Nobody yet, or a guest whose session was lost together with the basket.
     await openCart(visit)
-    return { cart: await add(), reset: false }
+    return { cart: await add(), reset: true }
   }
   try {
     return { cart: await add(), reset: false }

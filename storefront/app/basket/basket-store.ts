@@ -97,7 +97,7 @@ export function takeCart(cart: Cart, { own_change = false, after_reset = false }
   const offer = after_reset ? linesToOffer(baskets, cart) : state.offer
   set({
     carts: cartReducer(state.carts, { type: 'changed', owner: 'guest', cart }),
-    ...(changes.length > 0 && { alert: basketAlert('quantityAlert'), changes }),
+    ...(changes.length > 0 ? { alert: basketAlert('quantityAlert'), changes } : own_change && { alert: null, changes }),
     offer,
     // What was lost is worth a look.
     open: state.open || (after_reset && offer.length > 0),

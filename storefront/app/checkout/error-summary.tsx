@@ -14,9 +14,10 @@ export function ErrorSummary({ issues, countryId }: { issues: readonly Issue[]; 
         {issues.map((issue) => (
           <li key={issue.path}>
             <a className="underlined" href={`#${issue.path}`} onClick={(event) => focusField(event, issue.path)}>
-              {translate(labelOfPath(issue.path, countryId))}
+              {/* That a field is missing names it already. */}
+              {issue.code !== 'REQUIRED' && `${translate(labelOfPath(issue.path, countryId))}: `}
+              {issueText(issue, countryId, translate)}
             </a>
-            : {issueText(issue, countryId, translate)}
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ export function PaymentEntry({
   amount,
   currency_code,
   label,
+  typed = '',
   error,
   ref,
 }: {
@@ -30,6 +31,8 @@ export function PaymentEntry({
   currency_code: string
   /** What the wallet says it is for. */
   label: string
+  /** The mobile code as it was sent before. */
+  typed?: string
   /** What is wrong with the mobile code. */
   error: string | undefined
   ref: Ref<EntryHandle>
@@ -55,6 +58,7 @@ export function PaymentEntry({
         label={translate('MOBILE_CODE')}
         hint={translate('MOBILE_CODE_HINT')}
         error={error}
+        defaultValue={typed}
         required
         inputMode="numeric"
         autoComplete="one-time-code"

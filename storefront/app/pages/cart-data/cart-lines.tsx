@@ -19,21 +19,15 @@ export interface RemovedLine {
   name: string | null
 }
 
-/** The lines of the basket; one that was taken out leaves the way back in its place. */
-export function CartLines({
-  cart,
-  removedWithoutScripts,
-}: {
-  cart: Cart | null
-  removedWithoutScripts: RemovedLine | null
-}) {
+/** Taking lines out: the form that does it, and the line that can be put back. Outlives the last line of the basket. */
+export function useRemoval(removedWithoutScripts: RemovedLine | null) {
   const translate = useTranslate()
   const toast = useToast()
-  const removal = useFetcher<typeof action>()
-  const told = useRef(removal.data)
-  const [removed, setRemoved] = useState<RemovedLine | null>(null)
-  const { data: answer } = removal
+  const fetcher = useFetcher<typeof action>()
+  const told = useRef(fetcher.data)
   const leaving = useRef<RemovedLine | null>(null)
+  const [removed, setRemoved] = useState<RemovedLine | null>(null)
+  const { data: answer } = fetcher
 
   useEffect(() => {
     if (answer === undefined || told.current === answer) return
@@ -46,26 +40,40 @@ export function CartLines({
     }
   }, [answer, toast, translate])
 
-  const forget = useCallback(() => setRemoved(null), [])
-  const back = removed ?? removedWithoutScripts
+  return {
+    fetcher,
+    removed: removed ?? removedWithoutScripts,
+    leave: useCallback((line: RemovedLine) => {
+      leaving.current = line
+    }, []),
+    forget: useCallback(() => setRemoved(null), []),
+  }
+}
+
+export type Removal = ReturnType<typeof useRemoval>
+
+/** The line that was taken out, while it can be put back. */
+export function RemovedAlert({ removal }: { removal: Removal }) {
+  const { removed, forget } = removal
+  return removed === null ? null : <PutBack key={removed.variant_id} line={removed} onDone={forget} />
+}
+
+/** The lines of the basket; one that was taken out leaves the way back in its place. */
+export function CartLines({ cart, removal }: { cart: Cart; removal: Removal }) {
   return (
     <>
-      {back !== null && <PutBack key={back.variant_id} line={back} onDone={forget} />}
-      {cart !== null && (
-        <ul className="divide-y divide-line border-line border-y">
-          {cart.items.map((item) => (
-            <CartLine
-              key={item.id}
-              item={item}
-              currency_symbol={cart.currency_symbol}
-              removal={removal}
-              onLeaving={() => {
-                leaving.current = { variant_id: item.variant_id, quantity: item.quantity, name: item.name }
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <RemovedAlert removal={removal} />
+      <ul className="divide-y divide-line border-line border-y">
+        {cart.items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            currency_symbol={cart.currency_symbol}
+            removal={removal.fetcher}
+            onLeaving={() => removal.leave({ variant_id: item.variant_id, quantity: item.quantity, name: item.name })}
+          />
+        ))}
+      </ul>
     </>
   )
 }

@@ -26,7 +26,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { visitOf } from '../../visit.server.ts'
-import { CartLines, type RemovedLine } from './cart-lines.tsx'
+import { CartLines, type Removal, RemovedAlert, type RemovedLine, useRemoval } from './cart-lines.tsx'
 import { readCartOrFailure, readEstimate, readFormFacts, readShared } from './cart-page-data.server.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -93,16 +93,23 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 export default function CartDataPage() {
   const { cart, failed, shared, told } = useLoaderData<typeof loader>()
   useCartOfPage(cart, failed)
+  const removal = useRemoval(told.removed)
   return (
     <div className="wrap pt-3 md:pt-5">
       {shared !== null && !shared.own && (
         <SharedBasket shared={shared.cart} code={shared.code} hasOwn={hasLines(cart)} />
       )}
-      <div className="grid gap-2 empty:hidden">
+      <div className="mb-3 grid gap-2 empty:hidden">
         <Told told={told} />
         <BasketAlerts />
       </div>
-      {failed ? <CartFailed /> : hasLines(cart) ? <FullCart cart={cart} /> : shared === null && <EmptyCart />}
+      {failed ? (
+        <CartFailed />
+      ) : hasLines(cart) ? (
+        <FullCart cart={cart} removal={removal} />
+      ) : (
+        shared === null && <EmptyCart removal={removal} />
+      )}
     </div>
   )
 }
@@ -111,9 +118,9 @@ function hasLines(cart: Cart | null): cart is Cart {
   return cart !== null && cart.items.length > 0
 }
 
-function FullCart({ cart }: { cart: Cart }) {
+function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
   const translate = useTranslate()
-  const { facts, details, estimate, told } = useLoaderData<typeof loader>()
+  const { facts, details, estimate } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
   const shown = problem?.details ?? details
   return (
@@ -127,7 +134,7 @@ function FullCart({ cart }: { cart: Cart }) {
           <h2 id="lines" className="sr-only">
             {translate('CART_LINES')}
           </h2>
-          <CartLines cart={cart} removedWithoutScripts={told.removed} />
+          <CartLines cart={cart} removal={removal} />
           <div className="mt-2">
             <ShareBasket />
           </div>
@@ -163,15 +170,14 @@ function Told({ told }: { told: CartPageData['told'] }) {
   )
 }
 
-function EmptyCart() {
+function EmptyCart({ removal }: { removal: Removal }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { told } = useLoaderData<typeof loader>()
   return (
     <section className="py-6 md:py-10">
       <h1 className="text-heading">{translate('BASKET_EMPTY_TITLE')}</h1>
       <p className="mt-2 mb-3 max-w-[48ch] text-lead text-soft">{translate('BASKET_EMPTY_TEXT')}</p>
-      <CartLines cart={null} removedWithoutScripts={told.removed} />
+      <RemovedAlert removal={removal} />
       <ButtonLink to={links.home(locale)}>{translate('BASKET_EMPTY_BROWSE')}</ButtonLink>
     </section>
   )

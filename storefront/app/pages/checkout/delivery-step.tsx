@@ -26,7 +26,8 @@ export function DeliveryStep({
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const chosen = options.find((option) => option.id === cart.shipping_method_id) ?? options[0]
+  const chosen_id = problem ? Number.parseInt(problem.sent.delivery ?? '', 10) : cart.shipping_method_id
+  const chosen = options.find((option) => option.id === chosen_id) ?? options[0]
   if (options.length === 0) return <Alert severity="error">{translate('DELIVERY_NONE')}</Alert>
   return (
     <section aria-labelledby="delivery-title">
@@ -109,7 +110,8 @@ function Option({
 function PickupFields({ cart, id, problem }: { cart: Cart; id: number; problem: StepProblem | undefined }) {
   const translate = useTranslate()
   const fields = pickupFields(id)
-  const point = cart.shipping_method_id === id ? cart.pickup_point : null
+  const saved = cart.shipping_method_id === id ? cart.pickup_point : null
+  const point = problem ? { name: problem.sent[fields.name], address: problem.sent[fields.address] } : saved
   const errorOf = (path: string, label: string) => {
     const issue = problem?.issues.find((each) => each.path === path)
     if (issue === undefined) return undefined

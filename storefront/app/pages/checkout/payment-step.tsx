@@ -38,7 +38,7 @@ export function PaymentStep({
           <PaymentChoice
             methods={facts.payment_methods}
             points={facts.payment_points}
-            chosen_id={cart.payment_method_id}
+            chosen_id={problem ? Number(problem.sent.payment_method_id) : cart.payment_method_id}
             chosen_point_id={cart.payment_point_id}
             currency_symbol={cart.currency_symbol}
           />

@@ -19,9 +19,11 @@ export interface PlacingProblem {
   variantsIds: number[]
   /** Whether the order was placed is not known: the next try has to carry the same keys. */
   keys: { order_key: string; payment_key: string } | null
+  /** The code as it was typed, to be shown again. */
+  mobile_code: string
 }
 
-const NOTHING = { issues: [], refused: null, total_before: null, variantsIds: [], keys: null }
+const NOTHING = { issues: [], refused: null, total_before: null, variantsIds: [], keys: null, mobile_code: '' }
 
 /**
  * Places the order as the buyer saw it, then starts its payment. Answers where to go: to the provider's page where it has one, else to
@@ -46,7 +48,8 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
     ...('issue' in paying ? [paying.issue] : []),
     ...(inForce.every((id) => ticked.includes(id)) ? [] : [{ path: 'consent', code: 'CONSENT_MISSING' }]),
   ]
-  if (issues.length > 0 || 'issue' in paying) return { ...NOTHING, issues }
+  const mobile_code = String(form.get('mobile_code') ?? '').slice(0, 20)
+  if (issues.length > 0 || 'issue' in paying) return { ...NOTHING, issues, mobile_code }
 
   const keys = { order_key: keyIn(form, 'order_key'), payment_key: keyIn(form, 'payment_key') }
   let order: Order
@@ -61,7 +64,7 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
     }
     order = (await visit.own(createOrder, { body }, { idempotencyKey: keys.order_key })).data
   } catch (error) {
-    return problemOf(error, total_gross, keys)
+    return { ...problemOf(error, total_gross, keys), mobile_code }
   }
   try {
     const body = { order_id: order.order_id, languageId, ...paying.data }
@@ -79,7 +82,7 @@ function problemOf(error: unknown, total_gross: number, keys: PlacingProblem['ke
   const detail = error instanceof Refusal ? error.detail : undefined
   const ids = detail?.variantsIds
   return {
-    issues: [],
+    ...NOTHING,
     refused,
     total_before: refused.error === 'PRICE_CHANGED' ? total_gross : null,
     variantsIds: Array.isArray(ids) ? ids.map(Number) : [],

@@ -119,6 +119,7 @@ export function ReviewStep({ problem, sending }: { problem: PlacingProblem | und
               amount={cart.totals.total_gross}
               currency_code={cart.currency_code}
               label={shop_name}
+              typed={problem?.mobile_code ?? ''}
               error={codeIssue ? translate('MOBILE_CODE_INVALID') : undefined}
             />
           </div>

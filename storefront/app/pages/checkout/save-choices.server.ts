@@ -9,42 +9,53 @@ import type { Visit } from '../../visit.server.ts'
 export interface StepProblem {
   issues: Issue[]
   refused: Refused | null
+  /** What was sent, so that nothing has to be chosen or typed twice where scripts are off. */
+  sent: Readonly<Record<string, string>>
 }
+
+/** Longer texts than any field takes are cut. */
+const SENT_MAX = 300
 
 /** Puts the chosen delivery into the cart: `12`, or `12:7` where promotion 7 makes it cheaper. Null when it is done. */
 export async function saveDelivery(visit: Visit, form: FormData): Promise<StepProblem | null> {
   const [, id, promotion] = /^([1-9]\d{0,9})(?::([1-9]\d{0,9}))?$/.exec(String(form.get('delivery') ?? '')) ?? []
-  if (id === undefined) return { issues: [{ path: 'delivery', code: 'CHOICE_MISSING' }], refused: null }
+  if (id === undefined) return missing(form, 'delivery')
   const shipping_method_id = Number(id)
   const pickup = pickupPointFrom(form, shipping_method_id)
-  if ('issues' in pickup) return { issues: pickup.issues, refused: null }
+  if ('issues' in pickup) return { issues: pickup.issues, refused: null, sent: sentIn(form) }
   const body = {
     shipping_method_id,
     promotion_id: promotion === undefined ? null : Number(promotion),
     pickup_point: pickup.point,
   }
-  return refusedOr(visit.own(setGuestShippingMethod, { query: { languageId: visit.languageId }, body }))
+  return refusedOr(form, visit.own(setGuestShippingMethod, { query: { languageId: visit.languageId }, body }))
 }
 
 /** Puts the chosen way of paying, and its bank where it has any, into the cart. Null when it is done. */
 export async function savePayment(visit: Visit, form: FormData): Promise<StepProblem | null> {
   const payment_method_id = Number(form.get('payment_method_id'))
-  if (!Number.isSafeInteger(payment_method_id) || payment_method_id < 1) {
-    return { issues: [{ path: 'payment_method_id', code: 'CHOICE_MISSING' }], refused: null }
-  }
+  if (!Number.isSafeInteger(payment_method_id) || payment_method_id < 1) return missing(form, 'payment_method_id')
   const point = form.get(`payment_point_${payment_method_id}`)
   if (form.has(`has_points_${payment_method_id}`) && point === null) {
-    return { issues: [{ path: `payment_point_${payment_method_id}`, code: 'CHOICE_MISSING' }], refused: null }
+    return missing(form, `payment_point_${payment_method_id}`)
   }
   const body = { payment_method_id, payment_point_id: point === null ? null : Number(point) }
-  return refusedOr(visit.own(setGuestPaymentMethod, { query: { languageId: visit.languageId }, body }))
+  return refusedOr(form, visit.own(setGuestPaymentMethod, { query: { languageId: visit.languageId }, body }))
 }
 
-async function refusedOr(call: Promise<unknown>): Promise<StepProblem | null> {
+async function refusedOr(form: FormData, call: Promise<unknown>): Promise<StepProblem | null> {
   try {
     await call
     return null
   } catch (error) {
-    return { issues: [], refused: refusedOf(error) }
+    return { issues: [], refused: refusedOf(error), sent: sentIn(form) }
   }
+}
+
+function missing(form: FormData, path: string): StepProblem {
+  return { issues: [{ path, code: 'CHOICE_MISSING' }], refused: null, sent: sentIn(form) }
+}
+
+function sentIn(form: FormData): StepProblem['sent'] {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value).slice(0, SENT_MAX)]))
 }

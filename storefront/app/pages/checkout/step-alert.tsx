@@ -13,12 +13,13 @@ export function StepAlert({ problem, text }: { problem: StepProblem | undefined;
     if (first !== undefined) document.getElementById(first.path)?.focus()
   }, [first])
   if (problem === undefined) return null
-  const nothingChosen = problem.issues.some((issue) => issue.code === 'CHOICE_MISSING')
-  if (problem.refused === null && !nothingChosen) return null
+  const missing = problem.issues.find((issue) => issue.code === 'CHOICE_MISSING')
+  const wanted = missing?.path.startsWith('payment_point_') ? 'CHOOSE_BANK' : text
+  if (problem.refused === null && missing === undefined) return null
   return (
     <div className="mb-2">
       <Alert severity="error">
-        {problem.refused === null ? translate(text) : refusalText(problem.refused, translate)}
+        {problem.refused === null ? translate(wanted) : refusalText(problem.refused, translate)}
       </Alert>
     </div>
   )

@@ -58,7 +58,7 @@ function ConfirmContent({ payment_token, left_ms, price }: ConfirmCodeProps) {
   const over = leftMs === 0
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="font-display text-hero tabular-nums" role="timer" aria-live="off">
+      <p className="font-display text-hero tabular-nums lining-nums" role="timer" aria-live="off">
         {countdownText(leftMs)}
       </p>
       <LiveRegion text={told === null ? '' : translate('SECONDS_LEFT', { count: told })} />

@@ -31,49 +31,6 @@ export function OrderDocument({ order }: { order: Order }) {
           }))}
           currency_symbol={currency_symbol}
         />
-        <div className="mt-5 grid gap-4 border-line border-t pt-3 sm:grid-cols-2">
-          <Part title={translate('ORDER_DELIVERY')}>
-            <p>{order.shipping_method_name}</p>
-            {pickup_point !== null && (
-              <p>
-                {pickup_point.name}, {pickup_point.address}
-              </p>
-            )}
-            <AddressText address={shipping_address} />
-          </Part>
-          <Part title={translate('ORDER_BUYER')}>
-            <AddressText address={buyer} />
-            <p>{buyer.email}</p>
-            {order.invoice_required && (
-              <p className="mt-0.5">
-                {translate('INVOICE_TO', {
-                  company: order.invoice_company_name ?? '',
-                  number: order.invoice_tax_number ?? '',
-                })}
-              </p>
-            )}
-          </Part>
-          <Part title={translate('ORDER_PAYMENT')}>
-            <p>{order.payment_method_name}</p>
-          </Part>
-          <Part title={translate('ORDER_SELLER')}>
-            <p>{company.name}</p>
-            {company.address_lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            <p>{company.tax_number}</p>
-            <p>
-              {company.email}, {company.phone}
-            </p>
-          </Part>
-          <Part title={translate('ORDER_TERMS')}>
-            {order.regulation_files.map((file) => (
-              <p key={file.id}>
-                {file.title} {translate('VERSION', { version: file.version })}
-              </p>
-            ))}
-          </Part>
-        </div>
       </section>
       <aside className="checkout-side checkout-panel" aria-labelledby="totals">
         <h2 id="totals" className="mb-2 text-title">
@@ -87,6 +44,49 @@ export function OrderDocument({ order }: { order: Order }) {
           )}
         </Totals>
       </aside>
+      <div className="grid gap-4 border-line border-t pt-3 sm:grid-cols-2">
+        <Part title={translate('ORDER_DELIVERY')}>
+          <p>{order.shipping_method_name}</p>
+          {pickup_point !== null && (
+            <p>
+              {pickup_point.name}, {pickup_point.address}
+            </p>
+          )}
+          <AddressText address={shipping_address} />
+        </Part>
+        <Part title={translate('ORDER_BUYER')}>
+          <AddressText address={buyer} />
+          <p>{buyer.email}</p>
+          {order.invoice_required && (
+            <p className="mt-0.5">
+              {translate('INVOICE_TO', {
+                company: order.invoice_company_name ?? '',
+                number: order.invoice_tax_number ?? '',
+              })}
+            </p>
+          )}
+        </Part>
+        <Part title={translate('ORDER_PAYMENT')}>
+          <p>{order.payment_method_name}</p>
+        </Part>
+        <Part title={translate('ORDER_SELLER')}>
+          <p>{company.name}</p>
+          {company.address_lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{company.tax_number}</p>
+          <p>
+            {company.email}, {company.phone}
+          </p>
+        </Part>
+        <Part title={translate('ORDER_TERMS')}>
+          {order.regulation_files.map((file) => (
+            <p key={file.id}>
+              {file.title} {translate('VERSION', { version: file.version })}
+            </p>
+          ))}
+        </Part>
+      </div>
     </div>
   )
 }

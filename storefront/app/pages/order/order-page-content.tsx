@@ -5,7 +5,7 @@ import { orderStatus } from '../../checkout/order-status.ts'
 import { links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { GoToBank } from './go-to-bank.tsx'
 import type { ShownPayment } from './order-data.server.ts'
@@ -29,6 +29,7 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
     initialPayments<unknown, ShownPayment, unknown, unknown>,
   )
   const token = payment?.token
+  const bought = status.tone === 'good' && status.asks === null
   const confirms = status.asks === 'confirm_code'
 
   // Each payment that is to be confirmed opens the dialog once; it closes itself when the payment goes on.
@@ -72,18 +73,18 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
             {translate('TO_BASKET')}
           </ButtonLink>
         )}
-        <div className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-small print:hidden">
-          <Button look="quiet" className="with-scripts -ml-1" onClick={() => window.print()}>
+        <div className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-small print:hidden">
+          <button type="button" className="with-scripts underlined" onClick={() => window.print()}>
             {translate('PRINT')}
-          </Button>
-          {facts.withdrawal_path !== null && (
-            <a className="underlined self-center" href={facts.withdrawal_path} target="_blank" rel="noreferrer">
+          </button>
+          {bought && facts.withdrawal_path !== null && (
+            <a className="underlined" href={facts.withdrawal_path} target="_blank" rel="noreferrer">
               {translate('WITHDRAWAL_LINK')}
               <span className="sr-only"> {translate('NEW_WINDOW')}</span>
             </a>
           )}
           {status.asks === null && (
-            <Link to={links.home(locale)} className="underlined self-center">
+            <Link to={links.home(locale)} className="underlined">
               {translate('BASKET_EMPTY_BROWSE')}
             </Link>
           )}

@@ -1,0 +1,39 @@
+import { BASKET_ALERT_KEYS, basketAlert } from '@meridian/domain/cart.ts'
+import { describe, expect, it } from 'vitest'
+import english from '../strings/en.json' with { type: 'json' }
+import { createTranslate } from '../strings/translate.ts'
+import { refusalNamed, refusalText } from './refusal-texts.ts'
+
+const translate = createTranslate([{ language: 'en', strings: english }])
+
+describe('the alerts of the basket', () => {
+  it.each(BASKET_ALERT_KEYS)('have texts for %s', (key) => {
+    const alert = basketAlert(key, 'Gifts')
+    expect(english).toHaveProperty(alert.description)
+    if (alert.title !== null) expect(english).toHaveProperty(alert.title)
+  })
+})
+
+describe('the sentence for a refusal', () => {
+  it('is our own where the shop has one, in the language of the page', () => {
+    const refused = { error: 'STOCK_EXHAUSTED', message: 'There are fewer pieces left than asked for' } as const
+    expect(refusalText(refused, translate)).toBe(english.REFUSED_STOCK_EXHAUSTED)
+  })
+
+  it("is the server's message where the shop has none, and REJECTED where that is empty", () => {
+    expect(refusalText({ error: 'PROMOTION_ABSENT', message: 'Gone' }, translate)).toBe('Gone')
+    expect(refusalText({ error: 'PROMOTION_ABSENT', message: '' }, translate)).toBe(english.REJECTED)
+  })
+
+  it('says that there was no answer where there was none', () => {
+    const failed = { error: null, message: 'No response received from server' }
+    expect(refusalText(failed, translate)).toBe(english.REFUSED_NO_ANSWER)
+  })
+
+  it('is found by the name in an address, and only by a name that is known', () => {
+    expect(refusalNamed('CART_FULL')).toEqual({ error: 'CART_FULL', message: '' })
+    expect(refusalNamed('<script>')).toBeNull()
+    expect(refusalNamed('toString')).toBeNull()
+    expect(refusalNamed(null)).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { paymentDataFrom } from './payment-data.ts'
+import { pickupPointFrom } from './pickup-point.ts'
+import { readProviderMessage } from './provider-messages.ts'
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+describe('what pays an order', () => {
+  it('is the token of the card or wallet, or the six digits of the code however they are spaced', () => {
+    expect(paymentDataFrom(formOf({ card_token: 'tok_1' }), 'card')).toEqual({ data: { card_token: 'tok_1' } })
+    expect(paymentDataFrom(formOf({ wallet_token: 'w_1' }), 'wallet')).toEqual({ data: { wallet_token: 'w_1' } })
+    expect(paymentDataFrom(formOf({ mobile_code: ' 777 123 ' }), 'mobile_code')).toEqual({
+      data: { mobile_code: '777123' },
+    })
+  })
+
+  it('is nothing for a transfer, a bank and cash, whatever else was sent', () => {
+    for (const type of ['bank_transfer', 'pay_by_link', 'cash_on_delivery'] as const) {
+      expect(paymentDataFrom(formOf({ card_token: 'tok_1', mobile_code: '777123' }), type)).toEqual({ data: {} })
+    }
+  })
+
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('is no code when %s was typed', (mobile_code) => {
+    expect(paymentDataFrom(formOf({ mobile_code }), 'mobile_code')).toEqual({
+      issue: { path: 'mobile_code', code: 'MOBILE_CODE_INVALID' },
+    })
+  })
+
+  it('is missing without the token', () => {
+    expect(paymentDataFrom(formOf({}), 'card')).toHaveProperty('issue')
+    expect(paymentDataFrom(formOf({ wallet_token: ' ' }), 'wallet')).toHaveProperty('issue')
+  })
+})
+
+describe('the pick-up point', () => {
+  it('is none for a method without its fields', () => {
+    expect(pickupPointFrom(formOf({}), 3)).toEqual({ point: null })
+  })
+
+  it('is what was typed, its name standing for the code as far as that goes', () => {
+    const form = formOf({ pickup_3_name: ' WAW51N ', pickup_3_address: 'Wrzosowa 5, Warszawa' })
+    expect(pickupPointFrom(form, 3)).toEqual({
+      point: { code: 'WAW51N', name: 'WAW51N', address: 'Wrzosowa 5, Warszawa' },
+    })
+    const long = formOf({ pickup_3_name: 'x'.repeat(80), pickup_3_address: 'y' })
+    expect(pickupPointFrom(long, 3)).toMatchObject({ point: { code: 'x'.repeat(40), name: 'x'.repeat(80) } })
+  })
+
+  it('needs both, of the chosen method, and no more than fits', () => {
+    const form = formOf({ pickup_3_name: '', pickup_3_address: 'a'.repeat(201), pickup_4_name: 'other' })
+    expect(pickupPointFrom(form, 3)).toEqual({
+      issues: [
+        { path: 'pickup_3_name', code: 'REQUIRED' },
+        { path: 'pickup_3_address', code: 'TOO_LONG' },
+      ],
+    })
+  })
+})
+
+describe("a message of the provider's frame", () => {
+  const from = (message: object) => readProviderMessage({ source: 'meridian-sandbox', ...message })
+
+  it('tells height, validity and token', () => {
+    expect(from({ type: 'ready', height: 260.4 })).toEqual({ type: 'ready', height: 261 })
+    expect(from({ type: 'validity', complete: true, fields: {} })).toEqual({ type: 'validity', complete: true })
+    expect(from({ type: 'token', card_token: 'tok_1', last4: '4242' })).toEqual({ type: 'token', card_token: 'tok_1' })
+    expect(from({ type: 'error', code: 'incomplete' })).toEqual({ type: 'error' })
+  })
+
+  it('is nothing when it has no form of one, and no frame grows without end', () => {
+    for (const data of [null, 'x', {}, { source: 'other', type: 'token', card_token: 'x' }]) {
+      expect(readProviderMessage(data)).toBeNull()
+    }
+    expect(from({ type: 'token', card_token: 5 })).toBeNull()
+    expect(from({ type: 'resize', height: -1 })).toBeNull()
+    expect(from({ type: 'resize', height: 99999 })).toEqual({ type: 'resize', height: 1200 })
+    expect(from({ type: 'navigate' })).toBeNull()
+  })
+})

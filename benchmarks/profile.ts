@@ -6,13 +6,21 @@ import { ROOT, type Shop } from './shop.ts'
 
 const WRITTEN_WITHIN_MS = 30_000
 const FUNCTIONS_SHOWN = 30
-const AREAS_SHOWN = 14
+const AREAS_SHOWN = 20
+/** Waiting, and the profile itself. */
+const NOT_THE_SHOP = /^\(idle\) |node:inspector/
 
 /** The parts of V8's format that are read here. */
 interface CpuProfile {
-  nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[]
+  nodes: { id: number; callFrame: Frame; children?: number[] }[]
   samples: number[]
   timeDeltas: number[]
+}
+interface Frame {
+  functionName: string
+  /** Empty for what V8 and C++ do. */
+  url: string
+  lineNumber: number
 }
 
 /** What the shop has to be started with so that it can be profiled. */
@@ -45,19 +53,31 @@ export async function readProfile(shop: Shop, keepAs: string): Promise<string> {
   return describeProfile(JSON.parse(readFileSync(keepAs, 'utf8')))
 }
 
-/** Shares of the time that the process was busy: by area and by function, the costliest first. */
+/**
+ * Shares of the time that the process was busy: by area (what V8, C++ and Node do counts for whoever asked for it) and by function (with
+ * the area that asked), the costliest first.
+ */
 export function describeProfile({ nodes, samples, timeDeltas }: CpuProfile): string {
-  const byId = new Map(nodes.map((node) => [node.id, node.callFrame]))
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)))
   const areas = new Map<string, number>()
   const functions = new Map<string, number>()
   let busy = 0
   for (const [index, id] of samples.entries()) {
-    const frame = byId.get(id)
+    const frame = byId.get(id)?.callFrame
     const time = timeDeltas[index] ?? 0
-    if (frame === undefined || frame.functionName === '(idle)') continue
+    if (frame === undefined || NOT_THE_SHOP.test(`${frame.functionName} ${frame.url}`)) continue
     busy += time
-    add(areas, areaOf(frame.url, frame.functionName), time)
-    add(functions, `${frame.functionName || '(anonymous)'}  ${placeOf(frame)}`, time)
+    let asker: number | undefined = id
+    let area: string | null = null
+    while (asker !== undefined && area === null) {
+      area = areaOf(byId.get(asker)?.callFrame.url ?? '')
+      asker = parents.get(asker)
+    }
+    const name = frame.functionName || '(anonymous)'
+    area ??= name.startsWith('(') ? name : 'node'
+    add(areas, area, time)
+    add(functions, `${name}  ${areaOf(frame.url) === null ? `for ${area}` : placeOf(frame)}`, time)
   }
   const lines = (shares: Map<string, number>, count: number): string[] =>
     [...shares]
@@ -71,17 +91,15 @@ function add(sums: Map<string, number>, key: string, value: number): void {
   sums.set(key, (sums.get(key) ?? 0) + value)
 }
 
-/** A folder of ours, a package, a part of Node, or what V8 does by itself. */
-function areaOf(url: string, functionName: string): string {
+/** A folder of ours or a package; null for what Node and V8 do for one. */
+function areaOf(url: string): string | null {
+  if (url === '' || url.startsWith('node:')) return null
   const dependency = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
-  if (dependency !== undefined) return dependency
-  if (url.startsWith('node:')) return url.split('/').slice(0, 2).join('/')
-  if (url === '') return functionName.startsWith('(') ? functionName : 'V8 and C++'
-  return relative(url).split('/').slice(0, 2).join('/')
+  return dependency ?? relative(url).split('/').slice(0, 2).join('/')
 }
 
-function placeOf({ url, lineNumber }: { url: string; lineNumber: number }): string {
-  return url === '' ? '' : `${relative(url).replace(/^.*node_modules\//, '')}:${lineNumber + 1}`
+function placeOf({ url, lineNumber }: Frame): string {
+  return `${relative(url).replace(/^.*node_modules\//, '')}:${lineNumber + 1}`
 }
 
 function relative(url: string): string {

@@ -96,7 +96,7 @@ show('room-spray-cedar', 20.5, 6.3, 0, household.room_spray, 'room spray', 'ceda
      partial(clear, '#a5541c', 4.3, 1.42), BLACK_CAP)
 show('room-spray-linen', 20.5, 6.3, 0, household.room_spray, 'room spray', 'linen', '100 ml',
      materials.glass, WHITE_CAP, water('#cfe0e4', 3.6))
-show('reed-diffuser-200ml', 27.5, 9.6, -15, household.reed_diffuser, 'fig leaf', 'reed diffuser', '200 ml', '#dedcae')
+show('reed-diffuser-200ml', 26, 9.5, -11, household.reed_diffuser, 'fig leaf', 'reed diffuser', '200 ml', '#dedcae')
 
 # Lips and soap.
 for key, balm, shell, type_ink in (('rose', '#c9656a', '#e9bdb5', materials.ink),

@@ -77,10 +77,10 @@ def reed_diffuser(name, line, size, liquid):
         parts.append(rod(start, tuple(p + q for p, q in zip(start, way)), 0.14, reed))
     front = -w * 0.4
     return parts + [
-        on_plane(text('MERIDIAN', 1.02, ink, 600, 1.14), 4.1, front),
-        on_plane(text(name, 0.9, ink, 600), 3.0, front),
-        on_plane(text(line.upper(), 0.33, ink, 600, 1.16), 2.0, front),
-        on_plane(text(size, 0.42, ink, 600, 1.05), 1.4, front),
+        on_plane(text('MERIDIAN', 0.88, ink, 600, 1.12), 4.2, front),
+        on_plane(text(name, 0.86, ink, 600), 3.25, front),
+        on_plane(text(line.upper(), 0.36, ink, 600, 1.14), 2.4, front),
+        on_plane(text(size, 0.44, ink, 600, 1.05), 1.8, front),
     ]
 
 

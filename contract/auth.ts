@@ -27,5 +27,5 @@ export const createToken = endpoint({
     refresh_token: z.string(),
     refresh_expires_in: z.int(),
   }),
-  errors: ['GRANT_INVALID'],
+  errors: ['CLIENT_INVALID', 'GRANT_INVALID'],
 })

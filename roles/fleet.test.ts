@@ -111,7 +111,7 @@ async function createGuest(): Promise<TestCaller> {
     const base = (alias: Alias) => [alias, `http://localhost:${port}/api/${alias.toLowerCase()}`]
     // fromEntries forgets that every alias is there.
     const bases = Object.fromEntries(ALIASES.map(base)) as Record<Alias, string>
-    return createHttpCall({ bases, client: { id: 'test', secret: env.CLIENT_SECRET ?? '' } })
+    return createHttpCall({ bases, client: { id: 'storefront', secret: env.CLIENT_SECRET ?? '' } })
   })
   let turn = 0
   const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<AnswerOf<E>> => {

@@ -84,6 +84,7 @@ export async function openApi({ config, life, log }: Given, services: Composed):
     trustProxy: config.trust_proxy,
     publicUrl: config.public_url,
     cacheVersion: () => cacheVersionOf(services),
+    clientSecret: keysOf(config, ['CLIENT_SECRET']).CLIENT_SECRET,
   })
   const kept = path.join(config.data_dir, 'pictures')
   mkdirSync(kept, { recursive: true })

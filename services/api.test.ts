@@ -21,6 +21,7 @@ beforeAll(async () => {
     trustProxy: false,
     publicUrl: 'http://localhost:3000',
     cacheVersion: () => '1',
+    clientSecret: 'secret-of-the-client',
   })
   const guest = await shop.guest('PL')
   token = guest.token
@@ -300,6 +301,22 @@ test('a thousand calls at once on ten connections are all answered, and the pool
   expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
   for (const answer of answers) if (answer.statusCode === 503) expect(answer.headers['retry-after']).toBe('1')
   await shop.pool.ping(2000)
+})
+
+test('the token endpoint knows its client by Basic authorization, and refuses who only claims to be it', async () => {
+  const ask = (authorization?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/oauth/v2/token',
+      headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+      payload: JSON.stringify({ grant_type: 'urn:meridian:grant-type:guest', country_id: 'PL' }),
+    })
+  const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+  expect((await ask()).statusCode).toBe(200)
+  expect((await ask(basic('storefront:secret-of-the-client'))).statusCode).toBe(200)
+  for (const wrong of [basic('storefront:guess'), basic('other:secret-of-the-client'), 'Basic', 'Bearer x']) {
+    expect((await ask(wrong)).statusCode, wrong).toBe(401)
+  }
 })
 
 test('a session cookie is no session: the Bearer header is', async () => {

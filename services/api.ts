@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
@@ -23,6 +24,8 @@ export interface ApiOptions {
   publicUrl: string
   /** Names the state of all cached subjects: a storefront in another process throws its pages away when it changes. */
   cacheVersion: () => string
+  /** The secret of the confidential client, which is the storefront's server. */
+  clientSecret: string
 }
 
 /**
@@ -36,6 +39,7 @@ export async function createApi({
   trustProxy,
   publicUrl,
   cacheVersion,
+  clientSecret,
 }: ApiOptions): Promise<FastifyInstance> {
   const server: FastifyHttpOptions<Server> = {
     bodyLimit: BODY_MAX_BYTES,
@@ -58,7 +62,9 @@ export async function createApi({
         method: endpoint.method,
         url,
         handler: async (request, reply) => {
-          const answer = await service.answer(endpoint, rawInput(endpoint, request), credentialsOf(endpoint, request))
+          const raw = rawInput(endpoint, request)
+          if (endpoint.alias === 'AUTH') checkClient(request, clientSecret)
+          const answer = await service.answer(endpoint, raw, credentialsOf(endpoint, request))
           return send(reply, answer)
         },
       })
@@ -140,12 +146,28 @@ function bodyGiven(endpoint: Endpoint, request: FastifyRequest): unknown {
 function credentialsOf(endpoint: Endpoint, request: FastifyRequest) {
   const { authorization } = request.headers
   const header = oneValue(request.headers['x-promotion-token'])
+  const isSession = authorization !== undefined && endpoint.alias !== 'AUTH'
   return {
-    token: authorization === undefined ? undefined : (/^Bearer ([\w.-]+)$/.exec(authorization)?.[1] ?? ''),
+    token: isSession ? (/^Bearer ([\w.-]+)$/.exec(authorization)?.[1] ?? '') : undefined,
     promotionToken: header ?? (endpoint.promotion ? undefined : promotionCookie(request.headers.cookie)),
     idempotencyKey: oneValue(request.headers['idempotency-key']),
     address: request.ip,
   }
+}
+
+/**
+ * The token endpoint knows its caller by Basic authorization, as OAuth clients are known. Guest and refresh grants are open to anyone;
+ * who claims to be the client must prove it. @throws Refusal CLIENT_INVALID
+ */
+function checkClient(request: FastifyRequest, clientSecret: string): void {
+  const { authorization } = request.headers
+  if (authorization === undefined) return
+  const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]{1,600})$/.exec(authorization) ?? []
+  const given = createHash('sha256').update(Buffer.from(encoded, 'base64')).digest()
+  const right = createHash('sha256')
+    .update(`storefront:${encodeURIComponent(clientSecret)}`)
+    .digest()
+  if (!timingSafeEqual(given, right)) throw new Refusal('CLIENT_INVALID')
 }
 
 function promotionCookie(header: string | undefined): string | undefined {

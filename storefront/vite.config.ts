@@ -29,13 +29,22 @@ const sharedContract: Plugin = {
   },
 }
 
+/**
+ * Vite's loader of dynamic imports also fetches the styles and scripts that a module needs. Ours need none (styles are imported
+ * by routes only), and the loader is larger than most of what it loads.
+ */
+const plainDynamicImports: Plugin = {
+  name: 'plain-dynamic-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+}
+
 export default defineConfig({
-  plugins: [sharedContract, tailwindcss(), reactRouter()],
+  plugins: [sharedContract, plainDynamicImports, tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     // Every asset is a file with a hash in its name, also the small ones: the Content-Security-Policy allows no data: fonts.
     assetsInlineLimit: 0,
-    // Dialogs loaded later are one small file each; what helps to load several at once would cost more than it saves.
     modulePreload: false,
   },
   environments: {
@@ -51,7 +60,7 @@ export default defineConfig({
                 { name: 'shop', test: /[\\/]app[\\/](?:layout|strings)?[\\/]?[^\\/]+$/, tags: ['$initial'] },
                 {
                   name: 'shop',
-                  test: /[\\/](?:app[\\/](?:ui|product|basket)|domain)[\\/]/,
+                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|dialog|alert|stepper)|product|basket)|domain[\\/])/,
                   tags: ['$initial'],
                   minShareCount: 4,
                 },

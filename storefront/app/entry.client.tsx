@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { StringsProvider } from './strings/strings-context.tsx'
-import { StringsSourcesContext } from './strings/strings-links.tsx'
 import { createTranslate } from './strings/translate.ts'
 
 /** Without its texts the page stays as the server wrote it: readable, with links and forms that work. */
@@ -18,11 +17,9 @@ async function takeOver() {
     hydrateRoot(
       document,
       <StrictMode>
-        <StringsSourcesContext value={sources}>
-          <StringsProvider translate={createTranslate(catalogues)}>
-            <HydratedRouter />
-          </StringsProvider>
-        </StringsSourcesContext>
+        <StringsProvider translate={createTranslate(catalogues)}>
+          <HydratedRouter />
+        </StringsProvider>
       </StrictMode>,
     )
   })

@@ -11,12 +11,11 @@ import type { Call } from '../call.ts'
 import type { StorefrontConfig } from '../config.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.ts'
 import type { PromotionTokens } from '../promotion-tokens.ts'
+import { documentHead } from './document-head.server.ts'
 import { headOf } from './head.server.ts'
-import { NonceContext } from './nonce.ts'
 import { createGrants } from './session.server.ts'
 import { stringsOf } from './strings/catalogues.server.ts'
 import { StringsProvider } from './strings/strings-context.tsx'
-import { StringsSourcesContext } from './strings/strings-links.tsx'
 import {
   type CacheableRendering,
   createRemembered,
@@ -44,20 +43,16 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (visit.isIncomplete()) headers.set('Cache-Control', 'private, no-store')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { translate, sources } = stringsOf(visit.locale)
+  const strings = stringsOf(visit.locale)
   const page = (
-    <NonceContext value={visit.nonce}>
-      <StringsSourcesContext value={sources}>
-        <StringsProvider translate={translate}>
-          <ServerRouter context={routerContext} url={request.url} nonce={visit.nonce} />
-        </StringsProvider>
-      </StringsSourcesContext>
-    </NonceContext>
+    <StringsProvider translate={strings.translate}>
+      <ServerRouter context={routerContext} url={request.url} nonce={visit.nonce} />
+    </StringsProvider>
   )
   const html = await renderToText(page, { nonce: visit.nonce, progressiveChunkSize: Number.POSITIVE_INFINITY })
-  const head =
+  const end =
     status === 200 ? headOf(routerContext.staticHandlerContext, visit) : '<meta name="robots" content="noindex">'
-  const text = finish(html, head)
+  const text = finish(html, documentHead(visit, strings), end)
   // In development Vite lays styles and scripts of its own into the page.
   if (!import.meta.env.DEV) {
     const scripts = visit.nonce === undefined ? inlineScriptHashes(text) : [`'nonce-${visit.nonce}'`]
@@ -109,19 +104,14 @@ function renderToText(page: React.ReactNode, options: RenderToPipeableStreamOpti
 }
 
 /**
- * Lays what only crawlers read into the head, past React, so that no browser downloads and hydrates it; and lets the
- * scripts' preloads wait behind the pictures and fonts (at high priority they delay the first paint on a slow phone).
+ * Lays both ends of the head around what React wrote, and lets the preloads of scripts wait behind pictures and fonts (at high
+ * priority they delay the first paint on a slow phone).
  */
-function finish(html: string, head: string): string {
-  const end = html.indexOf('</head>')
-  const preloads = html
-    .slice(0, end)
+function finish(html: string, start: string, end: string): string {
+  return html
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  return (
-    preloads +
-    head +
-    html.slice(end).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  )
+    .replace('<head>', () => `<head>${start}`)
+    .replace('</head>', () => `${end}</head>`)
 }
 
 /** For server.ts, which has to use the very router that the app was put together with (Vite has one of its own). */

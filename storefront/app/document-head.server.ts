@@ -1,0 +1,37 @@
+import cormorantCyrillic from '@fontsource/cormorant-garamond/files/cormorant-garamond-cyrillic-500-normal.woff2?url'
+import cormorantLatin from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url'
+import manropeCyrillic from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url'
+import manropeLatin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
+import { BEFORE_PAINT_SCRIPT } from './layout/before-paint.ts'
+import type { LocaleStrings } from './strings/catalogues.server.ts'
+import type { Visit } from './visit.server.ts'
+
+const LANGUAGES_IN_CYRILLIC = new Set(['ru', 'uk'])
+
+/**
+ * The beginning of every page's head, which never changes while the page is open: it is written past React, so that no browser
+ * downloads code for it. First the wallet provider's script (SPEC §1: there before the page becomes interactive, and never
+ * waited for), what runs before the first paint, the fonts above the fold, and the strings the browser needs to take over.
+ */
+export function documentHead(visit: Visit, strings: LocaleStrings): string {
+  const { sandbox_url } = visit.config
+  const nonce = visit.nonce === undefined ? '' : ` nonce="${visit.nonce}"`
+  const fonts = LANGUAGES_IN_CYRILLIC.has(visit.languageId)
+    ? [cormorantCyrillic, manropeCyrillic]
+    : [cormorantLatin, manropeLatin]
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    sandbox_url === null ? '' : `<script async src="${new URL('/wallet.js', sandbox_url)}"></script>`,
+    `<script${nonce}>${BEFORE_PAINT_SCRIPT}</script>`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F4">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0A1322">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...strings.sources.map(
+      ({ language, href }) =>
+        `<link rel="preload" as="fetch" type="application/json" crossorigin="anonymous" fetchpriority="low" href="${href}" data-strings="${language}">`,
+    ),
+  ].join('')
+}

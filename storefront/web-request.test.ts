@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { webRequest } from './web-request.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+/** What becomes of a request: the status of its refusal, or the request that the router reads. */
+async function read(path: string, init: RequestInit = {}) {
+  let seen: { url: string; method: string; body: string; cookie: string | null } | { status: number } | undefined
+  const server = createServer(async (request, response) => {
+    const made = await webRequest(request, 'https://shop.test', new AbortController().signal)
+    seen =
+      made instanceof Request
+        ? { url: made.url, method: made.method, body: await made.text(), cookie: made.headers.get('cookie') }
+        : made
+    response.writeHead(200, { Connection: 'close' }).end()
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await fetch(`http://127.0.0.1:${port}${path}`, init)
+  return seen
+}
+
+const form = (body: string) => ({
+  method: 'POST',
+  body,
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+})
+
+test('A page is read under the address visitors know, with their cookies', async () => {
+  expect(await read('/en-pl/me?x=1', { headers: { cookie: 'a=b' } })).toEqual({
+    url: 'https://shop.test/en-pl/me?x=1',
+    method: 'GET',
+    body: '',
+    cookie: 'a=b',
+  })
+})
+
+test('A form arrives whole', async () => {
+  expect(await read('/en-pl/basket', form('variant_id=5'))).toMatchObject({ method: 'POST', body: 'variant_id=5' })
+})
+
+test('Other methods, other kinds of body and longer bodies are refused before any page sees them', async () => {
+  expect(await read('/en-pl', { method: 'PUT', body: 'x' })).toEqual({ status: 405 })
+  expect(await read('/en-pl', { method: 'DELETE' })).toEqual({ status: 405 })
+  expect(await read('/en-pl', { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } })).toEqual(
+    {
+      status: 415,
+    },
+  )
+  expect(await read('/en-pl', { method: 'POST' })).toEqual({ status: 415 })
+  expect(await read('/en-pl', form('x'.repeat(70_000)))).toEqual({ status: 413 })
+})

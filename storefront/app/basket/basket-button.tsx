@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { useMe } from '../layout/me.tsx'
 import { links } from '../links.ts'
@@ -36,11 +37,14 @@ export function BasketButton() {
           </span>
         )}
       </Link>
-      {open && (
-        <Suspense>
-          <MiniBasket onClose={() => openMiniBasket(false)} />
-        </Suspense>
-      )}
+      {/* Outside of the header, whose landmark it is no part of. */}
+      {open &&
+        createPortal(
+          <Suspense>
+            <MiniBasket onClose={() => openMiniBasket(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from '../ui/classes.ts'
 import { Field, Select } from '../ui/field.tsx'
-import type { AddressTexts, Issue } from './details.ts'
+import { type AddressTexts, type Issue, phonePrefixValue } from './details.ts'
 import { fieldLabel, issueText } from './issue-texts.ts'
 
 /** A country of the phone prefix list. */
@@ -89,7 +89,11 @@ function AddressControl({
     required: field.required,
     autoComplete: field.autocomplete === 'off' ? 'off' : `${purpose} ${field.autocomplete}`,
     error: issue && issueText(issue, countryId, translate),
-    className: classes(WIDTHS[field.width], field.inputmode === 'tel' && 'max-sm:col-span-12'),
+    className: classes(
+      WIDTHS[field.width],
+      field.inputmode === 'tel' && 'max-sm:col-span-12',
+      field.name === 'phone_prefix' && 'sm:col-start-1',
+    ),
     defaultValue: values[field.name],
   }
   if (field.name === 'region_id') {
@@ -105,11 +109,12 @@ function AddressControl({
     )
   }
   if (field.name === 'phone_prefix') {
+    const { options, chosen } = prefixOptions(prefixes, countryId, values.phone_prefix)
     return (
-      <Select {...common}>
-        {prefixOptions(prefixes, countryId, values.phone_prefix).map(({ key, calling_code, name }) => (
-          <option key={key} value={calling_code}>
-            {name === null ? calling_code : `${name} (${calling_code})`}
+      <Select {...common} defaultValue={chosen}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </Select>
@@ -128,13 +133,16 @@ function AddressControl({
 }
 
 /**
- * The calling codes by the names of their countries, so that typing a name finds it; the buyer's own country first, because some
- * share a code. A code of another country, typed with the number, stays on the list.
+ * The calling codes by the names of their countries, so that typing a name finds it. Some countries share a code, so the country is a
+ * part of the value; the buyer's own is chosen first. A code of another country, typed with the number, stays on the list.
  */
-function prefixOptions(prefixes: readonly PhonePrefix[], countryId: CountryId, chosen: string) {
-  const own = prefixes.filter((prefix) => prefix.country_id === countryId)
-  const others = prefixes.filter((prefix) => prefix.country_id !== countryId)
-  const all = [...own, ...others].map((prefix) => ({ key: prefix.country_id as string, ...prefix, name: prefix.name }))
-  const known = all.some((prefix) => prefix.calling_code === chosen)
-  return known || chosen === '' ? all : [{ key: chosen, calling_code: chosen, name: null }, ...all]
+function prefixOptions(prefixes: readonly PhonePrefix[], countryId: CountryId, code: string) {
+  const options = prefixes.map(({ country_id, name, calling_code }) => ({
+    value: phonePrefixValue(calling_code, country_id),
+    label: `${name} (${calling_code})`,
+  }))
+  const sharing = prefixes.filter((prefix) => prefix.calling_code === code)
+  const known = sharing.find((prefix) => prefix.country_id === countryId) ?? sharing[0]
+  if (known !== undefined) return { options, chosen: phonePrefixValue(code, known.country_id) }
+  return { options: [{ value: code, label: code }, ...options], chosen: code }
 }

@@ -48,6 +48,10 @@ describe('the form as it was sent', () => {
     expect(sent).toMatchObject({ invoice_required: true, different_address: false })
   })
 
+  it('takes the calling code of the country on the list', () => {
+    expect(detailsFromForm(formOf({ 'buyer.phone_prefix': '+44 JE' }), 'JE').buyer.phone_prefix).toBe('+44')
+  })
+
   it('cuts what is longer than any rule allows', () => {
     expect(detailsFromForm(formOf({ 'buyer.street': 'x'.repeat(9999) }), 'PL').buyer.street).toHaveLength(300)
   })

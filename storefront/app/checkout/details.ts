@@ -56,13 +56,19 @@ export function emptyAddress(countryId: CountryId): AddressTexts {
   return { ...(texts as AddressTexts), phone_prefix: COUNTRIES[countryId].calling_code }
 }
 
+/** The value of a country on the list of phone prefixes: some share a calling code, so the country is a part of it. */
+export function phonePrefixValue(calling_code: string, country_id: CountryId): string {
+  return `${calling_code} ${country_id}`
+}
+
 /** The form as it was sent. */
 export function detailsFromForm(form: FormData, countryId: CountryId): Details {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, TYPED_MAX)
   const address = (group: 'buyer' | 'shipping') => {
     const given = ADDRESS_FIELDS.filter((field) => form.has(`${group}.${field}`))
     const typed = Object.fromEntries(given.map((field) => [field, text(`${group}.${field}`)]))
-    return { ...emptyAddress(countryId), ...typed }
+    const all = { ...emptyAddress(countryId), ...typed }
+    return { ...all, phone_prefix: all.phone_prefix.split(' ')[0] ?? '' }
   }
   return {
     email: text('email'),

@@ -24,6 +24,8 @@ export function Totals({
   const { price, points } = useFormat()
   const money = (amount: number) => price(amount, currency_symbol)
   const { goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes } = totals
+  // Where prices are listed without tax it has a line of its own above; where there is none, nothing is said of it.
+  const included = tax_inclusive ? taxes.filter((tax) => tax.tax > 0) : []
   const shipping = delivery ? delivery.price : shipping_gross
   const total = total_gross + (delivery ? delivery.price - shipping_gross : 0)
   return (
@@ -41,13 +43,15 @@ export function Totals({
       )}
       <div className="mt-0.5 flex items-baseline justify-between gap-2 border-line border-t pt-1.5">
         <dt className="font-semibold">
-          {translate(tax_inclusive ? 'TOTALS_TOTAL' : added_tax === null ? 'TOTALS_BEFORE_TAX' : 'TOTALS_TOTAL_PLAIN')}
+          {translate(
+            added_tax === null ? 'TOTALS_BEFORE_TAX' : included.length > 0 ? 'TOTALS_TOTAL' : 'TOTALS_TOTAL_PLAIN',
+          )}
         </dt>
         <dd className="text-price font-semibold">{money(total)}</dd>
       </div>
       {/* The tax of an estimate is not known; the real one comes with the method. */}
       {!delivery &&
-        taxes.map((tax) => (
+        included.map((tax) => (
           <Row
             key={tax.rate_hundredths}
             label={translate('TOTALS_TAX_RATE', { rate: rateText(tax.rate_hundredths) })}

@@ -1,0 +1,50 @@
+import type { Address } from '@meridian/contract/shop/cart.ts'
+import { describe, expect, it } from 'vitest'
+import { addressLines } from './address-lines.ts'
+
+const anna: Address = {
+  company_name: null,
+  region_id: null,
+  region: null,
+  country: { id: 'PL', name: 'Poland' },
+  city_name: 'Warszawa',
+  street: 'Wrzosowa',
+  street_hn: '5',
+  street_an: '7',
+  postal_code: '00-950',
+  name_first: 'Anna',
+  name_last: 'Nowak',
+  name_patronymic: null,
+  phone_prefix: '+48',
+  phone_number: '601234567',
+}
+
+describe('an address as it is read', () => {
+  it('has name, display line, postcode and town, and the country last', () => {
+    expect(addressLines(anna)).toEqual(['Anna Nowak', 'Wrzosowa 5/7', '00-950 Warszawa', 'Poland'])
+  })
+
+  it('names a company where there is one', () => {
+    expect(addressLines({ ...anna, company_name: 'Wrzos' })[1]).toBe('Wrzos')
+  })
+
+  it('is written as its country writes it', () => {
+    const american = { ...anna, city_name: 'Cupertino', postal_code: '95014', region: { id: 1, name: 'California' } }
+    const lines = addressLines({ ...american, country: { id: 'US', name: 'United States' } })
+    expect(lines.slice(-2)).toEqual(['Cupertino, California 95014', 'United States'])
+    expect(addressLines({ ...anna, postal_code: '9496', country: { id: 'LI', name: 'Liechtenstein' } })).toContain(
+      'FL-9496 Warszawa',
+    )
+  })
+
+  it('leaves out what is not known, with the signs around it', () => {
+    const american = {
+      ...anna,
+      city_name: 'Cupertino',
+      postal_code: '95014',
+      country: { id: 'US', name: 'US' } as const,
+    }
+    expect(addressLines(american)).toContain('Cupertino 95014')
+    expect(addressLines({ ...anna, postal_code: null })).toContain('Warszawa')
+  })
+})

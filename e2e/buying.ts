@@ -1,0 +1,208 @@
+import type { PaymentType } from '@meridian/database/seed/payment-methods.ts'
+import { PAYMENT_TEXTS } from '@meridian/database/seed/payment-texts.ts'
+import { type LanguageId, type Locale, languageOf } from '@meridian/domain/locale.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type Say, sandboxTexts, shopTexts } from './texts.ts'
+
+/** Somebody in a shop: the page they look at, and what is said in their language. */
+export interface Visitor {
+  page: Page
+  locale: Locale
+  language: LanguageId
+  /** What the shop says. */
+  say: Say
+  /** What the payment provider says. */
+  providerSays: Say
+}
+
+/** Who buys and where they live; every field as it is typed. */
+export interface Buyer {
+  email: string
+  name_first: string
+  name_last: string
+  street: string
+  street_hn: string
+  postal_code: string
+  city_name: string
+  phone_number: string
+}
+
+export const BUYERS = {
+  PL: {
+    email: 'zofia.wisniewska@example.com',
+    name_first: 'Zofia',
+    name_last: 'Wiśniewska',
+    street: 'Długa',
+    street_hn: '12',
+    postal_code: '31-146',
+    city_name: 'Kraków',
+    phone_number: '512 345 678',
+  },
+  DE: {
+    email: 'juergen.weiss@example.com',
+    name_first: 'Jürgen',
+    name_last: 'Weiß',
+    street: 'Rosenthaler Straße',
+    street_hn: '40a',
+    postal_code: '10178',
+    city_name: 'Berlin',
+    phone_number: '01512 3456789',
+  },
+  CZ: {
+    email: 'bara.dvorakova@example.com',
+    name_first: 'Bára',
+    name_last: 'Dvořáková',
+    street: 'Na Příkopě',
+    street_hn: '3',
+    postal_code: '110 00',
+    city_name: 'Praha',
+    phone_number: '601 123 456',
+  },
+} as const satisfies Record<string, Buyer>
+
+export function visitorOf(page: Page, locale: Locale): Visitor {
+  const language = languageOf(locale)
+  return { page, locale, language, say: shopTexts(language), providerSays: sandboxTexts(language) }
+}
+
+/** Opens a page and waits until it has taken over: its personal call is the first thing it does then. */
+export async function open({ page, locale }: Visitor, path: string): Promise<void> {
+  const takenOver = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/${locale}/me.data`)
+  await page.goto(`/${locale}${path}`)
+  await takenOver
+}
+
+/** A name that may go on: `Flat` and `Flat (optional)`, but not `Flatbread`. */
+export function starting(text: string): RegExp {
+  return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\p{L})`, 'u')
+}
+
+/** The heading of a page. */
+export function title({ page }: Visitor, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name, exact: true })
+}
+
+/** Puts what the product page shows into the basket and waits until the basket tells the pieces. */
+export async function addToBasket(visitor: Visitor, piecesAfter: number): Promise<void> {
+  const { page, say } = visitor
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: starting(say('ADD_TO_BASKET')) })
+    .first()
+    .click()
+  await expect(basketLink(visitor, piecesAfter)).toBeVisible()
+}
+
+/** The way to the basket in the header, by the pieces it tells. */
+export function basketLink({ page, say }: Visitor, pieces: number): Locator {
+  return page.getByRole('banner').getByRole('link', { name: say('BASKET_PIECES', { count: pieces }) })
+}
+
+/** Opens a product and leaves it in the basket, on the page of the basket. */
+export async function fillBasket(visitor: Visitor, slug: string): Promise<void> {
+  await open(visitor, `/p/${slug}`)
+  await addToBasket(visitor, 1)
+  await openBasket(visitor)
+}
+
+/** Goes to the page of the basket by the mini-basket. */
+export async function openBasket(visitor: Visitor): Promise<void> {
+  const { page, say } = visitor
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('BASKET') })
+    .click()
+  await page
+    .getByRole('dialog', { name: say('BASKET') })
+    .getByRole('link', { name: say('TO_BASKET') })
+    .click()
+  await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
+}
+
+/** Types who buys, in whatever order the country asks. */
+export async function typeDetails({ page, say }: Visitor, buyer: Buyer): Promise<void> {
+  await page.getByRole('textbox', { name: starting(say('FIELD_EMAIL')) }).fill(buyer.email)
+  const address = page.getByRole('group', { name: say('BUYER_ADDRESS') })
+  const fields = {
+    FIELD_NAME_FIRST: buyer.name_first,
+    FIELD_NAME_LAST: buyer.name_last,
+    FIELD_STREET: buyer.street,
+    FIELD_STREET_HN: buyer.street_hn,
+    FIELD_POSTAL_CODE: buyer.postal_code,
+    FIELD_CITY_NAME: buyer.city_name,
+    FIELD_PHONE_NUMBER: buyer.phone_number,
+  }
+  for (const [label, text] of Object.entries(fields)) {
+    await address.getByRole('textbox', { name: starting(say(label)) }).fill(text)
+  }
+}
+
+/** From the basket to the summary: details, the first way of delivery, and a way to pay. */
+export async function goToSummary(visitor: Visitor, buyer: Buyer, type: PaymentType): Promise<void> {
+  const { page, say } = visitor
+  await typeDetails(visitor, buyer)
+  await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
+  await goOnFromDelivery(visitor, type)
+}
+
+/** From the delivery, where the first way is chosen already, over the payment to the summary. */
+export async function goOnFromDelivery(visitor: Visitor, type: PaymentType): Promise<void> {
+  const { page, say } = visitor
+  await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
+  await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
+  await choosePayment(visitor, type)
+}
+
+/** Chooses a way to pay by its name and goes on to the summary. */
+export async function choosePayment({ page, say, language }: Visitor, type: PaymentType): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2, name: say('PAYMENT_TITLE') })).toBeVisible()
+  await page.getByRole('radio', { name: starting(PAYMENT_TEXTS[type].name[language]) }).check()
+  await page.getByRole('button', { name: say('TO_REVIEW') }).click()
+  await expect(page.getByRole('button', { name: say('ORDER_BUTTON') })).toBeVisible()
+}
+
+/** Accepts the terms, each box by its own words. */
+export async function acceptTerms({ page, say }: Visitor): Promise<void> {
+  await page.getByRole('checkbox', { name: say('CONSENT_ACCEPT') }).check()
+  await page.getByRole('checkbox', { name: say('CONSENT_READ') }).check()
+}
+
+/** Presses the button that costs money. */
+export async function placeOrder({ page, say }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: say('ORDER_BUTTON') }).click()
+}
+
+/** Types a card into the provider's frame. */
+export async function typeCard({ page, say, providerSays }: Visitor, number: string): Promise<void> {
+  const fields = page
+    .locator('iframe')
+    .and(page.getByTitle(say('CARD_FIELDS')))
+    .contentFrame()
+  await fields.getByLabel(providerSays('card_number')).fill(number)
+  await fields.getByLabel(providerSays('card_expiration_month')).fill('12')
+  await fields.getByLabel(providerSays('card_expiration_year')).fill('40')
+  await fields.getByLabel(providerSays('card_cvv')).fill('123')
+  await expect(page.getByText(say('CARD_COMPLETE'))).toBeVisible()
+}
+
+/** Takes the first look at the summary: what is ordered, and what it costs with delivery. */
+export async function expectTotal({ page, say }: Visitor, price: string): Promise<void> {
+  const summary = page.getByRole('complementary', { name: say('YOUR_ORDER') })
+  await expect(summary.getByText(price, { exact: true }).last()).toBeVisible()
+}
+
+/** The order's page says that it is paid, and what was received. */
+export async function expectPaid(visitor: Visitor, buyer: Buyer, price: string): Promise<void> {
+  const { page, say } = visitor
+  await expect(title(visitor, say('ORDER_PAID_TITLE', { name: buyer.name_first }))).toBeVisible()
+  await expect(page.getByText(say('ORDER_PAID_TEXT', { price }))).toBeVisible()
+}
+
+/** The number of the order on the page. */
+export async function orderNumber({ page, say }: Visitor): Promise<string> {
+  const pattern = new RegExp(say('ORDER_NUMBER', { number: String.raw`(\S+)` }))
+  const text = await page.getByRole('main').getByText(pattern).textContent()
+  const [, number] = pattern.exec(text ?? '') ?? []
+  if (number === undefined) throw new Error(`No order number in ${text}`)
+  return number
+}

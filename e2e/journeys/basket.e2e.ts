@@ -1,0 +1,95 @@
+import { HAND_WASH_AMBER, SINGLE_PIECE } from '@meridian/database/seed/world.ts'
+import { expect } from '@playwright/test'
+import { addToBasket, basketLink, fillBasket, open, openBasket, title, visitorOf } from '../buying.ts'
+import { test } from '../watched-test.ts'
+
+test('what is added is told, and the mini-basket shows it with its price', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
+  await addToBasket(visitor, 1)
+  await expect(page.getByRole('status').getByText(say('TOAST_COUNT', { quantity: 1 }))).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('BASKET') })
+    .click()
+  const mini = page.getByRole('dialog', { name: say('BASKET') })
+  await expect(mini.getByRole('link', { name: 'Hand wash' })).toBeVisible()
+  await expect(mini.getByRole('listitem').getByText('49,90 zł')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(mini).toBeHidden()
+  await expect(basketLink(visitor, 1)).toBeFocused()
+})
+
+test('a product that was removed comes back with one click, in the same number', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const product = 'Hand wash'
+  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await page.getByRole('button', { name: say('QUANTITY_MORE') }).click()
+  await expect(page.getByRole('main').getByText('99,80 zł').first()).toBeVisible()
+  await page.getByRole('button', { name: say('REMOVE_PRODUCT', { product }) }).click()
+  await expect(page.getByText(say('REMOVED_PRODUCT', { product }))).toBeVisible()
+  await expect(title(visitor, say('BASKET_EMPTY_TITLE'))).toBeVisible()
+  const undo = page.getByRole('button', { name: say('UNDO') })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(page.getByRole('spinbutton', { name: say('QUANTITY_OF', { product }) })).toHaveValue('2')
+  await page.reload()
+  await expect(page.getByRole('main').getByText('99,80 zł').first()).toBeVisible()
+})
+
+test('the last piece goes into the basket, a second one does not, and the quantity alert says so', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const product = 'Cuir Noir'
+  await open(visitor, `/p/${SINGLE_PIECE.slug}`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(say('FEW_LEFT', { count: 1 }))
+      .first(),
+  ).toBeVisible()
+  await addToBasket(visitor, 1)
+  await openBasket(visitor)
+  await page.getByRole('button', { name: say('QUANTITY_MORE') }).click()
+  await expect(page.getByText(say('BASKET_QUANTITY_CHANGED_TITLE'))).toBeVisible()
+  await expect(page.getByText(say('BASKET_QUANTITY_CHANGED_ALERT'))).toBeVisible()
+  await expect(page.getByText(say('BASKET_LINE_FEWER', { name: product, before: 2, now: 1 }))).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: say('QUANTITY_OF', { product }) })).toHaveValue('1')
+  await expect(page.getByRole('main').getByText('209,00 zł').first()).toBeVisible()
+})
+
+test('a switch of the country with a full basket is asked first, and the basket waits until the way back', async ({
+  page,
+}) => {
+  const poland = visitorOf(page, 'en-pl')
+  const germany = visitorOf(page, 'en-de')
+  const { say } = poland
+  await open(poland, `/p/${HAND_WASH_AMBER.slug}`)
+  await addToBasket(poland, 1)
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('CHOOSE_COUNTRY') })
+    .click()
+  await page.getByRole('link', { name: /^English ?, Germany$/ }).click()
+  const dialog = page.getByRole('dialog', { name: say('CHANGE_COUNTRY_TITLE', { country: 'Germany' }) })
+  await expect(dialog.getByText(say('CHANGE_COUNTRY_PRICES', { currency: 'EUR' }))).toBeVisible()
+  await expect(dialog.getByText(say('CHANGE_COUNTRY_BASKET', { count: 1 }))).toBeVisible()
+  await dialog.getByRole('button', { name: say('CHANGE_COUNTRY_STAY') }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: /^English ?, Germany$/ }).click()
+  await dialog.getByRole('button', { name: say('CHANGE_COUNTRY_CONFIRM', { country: 'Germany' }) }).click()
+
+  await expect(page).toHaveURL(`/en-de/p/${HAND_WASH_AMBER.slug}`)
+  await expect(page.getByRole('main').getByText('11.90').first()).toBeVisible()
+  await open(germany, '/cart-data')
+  await expect(title(germany, say('BASKET_EMPTY_TITLE'))).toBeVisible()
+
+  await open(germany, '/choose-country')
+  await page.getByRole('link', { name: /^English ?, Poland$/ }).click()
+  await expect(page).toHaveURL('/en-pl')
+  await open(poland, '/cart-data')
+  await expect(page.getByRole('main').getByText('49,90 zł').first()).toBeVisible()
+})

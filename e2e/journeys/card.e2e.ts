@@ -1,0 +1,129 @@
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { expect } from '@playwright/test'
+import {
+  acceptTerms,
+  BUYERS,
+  choosePayment,
+  expectPaid,
+  expectTotal,
+  fillBasket,
+  goToSummary,
+  open,
+  orderNumber,
+  placeOrder,
+  title,
+  typeCard,
+  visitorOf,
+} from '../buying.ts'
+import { findMails } from '../mails.ts'
+import { expectOnlyKnownScripts } from '../scripts.ts'
+import { mailTexts } from '../texts.ts'
+import { CARDS, test } from '../watched-test.ts'
+
+test('a guest buys by card in English in Poland, and finds the order again here and on another device', async ({
+  page,
+  browser,
+}) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const buyer = BUYERS.PL
+  await fillBasket(visitor, AMBRE_51_50ML.slug)
+  await goToSummary(visitor, buyer, 'card')
+  await expectTotal(visitor, '189,00 zł')
+  await expectOnlyKnownScripts(page)
+  await typeCard(visitor, CARDS.paid)
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+  await expectPaid(visitor, buyer, '189,00 zł')
+  await expectOnlyKnownScripts(page)
+
+  const address = page.url()
+  const number = await orderNumber(visitor)
+  await page.reload()
+  await expectPaid(visitor, buyer, '189,00 zł')
+  await page.goto('/en-pl/order')
+  await expect(page).toHaveURL(address)
+  await expectPaid(visitor, buyer, '189,00 zł')
+  await open(visitor, '/cart-data')
+  await expect(title(visitor, say('BASKET_EMPTY_TITLE'))).toBeVisible()
+
+  const mails = mailTexts('en')
+  const subjects = [mails('SUBJECT_ORDER_PAID', { number }), mails('SUBJECT_ORDER_PLACED', { number })]
+  const [, placed] = await findMails(page, subjects)
+  await placed?.click()
+  await expect(page.getByText('189,00 zł').first()).toBeVisible()
+  const mail = page.getByTitle('The mail as HTML').contentFrame()
+  const link = await mail.getByRole('link', { name: mails('SEE_ORDER') }).getAttribute('href')
+
+  const elsewhere = await browser.newContext()
+  const phone = visitorOf(await elsewhere.newPage(), 'en-pl')
+  await phone.page.goto(link ?? '')
+  await expectPaid(phone, buyer, '189,00 zł')
+  await phone.page.goto(address)
+  await expectPaid(phone, buyer, '189,00 zł')
+  await elsewhere.close()
+})
+
+test('an order is not shown to whoever knows its number alone', async ({ page, watch }) => {
+  watch.expectComplaint(/404/)
+  const visitor = visitorOf(page, 'en-pl')
+  const answer = await page.goto('/en-pl/order/1')
+  expect(answer?.status()).toBe(404)
+  await expect(title(visitor, visitor.say('ORDER_ABSENT_TITLE'))).toBeVisible()
+})
+
+test('a declined card in Germany is told openly, and the same order is paid with another one', async ({ page }) => {
+  const visitor = visitorOf(page, 'de-de')
+  const { say } = visitor
+  const buyer = BUYERS.DE
+  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await goToSummary(visitor, buyer, 'card')
+  await expectTotal(visitor, '16,80 €')
+  await typeCard(visitor, CARDS.declined)
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+  await expect(title(visitor, say('PAYMENT_FAILED_TITLE'))).toBeVisible()
+  await expect(page.getByText(say('DECLINE_CARD'))).toBeVisible()
+  const address = page.url()
+
+  await typeCard(visitor, CARDS.paid)
+  await page.getByRole('button', { name: say('PAY_NOW', { price: '16,80 €' }) }).click()
+  await expectPaid(visitor, buyer, '16,80 €')
+  await expect(page).toHaveURL(address)
+})
+
+test('a card that asks the bank is confirmed there, and the way back shows a paid order', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { providerSays } = visitor
+  const buyer = BUYERS.PL
+  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await goToSummary(visitor, buyer, 'card')
+  await expectTotal(visitor, '65,80 zł')
+  await typeCard(visitor, CARDS.asks_the_bank)
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+  await expect(title(visitor, providerSays('three_d_secure_title'))).toBeVisible()
+  await page.getByRole('button', { name: providerSays('confirm') }).click()
+  await expectPaid(visitor, buyer, '65,80 zł')
+  await expect(page).toHaveURL(/\/en-pl\/order\/\d+/)
+})
+
+test('without the wallet script every page goes on working, and another way to pay is found', async ({
+  page,
+  watch,
+}) => {
+  watch.expectComplaint(/wallet\.js/)
+  await page.route('**/wallet.js', (route) => route.abort())
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const buyer = BUYERS.PL
+  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await goToSummary(visitor, buyer, 'wallet')
+  await expect(page.getByText(say('WALLET_ABSENT_TITLE'))).toBeVisible()
+  await page.getByRole('link', { name: `${say('EDIT')} ${say('STEP_PAYMENT')}` }).click()
+  await choosePayment(visitor, 'card')
+  await typeCard(visitor, CARDS.paid)
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+  await expectPaid(visitor, buyer, '65,80 zł')
+})

@@ -1,0 +1,68 @@
+import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
+import { expect, type Page } from '@playwright/test'
+import {
+  acceptTerms,
+  BUYERS,
+  expectPaid,
+  fillBasket,
+  goToSummary,
+  orderNumber,
+  placeOrder,
+  title,
+  type Visitor,
+  visitorOf,
+} from '../buying.ts'
+import { test } from '../watched-test.ts'
+
+/** Orders with a code of the buyer's bank and opens the bank's app in a tab of its own, as a phone would. */
+async function orderWithCode(visitor: Visitor): Promise<{ bankApp: Page; number: string }> {
+  const { page, say } = visitor
+  await fillBasket(visitor, AMBRE_51_50ML.slug)
+  await goToSummary(visitor, BUYERS.PL, 'mobile_code')
+  await page.getByRole('textbox', { name: say('MOBILE_CODE') }).fill('777 123')
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+  const dialog = page.getByRole('dialog', { name: say('CONFIRM_CODE_DIALOG') })
+  await expect(dialog.getByRole('timer')).toHaveText(/^[12]:\d\d$/)
+  await expect(dialog.getByText('189,00 zł')).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: say('OPEN_BANK_APP') }).click()
+  return { bankApp: await opened, number: await orderNumber(visitor) }
+}
+
+async function confirm({ providerSays }: Visitor, bankApp: Page, number: string): Promise<void> {
+  const waiting = bankApp.getByRole('listitem').filter({ hasText: number })
+  await expect(waiting.getByText('189,00').first()).toBeVisible()
+  await waiting.getByRole('button', { name: providerSays('confirm') }).click()
+  await expect(bankApp.getByText(providerSays('bank_app_confirmed'))).toBeVisible()
+}
+
+test('a guest in Poland pays with a mobile code: the dialog waits and closes by itself', async ({ page }) => {
+  const visitor = visitorOf(page, 'pl-pl')
+  const { bankApp, number } = await orderWithCode(visitor)
+  await confirm(visitor, bankApp, number)
+  await expectPaid(visitor, BUYERS.PL, '189,00 zł')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the shop is closed when the code is confirmed: the order is paid when it is opened again', async ({ page }) => {
+  const visitor = visitorOf(page, 'pl-pl')
+  const { bankApp, number } = await orderWithCode(visitor)
+  const address = page.url()
+  await page.close()
+  await confirm(visitor, bankApp, number)
+  await bankApp.goto(address)
+  const again = { ...visitor, page: bankApp }
+  await expectPaid(again, BUYERS.PL, '189,00 zł')
+})
+
+test('a code that is refused in the app can be paid another way', async ({ page }) => {
+  const visitor = visitorOf(page, 'pl-pl')
+  const { say, providerSays } = visitor
+  const { bankApp, number } = await orderWithCode(visitor)
+  const waiting = bankApp.getByRole('listitem').filter({ hasText: number })
+  await waiting.getByRole('button', { name: providerSays('refuse') }).click()
+  await expect(title(visitor, say('PAYMENT_FAILED_TITLE'))).toBeVisible()
+  await expect(page.getByText(say('DECLINE_IN_BANK_APP'))).toBeVisible()
+  await expect(page.getByRole('button', { name: say('PAY_NOW', { price: '189,00 zł' }) })).toBeVisible()
+})

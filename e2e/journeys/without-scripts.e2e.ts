@@ -1,0 +1,70 @@
+import { PAYMENT_TEXTS } from '@meridian/database/seed/payment-texts.ts'
+import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { expect } from '@playwright/test'
+import { acceptTerms, BUYERS, placeOrder, starting, title, typeDetails, visitorOf } from '../buying.ts'
+import { test } from '../watched-test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without scripts a guest finds, changes the basket, mends a mistake and orders by bank transfer', async ({
+  page,
+  watch,
+}) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await page.goto('/en-pl/c/hands')
+  await page.getByRole('main').getByRole('link', { name: 'Hand wash' }).first().click()
+  await expect(title(visitor, 'Hand wash')).toBeVisible()
+  await page.goto(`/en-pl/p/${HAND_WASH_AMBER.slug}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: starting(say('ADD_TO_BASKET')) })
+    .first()
+    .click()
+
+  await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
+  await page.getByRole('button', { name: say('QUANTITY_MORE') }).click()
+  await expect(page.getByRole('spinbutton', { name: say('QUANTITY_OF', { product: 'Hand wash' }) })).toHaveValue('2')
+  await expect(page.getByText('99,80 zł').first()).toBeVisible()
+  await page.getByRole('button', { name: say('REMOVE_PRODUCT', { product: 'Hand wash' }) }).click()
+  await expect(page.getByText(say('REMOVED_LINE'))).toBeVisible()
+  await page.getByRole('button', { name: say('UNDO') }).click()
+  await expect(page.getByText('99,80 zł').first()).toBeVisible()
+
+  watch.expectComplaint(/422/)
+  await typeDetails(visitor, { ...BUYERS.PL, postal_code: '1' })
+  await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
+  await expect(page.getByText(say('ISSUES_TITLE', { count: 1 }))).toBeVisible()
+  const postcode = page.getByRole('textbox', { name: starting(say('FIELD_POSTAL_CODE')) })
+  await expect(postcode).toHaveValue('1')
+  await postcode.fill(BUYERS.PL.postal_code)
+  await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
+
+  await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
+  await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
+  await page.getByRole('radio', { name: starting(PAYMENT_TEXTS.card.name.en) }).check()
+  await page.getByRole('button', { name: say('TO_REVIEW') }).click()
+  await expect(page.getByText(say('NEEDS_SCRIPTS'))).toBeVisible()
+  await page.getByRole('link', { name: `${say('EDIT')} ${say('STEP_PAYMENT')}` }).click()
+  await page.getByRole('radio', { name: starting(PAYMENT_TEXTS.bank_transfer.name.en) }).check()
+  await page.getByRole('button', { name: say('TO_REVIEW') }).click()
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+
+  await expect(title(visitor, say('TRANSFER_TITLE', { name: BUYERS.PL.name_first }))).toBeVisible()
+  await expect(page.getByText(say('TRANSFER_TEXT', { price: '115,70 zł' }))).toBeVisible()
+  await expect(page.getByText(say('TRANSFER_REFERENCE'))).toBeVisible()
+})
+
+test('without scripts the categories, their filters and the next products are links and forms', async ({ page }) => {
+  const visitor = visitorOf(page, 'de-de')
+  const { say } = visitor
+  await page.goto('/de-de/c/parfum')
+  await page.getByRole('main').getByRole('link', { name: 'Ambre 51' }).first().click()
+  await expect(title(visitor, 'Ambre 51')).toBeVisible()
+  await page.goto('/de-de/choose-country')
+  await page.getByRole('link', { name: /^English ?, Polen$/ }).click()
+  await expect(page).toHaveURL(/\/en-pl$/)
+  await page.goto('/de-de/faq')
+  await expect(title(visitor, say('FAQ_TITLE'))).toBeVisible()
+})

@@ -1,0 +1,17 @@
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * The inventory of what runs on a page where money is paid: our own files, the wallet's one script, and inline scripts that the policy
+ * knows by hash or nonce. Everything else fails. R23.
+ */
+export async function expectOnlyKnownScripts(page: Page): Promise<void> {
+  const { origin } = new URL(page.url())
+  const sources = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => src !== ''))
+  const foreign = sources.filter((src) => !src.startsWith(`${origin}/assets/`)).map((src) => new URL(src))
+  expect(foreign.map(({ pathname }) => pathname)).toEqual(['/wallet.js'])
+  const policy = (await page.request.get(page.url())).headers()['content-security-policy'] ?? ''
+  const [, allowed = ''] = /script-src ([^;]*)/.exec(policy) ?? []
+  const others = allowed.split(' ').filter((source) => !/^'(?:self|(?:nonce|sha256)-[\w+/=-]+)'$/.test(source))
+  expect(others, 'the policy lets nothing else in').toEqual(foreign.map((wallet) => wallet.origin))
+}

@@ -1,0 +1,48 @@
+import { test as base, type ConsoleMessage, expect, type Request } from '@playwright/test'
+
+/** Every card number that a journey types; none of them may ever reach the shop. */
+export const CARDS = {
+  paid: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks_the_bank: '4000 0000 0000 3220',
+} as const
+
+const CARD_NUMBERS = Object.values(CARDS).map((number) => number.replaceAll(' ', ''))
+
+interface Watch {
+  /** What the browser complains about on purpose of this journey: a refused form, a page that is not there. */
+  expectComplaint(pattern: RegExp): void
+}
+
+/**
+ * A test whose browser is watched: it fails on every error of the console (violations of the content security policy are such), every
+ * uncaught error, and every request that carries a card number to the shop. R23.
+ */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context, baseURL }, use) => {
+      const complaints: string[] = []
+      const expected: RegExp[] = []
+      const leaks: string[] = []
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('request', (request: Request) => {
+        const isOfShop = new URL(request.url()).origin === baseURL
+        if (isOfShop && holdsCardNumber(request)) leaks.push(`${request.method()} ${request.url()}`)
+      })
+      await use({ expectComplaint: (pattern) => expected.push(pattern) })
+      const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'the browser complains about nothing').toEqual([])
+      expect(leaks, 'no card number reaches the shop').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function holdsCardNumber(request: Request): boolean {
+  const sent = [request.url(), JSON.stringify(request.headers()), request.postDataBuffer()?.toString() ?? '']
+  const digits = sent.join(' ').replaceAll(/%20|[\s+-]/g, '')
+  return CARD_NUMBERS.some((number) => digits.includes(number))
+}

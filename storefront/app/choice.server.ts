@@ -24,7 +24,10 @@ export function rememberChoice(visit: Visit, chosen: Locale = visit.locale): voi
   const left = before ?? visit.locale
   if (left.slice(3) === chosen.slice(3)) return
   const stored = Number(visit.cookie(COUNTER_COOKIE) ?? Number.NaN)
-  const settings = { ...INITIAL_APP_SETTINGS, ...(Number.isSafeInteger(stored) && { changeCountry: stored }) }
+  const settings = {
+    ...INITIAL_APP_SETTINGS,
+    ...(Number.isSafeInteger(stored) && stored >= 0 && { changeCountry: stored }),
+  }
   const { changeCountry } = appSettingsReducer(settings, { type: 'increase', key: 'changeCountry' })
   visit.setCookie({ name: COUNTER_COOKIE, value: String(changeCountry), maxAgeS: YEAR_S, httpOnly: true })
 }

@@ -1,0 +1,48 @@
+import type { Locale } from '@meridian/domain/locale.ts'
+import { expect, test } from 'vitest'
+import { rememberChoice, storedChoice } from './choice.server.ts'
+import type { Visit } from './visit.server.ts'
+
+function visit(locale: Locale, cookies: Record<string, string> = {}) {
+  const set: Record<string, string> = {}
+  const made = {
+    locale,
+    cookie: (name: string) => cookies[name],
+    setCookie: ({ name, value }: { name: string; value: string }) => {
+      set[name] = value
+    },
+  }
+  // The choice reads only these parts of a visit.
+  return { visit: made as unknown as Visit, set }
+}
+
+test('Choosing another country stores it and counts one change more', () => {
+  const { visit: made, set } = visit('en-pl', { locale: 'en-pl', changeCountry: '2' })
+  rememberChoice(made, 'de-de')
+  expect(set).toEqual({ locale: 'de-de', changeCountry: '3' })
+})
+
+test('The counter starts at 0, also where somebody spoiled it', () => {
+  for (const spoiled of [undefined, 'x', '-4', '1e99', '']) {
+    const { visit: made, set } = visit('en-pl', spoiled === undefined ? {} : { changeCountry: spoiled })
+    rememberChoice(made, 'de-de')
+    expect(set.changeCountry).toBe('1')
+  }
+})
+
+test('Another language of the same country is a choice and no change of country', () => {
+  const { visit: made, set } = visit('en-pl', { locale: 'en-pl' })
+  rememberChoice(made, 'pl-pl')
+  expect(set).toEqual({ locale: 'pl-pl' })
+})
+
+test('The same choice again changes nothing', () => {
+  const { visit: made, set } = visit('de-de', { locale: 'de-de' })
+  rememberChoice(made)
+  expect(set).toEqual({})
+})
+
+test('A stored choice that is no locale is none', () => {
+  expect(storedChoice(visit('en-pl', { locale: '//evil.test' }).visit)).toBeNull()
+  expect(storedChoice(visit('en-pl', { locale: 'uk-ua' }).visit)).toBe('uk-ua')
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { menuTree } from './menu-tree.ts'
+
+const item = (id: number, parent_id: number | null) => ({ id, parent_id, name: `item ${id}`, path: `/c/${id}` })
+const ids = (items: ReturnType<typeof menuTree>): unknown => items.map(({ id, children }) => [id, ids(children)])
+
+test('Items stand below their parents in the order of the list', () => {
+  expect(ids(menuTree([item(1, null), item(2, 1), item(3, null), item(4, 1), item(5, 4)]))).toEqual([
+    [
+      1,
+      [
+        [2, []],
+        [4, [[5, []]]],
+      ],
+    ],
+    [3, []],
+  ])
+})
+
+test('A parent may come after its children', () => {
+  expect(ids(menuTree([item(2, 1), item(1, null)]))).toEqual([[1, [[2, []]]]])
+})
+
+test('An item whose parent is missing, or is itself, stands at the top', () => {
+  expect(ids(menuTree([item(2, 9), item(3, 3)]))).toEqual([
+    [2, []],
+    [3, []],
+  ])
+})

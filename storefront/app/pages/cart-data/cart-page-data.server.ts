@@ -49,8 +49,12 @@ export async function readFormFacts(visit: Visit) {
   const [regions, countries] = await Promise.all([
     COUNTRIES[countryId].region_kind === 'none'
       ? []
-      : visit.remember(listRegions, { params: { countryId } }).then((answer) => answer.regions),
-    visit.remember(listCountries, { query: { languageId } }).then((answer) => answer.countries),
+      : orElse(visit.remember(listRegions, { params: { countryId } }), { regions: [] }, 'regions').then(
+          (answer) => answer.regions,
+        ),
+    orElse(visit.remember(listCountries, { query: { languageId } }), { countries: [] }, 'countries').then(
+      (answer) => answer.countries,
+    ),
   ])
   return {
     regions: regions.map(({ id, name }) => ({ id, name })),

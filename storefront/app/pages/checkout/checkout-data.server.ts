@@ -6,31 +6,42 @@ import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { deliveryOptions } from '../../checkout/delivery-options.ts'
 import type { Step } from '../../checkout/steps.tsx'
+import { orElse } from '../../expected.server.ts'
 import type { Visit } from '../../visit.server.ts'
 
-/** Everything the checkout shows besides the cart: how it can be delivered and paid, who sells, under which terms. */
+/**
+ * Everything the checkout shows besides the cart: how it can be delivered and paid, who sells, under which terms. A list that cannot be
+ * had is null, and the page says so and offers to try again. SPEC §8 (shipping methods fetch fails: they stay null).
+ */
 export async function readCheckout(visit: Visit, cart: Cart) {
   const { countryId, languageId } = visit
   const query = { countryId, languageId }
   const [shipping, payments, points, regulations, companies] = await Promise.all([
-    visit.read(listShippingMethods, { query }),
-    visit.remember(listPaymentMethods, { query }),
-    visit.remember(listPaymentPoints, { query }),
-    visit.remember(listRegulationFiles, { params: { countryId }, query: { languageId } }),
-    visit.remember(listCompanies, { query: { countryId } }),
+    orElse(visit.read(listShippingMethods, { query }), null, 'shipping methods'),
+    orElse(visit.remember(listPaymentMethods, { query }), null, 'payment methods'),
+    orElse(visit.remember(listPaymentPoints, { query }), null, 'payment points'),
+    orElse(visit.remember(listRegulationFiles, { params: { countryId }, query: { languageId } }), null, 'regulations'),
+    orElse(visit.remember(listCompanies, { query: { countryId } }), { companies: [] }, 'companies'),
   ])
-  const { shipping_methods, promotion_shipping_methods } = shipping.data
   return {
-    delivery: deliveryOptions(shipping_methods, promotion_shipping_methods, cart.totals.goods_gross),
-    payment_methods: payments.payment_methods,
-    payment_points: points.payment_points,
-    regulations: regulations.country_regulation_files.map(({ id, kind, title, version, path }) => ({
-      id,
-      kind,
-      title,
-      version,
-      path,
-    })),
+    delivery:
+      shipping &&
+      deliveryOptions(
+        shipping.data.shipping_methods,
+        shipping.data.promotion_shipping_methods,
+        cart.totals.goods_gross,
+      ),
+    payment_methods: points && payments && payments.payment_methods,
+    payment_points: points?.payment_points ?? [],
+    regulations:
+      regulations &&
+      regulations.country_regulation_files.map(({ id, kind, title, version, path }) => ({
+        id,
+        kind,
+        title,
+        version,
+        path,
+      })),
     company: companies.companies[0] ?? null,
     /** Where the law of the Union asks for the notice on the legal guarantee. */
     legal_guarantee: ['EU', 'EEA', 'EU_goods_only', 'EU_customs_only'].includes(COUNTRIES[countryId].eu_status),
@@ -51,7 +62,7 @@ export function stepOf(
   cart: Pick<Cart, 'shipping_method_id' | 'payment_method_id'>,
   facts: Pick<CheckoutFacts, 'delivery' | 'payment_methods'>,
 ): Exclude<Step, 'details'> {
-  if (!facts.delivery.some(({ id }) => id === cart.shipping_method_id) || asked === 'delivery') return 'delivery'
-  if (!facts.payment_methods.some(({ id }) => id === cart.payment_method_id) || asked === 'payment') return 'payment'
+  if (!facts.delivery?.some(({ id }) => id === cart.shipping_method_id) || asked === 'delivery') return 'delivery'
+  if (!facts.payment_methods?.some(({ id }) => id === cart.payment_method_id) || asked === 'payment') return 'payment'
   return 'review'
 }

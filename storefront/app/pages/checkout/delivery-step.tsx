@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { StepProblem } from './save-choices.server.ts'
-import { StepAlert } from './step-alert.tsx'
+import { ListFailed, StepAlert } from './step-alert.tsx'
 
 /** How it is delivered: every way with its price, also the reduced one and why, its days, and the pick-up point where it needs one. */
 export function DeliveryStep({
@@ -20,12 +20,14 @@ export function DeliveryStep({
   sending,
 }: {
   cart: Cart
-  options: readonly DeliveryOption[]
+  /** Null when they could not be had. */
+  options: readonly DeliveryOption[] | null
   problem: StepProblem | undefined
   sending: boolean
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
+  if (options === null) return <ListFailed />
   const chosen_id = problem ? Number.parseInt(problem.sent.delivery ?? '', 10) : cart.shipping_method_id
   const chosen = options.find((option) => option.id === chosen_id) ?? options[0]
   if (options.length === 0) return <Alert severity="error">{translate('DELIVERY_NONE')}</Alert>

@@ -7,6 +7,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { loader } from './page.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
+import { ListFailed } from './step-alert.tsx'
 import { summaryLines } from './summary-lines.ts'
 
 /**
@@ -61,7 +62,7 @@ export function OrderPanel({
       <input type="hidden" name="payment_method_id" value={cart.payment_method_id ?? ''} />
       <input type="hidden" name="order_key" value={keys.order_key} />
       <input type="hidden" name="payment_key" value={keys.payment_key} />
-      <Button type="submit" className="mt-2 w-full" disabled={busy || unavailable}>
+      <Button type="submit" className="mt-2 w-full" disabled={busy || unavailable || facts.regulations === null}>
         {translate(busy ? 'ORDERING' : 'ORDER_BUTTON')}
       </Button>
     </aside>
@@ -72,6 +73,7 @@ export function OrderPanel({
 function Consents({ missing }: { missing: boolean }) {
   const translate = useTranslate()
   const { regulations } = useLoaderData<typeof loader>().facts
+  if (regulations === null) return <ListFailed />
   const consents = [
     { key: 'accept', text: translate('CONSENT_ACCEPT'), files: regulations.filter(({ kind }) => kind === 'terms') },
     { key: 'read', text: translate('CONSENT_READ'), files: regulations.filter(({ kind }) => kind !== 'terms') },

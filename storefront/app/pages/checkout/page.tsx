@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -16,6 +17,7 @@ import { OrderLines } from '../../checkout/order-lines.tsx'
 import { Steps } from '../../checkout/steps.tsx'
 import { Totals } from '../../checkout/totals.tsx'
 import { useCartOfPage } from '../../checkout/use-cart-of-page.ts'
+import { useFocusOnArrival } from '../../checkout/use-focus-on-arrival.ts'
 import { rememberChoice } from '../../choice.server.ts'
 import type { PageHandle } from '../../layout/main.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -93,18 +95,22 @@ export default function CheckoutPage() {
   const sending = useNavigation().formMethod === 'POST'
   useCartOfPage(cart, false)
   const to = links.checkout(locale)
-  const delivery = facts.delivery.find(({ id }) => id === cart.shipping_method_id)
+  const delivery = facts.delivery?.find(({ id }) => id === cart.shipping_method_id)
   const deliveryProblem = answer?.intent === 'delivery' ? answer : undefined
   const paymentProblem = answer?.intent === 'payment' ? answer : undefined
   // What is wrong with a step is shown in that step.
   const shown = deliveryProblem ? 'delivery' : paymentProblem ? 'payment' : step
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnArrival(heading, shown)
   if (shown === 'review') {
-    return <ReviewStep problem={answer?.intent === 'place' ? answer : undefined} sending={sending} />
+    return <ReviewStep heading={heading} problem={answer?.intent === 'place' ? answer : undefined} sending={sending} />
   }
   return (
     <div className="wrap pt-3">
       <div className="flex flex-wrap items-end justify-between gap-x-3">
-        <h1 className="text-heading">{translate('CHECKOUT_TITLE')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+          {translate('CHECKOUT_TITLE')}
+        </h1>
         <Steps current={shown} />
       </div>
       <div className="checkout-grid mt-3">

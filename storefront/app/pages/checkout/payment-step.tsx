@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { CheckoutFacts } from './checkout-data.server.ts'
 import type { StepProblem } from './save-choices.server.ts'
-import { StepAlert } from './step-alert.tsx'
+import { ListFailed, StepAlert } from './step-alert.tsx'
 
 /** How it is paid. What a way of paying needs besides is asked for right above the button that orders. */
 export function PaymentStep({
@@ -24,6 +24,7 @@ export function PaymentStep({
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
+  if (facts.payment_methods === null) return <ListFailed />
   if (facts.payment_methods.length === 0) return <Alert severity="error">{translate('PAYMENT_NONE')}</Alert>
   return (
     <section aria-labelledby="payment-title">

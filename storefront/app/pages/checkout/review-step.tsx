@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Form, useLoaderData, useSubmit } from 'react-router'
 import { basketIsOrdered } from '../../basket/basket-store.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
@@ -18,7 +18,15 @@ import type { PlacingProblem } from './place-order.server.ts'
 import { PlacingAlert } from './placing-alert.tsx'
 
 /** The last step: everything that was chosen, what the way of paying needs, and beside it the order with the button that places it. */
-export function ReviewStep({ problem, sending }: { problem: PlacingProblem | undefined; sending: boolean }) {
+export function ReviewStep({
+  heading,
+  problem,
+  sending,
+}: {
+  heading: RefObject<HTMLHeadingElement | null>
+  problem: PlacingProblem | undefined
+  sending: boolean
+}) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const shop_name = useShopName()
@@ -29,8 +37,8 @@ export function ReviewStep({ problem, sending }: { problem: PlacingProblem | und
   const [found, setFound] = useState<readonly Issue[]>([])
   const issues = [...found, ...(problem?.issues ?? [])]
   const to = links.checkout(locale)
-  const delivery = facts.delivery.find(({ id }) => id === cart.shipping_method_id)
-  const method = facts.payment_methods.find(({ id }) => id === cart.payment_method_id)
+  const delivery = facts.delivery?.find(({ id }) => id === cart.shipping_method_id)
+  const method = facts.payment_methods?.find(({ id }) => id === cart.payment_method_id)
   const point = facts.payment_points.find(({ id }) => id === cart.payment_point_id)
   if (delivery === undefined || method === undefined) return null
   const busy = sending || preparing
@@ -75,7 +83,9 @@ export function ReviewStep({ problem, sending }: { problem: PlacingProblem | und
     >
       <input type="hidden" name="intent" value="place" />
       <div className="flex flex-wrap items-end justify-between gap-x-3">
-        <h1 className="text-heading">{translate('CHECKOUT_TITLE')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+          {translate('CHECKOUT_TITLE')}
+        </h1>
         <Steps current="review" />
       </div>
       <div className="checkout-grid mt-3">

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { refusalText } from '../../basket/refusal-texts.ts'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -22,5 +25,19 @@ export function StepAlert({ problem, text }: { problem: StepProblem | undefined;
         {problem.refused === null ? translate(wanted) : refusalText(problem.refused, translate)}
       </Alert>
     </div>
+  )
+}
+
+/** What can be chosen could not be had: nothing is lost, and a link asks again. */
+export function ListFailed() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <Alert severity="error" title={translate('LIST_FAILED_TITLE')}>
+      <p>{translate('BASKET_FAILED_TEXT')}</p>
+      <Link to={links.checkout(locale)} className="underlined mt-1 inline-block">
+        {translate('TRY_AGAIN')}
+      </Link>
+    </Alert>
   )
 }

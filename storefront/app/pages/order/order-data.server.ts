@@ -104,8 +104,8 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
   const countryId = order.country_id
   const query = { countryId, languageId }
   const [methods, points, regulations] = await Promise.all([
-    order.can_pay ? visit.remember(listPaymentMethods, { query }) : null,
-    order.can_pay ? visit.remember(listPaymentPoints, { query }) : null,
+    order.can_pay ? orElse(visit.remember(listPaymentMethods, { query }), null, 'payment methods') : null,
+    order.can_pay ? orElse(visit.remember(listPaymentPoints, { query }), null, 'payment points') : null,
     orElse(
       visit.remember(listRegulationFiles, { params: { countryId }, query: { languageId } }),
       { country_regulation_files: [] },

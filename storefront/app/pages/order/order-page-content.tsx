@@ -1,7 +1,8 @@
 import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { Link } from 'react-router'
 import { orderStatus } from '../../checkout/order-status.ts'
+import { useFocusOnArrival } from '../../checkout/use-focus-on-arrival.ts'
 import { links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -23,6 +24,8 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
   const { price } = useFormat()
   const { order, payment, facts } = useOrderNews(loaded)
   const status = orderStatus(order, payment)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnArrival(heading, 'order')
   const [flags, tell] = useReducer(
     paymentsReducer<unknown, ShownPayment, unknown, unknown>,
     undefined,
@@ -45,7 +48,9 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
         </p>
         {/* What changes while somebody waits is read out. */}
         <div role="status" aria-live="polite">
-          <h1 className="mt-0.5 text-heading">{translate(status.title, { name: order.buyer.name_first })}</h1>
+          <h1 ref={heading} tabIndex={-1} className="mt-0.5 text-heading outline-none">
+            {translate(status.title, { name: order.buyer.name_first })}
+          </h1>
           <p className="mt-1 max-w-[60ch] text-lead text-soft">
             {translate(status.text, { price: price(order.totals.total_gross, order.currency_symbol) })}
           </p>

@@ -31,17 +31,16 @@ export async function readCheckout(visit: Visit, cart: Cart) {
         shipping.data.promotion_shipping_methods,
         cart.totals.goods_gross,
       ),
-    payment_methods: points && payments && payments.payment_methods,
+    payment_methods: points === null || payments === null ? null : payments.payment_methods,
     payment_points: points?.payment_points ?? [],
     regulations:
-      regulations &&
-      regulations.country_regulation_files.map(({ id, kind, title, version, path }) => ({
+      regulations?.country_regulation_files.map(({ id, kind, title, version, path }) => ({
         id,
         kind,
         title,
         version,
         path,
-      })),
+      })) ?? null,
     company: companies.companies[0] ?? null,
     /** Where the law of the Union asks for the notice on the legal guarantee. */
     legal_guarantee: ['EU', 'EEA', 'EU_goods_only', 'EU_customs_only'].includes(COUNTRIES[countryId].eu_status),

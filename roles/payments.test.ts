@@ -388,6 +388,20 @@ async function confirmInBankApp(token: string): Promise<void> {
   expect(answer.status).toBeLessThan(400)
 }
 
+test('a capture whose webhook never came is found in the journal of the provider', async () => {
+  webhooks = 'closed'
+  const since = new Date(Date.now() - 1000)
+  const { guest, order, pay } = await buyer(PL.mobile_code)
+  await pay({ mobile_code: '777000' })
+  await until(
+    async () => kept.length,
+    (events) => events > 0,
+  )
+  shop.time.now = new Date()
+  await reconcile(shop.settling, { journalSince: since })
+  expect(await orderState(guest, order)).toBe('PAID')
+})
+
 test('an order on delivery is confirmed with its stock claimed, and not paid yet', async () => {
   const { guest, order, pay } = await buyer(PL.cash_on_delivery)
   expect(await pay({})).toMatchObject({ status: 'AWAITING' })

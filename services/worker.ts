@@ -15,6 +15,9 @@ const EXPIRY_INTERVAL_MS = 5 * SECOND_MS
 const RECONCILE_INTERVAL_MS = 30 * SECOND_MS
 const INBOX_INTERVAL_MS = 5 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
+/** Each time a day and a bit is compared, so that nothing falls between two. */
+const JOURNAL_INTERVAL_MS = 24 * 3600 * SECOND_MS
+const JOURNAL_DEPTH_MS = 26 * 3600 * SECOND_MS
 const ORDERS_AT_ONCE = 50
 const JOBS_AT_ONCE = 20
 
@@ -75,6 +78,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireDueOrders(options)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => reconcile(settling, 'attempts')),
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => reconcile(settling, 'inbox')),
+    every(JOURNAL_INTERVAL_MS, 'journal', () =>
+      reconcile(settling, { journalSince: new Date(clock().getTime() - JOURNAL_DEPTH_MS) }),
+    ),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
   ]
 

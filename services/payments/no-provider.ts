@@ -16,5 +16,6 @@ export const noProvider: PaymentProvider = {
   ask: async () => refused,
   cancel: async () => refused,
   refund: async () => refused,
+  list: async () => ({ references: [], next: null }),
   readWebhook: () => null,
 }

@@ -50,6 +50,8 @@ export interface PaymentProvider {
   cancel(reference: string): Promise<ChargeAnswer>
   /** Gives money back; the refund's reference makes it happen once. */
   refund(reference: string, refund: { reference: string; amount: number }): Promise<ChargeAnswer>
+  /** References of the charges that changed since a moment, oldest first, a page at a time; `next` goes on from there, null at the end. */
+  list(since: string): Promise<{ references: string[]; next: string | null }>
   /** The event of a webhook whose signature over the raw bytes is right and not older than five minutes, else null. */
   readWebhook(raw: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): WebhookEvent | null
 }

@@ -31,6 +31,12 @@ const SandboxEvent = z.object({
   payment: z.object({ reference: z.string(), status: SandboxPayment.shape.status.nullish().catch(null) }),
 })
 
+const SandboxList = z.object({
+  payments: z.array(z.object({ reference: z.string() })),
+  next_since: z.string().nullable(),
+})
+const LIST_AT_ONCE = 100
+
 const STATUS: Record<z.output<typeof SandboxPayment>['status'], ProviderStatus> = {
   captured: 'captured',
   authorised: 'authorised',
@@ -65,10 +71,10 @@ export function createSandboxProvider({
     connections: 64,
   })
 
-  /** @throws ProviderSilent for everything that leaves open what the provider did. */
-  async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ChargeAnswer> {
+  /** @throws ProviderSilent when nothing comes back. */
+  async function send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; text: string }> {
     assertOutsideTransaction('A call to a payment provider')
-    const answer = await request(`${url}${path}`, {
+    return request(`${url}${path}`, {
       method,
       dispatcher: agent,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -78,6 +84,11 @@ export function createSandboxProvider({
       .catch((error: unknown) => {
         throw new ProviderSilent('The sandbox did not answer', { cause: error })
       })
+  }
+
+  /** @throws ProviderSilent for everything that leaves open what the provider did. */
+  async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ChargeAnswer> {
+    const answer = await send(method, path, body)
     if (answer.status === 404) return notFound
     if (answer.status === 400 || answer.status === 422) return refused(answer.text)
     if (answer.status >= 300) throw new ProviderSilent(`The sandbox answered with status ${answer.status}`)
@@ -106,6 +117,13 @@ export function createSandboxProvider({
     async refund(reference, refund) {
       const id = await idOf(reference)
       return id === null ? notFound : ask('POST', `/v1/payments/${id}/refunds`, refund)
+    },
+    async list(since) {
+      const answer = await send('GET', `/v1/payments?limit=${LIST_AT_ONCE}&since=${encodeURIComponent(since)}`)
+      const list = SandboxList.safeParse(parse(answer.text))
+      if (answer.status !== 200 || !list.success) throw new ProviderSilent('The sandbox gave no list')
+      const references = list.data.payments.map((payment) => payment.reference)
+      return { references, next: references.length === LIST_AT_ONCE ? list.data.next_since : null }
     },
     readWebhook(raw, headers, now) {
       const header = headers['sandbox-signature']

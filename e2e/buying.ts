@@ -65,10 +65,15 @@ export function visitorOf(page: Page, locale: Locale): Visitor {
   return { page, locale, language, say: shopTexts(language), providerSays: sandboxTexts(language) }
 }
 
-/** Opens a page and waits until it has taken over: its personal call is the first thing it does then. */
-export async function open({ page, locale }: Visitor, path: string): Promise<void> {
+/** Opens a page and waits until it has taken over. */
+export async function open(visitor: Visitor, path: string): Promise<void> {
+  await takingOver(visitor, () => visitor.page.goto(`/${visitor.locale}${path}`))
+}
+
+/** Does what loads a document, and waits until its scripts have taken over: the personal call is the first thing they do. */
+export async function takingOver({ page, locale }: Visitor, load: () => Promise<unknown>): Promise<void> {
   const takenOver = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/${locale}/me.data`)
-  await page.goto(`/${locale}${path}`)
+  await load()
   await takenOver
 }
 
@@ -200,7 +205,7 @@ export async function expectPaid(visitor: Visitor, buyer: Buyer, price: string):
 
 /** The number of the order on the page. */
 export async function orderNumber({ page, say }: Visitor): Promise<string> {
-  const pattern = new RegExp(say('ORDER_NUMBER', { number: String.raw`(\S+)` }))
+  const pattern = new RegExp(say('ORDER_NUMBER', { number: String.raw`(M\d{6}-[\d-]+)` }))
   const text = await page.getByRole('main').getByText(pattern).textContent()
   const [, number] = pattern.exec(text ?? '') ?? []
   if (number === undefined) throw new Error(`No order number in ${text}`)

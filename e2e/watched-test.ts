@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Request } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 
 /** Every card number that a journey types; none of them may ever reach the shop. */
 export const CARDS = {
@@ -12,33 +12,54 @@ const CARD_NUMBERS = Object.values(CARDS).map((number) => number.replaceAll(' ',
 interface Watch {
   /** What the browser complains about on purpose of this journey: a refused form, a page that is not there. */
   expectComplaint(pattern: RegExp): void
+  /** Watches another browser as well. */
+  follow(context: BrowserContext): void
+}
+
+interface Fixtures {
+  watch: Watch
+  /** Opens a page of a browser that knows nothing of this one. */
+  openOtherDevice: () => Promise<Page>
 }
 
 /**
- * A test whose browser is watched: it fails on every error of the console (violations of the content security policy are such), every
+ * A test whose browsers are watched: it fails on every error of the console (violations of the content security policy are such), every
  * uncaught error, and every request that carries a card number to the shop. R23.
  */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<Fixtures>({
   watch: [
     async ({ context, baseURL }, use) => {
       const complaints: string[] = []
       const expected: RegExp[] = []
       const leaks: string[] = []
-      context.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
-      })
-      context.on('weberror', (error) => complaints.push(String(error.error())))
-      context.on('request', (request: Request) => {
-        const isOfShop = new URL(request.url()).origin === baseURL
-        if (isOfShop && holdsCardNumber(request)) leaks.push(`${request.method()} ${request.url()}`)
-      })
-      await use({ expectComplaint: (pattern) => expected.push(pattern) })
+      const follow = (followed: BrowserContext) => {
+        followed.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+        })
+        followed.on('weberror', (error) => complaints.push(String(error.error())))
+        followed.on('request', (request) => {
+          const isOfShop = new URL(request.url()).origin === baseURL
+          if (isOfShop && holdsCardNumber(request)) leaks.push(`${request.method()} ${request.url()}`)
+        })
+      }
+      follow(context)
+      await use({ follow, expectComplaint: (pattern) => expected.push(pattern) })
       const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
       expect(unexpected, 'the browser complains about nothing').toEqual([])
       expect(leaks, 'no card number reaches the shop').toEqual([])
     },
     { auto: true },
   ],
+  openOtherDevice: async ({ browser, watch, contextOptions }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext(contextOptions)
+      opened.push(context)
+      watch.follow(context)
+      return await context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
 })
 
 function holdsCardNumber(request: Request): boolean {

@@ -1,41 +1,155 @@
-/// <reference lib="dom" />
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { HAND_WASH_AMBER, OUT_OF_STOCK } from '@meridian/database/seed/world.ts'
+import { expect } from '@playwright/test'
+import {
+  acceptTerms,
+  addToBasket,
+  BUYERS,
+  choosePayment,
+  expectPaid,
+  fillBasket,
+  open,
+  placeOrder,
+  starting,
+  takingOver,
+  title,
+  typeCard,
+  typeDetails,
+  visitorOf,
+} from '../buying.ts'
+import { expectNoFindings, expectNoFindingsInAny, NARROW } from '../findings.ts'
+import { CARDS, test } from '../watched-test.ts'
 
 const PAGES = [
-  '/en-pl',
-  '/en-pl/choose-country',
-  '/en-pl/c/perfume',
-  '/en-pl/c/face',
-  '/en-pl/p/ambre-51-50-ml',
-  '/en-pl/p/night-balm-50-ml',
-  '/en-pl/faq',
-  '/en-pl/cart-data',
-  '/en-pl/checkout',
-  '/en-pl/order',
-  '/en-pl/404',
-  '/en-pl/500',
+  '',
+  '/choose-country',
+  '/c/perfume',
+  '/c/face?v=11',
+  '/p/ambre-51-50-ml',
+  '/p/night-balm-50-ml',
+  '/p/eye-gel-15-ml',
+  '/faq',
+  '/i/about-us',
+  '/cart-data',
+  '/order',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of PAGES) {
-    test(`axe finds nothing on ${path} in ${colorScheme}`, async ({ browser }, { project }) => {
-      const context = await browser.newContext({ ...project.use, colorScheme })
-      const page = await context.newPage()
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3)}`,
-      )
-      expect(found).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0)
-      await context.close()
-    })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The phone's pages are tried at the narrowest width there is. */
+test.beforeEach(async ({ page }, { project }) => {
+  if (project.name === 'phone') await page.setViewportSize(NARROW)
+})
+
+for (const path of PAGES) {
+  test(`axe finds nothing on ${path === '' ? 'the home page' : path}`, async ({ page }, info) => {
+    await open(visitorOf(page, 'en-pl'), path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectNoFindingsInAny(page, info, path)
+  })
+}
+
+test('axe finds nothing on the pages that tell a failure', async ({ page, watch }, info) => {
+  watch.expectComplaint(/404|500/)
+  for (const path of ['/en-pl/404', '/en-pl/500', '/en-pl/nothing-here', '/nothing-here', '/en-pl/order/1']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoFindingsInAny(page, info, path)
   }
+})
+
+test('axe finds nothing in the dialogs', async ({ page }, info) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const look = async (name: string) => {
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
+    await expectNoFindingsInAny(page, info, name)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await open(visitor, `/p/${OUT_OF_STOCK.slug}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: starting(say('NOT_AVAILABLE')) })
+    .first()
+    .click()
+  await look(say('NOT_AVAILABLE_TITLE'))
+  await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
+  await page.getByRole('button', { name: say('SHARE'), exact: true }).click()
+  await look(say('SHARE_TITLE'))
+  await addToBasket(visitor, 1)
+  await expectNoFindingsInAny(page, info, 'with a toast')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('BASKET') })
+    .click()
+  await expect(page.getByRole('dialog').getByText('49,90 zł').first()).toBeVisible()
+  await look(say('BASKET'))
+  await takingOver(visitor, () => page.goto('/en-pl/choose-country'))
+  await page.getByRole('button', { name: say('EU_NOTICE_TITLE') }).click()
+  await look(say('EU_NOTICE_TITLE'))
+  await page.getByRole('link', { name: /^English ?, Germany$/ }).click()
+  await look(say('CHANGE_COUNTRY_TITLE', { country: 'Germany' }))
+})
+
+// The provider's frame takes the appearance of the page when it is opened, so each appearance is a walk of its own.
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test(`axe finds nothing on the way from a full basket to a paid order in ${colorScheme}`, async ({ page }) => {
+      const visitor = visitorOf(page, 'en-pl')
+      const { say } = visitor
+      await fillBasket(visitor, HAND_WASH_AMBER.slug)
+      await expectNoFindings(page, 'basket')
+      await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
+      await expect(
+        page
+          .getByText(say('ISSUE_EMAIL'))
+          .or(page.getByText(/Fill in: E-mail/))
+          .first(),
+      ).toBeVisible()
+      await expectNoFindings(page, 'details with mistakes')
+      await typeDetails(visitor, BUYERS.PL)
+      await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
+      await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
+      await expectNoFindings(page, 'delivery')
+      await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
+      await expect(page.getByRole('heading', { level: 2, name: say('PAYMENT_TITLE') })).toBeVisible()
+      await expectNoFindings(page, 'payment')
+      await choosePayment(visitor, 'card')
+      await typeCard(visitor, CARDS.declined)
+      await expectNoFindings(page, 'summary')
+      await acceptTerms(visitor)
+      await placeOrder(visitor)
+      await expect(title(visitor, say('PAYMENT_FAILED_TITLE'))).toBeVisible()
+      await typeCard(visitor, CARDS.paid)
+      await expectNoFindings(page, 'order that is not paid')
+      await page.getByRole('button', { name: say('PAY_NOW', { price: '65,80 zł' }) }).click()
+      await expectPaid(visitor, BUYERS.PL, '65,80 zł')
+      await expectNoFindings(page, 'paid order')
+    })
+
+    test(`axe finds nothing while a code or a transfer is waited for in ${colorScheme}`, async ({ page }) => {
+      const visitor = visitorOf(page, 'en-pl')
+      const { say } = visitor
+      await fillBasket(visitor, HAND_WASH_AMBER.slug)
+      await typeDetails(visitor, BUYERS.PL)
+      await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
+      await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
+      await choosePayment(visitor, 'mobile_code')
+      await page.getByRole('textbox', { name: say('MOBILE_CODE') }).fill('777123')
+      await acceptTerms(visitor)
+      await placeOrder(visitor)
+      const dialog = page.getByRole('dialog', { name: say('CONFIRM_CODE_DIALOG') })
+      await expect(dialog.getByRole('timer')).toBeVisible()
+      await expectNoFindings(page, 'dialog of the mobile code')
+      await dialog.getByRole('button', { name: say('PAY_ANOTHER_WAY') }).click()
+      await expect(page.getByText(say('PAYMENT_CANCELLED_TEXT'))).toBeVisible()
+      await page.getByRole('radio', { name: starting('Bank transfer') }).check()
+      await page.getByRole('button', { name: say('PAY_NOW', { price: '65,80 zł' }) }).click()
+      await expect(title(visitor, say('TRANSFER_TITLE', { name: BUYERS.PL.name_first }))).toBeVisible()
+      await expectNoFindings(page, 'bank transfer')
+    })
+  })
 }

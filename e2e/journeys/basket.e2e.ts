@@ -1,6 +1,6 @@
 import { HAND_WASH_AMBER, SINGLE_PIECE } from '@meridian/database/seed/world.ts'
 import { expect } from '@playwright/test'
-import { addToBasket, basketLink, fillBasket, open, openBasket, title, visitorOf } from '../buying.ts'
+import { addToBasket, basketLink, fillBasket, open, openBasket, takingOver, title, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'
 
 test('what is added is told, and the mini-basket shows it with its price', async ({ page }) => {
@@ -69,10 +69,12 @@ test('a switch of the country with a full basket is asked first, and the basket 
   await open(poland, `/p/${HAND_WASH_AMBER.slug}`)
   await addToBasket(poland, 1)
 
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: say('CHOOSE_COUNTRY') })
-    .click()
+  await takingOver(poland, () =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: say('CHOOSE_COUNTRY') })
+      .click(),
+  )
   await page.getByRole('link', { name: /^English ?, Germany$/ }).click()
   const dialog = page.getByRole('dialog', { name: say('CHANGE_COUNTRY_TITLE', { country: 'Germany' }) })
   await expect(dialog.getByText(say('CHANGE_COUNTRY_PRICES', { currency: 'EUR' }))).toBeVisible()

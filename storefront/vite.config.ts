@@ -47,6 +47,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
   },
+  // Known beforehand, so that development does not reload the page when it meets them; the others run on the server only.
+  optimizeDeps: { include: ['libphonenumber-js/min'], exclude: ['libphonenumber-js/max', 'lru-cache'] },
   environments: {
     client: {
       build: {

@@ -137,6 +137,7 @@ export async function openStorefront(
       public_url: config.public_url,
       shop_name: config.shop_name,
       token_cookie: config.token_cookie.name,
+      token_cookie_path: config.token_cookie.path,
       cookie_domain: config.token_cookie.domain,
       sandbox_url: config.sandbox_url,
       admin_hosts: config.admin_hosts,

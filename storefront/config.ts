@@ -6,6 +6,8 @@ export interface StorefrontConfig {
   shop_name: string
   /** The name of the session cookie (OAUTH.TOKEN_COOKIE_NAME of the config cookie), by default `meridian_token`. */
   token_cookie: string
+  /** The Path of the session cookies. */
+  token_cookie_path: string
   /** The Domain of the cookies, `.{host}` where the shop has subdomains; null keeps them on the one host. */
   cookie_domain: string | null
   /** The payment provider's origin, whose script and frames are allowed; null where there is none. */

@@ -29,13 +29,15 @@ export interface CookieToSet {
   httpOnly: boolean
   secure: boolean
   domain: string | null
+  /** `/` unless the configuration says another. */
+  path?: string
 }
 
-/** A Set-Cookie line: path /, SameSite Lax, with both Max-Age and Expires. `nowMs` is now, in milliseconds. SPEC §9. */
+/** A Set-Cookie line: SameSite Lax, with both Max-Age and Expires. `nowMs` is now, in milliseconds. SPEC §9. */
 export function writeCookie(cookie: CookieToSet, nowMs: number): string {
   const parts = [
     `${cookie.name}=${encodeURIComponent(cookie.value)}`,
-    'Path=/',
+    `Path=${cookie.path ?? '/'}`,
     `Max-Age=${cookie.maxAgeS}`,
     `Expires=${new Date(cookie.maxAgeS === 0 ? 0 : nowMs + cookie.maxAgeS * 1000).toUTCString()}`,
     'SameSite=Lax',

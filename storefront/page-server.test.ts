@@ -46,6 +46,7 @@ async function start() {
       public_url: 'http://shop.test',
       shop_name: 'Meridian',
       token_cookie: 'token',
+      token_cookie_path: '/',
       cookie_domain: null,
       sandbox_url: null,
       admin_hosts: [],

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { Refusal } from '@meridian/contract/errors.ts'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -34,12 +35,14 @@ const RENDER_TIMEOUT_MS = 10_000
  */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  statusOfRouter: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const visit = visitOf(loadContext)
+  const status = statusOfRouter === 500 && visit.isBusy() ? 503 : statusOfRouter
+  if (status === 503) headers.set('Retry-After', '2')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (visit.isIncomplete()) headers.set('Cache-Control', 'private, no-store')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -71,7 +74,12 @@ export function handleDataRequest(
 }
 
 /** A failed call ends as a 500 whose cause only the log knows. SPEC §8: other failures are logged as 'Expected error'. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (error instanceof Refusal && (error.error === 'OVERLOADED' || error.error === 'TOO_MANY_REQUESTS'))
+    visitOf(context).markBusy()
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   console.error('Expected error', error)
 }

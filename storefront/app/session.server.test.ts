@@ -9,6 +9,7 @@ const config: StorefrontConfig = {
   public_url: 'https://shop.test',
   shop_name: 'Meridian',
   token_cookie: 'token',
+  token_cookie_path: '/',
   cookie_domain: '.shop.test',
   sandbox_url: null,
   admin_hosts: [],

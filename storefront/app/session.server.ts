@@ -63,6 +63,7 @@ function cookie(config: StorefrontConfig, name: string, value: string, maxAgeS: 
     httpOnly: true,
     secure: config.public_url.startsWith('https:'),
     domain: config.cookie_domain,
+    path: config.token_cookie_path,
   }
 }
 

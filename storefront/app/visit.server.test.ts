@@ -13,6 +13,7 @@ const config: StorefrontConfig = {
   public_url: 'http://shop.test',
   shop_name: 'Meridian',
   token_cookie: 'token',
+  token_cookie_path: '/',
   cookie_domain: null,
   sandbox_url: null,
   admin_hosts: ['admin.test'],

@@ -66,6 +66,9 @@ export interface Visit extends LocaleParts {
   orElse<T>(answer: Promise<T>, fallback: T, what: string): Promise<T>
   /** Something of the page could not be had. */
   isIncomplete(): boolean
+  /** Remembers that the api was too busy for this page, which is told as 503 and not as a fault. */
+  markBusy(): void
+  isBusy(): boolean
   /**
    * A call in the visitor's own name. Without a session it is refused with TOKEN_REQUIRED, unless `start` allows to make a
    * guest of the visitor first (at the first change). A token that is not accepted any more is refreshed once.
@@ -106,6 +109,7 @@ export function createVisit(
   const adminHost = config.admin_hosts.includes((request.headers.get('host') ?? '').replace(/:\d+$/, ''))
   const setCookies = new Map<string, string>()
   let incomplete = false
+  let busy = false
   let refreshToken = cookies.get(refreshCookieName(config))
   let sessionKnown: Promise<Session | null> | undefined
   let promotionKnown: Promise<string | undefined> | undefined
@@ -272,6 +276,10 @@ export function createVisit(
       }
     },
     isIncomplete: () => incomplete,
+    markBusy: () => {
+      busy = true
+    },
+    isBusy: () => busy,
     session,
     promotionToken,
     cookie: (name) => cookies.get(name),

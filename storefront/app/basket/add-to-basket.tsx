@@ -9,7 +9,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { takeCart } from './basket-store.ts'
 import { refusalText } from './refusal-texts.ts'
-import type { action } from './route.ts'
+import type { clientAction } from './route.ts'
 
 /**
  * A form that puts a variant into the basket; `children` may hold a quantity field, else one piece is added. On add the button is
@@ -36,7 +36,7 @@ export function AddToBasket({
   const { locale, countryId, languageId } = usePlace()
   const me = useMe()
   const toast = useToast()
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<typeof clientAction>()
   const [enabled, setEnabled] = useState(true)
   const told = useRef(fetcher.data)
   const { data: answer } = fetcher

@@ -7,7 +7,7 @@ import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { closeAlert, closeOffer, takeCart, useBasket } from './basket-store.ts'
-import type { action } from './route.ts'
+import type { clientAction } from './route.ts'
 
 /** What the basket has to tell, in the mini-basket and on its page: the alert, and the lines of a lost basket. SPEC §2. */
 export function BasketAlerts() {
@@ -53,7 +53,7 @@ function LostLines() {
   const translate = useTranslate()
   const { locale } = usePlace()
   const offer = useBasket((basket) => basket.offer)
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<typeof clientAction>()
   const { data: answer } = fetcher
 
   useEffect(() => {

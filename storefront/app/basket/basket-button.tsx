@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { useMe } from '../layout/me.tsx'
@@ -6,9 +6,14 @@ import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import './basket.css'
 import { openMiniBasket, selectQuantity, tellBasket, useBasket } from './basket-store.ts'
+import { PendingPage } from './pending-page.tsx'
 
-const MiniBasket = lazy(() => import('./mini-basket.tsx'))
+/** Where the mini-basket itself cannot be loaded, its button is the plain link it is without scripts. */
+const MiniBasket = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import('./mini-basket.tsx').catch(() => ({ default: ToBasket })),
+)
 
 /** The way to the basket with the number of pieces in it; with scripts it opens the mini-basket. SPEC §2. */
 export function BasketButton() {
@@ -37,6 +42,7 @@ export function BasketButton() {
           </span>
         )}
       </Link>
+      <PendingPage />
       {/* Outside of the header, whose landmark it is no part of. */}
       {open &&
         createPortal(
@@ -59,4 +65,10 @@ function useCountOfPersonalCall() {
     else if (cart_total_quantity === 0) tellBasket({ type: 'removed', owner: 'guest' })
     else tellBasket({ type: 'count_fetched', owner: 'guest', cart_total_quantity })
   }, [me])
+}
+
+function ToBasket(): ReactNode {
+  const { locale } = usePlace()
+  useEffect(() => window.location.assign(links.cartData(locale)), [locale])
+  return null
 }

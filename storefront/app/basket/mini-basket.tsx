@@ -11,14 +11,14 @@ import { Picture } from '../ui/picture.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BasketAlerts } from './basket-alerts.tsx'
 import { selectCart, takeCart, tellBasket, useBasket } from './basket-store.ts'
-import type { loader } from './route.ts'
+import type { clientLoader } from './route.ts'
 
 /** The basket beside the page: its lines, its alert, what they cost, and the two ways on. SPEC §2 Mini-basket. */
 export default function MiniBasket({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const cart = useBasket(selectCart)
-  const { load, data, state } = useFetcher<typeof loader>()
+  const { load, data, state } = useFetcher<typeof clientLoader>()
 
   useEffect(() => {
     load(links.basket(locale))

@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from 'react-router'
+import { NOT_REACHED, orOffline, unreached } from '../checkout/or-offline.ts'
 import { rememberChoice } from '../choice.server.ts'
 import { links } from '../links.ts'
 import { isFormWithoutScripts } from '../same-origin.server.ts'
@@ -28,6 +36,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orOffline(serverLoader<typeof loader>(), () => ({ cart: null, failed: true }))
+}
+
 /** The mini-basket asks when it opens; what changes it brings its cart along. */
 export const shouldRevalidate = () => false
 
@@ -47,6 +59,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (answer.ok) rememberChoice(visit)
   if (isFormWithoutScripts(request)) return redirect(landing(visit, form, intent, answer), 303)
   return data(answer, { status: answer.ok ? 200 : 422, headers: PRIVATE })
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return orOffline(serverAction<typeof action>(), () => unreached<BasketAnswer>({ ok: false, refused: NOT_REACHED }))
 }
 
 /** Where a form without scripts leads, and what is told there. */

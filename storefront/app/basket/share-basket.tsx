@@ -6,7 +6,7 @@ import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { refusalText } from './refusal-texts.ts'
-import type { action } from './route.ts'
+import type { clientAction } from './route.ts'
 import { sharedBasketUrl } from './shared-basket-url.ts'
 
 const Share = lazy(() => import('../dialogs/share.tsx'))
@@ -16,7 +16,7 @@ export function ShareBasket() {
   const translate = useTranslate()
   const { locale } = usePlace()
   const toast = useToast()
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<typeof clientAction>()
   const [open, setOpen] = useState(false)
   const { data: answer } = fetcher
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '@meridian/contract/shop/cart.ts'
 import { useRef } from 'react'
 import { Link, type useFetcher } from 'react-router'
-import type { action } from '../../basket/route.ts'
+import type { clientAction } from '../../basket/route.ts'
 import { links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -20,7 +20,7 @@ export function CartLine({
   item: CartItem
   currency_symbol: string
   /** Takes the line out; it outlives the line, so that the way back can be shown. */
-  removal: ReturnType<typeof useFetcher<typeof action>>
+  removal: ReturnType<typeof useFetcher<typeof clientAction>>
   onLeaving: () => void
 }) {
   const translate = useTranslate()

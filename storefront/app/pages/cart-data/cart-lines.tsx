@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { takeCart } from '../../basket/basket-store.ts'
 import { refusalText } from '../../basket/refusal-texts.ts'
-import type { action } from '../../basket/route.ts'
+import type { clientAction } from '../../basket/route.ts'
 import { useToast } from '../../layout/toasts.tsx'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
@@ -23,7 +23,7 @@ export interface RemovedLine {
 export function useRemoval(removedWithoutScripts: RemovedLine | null) {
   const translate = useTranslate()
   const toast = useToast()
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<typeof clientAction>()
   const told = useRef(fetcher.data)
   const leaving = useRef<RemovedLine | null>(null)
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
@@ -82,7 +82,7 @@ function PutBack({ line, onDone }: { line: RemovedLine; onDone: () => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const toast = useToast()
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<typeof clientAction>()
   const told = useRef(fetcher.data)
   const button = useRef<HTMLButtonElement>(null)
   const { data: answer } = fetcher

@@ -1,6 +1,7 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -14,6 +15,7 @@ import { ShareBasket } from '../../basket/share-basket.tsx'
 import { sharedBasketUrl } from '../../basket/shared-basket-url.ts'
 import '../../checkout/checkout.css'
 import { detailsFromCart, detailsFromForm } from '../../checkout/details.ts'
+import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
 import { Steps } from '../../checkout/steps.tsx'
 import { useCartOfPage } from '../../checkout/use-cart-of-page.ts'
 import { rememberChoice } from '../../choice.server.ts'
@@ -80,8 +82,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(links.checkout(visit.locale), 303)
 }
 
+/** The form stays as it was filled in where the shop cannot be reached. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return orOffline(serverAction<typeof action>(), () => unreached({ issues: [], refused: NOT_REACHED, details: null }))
+}
+
 /** Every change of the basket changes this page, also one that was refused. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessUnreached
 
 export const headers = () => ({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
 
@@ -121,7 +128,7 @@ function hasLines(cart: Cart | null): cart is Cart {
 function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
   const translate = useTranslate()
   const { facts, details, estimate } = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof action>()
+  const problem = useActionData<typeof clientAction>()
   const shown = problem?.details ?? details
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { takeCart } from '../../basket/basket-store.ts'
 import { refusalText } from '../../basket/refusal-texts.ts'
-import type { action } from '../../basket/route.ts'
+import type { clientAction } from '../../basket/route.ts'
 import { useToast } from '../../layout/toasts.tsx'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
@@ -22,7 +22,7 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
   const translate = useTranslate()
   const { locale } = usePlace()
   const toast = useToast()
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<typeof clientAction>()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const told = useRef(fetcher.data)

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -13,6 +14,7 @@ import { readCart } from '../../basket/basket-changes.server.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
 import '../../checkout/checkout.css'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
+import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
 import { OrderLines } from '../../checkout/order-lines.tsx'
 import { Steps } from '../../checkout/steps.tsx'
 import { Totals } from '../../checkout/totals.tsx'
@@ -30,7 +32,7 @@ import { readCheckout, stepOf } from './checkout-data.server.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { placeOrder } from './place-order.server.ts'
+import { type PlacingProblem, placeOrder } from './place-order.server.ts'
 import { ReviewStep } from './review-step.tsx'
 import { saveDelivery, savePayment } from './save-choices.server.ts'
 import { summaryLines } from './summary-lines.ts'
@@ -77,8 +79,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ intent: step, ...problem }, { status: 422, headers: HEADERS })
 }
 
+/** Where the shop cannot be reached nothing is lost; an order that may be on its way keeps its keys, so that it is placed once. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  return orOffline(serverAction<typeof action>(), () => {
+    const intent = text('intent')
+    const nothing = { issues: [], refused: NOT_REACHED }
+    if (intent === 'place') {
+      const keys = { order_key: text('order_key'), payment_key: text('payment_key') }
+      const placing: PlacingProblem = { ...nothing, total_before: null, variantsIds: [], keys, mobile_code: '' }
+      return unreached({ intent: 'place' as const, ...placing })
+    }
+    const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+    return unreached({ intent: intent === 'delivery' ? ('delivery' as const) : ('payment' as const), ...nothing, sent })
+  })
+}
+
 /** Also after a refusal: the new totals are what the page has to show. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessUnreached
 
 export const headers = () => ({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
 
@@ -91,7 +110,7 @@ export default function CheckoutPage() {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { cart, facts, step } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof clientAction>()
   const sending = useNavigation().formMethod === 'POST'
   useCartOfPage(cart, false)
   const to = links.checkout(locale)

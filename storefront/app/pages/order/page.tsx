@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -8,12 +11,14 @@ import {
   useLoaderData,
 } from 'react-router'
 import '../../checkout/checkout.css'
+import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { type Visit, visitOf } from '../../visit.server.ts'
 import './order.css'
 import {
@@ -25,7 +30,7 @@ import {
   refreshPayment,
 } from './order-data.server.ts'
 import { OrderPageContent } from './order-page-content.tsx'
-import { cancelPayment, payOrder } from './pay-order.server.ts'
+import { cancelPayment, type PayProblem, payOrder } from './pay-order.server.ts'
 
 /** The link of the mail holds a key, which no other site may learn from a referrer. */
 const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
@@ -81,11 +86,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(paid.to ?? back, 303)
 }
 
+/** Asking again may meet a moment without a network: the page keeps what it knows. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orOffline(serverLoader<typeof loader>(), () => ({ title: null, page: null, offline: true }))
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const payment_key = String((await request.clone().formData()).get('payment_key') ?? '') || null
+  return orOffline(serverAction<typeof action>(), () =>
+    unreached<PayProblem>({ issues: [], refused: NOT_REACHED, payment_key }),
+  )
+}
+
 function rememberAccess(visit: Visit, order_id: number, access_key: string | undefined): void {
   if (access_key !== undefined) keepAccessKey(visit, order_id, access_key)
 }
 
-export const shouldRevalidate = () => true
+export const shouldRevalidate = unlessUnreached
 
 export const headers = () => HEADERS
 
@@ -96,10 +113,33 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ]
 
 export default function OrderPage() {
-  const { page } = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof action>()
-  if (page === null) return <NoOrder />
-  return <OrderPageContent key={page.order.order_id} loaded={page} problem={problem} />
+  const loaded = useLoaderData<typeof clientLoader>()
+  const problem = useActionData<typeof clientAction>()
+  const { page } = loaded
+  // An order that is shown stays so while the way to the shop is down.
+  const [known, setKnown] = useState(page)
+  useEffect(() => {
+    if (page !== null) setKnown(page)
+  }, [page])
+  if ('offline' in loaded && known === null) return <OrderFailed />
+  const shown = page ?? ('offline' in loaded ? known : null)
+  if (shown === null) return <NoOrder />
+  return <OrderPageContent key={shown.order.order_id} loaded={shown} problem={problem} />
+}
+
+function OrderFailed() {
+  const translate = useTranslate()
+  return (
+    <section className="wrap grid justify-items-start gap-2 py-6">
+      <h1 className="text-heading">{translate('ORDER_TITLE')}</h1>
+      <Alert severity="error" title={translate('LIST_FAILED_TITLE')}>
+        {translate('REFUSED_NO_ANSWER')}
+      </Alert>
+      <Button look="outline" onClick={() => window.location.reload()}>
+        {translate('TRY_AGAIN')}
+      </Button>
+    </section>
+  )
 }
 
 /** No order of this visitor: it may be another device's, or there is none yet. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { newsOf, pollDelayMs } from '../../checkout/order-news.ts'
-import type { loader, OrderPageData } from './page.tsx'
+import type { clientLoader, OrderPageData } from './page.tsx'
 
 /**
  * The order as it is now: asks again, ever less often, while news can be expected and somebody looks; at once when they come back to
  * the page. SPEC §2 Routes (/order).
  */
 export function useOrderNews(loaded: OrderPageData): OrderPageData {
-  const { load, data, state } = useFetcher<typeof loader>()
+  const { load, data, state } = useFetcher<typeof clientLoader>()
   const { pathname, search } = useLocation()
   const [latest, setLatest] = useState(loaded)
   const round = useRef(0)

@@ -103,6 +103,20 @@ test('a card that asks the bank is confirmed there, and the way back shows a pai
   await expect(page).toHaveURL(/\/en-pl\/order\/\d+/)
 })
 
+test('a wallet in Germany is approved in its own sheet and pays with the order', async ({ page }) => {
+  const visitor = visitorOf(page, 'de-de')
+  const { say, providerSays } = visitor
+  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await goToSummary(visitor, BUYERS.DE, 'wallet')
+  await page.getByRole('button', { name: providerSays('wallet_pay') }).click()
+  const sheet = page.getByTitle(providerSays('wallet_pay')).contentFrame()
+  await sheet.getByRole('button', { name: providerSays('approve') }).click()
+  await expect(page.getByText(say('WALLET_APPROVED'))).toBeVisible()
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+  await expectPaid(visitor, BUYERS.DE, '16,80 €')
+})
+
 test('without the wallet script every page goes on working, and another way to pay is found', async ({
   page,
   watch,

@@ -1,47 +1,77 @@
-import { expect, test } from '@playwright/test'
+import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
+import { expect } from '@playwright/test'
+import { open, takingOver, title, visitorOf } from '../buying.ts'
+import { test } from '../watched-test.ts'
 
-test('a visitor finds a perfume by its category and a filter, and the address keeps the choice', async ({ page }) => {
-  await page.goto('/en-pl')
+test('a visitor finds a perfume by its category, and the filter stays in the address and goes back with it', async ({
+  page,
+}, { project }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const main = page.getByRole('main')
+  await open(visitor, '')
   await expect(page).toHaveTitle('Meridian')
-  await page.goto('/en-pl/c/perfume')
-  await expect(page.getByRole('heading', { level: 1, name: 'Perfume' })).toBeVisible()
-  await expect(page.getByText('Showing 7 of 7')).toBeVisible()
-  await page.goto('/en-pl/c/perfume?v=11')
-  await page.getByRole('link', { name: 'Ambre 51' }).first().click()
-  await expect(page).toHaveURL(/\/en-pl\/p\/ambre-51/)
-  await expect(page).toHaveTitle(/Ambre 51.* · Meridian$/)
+  if (project.name === 'phone') await page.getByRole('banner').getByLabel(say('MAIN_MENU')).first().click()
+  await page
+    .getByRole('navigation', { name: say('MAIN_MENU') })
+    .getByRole('link', { name: 'Perfume' })
+    .click()
+  await expect(title(visitor, 'Perfume')).toBeVisible()
+  await expect(page).toHaveTitle('Perfume · Meridian')
+  const shown = main.getByRole('paragraph')
+  await expect(shown.filter({ hasText: say('LISTING_SHOWN', { shown: 7, total: 7 }) })).toBeVisible()
+
+  if (project.name === 'phone') await main.getByRole('button', { name: say('FILTERS') }).click()
+  const citrus = page.getByRole('checkbox', { name: /^Citrus/ })
+  await citrus.focus()
+  await page.keyboard.press('Space')
+  await expect(citrus).toBeChecked()
+  if (project.name === 'phone') {
+    await page.getByRole('button', { name: say('FILTERS_SHOW', { count: 1 }) }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(page).toHaveURL(/[?&]f=\d+/)
+  await expect(shown.filter({ hasText: say('LISTING_SHOWN', { shown: 1, total: 1 }) })).toBeVisible()
+  // Who goes about with the keyboard goes on from the choice.
+  if (project.name === 'desktop') await expect(citrus).toBeFocused()
+  await page.reload()
+  await expect(shown.filter({ hasText: say('LISTING_SHOWN', { shown: 1, total: 1 }) })).toBeVisible()
+  await page.goBack()
+  await expect(shown.filter({ hasText: say('LISTING_SHOWN', { shown: 7, total: 7 }) })).toBeVisible()
+  await main.getByRole('link', { name: 'Ambre 51' }).click()
+  await expect(page).toHaveURL(`/en-pl/p/${AMBRE_51_50ML.slug}`)
+  await expect(page).toHaveTitle(/^Ambre 51.* · Meridian$/)
 })
 
 test('choosing another size changes address, price and unit price', async ({ page }) => {
-  await page.goto('/en-pl/p/ambre-51-50-ml')
-  await page
-    .getByRole('link', { name: /100 ml/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/en-pl\/p\/ambre-51-100-ml/)
-  await expect(page.getByText('309,00').first()).toBeVisible()
+  const visitor = visitorOf(page, 'en-pl')
+  await open(visitor, '/p/ambre-51-50-ml')
+  await expect(page.getByRole('main').getByText('189,00 zł').first()).toBeVisible()
+  const sizes = page.getByRole('navigation', { name: visitor.say('VARIANTS') })
+  await sizes.getByRole('link', { name: /100 ml/ }).click()
+  await expect(page).toHaveURL('/en-pl/p/ambre-51-100-ml')
+  await expect(page.getByRole('main').getByText('309,00 zł').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('309,00 zł / 100 ml', { exact: true })).toBeVisible()
 })
 
-test('a slug of another language leads to the slug of this one', async ({ page }) => {
-  await page.goto('/pl-pl/c/perfume')
-  expect(new URL(page.url()).pathname).not.toBe('/pl-pl/c/perfume')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test('another language shows the same product under a slug of its own', async ({ page }) => {
+  const english = visitorOf(page, 'en-pl')
+  const polish = visitorOf(page, 'pl-pl')
+  await open(english, '/p/hand-wash-amber-300-ml')
+  const languages = page.getByRole('banner').getByText('English').filter({ visible: true })
+  await languages.click()
+  await takingOver(polish, () => page.getByRole('banner').getByRole('link', { name: 'Polski' }).click())
+  await expect(title(polish, 'Mydło do rąk')).toBeVisible()
+  await expect(page).toHaveURL(/\/pl-pl\/p\/mydlo-do-rak/)
+  await open(polish, '/p/hand-wash-amber-300-ml')
+  await expect(page).toHaveURL(/\/pl-pl\/p\/mydlo-do-rak/)
 })
 
-test('an unknown locale and an unknown page are not found, and say so', async ({ page }) => {
+test('an unknown locale and an unknown page are not found, and say so', async ({ page, watch }) => {
+  watch.expectComplaint(/404/)
   for (const path of ['/en-xx', '/en-pl/nothing-here', '/en-pl/p/no-such-thing']) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-})
-
-test('without scripts everything can be read and the next page is a link', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/de-de/c/parfum')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/de-de/p/ambre-51-50-ml')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ambre 51' })).toBeVisible()
-  await context.close()
 })

@@ -7,8 +7,7 @@ import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
-import { takeCart } from './basket-store.ts'
-import { refusalText } from './refusal-texts.ts'
+import { tellBasket } from './basket-store.ts'
 import type { clientAction } from './route.ts'
 
 /**
@@ -44,12 +43,11 @@ export function AddToBasket({
   useEffect(() => {
     if (answer === undefined || told.current === answer) return
     told.current = answer
-    if (!answer.ok) {
-      toast({ kind: 'error', message: refusalText(answer.refused, translate) })
-      return
-    }
-    takeCart(answer.cart, { own_change: true, after_reset: answer.reset === true })
-    if (answer.added) toast({ kind: 'product', ...answer.added })
+    import('./after-add.ts').then(
+      ({ afterAdd }) => afterAdd(answer, toast, translate),
+      // What tells it cannot be loaded now: the badge has the count from the answer all the same.
+      () => answer.ok && tellBasket({ type: 'changed', owner: 'guest', cart: answer.cart }),
+    )
   }, [answer, toast, translate])
 
   return (

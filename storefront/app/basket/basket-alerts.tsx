@@ -6,8 +6,9 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { closeAlert, closeOffer, takeCart, useBasket } from './basket-store.ts'
+import { useBasket } from './basket-store.ts'
 import type { clientAction } from './route.ts'
+import { closeAlert, closeOffer, takeCart } from './take-cart.ts'
 
 /** What the basket has to tell, in the mini-basket and on its page: the alert, and the lines of a lost basket. SPEC §2. */
 export function BasketAlerts() {

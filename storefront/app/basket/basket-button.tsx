@@ -6,7 +6,6 @@ import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import './basket.css'
 import { openMiniBasket, selectQuantity, tellBasket, useBasket } from './basket-store.ts'
 import { PendingPage } from './pending-page.tsx'
 

@@ -10,8 +10,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BasketAlerts } from './basket-alerts.tsx'
-import { selectCart, takeCart, tellBasket, useBasket } from './basket-store.ts'
+import { selectCart, tellBasket, useBasket } from './basket-store.ts'
 import type { clientLoader } from './route.ts'
+import { takeCart } from './take-cart.ts'
 
 /** The basket beside the page: its lines, its alert, what they cost, and the two ways on. SPEC §2 Mini-basket. */
 export default function MiniBasket({ onClose }: { onClose: () => void }) {

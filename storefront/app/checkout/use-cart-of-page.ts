@@ -1,6 +1,7 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { useEffect } from 'react'
-import { takeCart, tellBasket } from '../basket/basket-store.ts'
+import { tellBasket } from '../basket/basket-store.ts'
+import { takeCart } from '../basket/take-cart.ts'
 
 /**
  * Hands the cart of a page's loader to the basket's state, from which badge, alerts and device memory follow. A failed fetch clears

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { Form, useLoaderData, useSubmit } from 'react-router'
-import { basketIsOrdered } from '../../basket/basket-store.ts'
+import { basketIsOrdered } from '../../basket/take-cart.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import type { Issue } from '../../checkout/details.ts'

@@ -1,0 +1,15 @@
+import type { Toast } from '../layout/toasts.tsx'
+import type { Translate } from '../strings/translate.ts'
+import type { BasketAnswer } from './basket-answer.ts'
+import { refusalText } from './refusal-texts.ts'
+import { takeCart } from './take-cart.ts'
+
+/** What follows an add: the cart is taken, the product toast or the error toast is shown. SPEC §4 Add to cart. Loaded with the first add. */
+export function afterAdd(answer: BasketAnswer, toast: (toast: Toast) => void, translate: Translate): void {
+  if (!answer.ok) {
+    toast({ kind: 'error', message: refusalText(answer.refused, translate) })
+    return
+  }
+  takeCart(answer.cart, { own_change: true, after_reset: answer.reset === true })
+  if (answer.added) toast({ kind: 'product', ...answer.added })
+}

@@ -1,0 +1,161 @@
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
+import { describe, expect, it } from 'vitest'
+import type { Visit } from '../visit.server.ts'
+import { add, putBack, readCart, remove, setQuantity } from './basket-changes.server.ts'
+
+const line = {
+  id: 7,
+  variant_id: 3,
+  quantity: 2,
+  name: 'Ambre 51',
+  image: null,
+  gross_price: 100,
+  promotion_gross_price: 80,
+}
+const cart = {
+  items: [{ ...line, points: 5, promotion_points: null }],
+  quantity_changes: [] as object[],
+  currency_symbol: 'zł',
+}
+
+/** A visit whose calls are answered by name; a name is a refusal, a list is used up from the front. */
+function visitWith(answers: Record<string, (ErrorName | object)[]>, { session = true } = {}) {
+  const calls: { name: string; input: object }[] = []
+  const visit = {
+    countryId: 'PL',
+    languageId: 'en',
+    session: async () => (session ? { token: 't' } : null),
+    own: async (endpoint: Endpoint, input: object) => {
+      calls.push({ name: endpoint.name, input })
+      const list = answers[endpoint.name] ?? []
+      const answer = list.length > 1 ? list.shift() : list[0]
+      if (typeof answer === 'string') throw new Refusal(answer as ErrorName)
+      return { data: answer ?? cart }
+    },
+  }
+  // Only what these changes use of a visit.
+  return { visit: visit as unknown as Visit, calls, names: () => calls.map(({ name }) => name) }
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const wish = { variant_id: '3', quantity: '2', promotion_id: '' }
+
+describe('an add', () => {
+  it('sends the line with the country, and gives the line for the toast with the promotional price', async () => {
+    const { visit, calls } = visitWith({})
+    expect(await add(visit, formOf(wish))).toMatchObject({
+      ok: true,
+      reset: false,
+      added: { name: 'Ambre 51', price: 80, points: 5, quantity: 2 },
+    })
+    expect(calls).toEqual([
+      {
+        name: 'addGuestCartItem',
+        input: {
+          query: { languageId: 'en' },
+          body: { variant_id: 3, quantity: 2, promotion_id: null, country_id: 'PL' },
+        },
+      },
+    ])
+  })
+
+  it('tells the pieces that came in where fewer are left', async () => {
+    const clamped = { ...cart, quantity_changes: [{ item_id: 7, variant_id: 3, name: '', asked: 5, given: 4 }] }
+    const { visit } = visitWith({ addGuestCartItem: [clamped] })
+    expect(await add(visit, formOf(wish))).toMatchObject({ added: { quantity: 1 } })
+  })
+
+  it('opens a cart first for somebody who is nobody yet', async () => {
+    const { visit, names } = visitWith({}, { session: false })
+    expect(await add(visit, formOf(wish))).toMatchObject({ ok: true })
+    expect(names()).toEqual(['createGuestCart', 'addGuestCartItem'])
+  })
+
+  it('resets a basket that is gone and adds the line to the new one', async () => {
+    const { visit, names } = visitWith({ addGuestCartItem: ['CART_NOT_FOUND', cart] })
+    expect(await add(visit, formOf(wish))).toMatchObject({ ok: true, reset: true })
+    expect(names()).toEqual(['addGuestCartItem', 'createGuestCart', 'addGuestCartItem'])
+  })
+
+  it.each(['STOCK_EXHAUSTED', 'VARIANT_UNAVAILABLE', 'CART_FULL', 'PRODUCT_ABSENT'] as const)(
+    'that is refused with %s resets nothing',
+    async (error) => {
+      const { visit, names } = visitWith({ addGuestCartItem: [error] })
+      await expect(add(visit, formOf(wish))).rejects.toMatchObject({ error })
+      expect(names()).toEqual(['addGuestCartItem'])
+    },
+  )
+
+  it.each([
+    { variant_id: '0' },
+    { variant_id: '3.5' },
+    { variant_id: 'x' },
+    { quantity: '0' },
+    { quantity: '1000' },
+    { quantity: '-1' },
+    { quantity: '1e2' },
+  ])('with %o calls nobody', async (bad) => {
+    const { visit, calls } = visitWith({})
+    expect(await add(visit, formOf({ ...wish, ...bad }))).toMatchObject({ ok: false })
+    expect(calls).toEqual([])
+  })
+})
+
+describe('a quantity', () => {
+  it('is what was typed, or one more or less by the buttons that work without scripts', async () => {
+    const { visit, calls } = visitWith({})
+    await setQuantity(visit, formOf({ id: '7', quantity: '5' }))
+    await setQuantity(visit, formOf({ id: '7', quantity: '5', step: '-1' }))
+    expect(calls.map(({ input }) => input)).toMatchObject([{ body: { quantity: 5 } }, { body: { quantity: 4 } }])
+  })
+
+  it('of nothing removes the line', async () => {
+    const { visit, names } = visitWith({})
+    await setQuantity(visit, formOf({ id: '7', quantity: '0' }))
+    await setQuantity(visit, formOf({ id: '7', quantity: '1', step: '-1' }))
+    expect(names()).toEqual(['removeGuestCartItem', 'removeGuestCartItem'])
+  })
+
+  it('that is none calls nobody', async () => {
+    const { visit, calls } = visitWith({})
+    expect(await setQuantity(visit, formOf({ id: '7', quantity: '' }))).toMatchObject({ ok: false })
+    expect(await remove(visit, formOf({ id: 'x' }))).toMatchObject({ ok: false })
+    expect(calls).toEqual([])
+  })
+})
+
+describe('the lines of a lost basket', () => {
+  it('are put back but those that cannot be had any more', async () => {
+    const { visit, names } = visitWith({ addGuestCartItem: ['VARIANT_UNAVAILABLE', cart] })
+    const lines = JSON.stringify([
+      { variant_id: 1, quantity: 1 },
+      { variant_id: 3, quantity: 2 },
+    ])
+    expect(await putBack(visit, formOf({ lines }))).toMatchObject({ ok: true })
+    expect(names()).toEqual(['addGuestCartItem', 'addGuestCartItem'])
+  })
+
+  it('are none where the form was spoiled', async () => {
+    const { visit, names } = visitWith({ getGuestCart: ['CART_NOT_FOUND'] })
+    expect(await putBack(visit, formOf({ lines: '{' }))).toMatchObject({ ok: false })
+    expect(names()).toEqual(['getGuestCart'])
+  })
+})
+
+describe('the cart of a visitor', () => {
+  it.each(['TOKEN_REQUIRED', 'CART_NOT_FOUND'] as const)('is none after %s', async (error) => {
+    expect(await readCart(visitWith({ getGuestCart: [error] }).visit)).toBeNull()
+  })
+
+  it('is not taken for none when the way to it fails', async () => {
+    await expect(readCart(visitWith({ getGuestCart: ['OVERLOADED'] }).visit)).rejects.toMatchObject({
+      error: 'OVERLOADED',
+    })
+  })
+})

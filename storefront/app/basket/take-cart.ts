@@ -1,0 +1,85 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { basketAlert } from '@meridian/domain/cart.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { basketNow, selectCart, setBasket, tellBasket } from './basket-store.ts'
+import { changeLocal, readLocal } from './local-data.ts'
+import {
+  forgetOtherBaskets,
+  linesToOffer,
+  markOrdered,
+  noticeChanges,
+  readBaskets,
+  readInventory,
+  rememberCart,
+  rememberInventory,
+} from './seen-baskets.ts'
+
+/**
+ * A cart came from the server: it replaces the one before, what is unexpected about its quantities is told by the quantity alert,
+ * and the device remembers its lines. `own_change`: it answers a change made on this page; `after_reset`: it is a new one because the
+ * old one was gone.
+ */
+export function takeCart(cart: Cart, { own_change = false, after_reset = false } = {}): void {
+  const baskets = readBaskets(readLocal('baskets'))
+  const before = basketNow()
+  const cartBefore = selectCart(before)
+  const clamped = cart.quantity_changes.map(({ variant_id, name, asked, given }) => ({
+    variant_id,
+    name,
+    before: asked,
+    now: given,
+  }))
+  // What this page saw last is newer than what is kept; and of the visitor's own change only what the server made of it is news.
+  const seen = own_change
+    ? rememberCart(baskets, cart)
+    : cartBefore === null
+      ? baskets
+      : rememberCart(baskets, cartBefore)
+  const noticed = noticeChanges(seen, readInventory(readLocal('inventory')), cart)
+  const told = new Set(clamped.map((change) => change.variant_id))
+  const changes = [...clamped, ...noticed.filter((change) => !told.has(change.variant_id))]
+  const offer = after_reset ? linesToOffer(baskets, cart) : before.offer
+  tellBasket({ type: 'changed', owner: 'guest', cart })
+  setBasket({
+    ...(changes.length > 0 ? { alert: basketAlert('quantityAlert'), changes } : own_change && { alert: null, changes }),
+    offer,
+    // What was lost is worth a look.
+    open: before.open || (after_reset && offer.length > 0),
+  })
+  persist(
+    'baskets',
+    changeLocal('baskets', (text) => JSON.stringify(rememberCart(readBaskets(text), cart))),
+  )
+  persist(
+    'inventory',
+    changeLocal('inventory', (text) => JSON.stringify(rememberInventory(readInventory(text), cart))),
+  )
+}
+
+/** The order of a basket is being placed. */
+export function basketIsOrdered(country_id: CountryId, code: string): void {
+  persist(
+    'baskets',
+    changeLocal('baskets', (text) => JSON.stringify(markOrdered(readBaskets(text), country_id, code))),
+  )
+}
+
+/** The lines of the lost basket were taken back, or nobody wants them. */
+export function closeOffer(): void {
+  const cart = selectCart(basketNow())
+  setBasket({ offer: [] })
+  if (cart === null) return
+  persist(
+    'baskets',
+    changeLocal('baskets', (text) => JSON.stringify(forgetOtherBaskets(readBaskets(text), cart.country_id, cart.code))),
+  )
+}
+
+export function closeAlert(): void {
+  setBasket({ alert: null, changes: [] })
+}
+
+/** A device that keeps nothing, or is too slow, still shops; the log knows. SPEC §8: local state persistence. */
+function persist(key: string, kept: Promise<void>): void {
+  kept.catch((error: unknown) => console.warn(`Expected error: ${key} not kept:`, error))
+}

@@ -21,7 +21,7 @@ def candle(name, size, color, mass=220, lit=False):
     if lit:
         angles = [i * math.pi / 16 for i in range(17)]
         flame = [(0.2 * s * math.sin(a) * (1.3 - a / math.pi * 0.8), 0.72 * s * (1 - math.cos(a))) for a in angles]
-        light = materials.solid('#ffb45e', 0.6, glow=1.6)
+        light = materials.solid('#ffcc88', 0.6, glow=0.5)
         parts.append(turned(flame, light, (0.08 * s, 0, level + 1.25 * s), 0))
     return parts + [
         on_cylinder(text('MERIDIAN', 1.05 * s, foil, 600, 1.14), 4.55 * s, r),

@@ -158,9 +158,9 @@ def gift():
     present(13, 10, 5.2, -11.2, 6, -12, '#0c1b2e', '#cda677')
     present(8.4, 7.4, 3.4, -10.6, 5.6, 8, '#efe3d3', '#91694b', 5.3)
     thing('discovery-set-6x2ml', 0.2, 2.2, 0, -8)
-    thing('ambre-51-50ml', 9.0, 3.2, 0, -12)
-    thing('cedar-smoke-70g', 16.6, 5.0)
-    thing('lip-balm-rose', 12.9, -1.6)
+    thing('ambre-51-50ml', 8.7, 3.2, 0, -12)
+    thing('cedar-smoke-70g', 18.2, 5.4)
+    thing('lip-balm-rose', 12.3, -1.6)
     present(6, 5, 2.6, -5.6, -2.6, 14, '#c9a98a', '#f3ece4')
     return 22.5, 7.2
 

@@ -44,6 +44,18 @@ describe('the delivery options of a basket', () => {
     ])
   })
 
+  it('say what is missing until the nearest promotion makes it free', () => {
+    expect(
+      deliveryOptions([courier, { ...courier, id: 2, free_from: null }], [offer(7, 0, 13200)], 10000),
+    ).toMatchObject([
+      { price: 1590, missing_to_free: 3200 },
+      { price: 1590, missing_to_free: null },
+    ])
+    expect(deliveryOptions([courier], [offer(7, 0, 13200)], 14000)).toMatchObject([
+      { price: 0, promotion_id: 7, missing_to_free: null },
+    ])
+  })
+
   it('leave out a promotion that makes nothing cheaper', () => {
     expect(deliveryOptions([courier], [offer(7, 1590, 0)], 10000)[0]?.promotion_id).toBeNull()
   })

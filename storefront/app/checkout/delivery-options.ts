@@ -35,11 +35,12 @@ export function deliveryOptions(
     if (free) {
       return { ...facts, ...none, price: 0, regular_price: gross_price > 0 ? gross_price : null, missing_to_free: null }
     }
-    const missing_to_free = free_from === null || gross_price === 0 ? null : free_from - goods_gross
-    const best = promotions
-      .filter(
-        (offer) => offer.id === id && goods_gross >= offer.goods_from && offer.promotion_gross_price < gross_price,
-      )
+    const own = promotions.filter((offer) => offer.id === id && offer.promotion_gross_price < gross_price)
+    const thresholds = own.filter((offer) => offer.promotion_gross_price === 0).map((offer) => offer.goods_from)
+    const nearest = Math.min(free_from ?? Number.POSITIVE_INFINITY, ...thresholds)
+    const missing_to_free = Number.isFinite(nearest) && gross_price > 0 ? nearest - goods_gross : null
+    const best = own
+      .filter((offer) => goods_gross >= offer.goods_from)
       .toSorted((a, b) => a.promotion_gross_price - b.promotion_gross_price || a.promotion_id - b.promotion_id)[0]
     if (best === undefined) return { ...facts, ...none, price: gross_price, regular_price: null, missing_to_free }
     const { promotion_id, promotion_name, promotion_gross_price } = best

@@ -42,14 +42,7 @@ export function DetailsForm({
       </h2>
       <p className="mt-0.5 mb-3 text-small text-soft">{translate('DETAILS_TEXT')}</p>
       {/* The browser's own messages cannot say how to mend a field, so ours are shown instead. */}
-      <Form
-        method="post"
-        action={`${links.cartData(locale)}#details`}
-        noValidate
-        preventScrollReset
-        className="grid gap-3"
-        {...formProps}
-      >
+      <Form method="post" action={`${links.cartData(locale)}#details`} noValidate className="grid gap-3" {...formProps}>
         {problem?.refused && <Alert severity="error">{refusalText(problem.refused, translate)}</Alert>}
         {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
         <Field

@@ -33,7 +33,7 @@ export function ListFailed() {
   const translate = useTranslate()
   const { locale } = usePlace()
   return (
-    <Alert severity="error" title={translate('LIST_FAILED_TITLE')}>
+    <Alert severity="error" title={translate('FAILED_TITLE')}>
       <p>{translate('BASKET_FAILED_TEXT')}</p>
       <Link to={links.checkout(locale)} className="underlined mt-1 inline-block">
         {translate('TRY_AGAIN')}

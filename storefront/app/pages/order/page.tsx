@@ -132,7 +132,7 @@ function OrderFailed() {
   return (
     <section className="wrap grid justify-items-start gap-2 py-6">
       <h1 className="text-heading">{translate('ORDER_TITLE')}</h1>
-      <Alert severity="error" title={translate('LIST_FAILED_TITLE')}>
+      <Alert severity="error" title={translate('FAILED_TITLE')}>
         {translate('REFUSED_NO_ANSWER')}
       </Alert>
       <Button look="outline" onClick={() => window.location.reload()}>

@@ -19,7 +19,8 @@ import { countTexts, recordStatements } from './statements.ts'
 
 export const CONNECTIONS = 16
 export const WARMUP_S = 2
-const SETTLE_MS = 5000
+/** Idle is what a shop is some time after its start, when what the start needed has been given back. */
+const SETTLE_MS = 15_000
 /** A cached page is one of so many. */
 const PAGES_KEPT = 50
 /** What the page cache holds, and how many pages at most are rendered in turn so that it never holds the next one. */

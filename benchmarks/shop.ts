@@ -34,6 +34,9 @@ interface Command {
 }
 
 const running = new Set<ChildProcess>()
+/** Once the benchmark is broken off, nothing more is started; what is being done for a moment is waited for. */
+let brokenOff = false
+let clearing: Promise<void> = Promise.resolve()
 
 /**
  * Starts the shop as a person does, by the program of `npm start`, in production, with its own database on ports of its own.
@@ -81,6 +84,7 @@ export async function startApi(dataDir: string): Promise<{ origin: string; stop(
 }
 
 function launch(name: string, env: Record<string, string>): Command {
+  if (brokenOff) throw new Error('The benchmark is being broken off')
   const child = spawn(process.execPath, ['tools/bootstrap.mjs', name], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -127,11 +131,17 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Stops every shop that still runs, when the benchmark is broken off. */
 export async function stopShops(): Promise<void> {
-  await Promise.all([...running].map(end))
+  brokenOff = true
+  await Promise.all([...[...running].map(end), clearing.catch(() => {})])
 }
 
 /** Removes what an earlier benchmark left in a folder, its server included. */
-export async function clearDataDir(dataDir: string): Promise<void> {
+export function clearDataDir(dataDir: string): Promise<void> {
+  clearing = clear(dataDir)
+  return clearing
+}
+
+async function clear(dataDir: string): Promise<void> {
   const postgres = path.join(dataDir, 'postgres')
   // Owning the server for a moment, we know that no program uses it, and stop one that a killed program left.
   if (existsSync(postgres)) await (await startEmbeddedPostgres({ dataDir: postgres, log: () => {} })).stop()

@@ -1,13 +1,30 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** A port of this machine that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
+/** Below the ports that systems hand out for outgoing connections, one of which could take ours between looking and using it. */
+const FIRST = 20_000
+const LAST = 31_990
+const TRIES = 200
+
+/** A port of this machine that nobody listens on now, and none of the `more` that follow it. */
+export async function freePort(more = 1): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))
+    const wanted = Array.from({ length: more + 1 }, (_, index) => port + index)
+    if ((await Promise.all(wanted.map(isFree))).every(Boolean)) return port
+  }
+  throw new Error('There is no free port')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = net.createServer()
+  const free = once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  server.listen(port)
+  if (!(await free)) return false
   server.close()
   await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('A listening server has an address')
-  return address.port
+  return true
 }

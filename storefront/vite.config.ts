@@ -62,7 +62,7 @@ export default defineConfig({
                 { name: 'shop', test: /[\\/]app[\\/](?:layout|strings)?[\\/]?[^\\/]+$/, tags: ['$initial'] },
                 {
                   name: 'shop',
-                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|dialog|alert|stepper)|product|basket)|domain[\\/])/,
+                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|dialog|alert|stepper)|product|basket[\\/](?!take-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts))|domain[\\/])/,
                   tags: ['$initial'],
                   minShareCount: 4,
                 },

@@ -22,7 +22,7 @@ export default function ChangeCountry({
       <ul className="list-disc space-y-1 pl-3">
         <li>{translate('CHANGE_COUNTRY_PRICES', { currency: currency_code })}</li>
         <li>{translate('CHANGE_COUNTRY_ASSORTMENT')}</li>
-        <li>{translate('CHANGE_COUNTRY_BASKET', { count: quantity })}</li>
+        {quantity > 0 && <li>{translate('CHANGE_COUNTRY_BASKET', { count: quantity })}</li>}
       </ul>
       <div className="flex flex-wrap gap-1.5">
         <Button onClick={onConfirm}>{translate('CHANGE_COUNTRY_CONFIRM', { country })}</Button>

@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 
-// Nobody waits for the first toast's code: it comes when there is something to tell.
-const ToastItem = lazy(() => import('./toast-item.tsx'))
+// Nobody waits for the first toast's code: it comes when there is something to tell. Offline there is no toast, and a page still.
+const ToastItem = lazy(() => import('./toast-item.tsx').catch(() => ({ default: () => <></> })))
 
 /** More than these are not read anyway; the oldest goes first. */
 const TOASTS_MAX = 3

@@ -1,5 +1,5 @@
 import { type CatalogueState, catalogueReducer, initialCatalogue } from '@meridian/domain/state/catalogue.ts'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Product } from '../../product/product-card.tsx'
 import type { CategoryData } from './page.tsx'
@@ -28,15 +28,24 @@ function firstPage({ listing }: CategoryData): ListState {
   return { ...loaded, pagination: page }
 }
 
+function withPage(state: ListState, { listing }: CategoryData): ListState {
+  const { products, currency_code, currency_symbol } = listing
+  const loaded = catalogueReducer(state, { type: 'list_loaded', products, currency_code, currency_symbol })
+  return catalogueReducer(loaded, { type: 'next_page' })
+}
+
 /** SPEC §4 Catalogue: the page that came with the address, and the following pages appended to it one by one. */
 export function useAppendedListing(pageData: CategoryData) {
   const { key } = useLocation()
-  const entry = `${key} ${pageData.listing_key} ${pageData.listing.page}`
-  const [state, dispatch] = useReducer(
-    catalogueReducer<Product, null>,
-    pageData,
-    (data) => remembered.get(entry) ?? firstPage(data),
-  )
+  const list = `${pageData.listing_key} ${pageData.listing.page}`
+  const entry = `${key} ${list}`
+  const [kept, setKept] = useState(() => ({ list, state: remembered.get(entry) ?? firstPage(pageData) }))
+  let { state } = kept
+  if (kept.list !== list) {
+    // Other filters or another order: the list begins anew, or as it was left, while the rest of the page stays.
+    state = remembered.get(entry) ?? firstPage(pageData)
+    setKept({ list, state })
+  }
   const fetcher = useFetcher<CategoryData>()
   const next = fetcher.data
   const taken = useRef<CategoryData | undefined>(undefined)
@@ -44,10 +53,8 @@ export function useAppendedListing(pageData: CategoryData) {
   useEffect(() => {
     if (next === undefined || taken.current === next || next.listing_key !== pageData.listing_key) return
     taken.current = next
-    const { products, currency_code, currency_symbol } = next.listing
-    dispatch({ type: 'list_loaded', products, currency_code, currency_symbol })
-    dispatch({ type: 'next_page' })
-  }, [next, pageData.listing_key])
+    setKept((before) => (before.list === list ? { list, state: withPage(before.state, next) } : before))
+  }, [next, list, pageData.listing_key])
 
   useEffect(() => {
     if (state.pagination > pageData.listing.page) remember(entry, state)

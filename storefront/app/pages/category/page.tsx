@@ -61,8 +61,8 @@ export default function CategoryPage({ loaderData }: { loaderData: CategoryData 
   return (
     <div className="wrap category">
       <CategoryHead category={loaderData.category} />
-      {/* Another category or other filters make another listing; what is loaded to it is appended. */}
-      <Listing key={`${loaderData.listing_key} ${loaderData.listing.page}`} pageData={loaderData} />
+      {/* Another category is another listing; other filters change this one, and the drawer and the focus stay where they are. */}
+      <Listing key={loaderData.category.id} pageData={loaderData} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ const GROUP_TITLES = {
 export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' | 'from'>) {
   const translate = useTranslate()
   const { locale, countryId, languageId } = usePlace()
-  const quantity = useMe()?.cart_total_quantity ?? 0
+  const me = useMe()
   const [asking, setAsking] = useState<{ country: Country; target: Target } | null>(null)
 
   function choose({ locale: chosen }: Target) {
@@ -46,7 +46,9 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
   function onClick(event: MouseEvent, country: Country, target: Target) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    if (quantity > 0 && country.id !== countryId) setAsking({ country, target })
+    // Before the personal call has answered nobody knows whether there is a basket, and asking does no harm.
+    const mayHaveBasket = (me?.cart_total_quantity ?? 1) > 0
+    if (mayHaveBasket && country.id !== countryId) setAsking({ country, target })
     else choose(target)
   }
 
@@ -77,7 +79,7 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
                     >
                       {target.name}
                       <span className="sr-only" lang={languageId}>
-                        , {country.name}
+                        {`, ${country.name}`}
                       </span>
                     </a>
                   ))}
@@ -92,7 +94,7 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
           <ChangeCountry
             country={asking.country.name}
             currency_code={asking.country.currency_code}
-            quantity={quantity}
+            quantity={me?.cart_total_quantity ?? 0}
             onConfirm={() => choose(asking.target)}
             onClose={() => setAsking(null)}
           />

@@ -58,11 +58,13 @@ const SUBJECTS: Readonly<Record<MailTemplate, MailKey>> = {
   'order-placed': 'SUBJECT_ORDER_PLACED',
   'order-paid': 'SUBJECT_ORDER_PAID',
   'payment-failed': 'SUBJECT_PAYMENT_FAILED',
+  'payment-refunded': 'SUBJECT_PAYMENT_REFUNDED',
 }
 const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'order-placed': 'TITLE_ORDER_PLACED',
   'order-paid': 'TITLE_ORDER_PAID',
   'payment-failed': 'TITLE_PAYMENT_FAILED',
+  'payment-refunded': 'TITLE_PAYMENT_REFUNDED',
 }
 
 /** Puts an order into the words of its locale. SPEC §9: prices and points with two decimals. */
@@ -138,6 +140,7 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, amount: s
       ...(until === null ? [] : [t('FAILED_OPEN_UNTIL', { time: formatDayAndTime(until, mail.locale) })]),
     ]
   }
+  if (template === 'payment-refunded') return [t('REFUNDED', { number }), t('REFUNDED_WHY')]
   return [t('PLACED', { number }), ...placedLead(mail, paid, t, amount)]
 }
 

@@ -4,7 +4,7 @@ import type { OrderState } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment.ts'
 
 /** One mail per order and template (R9). */
-export const MAIL_TEMPLATES = ['order-placed', 'order-paid', 'payment-failed'] as const
+export const MAIL_TEMPLATES = ['order-placed', 'order-paid', 'payment-failed', 'payment-refunded'] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
 export interface RenderedMail {

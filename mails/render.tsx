@@ -4,15 +4,15 @@ import type { ComponentType } from 'react'
 import type { renderMail as Declared } from './built.d.ts'
 import { type OrderContent, orderContent } from './order-content.ts'
 import type { MailTemplate } from './order-mail.ts'
-import { OrderPaid } from './order-paid.tsx'
+import { OrderNews } from './order-news.tsx'
 import { OrderPlaced } from './order-placed.tsx'
-import { PaymentFailed } from './payment-failed.tsx'
 import { plainText } from './plain-text.ts'
 
 const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; content: OrderContent }>>> = {
   'order-placed': OrderPlaced,
-  'order-paid': OrderPaid,
-  'payment-failed': PaymentFailed,
+  'order-paid': OrderNews,
+  'payment-failed': OrderNews,
+  'payment-refunded': OrderNews,
 }
 
 /** See built.d.ts, which is what the importers of the built module are told. */

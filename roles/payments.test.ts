@@ -134,12 +134,16 @@ test('a card that captures in its answer pays the order at once, once, and its s
   const { data } = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
   expect(data).toMatchObject({ state: 'PAID', can_pay: false, payment: { status: 'CAPTURED' } })
   expect(data.paid_at).not.toBeNull()
-  const jobs = await sql<{
-    data: { order_id: number; template: string }
-  }>`select data from pgboss.job where name = 'send-mail'`.execute(shop.pool.kysely)
-  const own = jobs.rows.map((row) => row.data).filter((job) => job.order_id === order.order_id)
-  expect(own.map((job) => job.template).sort()).toEqual(['order-paid', 'order-placed'])
+  expect(await mailsOf(order)).toEqual(['order-paid', 'order-placed'])
 })
+
+/** The mails whose jobs were left for an order. */
+async function mailsOf({ order_id }: Order): Promise<string[]> {
+  const { rows } = await sql<{ data: { order_id: number; template: string } }>`
+    select data from pgboss.job where name = 'send-mail'`.execute(shop.pool.kysely)
+  const own = rows.map((row) => row.data).filter((job) => job.order_id === order_id)
+  return own.map((job) => job.template).sort()
+}
 
 test('a declined card leaves the order to be paid again, and the next card pays it', async () => {
   const { guest, order, pay } = await buyer()
@@ -350,6 +354,7 @@ test('money for an expired order revives it while its stock is there, and goes b
   expect(await orderState(late.guest, late.order)).toBe('REFUND_DUE')
   for (const refund_id of await refundsDue()) await refundPayment(shop.settling, refund_id)
   expect(await orderState(late.guest, late.order)).toBe('REFUNDED')
+  expect(await mailsOf(late.order)).toContain('payment-refunded')
   expect(await orderState(quick.guest, quick.order)).toBe('PAID')
 })
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 
 /** R13: the jobs that a transaction may leave behind; their queues are the outbox. */
 export interface JobData {
-  'send-mail': { order_id: number; template: 'order-placed' | 'order-paid' | 'payment-failed' }
+  'send-mail': { order_id: number; template: 'order-placed' | 'order-paid' | 'payment-failed' | 'payment-refunded' }
   'refund-payment': { refund_id: number }
 }
 export const QUEUES = ['send-mail', 'refund-payment'] as const satisfies (keyof JobData)[]

@@ -76,10 +76,10 @@ describe('with a mail server', () => {
 
   test('each template of an order is a mail of its own', async () => {
     const { order_id } = newMail()
-    for (const template of ['order-placed', 'order-paid', 'payment-failed'] as const) {
+    for (const template of ['order-placed', 'order-paid', 'payment-failed', 'payment-refunded'] as const) {
       expect(await sendMail(deps, { order_id, template })).toBe('sent')
     }
-    expect(new Set(server.taken.map((taken) => taken.headers.get('message-id'))).size).toBe(3)
+    expect(new Set(server.taken.map((taken) => taken.headers.get('message-id'))).size).toBe(4)
   })
 
   test('the mail speaks the language of the order', async () => {

@@ -3,8 +3,8 @@ import { Layout } from './layout.tsx'
 import type { OrderContent } from './order-content.ts'
 import { Blocks, OrderFacts, OrderLines, Terms } from './order-details.tsx'
 
-/** The money has arrived: the receipt of the order. */
-export function OrderPaid({ locale, content }: { locale: Locale; content: OrderContent }) {
+/** What became of an order: paid, not paid, paid back. Its words and its button differ, and are the content's business. */
+export function OrderNews({ locale, content }: { locale: Locale; content: OrderContent }) {
   return (
     <Layout locale={locale} content={content}>
       <OrderFacts facts={content.facts} />

@@ -69,6 +69,8 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
     process.exit(exitCode)
   }
 
+  // Where nobody reads our words any more, writing fails; told as an error, that would be written again, without end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   process.on('disconnect', () => void end(0))
   process.on('uncaughtException', (error) => {

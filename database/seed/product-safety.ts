@@ -34,4 +34,10 @@ export const PRODUCT_SAFETY: Readonly<Record<KindKey, ProductSafety>> = {
   scented_candle: WORKSHOP,
   home_fragrance: WORKSHOP,
   laundry_care: WORKSHOP,
+  perfume_oil: PERFUMERY,
+  gift_set: PERFUMERY,
+  incense: WORKSHOP,
+  candle_set: WORKSHOP,
+  dish_care: WORKSHOP,
+  household_cleaner: WORKSHOP,
 }

@@ -8,7 +8,7 @@ import { KINDS } from './kinds.ts'
 import { pictureIdOf, SCENES } from './pictures.ts'
 import { OPENED_DAYS_AGO, PRICES, PUBLISHED_DAYS_AGO } from './prices.ts'
 import { PRODUCT_SAFETY } from './product-safety.ts'
-import type { SeedProduct } from './product-shape.ts'
+import type { Content, SeedProduct } from './product-shape.ts'
 import { PRODUCTS } from './products.ts'
 import { slugsOf } from './slugs.ts'
 import { STOCK } from './stock.ts'
@@ -187,6 +187,12 @@ function categoriesOf(product: SeedProduct) {
   }))
 }
 
+/** A set of unlike things counts as a single piece, which is compared with nothing. SPEC §3 Catalogue (unit price). */
+function storedContent({ amount, unit, count = 1 }: Content) {
+  if (unit === 'set') return { content_amount: 1, content_unit: 'piece' }
+  return { content_amount: amount * count, content_unit: unit }
+}
+
 async function insertVariants(tx: Transaction<Database>): Promise<void> {
   const variants = PRODUCTS.flatMap((product) =>
     product.variants.map((variant, position) => ({ product, variant, position })),
@@ -200,8 +206,7 @@ async function insertVariants(tx: Transaction<Database>): Promise<void> {
       sku: `${product.key}-${variant.suffix}`.toUpperCase(),
       position,
       image_file_id: pictureIdOf(variant.id),
-      content_amount: variant.content.amount * (variant.content.count ?? 1),
-      content_unit: variant.content.unit,
+      ...storedContent(variant.content),
     })),
   )
   await insertRows(

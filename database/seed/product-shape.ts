@@ -6,10 +6,11 @@ import type { ScentKey } from './scents.ts'
 import type { FullTexts, Texts } from './texts.ts'
 import type { WarningKey } from './warnings.ts'
 
-/** What a variant holds: grams or millilitres, or a number of equal vials. */
+/** What a variant holds: grams, millilitres or pieces, a number of equal vials, or a set of unlike things. */
 export type Content = {
   readonly amount: number
-  readonly unit: 'ml' | 'g'
+  /** The things of a set are not alike, so that it has no unit price. */
+  readonly unit: 'ml' | 'g' | 'piece' | 'set'
   /** Number of equal containers, 1 unless it is a set. */
   readonly count?: number
 }

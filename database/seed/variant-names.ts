@@ -6,7 +6,25 @@ import { inEveryLanguage, type Texts } from './texts.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 
+/** Pieces after a number, abbreviated where the number would change the word. */
+const PIECES: Texts = {
+  cs: 'ks',
+  de: 'Stück',
+  en: 'pieces',
+  es: 'piezas',
+  fr: 'pièces',
+  hu: 'db',
+  it: 'pezzi',
+  pl: 'szt.',
+  pt: 'peças',
+  ro: 'buc.',
+  ru: 'шт.',
+  sk: 'ks',
+  uk: 'шт.',
+}
+
 function unitName(unit: Content['unit'], languageId: LanguageId): string {
+  if (unit === 'piece' || unit === 'set') return PIECES[languageId]
   if (languageId !== 'ru' && languageId !== 'uk') return unit
   return unit === 'ml' ? 'мл' : 'г'
 }
@@ -25,10 +43,11 @@ export function variantNames(variant: SeedVariant): Texts {
   })
 }
 
-/** The slug of a variant addresses the page of its product: `hand-wash-amber-300-ml`. Units are Latin in every language. */
+/** The slug of a variant addresses the page of its product: `hand-wash-amber-300-ml`. Measures are Latin in every language. */
 export function variantSlugs(product: SeedProduct, variant: SeedVariant): Texts {
-  const size = sizeText(variant.content, 'en')
+  const isMeasured = variant.content.unit === 'ml' || variant.content.unit === 'g'
   return inEveryLanguage((languageId) => {
+    const size = sizeText(variant.content, isMeasured ? 'en' : languageId)
     const scent = variant.scent === undefined ? '' : SCENTS[variant.scent][languageId]
     return slugOf(`${product.name[languageId]} ${scent} ${size}`, languageId)
   })

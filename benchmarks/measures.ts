@@ -209,7 +209,6 @@ async function takeMemory({ shop, details }: Place): Promise<Values> {
     ['memory.idle.proportional', sum(({ pss }) => pss), 'MB'],
     ['memory.shop', rssOf('roles/all.ts'), 'MB'],
     ['memory.sandbox', rssOf('sandbox-child'), 'MB'],
-    ['memory.command', rssOf('bootstrap.mjs'), 'MB'],
   ]
 }
 

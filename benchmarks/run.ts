@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { watchStarter } from '../tools/bootstrap/starter.mjs'
 import { MEASURES, type Measure, type Options, readArguments } from './arguments.ts'
 import { BUDGETS, type Figure, type WorldName } from './budgets.ts'
 import { generateProducts } from './generate.ts'
@@ -111,7 +112,7 @@ function end(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(130))
-process.on('disconnect', () => void end(130))
+watchStarter(() => void end(130))
 setTimeout(() => {
   say(`The benchmark did not end within ${ENDS_WITHIN_MS / 60_000} minutes.`)
   void end(1)

@@ -85,14 +85,12 @@ export async function startApi(dataDir: string): Promise<{ origin: string; stop(
 
 function launch(name: string, env: Record<string, string>): Command {
   if (brokenOff) throw new Error('The benchmark is being broken off')
-  const child = spawn(process.execPath, ['tools/bootstrap.mjs', name], {
+  const child = spawn('sh', ['tools/run.sh', name], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // Nothing of the caller's configuration: a benchmark of another database or another port would be another benchmark.
     env: {
       ...pick(process.env, ['PATH', 'HOME', 'TMPDIR', 'SystemRoot']),
-      // Run by npm, the command ends itself when whoever runs it is killed.
-      npm_lifecycle_event: 'bench',
       ...env,
     },
   })

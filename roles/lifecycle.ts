@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { watchStarter } from '../tools/bootstrap/starter.mjs'
 import { createProgress } from './progress.ts'
 
 /** The life of one program: what it is doing, and what to undo when it ends. */
@@ -73,6 +74,7 @@ export async function runProgram(start: (life: Lifecycle) => Promise<void>): Pro
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   process.on('disconnect', () => void end(0))
+  watchStarter(() => void end(0))
   process.on('uncaughtException', (error) => {
     reportError(error)
     void end(1)

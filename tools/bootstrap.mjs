@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// What every npm script runs. It works on any Node from 18 on and without a single package: it installs what is
-// missing, then hands over to the pinned Node with the program of the script.
+// The first half of every npm script (`tools/run.sh`). It works on any Node from 18 on and without a single package: it installs
+// what is missing, then prints the shell's line that becomes the program of the script.
 import process from 'node:process'
 import { commands } from './bootstrap/commands.mjs'
-import { runProgram } from './bootstrap/hand-over.mjs'
 import { InstallFailed, install } from './bootstrap/install.mjs'
 import { findNode } from './bootstrap/node.mjs'
-import { root } from './bootstrap/root.mjs'
+import { shellLine } from './bootstrap/program.mjs'
+import { watchStarter } from './bootstrap/starter.mjs'
 
 const [name = '', ...rest] = process.argv.slice(2)
 const command = commands[name]
@@ -16,6 +16,7 @@ if (command === undefined) {
   process.exit(1)
 }
 
+watchStarter(() => process.kill(process.pid, 'SIGTERM'))
 try {
   await install()
 } catch (error) {
@@ -32,4 +33,4 @@ if (node === null) {
   process.exit(1)
 }
 
-runProgram(node, [...command.program, ...rest], { cwd: root, env: command.env ?? {} })
+console.log(shellLine(node, [...command.program, ...rest], command.env ?? {}))

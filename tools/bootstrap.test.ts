@@ -24,16 +24,17 @@ fs.mkdirSync('node_modules', { recursive: true })
 
 /** A program in place of the shop: says its arguments, and what signal it got. */
 const program = `
+import { watchStarter } from '../tools/bootstrap/starter.mjs'
 process.on('SIGTERM', () => { console.log('terminated'); process.exit(3) })
-process.on('disconnect', () => { console.log('left alone'); process.exit(4) })
-console.log('running ' + process.argv.slice(2).join(' ') + ' ' + process.env.NODE_ENV)
+watchStarter(() => { console.log('left alone'); process.exit(4) })
+console.log('process ' + process.pid + '\\nrunning ' + process.argv.slice(2).join(' ') + ' ' + process.env.NODE_ENV)
 if (process.argv.includes('--fail')) process.exit(7)
 setInterval(() => {}, 1000)
 `
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'bootstrap-'))
-  for (const part of ['bootstrap', 'bootstrap.mjs'])
+  for (const part of ['bootstrap', 'bootstrap.mjs', 'run.sh'])
     cpSync(path.join(tools, part), path.join(folder, 'tools', part), { recursive: true })
   mkdirSync(path.join(folder, 'roles'))
   writeFileSync(path.join(folder, 'roles', 'api.ts'), program)
@@ -54,11 +55,10 @@ interface Run {
   ended: Promise<[number | null, NodeJS.Signals | null]>
 }
 
-function run(...args: string[]): Run {
-  const env: NodeJS.ProcessEnv = { ...process.env, npm_execpath: path.join(folder, 'npm.js') }
-  // Else it would watch the npm that runs these tests.
-  delete env.npm_lifecycle_event
-  const child = spawn(process.execPath, [path.join(folder, 'tools', 'bootstrap.mjs'), ...args], { env })
+const run = (...args: string[]): Run => runAs('sh', path.join(folder, 'tools', 'run.sh'), ...args)
+
+function runAs(command: string, ...args: string[]): Run {
+  const child = spawn(command, args, { env: { ...process.env, npm_execpath: path.join(folder, 'npm.js') } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -89,9 +89,9 @@ async function started(...args: string[]): Promise<Run> {
 test('The packages are installed once, and again when the lock file changed', async () => {
   const first = await outcome('api', '--fail')
   expect(first.output).toMatch(
-    /^Installing the packages …\nInstalling the packages … done in \d+ s\nrunning --fail production\n$/,
+    /^Installing the packages …\nInstalling the packages … done in \d+ s\nprocess \d+\nrunning --fail production\n$/,
   )
-  expect((await outcome('api', '--fail')).output).toBe('running --fail production\n')
+  expect((await outcome('api', '--fail')).output).toMatch(/^process \d+\nrunning --fail production\n$/)
   expect(npmCalls()).toBe(1)
   writeLock('2')
   await outcome('api', '--fail')
@@ -128,19 +128,26 @@ test('An installation that fails is told in npm’s words, and nothing is starte
   )
 })
 
-test('The exit code and the signals are passed on', async () => {
+test('The script becomes the program: its process, its exit code, its signals', async () => {
   expect((await outcome('api', '--fail')).code).toBe(7)
-  const { process: bootstrap, output, ended } = await started('api', '--stay')
-  bootstrap.kill('SIGTERM')
+  const { process: script, output, ended } = await started('api', '--stay')
+  expect(output()).toContain(`process ${script.pid}`)
+  script.kill('SIGTERM')
   expect(await ended).toEqual([3, null])
   expect(output()).toContain('terminated')
 })
 
 test('The program learns that the one who started it was killed', async () => {
-  const { process: bootstrap, output, ended } = await started('api')
-  bootstrap.kill('SIGKILL')
-  await ended
-  expect(output()).toContain('left alone')
+  const starter = runAs('sh', '-c', `sh '${folder}/tools/run.sh' api; :`)
+  while (!starter.output().includes('running')) await sleep(10)
+  starter.process.kill('SIGKILL')
+  await starter.ended
+  expect(starter.output()).toContain('left alone')
+})
+
+test('Words with blanks and quotes reach the program as they are', async () => {
+  const words = ["it's", 'two words', '$HOME', '--fail']
+  expect((await outcome('api', ...words)).output).toContain(`running ${words.join(' ')} production`)
 })
 
 test('An unknown command is refused with the known ones', async () => {

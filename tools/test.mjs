@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { watchStarter } from './bootstrap/starter.mjs'
 import { findChromium } from './chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -20,7 +21,7 @@ let child
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => child?.kill(signal))
 // Whoever started us is gone, and so is the reader of the result.
-process.on('disconnect', () => child?.kill('SIGTERM'))
+watchStarter(() => child?.kill('SIGTERM'))
 
 /**
  * Runs a tool to its end; quiet, its words are shown only when it fails.

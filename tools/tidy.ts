@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   sandbox: [],
   roles: ['domain', 'contract', 'database', 'services', 'storefront', 'mails', 'sandbox', 'tools'],
   e2e: ['contract', 'database', 'domain', 'tools'],
-  benchmarks: ['contract', 'database', 'domain'],
+  benchmarks: ['contract', 'database', 'domain', 'tools'],
   tools: ['domain', 'contract', 'database', 'services', 'storefront', 'mails', 'sandbox'],
 }
 

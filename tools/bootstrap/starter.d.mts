@@ -1,0 +1,1 @@
+export function watchStarter(onDeath: () => void): void

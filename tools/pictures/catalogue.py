@@ -7,6 +7,7 @@ little so that their side shows; round objects face the lens.
 from functools import partial
 
 import care
+import catalogue_color_and_home
 import household
 import materials
 import perfumes
@@ -112,3 +113,5 @@ for key, bar, band in (('olive', '#8d8c58', '#f0e7da'), ('charcoal', '#3a393b', 
 show('sample-ambre-2ml', 15.5, 4.8, -13, perfumes.sample_card, 'ambre 51', 'eau de parfum', 'sample, 2 ml', '#e08a3c')
 show('linen-water-500ml', 29, 9.8, 0, household.linen_water, 'linen water', 'for ironing and rooms', '500 ml',
      '#bcd9e2')
+
+catalogue_color_and_home.rows(show)

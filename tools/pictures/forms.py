@@ -122,6 +122,35 @@ def rod(start, end, radius, material):
     return body
 
 
+def pipe(points, radius, material):
+    """A round tube along a line of points."""
+    curve = bpy.data.curves.new('pipe', 'CURVE')
+    curve.dimensions, curve.bevel_depth, curve.bevel_resolution, curve.use_fill_caps = '3D', radius, 8, True
+    line = curve.splines.new('POLY')
+    line.points.add(len(points) - 1)
+    for point, at in zip(line.points, points):
+        point.co = (*at, 1)
+    line.use_smooth = True
+    body = bpy.data.objects.new('pipe', curve)
+    bpy.context.scene.collection.objects.link(body)
+    curve.materials.append(material)
+    return body
+
+
+def slab(outline, depth, material, bevel=0.0):
+    """A plate whose (x, z) outline looks towards the front; it reaches from y = 0 back to `depth`."""
+    n = len(outline)
+    points = [(x, y, z) for y in (0, depth) for x, z in outline]
+    faces = [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))]
+    faces += [(i + n, (i + 1) % n + n, (i + 1) % n, i) for i in range(n)]
+    mesh = bpy.data.meshes.new('slab')
+    mesh.from_pydata(points, [], _outward(points, faces))
+    body = link('slab', mesh, material, smooth=True)
+    if bevel:
+        round_edges(body, bevel)
+    return body
+
+
 def text(body, size, material, weight=500, spacing=1.0, style='normal'):
     """Set type as a mesh in the plane x, y around x = 0, baseline y = 0; `size` is the em in centimetres."""
     curve = bpy.data.curves.new('text', 'FONT')
@@ -159,6 +188,12 @@ def on_plane(word, z, front, x=0):
 def on_cylinder(word, z, radius):
     r = radius + 0.015
     return bend(word, lambda u, v: (r * math.sin(u / r), -r * math.cos(u / r), z + v))
+
+
+def up_cylinder(word, z, radius, across=0.0):
+    """Type that reads upwards along a slim cylinder; `across` moves its baseline to the right of the front."""
+    r = radius + 0.015
+    return bend(word, lambda u, v: (r * math.sin((across - v) / r), -r * math.cos((across - v) / r), z + u))
 
 
 def label(radius, low, high, half_angle, material):

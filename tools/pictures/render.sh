@@ -13,7 +13,7 @@ limit_bytes=120000
 export PYTHONDONTWRITEBYTECODE=1
 
 is_finished() {
-  case $1 in scene-*) full=1440 ;; *) full=960 ;; esac
+  case $1 in scene-* | banner-*) full=1440 ;; *) full=960 ;; esac
   [ -f "$target/$1.webp" ] && [ "$(identify -format %w "$target/$1.webp")" -ge $((full * ${PERCENT:-100} / 100)) ]
 }
 

@@ -7,7 +7,7 @@ import bpy
 import catalogue
 import household
 import materials
-from forms import box, cylinder, group, link, turned
+from forms import box, cylinder, group, slab, turned
 
 
 def thing(name, x, y, z=0.0, turn=None, scale=1.0):
@@ -34,12 +34,7 @@ def arch(w, h, x, y):
     r, thick = w / 2, 2.0
     line = [(-r, 0), (r, 0)]
     line += [(r * math.cos(a), h - r + r * math.sin(a)) for a in (i * math.pi / 40 for i in range(41))]
-    n = len(line)
-    mesh = bpy.data.meshes.new('arch')
-    mesh.from_pydata([(px, py, pz) for py in (0, thick) for px, pz in line], [],
-                     [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))]
-                     + [(i + n, (i + 1) % n + n, (i + 1) % n, i) for i in range(n)])
-    body = link('arch', mesh, materials.stone('#e9dccb', '#e2d4c2', 0.85, 2.2), smooth=True)
+    body = slab(line, thick, materials.stone('#e9dccb', '#e2d4c2', 0.85, 2.2))
     body.location = (x, y, 0)
 
 

@@ -1,6 +1,8 @@
 import { BODY_CATEGORIES } from './categories/body.ts'
 import { FACE_CATEGORIES } from './categories/face.ts'
+import { HAIR_CATEGORIES } from './categories/hair.ts'
 import { HOME_CATEGORIES } from './categories/home.ts'
+import { MAKE_UP_CATEGORIES } from './categories/make-up.ts'
 import { PERFUME_CATEGORIES } from './categories/perfume.ts'
 import type { SceneName } from './pictures.ts'
 import type { Texts } from './texts.ts'
@@ -19,6 +21,8 @@ export const CATEGORIES = {
   ...PERFUME_CATEGORIES,
   ...BODY_CATEGORIES,
   ...FACE_CATEGORIES,
+  ...MAKE_UP_CATEGORIES,
+  ...HAIR_CATEGORIES,
   ...HOME_CATEGORIES,
 }
 

@@ -113,6 +113,25 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
       ],
     },
     {
+      id: 7,
+      category: 'make-up',
+      children: [
+        { id: 71, category: 'complexion' },
+        { id: 72, category: 'lips' },
+        { id: 73, category: 'eyes' },
+        { id: 74, category: 'nails' },
+      ],
+    },
+    {
+      id: 8,
+      category: 'hair',
+      children: [
+        { id: 81, category: 'hair-wash' },
+        { id: 82, category: 'hair-treatments' },
+        { id: 83, category: 'styling' },
+      ],
+    },
+    {
       id: 4,
       category: 'home',
       children: [
@@ -141,6 +160,8 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
         { id: 111, category: 'perfume' },
         { id: 112, category: 'body' },
         { id: 113, category: 'face' },
+        { id: 116, category: 'make-up' },
+        { id: 117, category: 'hair' },
         { id: 114, category: 'home' },
         { id: 115, category: 'sets' },
       ],

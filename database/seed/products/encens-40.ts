@@ -1,0 +1,60 @@
+import type { SeedProduct } from '../product-shape.ts'
+import { everywhere } from '../texts.ts'
+
+export const encens40: SeedProduct = {
+  id: 133,
+  key: 'encens-40',
+  kind: 'extrait',
+  tax_class: 'standard',
+  categories: ['unisex'],
+  name: everywhere('Encens 40'),
+  short_text: {
+    cs: 'Kadidlo, myrha a studený kámen. Čtyřicet procent vonného oleje, a přesto sotva hlasitější než dech.',
+    de: 'Weihrauch, Myrrhe und kalter Stein. Vierzig Prozent Duftöl und doch kaum lauter als ein Atemzug.',
+    en: 'Frankincense, myrrh and cold stone. Forty per cent perfume oil, and still hardly louder than a breath.',
+    es: 'Incienso, mirra y piedra fría. Cuarenta por ciento de aceite perfumado y apenas más alto que un aliento.',
+    fr: 'Encens, myrrhe et pierre froide. Quarante pour cent de concentré, à peine plus haut qu’un souffle.',
+    hu: 'Tömjén, mirha és hideg kő. Negyven százalék illatolaj, mégis alig hangosabb egy lélegzetnél.',
+    it: 'Incenso, mirra e pietra fredda. Quaranta per cento di olio profumato, eppure poco più di un respiro.',
+    pl: 'Kadzidło, mirra i zimny kamień. Czterdzieści procent olejku, a jednak ledwie głośniej niż oddech.',
+    pt: 'Incenso, mirra e pedra fria. Quarenta por cento de óleo perfumado e pouco mais alto do que um sopro.',
+    ro: 'Tămâie, smirnă și piatră rece. Patruzeci la sută ulei parfumat și totuși abia mai tare decât o respirație.',
+    ru: 'Ладан, мирра и холодный камень. Сорок процентов ароматического масла — и не громче дыхания.',
+    sk: 'Kadidlo, myrha a studený kameň. Štyridsať percent parfumového oleja, a predsa sotva hlasnejšie než dych.',
+    uk: 'Ладан, мирра й холодний камінь. Сорок відсотків ароматичної олії — і не гучніше за подих.',
+  },
+  description: {
+    de: [
+      'Weihrauch aus dem Oman, in der Morgenkühle geerntet, dazu Myrrhe und ein Hauch Pfeffer. Wer Kirchen kennt, denkt an Kirchen; wer nicht, an Wald nach Regen.',
+      'Ein Extrait im kleinen Flakon. Zwei Tropfen an die Handgelenke, nicht reiben.',
+    ],
+    en: [
+      'Frankincense from Oman, gathered in the cool of the morning, with myrrh and a breath of pepper. Those who know churches think of churches; those who do not, of a forest after rain.',
+      'An extrait in a small flacon. Two drops on the wrists; do not rub.',
+    ],
+    pl: [
+      'Kadzidło z Omanu zbierane w porannym chłodzie, do tego mirra i szczypta pieprzu. Kto zna kościoły, pomyśli o kościele; kto nie, o lesie po deszczu.',
+      'Ekstrakt w małym flakonie. Dwie krople na nadgarstki, bez pocierania.',
+    ],
+  },
+  facts: [
+    ['16', 'hours_on_skin'],
+    ['40 %', 'perfume_oil'],
+    ['0', 'colourants'],
+  ],
+  ingredients:
+    'Alcohol Denat., Parfum, Aqua, Boswellia Sacra Resin Oil, Commiphora Myrrha Resin Extract, Piper Nigrum Fruit Oil, Limonene, Linalool, Alpha-Pinene, Benzyl Benzoate.',
+  attributes: { scent_family: ['amber', 'woody'], for_whom: ['for_all'], free_from: ['colourants', 'animal_products'] },
+  warnings: ['flammable', 'external_use', 'keep_from_eyes'],
+  related: ['oud-moderne', 'ambre-51', 'incense-sticks', 'cedar-smoke'],
+  variants: [
+    {
+      id: 1331,
+      suffix: '30ml',
+      content: { amount: 30, unit: 'ml' },
+      base_price: 8900,
+      points: 7700,
+      attributes: { size: ['small'] },
+    },
+  ],
+}

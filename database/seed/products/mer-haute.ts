@@ -1,0 +1,72 @@
+import type { SeedProduct } from '../product-shape.ts'
+import { everywhere } from '../texts.ts'
+
+export const merHaute: SeedProduct = {
+  id: 132,
+  key: 'mer-haute',
+  kind: 'eau_de_toilette',
+  tax_class: 'standard',
+  categories: ['eau-de-toilette'],
+  name: everywhere('Mer Haute'),
+  short_text: {
+    cs: 'Mořská sůl, řasa a naplavené dřevo. Příliv, který si přišel pro stopy v písku.',
+    de: 'Meersalz, Alge und Treibholz. Die Flut, die ihre Spuren im Sand abholt.',
+    en: 'Sea salt, seaweed and driftwood. The tide coming back for the footprints in the sand.',
+    es: 'Sal marina, alga y madera de deriva. La marea que vuelve a por las huellas de la arena.',
+    fr: 'Sel marin, algue et bois flotté. La marée qui revient chercher les traces dans le sable.',
+    hu: 'Tengeri só, alga és uszadékfa. A dagály, amely visszajön a homokban hagyott nyomokért.',
+    it: 'Sale marino, alga e legno portato dal mare. La marea che torna a riprendersi le orme sulla sabbia.',
+    pl: 'Sól morska, wodorosty i drewno wyrzucone na brzeg. Przypływ, który wraca po ślady na piasku.',
+    pt: 'Sal marinho, alga e madeira à deriva. A maré que volta para buscar as pegadas na areia.',
+    ro: 'Sare de mare, alge și lemn adus de valuri. Mareea care se întoarce după urmele din nisip.',
+    ru: 'Морская соль, водоросли и плавник. Прилив, который возвращается за следами на песке.',
+    sk: 'Morská soľ, riasa a naplavené drevo. Príliv, ktorý sa vracia po stopy v piesku.',
+    uk: 'Морська сіль, водорості й дерево, викинуте на берег. Приплив, що вертається по сліди на піску.',
+  },
+  description: {
+    de: [
+      'Das Meer im November, nicht im Prospekt: kalt, salzig, mit nassem Holz und einem Rest Tang. Am Ende bleibt Ambra auf der Haut, wie nach dem Baden.',
+      'Passt zu Wolle und Wind. Im Sommer kühl gestellt noch einmal so gut.',
+    ],
+    en: [
+      'The sea in November, not in a brochure: cold, salty, with wet wood and a remnant of kelp. What stays is a warm salt, as on skin after bathing.',
+      'It goes with wool and wind. In summer it is all the better for an hour in the fridge.',
+    ],
+    pl: [
+      'Morze z listopada, nie z folderu: zimne, słone, z mokrym drewnem i resztką wodorostów. Na koniec zostaje ciepła sól, jak na skórze po kąpieli.',
+      'Pasuje do wełny i wiatru. Latem dobrze mu zrobi godzina w lodówce.',
+    ],
+  },
+  facts: [
+    ['6', 'hours_on_skin'],
+    ['11 %', 'perfume_oil'],
+    ['0', 'colourants'],
+  ],
+  ingredients:
+    'Alcohol Denat., Aqua, Parfum, Fucus Vesiculosus Extract, Maris Sal, Cedrus Atlantica Bark Oil, Limonene, Linalool, Citronellol, Coumarin.',
+  attributes: {
+    scent_family: ['marine', 'woody'],
+    for_whom: ['for_all'],
+    free_from: ['colourants', 'animal_products'],
+  },
+  warnings: ['flammable', 'external_use', 'keep_from_eyes'],
+  related: ['neroli-sud', 'the-vert', 'sea-salt', 'vetiver-12'],
+  variants: [
+    {
+      id: 1321,
+      suffix: '50ml',
+      content: { amount: 50, unit: 'ml' },
+      base_price: 3600,
+      points: 3100,
+      attributes: { size: ['regular'] },
+    },
+    {
+      id: 1322,
+      suffix: '100ml',
+      content: { amount: 100, unit: 'ml' },
+      base_price: 5800,
+      points: 4900,
+      attributes: { size: ['large'] },
+    },
+  ],
+}

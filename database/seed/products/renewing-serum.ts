@@ -5,7 +5,7 @@ export const renewingSerum: SeedProduct = {
   key: 'renewing-serum',
   kind: 'face_care',
   tax_class: 'standard',
-  categories: ['night', 'day'],
+  categories: ['night', 'day', 'serums'],
   name: {
     cs: 'Obnovující sérum',
     de: 'Erneuerndes Serum',

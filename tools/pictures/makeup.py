@@ -5,7 +5,7 @@ import random
 import bpy
 
 import materials
-from forms import (box, cylinder, group, label, link, loft, on_cylinder, on_plane, rod, shoulder, text, turned,
+from forms import (box, cylinder, group, link, loft, on_cylinder, on_plane, rod, shoulder, text, turned,
                    up_cylinder)
 
 NAVY = '#0c1b2e'
@@ -22,7 +22,7 @@ def _bullet(radius, low, high, color):
     body = turned([(0, low)] + rings, materials.solid(color, 0.33), bevel=0, steps=96)
     for vertex in body.data.vertices:
         x, y, z = vertex.co
-        cut = high - 0.62 - 0.75 * x / radius - 0.3 * y / radius
+        cut = high - 0.6 - 0.62 * x / radius - 0.3 * y / radius
         edge = 0.16 * math.sqrt(max(1 - (x * x + y * y) / radius ** 2, 0)) - 0.16
         vertex.co.z = min(z, cut + edge) if z > low else z
     return body
@@ -71,12 +71,12 @@ def _brush(z, length, wide, color, seed=5):
     """Bristles wound around a wire from `z` upwards, narrower towards the tip."""
     chance = random.Random(seed)
     points, faces = [], []
-    count = 1500
+    count = 2200
     for i in range(count):
         t = i / count
         a, at = i * 2.39996, z + length * t
         reach = wide * (1 - 0.55 * t ** 2) * min(1, 0.6 + 6 * t) * chance.uniform(0.88, 1)
-        c, s, side = math.cos(a), math.sin(a), 0.022
+        c, s, side = math.cos(a), math.sin(a), 0.034
         n = len(points)
         points += [(-s * side, c * side, at), (s * side, -c * side, at), (c * reach, s * reach, at + 0.05)]
         faces.append((n, n + 1, n + 2))
@@ -105,7 +105,7 @@ def mascara(shade, size, shell, color):
         up_cylinder(text('MERIDIAN', 0.72, foil, 600, 1.14), 3.5, r, 0.1),
         up_cylinder(text(f'mascara, {shade}', 0.42, foil, 600), 3.5, r, 0.72),
     ]
-    wand = _wand(r, 3.6, 5.2, 2.7, 0.42, _lacquer(shell), color)
+    wand = _wand(r, 3.6, 5.2, 2.7, 0.5, _lacquer(shell), color)
     wand += [on_cylinder(text(size, 0.26, foil, 600, 1.05), 0.5, r), cylinder(r + 0.012, 3.3, 3.5, gold, bevel=0)]
     return [group(tube, x=-1.2), group(wand, x=1.5, y=0.5)]
 
@@ -137,21 +137,21 @@ def _pressed(radius, color, relief=0.07):
 
 def blush(shade, size, color):
     """The open powder leans on its closed lid, both on edge."""
-    r, shell, gold, foil = 3.3, materials.solid('#e8d6c6', 0.3, sheen_coat=0.3), materials.gold(), materials.ink()
+    r, shell, gold, ink = 3.3, _lacquer('#e8d6c6'), materials.gold(), materials.ink()
     lid = [
         cylinder(r, 0, 0.8, shell, bevel=0.12),
         cylinder(r * 0.94, 0.8, 0.82, shell, bevel=0),
         turned([(r + 0.01, 0.1), (r + 0.01, 0.2), (r, 0.2), (r, 0.1), (r + 0.01, 0.1)], gold, bevel=0),
     ]
-    lid += [_flat(text(t, em, foil, 600, gap), v, 0.84) for t, em, gap, v in
-            (('MERIDIAN', 0.8, 1.14, 0.55), ('blush', 0.74, 1, -0.35), (shade.upper(), 0.28, 1.16, -1.15),
+    lid += [_flat(text(t, em, ink, 600, gap), v, 0.84) for t, em, gap, v in
+            (('MERIDIAN', 0.74, 1.14, 0.55), ('blush', 0.74, 1, -0.35), (shade.upper(), 0.28, 1.16, -1.15),
              (size, 0.34, 1.05, -1.7))]
     pan = [
         cylinder(r, 0, 0.62, shell, bevel=0.12),
-        turned([(r * 0.84, 0.5), (r * 0.9, 0.5), (r * 0.9, 0.66), (r * 0.84, 0.66), (r * 0.84, 0.5)], gold, bevel=0.02),
-        group([_pressed(r * 0.84, color)], z=0.63),
+        turned([(r * 0.84, 0.5), (r * 0.9, 0.5), (r * 0.9, 0.76), (r * 0.84, 0.76), (r * 0.84, 0.5)], gold, bevel=0.02),
+        group([_pressed(r * 0.84, color)], z=0.71),
     ]
-    return [_on_edge(lid, r, -1.5, 0.9, 9, 4), _on_edge(pan, r, 1.9, -1.0, 16, -10)]
+    return [_on_edge(lid, r, -2.7, 1.0, 9, 4), _on_edge(pan, r, 2.6, -0.8, 14, -8)]
 
 
 def _flat(word, v, z):
@@ -232,16 +232,15 @@ def palette(shade, size, colors):
     return [group(tray, y=0.55, z=0.28, lean=9), group(lid, y=-h / 2 - 0.2), hinge]
 
 
-def brow_gel(shade, size, color):
+def brow_gel(shade, size, color, ink):
     """A slim clear tube of tinted gel with its little brush inside, under an ivory cap."""
-    r, h, ink = 0.85, 5.4, materials.ink()
+    r, h = 0.85, 5.4
     return [
         cylinder(r, 0.02, h, materials.glass(), bevel=0.1),
         cylinder(r - 0.16, 0.3, h - 0.25, materials.solid(color, 0.3), bevel=0.1),
         cylinder(r - 0.06, h, h + 0.25, materials.gold(), bevel=0.03),
         cylinder(r, h + 0.26, h + 5.0, _lacquer('#f3ece2'), bevel=0.1),
-        up_cylinder(text('MERIDIAN', 0.62, ink, 600, 1.14), h + 2.6, r, 0.22),
-        label(r + 0.012, 0.9, 4.9, 62, materials.paper()),
-        up_cylinder(text('brow gel', 0.6, ink, 600, 1.02), 2.9, r + 0.012, 0.06),
-        up_cylinder(text(f'{shade}   {size}', 0.3, ink, 600, 1.05), 2.9, r + 0.012, 0.5),
+        up_cylinder(text('MERIDIAN', 0.62, materials.ink(), 600, 1.14), h + 2.6, r, 0.22),
+        up_cylinder(text('brow gel', 0.6, ink, 600, 1.02), 2.7, r, 0.06),
+        up_cylinder(text(f'{shade}   {size}', 0.3, ink, 600, 1.05), 2.7, r, 0.55),
     ]

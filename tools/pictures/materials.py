@@ -112,7 +112,7 @@ def wood(light='#8a5f3e', dark='#5c3a22', rough=0.42):
     return _mottled(light, dark, rough, grain, 'Fac', 0.34, 0.66, (2.6, 2.6, 0.16))
 
 
-def stone(light='#d9cdbf', dark='#c3b4a2', rough=0.75, grain_scale=1.3):
+def stone(light='#d9cdbf', dark='#c3b4a2', rough=0.75, grain_scale=1.3, relief=0.12):
     """Stoneware or travertine."""
     def speckle(nodes):
         texture = nodes.new('ShaderNodeTexNoise')
@@ -121,7 +121,7 @@ def stone(light='#d9cdbf', dark='#c3b4a2', rough=0.75, grain_scale=1.3):
         texture.inputs['Detail'].default_value = 9
         texture.inputs['Roughness'].default_value = 0.68
         return texture
-    return _mottled(light, dark, rough, speckle, 'Fac', 0.38, 0.60, (1, 1, 1.4), bump=0.12)
+    return _mottled(light, dark, rough, speckle, 'Fac', 0.38, 0.60, (1, 1, 1.4), bump=relief)
 
 
 def ink():

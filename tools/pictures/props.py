@@ -1,0 +1,137 @@
+"""What stands beside the products in a scene: towels, a comb, blossom, glassware. Nothing of it is for sale."""
+import math
+import random
+
+import bpy
+
+import materials
+from forms import box, cylinder, group, link, on_plane, pipe, rod, shoulder, slab, text, turned
+
+
+def terry(color):
+    """Looped cotton: the stone's grain, much finer and softer."""
+    return materials.stone(color, color, 0.95, 14, 0.6)
+
+
+def towel(w, d, color, x, y, z=0.0, turn=0):
+    """A towel folded once, the fold to the left; two layers high."""
+    finish, thick = terry(color), 1.05
+    fold = [(-thick * math.sin(a), thick - thick * math.cos(a)) for a in (i * math.pi / 20 for i in range(21))]
+    parts = [
+        slab([(x - w / 2 + thick, z) for x, z in fold], d, finish, 0.18),
+        box((w - thick, d, thick - 0.02), (thick / 2, d / 2, 0), finish, 0.3),
+        box((w - thick - 0.3, d, thick - 0.02), (thick / 2 - 0.15, d / 2, thick), finish, 0.3),
+    ]
+    return group(parts, x, y, z, turn)
+
+
+def comb(length, color, dark):
+    """A wooden comb standing on its teeth, as wide as `length`."""
+    high, back, teeth = length * 0.3, length * 0.13, 30
+    pitch = (length - 1.6) / teeth
+    line = [(-length / 2, 0), (-length / 2 + 0.7, 0)]
+    for i in range(teeth):
+        x = -length / 2 + 0.8 + i * pitch
+        line += [(x, high - back), (x + pitch * 0.42, high - back), (x + pitch * 0.5, 0.1), (x + pitch * 0.9, 0.1)]
+    line += [(length / 2 - 0.7, 0), (length / 2, 0), (length / 2, high * 0.8)]
+    line += [(length / 2 * math.cos(a), high * 0.8 + high * 0.2 * math.sin(a))
+             for a in (i * math.pi / 24 for i in range(1, 24))]
+    line.append((-length / 2, high * 0.8))
+    return slab(line, 0.45, materials.wood(color, dark), 0.06)
+
+
+def _blossom(at, size, chance, petal, heart):
+    """Five petals around a few stamens, looking in a chance direction that faces the lens."""
+    parts = []
+    for i in range(5):
+        bpy.ops.mesh.primitive_uv_sphere_add(segments=16, ring_count=10, radius=1)
+        leaf = bpy.context.object
+        for vertex in leaf.data.vertices:
+            x, y, z = vertex.co
+            vertex.co = (x * 0.46 * (0.75 + 0.25 * y), y * 0.52 + 0.5, z * 0.05 + 0.22 * (y * 0.5 + 0.5) ** 2)
+        for polygon in leaf.data.polygons:
+            polygon.use_smooth = True
+        leaf.data.materials.append(petal)
+        leaf.rotation_euler = (chance.uniform(-0.1, 0.25), 0, i * math.tau / 5 + chance.uniform(-0.1, 0.1))
+        parts.append(leaf)
+    for i in range(7):
+        a = i * math.tau / 7
+        parts.append(rod((0, 0, 0.02), (0.16 * math.cos(a), 0.16 * math.sin(a), 0.34), 0.025, heart))
+    root = group(parts, *at, scale=size)
+    root.rotation_euler = (math.radians(chance.uniform(35, 115)), chance.uniform(-0.7, 0.7), chance.uniform(-0.9, 0.9))
+    return root
+
+
+def branch(start, way, length, seed, flowers=9, color='#f3d9d6'):
+    """A twig of fruit blossom from `start`, bending under its own weight; side twigs carry flowers and buds."""
+    chance = random.Random(seed)
+    bark, petal = materials.wood('#6d5140', '#4b372b', 0.8), materials.solid(color, 0.7, specular=0.2)
+    heart, bud = materials.solid('#d9a94a', 0.7), materials.solid('#d9a3a2', 0.7)
+    line, (x, y, z), (dx, dy, dz) = [], start, way
+    steps = 26
+    for _ in range(steps):
+        line.append((x, y, z))
+        dx, dz = dx + chance.uniform(-0.07, 0.07), dz + chance.uniform(-0.08, 0.05)
+        x, y, z = x + dx * length / steps, y + dy * length / steps, z + dz * length / steps
+    pipe(line, 0.13, bark)
+    for i in range(flowers):
+        px, py, pz = line[int(steps * (0.3 + 0.69 * i / flowers))]
+        a = chance.uniform(0, math.tau)
+        reach = chance.uniform(0.5, 1.3)
+        tip = (px + reach * math.cos(a), py - abs(reach * math.sin(a)) * 0.7, pz + reach * chance.uniform(0.1, 0.8))
+        rod((px, py, pz), tip, 0.05, bark)
+        if i % 4 == 3:
+            turned([(0, -0.1), (0.16, 0.05), (0.2, 0.22), (0.1, 0.4), (0, 0.46)], bud, tip, 0, 16)
+        else:
+            _blossom(tip, chance.uniform(0.72, 1.0), chance, petal, heart)
+
+
+def vase(x, y, z=0.0):
+    """A round vase of stoneware with a narrow neck."""
+    line = [(0, 0.02), (2.0, 0.02), (2.9, 1.2), (3.3, 2.9), (3.1, 4.6), (2.2, 6.2), (1.2, 7.3), (0.95, 8.2), (1.05, 8.9),
+            (0.85, 8.9), (0.75, 8.2), (0, 8.0)]
+    return group([turned(line, materials.stone('#e6dbcd', '#d8cbbb', 0.7, 5), bevel=0)], x, y, z)
+
+
+def flask(x, y, z, size, color):
+    """A conical flask with some liquid in it."""
+    r, h = 3.0 * size, 7.0 * size
+    line = [(0, 0.02), (r - 0.2, 0.02), (r, 0.25), (0.9 * size, h), (0.9 * size, h + 1.8 * size),
+            (1.15 * size, h + 2.0 * size), (0, h + 2.0 * size)]
+    at = 0.42
+
+    def wall(t):
+        return r + (0.9 * size - r) * t
+    fill = [(0, 0.3), (r - 0.3, 0.3), (wall(at) - 0.16, h * at), (0, h * at)]
+    air = [(0, h * at + 0.01), (wall(at) - 0.16, h * at + 0.01), (0.74 * size, h), (0.74 * size, h + 1.99 * size),
+           (0, h + 1.99 * size)]
+    parts = [
+        turned(line, materials.glass(), bevel=0.06),
+        turned(fill, materials.clear(color, 3.2, 1.36 / 1.5), bevel=0.05),
+        turned(air, materials.clear(ior=1 / 1.5), bevel=0.02),
+    ]
+    return group(parts, x, y, z)
+
+
+def phial(x, y, z, word, tint, turn=0, size=1.0):
+    """A brown bottle of raw material under a black cap, its label written by hand."""
+    r, h = 1.5, 4.4
+    line = [(0, 0.02), (r, 0.02)] + shoulder(r, h - 0.9, 0.7, 0.8) + [(0.7, h + 0.2), (0, h + 0.2)]
+    front = r * 0.985
+    parts = [
+        turned(line, materials.clear(tint, 3.0, 1.42), bevel=0.08),
+        cylinder(0.95, h, h + 1.15, materials.solid('#17130f', 0.4), bevel=0.08),
+        group([box((2.0, 0.04, 1.7), (0, 0, 0), materials.paper('#f4ead9'), 0.02)], 0, -front, 1.1),
+        on_plane(text(word, 0.56, materials.ink(), 500, 1.0, 'italic'), 1.8, -front - 0.03),
+    ]
+    return group(parts, x, y, z, turn, size)
+
+
+def blotters(x, y, z, count=5):
+    """Paper strips for smelling, fanned out in a small stand of wood."""
+    strip = materials.paper('#f7f1e8')
+    parts = [box((3.0, 1.6, 1.1), (0, 0, 0), materials.wood('#c8a67c', '#a98457'), 0.1)]
+    for i in range(count):
+        parts.append(group([box((0.7, 0.05, 8.6), (0, 0, 0), strip, 0.0)], (i - (count - 1) / 2) * 0.42, i * 0.1 - 0.2,
+                           0.9, roll=(i - (count - 1) / 2) * 9))
+    return group(parts, x, y, z)

@@ -7,6 +7,7 @@ import * as payments from './payments.ts'
 import * as promotions from './promotions.ts'
 import * as catalogue from './shop/catalogue.ts'
 import * as guestCart from './shop/guest-cart.ts'
+import * as offers from './shop/offers.ts'
 import * as order from './shop/order.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -23,5 +24,6 @@ export const CALLS: readonly Endpoint[] = [
   promotions,
   catalogue,
   guestCart,
+  offers,
   order,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Section } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
-import { countryLanguageQuery, Id, IdText, LanguageId } from './fields.ts'
+import { countryLanguageQuery, Id, IdText, LanguageId, languageQuery } from './fields.ts'
 
 export const MenuItem = z.object({
   id: Id,
@@ -59,6 +59,18 @@ export const getStaticPage = endpoint({
   query: countryLanguageQuery,
   response: z.object({ static_page: StaticPage }),
   errors: ['PAGE_ABSENT'],
+})
+
+export const listStaticPages = endpoint({
+  alias: 'CMS',
+  name: 'listStaticPages',
+  summary: 'The static pages that a language can be read in, without the home page',
+  method: 'GET',
+  path: '/api/static-pages',
+  caller: 'anyone',
+  query: languageQuery,
+  response: z.object({ static_pages: z.array(z.object({ id: Id, path: z.string() })) }),
+  errors: [],
 })
 
 export const listFaq = endpoint({

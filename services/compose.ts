@@ -21,6 +21,7 @@ import { cartRoutes } from './shop/cart.ts'
 import { findCart } from './shop/cart-queries.ts'
 import { catalogueRoutes } from './shop/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue-for-pages.ts'
+import { offerRoutes } from './shop/offer-steps.ts'
 import { orderRoutes } from './shop/order.ts'
 import { type MailedOrder, readOrderForMail } from './shop/order-for-mail.ts'
 import { ordersForPayments } from './shop/order-moves.ts'
@@ -77,6 +78,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       },
     }),
     ...catalogueRoutes(deps),
+    ...offerRoutes(deps),
     ...cartRoutes(deps),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...methodRoutes(deps),

@@ -131,6 +131,8 @@ export const ProductDetail = z.object({
   categories: z.array(CategoryLink),
   /** The slug of this variant in every language, for links that switch the language. */
   slugs: z.record(z.string(), z.string()),
+  /** The countries in which guests can buy this variant, for links that switch the country. */
+  sold_in: z.array(CountryId),
 })
 export type ProductDetail = z.output<typeof ProductDetail>
 

@@ -1,4 +1,4 @@
-import { getHomePage, getStaticPage, type StaticPage } from '@meridian/contract/cms.ts'
+import { getHomePage, getStaticPage, listStaticPages, type StaticPage } from '@meridian/contract/cms.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
 import { type CountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
@@ -29,6 +29,10 @@ export function pageRoutes(deps: Dependencies, catalogue: CatalogueForPages): Ro
     route(getStaticPage, ({ params, query }, context) =>
       answerPage(deps, catalogue, { ...query, uri: params.uri }, context),
     ),
+    route(listStaticPages, async ({ query }) => {
+      const paths = await readPagePaths(deps, query.languageId)
+      return { static_pages: [...paths].flatMap(([id, path]) => (path === '/' ? [] : [{ id, path }])) }
+    }),
   ]
 }
 

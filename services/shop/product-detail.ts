@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import { categoryPath } from '@meridian/domain/category-tree.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
+import { type CountryId, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { readTaxRate } from '../core/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import { type PromotionSet, readPromotionSet } from '../promotions/for-services.ts'
@@ -80,9 +80,14 @@ async function draftDetail(
         .filter((slug) => slug.variant_id === variant.variant_id)
         .map((slug) => [slug.language_id, slug.slug]),
     ),
+    sold_in: soldIn(product.guest_prices, variant.variant_id, scope.now.getTime()),
   }
   return {
-    period: periodAround(scope.now.getTime(), [...set.boundaries, ...[...cards.values()].flatMap(momentsOf)]),
+    period: periodAround(scope.now.getTime(), [
+      ...set.boundaries,
+      ...[...cards.values()].flatMap(momentsOf),
+      ...product.guest_prices.flatMap((price) => [price.valid_from, price.valid_to]),
+    ]),
     variant_ids: variants.map((one) => one.variant_id),
     available: new Map([...cards].map(([variantId, card]) => [variantId, card.available])),
     complete: (stock) => {
@@ -93,6 +98,19 @@ async function draftDetail(
       return { product: { ...detail, variant: withStock(variant), variants: variants.map(withStock) } }
     },
   }
+}
+
+/** The countries in which a variant has a price now. */
+function soldIn(
+  prices: readonly { variant_id: number; country_id: string; valid_from: number; valid_to: number | null }[],
+  variantId: number,
+  now: number,
+): CountryId[] {
+  const held = prices.filter(
+    ({ variant_id, valid_from, valid_to }) =>
+      variant_id === variantId && valid_from <= now && (valid_to === null || now < valid_to),
+  )
+  return [...new Set(held.map((price) => price.country_id))].filter(isCountryId).sort()
 }
 
 /** The variants that are sold now, in the order given. */
@@ -119,7 +137,7 @@ function describe(
 }
 
 /** The way from the top of the tree to the main category of a product, or to its deepest one where none is marked. */
-function breadcrumbs(
+export function breadcrumbs(
   own: readonly { category_id: number; is_main: boolean }[],
   categories: readonly CategoryFacts[],
 ): { id: number; name: string; slug: string }[] {

@@ -1,5 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Dependencies } from '../handler.ts'
@@ -27,6 +29,20 @@ export function findVariantBySlug(
     if (found === undefined) throw new Refusal('PRODUCT_ABSENT')
     return found
   })
+}
+
+/** Where and when guests could or can buy each variant of product p, as far as it is not over. Times in milliseconds. */
+type PricePeriod = { variant_id: number; country_id: string; valid_from: number; valid_to: number | null }
+
+function guestPricePeriods(now: Date) {
+  return sql<PricePeriod[]>`(
+    select coalesce(json_agg(json_build_object('variant_id', r.variant_id, 'country_id', r.country_id,
+      'valid_from', extract(epoch from r.valid_from) * 1000, 'valid_to', extract(epoch from r.valid_to) * 1000)), '[]')
+    from shop.variant v
+    join shop.price r on r.variant_id = v.variant_id and r.price_group_id = ${sql.lit(GUEST_PRICE_GROUP_ID)}
+      and r.country_id = any(${COUNTRY_IDS}::text[])
+    where v.product_id = p.product_id and (r.valid_to is null or r.valid_to > ${now})
+  )`
 }
 
 /** What the page of a product shows besides its variants; null before it is published or without any text. */
@@ -71,6 +87,7 @@ export async function loadProduct(deps: Dependencies, productId: number, languag
           .select(['t.variant_id', 't.language_id', 't.slug'])
           .whereRef('v.product_id', '=', 'p.product_id'),
       ).as('slugs'),
+      guestPricePeriods(now).as('guest_prices'),
     ])
     .where('p.product_id', '=', productId)
     .where('p.published_at', '<=', now)

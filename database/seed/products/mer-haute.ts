@@ -25,7 +25,7 @@ export const merHaute: SeedProduct = {
   },
   description: {
     de: [
-      'Das Meer im November, nicht im Prospekt: kalt, salzig, mit nassem Holz und einem Rest Tang. Am Ende bleibt Ambra auf der Haut, wie nach dem Baden.',
+      'Das Meer im November, nicht im Prospekt: kalt, salzig, mit nassem Holz und einem Rest Tang. Was bleibt, ist warmes Salz, wie auf der Haut nach dem Baden.',
       'Passt zu Wolle und Wind. Im Sommer kühl gestellt noch einmal so gut.',
     ],
     en: [

@@ -1,0 +1,75 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const allPurposeCleaner: SeedProduct = {
+  id: 143,
+  key: 'all-purpose-cleaner',
+  kind: 'household_cleaner',
+  tax_class: 'standard',
+  categories: ['cleaning'],
+  name: {
+    cs: 'Univerzální čistič',
+    de: 'Allzweckreiniger',
+    en: 'All-purpose cleaner',
+    es: 'Limpiador multiusos',
+    fr: 'Nettoyant multi-usages',
+    hu: 'Univerzális tisztítószer',
+    it: 'Detergente multiuso',
+    pl: 'Płyn uniwersalny',
+    pt: 'Multiusos',
+    ro: 'Detergent universal',
+    ru: 'Универсальное средство',
+    sk: 'Univerzálny čistič',
+    uk: 'Універсальний засіб',
+  },
+  short_text: {
+    cs: 'Kuchyň, koupelna, podlaha: jedna láhev na všechno, co se otírá. Voní po cedru a pak po ničem.',
+    de: 'Küche, Bad, Boden: eine Flasche für alles, was man abwischt. Riecht nach Zeder und danach nach nichts.',
+    en: 'Kitchen, bathroom, floor: one bottle for everything that is wiped. It smells of cedar, and then of nothing.',
+    es: 'Cocina, baño, suelo: una botella para todo lo que se pasa con un paño. Huele a cedro y después a nada.',
+    fr: 'Cuisine, salle de bains, sol : un flacon pour tout ce qui s’essuie. Il sent le cèdre, puis plus rien.',
+    hu: 'Konyha, fürdő, padló: egy flakon mindenre, amit letörlünk. Cédrusillatú, aztán semmilyen.',
+    it: 'Cucina, bagno, pavimento: un flacone per tutto ciò che si passa con un panno. Sa di cedro, poi di niente.',
+    pl: 'Kuchnia, łazienka, podłoga: jedna butelka do wszystkiego, co się wyciera. Pachnie cedrem, a potem niczym.',
+    pt: 'Cozinha, casa de banho, chão: um frasco para tudo o que se limpa com um pano. Cheira a cedro e depois a nada.',
+    ro: 'Bucătărie, baie, podea: o sticlă pentru tot ce se șterge. Miroase a cedru, apoi a nimic.',
+    ru: 'Кухня, ванная, пол: один флакон для всего, что протирают. Пахнет кедром, а потом ничем.',
+    sk: 'Kuchyňa, kúpeľňa, podlaha: jedna fľaša na všetko, čo sa utiera. Vonia cédrom a potom ničím.',
+    uk: 'Кухня, ванна, підлога: одна пляшка на все, що протирають. Пахне кедром, а потім нічим.',
+  },
+  description: {
+    de: [
+      'Für Arbeitsplatten, Fliesen, lackiertes Holz und Emaille. Nicht für Marmor und geöltes Holz, die keine Säure mögen.',
+      'Pur auf das Tuch, oder zwei Kappen auf einen Eimer. Nachwischen ist nicht nötig.',
+    ],
+    en: [
+      'For worktops, tiles, varnished wood and enamel. Not for marble or oiled wood, which do not like acid.',
+      'Neat on a cloth, or two caps to a bucket. There is no need to rinse.',
+    ],
+    pl: [
+      'Do blatów, płytek, lakierowanego drewna i emalii. Nie do marmuru i drewna olejowanego, bo nie lubią kwasu.',
+      'Prosto na ściereczkę albo dwie nakrętki na wiadro. Spłukiwać nie trzeba.',
+    ],
+  },
+  facts: [
+    ['400', 'sprays_per_bottle'],
+    ['96 %', 'natural_origin'],
+    ['0', 'colourants'],
+  ],
+  attributes: {
+    size: ['regular'],
+    room: ['kitchen', 'bathroom', 'living_room'],
+    scent_family: ['woody'],
+    free_from: ['colourants', 'animal_products', 'silicones'],
+  },
+  warnings: ['eye_irritant', 'no_mixing', 'keep_from_children'],
+  related: ['glass-cleaner', 'dish-soap', 'room-spray', 'laundry-liquid'],
+  variants: [
+    {
+      id: 1431,
+      suffix: '500ml',
+      content: { amount: 500, unit: 'ml' },
+      base_price: 850,
+      points: 700,
+    },
+  ],
+}

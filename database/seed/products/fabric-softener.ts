@@ -1,0 +1,75 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const fabricSoftener: SeedProduct = {
+  id: 142,
+  key: 'fabric-softener',
+  kind: 'laundry_care',
+  tax_class: 'standard',
+  categories: ['laundry'],
+  name: {
+    cs: 'Aviváž',
+    de: 'Weichspüler',
+    en: 'Fabric softener',
+    es: 'Suavizante',
+    fr: 'Assouplissant',
+    hu: 'Öblítő',
+    it: 'Ammorbidente',
+    pl: 'Płyn do zmiękczania tkanin',
+    pt: 'Amaciador',
+    ro: 'Balsam de rufe',
+    ru: 'Кондиционер для белья',
+    sk: 'Aviváž',
+    uk: 'Кондиціонер для білизни',
+  },
+  short_text: {
+    cs: 'Ručníky zůstanou savé, povlečení měkké. Kosatec a bavlna, tiše.',
+    de: 'Handtücher bleiben saugfähig, Laken weich. Iris und Baumwolle, ganz leise.',
+    en: 'Towels stay absorbent, sheets soft. Iris and cotton, very quietly.',
+    es: 'Las toallas siguen absorbiendo y las sábanas quedan suaves. Iris y algodón, sin alzar la voz.',
+    fr: 'Les serviettes restent absorbantes, les draps doux. Iris et coton, à voix basse.',
+    hu: 'A törülköző nedvszívó, az ágynemű puha marad. Nőszirom és pamut, halkan.',
+    it: 'Gli asciugamani restano assorbenti, le lenzuola morbide. Iris e cotone, a bassa voce.',
+    pl: 'Ręczniki nadal chłoną, pościel jest miękka. Irys i bawełna, po cichu.',
+    pt: 'As toalhas continuam a absorver, os lençóis ficam macios. Íris e algodão, em voz baixa.',
+    ro: 'Prosoapele rămân absorbante, așternuturile moi. Iris și bumbac, în surdină.',
+    ru: 'Полотенца впитывают по-прежнему, постель мягкая. Ирис и хлопок, вполголоса.',
+    sk: 'Uteráky ostanú savé, obliečky mäkké. Kosatec a bavlna, potichu.',
+    uk: 'Рушники вбирають, як і раніше, постіль м’яка. Півники й бавовна, упівголоса.',
+  },
+  description: {
+    de: [
+      'Weichmacher aus Raps statt aus Talg. Er legt sich dünn um die Faser; deshalb trocknet ein Handtuch auch danach noch ab.',
+      'Fünfundzwanzig Milliliter in das Spülfach. Für Sportkleidung lieber weglassen.',
+    ],
+    en: [
+      'A softener made from rapeseed, not from tallow. It coats the fibre thinly, so a towel still dries you afterwards.',
+      'Twenty-five millilitres in the rinse drawer. Leave it out for sportswear.',
+    ],
+    pl: [
+      'Zmiękczacz z rzepaku zamiast z łoju. Cienko otula włókno, dlatego ręcznik nadal wyciera.',
+      'Dwadzieścia pięć mililitrów do przegródki na płukanie. Do odzieży sportowej lepiej nie dodawać.',
+    ],
+  },
+  facts: [
+    ['40', 'laundry_loads'],
+    ['92 %', 'natural_origin'],
+    ['0', 'colourants'],
+  ],
+  attributes: {
+    size: ['large'],
+    room: ['bathroom'],
+    scent_family: ['powdery'],
+    free_from: ['colourants', 'animal_products', 'silicones'],
+  },
+  warnings: ['eye_irritant', 'if_swallowed', 'keep_from_children'],
+  related: ['laundry-liquid', 'linen-water', 'iris-blanc', 'room-spray'],
+  variants: [
+    {
+      id: 1421,
+      suffix: '1000ml',
+      content: { amount: 1000, unit: 'ml' },
+      base_price: 990,
+      points: 820,
+    },
+  ],
+}

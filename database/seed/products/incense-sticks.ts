@@ -1,0 +1,83 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const incenseSticks: SeedProduct = {
+  id: 139,
+  key: 'incense-sticks',
+  kind: 'incense',
+  tax_class: 'standard',
+  categories: ['incense'],
+  name: {
+    cs: 'Kadidlové tyčinky',
+    de: 'Räucherstäbchen',
+    en: 'Incense sticks',
+    es: 'Varillas de incienso',
+    fr: 'Bâtons d’encens',
+    hu: 'Füstölőpálcikák',
+    it: 'Bastoncini d’incenso',
+    pl: 'Kadzidełka',
+    pt: 'Varetas de incenso',
+    ro: 'Bețișoare parfumate',
+    ru: 'Ароматические палочки',
+    sk: 'Kadidlové tyčinky',
+    uk: 'Ароматичні палички',
+  },
+  short_text: {
+    cs: 'Dvacet tyčinek z dřevěného prachu a pryskyřice, bez bambusového jádra. Hoří tiše a popel nechají rovný.',
+    de: 'Zwanzig Stäbchen aus Holzmehl und Harz, ohne Bambuskern. Sie glimmen leise und lassen die Asche gerade.',
+    en: 'Twenty sticks of wood powder and resin, with no bamboo core. They glow quietly and leave the ash straight.',
+    es: 'Veinte varillas de polvo de madera y resina, sin alma de bambú. Arden en silencio y dejan la ceniza recta.',
+    fr: 'Vingt bâtons de poudre de bois et de résine, sans âme de bambou. Ils brûlent sans bruit et la cendre reste droite.',
+    hu: 'Húsz pálcika faporból és gyantából, bambuszmag nélkül. Csendben izzanak, és a hamu egyenes marad.',
+    it: 'Venti bastoncini di polvere di legno e resina, senza anima di bambù. Bruciano quieti e lasciano la cenere dritta.',
+    pl: 'Dwadzieścia kadzidełek z mielonego drewna i żywicy, bez bambusowego rdzenia. Tlą się cicho i zostawiają prosty popiół.',
+    pt: 'Vinte varetas de pó de madeira e resina, sem alma de bambu. Ardem em silêncio e deixam a cinza direita.',
+    ro: 'Douăzeci de bețișoare din pulbere de lemn și rășină, fără miez de bambus. Ard în tăcere și lasă cenușa dreaptă.',
+    ru: 'Двадцать палочек из древесной пудры и смолы, без бамбуковой основы. Тлеют тихо и оставляют ровный пепел.',
+    sk: 'Dvadsať tyčiniek z dreveného prachu a živice, bez bambusového jadra. Tlejú ticho a popol nechajú rovný.',
+    uk: 'Двадцять паличок із деревної пудри та смоли, без бамбукової основи. Тліють тихо й лишають рівний попіл.',
+  },
+  description: {
+    de: [
+      'Ohne Bambus riecht man nur, was riechen soll. Sandelholz ist weich und milchig, Zeder trocken wie ein Bleistift.',
+      'Ein Stäbchen brennt eine halbe Stunde. Ein halbes reicht für ein Zimmer; abbrechen genügt.',
+    ],
+    en: [
+      'Without bamboo you smell only what you should. Sandalwood is soft and milky, cedar dry as a pencil.',
+      'A stick burns for half an hour. Half of one is enough for a room: simply break it.',
+    ],
+    pl: [
+      'Bez bambusa czuć tylko to, co trzeba. Sandałowiec jest miękki i mleczny, cedr suchy jak ołówek.',
+      'Jedno kadzidełko tli się pół godziny. Na pokój wystarczy połowa; po prostu przełam.',
+    ],
+  },
+  facts: [
+    ['20', 'sticks_in_box'],
+    ['30', 'minutes_per_stick'],
+    ['0', 'colourants'],
+  ],
+  attributes: {
+    scent_family: ['woody'],
+    room: ['living_room', 'bedroom'],
+    free_from: ['colourants', 'animal_products'],
+  },
+  warnings: ['incense_supervise', 'air_the_room', 'keep_from_children'],
+  related: ['encens-40', 'santal-3', 'cedar-smoke', 'reed-diffuser'],
+  variants: [
+    {
+      id: 1391,
+      suffix: 'sandalwood',
+      scent: 'sandalwood',
+      content: { amount: 20, unit: 'piece' },
+      base_price: 1200,
+      points: 1000,
+    },
+    {
+      id: 1392,
+      suffix: 'cedar',
+      scent: 'cedar',
+      content: { amount: 20, unit: 'piece' },
+      base_price: 1200,
+      points: 1000,
+    },
+  ],
+}

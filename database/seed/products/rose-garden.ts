@@ -1,0 +1,75 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const roseGarden: SeedProduct = {
+  id: 138,
+  key: 'rose-garden',
+  kind: 'scented_candle',
+  tax_class: 'standard',
+  categories: ['candles'],
+  name: {
+    cs: 'Růžová zahrada',
+    de: 'Rosengarten',
+    en: 'Rose garden',
+    es: 'Rosaleda',
+    fr: 'Roseraie',
+    hu: 'Rózsakert',
+    it: 'Roseto',
+    pl: 'Ogród różany',
+    pt: 'Roseiral',
+    ro: 'Grădina de trandafiri',
+    ru: 'Розовый сад',
+    sk: 'Ružová záhrada',
+    uk: 'Трояндовий сад',
+  },
+  short_text: {
+    cs: 'Růže po dešti, list pelargonie a vlhká hlína. Zahrada, do které se vchází oknem.',
+    de: 'Rosen nach dem Regen, Pelargonienblatt und feuchte Erde. Ein Garten, den man durchs Fenster betritt.',
+    en: 'Roses after rain, geranium leaf and damp earth. A garden entered by the window.',
+    es: 'Rosas después de la lluvia, hoja de geranio y tierra húmeda. Un jardín al que se entra por la ventana.',
+    fr: 'Roses après la pluie, feuille de géranium et terre humide. Un jardin où l’on entre par la fenêtre.',
+    hu: 'Rózsák eső után, muskátlilevél és nedves föld. Kert, ahová az ablakon át vezet az út.',
+    it: 'Rose dopo la pioggia, foglia di geranio e terra umida. Un giardino in cui si entra dalla finestra.',
+    pl: 'Róże po deszczu, liść pelargonii i wilgotna ziemia. Ogród, do którego wchodzi się przez okno.',
+    pt: 'Rosas depois da chuva, folha de gerânio e terra húmida. Um jardim onde se entra pela janela.',
+    ro: 'Trandafiri după ploaie, frunză de mușcată și pământ umed. O grădină în care se intră pe fereastră.',
+    ru: 'Розы после дождя, лист герани и влажная земля. Сад, в который входят через окно.',
+    sk: 'Ruže po daždi, list muškátu a vlhká zem. Záhrada, do ktorej sa vchádza oknom.',
+    uk: 'Троянди після дощу, листок герані й волога земля. Сад, до якого заходять через вікно.',
+  },
+  description: {
+    de: [
+      'Drei Rosen und kein Zucker: Damaszener, Zentifolie und eine wilde. Das Pelargonienblatt gibt das Grün, Patschuli die Erde.',
+      'Im Schlafzimmer eine Stunde vor dem Zubettgehen anzünden und dann löschen; der Duft bleibt.',
+    ],
+    en: [
+      'Three roses and no sugar: damask, centifolia and a wild one. The geranium leaf gives the green, patchouli the earth.',
+      'In a bedroom, light it an hour before sleep and then put it out; the scent remains.',
+    ],
+    pl: [
+      'Trzy róże i ani odrobiny cukru: damasceńska, stulistna i dzika. Liść pelargonii daje zieleń, paczula ziemię.',
+      'W sypialni zapal godzinę przed snem, a potem zgaś; zapach zostanie.',
+    ],
+  },
+  facts: [
+    ['50', 'hours_of_burning'],
+    ['100 %', 'plant_wax'],
+    ['1', 'cotton_wick'],
+  ],
+  attributes: {
+    scent_family: ['floral', 'green'],
+    room: ['bedroom', 'living_room'],
+    free_from: ['colourants', 'animal_products'],
+  },
+  warnings: ['candle_supervise', 'candle_distance', 'keep_from_children'],
+  related: ['rose-27', 'fig-leaf', 'sea-salt', 'rose-toner'],
+  variants: [
+    {
+      id: 1381,
+      suffix: '220g',
+      content: { amount: 220, unit: 'g' },
+      base_price: 3200,
+      points: 2700,
+      attributes: { size: ['regular'] },
+    },
+  ],
+}

@@ -1,0 +1,75 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const seaSalt: SeedProduct = {
+  id: 136,
+  key: 'sea-salt',
+  kind: 'scented_candle',
+  tax_class: 'standard',
+  categories: ['candles'],
+  name: {
+    cs: 'Mořská sůl',
+    de: 'Meersalz',
+    en: 'Sea salt',
+    es: 'Sal marina',
+    fr: 'Sel de mer',
+    hu: 'Tengeri só',
+    it: 'Sale marino',
+    pl: 'Sól morska',
+    pt: 'Sal marinho',
+    ro: 'Sare de mare',
+    ru: 'Морская соль',
+    sk: 'Morská soľ',
+    uk: 'Морська сіль',
+  },
+  short_text: {
+    cs: 'Sůl, šalvěj a vítr od vody. Svíčka do koupelny a k otevřenému oknu.',
+    de: 'Salz, Salbei und Wind vom Wasser. Eine Kerze für das Bad und für das offene Fenster.',
+    en: 'Salt, sage and wind off the water. A candle for the bathroom and for an open window.',
+    es: 'Sal, salvia y viento del agua. Una vela para el baño y para la ventana abierta.',
+    fr: 'Sel, sauge et vent du large. Une bougie pour la salle de bains et la fenêtre ouverte.',
+    hu: 'Só, zsálya és szél a víz felől. Gyertya a fürdőszobába és a nyitott ablakhoz.',
+    it: 'Sale, salvia e vento dall’acqua. Una candela per il bagno e per la finestra aperta.',
+    pl: 'Sól, szałwia i wiatr od wody. Świeca do łazienki i do otwartego okna.',
+    pt: 'Sal, sálvia e vento do mar. Uma vela para a casa de banho e para a janela aberta.',
+    ro: 'Sare, salvie și vânt dinspre apă. O lumânare pentru baie și pentru fereastra deschisă.',
+    ru: 'Соль, шалфей и ветер с воды. Свеча для ванной и для открытого окна.',
+    sk: 'Soľ, šalvia a vietor od vody. Sviečka do kúpeľne a k otvorenému oknu.',
+    uk: 'Сіль, шавлія та вітер з води. Свічка для ванної й для відчиненого вікна.',
+  },
+  description: {
+    de: [
+      'Salbei aus Dalmatien, Salz und ein kühler Ton von nassem Stein. Der Duft ist klar genug für kleine Räume.',
+      'Der Topf ist kreideweiß und matt glasiert. Leer hält er Zahnbürsten oder Wattestäbchen.',
+    ],
+    en: [
+      'Dalmatian sage, salt and a cool note of wet stone. The scent is clear enough for small rooms.',
+      'The pot is chalk white with a matt glaze. Empty, it holds toothbrushes or cotton buds.',
+    ],
+    pl: [
+      'Szałwia z Dalmacji, sól i chłodna nuta mokrego kamienia. Zapach na tyle czysty, że nadaje się do małych pomieszczeń.',
+      'Naczynie jest kredowobiałe, z matowym szkliwem. Puste pomieści szczoteczki do zębów albo patyczki.',
+    ],
+  },
+  facts: [
+    ['50', 'hours_of_burning'],
+    ['100 %', 'plant_wax'],
+    ['1', 'cotton_wick'],
+  ],
+  attributes: {
+    scent_family: ['marine', 'green'],
+    room: ['bathroom', 'living_room'],
+    free_from: ['colourants', 'animal_products'],
+  },
+  warnings: ['candle_supervise', 'candle_distance', 'keep_from_children'],
+  related: ['fig-leaf', 'mer-haute', 'rose-garden', 'room-spray'],
+  variants: [
+    {
+      id: 1361,
+      suffix: '220g',
+      content: { amount: 220, unit: 'g' },
+      base_price: 3200,
+      points: 2700,
+      attributes: { size: ['regular'] },
+    },
+  ],
+}

@@ -1,0 +1,83 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const vanillaBourbon: SeedProduct = {
+  id: 137,
+  key: 'vanilla-bourbon',
+  kind: 'scented_candle',
+  tax_class: 'standard',
+  categories: ['candles'],
+  name: {
+    cs: 'Vanilka Bourbon',
+    de: 'Bourbonvanille',
+    en: 'Bourbon vanilla',
+    es: 'Vainilla Bourbon',
+    fr: 'Vanille Bourbon',
+    hu: 'Bourbon vanília',
+    it: 'Vaniglia Bourbon',
+    pl: 'Wanilia burbońska',
+    pt: 'Baunilha Bourbon',
+    ro: 'Vanilie Bourbon',
+    ru: 'Ваниль бурбон',
+    sk: 'Vanilka Bourbon',
+    uk: 'Ваніль бурбон',
+  },
+  short_text: {
+    cs: 'Vanilkový lusk, tabák a kapka rumu. Sladká jen tolik, kolik snese dospělý večer.',
+    de: 'Vanilleschote, Tabak und ein Tropfen Rum. Nur so süß, wie ein Abend unter Erwachsenen es verträgt.',
+    en: 'Vanilla pod, tobacco and a drop of rum. Only as sweet as a grown-up evening will bear.',
+    es: 'Vaina de vainilla, tabaco y una gota de ron. Dulce solo hasta donde lo admite una velada de adultos.',
+    fr: 'Gousse de vanille, tabac et une goutte de rhum. Sucrée juste ce qu’il faut pour un soir entre adultes.',
+    hu: 'Vaníliarúd, dohány és egy csepp rum. Csak annyira édes, amennyit egy felnőtt este elbír.',
+    it: 'Bacca di vaniglia, tabacco e una goccia di rum. Dolce quanto basta a una sera da adulti.',
+    pl: 'Laska wanilii, tytoń i kropla rumu. Słodka tylko tyle, ile zniesie dorosły wieczór.',
+    pt: 'Vagem de baunilha, tabaco e uma gota de rum. Doce apenas quanto um serão de adultos permite.',
+    ro: 'Păstaie de vanilie, tutun și o picătură de rom. Dulce doar cât suportă o seară de oameni mari.',
+    ru: 'Стручок ванили, табак и капля рома. Сладости ровно столько, сколько выдержит взрослый вечер.',
+    sk: 'Vanilkový struk, tabak a kvapka rumu. Sladká len toľko, koľko znesie dospelý večer.',
+    uk: 'Стручок ванілі, тютюн і крапля рому. Солодкості рівно стільки, скільки витримає дорослий вечір.',
+  },
+  description: {
+    de: [
+      'Vanille von der Insel Réunion, trockener Tabak und ein Holzfass, in dem einmal Rum lag. Die Süße steht im Hintergrund.',
+      'Die kleine Kerze brennt etwa achtzehn Stunden, die große fünfzig. Der Docht wird jedes Mal auf fünf Millimeter gekürzt.',
+    ],
+    en: [
+      'Vanilla from Réunion, dry tobacco and a cask that once held rum. The sweetness stays in the background.',
+      'The small candle burns for some eighteen hours, the large one for fifty. Trim the wick to five millimetres each time.',
+    ],
+    pl: [
+      'Wanilia z Reunionu, suchy tytoń i beczka, w której kiedyś leżał rum. Słodycz zostaje w tle.',
+      'Mała świeca pali się około osiemnastu godzin, duża pięćdziesiąt. Knot za każdym razem przycinaj do pięciu milimetrów.',
+    ],
+  },
+  facts: [
+    ['50', 'hours_of_burning'],
+    ['100 %', 'plant_wax'],
+    ['1', 'cotton_wick'],
+  ],
+  attributes: {
+    scent_family: ['gourmand', 'amber'],
+    room: ['living_room'],
+    free_from: ['colourants', 'animal_products'],
+  },
+  warnings: ['candle_supervise', 'candle_distance', 'keep_from_children'],
+  related: ['winter-orange', 'cedar-smoke', 'set-candles', 'ambre-51'],
+  variants: [
+    {
+      id: 1371,
+      suffix: '220g',
+      content: { amount: 220, unit: 'g' },
+      base_price: 3200,
+      points: 2700,
+      attributes: { size: ['regular'] },
+    },
+    {
+      id: 1372,
+      suffix: '70g',
+      content: { amount: 70, unit: 'g' },
+      base_price: 1500,
+      points: 1200,
+      attributes: { size: ['small'] },
+    },
+  ],
+}

@@ -48,7 +48,7 @@ export const FACE_CATEGORIES = {
       hu: 'Arctisztítás',
       it: 'Detersione del viso',
       pl: 'Oczyszczanie',
-      pt: 'Limpeza',
+      pt: 'Limpeza do rosto',
       ro: 'Curățare',
       ru: 'Очищение',
       sk: 'Čistenie pleti',

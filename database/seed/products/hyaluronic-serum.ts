@@ -1,0 +1,85 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const hyaluronicSerum: SeedProduct = {
+  id: 154,
+  key: 'hyaluronic-serum',
+  kind: 'face_care',
+  tax_class: 'standard',
+  categories: ['serums', 'day', 'night'],
+  name: {
+    cs: 'Hyaluronové sérum',
+    de: 'Hyaluronserum',
+    en: 'Hyaluronic serum',
+    es: 'Sérum hialurónico',
+    fr: 'Sérum hyaluronique',
+    hu: 'Hialuronos szérum',
+    it: 'Siero ialuronico',
+    pl: 'Serum hialuronowe',
+    pt: 'Sérum hialurónico',
+    ro: 'Ser hialuronic',
+    ru: 'Гиалуроновая сыворотка',
+    sk: 'Hyalurónové sérum',
+    uk: 'Гіалуронова сироватка',
+  },
+  short_text: {
+    cs: 'Tři velikosti kyseliny hyaluronové v čirém gelu. Na vlhkou pleť, pod krém, ráno i večer.',
+    de: 'Drei Größen Hyaluronsäure in einem klaren Gel. Auf die feuchte Haut, unter die Creme, morgens und abends.',
+    en: 'Three sizes of hyaluronic acid in a clear gel. On damp skin, under your cream, morning and evening.',
+    es: 'Tres tamaños de ácido hialurónico en un gel transparente. Sobre la piel húmeda, bajo la crema, mañana y noche.',
+    fr: 'Trois tailles d’acide hyaluronique dans un gel limpide. Sur peau humide, sous la crème, matin et soir.',
+    hu: 'Háromféle méretű hialuronsav átlátszó gélben. Nedves bőrre, a krém alá, reggel és este.',
+    it: 'Tre misure di acido ialuronico in un gel limpido. Sulla pelle umida, sotto la crema, mattina e sera.',
+    pl: 'Trzy rozmiary kwasu hialuronowego w przejrzystym żelu. Na wilgotną skórę, pod krem, rano i wieczorem.',
+    pt: 'Três tamanhos de ácido hialurónico num gel límpido. Sobre a pele húmida, sob o creme, de manhã e à noite.',
+    ro: 'Trei mărimi de acid hialuronic într-un gel limpede. Pe pielea umedă, sub cremă, dimineața și seara.',
+    ru: 'Гиалуроновая кислота трёх размеров в прозрачном геле. На влажную кожу, под крем, утром и вечером.',
+    sk: 'Tri veľkosti kyseliny hyalurónovej v čírom géli. Na vlhkú pleť, pod krém, ráno aj večer.',
+    uk: 'Гіалуронова кислота трьох розмірів у прозорому гелі. На вологу шкіру, під крем, вранці та ввечері.',
+  },
+  description: {
+    de: [
+      'Die großen Moleküle bleiben oben und glätten, die kleinen verteilen sich in der Hornschicht. Panthenol und Glycerin helfen beim Halten.',
+      'Wichtig ist die feuchte Haut: Hyaluronsäure bindet Wasser und braucht welches. Eine Pipette genügt, danach die Creme.',
+    ],
+    en: [
+      'The large molecules stay on top and smooth, the small ones spread through the outermost layer. Panthenol and glycerin help to hold.',
+      'Damp skin matters: hyaluronic acid binds water and needs some to bind. One pipette is enough, then your cream.',
+    ],
+    pl: [
+      'Duże cząsteczki zostają na powierzchni i wygładzają, małe rozchodzą się w warstwie rogowej. Pantenol i gliceryna pomagają je zatrzymać.',
+      'Ważne, by skóra była wilgotna: kwas hialuronowy wiąże wodę i musi mieć co wiązać. Wystarczy jedna pipeta, potem krem.',
+    ],
+  },
+  facts: [
+    ['24', 'hours_of_moisture'],
+    ['3', 'hyaluronic_sizes'],
+    ['0', 'perfume'],
+  ],
+  ingredients:
+    'Aqua, Glycerin, Propanediol, Sodium Hyaluronate, Hydrolyzed Sodium Hyaluronate, Sodium Hyaluronate Crosspolymer, Panthenol, Betaine, Sodium PCA, Xanthan Gum, Citric Acid, Ethylhexylglycerin, Phenoxyethanol.',
+  attributes: {
+    skin_type: ['all_skin', 'dry', 'oily', 'sensitive'],
+    for_whom: ['for_all'],
+    free_from: ['perfume', 'silicones', 'alcohol', 'animal_products'],
+  },
+  warnings: ['external_use', 'keep_from_eyes'],
+  related: ['vitamin-c-serum', 'renewing-serum', 'day-cream', 'face-mist'],
+  variants: [
+    {
+      id: 1541,
+      suffix: '30ml',
+      content: { amount: 30, unit: 'ml' },
+      base_price: 3200,
+      points: 2800,
+      attributes: { size: ['regular'] },
+    },
+    {
+      id: 1542,
+      suffix: '50ml',
+      content: { amount: 50, unit: 'ml' },
+      base_price: 4700,
+      points: 4100,
+      attributes: { size: ['large'] },
+    },
+  ],
+}

@@ -1,0 +1,88 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const sunFluid: SeedProduct = {
+  id: 152,
+  key: 'sun-fluid',
+  kind: 'sun_care',
+  tax_class: 'standard',
+  categories: ['sun-care', 'day'],
+  name: {
+    cs: 'Opalovací fluid',
+    de: 'Sonnenfluid',
+    en: 'Sun fluid',
+    es: 'Fluido solar',
+    fr: 'Fluide solaire',
+    hu: 'Fényvédő fluid',
+    it: 'Fluido solare',
+    pl: 'Fluid przeciwsłoneczny',
+    pt: 'Fluido solar',
+    ro: 'Fluid de protecție solară',
+    ru: 'Солнцезащитный флюид',
+    sk: 'Opaľovací fluid',
+    uk: 'Сонцезахисний флюїд',
+  },
+  short_text: {
+    cs: 'Vysoká ochrana před UVA i UVB bez bílého filmu. Ráno pod make-up, venku znovu každé dvě hodiny.',
+    de: 'Hoher Schutz vor UVA und UVB, der keinen weißen Film hinterlässt. Morgens unter das Make-up, draußen alle zwei Stunden neu.',
+    en: 'High protection from UVA and UVB that leaves no white film. Under make-up in the morning, anew every two hours outdoors.',
+    es: 'Protección alta frente a UVA y UVB que no deja velo blanco. Por la mañana bajo el maquillaje; al aire libre, de nuevo cada dos horas.',
+    fr: 'Une haute protection contre les UVA et les UVB, sans voile blanc. Le matin sous le maquillage, dehors toutes les deux heures.',
+    hu: 'Magas védelem az UVA és az UVB ellen, fehér réteg nélkül. Reggel smink alá, a szabadban kétóránként újra.',
+    it: 'Protezione alta da UVA e UVB, senza velo bianco. Al mattino sotto il trucco, all’aperto di nuovo ogni due ore.',
+    pl: 'Wysoka ochrona przed UVA i UVB, bez białej warstwy. Rano pod makijaż, na dworze ponownie co dwie godziny.',
+    pt: 'Proteção elevada contra UVA e UVB, sem película branca. De manhã sob a maquilhagem, ao ar livre de novo a cada duas horas.',
+    ro: 'Protecție ridicată împotriva UVA și UVB, fără peliculă albă. Dimineața sub machiaj, afară din nou la fiecare două ore.',
+    ru: 'Высокая защита от UVA и UVB без белой плёнки. Утром под макияж, на улице — заново каждые два часа.',
+    sk: 'Vysoká ochrana pred UVA aj UVB bez bieleho filmu. Ráno pod mejkap, vonku znova každé dve hodiny.',
+    uk: 'Високий захист від UVA та UVB без білої плівки. Вранці під макіяж, надворі — знову кожні дві години.',
+  },
+  description: {
+    de: [
+      'SPF 30 für Tage in der Stadt, SPF 50 für Tage im Freien. Bei beiden beträgt der UVA-Schutz mindestens ein Drittel des genannten Faktors.',
+      'Zwei Fingerlängen für Gesicht und Hals, eine Viertelstunde bevor Sie hinausgehen. Kein Mittel hält alle Strahlen ab; Hut und Schatten bleiben gute Gesellschaft.',
+    ],
+    en: [
+      'SPF 30 for days in town, SPF 50 for days outdoors. In both, protection from UVA is at least a third of the factor named.',
+      'Two finger lengths for face and neck, a quarter of an hour before you go out. No product keeps all rays away; a hat and some shade remain good company.',
+    ],
+    pl: [
+      'SPF 30 na dni w mieście, SPF 50 na dni na powietrzu. W obu ochrona przed UVA to co najmniej jedna trzecia podanego faktora.',
+      'Dwie długości palca na twarz i szyję, kwadrans przed wyjściem. Żaden preparat nie zatrzyma wszystkich promieni, więc kapelusz i cień nadal się przydają.',
+    ],
+  },
+  facts: [
+    ['5', 'uv_filters'],
+    ['12', 'months_after_opening'],
+    ['0', 'perfume'],
+  ],
+  ingredients:
+    'Aqua, Ethylhexyl Salicylate, Diethylamino Hydroxybenzoyl Hexyl Benzoate, Caprylic/Capric Triglyceride, Glycerin, Ethylhexyl Triazone, Bis-Ethylhexyloxyphenol Methoxyphenyl Triazine, Phenylbenzimidazole Sulfonic Acid, Squalane, Cetearyl Olivate, Silica, Panthenol, Tocopherol, Xanthan Gum, Sodium Hydroxide, Ethylhexylglycerin, Phenoxyethanol.',
+  attributes: {
+    skin_type: ['all_skin', 'sensitive'],
+    for_whom: ['for_all'],
+    finish: ['invisible'],
+    free_from: ['perfume', 'silicones', 'mineral_oil', 'animal_products'],
+  },
+  warnings: ['sun_exposure', 'sun_reapply', 'external_use', 'keep_from_eyes'],
+  related: ['day-cream', 'vitamin-c-serum', 'face-mist', 'lip-balm'],
+  variants: [
+    {
+      id: 1521,
+      suffix: 'spf30',
+      scent: 'spf30',
+      content: { amount: 50, unit: 'ml' },
+      base_price: 2400,
+      points: 2050,
+      attributes: { sun_protection: ['spf_30'], size: ['regular'] },
+    },
+    {
+      id: 1522,
+      suffix: 'spf50',
+      scent: 'spf50',
+      content: { amount: 50, unit: 'ml' },
+      base_price: 2600,
+      points: 2200,
+      attributes: { sun_protection: ['spf_50'], size: ['regular'] },
+    },
+  ],
+}

@@ -57,7 +57,7 @@ def read(folder, slot, size):
     return flat.reshape(size[1], size[0], 4)[::-1, :, :3].copy()
 
 
-def main(name, out, percent=100, samples=48):
+def main(name, out, percent=100, samples=28):
     started = time.time()
     scene = studio.empty()
     width, height = compose(name)

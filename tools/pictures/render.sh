@@ -5,7 +5,7 @@
 #   tools/pictures/render.sh soap-olive ...  these again
 #
 # Needs Blender 3.4 (Debian packages blender and python3-numpy) and ImageMagick with WebP.
-# THREADS (1), SAMPLES (56) and PERCENT (100, of the full size) may be set; a smaller PERCENT makes drafts.
+# THREADS (1), SAMPLES (28) and PERCENT (100, of the full size) may be set; a smaller PERCENT makes drafts.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 target=$here/../../database/seed/pictures
@@ -31,7 +31,7 @@ trap 'rm -rf "$work"' EXIT
 mkdir -p "$target"
 for name in $wanted; do
   nice -n 19 blender -b -t "${THREADS:-1}" --python-exit-code 1 -P "$here/render.py" -- \
-    "$name" "$work/picture.ppm" "${PERCENT:-100}" "${SAMPLES:-56}" > "$work/log" 2>&1 ||
+    "$name" "$work/picture.ppm" "${PERCENT:-100}" "${SAMPLES:-28}" > "$work/log" 2>&1 ||
     { cat "$work/log" >&2; exit 1; }
   grep 'rendered in' "$work/log"
   for quality in 97 94 90 86 82 74 64; do

@@ -73,6 +73,17 @@ def dropper(name, line, size, liquid):
     return parts + _round_marks(r + 0.012, name, line, size, materials.ink(), 3.72, 0.74)
 
 
+def pump_head(neck, h, s, head):
+    """The pump on a bottle whose neck ends at height `h`; `s` scales it."""
+    return [
+        cylinder(neck + 0.25 * s, h - 0.2 * s, h + 1.0 * s, head, bevel=0.08),
+        cylinder(0.42 * s, h + 1.0 * s, h + 2.0 * s, head, bevel=0.03),
+        cylinder(0.86 * s, h + 1.9 * s, h + 2.55 * s, head, bevel=0.12),
+        box((2.9 * s, 0.66 * s, 0.42 * s), (-1.15 * s, 0, h + 2.06 * s), head, 0.16),
+        box((0.36 * s, 0.6 * s, 0.62 * s), (-2.42 * s, 0, h + 1.74 * s), head, 0.12),
+    ]
+
+
 def pump(name, line, size, body, head, volume=250, paper=None):
     """A pump bottle; `body` is a material (amber glass, milk glass, stoneware)."""
     s = (volume / 250) ** (1 / 3)
@@ -81,12 +92,8 @@ def pump(name, line, size, body, head, volume=250, paper=None):
     outer += shoulder(r, h - 2.0 * s, neck, 1.7 * s, 10) + [(neck, h), (0, h)]
     parts = [
         turned(outer, body, bevel=0.05),
-        cylinder(neck + 0.25 * s, h - 0.2 * s, h + 1.0 * s, head, bevel=0.08),
-        cylinder(0.42 * s, h + 1.0 * s, h + 2.0 * s, head, bevel=0.03),
-        cylinder(0.86 * s, h + 1.9 * s, h + 2.55 * s, head, bevel=0.12),
-        box((2.9 * s, 0.66 * s, 0.42 * s), (-1.15 * s, 0, h + 2.06 * s), head, 0.16),
-        box((0.36 * s, 0.6 * s, 0.62 * s), (-2.42 * s, 0, h + 1.74 * s), head, 0.12),
     ]
+    parts += pump_head(neck, h, s, head)
     if paper:
         parts.append(label(r + 0.012, 2.1 * s, 6.9 * s, 72, paper))
     return parts + _round_marks(r + 0.012, name, line, size, materials.ink(), 5.45 * s, 1.12 * s)

@@ -1,37 +1,13 @@
-"""The table of all product pictures: what stands in each, and how wide the lens looks.
-
-`PRODUCTS[name]` is (build, frame height cm, middle height cm, turn degrees); `build` returns the parts of the object.
-Sizes of one product share a frame, so a 30 ml flacon looks smaller than the 100 ml one. Flat fronts are turned a
-little so that their side shows; round objects face the lens.
-"""
+"""The table of all product pictures; the rows of face, body and hair that came later are in catalogue_care."""
 from functools import partial
 
 import care
-import catalogue_color_and_home
+import catalogue_care  # noqa: F401  its rows land on the same shelf
 import household
 import materials
 import perfumes
-from materials import clear, gold, paper, solid, stone, wood, waxy
-
-PRODUCTS = {}
-
-
-def show(name, frame, middle, turn, make, *details, **options):
-    PRODUCTS[name] = (lambda: make(*(d() if callable(d) else d for d in details), **options), frame, middle, turn)
-
-
-# Finishes are made anew in every picture, because Blender forgets materials with the file: these are their recipes.
-WHITE_CAP = partial(solid, '#f3ece2', 0.35)
-BLACK_CAP = partial(solid, '#141314', 0.35)
-BROWN_CAP = partial(solid, '#2a1a10', 0.35)
-OAK = partial(wood, '#c8a67c', '#a98457')
-CREAM_GLASS = partial(solid, '#efe6da', 0.36)
-
-
-def water(color, over_cm, ior=1.34):
-    """A liquid inside glass."""
-    return partial(clear, color, over_cm, ior / 1.5)
-
+from materials import clear, gold, paper, solid, stone, waxy
+from shelf import BLACK_CAP, BROWN_CAP, CREAM_GLASS, OAK, PRODUCTS, WHITE_CAP, show, water  # noqa: F401
 
 # Perfume: key -> name on the glass, kind, juice, ink of the type (None: house ink), cap, round cap, sizes in ml.
 JUICES = {
@@ -114,4 +90,4 @@ show('sample-ambre-2ml', 15.5, 4.8, -13, perfumes.sample_card, 'ambre 51', 'eau 
 show('linen-water-500ml', 29, 9.8, 0, household.linen_water, 'linen water', 'for ironing and rooms', '500 ml',
      '#bcd9e2')
 
-catalogue_color_and_home.rows(show)
+catalogue_color_and_home.rows(show, PRODUCTS)

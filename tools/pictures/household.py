@@ -1,16 +1,16 @@
-"""Objects for the home: candle, room spray, diffuser with sticks, linen water."""
+"""Objects for the home: candle, incense, room spray, diffuser with sticks, linen water."""
 import math
 import random
 
 import materials
-from forms import box, cylinder, label, on_cylinder, on_plane, rod, shoulder, text, turned
+from forms import box, cylinder, group, label, on_cylinder, on_plane, rod, shoulder, text, turned
 
 
-def candle(name, size, color, mass=220, lit=False):
+def candle(name, size, color, mass=220, lit=False, ink=None):
     """A candle in a lacquered pot; `mass` in grams."""
     s = (mass / 220) ** (1 / 3)
     r, h, rim = 3.9 * s, 8.2 * s, 0.32 * s
-    pot, wax, foil = materials.solid(color, 0.3, sheen_coat=0.15), materials.waxy('#efe3cd', 0.5), materials.foil()
+    pot, wax, ink = materials.solid(color, 0.3, sheen_coat=0.15), materials.waxy('#efe3cd', 0.5), ink or materials.foil()
     level = h - 0.8 * s
     parts = [
         turned([(0, 0.02), (r - 0.25 * s, 0.02), (r, 0.3 * s), (r, h), (r - rim, h),
@@ -24,10 +24,10 @@ def candle(name, size, color, mass=220, lit=False):
         light = materials.solid('#ffcc88', 0.6, glow=0.5)
         parts.append(turned(flame, light, (0.08 * s, 0, level + 1.25 * s), 0))
     return parts + [
-        on_cylinder(text('MERIDIAN', 1.05 * s, foil, 600, 1.14), 4.55 * s, r),
-        on_cylinder(text(name, 0.9 * s, foil, 600), 3.35 * s, r),
-        on_cylinder(text('SCENTED CANDLE', 0.33 * s, foil, 600, 1.16), 2.3 * s, r),
-        on_cylinder(text(size, 0.42 * s, foil, 600, 1.05), 1.65 * s, r),
+        on_cylinder(text('MERIDIAN', 1.05 * s, ink, 600, 1.14), 4.55 * s, r),
+        on_cylinder(text(name, 0.9 * s, ink, 600), 3.35 * s, r),
+        on_cylinder(text('SCENTED CANDLE', 0.33 * s, ink, 600, 1.16), 2.3 * s, r),
+        on_cylinder(text(size, 0.42 * s, ink, 600, 1.05), 1.65 * s, r),
     ]
 
 
@@ -106,3 +106,31 @@ def linen_water(name, line, size, liquid):
         on_cylinder(text(line.upper(), 0.36, ink, 600, 1.16), 5.3, r),
         on_cylinder(text(size, 0.46, ink, 600, 1.05), 4.55, r),
     ]
+
+
+def incense(name, scent, count, color, ink):
+    """A tall box of incense; one stick smoulders in its stone, two lie before the box."""
+    w, d, h = 4.8, 3.0, 15.5
+    paste, core = materials.solid('#5a4032', 0.95, specular=0.1), materials.solid('#b08a5f', 0.8)
+
+    def stick(reach):
+        return [rod((0, 0, 0), (0, 0, 3.2), 0.06, core), rod((0, 0, 3.0), (0, 0, reach), 0.13, paste)]
+    front = -d / 2
+    sleeve = [
+        box((w, d, h), (0, 0, 0), materials.paper(color), 0.05),
+        box((w + 0.03, d + 0.03, 0.12), (0, 0, h - 2.2), materials.gold(), 0),
+        on_plane(text('MERIDIAN', 0.76, ink, 600, 1.14), 9.2, front),
+        on_plane(text(name, 0.76, ink, 600), 8.2, front),
+        on_plane(text(scent.upper(), 0.3, ink, 600, 1.16), 7.1, front),
+        on_plane(text(count, 0.38, ink, 600, 1.05), 1.5, front),
+    ]
+    ash = [rod((0, 0, 12.5), (0, 0, 13.1), 0.12, materials.solid('#cfc8c0', 0.95)),
+           cylinder(0.132, 12.32, 12.52, materials.solid('#ff7a2a', 0.8, glow=0.8), bevel=0)]
+    foot = [cylinder(2.1, 0, 0.9, materials.stone(), bevel=0.14)]
+    burning = group(stick(12.4) + ash, 3.7, -0.2, 0.5, lean=-2, roll=13)
+    resting = []
+    for x, y, turn in ((-3.4, -3.4, 68), (-3.0, -4.1, 74)):
+        laid = group(stick(12.6), x, y, 0.14)
+        laid.rotation_euler = (math.radians(90), 0, math.radians(turn))
+        resting.append(laid)
+    return [group(sleeve, x=-1.8, y=0.6, turn=-8), group(foot, 3.7, -0.2), burning, *resting]

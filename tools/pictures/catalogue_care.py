@@ -1,0 +1,1 @@
+"""Rows of the later face, body and hair care, and of the oils and sprays that carry a perfume."""

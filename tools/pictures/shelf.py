@@ -1,0 +1,29 @@
+"""Where the catalogue modules put their rows, and the finishes they share.
+
+`PRODUCTS[name]` is (build, frame height cm, middle height cm, turn degrees); `build` returns the parts of the object.
+Sizes of one product share a frame, so a 30 ml flacon looks smaller than the 100 ml one. Flat fronts are turned a
+little so that their side shows; round objects face the lens.
+"""
+from functools import partial
+
+from materials import clear, solid, wood
+
+PRODUCTS = {}
+
+
+def show(name, frame, middle, turn, make, *details, **options):
+    """Put a picture on the shelf; a detail that can be called is a recipe, made when the picture is."""
+    PRODUCTS[name] = (lambda: make(*(d() if callable(d) else d for d in details), **options), frame, middle, turn)
+
+
+# Finishes are made anew in every picture, because Blender forgets materials with the file: these are their recipes.
+WHITE_CAP = partial(solid, '#f3ece2', 0.35)
+BLACK_CAP = partial(solid, '#141314', 0.35)
+BROWN_CAP = partial(solid, '#2a1a10', 0.35)
+OAK = partial(wood, '#c8a67c', '#a98457')
+CREAM_GLASS = partial(solid, '#efe6da', 0.36)
+
+
+def water(color, over_cm, ior=1.34):
+    """A liquid inside glass."""
+    return partial(clear, color, over_cm, ior / 1.5)

@@ -1143,7 +1143,7 @@ export const ATTRIBUTES = {
     },
   },
   room: {
-    id: 9,
+    id: 11,
     name: {
       cs: 'Místnost',
       de: 'Raum',
@@ -1161,7 +1161,7 @@ export const ATTRIBUTES = {
     },
     values: {
       living_room: {
-        id: 91,
+        id: 111,
         name: {
           cs: 'Obývací pokoj',
           de: 'Wohnzimmer',
@@ -1179,7 +1179,7 @@ export const ATTRIBUTES = {
         },
       },
       bedroom: {
-        id: 92,
+        id: 112,
         name: {
           cs: 'Ložnice',
           de: 'Schlafzimmer',
@@ -1197,7 +1197,7 @@ export const ATTRIBUTES = {
         },
       },
       kitchen: {
-        id: 93,
+        id: 113,
         name: {
           cs: 'Kuchyně',
           de: 'Küche',
@@ -1215,7 +1215,7 @@ export const ATTRIBUTES = {
         },
       },
       bathroom: {
-        id: 94,
+        id: 114,
         name: {
           cs: 'Koupelna',
           de: 'Bad',

@@ -1,0 +1,75 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const setCandles: SeedProduct = {
+  id: 148,
+  key: 'set-candles',
+  kind: 'candle_set',
+  tax_class: 'standard',
+  categories: ['quiet-evening', 'thank-you'],
+  name: {
+    cs: 'Tři malé svíčky na dlouhé večery: Cedrový kouř, Vanilka Bourbon a Růžová zahrada v krabici se zápalkami',
+    de: 'Drei kleine Kerzen für lange Abende: Zedernrauch, Bourbonvanille und Rosengarten in der Schachtel mit Zündhölzern',
+    en: 'Three small candles for long evenings: Cedar smoke, Bourbon vanilla and Rose garden in a box with matches',
+    es: 'Tres velas pequeñas para noches largas: Humo de cedro, Vainilla Bourbon y Rosaleda en una caja con cerillas',
+    fr: 'Trois petites bougies pour les longs soirs : Fumée de cèdre, Vanille Bourbon et Roseraie, avec des allumettes',
+    hu: 'Három kis gyertya hosszú estékre: Cédrusfüst, Bourbon vanília és Rózsakert egy dobozban, gyufával együtt',
+    it: 'Tre piccole candele per le sere lunghe: Fumo di cedro, Vaniglia Bourbon e Roseto in una scatola con fiammiferi',
+    pl: 'Trzy małe świece na długie wieczory: Dym cedrowy, Wanilia burbońska i Ogród różany w pudełku z zapałkami',
+    pt: 'Três velas pequenas para noites longas: Fumo de cedro, Baunilha Bourbon e Roseiral numa caixa com fósforos',
+    ro: 'Trei lumânări mici pentru seri lungi: Fum de cedru, Vanilie Bourbon și Grădina de trandafiri, cu chibrituri',
+    ru: 'Три маленькие свечи для долгих вечеров: «Кедровый дым», «Ваниль бурбон» и «Розовый сад» в коробке со спичками',
+    sk: 'Tri malé sviečky na dlhé večery: Cédrový dym, Vanilka Bourbon a Ružová záhrada v škatuli so zápalkami',
+    uk: 'Три маленькі свічки для довгих вечорів: «Кедровий дим», «Ваніль бурбон» і «Трояндовий сад» у коробці із сірниками',
+  },
+  short_text: {
+    cs: 'Každá hoří osmnáct hodin. Jedna na čtení, druhá k večeři, třetí na návštěvu.',
+    de: 'Jede brennt achtzehn Stunden. Eine zum Lesen, eine zum Essen, eine für Gäste.',
+    en: 'Each burns for eighteen hours. One for reading, one for dinner, one for guests.',
+    es: 'Cada una arde dieciocho horas. Una para leer, otra para cenar, otra para las visitas.',
+    fr: 'Chacune brûle dix-huit heures. Une pour lire, une pour dîner, une pour les invités.',
+    hu: 'Mindegyik tizennyolc órán át ég. Egy olvasáshoz, egy vacsorához, egy a vendégeknek.',
+    it: 'Ognuna brucia diciotto ore. Una per leggere, una per la cena, una per gli ospiti.',
+    pl: 'Każda pali się osiemnaście godzin. Jedna do czytania, druga do kolacji, trzecia dla gości.',
+    pt: 'Cada uma arde dezoito horas. Uma para ler, outra para o jantar, outra para as visitas.',
+    ro: 'Fiecare arde optsprezece ore. Una pentru citit, una pentru cină, una pentru musafiri.',
+    ru: 'Каждая горит восемнадцать часов. Одна для чтения, другая к ужину, третья для гостей.',
+    sk: 'Každá horí osemnásť hodín. Jedna na čítanie, druhá k večeri, tretia pre hostí.',
+    uk: 'Кожна горить вісімнадцять годин. Одна для читання, друга до вечері, третя для гостей.',
+  },
+  description: {
+    de: [
+      'Drei Kerzen zu 70 g in glasierten Töpfen: tintenblau, tabakbraun und altrosa. Die Schachtel hält zwölf lange Zündhölzer bereit.',
+      'Nacheinander brennen sie vierundfünfzig Stunden. Nebeneinander bitte mit Abstand und nie länger als vier Stunden am Stück.',
+    ],
+    en: [
+      'Three candles of 70 g in glazed pots: ink blue, tobacco brown and old rose. The box holds twelve long matches.',
+      'One after the other they burn for fifty-four hours. Side by side, keep a distance, and never for more than four hours at a time.',
+    ],
+    pl: [
+      'Trzy świece po 70 g w szkliwionych naczyniach: atramentowym, tytoniowym i w kolorze zgaszonego różu. W pudełku czeka dwanaście długich zapałek.',
+      'Jedna po drugiej palą się pięćdziesiąt cztery godziny. Obok siebie z odstępem i nie dłużej niż cztery godziny naraz.',
+    ],
+  },
+  facts: [
+    ['18', 'hours_of_burning'],
+    ['3', 'things_in_box'],
+    ['100 %', 'plant_wax'],
+  ],
+  attributes: {
+    scent_family: ['woody', 'gourmand', 'floral'],
+    room: ['living_room', 'bedroom'],
+    size: ['small'],
+    free_from: ['colourants', 'animal_products'],
+  },
+  warnings: ['candle_supervise', 'candle_distance', 'keep_from_children'],
+  related: ['cedar-smoke', 'vanilla-bourbon', 'rose-garden', 'set-amber-ritual'],
+  variants: [
+    {
+      id: 1481,
+      suffix: 'set',
+      content: { amount: 70, unit: 'g', count: 3 },
+      base_price: 3900,
+      points: 3300,
+    },
+  ],
+}

@@ -1,8 +1,9 @@
-"""The table of all product pictures; the rows of face, body and hair that came later are in catalogue_care."""
+"""The table of all product pictures; later rows are in catalogue_care and catalogue_color_and_home."""
 from functools import partial
 
 import care
 import catalogue_care  # noqa: F401  its rows land on the same shelf
+import catalogue_color_and_home
 import household
 import materials
 import perfumes

@@ -29,9 +29,10 @@ function unitName(unit: Content['unit'], languageId: LanguageId): string {
   return unit === 'ml' ? 'мл' : 'г'
 }
 
-/** `50 ml`, or `6 × 2 ml` for a set. */
+/** `50 ml`, or `4 × 1,5 g` for a set. */
 function sizeText({ amount, unit, count = 1 }: Content, languageId: LanguageId): string {
-  const one = `${amount}${NO_BREAK_SPACE}${unitName(unit, languageId)}`
+  const number = amount.toLocaleString(languageId, { useGrouping: false })
+  const one = `${number}${NO_BREAK_SPACE}${unitName(unit, languageId)}`
   return count === 1 ? one : `${count}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${one}`
 }
 

@@ -200,7 +200,7 @@ export const MAKE_UP_CATEGORIES = {
       en: 'Full colour with a soft edge.',
       es: 'Color pleno de borde suave.',
       fr: 'Une couleur pleine au bord doux.',
-      hu: 'Telt szín, lágy széllel.',
+      hu: 'Telt szín, lágy kontúrral.',
       it: 'Colore pieno dal bordo morbido.',
       pl: 'Pełny kolor o miękkim brzegu.',
       pt: 'Cor plena de contorno suave.',

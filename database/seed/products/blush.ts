@@ -1,0 +1,83 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const blush: SeedProduct = {
+  id: 167,
+  key: 'blush',
+  kind: 'face_make_up',
+  tax_class: 'standard',
+  categories: ['blushes'],
+  name: {
+    cs: 'Pudrová tvářenka',
+    de: 'Puderrouge',
+    en: 'Powder blush',
+    es: 'Colorete en polvo',
+    fr: 'Blush poudre',
+    hu: 'Púderes pirosító',
+    it: 'Blush in polvere',
+    pl: 'Róż w kamieniu',
+    pt: 'Blush em pó',
+    ro: 'Fard de obraz pudră',
+    ru: 'Сухие румяна',
+    sk: 'Púdrová lícenka',
+    uk: 'Сухі рум’яна',
+  },
+  short_text: {
+    cs: 'Barva, jakou dá chladný vzduch. Jemně mletý prášek, který se nanáší i rozmazává snadno.',
+    de: 'Die Farbe, die kalte Luft gibt. Fein gemahlenes Puder, das sich leicht auftragen und verwischen lässt.',
+    en: 'The colour that cold air gives. A finely milled powder that goes on and blends easily.',
+    es: 'El color que da el aire frío. Un polvo fino, fácil de aplicar y de difuminar.',
+    fr: 'La couleur que donne l’air froid. Une poudre finement broyée, facile à poser et à estomper.',
+    hu: 'A szín, amelyet a hideg levegő ad. Finomra őrölt púder, könnyen felvihető és eldolgozható.',
+    it: 'Il colore che dà l’aria fredda. Una polvere fine, facile da stendere e da sfumare.',
+    pl: 'Kolor, który daje chłodne powietrze. Drobno zmielony puder, łatwo się nakłada i rozciera.',
+    pt: 'A cor que o ar frio dá. Um pó finamente moído, fácil de aplicar e de esbater.',
+    ro: 'Culoarea pe care o dă aerul rece. O pudră fin măcinată, ușor de aplicat și de estompat.',
+    ru: 'Цвет, какой даёт холодный воздух. Пудра тонкого помола легко ложится и растушёвывается.',
+    sk: 'Farba, akú dá chladný vzduch. Jemne mletý púder, ktorý sa ľahko nanáša aj rozotiera.',
+    uk: 'Колір, який дає холодне повітря. Пудра тонкого помелу легко лягає й розтушовується.',
+  },
+  description: {
+    de: [
+      'Pfirsich wärmt helle und mittlere Haut, Rose frischt jeden Ton auf. Reisstärke und Glimmer tragen die Farbe, Talkum braucht es nicht.',
+      'Mit einem großen Pinsel aufnehmen, abklopfen, auf den höchsten Punkt der Wange setzen und zur Schläfe hin verblenden. Lieber zweimal wenig als einmal viel.',
+    ],
+    en: [
+      'Peach warms fair and medium skin, rose freshens every tone. Rice starch and mica carry the colour; there is no need for talc.',
+      'Pick it up with a large brush, tap it off, set it on the highest point of the cheek and blend towards the temple. Twice a little is better than once a lot.',
+    ],
+    pl: [
+      'Brzoskwinia ociepla jasną i średnią cerę, róża odświeża każdą. Kolor niosą skrobia ryżowa i mika, talk nie jest potrzebny.',
+      'Nabierz dużym pędzlem, strzepnij, połóż na najwyższym punkcie policzka i rozetrzyj ku skroni. Lepiej dwa razy mało niż raz dużo.',
+    ],
+  },
+  facts: [
+    ['8', 'hours_of_wear'],
+    ['12', 'months_after_opening'],
+    ['0', 'talc'],
+  ],
+  ingredients:
+    'Mica, Oryza Sativa Starch, Silica, Squalane, Zinc Stearate, Caprylic/Capric Triglyceride, Tocopherol, Glyceryl Caprylate, (+/-) CI 77491, CI 77492, CI 77891, CI 75470.',
+  attributes: { skin_type: ['all_skin'], coverage: ['light'], free_from: ['mineral_oil', 'silicones', 'perfume'] },
+  warnings: ['external_use', 'keep_from_eyes'],
+  related: ['foundation', 'lipstick', 'eyeshadow-palette', 'day-cream'],
+  variants: [
+    {
+      id: 1671,
+      suffix: 'peach',
+      scent: 'peach',
+      content: { amount: 5, unit: 'g' },
+      base_price: 2400,
+      points: 2000,
+      attributes: { shade: ['terracotta'], finish: ['satin'] },
+    },
+    {
+      id: 1672,
+      suffix: 'rose',
+      scent: 'rose_shade',
+      content: { amount: 5, unit: 'g' },
+      base_price: 2400,
+      points: 2000,
+      attributes: { shade: ['pink'], finish: ['matte'] },
+    },
+  ],
+}

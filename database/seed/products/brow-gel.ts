@@ -1,0 +1,87 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const browGel: SeedProduct = {
+  id: 171,
+  key: 'brow-gel',
+  kind: 'eye_make_up',
+  tax_class: 'standard',
+  categories: ['lashes-brows'],
+  name: {
+    cs: 'Gel na obočí',
+    de: 'Brauengel',
+    en: 'Brow gel',
+    es: 'Gel para cejas',
+    fr: 'Gel sourcils',
+    hu: 'Szemöldökzselé',
+    it: 'Gel per sopracciglia',
+    pl: 'Żel do brwi',
+    pt: 'Gel para sobrancelhas',
+    ro: 'Gel pentru sprâncene',
+    ru: 'Гель для бровей',
+    sk: 'Gél na obočie',
+    uk: 'Гель для брів',
+  },
+  short_text: {
+    cs: 'Učeše, přidá trochu barvy a drží. Obočí po něm není tuhé.',
+    de: 'Kämmt, tönt ein wenig und hält. Die Brauen werden davon nicht hart.',
+    en: 'Combs, tints a little and holds. It does not leave the brows stiff.',
+    es: 'Peina, tiñe un poco y fija. No deja las cejas rígidas.',
+    fr: 'Il peigne, teinte un peu et fixe. Les sourcils ne durcissent pas.',
+    hu: 'Fésül, kicsit színez és rögzít. A szemöldök nem lesz tőle merev.',
+    it: 'Pettina, colora un poco e fissa. Le sopracciglia non si irrigidiscono.',
+    pl: 'Czesze, lekko barwi i trzyma. Brwi nie robią się od niego sztywne.',
+    pt: 'Penteia, dá um pouco de cor e fixa. As sobrancelhas não ficam rígidas.',
+    ro: 'Piaptănă, colorează puțin și fixează. Sprâncenele nu se întăresc.',
+    ru: 'Расчёсывает, слегка оттеняет и держит. Брови от него не твердеют.',
+    sk: 'Učeše, trochu zafarbí a drží. Obočie po ňom nie je tuhé.',
+    uk: 'Розчісує, злегка тонує й тримає. Брови від нього не тверднуть.',
+  },
+  description: {
+    de: [
+      'Zwei Farben: Blond für helles und rötliches Haar, Braun für alles Dunklere. Die kurze Bürste färbt die Härchen und nicht die Haut.',
+      'Erst gegen den Strich, dann in Wuchsrichtung bürsten. Geht mit Reinigungsmilch ab.',
+    ],
+    en: [
+      'Two colours: blonde for fair and reddish hair, brown for everything darker. The short brush tints the hairs and not the skin.',
+      'Brush against the growth first, then along it. It comes off with cleansing milk.',
+    ],
+    pl: [
+      'Dwa kolory: blond do włosów jasnych i rudawych, brąz do wszystkich ciemniejszych. Krótka szczoteczka barwi włoski, a nie skórę.',
+      'Przeczesz najpierw pod włos, potem z włosem. Zmywa się mleczkiem oczyszczającym.',
+    ],
+  },
+  facts: [
+    ['8', 'hours_of_wear'],
+    ['6', 'months_after_opening'],
+    ['0', 'perfume'],
+  ],
+  ingredients:
+    'Aqua, Acacia Senegal Gum, Glycerin, Propanediol, Oryza Sativa Bran Cera, Glyceryl Stearate, Xanthan Gum, Panthenol, Sodium Dehydroacetate, Phenethyl Alcohol, CI 77491, CI 77492, CI 77499.',
+  attributes: {
+    finish: ['matte'],
+    coverage: ['light'],
+    free_from: ['mineral_oil', 'silicones', 'perfume', 'animal_products'],
+  },
+  warnings: ['external_use', 'irritated_eyes'],
+  related: ['mascara', 'eyeshadow-palette', 'cleansing-milk', 'foundation'],
+  variants: [
+    {
+      id: 1711,
+      suffix: 'blonde',
+      scent: 'blonde',
+      content: { amount: 6, unit: 'ml' },
+      base_price: 1690,
+      points: 1400,
+      attributes: { shade: ['nude'] },
+    },
+    {
+      id: 1712,
+      suffix: 'brown',
+      scent: 'brown',
+      content: { amount: 6, unit: 'ml' },
+      base_price: 1690,
+      points: 1400,
+      attributes: { shade: ['brown'] },
+    },
+  ],
+}

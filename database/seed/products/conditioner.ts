@@ -1,0 +1,83 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const conditioner: SeedProduct = {
+  id: 173,
+  key: 'conditioner',
+  kind: 'hair_wash',
+  tax_class: 'standard',
+  categories: ['conditioners'],
+  name: {
+    cs: 'Kondicionér',
+    de: 'Spülung',
+    en: 'Conditioner',
+    es: 'Acondicionador',
+    fr: 'Après-shampoing',
+    hu: 'Hajbalzsam',
+    it: 'Balsamo per capelli',
+    pl: 'Odżywka do włosów',
+    pt: 'Amaciador',
+    ro: 'Balsam de păr',
+    ru: 'Кондиционер',
+    sk: 'Kondicionér',
+    uk: 'Кондиціонер',
+  },
+  short_text: {
+    cs: 'Po dvou minutách projde hřeben bez škubání. Vlasy nezatíží, ani ty jemné.',
+    de: 'Nach zwei Minuten geht der Kamm ohne Ziepen durch. Beschwert nicht, auch feines Haar nicht.',
+    en: 'After two minutes the comb goes through without pulling. It weighs nothing down, not even fine hair.',
+    es: 'A los dos minutos el peine pasa sin tirones. No apelmaza, ni siquiera el cabello fino.',
+    fr: 'Au bout de deux minutes, le peigne passe sans tirer. Il n’alourdit rien, pas même les cheveux fins.',
+    hu: 'Két perc után a fésű húzás nélkül átsiklik. Nem nehezíti el a hajat, a vékony szálút sem.',
+    it: 'Dopo due minuti il pettine scorre senza tirare. Non appesantisce, nemmeno i capelli fini.',
+    pl: 'Po dwóch minutach grzebień przechodzi bez szarpania. Nie obciąża, nawet cienkich włosów.',
+    pt: 'Ao fim de dois minutos o pente passa sem puxar. Não pesa, nem no cabelo fino.',
+    ro: 'După două minute, pieptenele trece fără să tragă. Nu îngreunează, nici măcar părul fin.',
+    ru: 'Через две минуты гребень проходит, не дёргая. Не утяжеляет даже тонкие волосы.',
+    sk: 'Po dvoch minútach prejde hrebeň bez šklbania. Vlasy nezaťaží, ani tie jemné.',
+    uk: 'За дві хвилини гребінь проходить без зусиль. Не обтяжує навіть тонкого волосся.',
+  },
+  description: {
+    de: [
+      'Für feines Haar mit Reisprotein und wenig Öl, für trockenes mit Brokkolisamenöl, das sich anfühlt wie Silikon und keines ist.',
+      'In die Längen geben, nicht auf die Kopfhaut. Im nassen Haar kämmen, dann ausspülen; der letzte Guss darf kühl sein.',
+    ],
+    en: [
+      'For fine hair with rice protein and little oil, for dry hair with broccoli seed oil, which feels like silicone and is none.',
+      'Work it into the lengths, not on the scalp. Comb while wet, then rinse; the last water may be cool.',
+    ],
+    pl: [
+      'Do cienkich włosów z białkami ryżu i małą ilością oleju, do suchych z olejem z nasion brokułu, który w dotyku jest jak silikon, choć nim nie jest.',
+      'Nakładaj na długość, nie na skórę głowy. Przeczesz na mokro i spłucz; ostatnia woda może być chłodna.',
+    ],
+  },
+  facts: [
+    ['95 %', 'natural_origin'],
+    ['0', 'silicones'],
+    ['12', 'months_after_opening'],
+  ],
+  ingredients:
+    'Aqua, Cetearyl Alcohol, Brassicyl Isoleucinate Esylate, Glycerin, Brassica Oleracea Italica Seed Oil, Hydrolyzed Rice Protein, Camellia Sinensis Leaf Extract, Brassica Alcohol, Panthenol, Lactic Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Linalool.',
+  attributes: { free_from: ['silicones', 'mineral_oil', 'colourants', 'animal_products'] },
+  warnings: ['external_use', 'keep_from_eyes'],
+  related: ['shampoo', 'hair-mask', 'hair-oil', 'hair-mist'],
+  variants: [
+    {
+      id: 1731,
+      suffix: 'fine',
+      scent: 'fine_hair',
+      content: { amount: 250, unit: 'ml' },
+      base_price: 1590,
+      points: 1350,
+      attributes: { hair_type: ['fine'], size: ['regular'] },
+    },
+    {
+      id: 1732,
+      suffix: 'dry',
+      scent: 'dry_hair',
+      content: { amount: 250, unit: 'ml' },
+      base_price: 1590,
+      points: 1350,
+      attributes: { hair_type: ['dry_hair', 'curly', 'coloured'], size: ['regular'] },
+    },
+  ],
+}

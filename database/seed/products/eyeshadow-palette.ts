@@ -1,0 +1,87 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const eyeshadowPalette: SeedProduct = {
+  id: 170,
+  key: 'eyeshadow-palette',
+  kind: 'eye_make_up',
+  tax_class: 'standard',
+  categories: ['eyeshadows'],
+  name: {
+    cs: 'Paletka očních stínů',
+    de: 'Lidschattenpalette',
+    en: 'Eyeshadow palette',
+    es: 'Paleta de sombras',
+    fr: 'Palette de fards',
+    hu: 'Szemhéjpúder-paletta',
+    it: 'Palette di ombretti',
+    pl: 'Paletka cieni do powiek',
+    pt: 'Paleta de sombras',
+    ro: 'Paletă de farduri',
+    ru: 'Палетка теней',
+    sk: 'Paletka očných tieňov',
+    uk: 'Палітра тіней',
+  },
+  short_text: {
+    cs: 'Čtyři odstíny od světlého po nejtmavší, které se snesou v každém pořadí. Zrcátko je uvnitř.',
+    de: 'Vier Töne von hell bis tief, die sich in jeder Reihenfolge vertragen. Ein Spiegel liegt innen.',
+    en: 'Four shades from light to deep that get along in any order. There is a mirror inside.',
+    es: 'Cuatro tonos, del claro al profundo, que combinan en cualquier orden. Dentro hay un espejo.',
+    fr: 'Quatre teintes, de la claire à la profonde, qui s’accordent dans tous les ordres. Un miroir est à l’intérieur.',
+    hu: 'Négy árnyalat a világostól a mélyig, amelyek bármilyen sorrendben megférnek. Belül tükör van.',
+    it: 'Quattro tonalità dalla chiara alla profonda, che vanno d’accordo in ogni ordine. Dentro c’è uno specchio.',
+    pl: 'Cztery odcienie, od jasnego po głęboki, zgodne w każdej kolejności. W środku jest lusterko.',
+    pt: 'Quatro tonalidades, da clara à profunda, que combinam em qualquer ordem. Lá dentro há um espelho.',
+    ro: 'Patru nuanțe, de la deschis la profund, care se potrivesc în orice ordine. Înăuntru este o oglindă.',
+    ru: 'Четыре оттенка от светлого до глубокого, которые ладят в любом порядке. Внутри есть зеркало.',
+    sk: 'Štyri odtiene od svetlého po najtmavší, ktoré sa znesú v každom poradí. Vo vnútri je zrkadielko.',
+    uk: 'Чотири відтінки від світлого до глибокого, які ладнають у будь-якому порядку. Усередині є дзеркальце.',
+  },
+  description: {
+    de: [
+      'Erde geht von Creme über Ton bis Kaffee, Dämmerung von Altrosa über Malve bis Tinte. Drei der Töne sind matt, einer schimmert.',
+      'Den hellsten unter die Braue, den zweiten auf das bewegliche Lid, den dritten in die Lidfalte. Mit dem dunkelsten und einem feuchten Pinsel lässt sich eine Linie ziehen.',
+    ],
+    en: [
+      'Earth goes from cream through clay to coffee, dusk from old rose through mauve to ink. Three of the shades are matte, one has a shimmer.',
+      'The lightest under the brow, the second on the lid, the third in the crease. With the darkest and a damp brush you can draw a line.',
+    ],
+    pl: [
+      'Ziemia biegnie od kremu przez glinę po kawę, zmierzch od przygaszonego różu przez malwę po atrament. Trzy odcienie są matowe, jeden lekko lśni.',
+      'Najjaśniejszy pod brew, drugi na powiekę, trzeci w załamanie. Najciemniejszym i wilgotnym pędzelkiem poprowadzisz kreskę.',
+    ],
+  },
+  facts: [
+    ['4', 'shades_in_palette'],
+    ['8', 'hours_of_wear'],
+    ['0', 'talc'],
+  ],
+  ingredients:
+    'Mica, Oryza Sativa Starch, Magnesium Stearate, Squalane, Silica, Caprylic/Capric Triglyceride, Helianthus Annuus Seed Oil, Glyceryl Caprylate, Tocopherol, (+/-) CI 77491, CI 77492, CI 77499, CI 77891, CI 77742, CI 77007.',
+  attributes: {
+    finish: ['matte', 'luminous'],
+    coverage: ['medium'],
+    free_from: ['mineral_oil', 'silicones', 'perfume', 'animal_products'],
+  },
+  warnings: ['external_use', 'irritated_eyes'],
+  related: ['mascara', 'brow-gel', 'blush', 'foundation'],
+  variants: [
+    {
+      id: 1701,
+      suffix: 'earth',
+      scent: 'earth',
+      content: { amount: 1.5, unit: 'g', count: 4 },
+      base_price: 3200,
+      points: 2700,
+      attributes: { shade: ['nude', 'brown'] },
+    },
+    {
+      id: 1702,
+      suffix: 'dusk',
+      scent: 'dusk',
+      content: { amount: 1.5, unit: 'g', count: 4 },
+      base_price: 3200,
+      points: 2700,
+      attributes: { shade: ['pink', 'plum'] },
+    },
+  ],
+}

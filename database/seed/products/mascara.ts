@@ -1,0 +1,83 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const mascara: SeedProduct = {
+  id: 166,
+  key: 'mascara',
+  kind: 'eye_make_up',
+  tax_class: 'standard',
+  categories: ['lashes-brows'],
+  name: {
+    cs: 'Řasenka',
+    de: 'Mascara',
+    en: 'Mascara',
+    es: 'Máscara de pestañas',
+    fr: 'Mascara',
+    hu: 'Szempillaspirál',
+    it: 'Mascara',
+    pl: 'Tusz do rzęs',
+    pt: 'Máscara de pestanas',
+    ro: 'Mascara',
+    ru: 'Тушь для ресниц',
+    sk: 'Maskara',
+    uk: 'Туш для вій',
+  },
+  short_text: {
+    cs: 'Oddělí řasy a jednu po druhé je ztmaví. Večer ji sejme teplá voda.',
+    de: 'Trennt die Wimpern und färbt jede für sich. Am Abend genügt warmes Wasser.',
+    en: 'Parts the lashes and darkens each one. In the evening warm water takes it off.',
+    es: 'Separa las pestañas y oscurece cada una. Por la noche se retira con agua tibia.',
+    fr: 'Il sépare les cils et les fonce un à un. Le soir, l’eau tiède suffit à l’ôter.',
+    hu: 'Szétválasztja a pillákat, és egyenként sötétíti őket. Este meleg vízzel lejön.',
+    it: 'Separa le ciglia e le scurisce una per una. La sera basta acqua tiepida.',
+    pl: 'Rozdziela rzęsy i przyciemnia każdą z osobna. Wieczorem wystarczy ciepła woda.',
+    pt: 'Separa as pestanas e escurece-as uma a uma. À noite sai com água morna.',
+    ro: 'Separă genele și le închide la culoare una câte una. Seara se îndepărtează cu apă caldă.',
+    ru: 'Разделяет ресницы и прокрашивает каждую. Вечером смывается тёплой водой.',
+    sk: 'Oddelí mihalnice a stmaví každú zvlášť. Večer ju zmyje teplá voda.',
+    uk: 'Розділяє вії та фарбує кожну окремо. Увечері змивається теплою водою.',
+  },
+  description: {
+    de: [
+      'Die schmale Bürste erreicht auch die kurzen Wimpern im Augenwinkel. Reiswachs gibt Halt, ohne zu krümeln; Schwarz ist klar, Braun steht hellen Wimpern besser als Schwarz.',
+      'Am Ansatz beginnen, die Bürste leicht hin und her bewegen und dann nach oben ziehen. Nach sechs Monaten ersetzen.',
+    ],
+    en: [
+      'The slim brush reaches even the short lashes in the corner of the eye. Rice wax gives hold without crumbling; black is plain black, and brown suits fair lashes better.',
+      'Start at the root, move the brush a little from side to side, then draw it up. Replace it after six months.',
+    ],
+    pl: [
+      'Wąska szczoteczka sięga nawet krótkich rzęs w kąciku oka. Wosk ryżowy utrwala i się nie kruszy; czarny jest po prostu czarny, a brązowy lepiej pasuje do jasnych rzęs.',
+      'Zacznij od nasady, porusz szczoteczką lekko na boki i przeciągnij w górę. Po sześciu miesiącach wymień na nowy.',
+    ],
+  },
+  facts: [
+    ['8', 'hours_of_wear'],
+    ['6', 'months_after_opening'],
+    ['0', 'perfume'],
+  ],
+  ingredients:
+    'Aqua, Oryza Sativa Bran Cera, Glyceryl Stearate, Stearic Acid, Copernicia Cerifera Cera, Acacia Senegal Gum, Propanediol, Arginine, Panthenol, Sodium Dehydroacetate, Phenethyl Alcohol, Tocopherol, CI 77499, CI 77491.',
+  attributes: { coverage: ['full'], free_from: ['mineral_oil', 'silicones', 'perfume', 'animal_products'] },
+  warnings: ['external_use', 'irritated_eyes'],
+  related: ['brow-gel', 'eyeshadow-palette', 'cleansing-milk', 'eye-gel'],
+  variants: [
+    {
+      id: 1661,
+      suffix: 'black',
+      scent: 'black',
+      content: { amount: 9, unit: 'ml' },
+      base_price: 1990,
+      points: 1700,
+      attributes: { shade: ['dark'] },
+    },
+    {
+      id: 1662,
+      suffix: 'brown',
+      scent: 'brown',
+      content: { amount: 9, unit: 'ml' },
+      base_price: 1990,
+      points: 1700,
+      attributes: { shade: ['brown'] },
+    },
+  ],
+}

@@ -1,0 +1,83 @@
+import type { SeedProduct } from '../product-shape.ts'
+
+export const solidShampoo: SeedProduct = {
+  id: 177,
+  key: 'solid-shampoo',
+  kind: 'hair_wash',
+  tax_class: 'standard',
+  categories: ['shampoos'],
+  name: {
+    cs: 'Tuhý šampon',
+    de: 'Festes Shampoo',
+    en: 'Solid shampoo',
+    es: 'Champú sólido',
+    fr: 'Shampoing solide',
+    hu: 'Szilárd sampon',
+    it: 'Shampoo solido',
+    pl: 'Szampon w kostce',
+    pt: 'Champô sólido',
+    ro: 'Șampon solid',
+    ru: 'Твёрдый шампунь',
+    sk: 'Tuhý šampón',
+    uk: 'Твердий шампунь',
+  },
+  short_text: {
+    cs: 'Kostka místo dvou lahví, zabalená jen do papíru. Pění rychle a na háčku i rychle schne.',
+    de: 'Ein Stück statt zweier Flaschen, nur in Papier gewickelt. Schäumt schnell und trocknet ebenso schnell.',
+    en: 'One bar in place of two bottles, wrapped in nothing but paper. It lathers fast and dries as fast.',
+    es: 'Una pastilla en lugar de dos botellas, envuelta solo en papel. Hace espuma deprisa y se seca igual de deprisa.',
+    fr: 'Un pain à la place de deux flacons, emballé de papier seul. Il mousse vite et sèche aussi vite.',
+    hu: 'Egy darab két palack helyett, csak papírba csomagolva. Gyorsan habzik, és ugyanolyan gyorsan szárad.',
+    it: 'Un panetto al posto di due flaconi, avvolto solo nella carta. Fa schiuma in fretta e in fretta si asciuga.',
+    pl: 'Jedna kostka zamiast dwóch butelek, owinięta tylko w papier. Szybko się pieni i równie szybko schnie.',
+    pt: 'Uma barra em vez de dois frascos, embrulhada só em papel. Faz espuma depressa e seca com a mesma rapidez.',
+    ro: 'Un calup în locul a două sticle, învelit doar în hârtie. Face spumă repede și la fel de repede se usucă.',
+    ru: 'Один кусок вместо двух флаконов, завёрнутый только в бумагу. Быстро пенится и так же быстро сохнет.',
+    sk: 'Jedna kocka namiesto dvoch fliaš, zabalená len v papieri. Rýchlo pení a rovnako rýchlo schne.',
+    uk: 'Один шматок замість двох флаконів, загорнутий лише в папір. Швидко піниться і так само швидко сохне.',
+  },
+  description: {
+    de: [
+      'Kein Seifenstück, sondern ein festes Shampoo: Es hinterlässt auch bei hartem Wasser keinen Belag. Hafer ist für trockenes Haar und alle Tage, Tonerde für Ansätze, die schnell nachfetten.',
+      'Nass zweimal über den Kopf streichen, aufschäumen, ausspülen. Dazwischen trocken lagern, dann reicht ein Stück für sechzig Wäschen.',
+    ],
+    en: [
+      'Not a soap but a shampoo in solid form: it leaves no film, even in hard water. Oat is for dry hair and every day, clay for roots that turn oily quickly.',
+      'Stroke it wet over the head twice, lather, rinse. Keep it dry in between and one bar is enough for sixty washes.',
+    ],
+    pl: [
+      'To nie mydło, lecz szampon w stałej postaci: nie zostawia osadu nawet w twardej wodzie. Owies jest do włosów suchych i na co dzień, glinka do nasady, która szybko się przetłuszcza.',
+      'Przeciągnij mokrą kostką dwa razy po głowie, spień, spłucz. Trzymana na sucho wystarcza na sześćdziesiąt myć.',
+    ],
+  },
+  facts: [
+    ['60', 'hair_washes'],
+    ['0', 'plastic'],
+    ['100 %', 'paper_packaging'],
+  ],
+  ingredients:
+    'Sodium Cocoyl Isethionate, Zea Mays Starch, Cetearyl Alcohol, Glycerin, Theobroma Cacao Seed Butter, Avena Sativa Kernel Flour, Kaolin, Aqua, Guar Hydroxypropyltrimonium Chloride, Citric Acid, Panthenol, Parfum, Limonene, Linalool.',
+  attributes: { free_from: ['sulphates', 'silicones', 'colourants', 'animal_products'] },
+  warnings: ['external_use', 'keep_from_eyes'],
+  related: ['shampoo', 'conditioner', 'soap', 'hair-mask'],
+  variants: [
+    {
+      id: 1771,
+      suffix: 'oat',
+      scent: 'oat',
+      content: { amount: 80, unit: 'g' },
+      base_price: 1290,
+      points: 1100,
+      attributes: { hair_type: ['dry_hair', 'all_hair'] },
+    },
+    {
+      id: 1772,
+      suffix: 'clay',
+      scent: 'clay',
+      content: { amount: 80, unit: 'g' },
+      base_price: 1290,
+      points: 1100,
+      attributes: { hair_type: ['fine', 'all_hair'] },
+    },
+  ],
+}

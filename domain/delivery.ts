@@ -45,6 +45,9 @@ export function shippingToPay(price: ShippingPrice): Minor {
 }
 
 /** How much more has to be in the cart until the method is free, 0 when it is, null when it never is. */
-export function missingToFreeShipping(method: PricedShippingMethod, goods_value: Minor): Minor | null {
+export function missingToFreeShipping(
+  method: Pick<PricedShippingMethod, 'free_from'>,
+  goods_value: Minor,
+): Minor | null {
   return method.free_from === null ? null : Math.max(0, method.free_from - goods_value)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   COUNTRY_LANGUAGES,
+  canonicalLocale,
   countryOf,
   DEFAULT_LOCALE,
   defaultLocaleOf,
@@ -105,5 +106,14 @@ describe('tags', () => {
     expect(hreflang('en-pl')).toBe('en-PL')
     expect(hreflang('es-gc')).toBeNull()
     expect(LOCALES.filter((locale) => hreflang(locale) !== null)).toHaveLength(80)
+  })
+
+  test('the pages of gc and xi stand behind those of Spain and the United Kingdom', () => {
+    expect(LOCALES.filter((locale) => canonicalLocale(locale) !== locale)).toEqual(['es-gc', 'en-xi', 'pl-xi', 'en-gc'])
+    expect([canonicalLocale('es-gc'), canonicalLocale('en-gc'), canonicalLocale('pl-xi')]).toEqual([
+      'es-es',
+      'en-es',
+      'pl-gb',
+    ])
   })
 })

@@ -225,3 +225,8 @@ export function hreflang(locale: Locale): string | null {
   const countryId = countryOf(locale)
   return OUTSIDE_REGION[countryId] === undefined ? `${languageOf(locale)}-${countryId}` : null
 }
+
+/** The locale whose pages search engines should show in the place of these: that of Spain for gc, of the United Kingdom for xi. SPEC §9. */
+export function canonicalLocale(locale: Locale): Locale {
+  return localeOf(languageOf(locale), OUTSIDE_REGION[countryOf(locale)] ?? '') ?? locale
+}

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import type { Visit } from './visit.server.ts'
 
@@ -14,8 +15,16 @@ export interface DeliveryHint {
 export async function readDeliveryHint(visit: Visit): Promise<DeliveryHint | null> {
   const query = { countryId: visit.countryId, languageId: visit.languageId }
   const answer = await visit.orElse(visit.remember(listShippingMethods, { query }), null, 'shipping methods')
-  const cheapest = answer?.data.shipping_methods.toSorted((a, b) => a.gross_price - b.gross_price)[0]
-  if (answer === null || cheapest === undefined) return null
+  return answer === null ? null : cheapestMethod(answer.data)
+}
+
+/** The hint of what can be had; null where nothing is delivered. */
+export function cheapestMethod({
+  currency_symbol,
+  shipping_methods,
+}: AnswerOf<typeof listShippingMethods>['data']): DeliveryHint | null {
+  const [cheapest] = shipping_methods.toSorted((a, b) => a.gross_price - b.gross_price)
+  if (cheapest === undefined) return null
   const { gross_price, free_from, days_min, days_max } = cheapest
-  return { currency_symbol: answer.data.currency_symbol, gross_price, free_from, days_min, days_max }
+  return { currency_symbol, gross_price, free_from, days_min, days_max }
 }

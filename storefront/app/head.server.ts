@@ -1,23 +1,23 @@
 import {
+  type CountryId,
+  canonicalLocale,
+  countryOf,
   DEFAULT_LOCALE,
   hreflang,
   htmlLang,
   LOCALES,
   type Locale,
   languageOf,
-  localeOf,
 } from '@meridian/domain/locale.ts'
 import type { StaticHandlerContext } from 'react-router'
 import type { PagePaths } from './layout/page-paths.ts'
 import { below, links } from './links.ts'
+import { type OfferFacts, offerFacts } from './offer-facts.server.ts'
 import type { CategoryData } from './pages/category/page.tsx'
 import type { ProductData } from './pages/product/page.tsx'
-import { breadcrumbData, jsonLd, organizationData, productData } from './structured-data.server.ts'
-import { variantOf } from './ui/picture.tsx'
+import { breadcrumbData, jsonLd, organizationData, productData, websiteData } from './structured-data.server.ts'
+import { variantOf } from './ui/picture-path.ts'
 import type { Visit } from './visit.server.ts'
-
-/** gc and xi share the pages of Spain and the United Kingdom, as far as search engines know countries. SPEC §9. */
-const SHARED_WITH: Readonly<Record<string, string>> = { GC: 'ES', XI: 'GB' }
 
 /** What a page is to search engines and link previews. Paths are below the locale. */
 export interface PageHead {
@@ -32,7 +32,10 @@ export interface PageHead {
   title: string
   description: string
   image?: string | null
-  type?: 'website' | 'product'
+  /** The countries that have the page; undefined where all have it. */
+  countries?: readonly CountryId[]
+  /** What is sold on the page. */
+  offer?: OfferFacts
   data: readonly object[]
 }
 
@@ -50,7 +53,8 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
   switch (id) {
     case 'pages/home/page': {
       const { description } = data as { description: string }
-      return { path: below.home, index: true, title: shop_name, description, data: [organizationData(visit.config)] }
+      const about = [organizationData(visit.config), websiteData(visit)]
+      return { path: below.home, index: true, title: shop_name, description, data: about }
     }
     case 'pages/category/page': {
       const { category, asked, paths } = data as CategoryData
@@ -67,18 +71,22 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       }
     }
     case 'pages/product/page': {
-      const { product, paths } = data as ProductData
+      const { product, delivery, paths } = data as ProductData
+      const { public_url } = visit.config
+      const { currency_code } = product
+      const offer = offerFacts(product, { public_url, locale: visit.locale, currency_code, delivery })
       const path = below.product(product.variant.slug)
       const trail = product.categories.map(({ name, slug }) => ({ name, path: below.category(slug) }))
       return {
         paths,
         path,
         index: true,
-        title: `${product.name}, ${product.variant.name}`,
-        description: product.short_text,
+        title: offer.title,
+        description: offer.description,
         image: product.variant.image,
-        type: 'product',
-        data: [productData(product, visit), breadcrumbData([...trail, { name: product.name, path }], visit)],
+        countries: product.sold_in,
+        offer,
+        data: [productData(offer, shop_name), breadcrumbData([...trail, { name: product.name, path }], visit)],
       }
     }
     case 'pages/faq/page': {
@@ -87,7 +95,8 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
     }
     case 'pages/static-page/page': {
       const { title, description, paths } = data as { title: string; description: string; paths: PagePaths }
-      const path = paths[visit.languageId] ?? below.home
+      // The loader has led to the one path of this language, which may be another language's where it has no text.
+      const path = location.pathname.slice(links.home(visit.locale).length)
       return { paths, path, index: true, title, description, data: [] }
     }
     case 'pages/choose-country/page': {
@@ -107,46 +116,72 @@ function withCurrent(trail: { name: string; path: string }[], name: string, path
 function headText(page: PageHead, visit: Visit): string {
   const { public_url, shop_name } = visit.config
   const address = (locale: Locale) => `${public_url}${addressIn(page, locale, visit)}`
-  const canonical = `${address(canonicalLocale(visit.locale))}${page.query ?? ''}`
+  const canonical = `${address(shownLocale(page, visit.locale))}${page.query ?? ''}`
+  const image = page.image ? public_url + variantOf(page.image, 960) : null
   const lines = [
     `<link rel="canonical" href="${escaped(canonical)}">`,
     `<meta name="robots" content="${page.index ? 'index,follow' : 'noindex,follow'}">`,
-    `<meta property="og:type" content="${page.type ?? 'website'}">`,
-    `<meta property="og:site_name" content="${escaped(shop_name)}">`,
-    `<meta property="og:title" content="${escaped(page.title)}">`,
-    `<meta property="og:description" content="${escaped(page.description)}">`,
-    `<meta property="og:url" content="${escaped(canonical)}">`,
-    `<meta property="og:locale" content="${htmlLang(visit.locale).replace('-', '_')}">`,
+    property('og:type', page.offer === undefined ? 'website' : 'product'),
+    property('og:site_name', shop_name),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:url', canonical),
+    property('og:locale', htmlLang(visit.locale).replace('-', '_')),
+    ...(image === null ? [] : [property('og:image', image)]),
+    `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
+    ...(page.offer === undefined ? [] : offerProperties(page.offer)),
   ]
-  if (page.image) lines.push(`<meta property="og:image" content="${escaped(public_url + variantOf(page.image, 960))}">`)
-  // Pages whose canonical is another locale's leave the alternates to it.
-  const isOwn = canonicalLocale(visit.locale) === visit.locale
-  if (page.index && !page.query && isOwn) lines.push(...alternates(page, address, visit))
+  // Pages with filters, further pages, and those of gc and xi leave the alternates to their canonical page.
+  if (page.index && !page.query && hreflang(visit.locale) !== null) lines.push(...alternates(page, address, visit))
   for (const data of page.data) lines.push(`<script type="application/ld+json">${jsonLd(data)}</script>`)
   return lines.join('')
 }
 
-/** A link to the page in each of the 80 locales that search engines know, and the one for everybody else. */
+/** The regular price of a preview is the one before a reduction, as in the merchant feed. */
+function offerProperties({ price, price_before, currency_code, in_stock }: OfferFacts): string[] {
+  const amount = (name: string, value: string) => [
+    property(`product:${name}:amount`, value),
+    property(`product:${name}:currency`, currency_code),
+  ]
+  return [
+    ...amount('price', price_before ?? price),
+    ...(price_before === null ? [] : amount('sale_price', price)),
+    property('product:availability', in_stock ? 'in stock' : 'out of stock'),
+  ]
+}
+
+/** The locale to be shown in the place of this one; a product that is not sold there keeps its own. */
+function shownLocale(page: PageHead, locale: Locale): Locale {
+  const canonical = canonicalLocale(locale)
+  return isIn(page, canonical) ? canonical : locale
+}
+
+function isIn({ countries }: PageHead, locale: Locale): boolean {
+  return countries?.includes(countryOf(locale)) ?? true
+}
+
+/** A link to the page in each of the 80 locales that search engines know and that have it, and the one for everybody else. */
 function alternates(page: PageHead, address: (locale: Locale) => string, visit: Visit): string[] {
   const known = LOCALES.flatMap((locale) => {
     const tag = hreflang(locale)
-    return tag === null ? [] : [`<link rel="alternate" hreflang="${tag}" href="${escaped(address(locale))}">`]
+    const isThere = tag !== null && isIn(page, locale)
+    return isThere ? [`<link rel="alternate" hreflang="${tag}" href="${escaped(address(locale))}">`] : []
   })
   const other =
-    page.path === below.home
+    page.path === below.home || !isIn(page, DEFAULT_LOCALE)
       ? `${visit.config.public_url}${links.chooseCountry(DEFAULT_LOCALE)}`
       : address(DEFAULT_LOCALE)
   return [...known, `<link rel="alternate" hreflang="x-default" href="${escaped(other)}">`]
 }
 
+/** The page in another locale: by its own path there, else by the English one, as the services fall back. */
 function addressIn({ paths, path }: PageHead, locale: Locale, visit: Visit): string {
   const languageId = languageOf(locale)
-  return links.under(locale, languageId === visit.languageId ? path : (paths?.[languageId] ?? path))
+  return links.under(locale, languageId === visit.languageId ? path : (paths?.[languageId] ?? paths?.en ?? path))
 }
 
-function canonicalLocale(locale: Locale): Locale {
-  const shared = SHARED_WITH[locale.slice(3).toUpperCase()]
-  return shared === undefined ? locale : (localeOf(languageOf(locale), shared) ?? locale)
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escaped(content)}">`
 }
 
 function escaped(text: string): string {

@@ -1,8 +1,11 @@
-import { toWireMoney } from '@meridian/domain/money.ts'
+import { htmlLang } from '@meridian/domain/locale.ts'
 import type { StorefrontConfig } from '../config.ts'
 import { links } from './links.ts'
-import type { ProductData } from './pages/product/page.tsx'
+import type { Measure, OfferFacts } from './offer-facts.server.ts'
 import type { Visit } from './visit.server.ts'
+
+/** The right of withdrawal, which the shop grants everywhere; the buyer pays the way back. SPEC §5; docs of the withdrawal page. */
+const WITHDRAWAL_DAYS = 14
 
 /** JSON that stands in a script element: nothing in it can end the element. */
 export function jsonLd(data: object): string {
@@ -18,6 +21,22 @@ export function organizationData({ shop_name, public_url }: StorefrontConfig): o
   }
 }
 
+/** The shop as a site that can be searched, in the locale of the page. */
+export function websiteData({ locale, config }: Visit): object {
+  const home = config.public_url + links.home(locale)
+  return {
+    '@type': 'WebSite',
+    name: config.shop_name,
+    url: home,
+    inLanguage: htmlLang(locale),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${home}/search?query={query}` },
+      'query-input': 'required name=query',
+    },
+  }
+}
+
 export function breadcrumbData(trail: readonly { name: string; path: string }[], visit: Visit): object {
   return {
     '@type': 'BreadcrumbList',
@@ -30,35 +49,74 @@ export function breadcrumbData(trail: readonly { name: string; path: string }[],
   }
 }
 
-/** A product with its offer: the very prices the page shows, as plain numbers of the currency. SPEC §3 Catalogue. */
-export function productData(product: ProductData['product'], visit: Visit): object {
-  const { variant } = product
-  const { public_url, shop_name } = visit.config
-  const price = (minor: number) => toWireMoney(minor).toFixed(2)
+/** A product with its offer. SPEC §2 Found by machines. */
+export function productData(facts: OfferFacts, shop_name: string): object {
   return {
     '@type': 'Product',
-    name: `${product.name}, ${variant.name}`,
-    description: product.short_text,
-    sku: variant.sku,
-    category: product.categories.map(({ name }) => name).join(' > '),
+    name: facts.title,
+    description: facts.description,
+    sku: facts.sku,
+    mpn: facts.sku,
+    category: facts.categories.join(' > '),
+    inProductGroupWithID: facts.group,
     brand: { '@type': 'Brand', name: shop_name },
-    ...(variant.image !== null && { image: [public_url + variant.image] }),
+    ...(facts.image !== null && { image: [facts.image] }),
     offers: {
       '@type': 'Offer',
-      url: public_url + links.product(visit.locale, variant.slug),
-      price: price(variant.promotion_gross_price ?? variant.gross_price),
-      priceCurrency: product.currency_code,
-      availability: `https://schema.org/${variant.available > 0 ? 'InStock' : 'OutOfStock'}`,
+      url: facts.link,
+      price: facts.price,
+      priceCurrency: facts.currency_code,
+      availability: `https://schema.org/${facts.in_stock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      ...(variant.promotion_gross_price !== null &&
-        variant.lowest_prior_price !== null && {
-          priceSpecification: {
-            '@type': 'UnitPriceSpecification',
-            priceType: 'https://schema.org/StrikethroughPrice',
-            price: price(variant.lowest_prior_price),
-            priceCurrency: product.currency_code,
-          },
-        }),
+      seller: { '@type': 'Organization', name: shop_name },
+      ...priceSpecification(facts),
+      ...delivery(facts),
+    },
+  }
+}
+
+/** The price again with the content it is for, and the one before a reduction; nothing where neither says more. */
+function priceSpecification({ price, price_before, currency_code, unit }: OfferFacts): object {
+  const amount = { '@type': 'UnitPriceSpecification', priceCurrency: currency_code }
+  const specifications = [
+    ...(unit === null
+      ? []
+      : [{ ...amount, price, referenceQuantity: { ...quantity(unit.content), valueReference: quantity(unit.base) } }]),
+    ...(price_before === null
+      ? []
+      : [{ ...amount, price: price_before, priceType: 'https://schema.org/StrikethroughPrice' }]),
+  ]
+  return specifications.length === 0 ? {} : { priceSpecification: specifications }
+}
+
+/** Units by the codes of UN/CEFACT, which schema.org asks for. */
+const UNIT_CODES: Readonly<Record<Measure['unit'], string>> = { ml: 'MLT', l: 'LTR', g: 'GRM', kg: 'KGM', piece: 'C62' }
+
+function quantity({ amount, unit }: Measure) {
+  return { '@type': 'QuantitativeValue', value: amount, unitCode: UNIT_CODES[unit] }
+}
+
+/** How the product comes, and how it goes back. */
+function delivery({ delivery, currency_code }: OfferFacts): object {
+  if (delivery === null) return {}
+  const { region, price, days_min, days_max } = delivery
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: price, currency: currency_code },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: region },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        transitTime: { '@type': 'QuantitativeValue', minValue: days_min, maxValue: days_max, unitCode: 'DAY' },
+      },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: region,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: WITHDRAWAL_DAYS,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     },
   }
 }

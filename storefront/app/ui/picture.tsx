@@ -1,8 +1,5 @@
 import { classes } from './classes.ts'
-
-/** The widths that the files service makes of every picture. */
-const WIDTHS = [160, 320, 480, 640, 960, 1440] as const
-const VARIANT = /\/\d+\.(?:webp|avif)$/
+import { hasVariants, variantOf, WIDTHS } from './picture-path.ts'
 
 export interface PictureProps {
   /** The public path of one variant; the others differ in the last segment. Null where there is no picture. */
@@ -26,18 +23,13 @@ export function Picture({ image, alt, sizes, width, height, first = false, class
     ...(first && { fetchPriority: 'high' as const }),
   }
   const box = { width, height, className: classes('picture', className) }
-  if (!VARIANT.test(image)) return <img src={image} alt={alt} {...box} {...loading} />
+  if (!hasVariants(image)) return <img src={image} alt={alt} {...box} {...loading} />
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={variants(image, 'avif')} sizes={sizes} />
       <img src={image} alt={alt} srcSet={variants(image, 'webp')} sizes={sizes} {...box} {...loading} />
     </picture>
   )
-}
-
-/** The same path in another width and format. */
-export function variantOf(image: string, width: (typeof WIDTHS)[number], format: 'webp' | 'avif' = 'webp'): string {
-  return image.replace(VARIANT, `/${width}.${format}`)
 }
 
 function variants(image: string, format: 'webp' | 'avif'): string {

@@ -1,0 +1,93 @@
+import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { missingToFreeShipping } from '@meridian/domain/delivery.ts'
+import { countryOf, hreflang, type Locale } from '@meridian/domain/locale.ts'
+import { toWireMoney } from '@meridian/domain/money.ts'
+import type { DeliveryHint } from './delivery-hint.server.ts'
+import { links } from './links.ts'
+import { variantOf } from './ui/picture-path.ts'
+
+/** A product by one of its variants, as a page or a list knows it. */
+export interface DescribedVariant extends Pick<ProductDetail, 'name' | 'short_text' | 'categories'> {
+  variant: VariantDetail
+}
+
+/** An amount of what is in the pack. */
+export interface Measure {
+  amount: number
+  unit: NonNullable<VariantDetail['unit_price']>['unit']
+}
+
+/** What machines are told of a variant. Amounts of money are texts like 129.90, in the currency of `currency_code`. */
+export interface OfferFacts {
+  sku: string
+  /** The same for all variants of a product. */
+  group: string
+  title: string
+  description: string
+  link: string
+  image: string | null
+  categories: readonly string[]
+  currency_code: string
+  price: string
+  /** Beside a reduction: the lowest price of the 30 days before it, the only one that a reduction may be counted from. */
+  price_before: string | null
+  in_stock: boolean
+  unit: { content: Measure; base: Measure } | null
+  /** The cheapest delivery of one piece; null where nobody can tell. */
+  delivery: { region: string; price: string; days_min: number; days_max: number } | null
+}
+
+/**
+ * The one place that says what JSON-LD, link previews and the merchant feed tell of a variant: what its page shows.
+ * SPEC §2 Found by machines; Directive 98/6/EC Art. 6a.
+ */
+export function offerFacts(
+  { name, short_text, categories, variant }: DescribedVariant,
+  shown: { public_url: string; locale: Locale; currency_code: string; delivery: DeliveryHint | null },
+): OfferFacts {
+  const { gross_price, promotion_gross_price, lowest_prior_price, unit_price } = variant
+  const price = promotion_gross_price ?? gross_price
+  const isReduced = promotion_gross_price !== null && lowest_prior_price !== null && lowest_prior_price > price
+  return {
+    sku: variant.sku,
+    group: String(variant.product_id),
+    title: `${name}, ${variant.name}`,
+    description: short_text,
+    link: shown.public_url + links.product(shown.locale, variant.slug),
+    image: variant.image === null ? null : shown.public_url + variantOf(variant.image, 1440),
+    categories: categories.map((category) => category.name),
+    currency_code: shown.currency_code,
+    price: plainAmount(price),
+    price_before: isReduced ? plainAmount(lowest_prior_price) : null,
+    in_stock: variant.available > 0,
+    unit:
+      unit_price === null
+        ? null
+        : {
+            content: { amount: variant.content_amount, unit: variant.content_unit },
+            base: { amount: unit_price.amount, unit: unit_price.unit },
+          },
+    delivery: deliveryFacts(price, shown),
+  }
+}
+
+function deliveryFacts(
+  price: number,
+  { locale, delivery }: { locale: Locale; delivery: DeliveryHint | null },
+): OfferFacts['delivery'] {
+  // Nobody outside the shop knows GC and XI, so there is no region to name.
+  if (delivery === null || hreflang(locale) === null) return null
+  const { gross_price, days_min, days_max } = delivery
+  const isFree = missingToFreeShipping(delivery, price) === 0
+  return {
+    region: COUNTRIES[countryOf(locale)].address_region,
+    price: plainAmount(isFree ? 0 : gross_price),
+    days_min,
+    days_max,
+  }
+}
+
+function plainAmount(minor: number): string {
+  return toWireMoney(minor).toFixed(2)
+}

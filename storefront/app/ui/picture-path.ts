@@ -1,0 +1,13 @@
+/** The widths that the files service makes of every picture. */
+export const WIDTHS = [160, 320, 480, 640, 960, 1440] as const
+const VARIANT = /\/\d+\.(?:webp|avif)$/
+
+/** Tells whether a picture comes in several widths and formats. */
+export function hasVariants(image: string): boolean {
+  return VARIANT.test(image)
+}
+
+/** The same path in another width and format. */
+export function variantOf(image: string, width: (typeof WIDTHS)[number], format: 'webp' | 'avif' = 'webp'): string {
+  return image.replace(VARIANT, `/${width}.${format}`)
+}

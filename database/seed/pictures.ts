@@ -1,6 +1,6 @@
 import { PRODUCTS } from './products.ts'
 
-/** Wide pictures of rooms and groups, and one tall picture, all in `pictures/<name>.webp`. The number is the file id. */
+/** Wide pictures of rooms and groups, and two tall pictures, all in `pictures/<name>.webp`. The number is the file id. */
 export const SCENES = {
   'scene-home': 1,
   'scene-perfume': 2,
@@ -10,6 +10,18 @@ export const SCENES = {
   'scene-candles': 6,
   'scene-gift': 7,
   'story-amber': 8,
+  'scene-makeup': 9,
+  'scene-hair': 10,
+  'scene-bath': 11,
+  'banner-candlelight': 12,
+  'banner-spring': 13,
+  'story-workshop': 14,
+  'scene-makeup': 9,
+  'scene-hair': 10,
+  'scene-bath': 11,
+  'banner-candlelight': 12,
+  'banner-spring': 13,
+  'story-workshop': 14,
 } as const
 
 export type SceneName = keyof typeof SCENES

@@ -18,7 +18,7 @@ import { PAGES } from './pages.ts'
 import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from './payment-methods.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'
 import { PICTURE_ALTS } from './picture-alts.ts'
-import { PICTURES } from './pictures.ts'
+import { PICTURES, SCENES } from './pictures.ts'
 import { PRICE_GAPS, PRICES } from './prices.ts'
 import { PRODUCTS } from './products.ts'
 import { PROMOTIONS } from './promotions.ts'
@@ -157,7 +157,7 @@ describe('Catalogue', () => {
   })
 
   test('Every variant and every scene has a picture of its own', () => {
-    expect(PICTURES).toHaveLength(VARIANTS.length + 8)
+    expect(PICTURES).toHaveLength(VARIANTS.length + 14)
     expect(duplicates(PICTURES.map(({ file_id }) => file_id))).toEqual([])
     const missing = PICTURES.filter(({ name }) => !existsSync(new URL(`./pictures/${name}.webp`, import.meta.url)))
     expect(missing).toEqual([])

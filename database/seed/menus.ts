@@ -100,6 +100,8 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
         { id: 21, category: 'wash' },
         { id: 22, category: 'hands' },
         { id: 23, category: 'body-care' },
+        { id: 24, category: 'deodorants' },
+        { id: 25, category: 'shaving' },
       ],
     },
     {
@@ -110,6 +112,8 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
         { id: 32, category: 'day' },
         { id: 33, category: 'night' },
         { id: 34, category: 'eyes-lips' },
+        { id: 35, category: 'serums' },
+        { id: 36, category: 'sun-care' },
       ],
     },
     {

@@ -38,7 +38,7 @@ export const BODY_CATEGORIES = {
   wash: {
     id: 12,
     parent: 'body',
-    picture: 'scene-body',
+    picture: 'scene-bath',
     name: {
       cs: 'Mytí a sprcha',
       de: 'Waschen und Duschen',
@@ -73,7 +73,7 @@ export const BODY_CATEGORIES = {
   bath: {
     id: 54,
     parent: 'wash',
-    picture: 'scene-body',
+    picture: 'scene-bath',
     name: {
       cs: 'Koupel a peeling',
       de: 'Bad und Peeling',

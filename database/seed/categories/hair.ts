@@ -3,7 +3,7 @@ import type { SeedCategory } from '../categories.ts'
 export const HAIR_CATEGORIES = {
   hair: {
     id: 85,
-    picture: 'scene-body',
+    picture: 'scene-hair',
     name: {
       cs: 'Vlasy',
       de: 'Haar',
@@ -38,7 +38,7 @@ export const HAIR_CATEGORIES = {
   'hair-wash': {
     id: 86,
     parent: 'hair',
-    picture: 'scene-body',
+    picture: 'scene-hair',
     name: {
       cs: 'Mytí vlasů',
       de: 'Haarwäsche',
@@ -73,7 +73,7 @@ export const HAIR_CATEGORIES = {
   shampoos: {
     id: 87,
     parent: 'hair-wash',
-    picture: 'scene-body',
+    picture: 'scene-hair',
     name: {
       cs: 'Šampony',
       de: 'Shampoos',
@@ -108,7 +108,7 @@ export const HAIR_CATEGORIES = {
   conditioners: {
     id: 88,
     parent: 'hair-wash',
-    picture: 'scene-body',
+    picture: 'scene-hair',
     name: {
       cs: 'Kondicionéry',
       de: 'Spülungen',
@@ -143,7 +143,7 @@ export const HAIR_CATEGORIES = {
   'hair-treatments': {
     id: 89,
     parent: 'hair',
-    picture: 'scene-body',
+    picture: 'scene-hair',
     name: {
       cs: 'Péče o vlasy',
       de: 'Haarpflege',
@@ -178,7 +178,7 @@ export const HAIR_CATEGORIES = {
   'hair-masks': {
     id: 90,
     parent: 'hair-treatments',
-    picture: 'scene-body',
+    picture: 'scene-hair',
     name: {
       cs: 'Masky na vlasy',
       de: 'Haarmasken',
@@ -213,7 +213,7 @@ export const HAIR_CATEGORIES = {
   'hair-oils': {
     id: 91,
     parent: 'hair-treatments',
-    picture: 'scene-body',
+    picture: 'scene-hair',
     name: {
       cs: 'Oleje na vlasy',
       de: 'Haaröle',
@@ -248,7 +248,7 @@ export const HAIR_CATEGORIES = {
   styling: {
     id: 92,
     parent: 'hair',
-    picture: 'scene-body',
+    picture: 'scene-hair',
     name: {
       cs: 'Styling',
       de: 'Styling',

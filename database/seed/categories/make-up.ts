@@ -3,7 +3,7 @@ import type { SeedCategory } from '../categories.ts'
 export const MAKE_UP_CATEGORIES = {
   'make-up': {
     id: 71,
-    picture: 'scene-face',
+    picture: 'scene-makeup',
     name: {
       cs: 'Líčení',
       de: 'Make-up',
@@ -38,7 +38,7 @@ export const MAKE_UP_CATEGORIES = {
   complexion: {
     id: 72,
     parent: 'make-up',
-    picture: 'scene-face',
+    picture: 'scene-makeup',
     name: {
       cs: 'Tvář',
       de: 'Teint',
@@ -73,7 +73,7 @@ export const MAKE_UP_CATEGORIES = {
   foundations: {
     id: 73,
     parent: 'complexion',
-    picture: 'scene-face',
+    picture: 'scene-makeup',
     name: {
       cs: 'Tekuté make-upy',
       de: 'Foundation',
@@ -108,7 +108,7 @@ export const MAKE_UP_CATEGORIES = {
   blushes: {
     id: 74,
     parent: 'complexion',
-    picture: 'scene-face',
+    picture: 'scene-makeup',
     name: {
       cs: 'Tvářenky',
       de: 'Rouge',
@@ -143,7 +143,7 @@ export const MAKE_UP_CATEGORIES = {
   lips: {
     id: 75,
     parent: 'make-up',
-    picture: 'scene-face',
+    picture: 'scene-makeup',
     name: {
       cs: 'Rty',
       de: 'Lippen',
@@ -178,7 +178,7 @@ export const MAKE_UP_CATEGORIES = {
   lipsticks: {
     id: 76,
     parent: 'lips',
-    picture: 'scene-face',
+    picture: 'scene-makeup',
     name: {
       cs: 'Rtěnky',
       de: 'Lippenstifte',
@@ -213,7 +213,7 @@ export const MAKE_UP_CATEGORIES = {
   'lip-glosses': {
     id: 77,
     parent: 'lips',
-    picture: 'scene-face',
+    picture: 'scene-makeup',
     name: {
       cs: 'Lesky na rty',
       de: 'Lipgloss',
@@ -248,7 +248,7 @@ export const MAKE_UP_CATEGORIES = {
   eyes: {
     id: 78,
     parent: 'make-up',
-    picture: 'scene-face',
+    picture: 'scene-makeup',
     name: {
       cs: 'Oči',
       de: 'Augen',
@@ -283,7 +283,7 @@ export const MAKE_UP_CATEGORIES = {
   'lashes-brows': {
     id: 79,
     parent: 'eyes',
-    picture: 'scene-face',
+    picture: 'scene-makeup',
     name: {
       cs: 'Řasy a obočí',
       de: 'Wimpern und Brauen',
@@ -318,7 +318,7 @@ export const MAKE_UP_CATEGORIES = {
   eyeshadows: {
     id: 80,
     parent: 'eyes',
-    picture: 'scene-face',
+    picture: 'scene-makeup',
     name: {
       cs: 'Oční stíny',
       de: 'Lidschatten',
@@ -353,7 +353,7 @@ export const MAKE_UP_CATEGORIES = {
   nails: {
     id: 81,
     parent: 'make-up',
-    picture: 'scene-face',
+    picture: 'scene-makeup',
     name: {
       cs: 'Nehty',
       de: 'Nägel',

@@ -16,12 +16,6 @@ export const SCENES = {
   'banner-candlelight': 12,
   'banner-spring': 13,
   'story-workshop': 14,
-  'scene-makeup': 9,
-  'scene-hair': 10,
-  'scene-bath': 11,
-  'banner-candlelight': 12,
-  'banner-spring': 13,
-  'story-workshop': 14,
 } as const
 
 export type SceneName = keyof typeof SCENES

@@ -91,6 +91,7 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
         { id: 12, category: 'for-him' },
         { id: 13, category: 'unisex' },
         { id: 14, category: 'eau-de-toilette' },
+        { id: 15, category: 'oils-travel' },
       ],
     },
     {
@@ -111,8 +112,8 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
         { id: 31, category: 'cleansing' },
         { id: 32, category: 'day' },
         { id: 33, category: 'night' },
-        { id: 34, category: 'eyes-lips' },
         { id: 35, category: 'serums' },
+        { id: 34, category: 'eyes-lips' },
         { id: 36, category: 'sun-care' },
       ],
     },
@@ -140,11 +141,21 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
       category: 'home',
       children: [
         { id: 41, category: 'candles' },
+        { id: 44, category: 'incense' },
         { id: 42, category: 'room' },
+        { id: 45, category: 'home-care' },
         { id: 43, category: 'laundry' },
       ],
     },
-    { id: 5, category: 'sets' },
+    {
+      id: 5,
+      category: 'sets',
+      children: [
+        { id: 51, category: 'first-steps' },
+        { id: 52, category: 'thank-you' },
+        { id: 53, category: 'quiet-evening' },
+      ],
+    },
     {
       id: 6,
       page: 'about',

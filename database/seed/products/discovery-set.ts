@@ -5,7 +5,7 @@ export const discoverySet: SeedProduct = {
   key: 'discovery-set',
   kind: 'sample_set',
   tax_class: 'standard',
-  categories: ['sets'],
+  categories: ['first-steps', 'oils-travel'],
   name: {
     cs: 'Objevná sada',
     de: 'Entdeckerset',

@@ -5,7 +5,7 @@ export const sampleAmbre: SeedProduct = {
   key: 'sample-ambre',
   kind: 'sample',
   tax_class: 'standard',
-  categories: ['sets'],
+  categories: ['first-steps'],
   name: {
     cs: 'Ambre 51, vzorek',
     de: 'Ambre 51, Probe',

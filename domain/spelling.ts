@@ -1,0 +1,56 @@
+/** A word that occurs in the shop: without accents, and as it is written. */
+export interface KnownWord {
+  word: string
+  spelling: string
+}
+
+/** How many letters of a word of this length may be wrong: in a short one each of them makes another word. */
+function mistakesAllowed(length: number): number {
+  if (length < 3) return 0
+  return length < 6 ? 1 : 2
+}
+
+/**
+ * The known word that was probably meant, null where none is near. Of equally near ones the first. `unfinished` words need only be
+ * like the beginning of a known one.
+ */
+export function closestWord(asked: string, known: readonly KnownWord[], unfinished: boolean): KnownWord | null {
+  let best: { word: KnownWord; mistakes: number; more: number } | null = null
+  for (const word of known) {
+    const { whole, beginning } = mistakesIn(asked, word.word)
+    const mistakes = unfinished ? beginning : whole
+    if (mistakes > mistakesAllowed(asked.length)) continue
+    const more = unfinished ? whole : 0
+    if (best === null || mistakes < best.mistakes || (mistakes === best.mistakes && more < best.more)) {
+      best = { word, mistakes, more }
+    }
+  }
+  return best?.word ?? null
+}
+
+/**
+ * The letters to add, drop, replace or swap with their neighbour to make one word of the other: for the whole word, and for the
+ * beginning of it that is nearest.
+ */
+function mistakesIn(asked: string, word: string): { whole: number; beginning: number } {
+  const columns = word.length + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: columns }, (_, column) => column)
+  for (let row = 1; row <= asked.length; row++) {
+    const current = [row]
+    for (let column = 1; column < columns; column++) {
+      const same = asked[row - 1] === word[column - 1]
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      const swapped = asked[row - 1] === word[column - 2] && asked[row - 2] === word[column - 1]
+      if (row > 1 && column > 1 && swapped) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1)
+      current.push(least)
+    }
+    beforeLast = last
+    last = current
+  }
+  return { whole: last[columns - 1] ?? 0, beginning: Math.min(...last) }
+}

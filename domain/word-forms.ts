@@ -1,0 +1,102 @@
+import type { LanguageId } from './locale.ts'
+
+/** The languages whose words are reduced here, since PostgreSQL has no stemmer for them. */
+type ReducedLanguage = 'cs' | 'pl' | 'sk' | 'uk'
+
+interface Grammar {
+  /** Endings of nouns and adjectives without accents, in no order: the longest that fits is taken. */
+  endings: readonly string[]
+  /** Stems whose own end looks like an ending. */
+  stems: readonly string[]
+  /** A vowel that comes and goes before the last consonant: świeczek, świeczka. */
+  fleeting: RegExp
+  /** Consonants that change before some endings, brought back to one. */
+  softened: readonly (readonly [RegExp, string])[]
+  /** Words that say nothing of what is looked for. */
+  stopWords: ReadonlySet<string>
+}
+
+const list = (text: string): string[] => text.split(' ')
+
+const GRAMMARS: Readonly<Record<ReducedLanguage, Grammar>> = {
+  pl: {
+    endings: list(
+      'owego owemu owych owymi owej owym owa owe owy owi owie iego iemu ymi imi ych ich ego emu ami iami ach iach om iom ow iow ' +
+        'em iem ej iej ym im ie ia iu io a e i o u y',
+    ),
+    stems: list('zapach'),
+    fleeting: /(?<=..[^aeiouy])e(?=[klr]$)/,
+    softened: [
+      [/rz$/, 'r'],
+      [/c$/, 'k'],
+    ],
+    stopWords: new Set(list('a dla do i na o od po w we z ze')),
+  },
+  cs: {
+    endings: list(
+      'oveho ovemu ovych ovymi ovou ovym ove ova ovy ovi eho emu iho imu ych ymi ich imi ech ach emi ami ata aty um em im ym ou es mi a e ' +
+        'i o u y',
+    ),
+    stems: list('parfem'),
+    fleeting: /(?<=..[^aeiouy])e(?=[klr]$)/,
+    softened: [[/c$/, 'k']],
+    stopWords: new Set(list('a do i k na o od po pro s u v ve z ze')),
+  },
+  sk: {
+    endings: list(
+      'oveho ovemu ovych ovymi ovej ovou ovom ova ove ovy ovi eho emu ych ymi ich imi iach ach iam am ami och om ov ou ej em im um ym iu ia ie ' +
+        'a e i o u y',
+    ),
+    stems: list('balzam parfum'),
+    fleeting: /(?<=..[^aeiouy])(ie|e|o)(?=[klr]$)/,
+    softened: [[/c$/, 'k']],
+    stopWords: new Set(list('a do i k na o od po pre s so u v vo z zo')),
+  },
+  uk: {
+    endings: list(
+      'ового овому ових овими овій овою овим овий ова ове ові ого ому ього ьому ими іми ами ями ах ях ою ею єю ів їв ий ій ої их іх ' +
+        'им ім ам ям ом ем єм еві ю я а о е є и і ї у ь й',
+    ),
+    stems: list('бальзам запах'),
+    fleeting: /(?<=..[^аеєиіїоуюя])[оеі](?=[клр]$)/,
+    softened: [[/ц$/, 'к']],
+    stopWords: new Set(list('в від для до з за зі із й на по та у і')),
+  },
+}
+
+/** Less than this is no stem: it would make strangers alike. */
+const STEM_LENGTH_MIN = 3
+
+function grammarOf(languageId: LanguageId): Grammar | null {
+  return languageId in GRAMMARS ? GRAMMARS[languageId as ReducedLanguage] : null // `in` has just said so.
+}
+
+/**
+ * The part of a word that all its forms share, for Czech, Polish, Slovak and Ukrainian; null for languages whose words PostgreSQL
+ * reduces. It need be no word: it is only compared. Takes a folded word.
+ */
+export function reduceWord(word: string, languageId: LanguageId): string | null {
+  const grammar = grammarOf(languageId)
+  if (grammar === null) return null
+  if (/\p{N}/u.test(word)) return word
+  const known = grammar.stems.find(
+    (stem) => word === stem || (word.startsWith(stem) && grammar.endings.includes(word.slice(stem.length))),
+  )
+  if (known !== undefined) return known
+  const longest = grammar.endings
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= STEM_LENGTH_MIN)
+    .reduce((best, ending) => (ending.length > best.length ? ending : best), '')
+  const bare = word.slice(0, word.length - longest.length)
+  const steady = bare.length > STEM_LENGTH_MIN ? bare.replace(grammar.fleeting, '') : bare
+  return grammar.softened.reduce((stem, [from, to]) => stem.replace(from, to), steady)
+}
+
+/** Words of a question that say what is looked for; all of them where none does. Takes folded words. */
+export function withoutStopWords<T extends { folded: string }>(
+  words: readonly T[],
+  languageId: LanguageId,
+): readonly T[] {
+  const stopWords = grammarOf(languageId)?.stopWords
+  const telling = words.filter(({ folded }) => !stopWords?.has(folded))
+  return telling.length > 0 ? telling : words
+}

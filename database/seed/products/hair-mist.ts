@@ -39,15 +39,15 @@ export const hairMist: SeedProduct = {
   description: {
     de: [
       'Haar hält Duft länger als Haut, denn es ist kühler. Deshalb genügt hier die Hälfte: Neroli aus Tunesien, Petitgrain und ein Hauch Moschus.',
-      'Aus zwanzig Zentimetern auf die Längen sprühen oder auf die Bürste. Passt zu Neroli Sud und steht auch allein.',
+      'Aus zwanzig Zentimetern auf die Längen sprühen oder auf die Bürste. Passt zu Néroli Sud und steht auch allein.',
     ],
     en: [
       'Hair keeps a scent longer than skin, since it is cooler. So half is enough here: neroli from Tunisia, petitgrain and a breath of musk.',
-      'Spray it from twenty centimetres on the lengths, or on the brush. It goes with Neroli Sud and stands alone as well.',
+      'Spray it from twenty centimetres on the lengths, or on the brush. It goes with Néroli Sud and stands alone as well.',
     ],
     pl: [
       'Włosy trzymają zapach dłużej niż skóra, bo są chłodniejsze. Dlatego wystarcza tu połowa: neroli z Tunezji, petitgrain i odrobina piżma.',
-      'Rozpyl z dwudziestu centymetrów na długość włosów albo na szczotkę. Pasuje do Neroli Sud, ale radzi sobie też samo.',
+      'Rozpyl z dwudziestu centymetrów na długość włosów albo na szczotkę. Pasuje do Néroli Sud, ale radzi sobie też samo.',
     ],
   },
   facts: [

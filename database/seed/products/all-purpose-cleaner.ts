@@ -39,15 +39,15 @@ export const allPurposeCleaner: SeedProduct = {
   description: {
     de: [
       'Für Arbeitsplatten, Fliesen, lackiertes Holz und Emaille. Nicht für Marmor und geöltes Holz, die keine Säure mögen.',
-      'Pur auf das Tuch, oder zwei Kappen auf einen Eimer. Nachwischen ist nicht nötig.',
+      'Auf das Tuch sprühen, oder einen Schuss in den Eimer. Nachwischen ist nicht nötig.',
     ],
     en: [
       'For worktops, tiles, varnished wood and enamel. Not for marble or oiled wood, which do not like acid.',
-      'Neat on a cloth, or two caps to a bucket. There is no need to rinse.',
+      'Sprayed on a cloth, or a dash in a bucket. There is no need to rinse.',
     ],
     pl: [
       'Do blatów, płytek, lakierowanego drewna i emalii. Nie do marmuru i drewna olejowanego, bo nie lubią kwasu.',
-      'Prosto na ściereczkę albo dwie nakrętki na wiadro. Spłukiwać nie trzeba.',
+      'Psiknięty na ściereczkę albo chlust do wiadra. Spłukiwać nie trzeba.',
     ],
   },
   facts: [

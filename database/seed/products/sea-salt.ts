@@ -39,15 +39,15 @@ export const seaSalt: SeedProduct = {
   description: {
     de: [
       'Salbei aus Dalmatien, Salz und ein kühler Ton von nassem Stein. Der Duft ist klar genug für kleine Räume.',
-      'Der Topf ist kreideweiß und matt glasiert. Leer hält er Zahnbürsten oder Wattestäbchen.',
+      'Der Topf ist matt glasiert, graublau wie das Wasser im Winter. Leer hält er Zahnbürsten oder Wattestäbchen.',
     ],
     en: [
       'Dalmatian sage, salt and a cool note of wet stone. The scent is clear enough for small rooms.',
-      'The pot is chalk white with a matt glaze. Empty, it holds toothbrushes or cotton buds.',
+      'The pot has a matt glaze, grey blue like water in winter. Empty, it holds toothbrushes or cotton buds.',
     ],
     pl: [
       'Szałwia z Dalmacji, sól i chłodna nuta mokrego kamienia. Zapach na tyle czysty, że nadaje się do małych pomieszczeń.',
-      'Naczynie jest kredowobiałe, z matowym szkliwem. Puste pomieści szczoteczki do zębów albo patyczki.',
+      'Naczynie ma matowe szkliwo, szaroniebieskie jak woda zimą. Puste pomieści szczoteczki do zębów albo patyczki.',
     ],
   },
   facts: [

@@ -42,15 +42,15 @@ export const setAmberRitual: SeedProduct = {
   description: {
     de: [
       'Drei Dinge, die zusammengehören: Ambre 51 mit 30 ml, die Handseife Amber mit 300 ml und die Kerze Zedernrauch mit 70 g.',
-      'Die Schachtel ist aus Karton ohne Folie, innen tintenblau. Sie taugt danach für Briefe.',
+      'Die Schachtel ist aus Karton ohne Folie, außen tabakbraun. Sie taugt danach für Briefe.',
     ],
     en: [
       'Three things that belong together: Ambre 51 with 30 ml, the Amber hand wash with 300 ml and the Cedar smoke candle with 70 g.',
-      'The box is board without film, ink blue inside. Afterwards it is good for letters.',
+      'The box is board without film, tobacco brown outside. Afterwards it is good for letters.',
     ],
     pl: [
       'Trzy rzeczy, które do siebie należą: Ambre 51 o pojemności 30 ml, mydło do rąk amber 300 ml i świeca Dym cedrowy 70 g.',
-      'Pudełko jest z kartonu bez folii, w środku atramentowe. Potem dobrze służy na listy.',
+      'Pudełko jest z kartonu bez folii, z wierzchu tytoniowe. Potem dobrze służy na listy.',
     ],
   },
   facts: [

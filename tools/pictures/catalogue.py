@@ -3,6 +3,7 @@ from functools import partial
 
 import care
 import catalogue_care  # noqa: F401  its rows land on the same shelf
+import catalogue_color_and_home  # noqa: F401
 import catalogue_color_and_home
 import household
 import materials
@@ -10,22 +11,27 @@ import perfumes
 from materials import clear, gold, paper, solid, stone, waxy
 from shelf import BLACK_CAP, BROWN_CAP, CREAM_GLASS, OAK, PRODUCTS, WHITE_CAP, show, water  # noqa: F401
 
-# Perfume: key -> name on the glass, kind, juice, ink of the type (None: house ink), cap, round cap, sizes in ml.
+# Perfume: key -> name on the glass, kind, juice, ink of the type (None: house ink), cap, its form, sizes in ml.
 JUICES = {
-    'ambre-51': ('ambre 51', 'eau de parfum', '#e08a3c', None, 'walnut', True, (50, 30, 100)),
-    'vetiver-12': ('vétiver 12', 'eau de parfum', '#d9dcb0', None, 'oak', False, (50, 100)),
-    'iris-blanc': ('iris blanc', 'eau de parfum', '#d8d0e4', None, 'stone', True, (50, 30)),
-    'cuir-noir': ('cuir noir', 'eau de parfum', '#5a2f1a', 'foil', '#14110f', False, (50,)),
-    'neroli-sud': ('néroli sud', 'eau de toilette', '#f3dc9c', None, '#f3ece2', True, (50, 30)),
-    'rose-27': ('rose 27', 'eau de parfum', '#f2bfb4', None, '#c98f84', True, (50, 100)),
-    'oud-moderne': ('oud moderne', 'extrait de parfum', '#6e2b0c', 'foil', 'gold', False, (50,)),
+    'ambre-51': ('ambre 51', 'eau de parfum', '#e08a3c', None, 'walnut', 'round', (50, 30, 100)),
+    'vetiver-12': ('vétiver 12', 'eau de parfum', '#d9dcb0', None, 'oak', 'square', (50, 100)),
+    'iris-blanc': ('iris blanc', 'eau de parfum', '#d8d0e4', None, 'stone', 'round', (50, 30)),
+    'cuir-noir': ('cuir noir', 'eau de parfum', '#5a2f1a', 'foil', '#14110f', 'square', (50,)),
+    'neroli-sud': ('néroli sud', 'eau de toilette', '#f3dc9c', None, '#f3ece2', 'round', (50, 30)),
+    'rose-27': ('rose 27', 'eau de parfum', '#f2bfb4', None, '#c98f84', 'round', (50, 100)),
+    'oud-moderne': ('oud moderne', 'extrait de parfum', '#6e2b0c', 'foil', 'gold', 'square', (50,)),
+    'tubereuse-9': ('tubéreuse 9', 'eau de parfum', '#f4ecc9', None, '#f1ebe0', 'ball', (50, 30)),
+    'santal-3': ('santal 3', 'eau de parfum', '#dfa777', None, 'ebony', 'square', (50, 30)),
+    'the-vert': ('thé vert', 'eau de toilette', '#c3d98a', None, 'jade', 'round', (50, 100)),
+    'mer-haute': ('mer haute', 'eau de toilette', '#a9d3de', None, '#1c3550', 'ball', (50, 100)),
+    'encens-40': ('encens 40', 'extrait de parfum', '#4b4250', 'foil', 'slate', 'square', (30,)),
 }
 
 
 def flacon(key, volume):
-    name, line, juice, ink, cap, is_round, _ = JUICES[key]
+    name, line, juice, ink, cap, cap_form, _ = JUICES[key]
     ink = materials.foil() if ink == 'foil' else None
-    return perfumes.flacon(name, line, f'{volume} ml', juice, cap, volume, ink, round_cap=is_round)
+    return perfumes.flacon(name, line, f'{volume} ml', juice, cap, volume, ink, cap_form=cap_form)
 
 
 def house_vials():
@@ -42,12 +48,12 @@ show('night-balm-50ml', 12.5, 2.9, 0, care.jar, 'night balm', 'for dry skin', '5
 show('night-balm-15ml', 12.5, 2.9, 0, care.jar, 'night balm', 'for dry skin', '15 ml', CREAM_GLASS, gold, 15)
 show('day-cream-50ml', 12.5, 2.9, 0, care.jar, 'day cream', 'for every skin', '50 ml',
      partial(solid, '#d8dac2', 0.32), OAK)
-show('renewing-serum-30ml', 15, 4.7, 0, care.dropper, 'renewing serum', 'for the face', '30 ml', '#f0c67e')
+show('renewing-serum-30ml', 15, 4.7, 0, care.dropper, 'renewing serum', 'for the face', '30 ml', '#f0c67e', paper=paper)
 show('cleansing-milk-200ml', 21, 6.4, 0, care.pump, 'cleansing milk', 'for the face', '200 ml',
      partial(solid, '#f3efe8', 0.25, sheen_coat=0.3), gold, 200)
 show('rose-toner-150ml', 21, 6.6, 0, care.bottle, 'rose toner', 'for the face', '150 ml',
      materials.glass, WHITE_CAP, water('#f0b9b4', 4.0), radius=2.5, height=11.5)
-show('eye-gel-15ml', 17, 5.0, 0, care.tube, 'eye gel', 'for the eyes', '15 ml', '#cfd8dc', gold,
+show('eye-gel-15ml', 17, 5.0, 0, care.tube, 'eye gel', 'for the eyes', '15 ml', partial(solid, '#cfd8dc', 0.42), gold,
      length=9.6, radius=1.45)
 
 # Body.
@@ -55,7 +61,7 @@ for key, scent, tint in (('amber', 'amber', '#b5651d'), ('fig', 'fig leaf', '#8a
     show(f'hand-wash-{key}', 22.5, 6.9, 0, care.pump, 'hand wash', scent, '300 ml',
          partial(clear, tint, 6.0, 1.42), BLACK_CAP, 300, paper)
 for key, tint, cap in (('amber', '#d9a066', BROWN_CAP), ('almond', '#efe2cf', OAK)):
-    show(f'hand-cream-{key}', 20, 6.2, 0, care.tube, 'hand cream', key, '75 ml', tint, cap, length=12.4, radius=1.95)
+    show(f'hand-cream-{key}', 20, 6.2, 0, care.tube, 'hand cream', key, '75 ml', partial(solid, tint, 0.42), cap, length=12.4, radius=1.95)
 for key, light, dark, head in (('amber', '#cdb59b', '#c0a588', BROWN_CAP), ('neroli', '#ddd6cb', '#d1c8bb', WHITE_CAP)):
     show(f'body-lotion-{key}', 21, 6.4, 0, care.pump, 'body lotion', key, '250 ml',
          partial(stone, light, dark, 0.6, 6), head)
@@ -90,5 +96,3 @@ for key, bar, band in (('olive', '#8d8c58', '#f0e7da'), ('charcoal', '#3a393b', 
 show('sample-ambre-2ml', 15.5, 4.8, -13, perfumes.sample_card, 'ambre 51', 'eau de parfum', 'sample, 2 ml', '#e08a3c')
 show('linen-water-500ml', 29, 9.8, 0, household.linen_water, 'linen water', 'for ironing and rooms', '500 ml',
      '#bcd9e2')
-
-catalogue_color_and_home.rows(show, PRODUCTS)

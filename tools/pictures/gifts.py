@@ -51,7 +51,7 @@ def gift_box(name, line, width, depth, cover, ink, things, high=6.2):
     ]
     parts.append(group(lid, 0, d / 2 + 0.3, h, lean=7))
     for build, x, y, turn in things:
-        parts.append(group(build(), x, y, h - 1.3, turn))
+        parts.append(group(build(), x, y, h - 1.0, turn))
     return parts + [
         on_plane(text('MERIDIAN', 1.3, ink, 600, 1.16), 3.75, front),
         on_plane(text(name, 0.98, ink, 600), 2.5, front),

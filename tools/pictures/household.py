@@ -129,8 +129,8 @@ def incense(name, scent, count, color, ink):
     foot = [cylinder(2.1, 0, 0.9, materials.stone(), bevel=0.14)]
     burning = group(stick(12.4) + ash, 3.7, -0.2, 0.5, lean=-2, roll=13)
     resting = []
-    for x, y, turn in ((-3.4, -3.4, 68), (-3.0, -4.1, 74)):
-        laid = group(stick(12.6), x, y, 0.14)
+    for x, y, turn in ((-5.6, -3.2, 79), (-5.0, -4.2, 83)):
+        laid = group(stick(11.5), x, y, 0.14)
         laid.rotation_euler = (math.radians(90), 0, math.radians(turn))
         resting.append(laid)
     return [group(sleeve, x=-1.8, y=0.6, turn=-8), group(foot, 3.7, -0.2), burning, *resting]

@@ -25,7 +25,10 @@ const NOT_SOURCES = new Set(['build', 'node_modules', '.react-router'])
  * loaded only after this.
  * @throws StartFailure with the tool's own words.
  */
-export async function buildChanged(life: Lifecycle, bundles: Bundle[] = ['storefront', 'mails']): Promise<void> {
+export async function buildChanged(
+  life: Pick<Lifecycle, 'step' | 'signal'>,
+  bundles: Bundle[] = ['storefront', 'mails'],
+): Promise<void> {
   for (const { folder, sources, tool } of BUNDLES.filter(({ folder }) => bundles.includes(folder))) {
     const stampFile = path.join(repository, folder, 'build', '.built-from')
     const stamp = stampOf(sources)

@@ -19,7 +19,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type Visibility = 'public' | 'private'
 
 /** A CDN may keep a guest's page for a minute, and show it for ten more while it asks for the next. */
-const CACHE_CONTROL: Readonly<Record<Visibility, string>> = {
+export const CACHE_CONTROL: Readonly<Record<Visibility, string>> = {
   public: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
   private: 'private, no-cache',
 }

@@ -5,6 +5,7 @@ import type { ViteDevServer } from 'vite'
 import { answerRequest, type Handle } from './answer-request.ts'
 import type { Call } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
+import { createMachineFiles } from './machine-files.ts'
 import { createPageServer } from './page-server.ts'
 import { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -39,7 +40,8 @@ export interface Cacheable {
 
 /**
  * Makes the storefront: a request listener for every address that is not the api's (`/api`, `/files`, `/livez`, `/readyz`,
- * `/_mail`). Static files and the page cache come before React Router. Throws when there is neither a build nor a Vite server.
+ * `/_mail`). Files for machines, static files and the page cache come before React Router. Throws when there is neither a build
+ * nor a Vite server.
  */
 export async function createStorefront(options: StorefrontOptions): Promise<RequestListener> {
   return options.vite === undefined ? createBuilt(options) : createDevelopment(options, options.vite)
@@ -50,6 +52,7 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
   const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
   const entry = entryOf(build)
   const openVisit = entry.openShop({ call, config, promotions })
+  const serveMachineFile = createMachineFiles({ call, config, promotions })
   const serveStatic = await readStaticFiles(fileURLToPath(new URL('./build/client', import.meta.url)))
   const servePage = createPageServer({
     handle: entry.createHandler(build, 'production'),
@@ -59,7 +62,8 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
   })
   return (request, response) => {
     const path = pathOf(request)
-    if (serveStatic(request, response, path) || redirectTrailingSlash(request, response, path)) return
+    if (serveMachineFile(request, response, path) || serveStatic(request, response, path)) return
+    if (redirectTrailingSlash(request, response, path)) return
     servePage(request, response)
   }
 }
@@ -67,6 +71,7 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
 /** Every request goes to the code as it is now; nothing is cached and no policy stands in the way of hot reload. */
 function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevServer): RequestListener {
   const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
+  const serveMachineFile = createMachineFiles({ call, config, promotions })
   let current: { build: ServerBuild; handle: Handle; openVisit: OpenVisit } | undefined
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -89,6 +94,7 @@ function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevSer
   }
 
   return (request, response) => {
+    if (serveMachineFile(request, response, pathOf(request))) return
     vite.middlewares(request, response, () => answer(request, response))
   }
 }

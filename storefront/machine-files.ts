@@ -1,0 +1,163 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { isLocale, type Locale } from '@meridian/domain/locale.ts'
+import type { Call } from './call.ts'
+import type { StorefrontConfig } from './config.ts'
+import { merchantFeed } from './merchant-feed.ts'
+import { CACHE_CONTROL, chooseEncoding, createPageCache, packPage, sendPage } from './page-cache.ts'
+import type { PromotionTokens } from './promotion-tokens.ts'
+import { FOUND_LOCALES, openSitemap, sitemapIndex } from './sitemap.ts'
+import { createTurns } from './turns.ts'
+
+/** Longer answers are written as they are made, and not kept. */
+const KEPT_ANSWER_MAX = 2 * 1024 * 1024
+const KEPT_BYTES_MAX = 32 * 1024 * 1024
+/** So many answers are made at once, since each asks the services for a whole country. */
+const AT_ONCE = 3
+const WAITING_MAX = 200
+/** Whoever reads slower than this makes room for others. */
+const WRITING_MAX_MS = 10 * 60_000
+const RETRY_AFTER_S = '60'
+/** Quick, since a long answer is compressed for each who asks. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+const XML = 'application/xml; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+
+/** Answers robots.txt, sitemaps and merchant feeds, and says whether it did. */
+export type ServeMachineFile = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+
+interface MachineFile {
+  type: string
+  /** The text in pieces; null where there is no such file after all. */
+  open(): Promise<AsyncIterable<string> | null>
+}
+
+/**
+ * What search engines and price comparisons read besides pages: nothing of it is personal. Short answers are kept like pages, long
+ * ones are streamed, and while the services cannot be had the answer is 503. SPEC §2 Found by machines.
+ */
+export function createMachineFiles(parts: {
+  call: Call
+  config: StorefrontConfig
+  promotions: PromotionTokens
+}): ServeMachineFile {
+  const { config } = parts
+  const { public_url, shop_name } = config
+  const shop = { call: parts.call, promotions: parts.promotions, public_url, shop_name }
+  const kept = createPageCache(KEPT_BYTES_MAX)
+  const turns = createTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX })
+
+  function fileOf(path: string): MachineFile | null | undefined {
+    if (path === '/robots.txt') return { type: TEXT, open: async () => Readable.from([robots(public_url)]) }
+    if (path === '/sitemap.xml') return { type: XML, open: async () => sitemapIndex(shop) }
+    const [, folder, name = '', part = '1'] =
+      /^\/(sitemaps|feeds)\/([a-z]{2}-[a-z]{2})(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(path) ?? []
+    if (folder === undefined) return /^\/(?:sitemaps|feeds)\//.test(path) ? null : undefined
+    if (!isFound(name)) return null
+    if (folder === 'sitemaps') return { type: XML, open: () => openSitemap(shop, name, Number(part)) }
+    return part === '1' ? { type: XML, open: async () => merchantFeed(shop, name) } : null
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, path: string, file: MachineFile) {
+    const key = `${config.cacheVersion()} ${path}`
+    const endTurn = kept.get(key) === undefined ? await turns.take() : undefined
+    try {
+      // Somebody before in the line may have made it.
+      const known = kept.get(key)
+      if (known !== undefined) return sendPage(request, response, known, 'public')
+      const pieces = await file.open()
+      if (pieces === null) return refuse(response, 404)
+      const headers = { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' }
+      const { text, rest } = await readStart(pieces)
+      if (rest !== null) return await stream(request, response, headers, text, rest)
+      const page = packPage(Buffer.from(text), headers)
+      kept.set(key, page)
+      sendPage(request, response, page, 'public')
+    } finally {
+      endTurn?.()
+    }
+  }
+
+  return (request, response, path) => {
+    const file = fileOf(path)
+    if (file === undefined) return false
+    if (file === null) refuse(response, 404)
+    else if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405, { Allow: 'GET, HEAD' })
+    else {
+      answer(request, response, path, file).catch((error: unknown) => {
+        console.error(`${path} cannot be answered`, error)
+        // A file that ends too early must not look whole.
+        if (response.headersSent) response.destroy()
+        else refuse(response, 503, { 'Retry-After': RETRY_AFTER_S })
+      })
+    }
+    return true
+  }
+}
+
+function isFound(name: string): name is Locale {
+  return isLocale(name) && FOUND_LOCALES.includes(name)
+}
+
+/** Everything may be read; what is no page need not be. */
+function robots(public_url: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /*/me$',
+    'Disallow: /*/basket$',
+    '',
+    `Sitemap: ${public_url}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** The first pieces in one text, and where it is too long to be kept the iterator of the rest. */
+async function readStart(pieces: AsyncIterable<string>): Promise<{ text: string; rest: AsyncIterator<string> | null }> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  let text = ''
+  while (text.length < KEPT_ANSWER_MAX) {
+    const next = await iterator.next()
+    if (next.done) return { text, rest: null }
+    text += next.value
+  }
+  return { text, rest: iterator }
+}
+
+async function stream(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+  start: string,
+  rest: AsyncIterator<string>,
+): Promise<void> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  response.writeHead(200, {
+    ...headers,
+    'Cache-Control': CACHE_CONTROL.public,
+    Vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  })
+  if (request.method === 'HEAD') {
+    await rest.return?.()
+    response.end()
+    return
+  }
+  const source = Readable.from(joined(start, rest))
+  const signal = AbortSignal.timeout(WRITING_MAX_MS)
+  if (encoding === 'br') await pipeline(source, createBrotliCompress(BROTLI), response, { signal })
+  else if (encoding === 'gzip') await pipeline(source, createGzip(), response, { signal })
+  else await pipeline(source, response, { signal })
+}
+
+async function* joined(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield start
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+function refuse(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Content-Type': TEXT, 'Cache-Control': 'no-store', ...headers }).end()
+}

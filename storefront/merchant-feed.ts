@@ -1,0 +1,84 @@
+import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
+import { countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
+import { cheapestMethod } from './app/delivery-hint.server.ts'
+import { links } from './app/links.ts'
+import { type Measure, type OfferFacts, offerFacts } from './app/offer-facts.server.ts'
+import { type OfferSource, offersOf } from './offers-of.ts'
+import { element, XML_START } from './xml.ts'
+
+/** Google's limits of a title and a description, in characters. */
+const TITLE_MAX = 150
+const DESCRIPTION_MAX = 5000
+
+/** What costs nothing can be bought here, but advertisements and free listings refuse it. */
+const NOT_FOR_FREE = ['Shopping_ads', 'Display_ads', 'Free_listings']
+
+export function feedPath(locale: Locale): string {
+  return `/feeds/${locale}.xml`
+}
+
+/** Everything that a locale sells as RSS 2.0 with Google's names, from the facts that the pages' JSON-LD is made of. */
+export async function* merchantFeed(
+  shop: OfferSource & { public_url: string; shop_name: string },
+  locale: Locale,
+): AsyncGenerator<string> {
+  const { public_url, shop_name } = shop
+  const query = { countryId: countryOf(locale), languageId: languageOf(locale) }
+  const { data } = await shop.call(listShippingMethods, { query })
+  const delivery = cheapestMethod(data)
+  const about = [
+    element('title', shop_name),
+    element('link', public_url + links.home(locale)),
+    element('description', `${shop_name} ${locale}`),
+  ]
+  yield `${XML_START}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${about.join('')}\n`
+  for await (const { currency_code, offers } of offersOf(shop, locale)) {
+    const items = offers.map((variant) => {
+      const { product_name: name, short_text, categories } = variant
+      const described = { name, short_text, categories, variant }
+      return itemOf(offerFacts(described, { public_url, locale, currency_code, delivery }), shop_name)
+    })
+    yield items.join('')
+  }
+  yield '</channel></rss>\n'
+}
+
+function itemOf(facts: OfferFacts, shop_name: string): string {
+  const { price, price_before, currency_code, unit, delivery } = facts
+  const money = (amount: string) => `${amount} ${currency_code}`
+  const fields = [
+    field('id', facts.sku),
+    field('mpn', facts.sku),
+    field('brand', shop_name),
+    field('item_group_id', facts.group),
+    field('title', facts.title.slice(0, TITLE_MAX)),
+    field('description', facts.description.slice(0, DESCRIPTION_MAX)),
+    field('link', facts.link),
+    ...(facts.image === null ? [] : [field('image_link', facts.image)]),
+    field('condition', 'new'),
+    field('availability', facts.in_stock ? 'in_stock' : 'out_of_stock'),
+    field('price', money(price_before ?? price)),
+    ...(price_before === null ? [] : [field('sale_price', money(price))]),
+    ...(facts.categories.length === 0 ? [] : [field('product_type', facts.categories.join(' > '))]),
+    ...(unit === null
+      ? []
+      : [
+          field('unit_pricing_measure', measureText(unit.content)),
+          field('unit_pricing_base_measure', measureText(unit.base)),
+        ]),
+    ...(delivery === null
+      ? []
+      : [`<g:shipping>${field('country', delivery.region)}${field('price', money(delivery.price))}</g:shipping>`]),
+    ...(Number(price) > 0 ? [] : NOT_FOR_FREE.map((place) => field('excluded_destination', place))),
+  ]
+  return `<item>${fields.join('')}</item>\n`
+}
+
+function field(name: string, text: string): string {
+  return element(`g:${name}`, text)
+}
+
+/** Google counts pieces by `ct`. */
+function measureText({ amount, unit }: Measure): string {
+  return `${amount}${unit === 'piece' ? 'ct' : unit}`
+}

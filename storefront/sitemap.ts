@@ -1,0 +1,76 @@
+import { listStaticPages } from '@meridian/contract/cms.ts'
+import { listCategories } from '@meridian/contract/shop/catalogue.ts'
+import { listOfferParts } from '@meridian/contract/shop/offers.ts'
+import { countryOf, hreflang, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
+import { below, links } from './app/links.ts'
+import { type OfferSource, offersOf } from './offers-of.ts'
+import { element, XML_START } from './xml.ts'
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+type Shop = OfferSource & { public_url: string }
+
+/** The locales that search engines know: their pages are in sitemaps and feeds. SPEC §9. */
+export const FOUND_LOCALES: readonly Locale[] = LOCALES.filter((locale) => hreflang(locale) !== null)
+
+/** The first part has the locale's name alone. */
+export function sitemapPath(locale: Locale, part: number): string {
+  return `/sitemaps/${locale}${part === 1 ? '' : `-${part}`}.xml`
+}
+
+/** The list of all sitemaps: one for each locale, more where the catalogue does not fit. */
+export async function* sitemapIndex({ call, public_url }: Shop): AsyncGenerator<string> {
+  const count = Math.max(1, (await call(listOfferParts, {})).parts.length)
+  yield `${XML_START}<sitemapindex ${NAMESPACE}>\n`
+  for (const locale of FOUND_LOCALES) {
+    for (let part = 1; part <= count; part++) {
+      yield `<sitemap>${element('loc', public_url + sitemapPath(locale, part))}</sitemap>\n`
+    }
+  }
+  yield '</sitemapindex>\n'
+}
+
+/** A part of a locale's sitemap, counted from 1; null where there is no such part. The pages that are no products are in the first. */
+export async function openSitemap(shop: Shop, locale: Locale, part: number): Promise<AsyncIterable<string> | null> {
+  const { parts } = await shop.call(listOfferParts, {})
+  if (part > Math.max(1, parts.length)) return null
+  const [from, until] = [parts[part - 1], parts[part]]
+  const range = { ...(from !== undefined && { from }), ...(until !== undefined && { until }) }
+  return sitemapPieces(shop, locale, range, part === 1)
+}
+
+async function* sitemapPieces(
+  shop: Shop,
+  locale: Locale,
+  range: { from?: number; until?: number },
+  withPages: boolean,
+): AsyncGenerator<string> {
+  const pages = withPages ? await pagePaths(shop, locale) : []
+  yield `${XML_START}<urlset ${NAMESPACE}>\n`
+  yield pages.map((path) => entry(shop, links.under(locale, path))).join('')
+  for await (const { offers } of offersOf(shop, locale, range)) {
+    yield offers.map(({ slug, changed_at }) => entry(shop, links.product(locale, slug), changed_at)).join('')
+  }
+  yield '</urlset>\n'
+}
+
+/** The pages of a locale that are to be found and are no products. Their last change is nowhere kept, so none is told. */
+async function pagePaths({ call }: Shop, locale: Locale): Promise<string[]> {
+  const [languageId, countryId] = [languageOf(locale), countryOf(locale)]
+  const [{ product_categories }, { static_pages }] = await Promise.all([
+    call(listCategories, { query: { languageId, countryId } }),
+    call(listStaticPages, { query: { languageId } }),
+  ])
+  const filled = product_categories.filter(({ products_count }) => products_count > 0)
+  return [
+    below.home,
+    ...filled.map(({ slug }) => below.category(slug)),
+    ...static_pages.map(({ path }) => path),
+    below.faq,
+  ]
+}
+
+function entry({ public_url }: Shop, path: string, changed_at?: string): string {
+  const lastmod = changed_at === undefined ? '' : element('lastmod', changed_at)
+  return `<url>${element('loc', public_url + path)}${lastmod}</url>\n`
+}

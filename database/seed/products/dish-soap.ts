@@ -53,12 +53,12 @@ export const dishSoap: SeedProduct = {
   facts: [
     ['60', 'dishes_per_bottle'],
     ['97 %', 'natural_origin'],
-    ['0', 'colourants'],
+    ['0', 'sulphates'],
   ],
   attributes: {
     room: ['kitchen'],
     size: ['regular'],
-    free_from: ['colourants', 'animal_products', 'silicones', 'sulphates'],
+    free_from: ['animal_products', 'silicones', 'sulphates'],
   },
   warnings: ['eye_irritant', 'if_swallowed', 'keep_from_children'],
   related: ['hand-wash', 'all-purpose-cleaner', 'hand-cream', 'fig-leaf'],

@@ -58,7 +58,7 @@ export const glassCleaner: SeedProduct = {
   attributes: {
     size: ['regular'],
     room: ['kitchen', 'bathroom', 'living_room'],
-    free_from: ['colourants', 'animal_products', 'silicones', 'perfume'],
+    free_from: ['animal_products', 'silicones', 'perfume'],
   },
   warnings: ['flammable', 'eye_irritant', 'keep_from_children'],
   related: ['all-purpose-cleaner', 'dish-soap', 'linen-water', 'room-spray'],

@@ -9,6 +9,9 @@ import { PRODUCTS } from './products.ts'
 import { variantSlugs } from './variant-names.ts'
 import { PAGE_IDS } from './world.ts'
 
+/** Where one can go from the home page: the top of the tree. */
+const TOP_CATEGORIES = ['perfume', 'body', 'face', 'make-up', 'hair', 'home', 'sets'] as const
+
 /** The questions that the home page answers. */
 const ASKED_FIRST = [1, 6, 8, 14]
 
@@ -17,12 +20,12 @@ function picture(scene: SceneName, languageId: LanguageId) {
 }
 
 /** A banner that leads to a category and speaks with its name and description. */
-function categoryBanner(key: CategoryKey, languageId: LanguageId) {
+function categoryBanner(key: CategoryKey, languageId: LanguageId, scene: SceneName = CATEGORIES[key].picture) {
   const category = CATEGORIES[key]
   return {
     title: category.name[languageId],
     text: category.description[languageId],
-    picture: picture(category.picture, languageId),
+    picture: picture(scene, languageId),
     link: { label: HOME_TEXTS.discover[languageId], category_id: category.id },
   }
 }
@@ -51,6 +54,11 @@ export function homeSections(languageId: LanguageId) {
       picture: picture('scene-home', languageId),
       link: { label: text('see_perfumes'), category_id: CATEGORIES.perfume.id },
     },
+    { type: 'title', text: text('rooms_title'), lead: text('rooms_lead'), level: 2 },
+    {
+      type: 'banner_carousels',
+      banners: TOP_CATEGORIES.map((key) => categoryBanner(key, languageId)),
+    },
     {
       type: 'products_list',
       title: text('new_title'),
@@ -70,24 +78,13 @@ export function homeSections(languageId: LanguageId) {
       ],
       link: { label: text('story_link'), path: productPath(1011, languageId) },
     },
-    { type: 'separator' },
-    { type: 'title', text: text('rooms_title'), lead: text('rooms_lead'), level: 2 },
-    {
-      type: 'banner_carousels',
-      banners: [
-        categoryBanner('face', languageId),
-        categoryBanner('body', languageId),
-        categoryBanner('candles', languageId),
-        categoryBanner('home', languageId),
-        categoryBanner('sets', languageId),
-      ],
-    },
     {
       type: 'products_list',
       title: text('favourites_title'),
       link: { label: text('discover'), category_id: CATEGORIES.face.id },
       products: [1091, 1151, 1031, 1161],
     },
+    { type: 'banner', ...categoryBanner('candles', languageId, 'banner-candlelight') },
     {
       type: 'contents_carousel',
       title: text('habits_title'),
@@ -95,7 +92,7 @@ export function homeSections(languageId: LanguageId) {
         {
           title: text('habit_batches_title'),
           text: text('habit_batches'),
-          picture: picture('scene-perfume', languageId),
+          picture: picture('story-workshop', languageId),
           link: { label: text('about_link'), page_id: PAGE_IDS.about },
         },
         {
@@ -107,7 +104,7 @@ export function homeSections(languageId: LanguageId) {
         {
           title: text('habit_glass_title'),
           text: text('habit_glass'),
-          picture: picture('scene-body', languageId),
+          picture: picture('scene-bath', languageId),
           link: { label: text('discover'), category_id: CATEGORIES.wash.id },
         },
       ],

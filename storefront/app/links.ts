@@ -11,6 +11,7 @@ export const links = {
   faq: (locale: Locale, category_id?: number) =>
     `/${locale}${below.faq}${category_id === undefined ? '' : `?category=${category_id}`}`,
   staticPage: (locale: Locale, uri: string) => `/${locale}${below.staticPage(uri)}`,
+  search: (locale: Locale) => `/${locale}/search`,
   /** `from` is the path below the locale that the visitor comes from and would like to see again. */
   chooseCountry: (locale: Locale, from = '') =>
     `/${locale}/choose-country${from === '' ? '' : `?from=${encodeURIComponent(from).replaceAll('%2F', '/')}`}`,

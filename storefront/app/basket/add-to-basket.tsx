@@ -20,6 +20,7 @@ export function AddToBasket({
   promotion_id,
   product_name,
   look = 'outline',
+  form_id,
   onAdded,
   children,
 }: {
@@ -27,6 +28,8 @@ export function AddToBasket({
   promotion_id: number | null
   product_name: string
   look?: ButtonLook
+  /** By which a button elsewhere on the page can belong to this form. */
+  form_id?: string
   /** Sets the quantity on the page to 1. */
   onAdded?: () => void
   children?: ReactNode
@@ -52,6 +55,7 @@ export function AddToBasket({
 
   return (
     <fetcher.Form
+      id={form_id}
       method="post"
       action={links.basket(locale)}
       // The pages are the same with any basket, and the answer brings the new one.

@@ -57,13 +57,18 @@ export function BasketButton() {
 /** The count of the personal call feeds the badge; when it could not be had, all cart state is cleared. SPEC §4 Cart, §8. */
 function useCountOfPersonalCall() {
   const me = useMe()
+  const { countryId } = usePlace()
   useEffect(() => {
     if (me === null) return
     const { cart_total_quantity } = me
     if (cart_total_quantity === null) tellBasket({ type: 'count_failed' })
     else if (cart_total_quantity === 0) tellBasket({ type: 'removed', owner: 'guest' })
-    else tellBasket({ type: 'count_fetched', owner: 'guest', cart_total_quantity })
-  }, [me])
+    else {
+      tellBasket({ type: 'count_fetched', owner: 'guest', cart_total_quantity })
+      // Lists without their marks are no harm.
+      import('./take-cart.ts').then(({ markSeen }) => markSeen(countryId)).catch(() => {})
+    }
+  }, [me, countryId])
 }
 
 function ToBasket(): ReactNode {

@@ -12,11 +12,13 @@ export interface BasketState {
   changes: readonly NoticedChange[]
   /** Lines of a basket that was lost, which can be taken back with one click. */
   offer: readonly SeenLine[]
+  /** Variants that this device last saw in the basket, until the cart itself is known. */
+  seen: readonly number[]
   /** The mini-basket is open. */
   open: boolean
 }
 
-const INITIAL: BasketState = { carts: initialCart(), alert: null, changes: [], offer: [], open: false }
+const INITIAL: BasketState = { carts: initialCart(), alert: null, changes: [], offer: [], seen: [], open: false }
 
 /**
  * The basket of this browser. It lives outside of React because the badge in the header, the pages and the add buttons share it
@@ -53,9 +55,11 @@ export const selectQuantity = ({ carts }: BasketState): number => shownQuantity(
 /** The cart that was fetched last; null before and where there is none. */
 export const selectCart = ({ carts }: BasketState): Cart | null => carts.guest_cart.cart
 
-/** Tells whether a variant is in the basket, for lists that mark it; false until a cart is known. */
+/** Tells whether a variant is in the basket, for lists that mark it. Until the cart is known, what this device last saw counts. */
 export function useInBasket(variant_id: number): boolean {
-  return useBasket(({ carts }) => carts.guest_cart.variantsIds.includes(variant_id))
+  return useBasket(({ carts: { guest_cart }, seen }) =>
+    (guest_cart.cart_fetched ? guest_cart.variantsIds : seen).includes(variant_id),
+  )
 }
 
 export function tellBasket(action: CartAction<Cart>): void {

@@ -42,6 +42,7 @@ export function ShareBasket() {
       {open && answer?.ok && answer.share_code !== undefined && (
         <Suspense>
           <Share
+            heading={translate('SHARE_BASKET')}
             title={translate('SHARED_BASKET_TITLE')}
             url={sharedBasketUrl(window.location.origin, locale, answer.share_code)}
             onClose={() => setOpen(false)}

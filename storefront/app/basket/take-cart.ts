@@ -56,6 +56,12 @@ export function takeCart(cart: Cart, { own_change = false, after_reset = false }
   )
 }
 
+/** There are pieces in a basket that nobody has fetched yet: the lines this device last saw mark the lists meanwhile. */
+export function markSeen(country_id: CountryId): void {
+  const latest = readBaskets(readLocal('baskets'))[country_id]?.[0]
+  if (latest !== undefined && !latest.ordered) setBasket({ seen: latest.lines.map(({ variant_id }) => variant_id) })
+}
+
 /** The order of a basket is being placed. */
 export function basketIsOrdered(country_id: CountryId, code: string): void {
   persist(

@@ -1,34 +1,53 @@
+import { Link } from 'react-router'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { BlockLink } from './block-link.tsx'
-import type { BlockProps } from './blocks.ts'
+import type { BlockOf, BlockProps } from './blocks.ts'
 
-/** Several banners in a row, each a picture with words below. */
+/** Several banners in a row, each a tall picture with words below. */
 export function BannerCarousels({ block, first }: BlockProps<'banner_carousels'>) {
   const translate = useTranslate()
   return (
     <div className="wrap section">
       <Carousel label={translate('CAROUSEL_BANNERS')}>
         {block.banners.map((banner, index) => (
-          <article key={banner.title} className="slide-wide">
-            <Picture
-              image={banner.picture.image}
-              alt={banner.picture.alt}
-              sizes="(min-width: 900px) 44vw, 84vw"
-              width={1440}
-              height={810}
-              first={first && index === 0}
-              className="slide-picture aspect-video"
-            />
-            <h2 className="mt-2 text-title">{banner.title}</h2>
-            {banner.text && <p className="mt-0.5 text-soft">{banner.text}</p>}
-            <p className="mt-1">
-              <BlockLink link={banner.link} />
-            </p>
+          <article key={banner.title} className="tile">
+            <div className="slide-picture">
+              <Picture
+                image={banner.picture.image}
+                alt={banner.picture.alt}
+                // The picture is wide and the tile is tall: it shows the middle of a picture twice as wide as itself.
+                sizes="(min-width: 900px) 48vw, 130vw"
+                width={960}
+                height={1200}
+                first={first && index === 0}
+              />
+            </div>
+            <TileWords banner={banner} />
           </article>
         ))}
       </Carousel>
     </div>
+  )
+}
+
+/** The whole tile leads where its title leads. */
+function TileWords({ banner: { title, text, link } }: { banner: BlockOf<'banner_carousels'>['banners'][number] }) {
+  const { locale } = usePlace()
+  return (
+    <>
+      <h3 className="mt-2 text-card">
+        {link === undefined ? (
+          title
+        ) : (
+          <Link to={links.under(locale, link.path)} prefetch="intent" className="tile-link">
+            {title}
+          </Link>
+        )}
+      </h3>
+      {text && <p className="mt-0.5 text-small text-soft">{text}</p>}
+    </>
   )
 }

@@ -16,14 +16,15 @@ export function ContentsCarousel({ block }: BlockProps<'contents_carousel'>) {
         {block.slides.map((slide) => (
           <article key={slide.title} className="slide">
             {slide.picture && (
-              <Picture
-                image={slide.picture.image}
-                alt={slide.picture.alt}
-                sizes="(min-width: 900px) 30vw, 78vw"
-                width={960}
-                height={720}
-                className="slide-picture aspect-[4/3]"
-              />
+              <div className="slide-picture">
+                <Picture
+                  image={slide.picture.image}
+                  alt={slide.picture.alt}
+                  sizes="(min-width: 900px) 30vw, 78vw"
+                  width={960}
+                  height={720}
+                />
+              </div>
             )}
             <h3 className="mt-2 text-card">{slide.title}</h3>
             <p className="mt-0.5 text-small text-soft">{slide.text}</p>

@@ -16,7 +16,7 @@ export function ImageContent({ block }: BlockProps<'image_content'>) {
         />
       </div>
       <div>
-        <h2 className="text-heading">{block.title}</h2>
+        <h2 className="text-name">{block.title}</h2>
         <div className="prose mt-3">
           {block.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -6,7 +6,19 @@ import { Field } from '../ui/field.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 
 /** SPEC §2 Dialogs: share. The link itself, the device's own way to share where it has one, and a copy. */
-export default function Share({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
+export default function Share({
+  heading,
+  title,
+  url,
+  onClose,
+}: {
+  /** What is shared, in the words of the shop. */
+  heading: string
+  /** The name it goes under where it is shared. */
+  title: string
+  url: string
+  onClose: () => void
+}) {
   const translate = useTranslate()
   const [said, setSaid] = useState('')
 
@@ -30,7 +42,7 @@ export default function Share({ title, url, onClose }: { title: string; url: str
   }
 
   return (
-    <Dialog title={translate('SHARE_TITLE')} onClose={onClose}>
+    <Dialog title={heading} onClose={onClose}>
       <Field
         label={translate('SHARE_LINK')}
         required

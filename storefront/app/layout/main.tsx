@@ -4,7 +4,7 @@ import { readDeliveryHint } from '../delivery-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { visitOf } from '../visit.server.ts'
 import { Footer } from './footer.tsx'
-import { HeaderRow } from './header.tsx'
+import { Header } from './header.tsx'
 import { MeProvider } from './me.tsx'
 import { menuTree } from './menu-tree.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -51,7 +51,7 @@ export default function MainLayout({ loaderData }: { loaderData: Awaited<ReturnT
         {layoutType === 'default' && <StayBar />}
         <header className="header">
           {layoutType === 'default' && <UtilityBar delivery={loaderData.delivery} />}
-          <HeaderRow menu={loaderData.mainMenuItems} layoutType={layoutType} />
+          <Header menu={loaderData.mainMenuItems} layoutType={layoutType} />
         </header>
         <main id="content" tabIndex={-1} className="flex-1">
           <Outlet />

@@ -25,14 +25,9 @@ function ProductToast({ toast }: { toast: Extract<Toast, { kind: 'product' }> })
   const { price, points } = useFormat()
   return (
     <>
-      <Picture
-        image={toast.image}
-        alt=""
-        sizes="64px"
-        width={64}
-        height={80}
-        className="h-10 w-8 shrink-0 object-cover"
-      />
+      <div className="toast-picture">
+        <Picture image={toast.image} alt="" sizes="64px" width={64} height={80} />
+      </div>
       <div className="min-w-0 flex-1">
         <p className="truncate font-display text-lead">{toast.name}</p>
         <p className="flex gap-1.5 text-small tabular-nums">

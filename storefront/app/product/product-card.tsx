@@ -2,9 +2,11 @@ import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
+import { useInBasket } from '../basket/basket-store.ts'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { reductionPercent } from './reduction.ts'
@@ -30,15 +32,24 @@ export function ProductCard({
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
+  const inBasket = useInBasket(product.variant_id)
   const percent = reductionPercent(product)
   return (
     <article className="card">
       <div className="card-picture">
         <Picture image={product.image} alt="" sizes={sizes} width={480} height={600} first={first} />
         <p className="card-tags">
-          {product.is_new && <span>{translate('TAG_NEW')}</span>}
-          {percent !== null && percent > 0 && <span className="tag-sale">{translate('TAG_REDUCED', { percent })}</span>}
+          {product.is_new && <span className="tag">{translate('TAG_NEW')}</span>}
+          {percent !== null && percent > 0 && (
+            <span className="tag tag-sale">{translate('TAG_REDUCED', { percent })}</span>
+          )}
         </p>
+        {inBasket && (
+          <p className="card-mark tag">
+            <Icon name="check" className="icon-small" />
+            {translate('IN_BASKET')}
+          </p>
+        )}
       </div>
       <h3 className="card-name">
         <Link to={links.product(locale, product.variant_slug)} prefetch="intent">

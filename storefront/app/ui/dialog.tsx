@@ -15,8 +15,8 @@ export function Dialog({
 }: {
   title: string
   onClose: () => void
-  /** `end` is a drawer at the end of the line, `centre` a card. */
-  side?: 'centre' | 'end' | 'start'
+  /** `end` is a drawer at the end of the line, `centre` a card, `full` the whole screen. */
+  side?: 'centre' | 'end' | 'start' | 'full'
   children: ReactNode
 }) {
   const translate = useTranslate()

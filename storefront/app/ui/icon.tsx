@@ -3,11 +3,13 @@ import { classes } from './classes.ts'
 /** Drawn on a grid of 24 with a line of 1.5. */
 const PATHS = {
   basket: 'M5 8h14l-1.2 11.2a1 1 0 0 1-1 .8H7.2a1 1 0 0 1-1-.8zM9 10V7a3 3 0 0 1 6 0v3',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20 20',
   menu: 'M4 8h16M4 16h16',
   close: 'M6 6l12 12M18 6 6 18',
   down: 'M6 9.5l6 6 6-6',
   right: 'M9.5 6l6 6-6 6',
   left: 'M14.5 6l-6 6 6 6',
+  zoom: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',

@@ -42,7 +42,7 @@ export function Price({
             <s className="text-small text-soft">{price(gross_price, currency_symbol)}</s>
           </>
         )}
-        <Points priced={priced} className="ml-auto" />
+        <Points priced={priced} className="sm:ml-auto" />
       </p>
       <p className="mt-0.5 flex flex-col text-fine text-soft tabular-nums">
         {lowest_prior_price !== null && (

@@ -9,6 +9,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { BUY_FORM } from './buy-bar.tsx'
 import type { ProductData } from './page.tsx'
 import { Variants } from './variants.tsx'
 
@@ -26,7 +27,7 @@ export function Buy({ product, delivery }: Pick<ProductData, 'product' | 'delive
   return (
     <div className="buy">
       <p className="text-small text-soft">{product.kind}</p>
-      <h1 className="mt-0.5 text-hero">{product.name}</h1>
+      <h1 className="mt-0.5 text-name">{product.name}</h1>
       <p className="mt-2 max-w-[52ch] text-lead text-soft">{product.short_text}</p>
       <div className="buy-price">
         {percent !== null && percent > 0 && (
@@ -42,6 +43,7 @@ export function Buy({ product, delivery }: Pick<ProductData, 'product' | 'delive
           <AddToBasket
             variant_id={variant.variant_id}
             promotion_id={variant.promotion_id}
+            form_id={BUY_FORM}
             product_name={product.name}
             look="primary"
             onAdded={() => setQuantity(1)}
@@ -125,6 +127,7 @@ function ShareButton({ title, slug }: { title: string; slug: string }) {
       {open && (
         <Suspense>
           <Share
+            heading={translate('SHARE_TITLE')}
             title={title}
             url={new URL(links.product(locale, slug), window.location.href).href}
             onClose={() => setOpen(false)}

@@ -1,26 +1,60 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
+import type { ZoomProps } from '../../dialogs/zoom.tsx'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { variantOf } from '../../ui/picture-path.ts'
 import type { ProductData } from './page.tsx'
 
-/** The chosen variant large, and every variant's picture small below it, none cut off, each leading to its variant. */
+/**
+ * The chosen variant large, and every variant's picture small, none cut off, each leading to its variant. The large one leads to
+ * the picture as big as there is one: with scripts in a dialog over the page.
+ */
 export function Gallery({ product }: { product: ProductData['product'] }) {
+  const translate = useTranslate()
   const { locale } = usePlace()
+  const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null)
   const { variant, variants } = product
+  const { image } = variant
+  const alt = `${product.name}, ${variant.name}`
+  const main = (
+    <Picture
+      key={variant.variant_id}
+      image={image}
+      alt={alt}
+      sizes="(min-width: 1760px) 860px, (min-width: 900px) 50vw, 92vw"
+      width={1440}
+      height={1800}
+      first
+    />
+  )
+
+  function zoom(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    import('../../dialogs/zoom.tsx').then(
+      (loaded) => setZoom(() => loaded.default),
+      () => window.location.assign(href),
+    )
+  }
+
   return (
     <div className="gallery">
-      <div className="gallery-main">
-        <Picture
-          key={variant.variant_id}
-          image={variant.image}
-          alt={`${product.name}, ${variant.name}`}
-          sizes="(min-width: 1760px) 860px, (min-width: 900px) 50vw, 92vw"
-          width={1440}
-          height={1800}
-          first
-        />
-      </div>
+      {image === null ? (
+        <div className="gallery-main">{main}</div>
+      ) : (
+        <a href={variantOf(image, 1440)} className="gallery-main" onClick={zoom}>
+          {main}
+          <span className="gallery-zoom">
+            <Icon name="zoom" />
+            <span className="sr-only">{translate('ZOOM')}</span>
+          </span>
+        </a>
+      )}
       {variants.length > 1 && (
         <ul className="thumbnails">
           {variants.map((each) => (
@@ -32,11 +66,21 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
                 prefetch="intent"
                 aria-current={each.variant_id === variant.variant_id ? 'true' : undefined}
               >
-                <Picture image={each.image} alt={each.name} sizes="88px" width={160} height={200} />
+                <Picture image={each.image} alt={each.name} sizes="72px" width={160} height={200} />
               </Link>
             </li>
           ))}
         </ul>
+      )}
+      {Zoom && (
+        <Zoom
+          title={product.name}
+          pictures={variants.flatMap(({ variant_id, image, name }) =>
+            image === null ? [] : [{ variant_id, image, name }],
+          )}
+          first={variant.variant_id}
+          onClose={() => setZoom(null)}
+        />
       )}
     </div>
   )

@@ -12,6 +12,7 @@ import { ProductGrid } from '../../product/product-grid.tsx'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { Buy } from './buy.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductText } from './product-text.tsx'
 
@@ -55,7 +56,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
   const { locale } = usePlace()
   const { product, delivery, related } = loaderData
   return (
-    <>
+    <div className="product-page">
       <div className="wrap pt-2">
         <Breadcrumb
           trail={product.categories.map(({ name, slug }) => ({ name, path: links.category(locale, slug) }))}
@@ -78,6 +79,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
           <ProductGrid products={related.products} currency_symbol={related.currency_symbol} />
         </section>
       )}
-    </>
+      <BuyBar key={product.product_id} product={product} />
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import type { ProductData } from './page.tsx'
 
 /** The variants as links, so that each has its address; one that is sold out can be chosen too, and says so. */
@@ -10,10 +11,15 @@ export function Variants({ product }: { product: ProductData['product'] }) {
   const { locale } = usePlace()
   const { price } = useFormat()
   const { variant, variants, currency_symbol } = product
+  // Shades and scents are told apart by looking at them, sizes by their number.
+  const areKinds = variants.every(
+    ({ content_amount, content_unit }) =>
+      content_amount === variant.content_amount && content_unit === variant.content_unit,
+  )
   if (variants.length < 2) return <p className="mt-3 text-small">{variant.name}</p>
   return (
     <nav aria-label={translate('VARIANTS')} className="mt-3">
-      <ul className="variants">
+      <ul className="variants" data-kinds={areKinds || undefined}>
         {variants.map((each) => (
           <li key={each.variant_id}>
             <Link
@@ -25,11 +31,14 @@ export function Variants({ product }: { product: ProductData['product'] }) {
               aria-current={each.variant_id === variant.variant_id ? 'true' : undefined}
               data-empty={each.available === 0 || undefined}
             >
-              <span className="font-semibold">{each.name}</span>
-              <span className="text-fine tabular-nums">
-                {each.available === 0
-                  ? translate('STOCK_NONE')
-                  : price(each.promotion_gross_price ?? each.gross_price, currency_symbol)}
+              {areKinds && <Picture image={each.image} alt="" sizes="44px" width={160} height={200} />}
+              <span className="grid min-w-0">
+                <span className="font-semibold">{each.name}</span>
+                <span className="text-fine tabular-nums">
+                  {each.available === 0
+                    ? translate('STOCK_NONE')
+                    : price(each.promotion_gross_price ?? each.gross_price, currency_symbol)}
+                </span>
               </span>
             </Link>
           </li>

@@ -1,0 +1,103 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { variantOf } from '../ui/picture-path.ts'
+
+export interface ZoomProps {
+  title: string
+  pictures: readonly { variant_id: number; image: string; name: string }[]
+  /** The variant whose picture is shown first. */
+  first: number
+  onClose: () => void
+}
+
+/**
+ * The pictures of a product over the whole screen: whole, or so close that one moves about in them, by finger, by scrolling, by the
+ * arrow keys, or by the mouse alone, which the picture follows.
+ */
+export default function Zoom({ title, pictures, first, onClose }: ZoomProps) {
+  const translate = useTranslate()
+  const stage = useRef<HTMLElement>(null)
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      pictures.findIndex(({ variant_id }) => variant_id === first),
+    ),
+  )
+  const [close, setClose] = useState(false)
+  const picture = pictures[at]
+  if (picture === undefined) return null
+  const total = pictures.length
+
+  function turn(by: number) {
+    setAt((at + by + total) % total)
+    setClose(false)
+  }
+
+  /** Brings the part of the picture into view that lies under a point of the stage. */
+  function lookAt({ clientX, clientY }: MouseEvent) {
+    const view = stage.current
+    if (view === null) return
+    const { left, top, width, height } = view.getBoundingClientRect()
+    view.scrollTo({
+      left: ((clientX - left) / width) * (view.scrollWidth - width),
+      top: ((clientY - top) / height) * (view.scrollHeight - height),
+    })
+  }
+
+  function press(event: MouseEvent) {
+    setClose(!close)
+    if (!close) requestAnimationFrame(() => lookAt(event))
+  }
+
+  return (
+    <Dialog title={title} side="full" onClose={onClose}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the button below does the same */}
+      <section
+        ref={stage}
+        aria-label={picture.name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        tabIndex={0}
+        className="zoom-stage"
+        data-close={close || undefined}
+        onClick={press}
+        onPointerMove={(event: PointerEvent) => close && event.pointerType === 'mouse' && lookAt(event)}
+      >
+        <img src={variantOf(picture.image, 1440)} alt={`${title}, ${picture.name}`} width={1440} height={1800} />
+      </section>
+      <div className="zoom-foot">
+        <div className="flex items-center">
+          {total > 1 && (
+            <>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={translate('CAROUSEL_BACK')}
+                onClick={() => turn(-1)}
+              >
+                <Icon name="left" />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={translate('CAROUSEL_ON')}
+                onClick={() => turn(1)}
+              >
+                <Icon name="right" />
+              </button>
+            </>
+          )}
+        </div>
+        <p className="text-center text-small text-soft" aria-live="polite">
+          {picture.name}
+          {total > 1 && <span className="block text-fine">{translate('PICTURE_OF', { number: at + 1, total })}</span>}
+        </p>
+        <Button look="quiet" className="justify-self-end" onClick={() => setClose(!close)}>
+          {translate(close ? 'ZOOM_OUT' : 'ZOOM_IN')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

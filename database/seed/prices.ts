@@ -112,11 +112,23 @@ const PRICING: Readonly<Record<CurrencyCode, Pricing>> = {
 /** What is not sold where: by law, by carrier, or because nobody asked for it yet. */
 export const PRICE_GAPS: Readonly<Record<string, readonly CountryId[]>> = {
   'oud-moderne': ['HK', 'UA'],
+  // Candles would need a label of their own.
   'cedar-smoke': ['CA'],
   'fig-leaf': ['CA'],
   'winter-orange': ['CA'],
+  'vanilla-bourbon': ['CA'],
+  'set-amber-ritual': ['CA', 'HK'],
+  'set-candles': ['CA'],
+  // Flammable, and these places are reached by air.
   'room-spray': ['HK', 'JE', 'US'],
+  'nail-polish': ['CA', 'HK', 'JE', 'US'],
+  'glass-cleaner': ['CA', 'HK', 'JE', 'US'],
+  // Too heavy to send so far.
   'linen-water': ['HK'],
+  'dish-soap': ['CA', 'HK', 'US'],
+  'laundry-liquid': ['CA', 'HK', 'US'],
+  'fabric-softener': ['CA', 'HK', 'US'],
+  'all-purpose-cleaner': ['CA', 'HK', 'US'],
 }
 
 /** How long a product has been in the shop, where it has not always been. */
@@ -127,6 +139,18 @@ export const PUBLISHED_DAYS_AGO: Readonly<Record<string, number>> = {
   'lip-balm': 14,
   'reed-diffuser': 9,
   'winter-orange': 6,
+  lipstick: 5,
+  'nail-polish': 5,
+  foundation: 11,
+  'tubereuse-9': 8,
+  'encens-40': 27,
+  'vitamin-c-serum': 16,
+  shampoo: 12,
+  conditioner: 12,
+  'sea-salt': 22,
+  'dish-soap': 20,
+  'set-amber-ritual': 3,
+  'set-candles': 3,
 }
 
 /** The rest of the world is as old as the shop. */
@@ -146,6 +170,14 @@ const PRICE_CHANGES: Readonly<
   'cedar-smoke': [{ until_days_ago: 90, percent: 95 }],
   'vetiver-12': [{ until_days_ago: 150, percent: 95 }],
   'hand-wash': [{ until_days_ago: 45, percent: 90 }],
+  mascara: [{ until_days_ago: 15, percent: 112 }],
+  'laundry-liquid': [{ until_days_ago: 120, percent: 93 }],
+  'santal-3': [{ until_days_ago: 80, percent: 96 }],
+  'body-butter': [{ until_days_ago: 18, percent: 106 }],
+  'hyaluronic-serum': [
+    { until_days_ago: 140, percent: 92 },
+    { until_days_ago: 10, percent: 96 },
+  ],
 }
 
 function roundTo(amount: number, step: number): number {

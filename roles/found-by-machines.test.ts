@@ -1,0 +1,296 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  AMBRE_51_50ML,
+  FREE_SAMPLE,
+  NIGHT_BALM_50ML,
+  NOT_SOLD_IN_HK,
+  OUT_OF_STOCK,
+  PERFUME_CATEGORY,
+} from '@meridian/database/seed/world.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
+import { canonicalLocale, countryOf, hreflang, LOCALES, type Locale } from '@meridian/domain/locale.ts'
+import { formatPrice } from '@meridian/domain/price-format.ts'
+import { createTestShop, type TestShop } from '@meridian/services/testing.ts'
+import { createStorefront } from '@meridian/storefront/server.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildChanged } from './build.ts'
+import { createInProcessCall } from './in-process-call.ts'
+
+const PUBLIC_URL = 'https://shop.test'
+const FOUND = LOCALES.filter((locale) => hreflang(locale) !== null)
+
+let shop: TestShop
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  // React as visitors get it: its other half is for those who write pages, and several times slower.
+  vi.stubEnv('NODE_ENV', 'production')
+  await buildChanged({ step: () => {}, signal: new AbortController().signal }, ['storefront'])
+  shop = await createTestShop({ publicUrl: PUBLIC_URL })
+  const listener = await createStorefront({
+    call: createInProcessCall(shop.service),
+    config: {
+      public_url: PUBLIC_URL,
+      shop_name: 'Meridian',
+      token_cookie: 'token',
+      token_cookie_path: '/',
+      cookie_domain: null,
+      sandbox_url: null,
+      admin_hosts: [],
+      cacheVersion: () => '1',
+    },
+  })
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server?.close()
+  await shop?.close()
+  vi.unstubAllEnvs()
+})
+
+/** What a machine reads of a page. */
+interface Page {
+  status: number
+  canonical: string | undefined
+  robots: string | undefined
+  /** Address by hreflang. */
+  alternates: Map<string, string>
+  properties: Map<string, string>
+  data: Record<string, unknown>[]
+  /** What people read, without tags. */
+  text: string
+}
+
+const pages = new Map<string, Promise<Page>>()
+
+/** A page by its public address; each is fetched once. */
+function pageAt(address: string): Promise<Page> {
+  expect(address.startsWith(`${PUBLIC_URL}/`), address).toBe(true)
+  const known = pages.get(address) ?? readPage(address)
+  pages.set(address, known)
+  return known
+}
+
+async function fetchText(address: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(origin + address.slice(PUBLIC_URL.length), { redirect: 'manual' })
+  return { status: response.status, html: await response.text() }
+}
+
+async function readPage(address: string): Promise<Page> {
+  const { status, html } = await fetchText(address)
+  const all = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, name = '', value = '']) => [name, value] as const)
+  const [body = ''] = /<body.*<\/body>/s.exec(html) ?? []
+  return {
+    status,
+    canonical: /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1],
+    robots: /<meta name="robots" content="([^"]+)"/.exec(html)?.[1],
+    alternates: new Map(all(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)),
+    properties: new Map(all(/<meta property="([^"]+)" content="([^"]*)">/g)),
+    data: all(/<script type="(application\/ld\+json)">(.*?)<\/script>/gs).map(([, json]) => JSON.parse(json)),
+    text: body
+      .replaceAll(/<script.*?<\/script>/gs, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('&#x27;', "'"),
+  }
+}
+
+/** Does something with each of a list, four at a time: the shop of this test has few connections. */
+async function fourAtOnce<T>(list: Iterable<T>, doEach: (each: T) => Promise<void>): Promise<void> {
+  const rest = list[Symbol.iterator]()
+  const work = async (): Promise<void> => {
+    for (let next = rest.next(); !next.done; next = rest.next()) await doEach(next.value)
+  }
+  await Promise.all([work(), work(), work(), work()])
+}
+
+const pathOf = (kind: string, slug = '') => `${PUBLIC_URL}/en-pl${kind}${slug}`
+
+describe('Each kind of page', () => {
+  test.each([
+    ['home', async () => pathOf('')],
+    ['category', async () => pathOf('/c/', PERFUME_CATEGORY.slug)],
+    ['product', async () => pathOf('/p/', NOT_SOLD_IN_HK.slug)],
+    ['list of questions', async () => pathOf('/faq')],
+    ['static page', async () => (await sitemapOf('en-pl')).find((address) => address.includes('/i/')) ?? ''],
+    ['list of countries', async () => pathOf('/choose-country')],
+  ])('is named in all its locales by each of them, and answers there: the %s', async (_, findAddress) => {
+    const start = await pageAt(await findAddress())
+    expect(start.status).toBe(200)
+    const { alternates } = start
+    expect([...alternates.keys()]).toEqual(expect.arrayContaining(['en-PL', 'pl-PL', 'de-AT', 'x-default']))
+    await fourAtOnce(alternates, async ([tag, alternate]) => {
+      const page = await pageAt(alternate)
+      expect(page, alternate).toMatchObject({ status: 200, canonical: alternate, robots: 'index,follow' })
+      if (tag === 'x-default') return
+      expect(tag).toBe(hreflang(localeIn(alternate)))
+      expect([...page.alternates], alternate).toEqual([...alternates])
+    })
+  })
+
+  test('is named in all 80 locales where every country has it, and only where it is sold otherwise', async () => {
+    const countriesOf = async (address: string) => {
+      const { alternates } = await pageAt(address)
+      return [...alternates.keys()]
+    }
+    const everywhere = [...FOUND.map((locale) => hreflang(locale)), 'x-default']
+    for (const address of [pathOf(''), pathOf('/c/', PERFUME_CATEGORY.slug), pathOf('/faq'), pathOf('/choose-country')])
+      expect(await countriesOf(address)).toEqual(everywhere)
+    const tags = await countriesOf(pathOf('/p/', NOT_SOLD_IN_HK.slug))
+    expect(tags).toEqual(everywhere.filter((tag) => tag === 'x-default' || !/-(HK|UA)$/.test(tag ?? '')))
+    expect((await pageAt(`${PUBLIC_URL}/en-hk/p/${NOT_SOLD_IN_HK.slug}`)).status).toBe(404)
+  })
+
+  test('of gc and xi names the page of Spain or the United Kingdom, which answers', async () => {
+    for (const locale of LOCALES.filter((one) => hreflang(one) === null)) {
+      for (const path of ['', `/c/${PERFUME_CATEGORY.slug}`, `/p/${AMBRE_51_50ML.slug}`, '/faq']) {
+        const asked = await followed(`${PUBLIC_URL}/${locale}${path}`)
+        const page = await pageAt(asked)
+        expect(page.status, asked).toBe(200)
+        expect(page.canonical).toBe(asked.replace(`/${locale}`, `/${canonicalLocale(locale)}`))
+        expect([...page.alternates]).toEqual([])
+        expect((await pageAt(page.canonical ?? '')).canonical).toBe(page.canonical)
+      }
+    }
+  })
+
+  test('that is another view of a list, or of somebody’s own, is not for the index', async () => {
+    const perfume = pathOf('/c/', PERFUME_CATEGORY.slug)
+    expect(await pageAt(`${perfume}?utm_source=letter`)).toMatchObject({ canonical: perfume, robots: 'index,follow' })
+    expect(await pageAt(`${perfume}?sort=price_up`)).toMatchObject({ canonical: perfume, robots: 'noindex,follow' })
+    expect((await pageAt(pathOf('/cart-data'))).robots).toMatch(/^noindex/)
+    expect((await pageAt(pathOf('/p/', 'no-such-thing'))).robots).toMatch(/^noindex/)
+  })
+
+  test('describes itself: the home page the shop and its search, a product itself and the way to it', async () => {
+    const home = await pageAt(`${PUBLIC_URL}/pl-pl`)
+    expect(home.data.map((one) => one['@type'])).toEqual(['Organization', 'WebSite'])
+    expect(JSON.stringify(home.data)).toContain(`${PUBLIC_URL}/pl-pl/search?query={query}`)
+    const product = await pageAt(pathOf('/p/', AMBRE_51_50ML.slug))
+    expect(product.data.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList'])
+    expect(product.properties.get('og:type')).toBe('product')
+    const trail = [...JSON.stringify(product.data).matchAll(/"item":"([^"]+)"/g)].map(([, link]) => link ?? '')
+    expect(trail.length).toBeGreaterThan(1)
+    for (const link of trail) expect((await pageAt(link)).canonical).toBe(link)
+  })
+})
+
+function localeIn(address: string): Locale {
+  const locale = LOCALES.find((one) => address.startsWith(`${PUBLIC_URL}/${one}`))
+  if (locale === undefined) throw new Error(`${address} has no locale`)
+  return locale
+}
+
+/** Where an address leads: slugs of another language to the own one. */
+async function followed(address: string): Promise<string> {
+  const response = await fetch(origin + address.slice(PUBLIC_URL.length), { redirect: 'manual' })
+  const location = response.headers.get('location')
+  return location === null ? address : new URL(location, PUBLIC_URL).href
+}
+
+const locsIn = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? '')
+
+async function sitemapOf(locale: Locale): Promise<string[]> {
+  const { status, html } = await fetchText(`${PUBLIC_URL}/sitemaps/${locale}.xml`)
+  expect(status, locale).toBe(200)
+  return locsIn(html)
+}
+
+describe('Sitemaps and feeds', () => {
+  test('lead in every locale to pages that are found there, with the prices that the feed tells', async () => {
+    const index = locsIn((await fetchText(`${PUBLIC_URL}/sitemap.xml`)).html)
+    expect(index).toEqual(FOUND.map((locale) => `${PUBLIC_URL}/sitemaps/${locale}.xml`))
+    await fourAtOnce(FOUND.entries(), async ([place, locale]) => {
+      const found = await sitemapOf(locale)
+      expect(new Set(found).size).toBe(found.length)
+      expect(found[0]).toBe(`${PUBLIC_URL}/${locale}`)
+      const products = found.filter((address) => address.startsWith(`${PUBLIC_URL}/${locale}/p/`))
+      const feed = await feedOf(locale)
+      expect([...feed.keys()]).toEqual(products)
+      const others = found.filter((address) => !products.includes(address))
+      // Each locale tries others, so that together they try most of the shop.
+      for (const address of [others[place % others.length] ?? '', products[(place * 7) % products.length] ?? '']) {
+        const page = await pageAt(address)
+        expect(page, address).toMatchObject({ status: 200, canonical: address, robots: 'index,follow' })
+        expect(page.alternates.get(hreflang(locale) ?? ''), address).toBe(address)
+        const item = feed.get(address)
+        if (item !== undefined) expectEqualOffers(page, item, address)
+      }
+    })
+  })
+
+  test.each<Locale>(['en-pl', 'de-de', 'fr-fr', 'en-us', 'hu-hu', 'uk-ua', 'en-ch', 'en-gb'])(
+    'tell in %s what the pages tell of a plain, a reduced, a free and a sold-out product',
+    async (locale) => {
+      const feed = await feedOf(locale)
+      for (const { sku } of [AMBRE_51_50ML, NIGHT_BALM_50ML, FREE_SAMPLE, OUT_OF_STOCK]) {
+        const [address, item] = [...feed].find(([, one]) => one.get('id') === sku) ?? []
+        if (address === undefined || item === undefined) throw new Error(`${sku} is not in the feed of ${locale}`)
+        const page = await pageAt(address)
+        expectEqualOffers(page, item, address)
+        expect(item.get('availability')).toBe(sku === OUT_OF_STOCK.sku ? 'out_of_stock' : 'in_stock')
+        expect(item.get('price') === `0.00 ${COUNTRIES[countryOf(locale)].currency_code}`).toBe(sku === FREE_SAMPLE.sku)
+        const isInUnion = COUNTRIES[countryOf(locale)].eu_status === 'EU'
+        expect(item.has('sale_price')).toBe(sku === NIGHT_BALM_50ML.sku && isInUnion)
+      }
+    },
+  )
+})
+
+/** The items of a feed by their link, each as its fields. */
+async function feedOf(locale: Locale): Promise<Map<string, Map<string, string>>> {
+  const { status, html } = await fetchText(`${PUBLIC_URL}/feeds/${locale}.xml`)
+  expect(status, locale).toBe(200)
+  const items = [...html.matchAll(/<item>(.*)<\/item>/g)].map(([, item = '']) => {
+    const own = item.replaceAll(/<g:shipping>.*<\/g:shipping>/g, '')
+    const fields = [...own.matchAll(/<g:(\w+)>([^<]*)<\/g:\w+>/g)].map(
+      ([, name = '', text = '']) => [name, text] as const,
+    )
+    const shipping = /<g:shipping><g:country>\w+<\/g:country><g:price>([^<]+)<\/g:price>/.exec(item)?.[1] ?? ''
+    return new Map([...fields, ['shipping', shipping] as const])
+  })
+  return new Map(items.map((item) => [item.get('link') ?? '', item]))
+}
+
+interface OfferData {
+  sku: string
+  offers: {
+    price: string
+    priceCurrency: string
+    availability: string
+    priceSpecification?: { price: string; priceType?: string }[]
+    shippingDetails: { shippingRate: { value: string; currency: string } }
+  }
+}
+
+/** JSON-LD, link preview and feed say the same, and people read it on the page. */
+function expectEqualOffers({ data, properties, text }: Page, item: Map<string, string>, address: string): void {
+  // The shape is what this function is to prove.
+  const product = data.find((one) => one['@type'] === 'Product') as unknown as OfferData
+  const { price, priceCurrency, availability, priceSpecification = [], shippingDetails } = product.offers
+  const before = priceSpecification.find(({ priceType }) => priceType?.endsWith('/StrikethroughPrice'))?.price
+  const money = (amount: string) => `${amount} ${priceCurrency}`
+  expect(item.get('id'), address).toBe(product.sku)
+  expect(item.get('sale_price') ?? item.get('price'), address).toBe(money(price))
+  expect(item.get('price'), address).toBe(money(before ?? price))
+  expect(item.get('shipping'), address).toBe(money(shippingDetails.shippingRate.value))
+  expect(item.get('availability') === 'in_stock', address).toBe(availability.endsWith('/InStock'))
+
+  expect(properties.get('product:sale_price:amount') ?? properties.get('product:price:amount'), address).toBe(price)
+  expect(properties.get('product:price:amount'), address).toBe(before ?? price)
+  expect(properties.get('product:price:currency'), address).toBe(priceCurrency)
+  expect(properties.get('product:availability') === 'in stock', address).toBe(availability.endsWith('/InStock'))
+
+  const locale = localeIn(address)
+  const country = COUNTRIES[countryOf(locale)]
+  expect(priceCurrency).toBe(country.currency_code)
+  const currency_symbol = currencySymbolOf(country.currency_code, country.default_languageId)
+  for (const amount of before === undefined ? [price] : [price, before]) {
+    expect(text, address).toContain(formatPrice(Math.round(Number(amount) * 100), { locale, currency_symbol }))
+  }
+}

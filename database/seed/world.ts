@@ -119,6 +119,7 @@ export const PROMOTION_IDS = {
   free_delivery: 5,
   expired: 6,
   future: 7,
+  colours: 8,
 } as const
 
 /** The delivery methods of the countries that journeys buy in. */

@@ -22,7 +22,7 @@ def _bullet(radius, low, high, color):
     body = turned([(0, low)] + rings, materials.solid(color, 0.33), bevel=0, steps=96)
     for vertex in body.data.vertices:
         x, y, z = vertex.co
-        cut = high - 0.6 - 0.62 * x / radius - 0.3 * y / radius
+        cut = high - 0.7 - 0.4 * x / radius + 0.55 * y / radius
         edge = 0.16 * math.sqrt(max(1 - (x * x + y * y) / radius ** 2, 0)) - 0.16
         vertex.co.z = min(z, cut + edge) if z > low else z
     return body
@@ -47,7 +47,7 @@ def lipstick(shade, size, color):
         turned([(r + 0.012, 3.95), (r + 0.012, 4.22), (r, 4.22), (r, 3.95), (r + 0.012, 3.95)], gold, bevel=0),
     ])
     cap.rotation_euler = (math.radians(90), 0, math.radians(24))
-    cap.location = (1.6, -0.2, r)
+    cap.location = (1.4, -0.2, r)
     return [group(stick, x=-1.5), cap]
 
 

@@ -86,7 +86,8 @@ def main(name, out, percent=100, samples=28):
     h, w = size[1], size[0]
     top, middle = slice(0, h // 8), slice(h // 3, h // 2)
     wall = [np.s_[top, : w // 4], np.s_[top, -w // 4:], np.s_[middle, : w // 12], np.s_[middle, -w // 12:]]
-    develop.write_ppm(out, develop.tone(develop.expose(image, wall, SCENE_LEVEL if name in scenes.SCENES else 1)))
+    level = scenes.LEVELS.get(name, SCENE_LEVEL) if name in scenes.SCENES else 1
+    develop.write_ppm(out, develop.tone(develop.expose(image, wall, level)))
     print(f'{name}: rendered in {rendered - started:.0f} s, developed in {time.time() - rendered:.0f} s')
 
 

@@ -4,7 +4,6 @@ import random
 
 import bpy
 
-import care
 import catalogue
 import household
 import materials
@@ -16,14 +15,6 @@ def thing(name, x, y, z=0.0, turn=None, scale=1.0):
     """A product of the catalogue standing at (x, y, z)."""
     build, _, _, usual = catalogue.PRODUCTS[name]
     return group(build(), x, y, z, usual if turn is None else turn, scale)
-
-
-def thing_of(parts, x, y, z=0.0, turn=0, scale=1.0):
-    return group(parts, x, y, z, turn, scale)
-
-
-def cap():
-    return materials.solid('#f3ece2', 0.35)
 
 
 def lit_candle(name, size, color, mass, x, y, z=0.0):
@@ -171,77 +162,91 @@ def gift():
 
 
 def makeup():
-    plinth(13, 8, 2.6, -9.8, 5.5)
-    thing('foundation-honey', -13.2, 4.8, 2.6)
-    thing('foundation-porcelain', -8.4, 5.4, 2.6)
-    thing('eyeshadow-palette-earth', 1.2, 5.6, 0, -8)
-    thing('lipstick-brick', -5.4, -1.6)
-    disc(4.2, 1.0, 10.6, 4.6)
-    thing('blush-rose', 11.6, 5.2, 1.0, scale=0.78)
-    thing('nail-polish-terracotta', 7.0, -1.2)
-    thing('nail-polish-plum', 10.6, -2.2)
-    thing('mascara-black', -13.4, -0.8, turn=0)
-    return 17.5, 5.6
+    plinth(12, 8, 2.4, -10.4, 6)
+    thing('foundation-honey', -13.0, 5.4, 2.4)
+    thing('foundation-porcelain', -8.2, 5.6, 2.4)
+    thing('lipstick-brick', -6.2, -1.6)
+    thing('eyeshadow-palette-earth', 0.8, 5.6, 0, -8)
+    disc(4.6, 0.9, 10.2, 6)
+    thing('blush-rose', 10.2, 6.0, 0.9, scale=0.8)
+    thing('nail-polish-terracotta', 6.6, -0.6)
+    thing('nail-polish-ivory', 9.6, -1.8)
+    thing('mascara-black', 13.8, 0.4)
+    return 18.5, 5.6
 
 
 def hair():
-    arch(17, 21, -6, 16)
-    plinth(15, 9, 1.8, 9.4, 6.5)
-    thing_of(care.flip_bottle('shampoo', 'for fine hair', '250 ml', materials.solid('#d8c9a8', 0.4), cap()), -9.6, 3)
-    thing_of(care.flip_bottle('conditioner', 'for dry hair', '250 ml', materials.solid('#a3a585', 0.4), cap()), -2.6, 2)
-    thing('day-cream-50ml', 5.6, 5.6, 1.8)
-    thing('body-oil-100ml', 12.6, 6, 1.8)
-    group([props.comb(13, '#a9774c', '#855a36')], 5.4, -2.4, 0, -14, lean=6)
-    return 22.5, 7.4
+    arch(17, 21, -6.5, 16)
+    plinth(15, 9, 1.8, 9.8, 6.5)
+    thing('shampoo-fine', -10.6, 3)
+    thing('conditioner-dry', -3.6, 2)
+    thing('hair-mask-200ml', 5.8, 5.6, 1.8)
+    thing('hair-oil-50ml', 12.8, 6, 1.8)
+    group([props.comb(13, '#a9774c', '#855a36')], 5.8, -2.4, 0, -14, lean=6)
+    pebbles('#cbbcaa', [(-15.4, -1.6, 0.9), (-17.0, -2.4, 0.6), (15.8, -2.0, 0.7)], 8)
+    return 23, 7.6
 
 
 def bath():
     props.towel(13, 9, '#efe6d8', -12.4, 2.2, 0, 4)
     props.towel(12.2, 8.6, '#d9cbb6', -12.2, 2.5, 2.14, -3)
     thing('soap-olive', -12.0, 5.6, 4.26, -8, 0.9)
-    thing('hand-wash-cedar', -1.6, 3.4)
-    disc(5.2, 1.3, 7.4, 4.6)
-    thing('night-balm-50ml', 7.4, 4.6, 1.3)
-    lit_candle('fig leaf', '220 g', '#54674a', 220, 15.6, 5.0)
-    thing('soap-charcoal', 11.6, -3.0, 0, -16, 0.8)
-    pebbles('#cbbcaa', [(-4.6, -3.0, 0.9), (-6.4, -3.8, 0.6), (2.4, -2.6, 0.75)], 12)
+    thing('bath-salt-lavender', -1.4, 3.4)
+    disc(5.4, 1.3, 7.6, 5.2)
+    thing('body-butter-shea', 7.6, 5.2, 1.3)
+    lit_candle('fig leaf', '220 g', '#54674a', 220, 15.8, 4.2)
+    thing('solid-shampoo-clay', 3.6, -3.0, 0, -14, 0.8)
+    pebbles('#cbbcaa', [(-5.0, -3.0, 0.9), (-6.8, -3.8, 0.6), (11.0, -2.6, 0.75)], 12)
     return 22.5, 7.2
 
 
+def glow(x, y, z):
+    """The warm light of a flame on what stands around it."""
+    light = bpy.data.lights.new('glow', 'POINT')
+    light.energy, light.color, light.shadow_soft_size = 900, (1, 0.55, 0.2), 0.5
+    body = bpy.data.objects.new('glow', light)
+    bpy.context.scene.collection.objects.link(body)
+    body.location = (x, y, z)
+
+
 def candlelight():
-    plinth(9.5, 9, 2.6, 9.0, 7, pale=False)
-    lit_candle('cedar smoke', '220 g', '#0c1829', 220, 9.0, 6.4, 2.6)
-    lit_candle('vanilla bourbon', '220 g', '#5a3520', 220, 18.0, 2.6)
-    lit_candle('winter orange', '70 g', '#9e4d2c', 70, 3.4, -0.6)
-    lit_candle('rose garden', '70 g', '#8d4a52', 70, 11.2, -2.8)
-    pebbles('#cbbcaa', [(-0.4, -2.4, 0.8), (-2.0, -3.2, 0.5)], 21)
-    return 23, 7.0
+    plinth(9.5, 9, 2.6, 8.4, 8, pale=False)
+    for name, size, color, mass, x, y, z in (
+        ('cedar smoke', '220 g', '#0c1829', 220, 8.4, 7.6, 2.6),
+        ('vanilla bourbon', '220 g', '#5a3520', 220, 15.6, 3.2, 0),
+        ('winter orange', '70 g', '#9e4d2c', 70, 3.2, -0.4, 0),
+        ('rose garden', '70 g', '#865152', 70, 9.8, -1.8, 0),
+    ):
+        lit_candle(name, size, color, mass, x, y, z)
+        glow(x, y, z + 10.6 * (mass / 220) ** (1 / 3))
+    pebbles('#cbbcaa', [(-0.6, -2.2, 0.8), (-2.2, -3.0, 0.5)], 21)
+    return 23, 7.4
 
 
 def spring():
-    disc(5.2, 1.5, 18, 6)
-    props.vase(18, 6, 1.5)
+    disc(5.2, 1.5, 13.6, 7.5)
+    props.vase(13.6, 7.5, 1.5)
     for seed, way, length in ((2, (-0.75, -0.25, 0.75), 15), (5, (-0.35, 0.1, 0.95), 13), (8, (0.25, -0.1, 0.95), 14),
-                              (11, (-0.55, 0.3, 0.9), 12)):
-        props.branch((18 + way[0], 6 + way[1], 9.6), way, length, seed)
-    plinth(8, 7, 2.2, 4.2, 5)
-    thing('rose-27-50ml', 4.0, 4.4, 2.2, -12)
-    thing('neroli-sud-50ml', 10.4, 0.6, 0, -12)
-    thing('hand-cream-almond', 16.4, -2.0)
-    return 25, 8.6
+                              (11, (-0.55, 0.3, 0.9), 12), (17, (0.6, 0.05, 0.8), 11)):
+        props.branch((13.6 + way[0], 7.5 + way[1], 9.6), way, length, seed)
+    plinth(8, 7, 2.2, 4.4, 5)
+    thing('rose-27-50ml', 4.2, 4.4, 2.2, -12)
+    thing('neroli-sud-50ml', 8.4, -0.6, 0, -12)
+    thing('lip-balm-rose', 17.2, 0.2)
+    return 24, 8.4
 
 
 def workshop():
     """The portrait of the workshop: raw materials, glass and paper strips on a board."""
-    group([box((30, 15, 1.4), (0, 0, 0), materials.wood('#a37a53', '#7c5636'), 0.1)], 0, 3.6)
-    arch(17, 25, 1.5, 16)
-    props.flask(-4.0, 4.6, 1.4, 1.25, '#e2a24f')
-    props.phial(-6.2, -1.2, 1.4, 'labdanum', '#7a3c12', 6)
-    props.phial(-2.2, -2.2, 1.4, 'vanille', '#8a4a1a', -4)
-    props.phial(4.4, 5.4, 1.4, 'tonka', '#6e3410', 8, 1.35)
-    props.blotters(2.0, 0.6, 1.4)
-    thing('sample-ambre-2ml', 6.6, -0.6, 1.4, -16, 0.75)
-    return 25, 8.6
+    group([box((30, 16, 1.6), (0, 0, 0), materials.wood('#a37a53', '#7c5636'), 0.1)], 0, 3.0)
+    arch(13, 23, 1.0, 16)
+    props.flask(-3.6, 5.4, 1.6, 1.2, '#e2a24f')
+    props.phial(-5.6, -0.6, 1.6, 'labdanum', '#7a3c12', 6)
+    props.phial(-1.7, -2.4, 1.6, 'vanille', '#8a4a1a', -4)
+    props.phial(4.9, 6.2, 1.6, 'tonka', '#6e3410', 8, 1.35)
+    props.blotters(1.7, 1.6, 1.6)
+    thing('sample-ambre-2ml', 5.2, -1.2, 1.6, -14, 0.75)
+    return 21.5, 7.6
 
 
 def amber():
@@ -252,6 +257,9 @@ def amber():
     arch(16, 22, 1.5, 15)
     return 24, 8.6
 
+
+# A picture of candles is darker than the others.
+LEVELS = {'banner-candlelight': 0.74}
 
 # name: (compose, width px, height px); compose returns frame height and middle height in cm.
 SCENES = {

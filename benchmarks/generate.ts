@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { chooseLeadingProducts, reindexProducts } from '@meridian/database/search-index.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /** Ids below are the seed's. A generated product has this plus its number, its variants this plus their template's place. */
@@ -21,6 +22,12 @@ export async function generateProducts(
       log(`Generating ${count} products: ${what}`)
       await statement.execute(tx)
     }
+    log(`Generating ${count} products: what they can be found by`)
+    await reindexProducts(
+      tx,
+      Array.from({ length: count }, (_, index) => FIRST_PRODUCT + index + 1),
+    )
+    await chooseLeadingProducts(tx)
   })
   log('Generating: statistics')
   await sql`analyze`.execute(database)

@@ -9,6 +9,7 @@ import * as catalogue from './shop/catalogue.ts'
 import * as guestCart from './shop/guest-cart.ts'
 import * as offers from './shop/offers.ts'
 import * as order from './shop/order.ts'
+import * as search from './shop/search.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'alias' in value && 'path' in value
@@ -26,4 +27,5 @@ export const CALLS: readonly Endpoint[] = [
   guestCart,
   offers,
   order,
+  search,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

@@ -31,6 +31,7 @@ const scalar: Record<string, string> = {
   bytea: 'Buffer',
   date: 'string',
   timestamptz: 'Date',
+  tsvector: 'string',
 }
 
 interface Column {
@@ -51,6 +52,8 @@ export async function schemaFiles(url: string): Promise<Map<string, string>> {
     `select table_schema, table_name, column_name, udt_name, is_nullable, column_default, is_identity
        from information_schema.columns
       where table_schema in ('core', 'files', 'cms', 'shop', 'promotions', 'payments', 'wallet', 'sec', 'mail')
+        -- The partitions of a table are not asked by themselves.
+        and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)
       order by table_schema, table_name, ordinal_position`,
   )
   await client.end()

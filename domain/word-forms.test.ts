@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LanguageId } from './locale.ts'
 import { foldWord, wordsOf } from './search-words.ts'
-import { reduceWord, withoutStopWords } from './word-forms.ts'
+import { reduceWord, singularOf, withoutStopWords } from './word-forms.ts'
 
 /** Forms of one word that people look for, by language. */
 const SAME: Partial<Record<LanguageId, string[]>> = {
@@ -110,6 +110,13 @@ test('Words of other languages, codes and numbers are left as they are', () => {
   expect(reduceWord('50ml', 'pl')).toBe('50ml')
   expect(reduceWord('ub40owe', 'pl')).toBe('ub40owe')
   expect(reduceWord('z', 'pl')).toBe('z')
+})
+
+test('A Portuguese plural is brought to its singular', () => {
+  expect(singularOf('loções', 'pt')).toBe('loção')
+  expect(singularOf('locoes', 'pt')).toBe('locao')
+  expect(singularOf('flores', 'pt')).toBe('flores')
+  expect(singularOf('shoes', 'en')).toBe('shoes')
 })
 
 test('Small words of a question are left out, unless there are no others', () => {

@@ -91,6 +91,12 @@ export function reduceWord(word: string, languageId: LanguageId): string | null 
   return grammar.softened.reduce((stem, [from, to]) => stem.replace(from, to), steady)
 }
 
+/** A plural that PostgreSQL's stemmer takes for another word than its singular (loções, loção); other words as they are. */
+export function singularOf(word: string, languageId: LanguageId): string {
+  if (languageId !== 'pt') return word
+  return word.replace(/ões$/, 'ão').replace(/oes$/, 'ao')
+}
+
 /** Words of a question that say what is looked for; all of them where none does. Takes folded words. */
 export function withoutStopWords<T extends { folded: string }>(
   words: readonly T[],

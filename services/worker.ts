@@ -8,6 +8,7 @@ import { reconcile } from './payments/reconcile.ts'
 import { refundPayment } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
 import { expireOrder, findOrdersToExpire } from './shop/order-moves.ts'
+import { countPopularity } from './shop/popularity.ts'
 
 const SECOND_MS = 1000
 /** An order that is due is looked at this often; its stock is held a little longer at worst. */
@@ -15,6 +16,7 @@ const EXPIRY_INTERVAL_MS = 5 * SECOND_MS
 const RECONCILE_INTERVAL_MS = 30 * SECOND_MS
 const INBOX_INTERVAL_MS = 5 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
+const POPULARITY_INTERVAL_MS = 3600 * SECOND_MS
 /** Each time a day and a bit is compared, so that nothing falls between two. */
 const JOURNAL_INTERVAL_MS = 24 * 3600 * SECOND_MS
 const JOURNAL_DEPTH_MS = 26 * 3600 * SECOND_MS
@@ -81,6 +83,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(JOURNAL_INTERVAL_MS, 'journal', () =>
       reconcile(settling, { journalSince: new Date(clock().getTime() - JOURNAL_DEPTH_MS) }),
     ),
+    every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
   ]
 

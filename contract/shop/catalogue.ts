@@ -56,7 +56,7 @@ export const ProductsData = z.object({
 })
 export type ProductsData = z.output<typeof ProductsData>
 
-export const PRODUCT_SORTS = ['recommended', 'price_up', 'price_down', 'newest', 'name'] as const
+export const PRODUCT_SORTS = ['recommended', 'popular', 'price_up', 'price_down', 'points', 'newest', 'name'] as const
 
 /** Lists of products without paging: related products, products of a promotion. */
 const ShortProductsData = ProductsData.pick({ currency_code: true, currency_symbol: true, products: true })

@@ -187,6 +187,11 @@ export interface ProductAttributeValueTable {
   attribute_value_id: number
 }
 
+export interface ProductPopularityTable {
+  product_id: number
+  pieces: number
+}
+
 export interface ProductTextTable {
   product_id: number
   language_id: string
@@ -210,6 +215,20 @@ export interface ReservationTable {
   country_id: string
   quantity: number
   state: Generated<string>
+}
+
+export interface SearchDocumentTable {
+  language_id: string
+  product_id: number
+  is_leading: boolean
+  name_words: string
+  words: string
+}
+
+export interface SearchWordTable {
+  language_id: string
+  word: string
+  spelling: string
 }
 
 export interface ShippingMethodTable {
@@ -279,9 +298,12 @@ export interface ShopTables {
   'shop.price': PriceTable
   'shop.product': ProductTable
   'shop.product_attribute_value': ProductAttributeValueTable
+  'shop.product_popularity': ProductPopularityTable
   'shop.product_text': ProductTextTable
   'shop.related_product': RelatedProductTable
   'shop.reservation': ReservationTable
+  'shop.search_document': SearchDocumentTable
+  'shop.search_word': SearchWordTable
   'shop.shipping_method': ShippingMethodTable
   'shop.shipping_method_text': ShippingMethodTextTable
   'shop.shopping_link': ShoppingLinkTable

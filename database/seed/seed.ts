@@ -1,10 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../schema/database.ts'
+import { chooseLeadingProducts, reindexProducts } from '../search-index.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCommerce } from './insert-commerce.ts'
 import { insertContent } from './insert-content.ts'
 import { insertPictures, insertRegulations, readPictures } from './insert-files.ts'
 import { insertReference } from './insert-reference.ts'
+import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer serves. */
 export const SEED_VERSION = '1'
@@ -42,6 +44,11 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     await insertPictures(tx, pictures)
     await insertRegulations(tx, now)
     await insertCatalogue(tx, now)
+    await reindexProducts(
+      tx,
+      PRODUCTS.map((product) => product.id),
+    )
+    await chooseLeadingProducts(tx)
     await insertCommerce(tx, now)
     await insertContent(tx)
     await tx.insertInto('core.seed_world').values({ version: SEED_VERSION, seeded_at: now }).execute()

@@ -16,6 +16,7 @@ import { listProductCategories, readProductCategory } from './categories.ts'
 import { createListing, PAGE_SIZE_DEFAULT } from './listing.ts'
 import { readProductDetail } from './product-detail.ts'
 import { readPromotionProducts, readRelated, readVariants } from './product-lists.ts'
+import { searchRoutes } from './search.ts'
 import { listMethods } from './shipping-methods.ts'
 
 /** SPEC §7 SHOP: catalogue. */
@@ -71,6 +72,8 @@ export function catalogueRoutes(deps: Dependencies): Route[] {
     route(listPromotionProducts, ({ query }, context) =>
       readPromotionProducts(deps, query.promotionId, query.languageId, scopeOf(context, query.countryId)),
     ),
+
+    ...searchRoutes(deps, listing),
 
     route(listShippingMethods, async ({ query }, context) => ({
       data: await listMethods(deps, query.languageId, scopeOf(context, query.countryId)),

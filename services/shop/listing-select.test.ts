@@ -16,9 +16,11 @@ const product = (product_id: number, attribute_value_ids: number[], more: Partia
   variants_count: 1,
   position: product_id,
   published_at: 0,
+  pieces: 0,
   attribute_value_ids,
   name: null,
   price: 100,
+  points: 0,
   ...more,
 })
 const PRODUCTS = [product(1, [11, 21]), product(2, [11, 12, 22]), product(3, [12, 21]), product(4, [13])]
@@ -94,6 +96,13 @@ test('Names sort as their language does, and equals keep the recommended order',
   const same = [product(2, []), product(1, []), product(3, [], { price: 0 })]
   expect(sortProducts(same, 'price_up', 'en').map((one) => one.product_id)).toEqual([3, 1, 2])
   expect(sortProducts(same, 'price_down', 'en').map((one) => one.product_id)).toEqual([1, 2, 3])
+})
+
+test('The most ordered come first, or those that earn most points, and equals keep the recommended order', () => {
+  const some = [product(1, []), product(2, [], { pieces: 3 }), product(3, [], { points: 50 }), product(4, [])]
+  const ids = (sort: 'popular' | 'points') => sortProducts(some, sort, 'en').map((one) => one.product_id)
+  expect(ids('popular')).toEqual([2, 1, 3, 4])
+  expect(ids('points')).toEqual([3, 1, 2, 4])
 })
 
 test('The newest come first', () => {

@@ -11,10 +11,14 @@ export interface Listed {
   variants_count: number
   position: number
   published_at: number
+  /** Ordered in the last 90 days. */
+  pieces: number
   attribute_value_ids: readonly number[]
   name: string | null
   /** What it costs after promotions, in minor units. */
   price: number
+  /** What it earns after promotions, in hundredths. */
+  points: number
 }
 
 /** The chosen values by attribute: of one attribute any may hold, of different ones all must. */
@@ -76,8 +80,10 @@ export function sortProducts(products: readonly Listed[], sort: ProductSort, lan
   const recommended = (a: Listed, b: Listed) => a.position - b.position || a.product_id - b.product_id
   const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
     recommended,
+    popular: (a, b) => b.pieces - a.pieces || recommended(a, b),
     price_up: (a, b) => a.price - b.price || recommended(a, b),
     price_down: (a, b) => b.price - a.price || recommended(a, b),
+    points: (a, b) => b.points - a.points || recommended(a, b),
     newest: (a, b) => b.published_at - a.published_at || recommended(a, b),
     name: (a, b) => collator.compare(a.name ?? '', b.name ?? '') || recommended(a, b),
   }

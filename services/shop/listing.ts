@@ -10,7 +10,13 @@ import { type Draft, periodAround, rememberAnswer } from './catalogue-answers.ts
 import { readAttributes } from './catalogue-attributes.ts'
 import { readCategories } from './categories-queries.ts'
 import { chosenByAttribute, type Listed, type ProductSort, selectProducts, sortProducts } from './listing-select.ts'
-import { type Candidate, candidateMoments, loadCandidates, soldVariants } from './product-candidates.ts'
+import {
+  type Candidate,
+  type CandidateRange,
+  candidateMoments,
+  loadCandidates,
+  soldVariants,
+} from './product-candidates.ts'
 import { itemOf, loadCards, momentsOf, shownAvailable } from './product-cards.ts'
 
 export type Scope = PromotionScope & { country_id: CountryId }
@@ -21,6 +27,8 @@ export interface ListingQuery {
   attribute_value_ids: readonly number[]
   /** Lists these variants themselves, in this order unless another sort is asked for; null lists products. */
   variant_ids: readonly number[] | null
+  /** Lists these products, in this order unless another sort is asked for; the key says how they were found, and when. */
+  found?: { key: string; product_ids: readonly number[] }
   sort: ProductSort
   page: number
   page_size: number
@@ -50,15 +58,12 @@ export function createListing(deps: Dependencies): Listing {
     if (query.variant_ids !== null) {
       return loadCandidates(deps, scope, { kind: 'ofVariants', variant_ids: query.variant_ids }, nameLanguage)
     }
-    const range =
-      query.category_id === null
-        ? ({ kind: 'all' } as const)
-        : ({ kind: 'category', category_id: query.category_id } as const)
     const version = deps.cache.version('catalogue')
-    const key = [version, scope.country_id, scope.price_group_id, query.category_id, nameLanguage].join(':')
+    const { country_id, price_group_id } = scope
+    const key = [version, country_id, price_group_id, query.category_id, nameLanguage, query.found?.key].join(':')
     const known = kept.get(key) ?? reading.get(key)
     if (known !== undefined) return known
-    const loading = loadCandidates(deps, scope, range, nameLanguage).finally(() => reading.delete(key))
+    const loading = loadCandidates(deps, scope, rangeOf(query), nameLanguage).finally(() => reading.delete(key))
     reading.set(key, loading)
     const candidates = await loading
     kept.set(key, candidates)
@@ -72,7 +77,7 @@ export function createListing(deps: Dependencies): Listing {
       readPromotionSet(deps, scope.country_id, scope.now),
     ])
     if (candidates.length === 0) await checkCategory(deps, query)
-    const listed = listedOf(candidates, query.variant_ids, set, scope)
+    const listed = listedOf(candidates, query, set, scope)
     const chosen = chosenByAttribute(query.attribute_value_ids, attributes)
     const { passed, filters } = selectProducts(listed, chosen, attributes)
     const sorted = sortProducts(passed, query.sort, query.languageId)
@@ -99,12 +104,17 @@ export function createListing(deps: Dependencies): Listing {
   }
 
   return (query, scope) => {
-    const { languageId, category_id, variant_ids, sort, page, page_size } = query
+    const { languageId, category_id, variant_ids, found, sort, page, page_size } = query
     const values = [...new Set(query.attribute_value_ids)].sort((a, b) => a - b)
     const variants = variant_ids === null ? '' : [...new Set(variant_ids)].join(',')
-    const key = `products:${languageId}:${category_id ?? ''}:${values.join(',')}:${variants}:${sort}:${page}:${page_size}`
+    const key = `products:${languageId}:${category_id ?? ''}:${values.join(',')}:${variants}:${sort}:${page}:${page_size}:${found?.key ?? ''}`
     return rememberAnswer(deps, key, scope, () => draftPage({ ...query, attribute_value_ids: values }, scope))
   }
+}
+
+function rangeOf({ category_id, found }: ListingQuery): CandidateRange {
+  if (found !== undefined) return { kind: 'products', product_ids: found.product_ids }
+  return category_id === null ? { kind: 'all' } : { kind: 'category', category_id }
 }
 
 async function checkCategory(deps: Dependencies, { category_id, languageId }: ListingQuery): Promise<void> {
@@ -116,14 +126,15 @@ async function checkCategory(deps: Dependencies, { category_id, languageId }: Li
 /** What is sold here and now: one entry a product by its first sold variant, or one for each variant that was asked for. */
 function listedOf(
   candidates: readonly Candidate[],
-  variantIds: readonly number[] | null,
+  { variant_ids, found }: ListingQuery,
   set: PromotionSet,
   scope: Scope,
 ): Listed[] {
+  const places = found && new Map(found.product_ids.map((id, place) => [id, place]))
   const now = scope.now.getTime()
   return candidates.flatMap((candidate) => {
     const sold = soldVariants(candidate, now)
-    const shown = variantIds === null ? sold.slice(0, 1) : sold.filter((one) => variantIds.includes(one.variant_id))
+    const shown = variant_ids === null ? sold.slice(0, 1) : sold.filter((one) => variant_ids.includes(one.variant_id))
     return shown.map(({ variant_id, price }): Listed => {
       const { product_id } = candidate
       const { gross_price, points } = price
@@ -132,11 +143,13 @@ function listedOf(
         product_id,
         variant_id,
         variants_count: sold.length,
-        position: variantIds === null ? candidate.position : variantIds.indexOf(variant_id),
+        position: variant_ids?.indexOf(variant_id) ?? places?.get(product_id) ?? candidate.position,
         published_at: candidate.published_at,
+        pieces: candidate.pieces,
         attribute_value_ids: candidate.attribute_value_ids,
         name: candidate.name,
         price: promoted.promotion_gross_price ?? gross_price,
+        points: promoted.promotion_points ?? points,
       }
     })
   })

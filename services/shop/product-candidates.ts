@@ -15,6 +15,8 @@ export interface Candidate {
   product_id: number
   position: number
   published_at: number
+  /** Ordered in the last 90 days; counted by a job. */
+  pieces: number
   attribute_value_ids: readonly number[]
   /** In the language asked for, else in English; null when no language was. */
   name: string | null
@@ -26,6 +28,7 @@ export interface Candidate {
 export type CandidateRange =
   | { kind: 'all' }
   | { kind: 'category'; category_id: number }
+  | { kind: 'products'; product_ids: readonly number[] }
   | { kind: 'ofVariants'; variant_ids: readonly number[] }
   | { kind: 'relatedTo'; product_id: number }
 
@@ -78,18 +81,21 @@ export async function loadCandidates(
     .selectFrom('sold')
     .innerJoin('shop.product as p', 'p.product_id', 'sold.product_id')
     .leftJoin('valued', 'valued.product_id', 'sold.product_id')
+    .leftJoin('shop.product_popularity as q', 'q.product_id', 'sold.product_id')
     .select([
       'p.product_id',
       'p.position',
       'p.published_at',
+      'q.pieces',
       'sold.prices',
       'valued.ids as attribute_value_ids',
       nameOf(nameLanguage).as('name'),
     ])
     .execute()
-  return rows.map(({ prices, published_at, attribute_value_ids, ...row }) => ({
+  return rows.map(({ prices, published_at, pieces, attribute_value_ids, ...row }) => ({
     ...row,
     published_at: published_at.getTime(),
+    pieces: pieces ?? 0,
     attribute_value_ids: attribute_value_ids ?? [],
     variants: byVariant(prices),
   }))
@@ -110,6 +116,8 @@ function productsIn(range: CandidateRange) {
       return sql`select product_id from shop.product`
     case 'category':
       return sql`select product_id from shop.category_product where category_id = ${range.category_id}`
+    case 'products':
+      return sql`select unnest(${range.product_ids}::integer[]) as product_id`
     case 'ofVariants':
       return sql`select distinct product_id from shop.variant where variant_id = any(${range.variant_ids}::integer[])`
     case 'relatedTo':

@@ -1,0 +1,193 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { type Word, wordsOf } from '@meridian/domain/search-words.ts'
+import { reduceWord, singularOf } from '@meridian/domain/word-forms.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from './schema/database.ts'
+
+/** PostgreSQL's text search configuration for a language; `simple` takes words as domain/word-forms.ts has reduced them. */
+export const SEARCH_CONFIGS: Readonly<Record<LanguageId, string>> = {
+  cs: 'simple',
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  fr: 'french',
+  hu: 'hungarian',
+  it: 'italian',
+  pl: 'simple',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sk: 'simple',
+  uk: 'simple',
+}
+
+/** So many products are looked through before all others when a word has many more. */
+const LEADING_PRODUCTS = 2000
+/** Products whose words travel in one statement. */
+const PRODUCTS_AT_ONCE = 500
+/** Shorter words are not misspelt, and longer ones are codes. */
+const KNOWN_WORD = /^\p{L}{3,30}$/u
+
+/**
+ * The forms under which a word is kept and asked for, before PostgreSQL's own reduction: in the four languages that we reduce the
+ * stem, in the others with and without accents, since their stemmers know endings by their accents and people type none.
+ */
+export function searchForms({ given, folded }: Word, languageId: LanguageId): readonly string[] {
+  const reduced = reduceWord(folded, languageId)
+  if (reduced !== null) return [reduced]
+  return [...new Set([given, folded].map((form) => singularOf(form, languageId)))]
+}
+
+/**
+ * Writes anew what products can be found by. Part of every transaction that changes the texts, categories, attributes, ingredients,
+ * names or codes of a product or its variants; doing it once more changes nothing. SPEC §3 Search.
+ */
+export async function reindexProducts(tx: Transaction<Database>, productIds: readonly number[]): Promise<void> {
+  const names = await readNames(tx)
+  const indexed = rememberedTexts()
+  for (let start = 0; start < productIds.length; start += PRODUCTS_AT_ONCE) {
+    const ids = productIds.slice(start, start + PRODUCTS_AT_ONCE)
+    const texts = await readTexts(tx, ids)
+    const rows = texts.map((text) => {
+      const called = [text.name, text.kind, ...text.skus]
+      const related = [
+        ...text.variant_names,
+        ...text.category_ids.map((id) => names.category(id, text.language_id)),
+        ...text.attribute_value_ids.map((id) => names.attributeValue(id, text.language_id)),
+        text.ingredients ?? '',
+      ]
+      return { ...text, called: called.map(indexed(text.language_id)), related: related.map(indexed(text.language_id)) }
+    })
+    await writeDocuments(tx, ids, rows)
+    await writeKnownWords(tx, rows)
+  }
+}
+
+/** Marks the products that were ordered most, then those that the shop recommends, as the ones to look through first. */
+export async function chooseLeadingProducts(tx: Transaction<Database>): Promise<void> {
+  const leading = sql`
+    select p.product_id from shop.product p left join shop.product_popularity q using (product_id)
+    order by coalesce(q.pieces, 0) desc, p.position, p.product_id limit ${sql.lit(LEADING_PRODUCTS)}`
+  await sql`
+    update shop.search_document set is_leading = false where is_leading and product_id not in (${leading})`.execute(tx)
+  await sql`
+    update shop.search_document set is_leading = true where not is_leading and product_id in (${leading})`.execute(tx)
+}
+
+interface ProductTexts {
+  product_id: number
+  language_id: LanguageId
+  name: string
+  kind: string
+  ingredients: string | null
+  skus: string[]
+  variant_names: string[]
+  category_ids: number[]
+  attribute_value_ids: number[]
+}
+
+async function readTexts(tx: Transaction<Database>, productIds: readonly number[]): Promise<ProductTexts[]> {
+  const { rows } = await sql<ProductTexts>`
+    select t.product_id, t.language_id, t.name, t.kind, p.ingredients,
+      array(select v.sku from shop.variant v where v.product_id = t.product_id) as skus,
+      array(select n.name from shop.variant v join shop.variant_text n using (variant_id)
+        where v.product_id = t.product_id and n.language_id = t.language_id) as variant_names,
+      array(select c.category_id from shop.category_product c where c.product_id = t.product_id) as category_ids,
+      array(select a.attribute_value_id from shop.product_attribute_value a
+        where a.product_id = t.product_id) as attribute_value_ids
+    from shop.product_text t join shop.product p using (product_id)
+    where t.product_id = any(${productIds}::integer[])`.execute(tx)
+  return rows
+}
+
+/** The names of categories and attribute values by language, else the English ones. */
+async function readNames(tx: Transaction<Database>) {
+  const categories = await tx.selectFrom('shop.category_text').select(['category_id', 'language_id', 'name']).execute()
+  const values = await tx
+    .selectFrom('shop.attribute_value_text')
+    .select(['attribute_value_id', 'language_id', 'name'])
+    .execute()
+  const category = new Map(categories.map((row) => [`${row.category_id} ${row.language_id}`, row.name]))
+  const value = new Map(values.map((row) => [`${row.attribute_value_id} ${row.language_id}`, row.name]))
+  const nameIn = (names: ReadonlyMap<string, string>) => (id: number, languageId: string) =>
+    names.get(`${id} ${languageId}`) ?? names.get(`${id} en`) ?? ''
+  return { category: nameIn(category), attributeValue: nameIn(value) }
+}
+
+interface IndexedText {
+  words: readonly Word[]
+  /** What PostgreSQL reduces, and what it keeps as it is. */
+  forms: string
+  plain: string
+}
+
+/** Kinds, categories and ingredients are the same for many products, so each text is taken apart once. */
+function rememberedTexts() {
+  const known = new Map<string, IndexedText>()
+  return (languageId: LanguageId) => (text: string) => {
+    const key = `${languageId} ${text}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const words = wordsOf(text)
+    const indexed = {
+      words,
+      forms: words.flatMap((word) => searchForms(word, languageId)).join(' '),
+      plain: words.map((word) => word.folded).join(' '),
+    }
+    known.set(key, indexed)
+    return indexed
+  }
+}
+
+interface IndexedProduct {
+  product_id: number
+  language_id: LanguageId
+  called: readonly IndexedText[]
+  related: readonly IndexedText[]
+}
+
+async function writeDocuments(
+  tx: Transaction<Database>,
+  productIds: readonly number[],
+  rows: readonly IndexedProduct[],
+): Promise<void> {
+  const column = (of: (row: IndexedProduct) => string | number) => rows.map(of)
+  const joined = (texts: readonly IndexedText[], part: 'forms' | 'plain') => texts.map((text) => text[part]).join(' ')
+  await sql`
+    delete from shop.search_document d where d.product_id = any(${productIds}::integer[])
+      and not exists (select from shop.product_text t where t.product_id = d.product_id and t.language_id = d.language_id)
+  `.execute(tx)
+  await sql`
+    insert into shop.search_document (language_id, product_id, is_leading, name_words, words)
+      select language_id, product_id, false, strip(called), strip(called || related)
+      from unnest(
+        ${column((row) => row.language_id)}::text[], ${column((row) => row.product_id)}::integer[],
+        ${column((row) => SEARCH_CONFIGS[row.language_id])}::text[],
+        ${column((row) => joined(row.called, 'forms'))}::text[], ${column((row) => joined(row.called, 'plain'))}::text[],
+        ${column((row) => joined(row.related, 'forms'))}::text[], ${column((row) => joined(row.related, 'plain'))}::text[]
+      ) as given (language_id, product_id, config, called_forms, called_plain, related_forms, related_plain),
+      lateral (select
+        to_tsvector(config::regconfig, called_forms) || to_tsvector('simple', called_plain) as called,
+        to_tsvector(config::regconfig, related_forms) || to_tsvector('simple', related_plain) as related
+      ) as reduced
+    on conflict (language_id, product_id) do update set name_words = excluded.name_words, words = excluded.words
+  `.execute(tx)
+}
+
+async function writeKnownWords(tx: Transaction<Database>, rows: readonly IndexedProduct[]): Promise<void> {
+  const known = new Map<string, { language_id: string; word: string; spelling: string }>()
+  for (const { language_id, called, related } of rows) {
+    for (const { given, folded } of [...called, ...related].flatMap((text) => text.words)) {
+      if (!KNOWN_WORD.test(folded)) continue
+      known.set(`${language_id} ${folded}`, { language_id, word: folded, spelling: given })
+    }
+  }
+  // In one order for everybody, so that two transactions wait for each other and never both.
+  const sorted = [...known.keys()].sort().flatMap((key) => known.get(key) ?? [])
+  await sql`
+    insert into shop.search_word (language_id, word, spelling)
+      select * from unnest(
+        ${sorted.map((one) => one.language_id)}::text[], ${sorted.map((one) => one.word)}::text[],
+        ${sorted.map((one) => one.spelling)}::text[])
+    on conflict do nothing`.execute(tx)
+}

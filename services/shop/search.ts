@@ -1,0 +1,178 @@
+import {
+  type SearchData,
+  type SuggestionsData,
+  searchProducts,
+  suggestProducts,
+} from '@meridian/contract/shop/search.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { wordsOf } from '@meridian/domain/search-words.ts'
+import { LRUCache } from 'lru-cache'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import { scopeOf } from './catalogue-answers.ts'
+import { listProductCategories } from './categories.ts'
+import type { CategoryFacts } from './categories-queries.ts'
+import { type Listing, type ListingQuery, PAGE_SIZE_DEFAULT, type Scope } from './listing.ts'
+import { likeCategory } from './search-categories.ts'
+import { correctWords, findPopularProducts, findProducts, type Question } from './search-queries.ts'
+
+/** More words than these are not read. */
+const WORDS_MAX = 8
+/** A search lists the so many most relevant products. */
+const FOUND_MAX = 1000
+/** Enough that the shown ones remain when some are not sold just now. */
+const SUGGESTED_FROM = 24
+const SUGGESTED_MAX = 6
+const CATEGORIES_MAX = 3
+const TOP_CATEGORIES_MAX = 8
+const POPULAR_MAX = 8
+/** Fewer products than these may mean that a word is misspelt. */
+const LITTLE = 3
+/** Product ids kept in memory over all questions. */
+const IDS_KEPT_MAX = 200_000
+
+type Ids = readonly number[]
+
+/** What a question found, by whichever spelling. */
+interface Findings {
+  key: string
+  product_ids: Ids
+  corrected_query: string | null
+  did_you_mean: string | null
+}
+
+/**
+ * SPEC §7 SHOP, calls of our own: the search. What is found is listed by the listing of categories, so that filters, sorts, pages and
+ * prices are the same. A cold answer costs at most six statements beside the reference data that all pages share: three to find (twice,
+ * where a word is misspelt), one to see what is popular, two to list.
+ */
+export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
+  const kept = new LRUCache<string, Ids>({ maxSize: IDS_KEPT_MAX, sizeCalculation: (ids) => Math.max(1, ids.length) })
+
+  async function keep(key: string, scope: Scope, find: () => Promise<Ids>): Promise<{ key: string; product_ids: Ids }> {
+    const versioned = `${deps.cache.version('catalogue')}:${scope.country_id}:${scope.price_group_id}:${key}`
+    const product_ids = kept.get(versioned) ?? (await find())
+    kept.set(versioned, product_ids)
+    return { key: versioned, product_ids }
+  }
+
+  function findKept(question: Question, scope: Scope) {
+    const { languageId, words, unfinished } = question
+    const key = `${languageId}:${unfinished ? 'begun' : 'whole'}:${words.map((word) => word.given).join(' ')}`
+    const limit = unfinished ? SUGGESTED_FROM : FOUND_MAX
+    return keep(key, scope, () => findProducts(deps, question, scope, limit))
+  }
+
+  async function find(question: Question, scope: Scope): Promise<Findings> {
+    const nothing = { key: 'nothing', product_ids: [], corrected_query: null, did_you_mean: null }
+    if (question.words.length === 0) return nothing
+    const asWritten = { ...(await findKept(question, scope)), corrected_query: null, did_you_mean: null }
+    if (asWritten.product_ids.length >= LITTLE) return asWritten
+    // Also a finished word may be the beginning of the one that was meant.
+    const corrected = await correctWords(deps, { ...question, unfinished: true })
+    if (corrected === null) return asWritten
+    const text = corrected.map((word) => word.given).join(' ')
+    const asCorrected = await findKept({ ...question, words: corrected }, scope)
+    if (asCorrected.product_ids.length <= asWritten.product_ids.length) return asWritten
+    return asWritten.product_ids.length === 0
+      ? { ...asCorrected, corrected_query: text, did_you_mean: null }
+      : { ...asWritten, did_you_mean: text }
+  }
+
+  async function list(
+    found: { key: string; product_ids: Ids },
+    query: Partial<ListingQuery>,
+    languageId: LanguageId,
+    scope: Scope,
+  ) {
+    const whole: ListingQuery = {
+      languageId,
+      category_id: null,
+      attribute_value_ids: [],
+      variant_ids: null,
+      sort: 'recommended',
+      page: 1,
+      page_size: PAGE_SIZE_DEFAULT,
+      ...query,
+      found,
+    }
+    return (await listing(whole, scope)).data
+  }
+
+  /** The categories whose names are like the words, and that something is sold in here. */
+  async function findCategories({ languageId, words }: Question, scope: Scope) {
+    const { product_categories } = await listProductCategories(deps, languageId, null, scope)
+    const sold = product_categories.filter((category) => category.products_count > 0)
+    return {
+      top: sold.filter((category) => category.parentId === undefined).slice(0, TOP_CATEGORIES_MAX),
+      like: sold.filter((category) => likeCategory(words, category.name, languageId)).slice(0, CATEGORIES_MAX),
+    }
+  }
+
+  async function search(
+    languageId: LanguageId,
+    text: string,
+    query: Partial<ListingQuery>,
+    scope: Scope,
+  ): Promise<SearchData> {
+    const question = { languageId, words: wordsOf(text).slice(0, WORDS_MAX), unfinished: false }
+    const [found, categories] = await Promise.all([find(question, scope), findCategories(question, scope)])
+    const products = await list(found, query, languageId, scope)
+    const { corrected_query, did_you_mean } = found
+    if (products.total > 0 || products.filters.length > 0) {
+      return {
+        ...products,
+        corrected_query,
+        did_you_mean,
+        categories: categories.like.map(asFound),
+        popular_products: [],
+      }
+    }
+    const popular = await keep('popular', scope, () => findPopularProducts(deps, scope, POPULAR_MAX * 3))
+    const shown = await list(popular, { page_size: POPULAR_MAX }, languageId, scope)
+    const near = categories.like.length > 0 ? categories.like : categories.top
+    return {
+      ...products,
+      corrected_query: null,
+      did_you_mean,
+      categories: near.map(asFound),
+      popular_products: shown.products,
+    }
+  }
+
+  async function suggest(languageId: LanguageId, text: string, scope: Scope): Promise<SuggestionsData> {
+    const question = { languageId, words: wordsOf(text).slice(0, WORDS_MAX), unfinished: true }
+    const [found, categories] = await Promise.all([find(question, scope), findCategories(question, scope)])
+    const { currency_code, currency_symbol, products } = await list(
+      found,
+      { page_size: SUGGESTED_MAX },
+      languageId,
+      scope,
+    )
+    const { corrected_query } = found
+    return { currency_code, currency_symbol, products, corrected_query, categories: categories.like.map(asFound) }
+  }
+
+  return [
+    route(searchProducts, async ({ query }, context) => ({
+      data: await search(
+        query.languageId,
+        query.query,
+        {
+          attribute_value_ids: query['attributeValueIds[]'] ?? [],
+          sort: query.sort ?? 'recommended',
+          page: query.page ?? 1,
+          page_size: query.page_size ?? PAGE_SIZE_DEFAULT,
+        },
+        scopeOf(context, query.countryId),
+      ),
+    })),
+
+    route(suggestProducts, async ({ query }, context) => ({
+      data: await suggest(query.languageId, query.query, scopeOf(context, query.countryId)),
+    })),
+  ]
+}
+
+function asFound({ id, name, slug, image }: CategoryFacts) {
+  return { id, name, slug, image }
+}

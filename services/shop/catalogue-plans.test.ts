@@ -1,10 +1,12 @@
+import { listOffers } from '@meridian/contract/shop/offers.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contextAt, openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
+import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
 import { scopeOf } from './catalogue-answers.ts'
 import { readProductCounts } from './categories-queries.ts'
 import { createListing } from './listing.ts'
+import { offerRoutes, STEP_VARIANTS } from './offer-steps.ts'
 import { readAvailable, readOffers, readVariantTexts } from './offers.ts'
 import { readProductDetail } from './product-detail.ts'
 import { readItemsOfVariants, readRelated } from './product-lists.ts'
@@ -108,6 +110,21 @@ test('The page of a product, its offers and its neighbours read no large table f
     }
   }
   expect(await tablesScanned(work)).toEqual([])
+})
+
+test('A step of everything that a country sells reads its stretch of the prices and what belongs to it', async () => {
+  const { deps } = world
+  const routes = offerRoutes(deps)
+  const work = async () => {
+    for (let turn = 0; turn < 12; turn++) {
+      const query = { countryId: 'PL', languageId: 'en', from: FIRST_ID + 1000 * turn } as const
+      const { data } = await callRoute(routes, listOffers, { query }, contextAt(new Date()))
+      expect(data.offers).toHaveLength(STEP_VARIANTS)
+    }
+  }
+  // Short texts of 500 of 10,000 products may be hashed too.
+  const mayBeHashed = [...MAY_BE_HASHED, 'shop.product_text']
+  expect((await tablesScanned(work)).filter((table) => !mayBeHashed.includes(table))).toEqual([])
 })
 
 test('The products of a country are counted by the range of its prices, not by all prices', async () => {

@@ -7,11 +7,16 @@ import type { Visit } from './visit.server.ts'
 const PUBLIC_URL = 'https://shop.test'
 
 /** The head of a page, given what its loader returned. */
-function head(route: string, data: unknown, locale: (typeof LOCALES)[number] = 'en-pl', search = ''): string {
+function head(
+  route: string,
+  data: unknown,
+  locale: (typeof LOCALES)[number] = 'en-pl',
+  { search = '', path = '/' } = {},
+): string {
   const context = {
     matches: [{ route: { id: 'root' } }, { route: { id: route } }],
     loaderData: { [route]: data },
-    location: { search },
+    location: { search, pathname: `/${locale}${path}` },
   }
   const visit = {
     locale,
@@ -62,6 +67,115 @@ test('Chosen filters and orders are not indexed, further pages are themselves', 
   const second = head('pages/category/page', { ...category, asked: { ...category.asked, page: 2 } })
   expect(second).toContain(`<link rel="canonical" href="${PUBLIC_URL}/en-pl/c/perfume?page=2">`)
   expect(second).toContain('content="index,follow"')
+})
+
+test('A page without a text in a language is named by its English path there, where it answers', () => {
+  const page = { title: 'About', description: 'Us', paths: { en: '/i/about', pl: '/i/o-nas' } }
+  const english = hrefs(head('pages/static-page/page', page, 'en-pl', { path: '/i/about' }))
+  expect(english).toContainEqual(['pl-PL', `${PUBLIC_URL}/pl-pl/i/o-nas`])
+  expect(english).toContainEqual(['de-DE', `${PUBLIC_URL}/de-de/i/about`])
+  // The same from each of them, also from one that has no text of its own.
+  expect(hrefs(head('pages/static-page/page', page, 'pl-pl', { path: '/i/o-nas' }))).toEqual(english)
+  const german = head('pages/static-page/page', page, 'de-de', { path: '/i/about' })
+  expect(hrefs(german)).toEqual(english)
+  expect(german).toContain(`<link rel="canonical" href="${PUBLIC_URL}/de-de/i/about">`)
+})
+
+const product = {
+  product: {
+    name: 'Oud',
+    short_text: 'Dark.',
+    currency_code: 'EUR',
+    categories: [{ id: 1, name: 'Perfume', slug: 'perfume' }],
+    sold_in: ['DE', 'GC', 'PL'],
+    variant: {
+      product_id: 1,
+      sku: 'OUD',
+      name: '50 ml',
+      slug: 'oud-50-ml',
+      image: '/files/pictures/abc/oud/640.webp',
+      gross_price: 10_000,
+      promotion_gross_price: 8000,
+      lowest_prior_price: 9000,
+      unit_price: { gross_price: 16_000, amount: 100, unit: 'ml' },
+      available: 0,
+      content_amount: 50,
+      content_unit: 'ml',
+    },
+  },
+  delivery: { currency_symbol: '€', gross_price: 490, free_from: 5000, days_min: 2, days_max: 3 },
+  paths: { en: '/p/oud-50-ml' },
+}
+
+test('A product is named only where it is sold', () => {
+  const tags = (data: unknown) => hrefs(head('pages/product/page', data)).map(([tag]) => tag)
+  expect(tags(product)).toEqual(['de-DE', 'pl-DE', 'pl-PL', 'en-PL', 'en-DE', 'x-default'])
+  const notInPoland = { ...product, product: { ...product.product, sold_in: ['DE'] } }
+  expect(hrefs(head('pages/product/page', notInPoland, 'de-de')).at(-1)).toEqual([
+    'x-default',
+    `${PUBLIC_URL}/en-pl/choose-country`,
+  ])
+  // Spain does not sell it, so there is nothing else to be shown in the place of this page.
+  expect(head('pages/product/page', product, 'en-gc')).toContain(
+    `<link rel="canonical" href="${PUBLIC_URL}/en-gc/p/oud-50-ml">`,
+  )
+})
+
+test('A product’s offer is what search engines ask of one: price, before, measure, delivery and return', () => {
+  const text = head('pages/product/page', product, 'de-de')
+  const [json = ''] = /(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/.exec(text) ?? []
+  expect(JSON.parse(json).offers).toEqual({
+    '@type': 'Offer',
+    url: `${PUBLIC_URL}/de-de/p/oud-50-ml`,
+    price: '80.00',
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/OutOfStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: 'Meridian' },
+    priceSpecification: [
+      {
+        '@type': 'UnitPriceSpecification',
+        priceCurrency: 'EUR',
+        price: '80.00',
+        referenceQuantity: {
+          '@type': 'QuantitativeValue',
+          value: 50,
+          unitCode: 'MLT',
+          valueReference: { '@type': 'QuantitativeValue', value: 100, unitCode: 'MLT' },
+        },
+      },
+      {
+        '@type': 'UnitPriceSpecification',
+        priceCurrency: 'EUR',
+        price: '90.00',
+        priceType: 'https://schema.org/StrikethroughPrice',
+      },
+    ],
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'EUR' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DE' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        transitTime: { '@type': 'QuantitativeValue', minValue: 2, maxValue: 3, unitCode: 'DAY' },
+      },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'DE',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 14,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
+  })
+  for (const property of [
+    'og:type" content="product"',
+    'product:price:amount" content="90.00"',
+    'product:sale_price:amount" content="80.00"',
+    'product:availability" content="out of stock"',
+  ])
+    expect(text).toContain(property)
 })
 
 test('Basket, checkout and orders are not for search engines', () => {

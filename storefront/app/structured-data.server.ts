@@ -4,7 +4,7 @@ import { links } from './links.ts'
 import type { Measure, OfferFacts } from './offer-facts.server.ts'
 import type { Visit } from './visit.server.ts'
 
-/** The right of withdrawal, which the shop grants everywhere; the buyer pays the way back. SPEC §5; docs of the withdrawal page. */
+/** The right of withdrawal, which the shop grants everywhere; the buyer pays the way back. SPEC §2 Found by machines. */
 const WITHDRAWAL_DAYS = 14
 
 /** JSON that stands in a script element: nothing in it can end the element. */

@@ -55,7 +55,11 @@ export const cedarSmoke: SeedProduct = {
     ['100 %', 'plant_wax'],
     ['1', 'cotton_wick'],
   ],
-  attributes: { scent_family: ['woody', 'leather'], free_from: ['colourants', 'animal_products'] },
+  attributes: {
+    scent_family: ['woody', 'leather'],
+    free_from: ['colourants', 'animal_products'],
+    room: ['living_room'],
+  },
   warnings: ['candle_supervise', 'candle_distance', 'keep_from_children'],
   related: ['fig-leaf', 'winter-orange', 'reed-diffuser', 'cuir-noir'],
   variants: [

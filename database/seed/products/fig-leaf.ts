@@ -55,7 +55,11 @@ export const figLeaf: SeedProduct = {
     ['100 %', 'plant_wax'],
     ['1', 'cotton_wick'],
   ],
-  attributes: { scent_family: ['green'], free_from: ['colourants', 'animal_products'] },
+  attributes: {
+    scent_family: ['green'],
+    free_from: ['colourants', 'animal_products'],
+    room: ['living_room', 'bathroom'],
+  },
   warnings: ['candle_supervise', 'candle_distance', 'keep_from_children'],
   related: ['cedar-smoke', 'winter-orange', 'room-spray', 'hand-wash'],
   variants: [

@@ -55,7 +55,11 @@ export const linenWater: SeedProduct = {
     ['1 %', 'perfume_oil'],
     ['0', 'colourants'],
   ],
-  attributes: { scent_family: ['powdery'], free_from: ['colourants', 'silicones', 'animal_products'] },
+  attributes: {
+    scent_family: ['powdery'],
+    free_from: ['colourants', 'silicones', 'animal_products'],
+    room: ['bedroom'],
+  },
   warnings: ['keep_from_children', 'keep_from_eyes'],
   related: ['iris-blanc', 'room-spray', 'reed-diffuser', 'soap'],
   variants: [

@@ -55,7 +55,11 @@ export const reedDiffuser: SeedProduct = {
     ['7', 'rattan_reeds'],
     ['0', 'alcohol'],
   ],
-  attributes: { scent_family: ['green'], free_from: ['alcohol', 'colourants', 'animal_products'] },
+  attributes: {
+    scent_family: ['green'],
+    free_from: ['alcohol', 'colourants', 'animal_products'],
+    room: ['living_room', 'bathroom'],
+  },
   warnings: ['keep_from_children', 'keep_from_eyes'],
   related: ['room-spray', 'fig-leaf', 'cedar-smoke', 'linen-water'],
   variants: [

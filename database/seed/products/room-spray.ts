@@ -55,7 +55,7 @@ export const roomSpray: SeedProduct = {
     ['8 %', 'perfume_oil'],
     ['0', 'colourants'],
   ],
-  attributes: { free_from: ['colourants', 'animal_products'] },
+  attributes: { free_from: ['colourants', 'animal_products'], room: ['living_room', 'bedroom'] },
   warnings: ['flammable', 'keep_from_children', 'keep_from_eyes'],
   related: ['reed-diffuser', 'linen-water', 'cedar-smoke', 'fig-leaf'],
   variants: [

@@ -55,7 +55,11 @@ export const winterOrange: SeedProduct = {
     ['100 %', 'plant_wax'],
     ['1', 'cotton_wick'],
   ],
-  attributes: { scent_family: ['citrus', 'woody'], free_from: ['colourants', 'animal_products'] },
+  attributes: {
+    scent_family: ['citrus', 'woody'],
+    free_from: ['colourants', 'animal_products'],
+    room: ['living_room', 'kitchen'],
+  },
   warnings: ['candle_supervise', 'candle_distance', 'keep_from_children'],
   related: ['cedar-smoke', 'fig-leaf', 'room-spray', 'neroli-sud'],
   variants: [

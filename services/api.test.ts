@@ -61,6 +61,9 @@ const BAD_TEXTS = [
   'xx',
   'EN-PL',
   "' or 1=1 --",
+  '\u0000',
+  '\u202e',
+  '😀',
   'x'.repeat(10_000),
 ]
 const BAD_VALUES = [

@@ -1,5 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
@@ -18,6 +18,15 @@ export interface VersionedCache {
   /** Reads the versions now; part of starting, and of tests that changed something. */
   refresh(): Promise<void>
   stop(): void
+}
+
+/** Says that a subject has changed; part of the transaction that changes it. */
+export async function raiseVersion(tx: Transaction<Database>, subject: CacheSubject): Promise<void> {
+  await tx
+    .updateTable('core.cache_version')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('name', '=', subject)
+    .execute()
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { chooseLeadingProducts } from '@meridian/database/search-index.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { type Kysely, sql } from 'kysely'
+import { raiseVersion } from '../cache.ts'
 
 /** Pieces ordered longer ago say nothing of today. */
 const COUNTED_DAYS = 90
@@ -25,11 +26,6 @@ export async function countPopularity(database: Kysely<Database>, now: Date): Pr
         where coalesce(counted.pieces, 0) <> coalesce(known.pieces, 0)
       on conflict (product_id) do update set pieces = excluded.pieces`.execute(tx)
     await chooseLeadingProducts(tx)
-    if (numAffectedRows === 0n) return
-    await tx
-      .updateTable('core.cache_version')
-      .set((set) => ({ version: set('version', '+', 1) }))
-      .where('name', '=', 'catalogue')
-      .execute()
+    if (numAffectedRows > 0n) await raiseVersion(tx, 'catalogue')
   })
 }

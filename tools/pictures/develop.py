@@ -61,7 +61,7 @@ def denoise(a, b, guides, radius=6, strength=0.6, step=1):
 
 
 def expose(image, wall, level=1.0):
-    """Scale so that the mean over the slices `wall` is the ground's colour times `level`."""
+    """Scale so that the mean over the slices `wall` is the ground's colour times `level`, a number or one for each channel."""
     seen = np.mean([image[part].reshape(-1, 3).mean(axis=0) for part in wall], axis=0)
     gain = np.array(GROUND) * level / seen
     return image * gain

@@ -39,7 +39,7 @@ def arch(w, h, x, y):
     body.location = (x, y, 0)
 
 
-def pebbles(color, places, seed, glassy=False):
+def pebbles(color, places, seed, glassy=False, z=0.0):
     """Rounded lumps of stone or resin at (x, y, size)."""
     chance = random.Random(seed)
     finish = materials.clear(color, 1.6, 1.5, 0.06) if glassy else materials.stone(color, color)
@@ -54,7 +54,7 @@ def pebbles(color, places, seed, glassy=False):
             polygon.use_smooth = True
         squash = chance.uniform(0.62, 0.8)
         body.scale = (size, size * chance.uniform(0.8, 1.1), size * squash)
-        body.location = (x, y, size * squash * 0.93)
+        body.location = (x, y, z + size * squash * 0.93)
         body.rotation_euler = (0, 0, chance.uniform(0, 6))
         body.data.materials.append(finish)
 
@@ -163,16 +163,15 @@ def gift():
 
 def makeup():
     plinth(12, 8, 2.4, -10.4, 6)
-    thing('foundation-honey', -13.0, 5.4, 2.4)
-    thing('foundation-porcelain', -8.2, 5.6, 2.4)
-    thing('lipstick-brick', -6.2, -1.6)
-    thing('eyeshadow-palette-earth', 0.8, 5.6, 0, -8)
-    disc(4.6, 0.9, 10.2, 6)
-    thing('blush-rose', 10.2, 6.0, 0.9, scale=0.8)
-    thing('nail-polish-terracotta', 6.6, -0.6)
-    thing('nail-polish-ivory', 9.6, -1.8)
-    thing('mascara-black', 13.8, 0.4)
-    return 18.5, 5.6
+    thing('foundation-honey', -13.2, 5.4, 2.4)
+    thing('foundation-porcelain', -8.4, 5.6, 2.4)
+    thing('lipstick-brick', -4.0, -1.0)
+    thing('eyeshadow-palette-earth', 1.6, 6.2, 0, -8)
+    plinth(8, 6, 4.8, 11.4, 8, pale=False)
+    thing('nail-polish-terracotta', 9.6, 7.2, 4.8)
+    thing('nail-polish-plum', 13.2, 7.2, 4.8)
+    thing('blush-rose', 11.2, 0.6, scale=0.8)
+    return 18.5, 5.9
 
 
 def hair():
@@ -180,8 +179,8 @@ def hair():
     plinth(15, 9, 1.8, 9.8, 6.5)
     thing('shampoo-fine', -10.6, 3)
     thing('conditioner-dry', -3.6, 2)
-    thing('hair-mask-200ml', 5.8, 5.6, 1.8)
-    thing('hair-oil-50ml', 12.8, 6, 1.8)
+    thing('hair-mask-200ml', 4.4, 5.6, 1.8)
+    thing('hair-oil-50ml', 13.0, 5, 1.8)
     group([props.comb(13, '#a9774c', '#855a36')], 5.8, -2.4, 0, -14, lean=6)
     pebbles('#cbbcaa', [(-15.4, -1.6, 0.9), (-17.0, -2.4, 0.6), (15.8, -2.0, 0.7)], 8)
     return 23, 7.6
@@ -195,7 +194,6 @@ def bath():
     disc(5.4, 1.3, 7.6, 5.2)
     thing('body-butter-shea', 7.6, 5.2, 1.3)
     lit_candle('fig leaf', '220 g', '#54674a', 220, 15.8, 4.2)
-    thing('solid-shampoo-clay', 3.6, -3.0, 0, -14, 0.8)
     pebbles('#cbbcaa', [(-5.0, -3.0, 0.9), (-6.8, -3.8, 0.6), (11.0, -2.6, 0.75)], 12)
     return 22.5, 7.2
 
@@ -231,7 +229,7 @@ def spring():
         props.branch((13.6 + way[0], 7.5 + way[1], 9.6), way, length, seed)
     plinth(8, 7, 2.2, 4.4, 5)
     thing('rose-27-50ml', 4.2, 4.4, 2.2, -12)
-    thing('neroli-sud-50ml', 8.4, -0.6, 0, -12)
+    thing('neroli-sud-50ml', 9.6, -0.4, 0, -12)
     thing('lip-balm-rose', 17.2, 0.2)
     return 24, 8.4
 
@@ -246,6 +244,7 @@ def workshop():
     props.phial(4.9, 6.2, 1.6, 'tonka', '#6e3410', 8, 1.35)
     props.blotters(1.7, 1.6, 1.6)
     thing('sample-ambre-2ml', 5.2, -1.2, 1.6, -14, 0.75)
+    pebbles('#c9741f', [(1.5, -3.2, 0.62), (0.5, -2.6, 0.42)], 4, True, 1.6)
     return 21.5, 7.6
 
 
@@ -258,8 +257,8 @@ def amber():
     return 24, 8.6
 
 
-# A picture of candles is darker than the others.
-LEVELS = {'banner-candlelight': 0.74}
+# How bright the wall is where it is not as in the other scenes: candles like dusk.
+LEVELS = {'banner-candlelight': (0.82, 0.75, 0.66)}
 
 # name: (compose, width px, height px); compose returns frame height and middle height in cm.
 SCENES = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { HASH_LENGTH, type PICTURE_FORMATS } from './for-services.ts'
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -25,7 +25,12 @@ export interface Pictures {
    * @throws PicturesBusy; Error when the master cannot be read.
    */
   read(master: Master, width: number, format: PictureFormat): Promise<Buffer>
+  /** The picture of link previews, wide and as JPEG, which all of their readers know; made, kept and refused likewise. */
+  readPreview(master: Master): Promise<Buffer>
 }
+
+/** What link previews show whole. */
+const PREVIEW = { width: 1200, height: 630 }
 
 const MAKING_MAX = 2
 const WAITING_MAX = 200
@@ -57,13 +62,10 @@ export function createPictures(folders: { masters: string; kept: string }, log: 
     else making--
   }
 
-  async function make(master: Master, width: number, format: PictureFormat, file: string): Promise<Buffer> {
+  async function make(master: Master, draw: Draw, file: string): Promise<Buffer> {
     await takeTurn()
     try {
-      const picture = await sharp(masterPath(folders.masters, master.master), { limitInputPixels: PIXELS_MAX })
-        .resize({ width, withoutEnlargement: true })
-        .toFormat(format, OPTIONS[format])
-        .toBuffer()
+      const picture = await draw(sharp(masterPath(folders.masters, master.master), { limitInputPixels: PIXELS_MAX }))
       await keep(file, picture).catch((error) => log.warn({ err: error }, 'A picture that was made cannot be kept'))
       return picture
     } finally {
@@ -71,19 +73,43 @@ export function createPictures(folders: { masters: string; kept: string }, log: 
     }
   }
 
-  return {
-    async read(master, asked, format) {
-      const width = Math.min(asked, master.width ?? asked)
-      const file = path.join(folders.kept, master.sha256.slice(0, HASH_LENGTH), `${width}.${format}`)
-      const kept = await readFile(file).catch(() => null)
-      if (kept !== null) return kept
-      const known = inFlight.get(file)
-      if (known) return known
-      const made = make(master, width, format, file).finally(() => inFlight.delete(file))
-      inFlight.set(file, made)
-      return made
-    },
+  async function readOrMake(master: Master, name: string, draw: Draw): Promise<Buffer> {
+    const file = path.join(folders.kept, master.sha256.slice(0, HASH_LENGTH), name)
+    const kept = await readFile(file).catch(() => null)
+    if (kept !== null) return kept
+    const known = inFlight.get(file)
+    if (known) return known
+    const made = make(master, draw, file).finally(() => inFlight.delete(file))
+    inFlight.set(file, made)
+    return made
   }
+
+  return {
+    read(master, asked, format) {
+      const width = Math.min(asked, master.width ?? asked)
+      return readOrMake(master, `${width}.${format}`, (picture) =>
+        picture.resize({ width, withoutEnlargement: true }).toFormat(format, OPTIONS[format]).toBuffer(),
+      )
+    },
+    readPreview: (master) => readOrMake(master, 'preview.jpg', drawPreview),
+  }
+}
+
+type Draw = (picture: Sharp) => Promise<Buffer>
+
+/** A wide picture is cut to the shape; a high one is shown whole, and the ground it stands on goes on to both sides. */
+async function drawPreview(picture: Sharp): Promise<Buffer> {
+  const master = await picture.metadata()
+  const { width, height } = PREVIEW
+  const own = Math.round((master.width * height) / master.height)
+  const left = Math.floor((width - own) / 2)
+  const shaped =
+    own >= width
+      ? picture.resize({ width, height, fit: 'cover' })
+      : picture
+          .resize({ width: own, height, fit: 'fill' })
+          .extend({ left, right: width - own - left, extendWith: 'copy' })
+  return shaped.flatten({ background: 'white' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
 function masterPath(folder: string, master: string): string {

@@ -11,7 +11,15 @@ import { publicPath } from './for-services.ts'
 import { filesPlugin } from './serve-files.ts'
 
 const NOW = new Date('2030-01-15T12:00:00Z')
-const IDS = { picture: 900_001, hidden: 900_002, gone: 900_003, outside: 900_004, terms: 900_005, twin: 900_006 }
+const IDS = {
+  picture: 900_001,
+  hidden: 900_002,
+  gone: 900_003,
+  outside: 900_004,
+  terms: 900_005,
+  twin: 900_006,
+  high: 900_007,
+}
 
 let world: ReadingWorld
 let app: FastifyInstance
@@ -26,6 +34,12 @@ beforeAll(async () => {
     .toBuffer()
   await writeFile(path.join(root, 'masters', 'jar.webp'), master)
   await writeFile(path.join(root, 'outside.webp'), master)
+  const ground = sharp({ create: { width: 200, height: 250, channels: 3, background: '#eeeae4' } })
+  const bottle = { create: { width: 80, height: 150, channels: 3, background: '#201008' } } as const
+  await ground
+    .composite([{ input: bottle }])
+    .webp()
+    .toFile(path.join(root, 'masters', 'flacon.webp'))
   const picture = { kind: 'picture', media_type: 'image/webp', width: 500, height: 250, content: null, created_at: NOW }
   const text = { kind: 'document', media_type: 'text/plain', width: null, height: null, master: null, created_at: NOW }
   await world.deps.database
@@ -41,6 +55,7 @@ beforeAll(async () => {
         master: 'jar.webp',
         is_public: false,
       },
+      { ...picture, file_id: IDS.high, name: 'flacon.webp', sha256: 'f'.repeat(64), master: 'flacon.webp', width: 200 },
       { ...picture, file_id: IDS.gone, name: 'gone.webp', sha256: 'c'.repeat(64), master: 'gone.webp' },
       { ...picture, file_id: IDS.outside, name: 'outside.webp', sha256: 'd'.repeat(64), master: '../outside.webp' },
       { ...text, file_id: IDS.terms, name: 'Terms', sha256: 'e'.repeat(64), content: 'Be kind.' },
@@ -70,7 +85,7 @@ test('The public paths of public files are told, the others are left out', async
     [IDS.picture]: jar('640.webp'),
     [IDS.terms]: '/files/documents/eeeeeeeeeeee/terms.html',
   })
-  expect(Object.keys(files)).toHaveLength(5)
+  expect(Object.keys(files)).toHaveLength(Object.keys(IDS).length - 1)
   expect(files[IDS.hidden]).toBeUndefined()
 })
 
@@ -105,6 +120,21 @@ test('A picture is made once for all who ask at the same time, and kept', async 
   await writeFile(path.join(root, 'kept', 'aaaaaaaaaaaa', '480.webp'), 'kept')
   expect((await get(jar('480.webp'))).body).toBe('kept')
   expect((await readdir(path.join(root, 'kept', 'aaaaaaaaaaaa'))).some((name) => name.endsWith('.tmp'))).toBe(false)
+})
+
+test('A picture of a link preview is wide, whatever the shape of its master, and nothing of it is lost', async () => {
+  const wide = await get(jar('preview.jpg'))
+  expect(wide.statusCode).toBe(200)
+  expect(wide.headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(wide.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  const high = await get('/files/pictures/ffffffffffff/flacon/preview.jpg')
+  expect(high.statusCode).toBe(200)
+  const { data, info } = await sharp(high.rawPayload).raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 1200, height: 630 })
+  // The dark bottle stands in the middle, and the light ground reaches both edges.
+  const brightness = (x: number) => data[(315 * info.width + x) * info.channels] ?? 0
+  expect([brightness(0), brightness(600), brightness(1199)].map((value) => value > 128)).toEqual([true, false, true])
+  expect((await get(jar('preview.png'))).statusCode).toBe(404)
 })
 
 test('A picture that cannot be kept is sent all the same', async () => {

@@ -11,6 +11,8 @@ type Reading = Pick<Dependencies, 'replica' | 'cache' | 'log'>
 const HASH = new RegExp(`^[0-9a-f]{${HASH_LENGTH}}$`)
 const NAME = /^[a-z0-9-]{1,80}$/
 const PICTURE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`)
+/** The picture of link previews. */
+const PREVIEW = 'preview.jpg'
 const PAGE = /^([a-z0-9-]{1,80})\.html$/
 
 /** As many files may share their content, e.g. one text in many countries. */
@@ -22,7 +24,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * GET /files/**: public pictures in the widths and formats of for-services.ts and public documents as pages; anything else is 404.
+ * GET /files/**: public pictures in the widths and formats of for-services.ts and for link previews, and public documents as pages; anything else is 404.
  * `masters` is the folder below which files.file.master lies, `kept` the one where finished pictures stay.
  */
 export function filesPlugin(deps: Reading, folders: { masters: string; kept: string }) {
@@ -36,14 +38,18 @@ export function filesPlugin(deps: Reading, folders: { masters: string; kept: str
     const [, widthText, formatText] = PICTURE.exec(variant) ?? []
     const width = PICTURE_WIDTHS.find((one) => String(one) === widthText)
     const format = PICTURE_FORMATS.find((one) => one === formatText)
-    if (width === undefined || format === undefined || !NAME.test(name)) return sendAbsent(reply)
+    const isSize = width !== undefined && format !== undefined
+    if ((!isSize && variant !== PREVIEW) || !NAME.test(name)) return sendAbsent(reply)
     const file = await findFile(deps, 'picture', hash, name)
     if (file === null || file.master === null) return sendAbsent(reply)
-    const tag = `"${hash}-${Math.min(width, file.width ?? width)}-${format}"`
+    const tag = isSize ? `"${hash}-${Math.min(width, file.width ?? width)}-${format}"` : `"${hash}-preview"`
     if (isKnown(request, tag)) return sendUnchanged(reply, tag, FOREVER)
+    const master = { ...file, master: file.master }
     try {
-      const picture = await pictures.read({ ...file, master: file.master }, width, format)
-      return await prepare(reply, tag, FOREVER).type(`image/${format}`).send(picture)
+      const picture = await (isSize ? pictures.read(master, width, format) : pictures.readPreview(master))
+      return await prepare(reply, tag, FOREVER)
+        .type(`image/${isSize ? format : 'jpeg'}`)
+        .send(picture)
     } catch (error) {
       if (error instanceof PicturesBusy) return reply.code(503).header('retry-after', '1').send()
       deps.log.error({ err: error, file_id: file.file_id }, 'A picture cannot be made of its master')

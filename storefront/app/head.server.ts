@@ -16,7 +16,7 @@ import { type OfferFacts, offerFacts } from './offer-facts.server.ts'
 import type { CategoryData } from './pages/category/page.tsx'
 import type { ProductData } from './pages/product/page.tsx'
 import { breadcrumbData, jsonLd, organizationData, productData, websiteData } from './structured-data.server.ts'
-import { variantOf } from './ui/picture-path.ts'
+import { PREVIEW_SIZE, previewOf } from './ui/picture-path.ts'
 import type { Visit } from './visit.server.ts'
 
 /** What a page is to search engines and link previews. Paths are below the locale. */
@@ -117,7 +117,7 @@ function headText(page: PageHead, visit: Visit): string {
   const { public_url, shop_name } = visit.config
   const address = (locale: Locale) => `${public_url}${addressIn(page, locale, visit)}`
   const canonical = `${address(shownLocale(page, visit.locale))}${page.query ?? ''}`
-  const image = page.image ? public_url + variantOf(page.image, 960) : null
+  const image = page.image ? public_url + previewOf(page.image) : null
   const lines = [
     `<link rel="canonical" href="${escaped(canonical)}">`,
     `<meta name="robots" content="${page.index ? 'index,follow' : 'noindex,follow'}">`,
@@ -127,7 +127,7 @@ function headText(page: PageHead, visit: Visit): string {
     property('og:description', page.description),
     property('og:url', canonical),
     property('og:locale', htmlLang(visit.locale).replace('-', '_')),
-    ...(image === null ? [] : [property('og:image', image)]),
+    ...(image === null ? [] : imageProperties(image)),
     `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
     ...(page.offer === undefined ? [] : offerProperties(page.offer)),
   ]
@@ -135,6 +135,14 @@ function headText(page: PageHead, visit: Visit): string {
   if (page.index && !page.query && hreflang(visit.locale) !== null) lines.push(...alternates(page, address, visit))
   for (const data of page.data) lines.push(`<script type="application/ld+json">${jsonLd(data)}</script>`)
   return lines.join('')
+}
+
+function imageProperties(image: string): string[] {
+  return [
+    property('og:image', image),
+    property('og:image:width', String(PREVIEW_SIZE.width)),
+    property('og:image:height', String(PREVIEW_SIZE.height)),
+  ]
 }
 
 /** The regular price of a preview is the one before a reduction, as in the merchant feed. */

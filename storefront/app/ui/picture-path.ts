@@ -11,3 +11,11 @@ export function hasVariants(image: string): boolean {
 export function variantOf(image: string, width: (typeof WIDTHS)[number], format: 'webp' | 'avif' = 'webp'): string {
   return image.replace(VARIANT, `/${width}.${format}`)
 }
+
+/** The size of the picture of link previews. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 }
+
+/** The same picture in the shape that link previews show. */
+export function previewOf(image: string): string {
+  return image.replace(VARIANT, '/preview.jpg')
+}

@@ -5,7 +5,7 @@ import materials
 from forms import bend, box, cylinder, group, label, loft, on_cylinder, on_plane, rod, shoulder, text, turned
 
 
-def _round_marks(radius, name, line, size, ink, top, unit=1.0):
+def round_marks(radius, name, line, size, ink, top, unit=1.0):
     """House, name, line and size down the front of a cylinder; `top` is the baseline of the house."""
     return [
         on_cylinder(text('MERIDIAN', 0.80 * unit, ink, 600, 1.14), top, radius),
@@ -25,12 +25,12 @@ def jar(name, line, size, body, lid, volume=50):
         cylinder(r - 0.3 * s, h - 0.05, h + 0.1 * s, materials.gold(), bevel=0),
         cylinder(r + 0.04 * s, h + 0.06 * s, h + 1.55 * s, lid, bevel=0.12 * s),
     ]
-    return parts + _round_marks(r, name, line, size, materials.ink(), 2.62 * s, 0.93 * s)
+    return parts + round_marks(r, name, line, size, materials.ink(), 2.62 * s, 0.93 * s)
 
 
-def tube(name, line, size, color, cap, length=10.0, radius=1.9, ink=None):
+def tube(name, line, size, body, cap, ink=None, length=10.0, radius=1.9):
     """A tube standing on its cap: round below, folded flat above."""
-    ink, body = ink or materials.ink(), materials.solid(color, 0.42)
+    ink = ink or materials.ink()
     low, r = 1.9, radius
 
     def half(z):
@@ -55,22 +55,26 @@ def tube(name, line, size, color, cap, length=10.0, radius=1.9, ink=None):
     return parts + [bend(text(t, em * u, ink, 600, gap), front(length * at)) for t, em, gap, at in lines]
 
 
-def dropper(name, line, size, liquid):
-    """A serum bottle of clear glass with pipette and rubber bulb."""
+def dropper(name, line, size, liquid, glass=None, collar=None, bulb=None, paper=None, ink=None, volume=30):
+    """A serum bottle with pipette and rubber bulb; `liquid` is a colour, or None where the glass is opaque."""
     r, h, neck = 1.75, 6.2, 0.85
-    gold = materials.gold()
     outer = [(0, 0.02), (r, 0.02)] + shoulder(r, h - 1.2, neck, 1.2) + [(neck, h + 0.3), (0, h + 0.3)]
-    inner = [(0, 0.5), (r - 0.22, 0.5), (r - 0.22, h - 1.6), (0, h - 1.6)]
     parts = [
-        turned(outer, materials.glass(), bevel=0.08),
-        turned(inner, materials.clear(liquid, 2.6, 1.36 / 1.5), bevel=0.12),
-        rod((0, 0, 1.0), (0, 0, h), 0.2, materials.clear('#f4f4f0', 1.0, 1.2)),
-        cylinder(neck + 0.22, h - 0.05, h + 1.25, gold, bevel=0.07),
+        turned(outer, glass or materials.glass(), bevel=0.08),
+        cylinder(neck + 0.22, h - 0.05, h + 1.25, collar or materials.gold(), bevel=0.07),
         turned([(0, h + 1.25), (0.62, h + 1.25), (0.62, h + 1.4), (0.55, h + 2.4), (0.42, h + 2.85), (0.2, h + 3.05),
-                (0, h + 3.08)], materials.solid('#efe8de', 0.5), bevel=0.08),
-        label(r + 0.012, 1.0, 4.7, 78, materials.paper()),
+                (0, h + 3.08)], bulb or materials.solid('#efe8de', 0.5), bevel=0.08),
     ]
-    return parts + _round_marks(r + 0.012, name, line, size, materials.ink(), 3.72, 0.74)
+    if liquid:
+        filling = [(0, 0.5), (r - 0.22, 0.5), (r - 0.22, h - 1.6), (0, h - 1.6)]
+        parts += [
+            turned(filling, materials.clear(liquid, 2.6, 1.36 / 1.5), bevel=0.12),
+            rod((0, 0, 1.0), (0, 0, h), 0.2, materials.clear('#f4f4f0', 1.0, 1.2)),
+        ]
+    if paper:
+        parts.append(label(r + 0.012, 1.0, 4.7, 78, paper))
+    parts += round_marks(r + 0.012, name, line, size, ink or materials.ink(), 3.72, 0.74)
+    return [group(parts, scale=(volume / 30) ** (1 / 3))]
 
 
 def pump_head(neck, h, s, head):
@@ -96,7 +100,7 @@ def pump(name, line, size, body, head, volume=250, paper=None):
     parts += pump_head(neck, h, s, head)
     if paper:
         parts.append(label(r + 0.012, 2.1 * s, 6.9 * s, 72, paper))
-    return parts + _round_marks(r + 0.012, name, line, size, materials.ink(), 5.45 * s, 1.12 * s)
+    return parts + round_marks(r + 0.012, name, line, size, materials.ink(), 5.45 * s, 1.12 * s)
 
 
 def bottle(name, line, size, body, cap, liquid, radius=2.3, height=9.5, neck=0.95, cap_height=2.0):
@@ -110,7 +114,7 @@ def bottle(name, line, size, body, cap, liquid, radius=2.3, height=9.5, neck=0.9
         cylinder(neck + 0.42, h + 0.14, h + 0.14 + cap_height, cap, bevel=0.12),
     ]
     unit = r / 2.45
-    return parts + _round_marks(r + 0.012, name, line, size, materials.ink(), h * 0.2 + 3.2 * unit, 0.98 * unit)
+    return parts + round_marks(r + 0.012, name, line, size, materials.ink(), h * 0.2 + 3.2 * unit, 0.98 * unit)
 
 
 def flip_bottle(name, line, size, body, cap):
@@ -128,11 +132,14 @@ def flip_bottle(name, line, size, body, cap):
     ]
     ink = materials.ink()
 
-    def front(z0):
-        return lambda u, v: (u, -d * (1 - abs(u / w) ** 2.3) ** (1 / 2.3) - 0.02, z0 + v)
     lines = [('MERIDIAN', 0.92, 1.14, 7.3), (name, 0.80, 1.0, 6.25), (line.upper(), 0.31, 1.16, 5.45),
              (size, 0.38, 1.05, 4.85)]
-    return parts + [bend(text(t, em, ink, 600, gap), front(z)) for t, em, gap, z in lines]
+    return parts + [on_oval(text(t, em, ink, 600, gap), z, w, d, 2.3) for t, em, gap, z in lines]
+
+
+def on_oval(word, z, w, d, power=2.0):
+    """Lay a word on the front of a loft of half width `w`, half depth `d`."""
+    return bend(word, lambda u, v: (u, -d * (1 - abs(u / w) ** power) ** (1 / power) - 0.02, z + v))
 
 
 def balm_stick(name, size, balm, shell, ink):

@@ -4,7 +4,6 @@ from functools import partial
 import care
 import catalogue_care  # noqa: F401  its rows land on the same shelf
 import catalogue_color_and_home  # noqa: F401
-import catalogue_color_and_home
 import household
 import materials
 import perfumes
@@ -48,7 +47,8 @@ show('night-balm-50ml', 12.5, 2.9, 0, care.jar, 'night balm', 'for dry skin', '5
 show('night-balm-15ml', 12.5, 2.9, 0, care.jar, 'night balm', 'for dry skin', '15 ml', CREAM_GLASS, gold, 15)
 show('day-cream-50ml', 12.5, 2.9, 0, care.jar, 'day cream', 'for every skin', '50 ml',
      partial(solid, '#d8dac2', 0.32), OAK)
-show('renewing-serum-30ml', 15, 4.7, 0, care.dropper, 'renewing serum', 'for the face', '30 ml', '#f0c67e', paper=paper)
+show('renewing-serum-30ml', 15, 4.7, 0, care.dropper, 'renewing serum', 'for the face', '30 ml', '#f0c67e',
+     paper=paper)
 show('cleansing-milk-200ml', 21, 6.4, 0, care.pump, 'cleansing milk', 'for the face', '200 ml',
      partial(solid, '#f3efe8', 0.25, sheen_coat=0.3), gold, 200)
 show('rose-toner-150ml', 21, 6.6, 0, care.bottle, 'rose toner', 'for the face', '150 ml',

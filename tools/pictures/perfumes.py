@@ -1,6 +1,8 @@
-"""Perfume objects: the house flacon, the discovery set, the sample vial on its card."""
+"""Perfume objects: the house flacon, oil and spray for travelling, the discovery set, the sample on its card."""
+import math
+
 import materials
-from forms import box, cylinder, group, on_plane, text, turned
+from forms import box, cylinder, group, on_plane, rod, shoulder, text, turned, up_cylinder
 
 
 def cap_material(kind):
@@ -11,12 +13,18 @@ def cap_material(kind):
         return materials.wood('#c8a67c', '#a98457')
     if kind == 'stone':
         return materials.stone('#d8cfc6', '#bdb1a6', 0.6)
+    if kind == 'jade':
+        return materials.stone('#a9bd9c', '#86a07f', 0.4, 0.9)
+    if kind == 'slate':
+        return materials.stone('#34343a', '#1f1f24', 0.55, 1.6)
+    if kind == 'ebony':
+        return materials.wood('#4a3226', '#2a1a12')
     if kind == 'gold':
         return materials.gold()
     return materials.solid(kind, 0.28, sheen_coat=0.3)
 
 
-def flacon(name, line, size, juice, cap, volume=50, ink=None, over_cm=2.4, round_cap=True):
+def flacon(name, line, size, juice, cap, volume=50, ink=None, over_cm=2.4, cap_form='round'):
     """A flacon of `volume` ml: thick glass, `juice` (colour after `over_cm` of liquid), cap on a gold collar."""
     s = (volume / 50) ** (1 / 3)
     ink = ink or materials.ink()
@@ -32,10 +40,12 @@ def flacon(name, line, size, juice, cap, volume=50, ink=None, over_cm=2.4, round
         cylinder(0.86 * s, h, h + 0.42 * s, materials.gold(), bevel=0.04),
     ]
     z, top, finish = h + 0.42 * s, h + 0.42 * s + 2.5 * s, cap_material(cap)
-    if round_cap:
+    if cap_form == 'round':
         parts.append(cylinder(1.32 * s, z + 0.03, top, finish, bevel=0.14 * s))
-    else:
+    elif cap_form == 'square':
         parts.append(box((2.5 * s, 2.2 * s, 2.4 * s), (0, 0, z + 0.03), finish, 0.1 * s))
+    else:
+        parts.append(ball(1.5 * s, z - 0.1 * s, finish))
     front = -d / 2
     parts += [
         on_plane(text('MERIDIAN', 0.75 * s, ink, 600, 1.16), 4.15 * s, front),
@@ -44,6 +54,48 @@ def flacon(name, line, size, juice, cap, volume=50, ink=None, over_cm=2.4, round
         on_plane(text(size, 0.40 * s, ink, 600, 1.05), 1.46 * s, front),
     ]
     return parts
+
+
+def ball(radius, z, finish):
+    """A ball on the axis whose foot, cut flat, stands on height `z`."""
+    foot = 0.35 * math.pi / 2
+    curve = [(radius * math.sin(foot + (math.pi - foot) * i / 40), -radius * math.cos(foot + (math.pi - foot) * i / 40))
+             for i in range(40)]
+    rise = z - curve[0][1]
+    return turned([(0, z)] + [(r, rise + h) for r, h in curve] + [(0, rise + radius)], finish, bevel=0)
+
+
+def roll_on(scent, size, oil, cap):
+    """A perfume oil: a slim vial with its steel ball uncovered, the cap standing beside it."""
+    r, h, ink, steel = 1.05, 6.2, materials.ink(), materials.solid('#c9c9c6', 0.12, metal=1.0)
+    vial = [
+        turned([(0, 0.02), (r, 0.02), (r, h - 0.35)] + shoulder(r, h - 0.35, 0.72, 0.35) + [(0, h)], materials.glass(),
+               bevel=0.08),
+        turned([(0, 0.35), (r - 0.16, 0.35), (r - 0.16, h - 1.0), (0, h - 1.0)], materials.clear(oil, 1.5, 1.46 / 1.5),
+               bevel=0.1),
+        cylinder(0.76, h - 0.04, h + 0.62, materials.gold(), bevel=0.05),
+        ball(0.5, h + 0.42, steel),
+        up_cylinder(text('MERIDIAN', 0.8, ink, 600, 1.14), 2.85, r, -0.02),
+        up_cylinder(text(f'{scent}   {size}', 0.46, ink, 600), 2.85, r, 0.62),
+    ]
+    lid = [cylinder(0.98, 0.02, 2.9, cap, bevel=0.12), cylinder(1.0, 0.02, 0.3, materials.gold(), bevel=0.03)]
+    return [group(vial, x=-1.15, y=-0.2), group(lid, x=1.6, y=0.7)]
+
+
+def travel_spray(name, line, size, shell, ink):
+    """A lacquered case for the handbag with its atomiser uncovered, the cap standing beside it."""
+    r, h, gold = 0.98, 6.6, materials.gold()
+    case = [
+        cylinder(r, 0.02, h, shell, bevel=0.1),
+        cylinder(r * 0.97, h, h + 0.22, gold, bevel=0.03),
+        cylinder(0.62, h + 0.2, h + 0.55, gold, bevel=0.03),
+        cylinder(0.5, h + 0.5, h + 1.35, gold, bevel=0.09),
+        rod((0, -0.46, h + 1.02), (0, -0.54, h + 1.02), 0.1, materials.solid('#1a1410', 0.5)),
+        up_cylinder(text('MERIDIAN', 0.86, ink, 600, 1.14), 3.3, r, -0.06),
+        up_cylinder(text(f'{name}   {line}   {size}', 0.4, ink, 600), 3.3, r, 0.58),
+    ]
+    lid = [cylinder(r, 0.02, 3.1, shell, bevel=0.14), cylinder(r + 0.015, 0.01, 0.24, gold, bevel=0.03)]
+    return [group(case, x=-1.15, y=-0.2), group(lid, x=1.55, y=0.7)]
 
 
 def _vial(x, y, z, juice, cap, length=4.0):

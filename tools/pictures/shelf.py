@@ -13,7 +13,13 @@ PRODUCTS = {}
 
 def show(name, frame, middle, turn, make, *details, **options):
     """Put a picture on the shelf; a detail that can be called is a recipe, made when the picture is."""
-    PRODUCTS[name] = (lambda: make(*(d() if callable(d) else d for d in details), **options), frame, middle, turn)
+    def build():
+        return make(*(_made(d) for d in details), **{key: _made(option) for key, option in options.items()})
+    PRODUCTS[name] = (build, frame, middle, turn)
+
+
+def _made(detail):
+    return detail() if callable(detail) else detail
 
 
 # Finishes are made anew in every picture, because Blender forgets materials with the file: these are their recipes.

@@ -24,8 +24,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * GET /files/**: public pictures in the widths and formats of for-services.ts and for link previews, and public documents as pages; anything else is 404.
- * `masters` is the folder below which files.file.master lies, `kept` the one where finished pictures stay.
+ * GET /files/**: public pictures in the widths and formats of for-services.ts and for link previews, and public documents as
+ * pages; anything else is 404. `masters` is the folder below which files.file.master lies, `kept` the one where finished pictures stay.
  */
 export function filesPlugin(deps: Reading, folders: { masters: string; kept: string }) {
   const pictures = createPictures(folders, deps.log)

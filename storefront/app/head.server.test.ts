@@ -47,9 +47,11 @@ test('Search engines are told of 80 locales, never of gc and xi, each with its o
   expect(alternates).toContainEqual(['x-default', `${PUBLIC_URL}/en-pl/c/perfume`])
 })
 
-test('For everybody else the home page leads to the list of countries', () => {
-  const alternates = hrefs(head('pages/home/page', { description: 'A house of quiet scents' }))
-  expect(alternates).toContainEqual(['x-default', `${PUBLIC_URL}/en-pl/choose-country`])
+test('The home page leads everybody else to the list of countries, and is previewed by its first picture', () => {
+  const banner = { type: 'banner', title: 'Amber', picture: { image: '/files/pictures/abc/amber/640.webp', alt: '' } }
+  const text = head('pages/home/page', { description: 'A house of quiet scents', sections: [banner] })
+  expect(hrefs(text)).toContainEqual(['x-default', `${PUBLIC_URL}/en-pl/choose-country`])
+  expect(text).toContain(`og:image" content="${PUBLIC_URL}/files/pictures/abc/amber/preview.jpg"`)
 })
 
 test('The pages of gc and xi name those of Spain and the United Kingdom as the true ones', () => {

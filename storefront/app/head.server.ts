@@ -1,3 +1,4 @@
+import type { Section } from '@meridian/contract/blocks.ts'
 import {
   type CountryId,
   canonicalLocale,
@@ -52,9 +53,10 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
   // A route's data is what its loader returns; the casts name the loader of the route in their case.
   switch (id) {
     case 'pages/home/page': {
-      const { description } = data as { description: string }
+      const { description, sections } = data as { description: string; sections: readonly Section[] }
+      const image = firstPicture(sections)
       const about = [organizationData(visit.config), websiteData(visit)]
-      return { path: below.home, index: true, title: shop_name, description, data: about }
+      return { path: below.home, index: true, title: shop_name, description, image, data: about }
     }
     case 'pages/category/page': {
       const { category, asked, paths } = data as CategoryData
@@ -107,6 +109,12 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       // Basket, checkout, orders: nobody searches for them.
       return null
   }
+}
+
+/** What a page of blocks shows first: the picture of its preview. */
+function firstPicture(sections: readonly Section[]): string | null {
+  const pictures = sections.flatMap((block) => ('picture' in block ? [block.picture.image] : []))
+  return pictures.find((image) => image !== null) ?? null
 }
 
 function withCurrent(trail: { name: string; path: string }[], name: string, path: string) {

@@ -31,7 +31,7 @@ export function websiteData({ locale, config }: Visit): object {
     inLanguage: htmlLang(locale),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${home}/search?query={query}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${config.public_url}${links.search(locale)}?query={query}` },
       'query-input': 'required name=query',
     },
   }

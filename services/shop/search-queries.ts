@@ -45,6 +45,12 @@ function pricedIn({ country_id, price_group_id }: Where): RawBuilder<boolean> {
     where v.product_id = d.product_id limit 1)`
 }
 
+/** Scalar queries too: a join would read all products to find the place of a few. */
+const piecesOf = (table: 'd' | 'found') => sql`coalesce(
+  (select q.pieces from shop.product_popularity q where q.product_id = ${sql.ref(`${table}.product_id`)}), 0)`
+const positionOf = (table: 'd' | 'found') => sql`
+  (select p.position from shop.product p where p.product_id = ${sql.ref(`${table}.product_id`)})`
+
 /**
  * The ids of the products that all words are found in, the most relevant first: those called so before those that have it among their
  * categories, attributes and ingredients, the language asked for before English, then the most ordered. Of more than `limit` not all
@@ -76,9 +82,8 @@ export async function findProducts(
       ) as one
       group by one.product_id
     )
-    select p.product_id from found join shop.product p using (product_id)
-      left join shop.product_popularity q using (product_id)
-    order by found.grade desc, coalesce(q.pieces, 0) desc, p.position, p.product_id
+    select found.product_id from found
+    order by found.grade desc, ${piecesOf('found')} desc, ${positionOf('found')}, found.product_id
     limit ${limit}`.execute(deps.replica)
   return rows.map((row) => row.product_id)
 }
@@ -86,10 +91,9 @@ export async function findProducts(
 /** The ids of leading products that have a price in a country, the most ordered first. */
 export async function findPopularProducts(deps: Dependencies, where: Where, limit: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
-    select p.product_id from shop.search_document d join shop.product p using (product_id)
-      left join shop.product_popularity q using (product_id)
+    select d.product_id from shop.search_document d
     where d.language_id = 'en' and d.is_leading and ${pricedIn(where)}
-    order by coalesce(q.pieces, 0) desc, p.position, p.product_id
+    order by ${piecesOf('d')} desc, ${positionOf('d')}, d.product_id
     limit ${limit}`.execute(deps.replica)
   return rows.map((row) => row.product_id)
 }

@@ -1,11 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** The page that shows all parts of the look is for us: what is built for customers does not have it. */
+const isDevelopment = process.env.NODE_ENV !== 'production'
+
 /**
  * The sitemap: every address in one list, each with its locale prefix. SPEC §2 Routes. Pages below `main` are wrapped in the
  * main layout; choose-country, 404 and 500 are shown without it. app/links.ts builds the paths.
  */
 export default [
   index('pages/start/route.ts'),
+  ...(isDevelopment ? [route('design', 'pages/design/route.ts')] : []),
   route(':locale', 'layout/locale.tsx', { id: 'locale' }, [
     layout('layout/main.tsx', { id: 'main' }, [
       index('pages/home/page.tsx'),
@@ -16,6 +20,7 @@ export default [
       route('cart-data', 'pages/cart-data/page.tsx'),
       route('checkout', 'pages/checkout/page.tsx'),
       route('order/:order_id?', 'pages/order/page.tsx'),
+      ...(isDevelopment ? [route('design', 'pages/design/page.tsx')] : []),
     ]),
     route('choose-country', 'pages/choose-country/page.tsx'),
     route('404', 'pages/not-found/page.tsx'),

@@ -27,6 +27,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** All of them, in the order they are drawn in here. */
+// Object.keys gives the names as plain texts.
+export const ICON_NAMES = Object.keys(PATHS) as IconName[]
+
 /** A drawing beside words; it says nothing by itself, so readers of the screen skip it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

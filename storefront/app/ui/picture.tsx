@@ -40,8 +40,7 @@ function variants(image: string, format: 'webp' | 'avif'): string {
 function PicturePlaceholder({ alt, className }: { alt: string; className?: string }) {
   return (
     <span
-      role="img"
-      aria-label={alt}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className={classes('picture grid place-items-center bg-panel text-line', className)}
     >
       <svg

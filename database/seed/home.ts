@@ -63,7 +63,7 @@ export function homeSections(languageId: LanguageId) {
       type: 'products_list',
       title: text('new_title'),
       link: { label: text('all_perfumes'), category_id: CATEGORIES.perfume.id },
-      products: [1011, 1181, 1241, 1251],
+      products: [1011, 1641, 1451, 1721],
     },
     {
       type: 'image_content',

@@ -112,16 +112,25 @@ const PRICING: Readonly<Record<CurrencyCode, Pricing>> = {
 /** What is not sold where: by law, by carrier, or because nobody asked for it yet. */
 export const PRICE_GAPS: Readonly<Record<string, readonly CountryId[]>> = {
   'oud-moderne': ['HK', 'UA'],
+  'encens-40': ['HK'],
+  'beard-oil': ['HK', 'IM', 'JE', 'LI'],
+  'incense-sticks': ['CA', 'UA'],
+  // Counts as a medicine there.
+  'sun-fluid': ['CA', 'US'],
   // Candles would need a label of their own.
   'cedar-smoke': ['CA'],
   'fig-leaf': ['CA'],
   'winter-orange': ['CA'],
   'vanilla-bourbon': ['CA'],
+  'sea-salt': ['CA'],
+  'rose-garden': ['CA'],
   'set-amber-ritual': ['CA', 'HK'],
   'set-candles': ['CA'],
   // Flammable, and these places are reached by air.
   'room-spray': ['HK', 'JE', 'US'],
   'nail-polish': ['CA', 'HK', 'JE', 'US'],
+  'hair-mist': ['HK', 'JE', 'US'],
+  'travel-spray': ['JE'],
   'glass-cleaner': ['CA', 'HK', 'JE', 'US'],
   // Too heavy to send so far.
   'linen-water': ['HK'],

@@ -315,7 +315,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     starts_in_days: 30,
     ends_in_days: 45,
     picture: 'scene-candles',
-    variants: [1201, 1202, 1211, 1221, 1371, 1372],
+    variants: [1201, 1202, 1211, 1221, 1361, 1371, 1372, 1381],
     name: {
       cs: 'Týden světla',
       de: 'Woche des Lichts',

@@ -40,11 +40,11 @@ export const encens40: SeedProduct = {
   facts: [
     ['16', 'hours_on_skin'],
     ['40 %', 'perfume_oil'],
-    ['0', 'colourants'],
+    ['15', 'raw_materials'],
   ],
   ingredients:
-    'Alcohol Denat., Parfum, Aqua, Boswellia Sacra Resin Oil, Commiphora Myrrha Resin Extract, Piper Nigrum Fruit Oil, Limonene, Linalool, Alpha-Pinene, Benzyl Benzoate.',
-  attributes: { scent_family: ['amber', 'woody'], for_whom: ['for_all'], free_from: ['colourants', 'animal_products'] },
+    'Alcohol Denat., Parfum, Aqua, Boswellia Sacra Resin Oil, Commiphora Myrrha Resin Extract, Piper Nigrum Fruit Oil, Limonene, Linalool, Alpha-Pinene, Benzyl Benzoate, CI 60730.',
+  attributes: { scent_family: ['amber', 'woody'], for_whom: ['for_all'], free_from: ['animal_products'] },
   warnings: ['flammable', 'external_use', 'keep_from_eyes'],
   related: ['oud-moderne', 'ambre-51', 'incense-sticks', 'cedar-smoke'],
   variants: [

@@ -40,14 +40,14 @@ export const merHaute: SeedProduct = {
   facts: [
     ['6', 'hours_on_skin'],
     ['11 %', 'perfume_oil'],
-    ['0', 'colourants'],
+    ['28', 'raw_materials'],
   ],
   ingredients:
-    'Alcohol Denat., Aqua, Parfum, Fucus Vesiculosus Extract, Maris Sal, Cedrus Atlantica Bark Oil, Limonene, Linalool, Citronellol, Coumarin.',
+    'Alcohol Denat., Aqua, Parfum, Fucus Vesiculosus Extract, Maris Sal, Cedrus Atlantica Bark Oil, Limonene, Linalool, Citronellol, Coumarin, CI 42090.',
   attributes: {
     scent_family: ['marine', 'woody'],
     for_whom: ['for_all'],
-    free_from: ['colourants', 'animal_products'],
+    free_from: ['animal_products'],
   },
   warnings: ['flammable', 'external_use', 'keep_from_eyes'],
   related: ['neroli-sud', 'the-vert', 'sea-salt', 'vetiver-12'],

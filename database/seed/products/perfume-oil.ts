@@ -56,10 +56,10 @@ export const perfumeOil: SeedProduct = {
     ['0', 'alcohol'],
   ],
   ingredients:
-    'Simmondsia Chinensis Seed Oil, Parfum, Caprylic/Capric Triglyceride, Tocopherol, Limonene, Linalool, Coumarin, Citronellol, Geraniol, Benzyl Benzoate.',
+    'Simmondsia Chinensis Seed Oil, Parfum, Caprylic/Capric Triglyceride, Tocopherol, Limonene, Linalool, Coumarin, Citronellol, Geraniol, Benzyl Benzoate, (+/-) CI 26100.',
   attributes: {
     for_whom: ['for_all'],
-    free_from: ['alcohol', 'colourants', 'silicones', 'animal_products'],
+    free_from: ['alcohol', 'silicones', 'animal_products'],
     size: ['small'],
   },
   warnings: ['external_use', 'keep_from_eyes'],

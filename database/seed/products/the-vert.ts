@@ -40,14 +40,14 @@ export const theVert: SeedProduct = {
   facts: [
     ['5', 'hours_on_skin'],
     ['9 %', 'perfume_oil'],
-    ['0', 'colourants'],
+    ['19', 'raw_materials'],
   ],
   ingredients:
-    'Alcohol Denat., Aqua, Parfum, Citrus Aurantium Bergamia Peel Oil, Camellia Sinensis Leaf Extract, Limonene, Linalool, Linalyl Acetate, Citral, Geraniol.',
+    'Alcohol Denat., Aqua, Parfum, Citrus Aurantium Bergamia Peel Oil, Camellia Sinensis Leaf Extract, Limonene, Linalool, Linalyl Acetate, Citral, Geraniol, CI 19140, CI 42090.',
   attributes: {
     scent_family: ['green', 'citrus'],
     for_whom: ['for_all'],
-    free_from: ['colourants', 'animal_products'],
+    free_from: ['animal_products'],
   },
   warnings: ['flammable', 'external_use', 'keep_from_eyes'],
   related: ['neroli-sud', 'mer-haute', 'tubereuse-9', 'shower-gel'],

@@ -23,6 +23,8 @@ export async function generateProducts(
       await statement.execute(tx)
     }
     log(`Generating ${count} products: what they can be found by`)
+    // Without this, what was known of the seed's few rows would lead to plans for few.
+    await sql`analyze`.execute(tx)
     await reindexProducts(
       tx,
       Array.from({ length: count }, (_, index) => FIRST_PRODUCT + index + 1),

@@ -6,8 +6,11 @@ export type CacheablePage = 'home' | 'category' | 'product' | 'faq' | 'static-pa
 /** SPEC §9: what one page of a listing may ask for; more values than this are dropped. */
 const FILTER_VALUES_MAX = 50
 const PAGE_NUMBER_MAX = 10_000
+/** So many pages of a listing are rendered at once, where somebody has loaded as many. */
+export const PAGES_SHOWN_MAX = 12
+const SEARCH_TEXT_MAX = 100
 /** As the contract's PRODUCT_SORTS, without the one that is the default. */
-const SORTS = new Set(['price_up', 'price_down', 'newest', 'name'])
+const SORTS = new Set(['popular', 'price_up', 'price_down', 'points', 'newest', 'name'])
 const BELOW_LOCALE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 const SLUG = /^[a-z0-9-]{1,120}$/
 
@@ -32,6 +35,9 @@ export function pageAddressOf(target: string): PageAddress | null {
   if (empty !== '' || place === null || more.length > 0) return null
   const page = pageOf(kind, name)
   if (page === null) return null
+  // Nobody asks the same twice, so what was looked for among the questions is kept by nobody.
+  if (page === 'faq' && question !== -1 && searchText(new URLSearchParams(target.slice(question + 1))) !== '')
+    return null
   const query = question === -1 ? '' : ownQuery(page, new URLSearchParams(target.slice(question + 1)), isData)
   return { page, locale: place.locale, address: query === '' ? path : `${path}?${query}` }
 }
@@ -55,8 +61,10 @@ function ownQuery(page: CacheablePage, query: URLSearchParams, isData: boolean):
     for (const id of filterValues(query)) own.append('f', String(id))
     const sort = query.get('sort')
     if (sort !== null && SORTS.has(sort)) own.set('sort', sort)
-    const number = wholeNumber(query.get('page'), PAGE_NUMBER_MAX)
-    if (number !== null && number > 1) own.set('page', String(number))
+    const number = wholeNumber(query.get('page'), PAGE_NUMBER_MAX) ?? 1
+    if (number > 1) own.set('page', String(number))
+    const to = Math.min(wholeNumber(query.get('to'), PAGE_NUMBER_MAX) ?? number, number + PAGES_SHOWN_MAX - 1)
+    if (to > number) own.set('to', String(to))
   }
   if (page === 'faq') {
     const category = wholeNumber(query.get('category'), 2_147_483_647)
@@ -70,6 +78,15 @@ function ownQuery(page: CacheablePage, query: URLSearchParams, isData: boolean):
   const routes = isData ? query.get('_routes') : null
   if (routes !== null && /^[a-z/,-]{1,100}$/.test(routes)) own.set('_routes', routes)
   return own.toString()
+}
+
+/** What is looked for: a short text without line breaks and the like, its spaces at the ends taken away. */
+export function searchText(query: URLSearchParams): string {
+  return (query.get('query') ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .slice(0, SEARCH_TEXT_MAX)
+    .trim()
 }
 
 /** The chosen filter values, each once, in rising order. */

@@ -187,6 +187,8 @@ export const ProductCategory = z.object({
   description: z.string(),
   image_file_id: Id.nullable(),
   image: z.string().nullable(),
+  /** The picture of its first product, for lists in which categories of one scene stand side by side. */
+  product_image: z.string().nullable(),
   products_count: z.int(),
 })
 export type ProductCategory = z.output<typeof ProductCategory>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, idListQuery, integerText, LanguageId, typedText } from '../fields.ts'
-import { PRODUCT_SORTS, ProductItem, ProductsData } from './catalogue.ts'
+import { PRODUCT_SORTS, ProductCategory, ProductItem, ProductsData } from './catalogue.ts'
 
 /** What a visitor looks for. A text without a letter or digit is no mistake: it finds nothing. */
 const SearchText = typedText(100)
 
-const FoundCategory = z.object({ id: Id, name: z.string(), slug: z.string(), image: z.string().nullable() })
+const FoundCategory = ProductCategory.pick({ id: true, name: true, slug: true, product_image: true })
 
 /** Nothing is found as it is written: what is shown is found by this spelling instead. */
 const corrected_query = z.string().nullable()

@@ -11,11 +11,13 @@ export interface CategoryFacts {
   description: string
   image_file_id: number | null
   image: string | null
+  product_image: string | null
 }
 
 /** The category tree as a list, parents before children, each level in its order; cached. */
 export async function readCategories(deps: Dependencies, languageId: string): Promise<readonly CategoryFacts[]> {
   return deps.cache.remember(['catalogue', 'content'], `categories:${languageId}`, async () => {
+    const productImages = await readProductImages(deps)
     const rows = await deps.replica
       .selectFrom('shop.category as c')
       .leftJoin('shop.category_text as own', (join) =>
@@ -45,9 +47,41 @@ export async function readCategories(deps: Dependencies, languageId: string): Pr
       // Without a text in either language there is no link to it.
       if (name === null || slug === null || description === null) return []
       const parent = parent_id === null ? {} : { parentId: parent_id }
-      return [{ id, ...parent, name, slug, description, image_file_id, image: picturePath(row) }]
+      const product_image = productImages.get(id) ?? null
+      return [{ id, ...parent, name, slug, description, image_file_id, image: picturePath(row), product_image }]
     })
     return parentsFirst(categories)
+  })
+}
+
+/** By category, the picture of its first product; cached. */
+function readProductImages(deps: Dependencies): Promise<ReadonlyMap<number, string>> {
+  return deps.cache.remember(['catalogue'], 'category-product-images', async () => {
+    const rows = await deps.replica
+      // The smallest of each category without sorting all its products.
+      .with('first', (query) =>
+        query
+          .selectFrom('shop.category_product as c')
+          .innerJoin('shop.product as p', 'p.product_id', 'c.product_id')
+          .select(['c.category_id', sql<number>`(min(array[p.position, p.product_id]))[2]`.as('product_id')])
+          .groupBy('c.category_id'),
+      )
+      .selectFrom('first')
+      .innerJoin('shop.variant as v', 'v.product_id', 'first.product_id')
+      .innerJoin('files.file as f', (join) =>
+        join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true),
+      )
+      .select(['first.category_id', 'f.name as image_name', 'f.sha256 as image_sha256'])
+      .distinctOn('first.category_id')
+      .orderBy('first.category_id')
+      .orderBy('v.position')
+      .execute()
+    return new Map(
+      rows.flatMap((row) => {
+        const image = picturePath(row)
+        return image === null ? [] : [[row.category_id, image] as const]
+      }),
+    )
   })
 }
 

@@ -173,6 +173,6 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   ]
 }
 
-function asFound({ id, name, slug, image }: CategoryFacts) {
-  return { id, name, slug, image }
+function asFound({ id, name, slug, product_image }: CategoryFacts) {
+  return { id, name, slug, product_image }
 }

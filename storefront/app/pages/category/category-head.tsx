@@ -1,37 +1,41 @@
-import { Link } from 'react-router'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { links } from '../../links.ts'
+import { CategoryTiles } from '../../listing/category-tiles.tsx'
 import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import type { CategoryData } from './page.tsx'
 
-/** Where the category stands in the tree, what it is about, and the categories below it. */
+/** The scene of a category: where it stands in the tree and what it is about; then the categories below it that sell something. */
 export function CategoryHead({ category }: { category: CategoryData['category'] }) {
   const translate = useTranslate()
   const { locale } = usePlace()
+  const children = category.children.filter(({ products_count }) => products_count > 0)
   return (
-    <header className="category-head">
+    <>
       <Breadcrumb
-        trail={category.ancestors
-          .filter(({ id }) => id !== category.id)
-          .map(({ name, slug }) => ({ name, path: links.category(locale, slug) }))}
+        trail={category.ancestors.map(({ name, slug }) => ({ name, path: links.category(locale, slug) }))}
         current={category.name}
       />
-      <h1 className="text-hero">{category.name}</h1>
-      {category.description !== '' && <p className="mt-2 max-w-[60ch] text-lead text-soft">{category.description}</p>}
-      {category.children.length > 0 && (
-        <nav aria-label={translate('SUBCATEGORIES')} className="mt-4">
-          <ul className="chips">
-            {category.children.map((child) => (
-              <li key={child.id}>
-                <Link to={links.category(locale, child.slug)} className="chip" prefetch="intent">
-                  {child.name} <span className="text-soft tabular-nums">{child.products_count}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </header>
+      <header className="scene">
+        <div className="scene-words">
+          <h1 className="text-name">{category.name}</h1>
+          {category.description !== '' && <p className="text-lead text-soft">{category.description}</p>}
+        </div>
+        {category.image !== null && (
+          <div className="scene-picture">
+            <Picture
+              image={category.image}
+              alt=""
+              sizes="(min-width: 1760px) 1000px, (min-width: 900px) 56vw, 100vw"
+              width={1440}
+              height={810}
+              first
+            />
+          </div>
+        )}
+      </header>
+      {children.length > 0 && <CategoryTiles categories={children} label={translate('SUBCATEGORIES')} />}
+    </>
   )
 }

@@ -1,18 +1,19 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
-/** The shapes of cards that are on their way. */
+/** The shapes of cards that are on their way, as large as cards mostly are. */
 export function SkeletonCards({ count }: { count: number }) {
   return (
     <>
       <Loading />
-      <div className="product-grid mt-5" aria-hidden="true">
+      <div className="product-grid" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes are all alike
-          <div key={index}>
+          <div key={index} className="skeleton-card">
             <Skeleton className="aspect-[4/5]" />
             <Skeleton className="mt-2 h-3 w-3/5" />
             <Skeleton className="mt-1 h-2 w-2/5" />
-            <Skeleton className="mt-1.5 h-2.5 w-1/3" />
+            <Skeleton className="mt-2 h-2.5 w-1/3" />
+            <Skeleton className="skeleton-button" />
           </div>
         ))}
       </div>

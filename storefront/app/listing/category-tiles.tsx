@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { Picture } from '../ui/picture.tsx'
+
+export interface CategoryTile {
+  id: number
+  name: string
+  slug: string
+  /** The picture of its first product. */
+  product_image: string | null
+}
+
+/** Categories beside each other, each with a small picture of what it holds. */
+export function CategoryTiles({ categories, label }: { categories: readonly CategoryTile[]; label: string }) {
+  const { locale } = usePlace()
+  return (
+    <nav aria-label={label}>
+      <ul className="tiles">
+        {categories.map(({ id, name, slug, product_image }) => (
+          <li key={id}>
+            <Link to={links.category(locale, slug)} className="tile" prefetch="intent">
+              <span className="tile-picture">
+                <Picture image={product_image} alt="" sizes="72px" width={72} height={90} />
+              </span>
+              <span className="tile-name">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

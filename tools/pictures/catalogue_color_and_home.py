@@ -20,7 +20,7 @@ for shade, color, ink in (('porcelain', '#ecd3bd', INK), ('sand', '#d9b38f', INK
 for shade, shell, color in (('black', '#111214', '#141415'), ('brown', '#3a2115', '#3d2618')):
     show(f'mascara-{shade}', 14.5, 4.5, 0, makeup.mascara, shade, '9 ml', shell, color)
 for shade, color in (('peach', '#e39a78'), ('rose', '#d17f86')):
-    show(f'blush-{shade}', 16.5, 3.5, 0, makeup.blush, shade, '5 g', color)
+    show(f'blush-{shade}', 17.5, 3.6, 0, makeup.blush, shade, '5 g', color)
 for shade, color, ink in (('ivory', '#eadfce', INK), ('terracotta', '#b3563a', FOIL), ('plum', '#5b2440', FOIL),
                           ('midnight', '#12213a', FOIL)):
     show(f'nail-polish-{shade}', 12.5, 3.8, 0, makeup.nail_polish, shade, '9 ml', color, ink)

@@ -112,7 +112,7 @@ def mascara(shade, size, shell, color):
 
 def _pressed(radius, color, relief=0.07):
     """A round of pressed powder lying in x, y; the meridians of the house are pressed into it."""
-    rings, steps = 90, 240
+    rings, steps = 130, 480
     points, faces = [(0, 0, 0)], []
     for i in range(1, rings + 1):
         for j in range(steps):

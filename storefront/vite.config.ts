@@ -39,8 +39,30 @@ const plainDynamicImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+/**
+ * Parts of the router that this shop has turned off, and what they export: finding routes page by page (react-router.config.ts asks for
+ * the whole map at once), and watching the router at work. Turned off they answer with nothing, for which no browser needs their code.
+ */
+const UNUSED_IN_BROWSERS = {
+  '/react-router/dist/production/lib/dom/ssr/fog-of-war.js':
+    'getManifestPath getPartialManifest getPatchRoutesOnNavigationFunction getPathsWithAncestors handleClientVersionMismatch isFogOfWarEnabled URL_LIMIT useFogOFWarDiscovery',
+  '/react-router/dist/production/lib/router/instrumentation.js':
+    'consumeInstrumentationClientResultMetaReceiver getRouteInstrumentationUpdates instrumentClientSideRouter instrumentHandler instrumentationResultMetaContext',
+}
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  enforce: 'pre',
+  apply: 'build',
+  load(id) {
+    const [, names] = Object.entries(UNUSED_IN_BROWSERS).find(([file]) => id.endsWith(file)) ?? []
+    if (names === undefined || this.environment.name !== 'client') return null
+    return `const nothing = () => {}\nexport { ${names.split(' ').map((name) => `nothing as ${name}`)} }`
+  },
+}
+
 export default defineConfig({
-  plugins: [sharedContract, plainDynamicImports, tailwindcss(), reactRouter()],
+  plugins: [sharedContract, plainDynamicImports, withoutUnused, tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     // Every asset is a file with a hash in its name, also the small ones: the Content-Security-Policy allows no data: fonts.

@@ -13,7 +13,7 @@ export const setCandles: SeedProduct = {
     es: 'Tres velas pequeñas para noches largas: Humo de cedro, Vainilla Bourbon y Hoja de higuera, en caja con cerillas',
     fr: 'Trois petites bougies pour longs soirs : Fumée de cèdre, Vanille Bourbon et Feuille de figuier, avec allumettes',
     hu: 'Három kis gyertya hosszú estékre: Cédrusfüst, Bourbon vanília és Fügelevél egy dobozban, gyufával együtt',
-    it: 'Tre piccole candele per le sere lunghe: Fumo di cedro, Vaniglia Bourbon e Foglia di fico in scatola con fiammiferi',
+    it: 'Tre piccole candele per le sere lunghe: Fumo di cedro, Vaniglia Bourbon e Foglia di fico, con fiammiferi',
     pl: 'Trzy małe świece na długie wieczory: Dym cedrowy, Wanilia burbońska i Liść figi w pudełku z zapałkami',
     pt: 'Três velas pequenas para noites longas: Fumo de cedro, Baunilha Bourbon e Folha de figueira, em caixa com fósforos',
     ro: 'Trei lumânări mici pentru seri lungi: Fum de cedru, Vanilie Bourbon și Frunză de smochin, cu chibrituri',

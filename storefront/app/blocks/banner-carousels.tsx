@@ -13,19 +13,19 @@ export function BannerCarousels({ block, first }: BlockProps<'banner_carousels'>
     <div className="wrap section">
       <Carousel label={translate('CAROUSEL_BANNERS')}>
         {block.banners.map((banner, index) => (
-          <article key={banner.title} className="tile">
+          <article key={banner.title} className="poster">
             <div className="slide-picture">
               <Picture
                 image={banner.picture.image}
                 alt={banner.picture.alt}
-                // The picture is wide and the tile is tall: it shows the middle of a picture twice as wide as itself.
+                // The picture is wide and the poster is tall: it shows the middle of a picture twice as wide as itself.
                 sizes="(min-width: 900px) 48vw, 130vw"
                 width={960}
                 height={1200}
                 first={first && index === 0}
               />
             </div>
-            <TileWords banner={banner} />
+            <PosterWords banner={banner} />
           </article>
         ))}
       </Carousel>
@@ -33,8 +33,8 @@ export function BannerCarousels({ block, first }: BlockProps<'banner_carousels'>
   )
 }
 
-/** The whole tile leads where its title leads. */
-function TileWords({ banner: { title, text, link } }: { banner: BlockOf<'banner_carousels'>['banners'][number] }) {
+/** The whole poster leads where its title leads. */
+function PosterWords({ banner: { title, text, link } }: { banner: BlockOf<'banner_carousels'>['banners'][number] }) {
   const { locale } = usePlace()
   return (
     <>
@@ -42,7 +42,7 @@ function TileWords({ banner: { title, text, link } }: { banner: BlockOf<'banner_
         {link === undefined ? (
           title
         ) : (
-          <Link to={links.under(locale, link.path)} prefetch="intent" className="tile-link">
+          <Link to={links.under(locale, link.path)} prefetch="intent" className="poster-link">
             {title}
           </Link>
         )}

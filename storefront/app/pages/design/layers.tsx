@@ -79,7 +79,7 @@ export function Layers({ products, currency_symbol }: DesignData) {
         <Carousel label="Pictures" heading={<h2 className="text-heading">Rows</h2>}>
           {[...products, ...products].map(({ image, name }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
-            <article key={index} className="tile">
+            <article key={index} className="poster">
               <div className="slide-picture">
                 <Picture image={image} alt="" sizes="240px" width={480} height={600} />
               </div>

@@ -10,6 +10,7 @@ import {
 } from './databases.ts'
 import { lockFolder } from './folder-lock.ts'
 import { DRAIN_MS, openFrontDoor, routeRequests } from './front-door.ts'
+import { giveBackMemory } from './give-back-memory.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
 import { sandboxOptions } from './sandbox-options.ts'
@@ -41,6 +42,7 @@ await runProgram(async (life) => {
   const storefront = await openStorefront(given, { services, cacheVersion })
   await openWorker(given, services, { database, jobs: openJobsPool(database, config, life) })
   const isDatabaseReady = await watchDatabase(database.app_url, config, life)
+  giveBackMemory()
   door.open(routeRequests({ api, storefront }), isDatabaseReady)
   process.stdout.write(`${config.shop_name} is ready at ${config.public_url}\n`)
 })

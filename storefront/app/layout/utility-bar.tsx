@@ -12,7 +12,7 @@ export function UtilityBar({ delivery }: { delivery: DeliveryHint | null }) {
     <div className="border-line border-b text-fine text-soft">
       <div className="wrap flex min-h-5 items-center justify-between gap-3">
         <p className="max-md:hidden">{delivery && <DeliveryLine delivery={delivery} />}</p>
-        <div className="flex flex-1 items-center justify-between gap-3 md:flex-none">
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 md:flex-none">
           <LanguageMenu />
           <CountryLink />
         </div>

@@ -47,8 +47,8 @@ describe.each(MAIL_TEMPLATES)('the mail %s', (template) => {
       }
       expect(html).toContain(`href="${mail.order_url}"`)
       expect(text).toContain(mail.order_url)
-      expect(html).toContain('href="https://shop.example/files/documents/b/w.html"')
-      expect(text).toContain('https://shop.example/files/documents/b/w.html')
+      expect(html).toContain('href="https://shop.example/files/documents/b/w.pdf"')
+      expect(text).toContain('https://shop.example/files/documents/b/w.pdf')
       expect(html).toContain(`lang="${languageOf(locale)}-`)
     },
   )

@@ -86,9 +86,9 @@ export async function openApi({ config, life, log }: Given, services: Composed):
     cacheVersion: () => cacheVersionOf(services),
     clientSecret: keysOf(config, ['CLIENT_SECRET']).CLIENT_SECRET,
   })
-  const kept = path.join(config.data_dir, 'pictures')
-  mkdirSync(kept, { recursive: true })
-  await app.register(filesPlugin(deps, { masters: MASTERS_FOLDER, kept }))
+  const made = path.join(config.data_dir, 'files')
+  mkdirSync(made, { recursive: true })
+  await app.register(filesPlugin(deps, { masters: MASTERS_FOLDER, made, shop_name: config.shop_name }))
   if (config.demo) await app.register(mailPage, { database: deps.database })
   await app.ready()
   life.onStop(() => app.close())

@@ -65,7 +65,10 @@ export const Order = z.object({
     email: z.string(),
     phone: z.string(),
   }),
-  regulation_files: z.array(z.object({ id: Id, kind: z.string(), version: z.string(), title: z.string() })),
+  /** The accepted versions, which can be read for ever; the path is null where the file was taken off the web. */
+  regulation_files: z.array(
+    z.object({ id: Id, kind: z.string(), version: z.string(), title: z.string(), path: z.string().nullable() }),
+  ),
   payment: OrderPayment.nullable(),
 })
 export type Order = z.output<typeof Order>

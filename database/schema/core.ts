@@ -66,6 +66,7 @@ export interface RegulationFileTable {
   title: string
   file_id: number
   valid_from: Date
+  issued_by: Generated<string>
 }
 
 export interface SeedWorldTable {

@@ -5,6 +5,7 @@ import type {
   StoredBuyer,
   StoredFact,
   StoredLine,
+  StoredOpening,
   StoredPickupPoint,
   StoredRegulationFile,
   StoredTax,
@@ -162,6 +163,18 @@ export interface OrdersTable {
   paid_at: Date | null
 }
 
+export interface PickupPointTable {
+  shipping_method_id: number
+  code: string
+  name: string
+  street: string
+  postal_code: string
+  city_name: string
+  latitude: number
+  longitude: number
+  opening_hours: JSONColumnType<StoredOpening[]>
+}
+
 export interface PriceTable {
   variant_id: number
   country_id: string
@@ -295,6 +308,7 @@ export interface ShopTables {
   'shop.order_line': OrderLineTable
   'shop.order_transition': OrderTransitionTable
   'shop.orders': OrdersTable
+  'shop.pickup_point': PickupPointTable
   'shop.price': PriceTable
   'shop.product': ProductTable
   'shop.product_attribute_value': ProductAttributeValueTable

@@ -14,6 +14,14 @@ export interface StoredPickupPoint {
   address: string
 }
 
+/** Open from one hour to another, as `08:00`, on each day from one to another; Monday is 1. */
+export interface StoredOpening {
+  from_day: number
+  to_day: number
+  from: string
+  to: string
+}
+
 export interface StoredTax {
   rate_hundredths: number
   gross: number

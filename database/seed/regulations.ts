@@ -39,6 +39,7 @@ export type SeedRegulationFile = {
   readonly kind: RegulationKind
   readonly title: string
   readonly content: string
+  readonly issued_by: string
 }
 
 function companyOf(countryId: CountryId): SeedCompany {
@@ -47,7 +48,12 @@ function companyOf(countryId: CountryId): SeedCompany {
   return company
 }
 
-/** The text of one country: headings begin with `#`, blank lines part paragraphs. */
+/** A company as it stands below each page. */
+function imprintOf({ name, address_lines, register_line, tax_number }: SeedCompany): string {
+  return [name, address_lines.join(', '), register_line, tax_number].join(' · ')
+}
+
+/** The text of one country: headings begin with `#`, blank lines part paragraphs, a line that ends in `…` is to be filled in. */
 function contentOf(text: RegulationText, countryId: CountryId, languageId: LanguageId): string {
   const company = companyOf(countryId)
   const values: Readonly<Record<string, string>> = {
@@ -83,6 +89,7 @@ export const REGULATION_FILES: readonly SeedRegulationFile[] = COUNTRY_IDS.flatM
         kind,
         title: text.title,
         content: contentOf(text, country_id, language_id),
+        issued_by: imprintOf(companyOf(country_id)),
       }
     }),
   ),

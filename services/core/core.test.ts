@@ -130,7 +130,7 @@ test('The newest regulation of each kind that is in force is told with the path 
     title: 'Terms',
     version: 'now',
     language_id: 'en',
-    path: '/files/documents/900002aaaaaa/terms-900002.html',
+    path: '/files/documents/900002aaaaaa/terms-900002.pdf',
   })
   // A text that is not public has no path, so nobody is sent to it.
   expect(inForce.some((file) => file.id === 900_004)).toBe(false)

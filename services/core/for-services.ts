@@ -1,5 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 
 /** What other services may know of a country. */
@@ -141,6 +142,27 @@ export async function readRegulations(
     const chosen =
       ofKind.find((file) => file.language_id === languageId) ?? ofKind.find((file) => file.is_default) ?? ofKind[0]
     return chosen ? [chosen] : []
+  })
+}
+
+/** Where versions of regulations can be read, by their ids, also those no longer in force. */
+export function readRegulationPaths(deps: Dependencies, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  return deps.cache.remember(['content'], `core.regulation-paths.${ids.join()}`, async () => {
+    const files = await deps.replica
+      .selectFrom('core.regulation_file')
+      .select(['regulation_file_id', 'file_id'])
+      .where((where) => where.eb('regulation_file_id', '=', where.fn.any(where.val([...ids]))))
+      .execute()
+    const paths = await readPublicPaths(
+      deps,
+      files.map((file) => file.file_id),
+    )
+    return new Map(
+      files.flatMap(({ regulation_file_id, file_id }) => {
+        const path = paths.get(file_id)
+        return path === undefined ? [] : [[regulation_file_id, path] as const]
+      }),
+    )
   })
 }
 

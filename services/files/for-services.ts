@@ -16,11 +16,11 @@ export interface FileName {
 
 /**
  * The public path of a file, a function of its content: a picture at 640 px (other widths and formats by the last segment),
- * a document as a page. SPEC §3 Files (public paths).
+ * a document as a PDF. SPEC §3 Files (public paths).
  */
 export function publicPath(file: FileName): string {
   const base = `/files/${file.kind === 'picture' ? 'pictures' : 'documents'}/${file.sha256.slice(0, HASH_LENGTH)}`
-  return file.kind === 'picture' ? `${base}/${pathName(file.name)}/640.webp` : `${base}/${pathName(file.name)}.html`
+  return file.kind === 'picture' ? `${base}/${pathName(file.name)}/640.webp` : `${base}/${pathName(file.name)}.pdf`
 }
 
 /** A name as a path segment: lower case, without its ending, other letters and signs as hyphens. */

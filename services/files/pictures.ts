@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Logger } from 'pino'
 import sharp, { type Sharp } from 'sharp'
 import { HASH_LENGTH, type PICTURE_FORMATS } from './for-services.ts'
+import type { Kept } from './kept.ts'
 
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
@@ -39,11 +37,10 @@ const PIXELS_MAX = 24_000_000
 // AVIF beyond effort 2 costs seconds of a shared processor for a few percent of size.
 const OPTIONS = { webp: { quality: 82 }, avif: { quality: 60, effort: 2 } } as const
 
-/** Pictures made of masters below one folder and kept below another, which may be emptied at any time. */
-export function createPictures(folders: { masters: string; kept: string }, log: Logger): Pictures {
+/** Pictures made of the masters below a folder. */
+export function createPictures(masters: string, kept: Kept): Pictures {
   sharp.concurrency(1)
   sharp.cache(false)
-  const inFlight = new Map<string, Promise<Buffer>>()
   const waiting: (() => void)[] = []
   let making = 0
 
@@ -62,26 +59,17 @@ export function createPictures(folders: { masters: string; kept: string }, log: 
     else making--
   }
 
-  async function make(master: Master, draw: Draw, file: string): Promise<Buffer> {
+  async function make(master: Master, draw: Draw): Promise<Buffer> {
     await takeTurn()
     try {
-      const picture = await draw(sharp(masterPath(folders.masters, master.master), { limitInputPixels: PIXELS_MAX }))
-      await keep(file, picture).catch((error) => log.warn({ err: error }, 'A picture that was made cannot be kept'))
-      return picture
+      return await draw(sharp(masterPath(masters, master.master), { limitInputPixels: PIXELS_MAX }))
     } finally {
       endTurn()
     }
   }
 
-  async function readOrMake(master: Master, name: string, draw: Draw): Promise<Buffer> {
-    const file = path.join(folders.kept, master.sha256.slice(0, HASH_LENGTH), name)
-    const kept = await readFile(file).catch(() => null)
-    if (kept !== null) return kept
-    const known = inFlight.get(file)
-    if (known) return known
-    const made = make(master, draw, file).finally(() => inFlight.delete(file))
-    inFlight.set(file, made)
-    return made
+  function readOrMake(master: Master, name: string, draw: Draw): Promise<Buffer> {
+    return kept.read(`${master.sha256.slice(0, HASH_LENGTH)}/${name}`, () => make(master, draw))
   }
 
   return {
@@ -117,17 +105,4 @@ function masterPath(folder: string, master: string): string {
   const file = path.resolve(root, master)
   if (!file.startsWith(root + path.sep)) throw new Error('A master must lie below its folder')
   return file
-}
-
-/** Written under another name first, so that no reader ever sees half a picture. */
-async function keep(file: string, picture: Buffer): Promise<void> {
-  const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`
-  await mkdir(path.dirname(file), { recursive: true })
-  try {
-    await writeFile(draft, picture)
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
 import { filesRoutes } from './files.ts'
 import { publicPath } from './for-services.ts'
+import { readPdf } from './pdf-testing.ts'
 import { filesPlugin } from './serve-files.ts'
 
 const NOW = new Date('2030-01-15T12:00:00Z')
@@ -63,7 +64,7 @@ beforeAll(async () => {
     .execute()
   await world.changed('content')
   app = fastify()
-  await app.register(filesPlugin(world.deps, { masters: path.join(root, 'masters'), kept: path.join(root, 'kept') }))
+  await app.register(filesPlugin(world.deps, given(path.join(root, 'kept'))))
 })
 afterAll(async () => {
   await app.close()
@@ -71,6 +72,7 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 
+const given = (made: string) => ({ masters: path.join(root, 'masters'), made, shop_name: 'Meridian' })
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const jar = (variant: string) => `/files/pictures/aaaaaaaaaaaa/creme-de-jour/${variant}`
 
@@ -83,7 +85,7 @@ test('The public paths of public files are told, the others are left out', async
   )
   expect(files).toMatchObject({
     [IDS.picture]: jar('640.webp'),
-    [IDS.terms]: '/files/documents/eeeeeeeeeeee/terms.html',
+    [IDS.terms]: '/files/documents/eeeeeeeeeeee/terms.pdf',
   })
   expect(Object.keys(files)).toHaveLength(Object.keys(IDS).length - 1)
   expect(files[IDS.hidden]).toBeUndefined()
@@ -91,9 +93,9 @@ test('The public paths of public files are told, the others are left out', async
 
 test('A name of other letters becomes a plain path', () => {
   const name = (text: string) => publicPath({ kind: 'document', name: text, sha256: 'e'.repeat(64) }).split('/')[4]
-  expect(name('Regulamin sklepu – zażółć.pdf')).toBe('regulamin-sklepu-zazo-c.html')
-  expect(name('Условия')).toBe('file.html')
-  expect(name('../../etc/passwd')).toBe('etc-passwd.html')
+  expect(name('Regulamin sklepu – zażółć.pdf')).toBe('regulamin-sklepu-zazo-c.pdf')
+  expect(name('Условия')).toBe('file.pdf')
+  expect(name('../../etc/passwd')).toBe('etc-passwd.pdf')
 })
 
 test.each([
@@ -140,9 +142,7 @@ test('A picture of a link preview is wide, whatever the shape of its master, and
 test('A picture that cannot be kept is sent all the same', async () => {
   await writeFile(path.join(root, 'a-file'), '')
   const other = fastify()
-  await other.register(
-    filesPlugin(world.deps, { masters: path.join(root, 'masters'), kept: path.join(root, 'a-file') }),
-  )
+  await other.register(filesPlugin(world.deps, given(path.join(root, 'a-file'))))
   expect((await other.inject({ url: jar('160.webp') })).statusCode).toBe(200)
   await other.close()
 })
@@ -154,30 +154,42 @@ test('Who has a picture already is told so', async () => {
   expect((await get(jar('160.avif'), { 'if-none-match': String(etag) })).statusCode).toBe(200)
 })
 
-test('A document is a page with a policy of its own', async () => {
-  const answer = await get('/files/documents/eeeeeeeeeeee/terms.html')
+test('A document is a PDF to be read in the browser, under the name it is known by', async () => {
+  const url = '/files/documents/eeeeeeeeeeee/terms.pdf'
+  const answer = await get(url)
   expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
-  expect(answer.body).toContain('<p>Be kind.</p>')
-  const again = await get('/files/documents/eeeeeeeeeeee/terms.html', { 'if-none-match': String(answer.headers.etag) })
-  expect(again.statusCode).toBe(304)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="terms.pdf"; filename*=UTF-8''Terms.pdf`,
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(readPdf(answer.rawPayload).pages[0]).toContain('Be kind.')
+  const again = await get(url, { 'if-none-match': String(answer.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await readdir(path.join(root, 'kept', 'documents'))).every((name) => /^[0-9a-f]{24}\.pdf$/.test(name))).toBe(
+    true,
+  )
 })
 
-test('Every regulation of the seed world is a page in its own language', async () => {
+test('Every regulation of the seed world is a PDF in its own language, also those of an earlier version', async () => {
   const { database } = world.deps
   const regulations = await database
     .selectFrom('core.regulation_file as r')
     .innerJoin('files.file as f', 'f.file_id', 'r.file_id')
-    .select(['r.title', 'r.language_id', 'f.kind', 'f.name', 'f.sha256'])
-    .where('r.country_id', 'in', ['PL', 'UA', 'LI'])
+    .select(['r.title', 'r.language_id', 'r.version', 'r.issued_by', 'f.kind', 'f.name', 'f.sha256'])
+    .where('r.country_id', 'in', ['UA', 'LI'])
     .execute()
-  expect(regulations.length).toBeGreaterThan(8)
+  expect(regulations.length).toBeGreaterThan(5)
   for (const file of regulations) {
     const answer = await get(publicPath(file))
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain(`<html lang="${file.language_id}">`)
-    expect(answer.body).toMatch(/<h1>.+<\/h1>\n<h2>/)
+    const name = encodeURIComponent(`${file.title} ${file.version}.pdf`)
+    expect(answer.headers['content-disposition']).toContain(`filename*=UTF-8''${name}`)
+    const { raw, pages } = readPdf(answer.rawPayload)
+    expect(raw).toContain(`/Lang (${file.language_id})`)
+    expect(pages[0]).toContain(file.version)
+    expect(pages[0]?.replaceAll(/\s/g, '')).toContain(file.issued_by.replaceAll(/\s/g, ''))
   }
 })
 
@@ -191,7 +203,7 @@ test.each([
   ['a file that is not public', '/files/pictures/bbbbbbbbbbbb/hidden/640.webp'],
   ['a master that is gone', '/files/pictures/cccccccccccc/gone/640.webp'],
   ['a master outside its folder', '/files/pictures/dddddddddddd/outside/640.webp'],
-  ['a picture as a document', '/files/documents/aaaaaaaaaaaa/creme-de-jour.html'],
+  ['a picture as a document', '/files/documents/aaaaaaaaaaaa/creme-de-jour.pdf'],
   ['a document as a picture', '/files/pictures/eeeeeeeeeeee/terms/640.webp'],
   ['a path upwards', '/files/..%2f..%2fpackage.json'],
   ['the folder itself', '/files/'],

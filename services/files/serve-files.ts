@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Dependencies } from '../handler.ts'
-import { DOCUMENT_CSP, renderDocument } from './documents.ts'
+import { documentKey, renderDocument } from './documents.ts'
 import { HASH_LENGTH, PICTURE_FORMATS, PICTURE_WIDTHS, pathName } from './for-services.ts'
+import { createKept } from './kept.ts'
 import { createPictures, PicturesBusy } from './pictures.ts'
 
 type Reading = Pick<Dependencies, 'replica' | 'cache' | 'log'>
@@ -13,22 +13,24 @@ const NAME = /^[a-z0-9-]{1,80}$/
 const PICTURE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`)
 /** The picture of link previews. */
 const PREVIEW = 'preview.jpg'
-const PAGE = /^([a-z0-9-]{1,80})\.html$/
+const DOCUMENT = /^([a-z0-9-]{1,80})\.pdf$/
 
 /** As many files may share their content, e.g. one text in many countries. */
 const NAMES_OF_ONE_CONTENT_MAX = 500
 
 /** A path names its content by hash, so what lies there never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** The text of a document never changes, the page around it may. */
+/** The text of a document never changes, its look may. */
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * GET /files/**: public pictures in the widths and formats of for-services.ts and for link previews, and public documents as
- * pages; anything else is 404. `masters` is the folder below which files.file.master lies, `kept` the one where finished pictures stay.
+ * GET /files/**: public pictures in the widths and formats of for-services.ts and public documents as PDFs; anything else is 404.
+ * `masters` is the folder below which files.file.master lies, `made` the one where finished files stay.
  */
-export function filesPlugin(deps: Reading, folders: { masters: string; kept: string }) {
-  const pictures = createPictures(folders, deps.log)
+export function filesPlugin(deps: Reading, given: { masters: string; made: string; shop_name: string }) {
+  const kept = createKept(given.made, deps.log)
+  const pictures = createPictures(given.masters, kept)
+  const { shop_name } = given
 
   async function sendPicture(
     request: FastifyRequest<{ Params: { hash: string; name: string; variant: string } }>,
@@ -58,28 +60,27 @@ export function filesPlugin(deps: Reading, folders: { masters: string; kept: str
   }
 
   async function sendDocument(
-    request: FastifyRequest<{ Params: { hash: string; page: string } }>,
+    request: FastifyRequest<{ Params: { hash: string; file: string } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const name = PAGE.exec(request.params.page)?.[1]
+    const name = DOCUMENT.exec(request.params.file)?.[1]
     const file = name === undefined ? null : await findFile(deps, 'document', request.params.hash, name)
     if (file === null || file.content === null) return sendAbsent(reply)
-    const page = renderDocument({
-      title: file.title ?? file.name,
-      content: file.content,
-      languageId: file.language_id,
-    })
-    const tag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`
+    const { version, issued_by, content, language_id } = file
+    const document = { title: file.title ?? file.name, content, languageId: language_id, version, issued_by }
+    const key = documentKey(document, shop_name)
+    const tag = `"${key}"`
     if (isKnown(request, tag)) return sendUnchanged(reply, tag, AN_HOUR)
+    const pdf = await kept.read(`documents/${key}.pdf`, () => renderDocument(document, shop_name))
     return prepare(reply, tag, AN_HOUR)
-      .header('content-security-policy', DOCUMENT_CSP)
-      .type('text/html; charset=utf-8')
-      .send(page)
+      .header('content-disposition', `inline; filename="${name}.pdf"; filename*=UTF-8''${fileNameOf(document)}`)
+      .type('application/pdf')
+      .send(pdf)
   }
 
   return async function serveFiles(app: FastifyInstance): Promise<void> {
     app.get('/files/pictures/:hash/:name/:variant', sendPicture)
-    app.get('/files/documents/:hash/:page', sendDocument)
+    app.get('/files/documents/:hash/:file', sendDocument)
     app.get('/files/*', async (_request, reply) => sendAbsent(reply))
   }
 }
@@ -93,6 +94,14 @@ interface FileRow {
   content: string | null
   title: string | null
   language_id: string | null
+  version: string | null
+  issued_by: string | null
+}
+
+/** What a document is called when somebody saves it: its title and version in its own letters. */
+function fileNameOf({ title, version }: { title: string; version: string | null }): string {
+  const name = `${version === null ? title : `${title} ${version}`}.pdf`
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
 /** The public file of a path, null where there is none. Files of equal content share a hash, so the name decides between them. */
@@ -118,7 +127,8 @@ async function loadFiles(deps: Reading, kind: string, hash: string): Promise<Fil
     .selectFrom('files.file as f')
     // A regulation knows what it is called and in which language it is written.
     .leftJoin('core.regulation_file as r', 'r.file_id', 'f.file_id')
-    .select(['f.file_id', 'f.name', 'f.sha256', 'f.width', 'f.master', 'f.content', 'r.title', 'r.language_id'])
+    .select(['f.file_id', 'f.name', 'f.sha256', 'f.width', 'f.master', 'f.content'])
+    .select(['r.title', 'r.language_id', 'r.version', 'r.issued_by'])
     .where(sql<boolean>`left(f.sha256, ${sql.lit(HASH_LENGTH)}) = ${hash}`)
     .where('f.kind', '=', kind)
     .where('f.is_public', '=', true)

@@ -90,7 +90,7 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
       email: 'poland@meridian.example',
       phone: '+48 22 000 00 51',
     },
-    regulation_files: [{ id: 3, kind: 'withdrawal', version: '2026-06', title: 'Right of withdrawal' }],
+    regulation_files: [{ id: 3, kind: 'withdrawal', version: '2026-06', title: 'Right of withdrawal', path: null }],
     payment: null,
     ...changes,
   }

@@ -32,13 +32,14 @@ describe('the order as its mails show it', () => {
   })
 
   test('links the regulations that can be read and names the others', () => {
-    const regulation_paths = new Map([[3, '/files/documents/0123456789ab/w.html']])
-    expect(mailOf({ regulation_paths }).regulation_files).toEqual([
+    const withdrawal = { id: 3, kind: 'withdrawal', version: '2026-06', title: 'Right of withdrawal' }
+    const regulation_files = [{ ...withdrawal, path: '/files/documents/0123456789ab/w.pdf' }]
+    expect(mailOf({ regulation_files }).regulation_files).toEqual([
       {
         kind: 'withdrawal',
         version: '2026-06',
         title: 'Right of withdrawal',
-        url: 'https://shop.example/files/documents/0123456789ab/w.html',
+        url: 'https://shop.example/files/documents/0123456789ab/w.pdf',
       },
     ])
     expect(mailOf().regulation_files[0]?.url).toBeNull()

@@ -12,8 +12,6 @@ export type OrderForMail = Order & {
   language: LanguageId
   /** Where to transfer the money, once the provider of a bank transfer has said it. */
   bank_transfer?: Omit<Extract<StoredPaymentAction, { kind: 'bank_transfer' }>, 'kind'> | null
-  /** Public paths of the accepted regulations by their ids; those that cannot be read on the web are left out. */
-  regulation_paths?: ReadonlyMap<number, string>
 }
 
 export interface MailSettings {
@@ -57,10 +55,12 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
       ? { company_name: order.invoice_company_name, tax_number: order.invoice_tax_number }
       : null,
     company: order.company,
-    regulation_files: order.regulation_files.map(({ id, kind, title, version }) => {
-      const path = order.regulation_paths?.get(id)
-      return { kind, title, version, url: path === undefined ? null : `${public_url}${path}` }
-    }),
+    regulation_files: order.regulation_files.map(({ kind, title, version, path }) => ({
+      kind,
+      title,
+      version,
+      url: path === null ? null : `${public_url}${path}`,
+    })),
   }
 }
 

@@ -1,8 +1,6 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
-import { readRegulations } from '../core/for-services.ts'
-import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import { readAttemptsOfOrder } from '../payments/for-services.ts'
 import { accessKeyOf } from './order-placing.ts'
@@ -14,7 +12,6 @@ export type MailedOrder = Order & {
   access_key: string
   language: LanguageId
   bank_transfer: Omit<Extract<StoredPaymentAction, { kind: 'bank_transfer' }>, 'kind'> | null
-  regulation_paths: ReadonlyMap<number, string>
 }
 
 /** The order for its own mails, in the language it was placed in. @throws Error when there is none. */
@@ -28,26 +25,15 @@ export async function readOrderForMail(
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow()
   const language = isLanguageId(order.language_id) ? order.language_id : 'en'
-  const [lines, attempts, regulations] = await Promise.all([
+  const [lines, attempts] = await Promise.all([
     readOrderLines(deps.database, order_id),
     readAttemptsOfOrder(deps.database, order_id),
-    readRegulations(deps, { country_id: order.country_id, languageId: language, now: order.placed_at }),
   ])
-  const files = await readPublicPaths(
-    deps,
-    regulations.map((file) => file.file_id),
-  )
   const action = attempts.at(-1)?.action
   return {
     ...(await showOrder(deps, order, lines, attempts, language)),
     access_key: accessKeyOf(accessKeySecret, order.cart_id, cart_version),
     language,
     bank_transfer: action?.kind === 'bank_transfer' ? action : null,
-    regulation_paths: new Map(
-      regulations.flatMap(({ regulation_file_id, file_id }) => {
-        const path = files.get(file_id)
-        return path === undefined ? [] : [[regulation_file_id, path] as const]
-      }),
-    ),
   }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { canPayAgain, ORDER_STATES } from '@meridian/domain/order.ts'
-import { readCompany, readCountry } from '../core/for-services.ts'
+import { readCompany, readCountry, readRegulationPaths } from '../core/for-services.ts'
 import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import type { AttemptOfOrder } from '../payments/for-services.ts'
@@ -24,10 +24,14 @@ export async function showOrder(
   const payment_timing = TIMINGS.find((one) => one === order.payment_timing)
   if (!state || !payment_timing) throw new Error(`The order ${order.order_id} is in an unknown state`)
   const imageIds = lines.flatMap((line) => (line.image_file_id === null ? [] : [line.image_file_id]))
-  const [country, company, images, buyer, shipping_address] = await Promise.all([
+  const [country, company, images, regulationPaths, buyer, shipping_address] = await Promise.all([
     readCountry(deps, country_id),
     readCompany(deps, order.company_id),
     readPublicPaths(deps, imageIds),
+    readRegulationPaths(
+      deps,
+      order.regulation_files.map((file) => file.regulation_file_id),
+    ),
     showBuyer(deps, order.buyer, languageId),
     showAddress(deps, order.shipping_address, languageId),
   ])
@@ -82,6 +86,7 @@ export async function showOrder(
       kind,
       version,
       title,
+      path: regulationPaths.get(regulation_file_id) ?? null,
     })),
     payment: latest
       ? {

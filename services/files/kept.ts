@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from 'pino'
+
+/** Files that are made at their first request and kept below a folder, which may be emptied at any time. */
+export interface Kept {
+  /** The file of this path below the folder, made once for all who ask at the same time. Throws what `make` throws. */
+  read(file: string, make: () => Promise<Buffer>): Promise<Buffer>
+}
+
+export function createKept(folder: string, log: Logger): Kept {
+  const inFlight = new Map<string, Promise<Buffer>>()
+
+  async function makeAndKeep(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const made = await make()
+    await keep(file, made).catch((error) => log.warn({ err: error }, 'A file that was made cannot be kept'))
+    return made
+  }
+
+  return {
+    async read(name, make) {
+      const file = path.join(folder, name)
+      const kept = await readFile(file).catch(() => null)
+      if (kept !== null) return kept
+      const known = inFlight.get(file)
+      if (known) return known
+      const made = makeAndKeep(file, make).finally(() => inFlight.delete(file))
+      inFlight.set(file, made)
+      return made
+    },
+  }
+}
+
+/** Written under another name first, so that no reader ever sees half a file. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`
+  await mkdir(path.dirname(file), { recursive: true })
+  try {
+    await writeFile(draft, content)
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

@@ -9,6 +9,7 @@ import * as catalogue from './shop/catalogue.ts'
 import * as guestCart from './shop/guest-cart.ts'
 import * as offers from './shop/offers.ts'
 import * as order from './shop/order.ts'
+import * as pickupPoints from './shop/pickup-points.ts'
 import * as search from './shop/search.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -27,5 +28,6 @@ export const CALLS: readonly Endpoint[] = [
   guestCart,
   offers,
   order,
+  pickupPoints,
   search,
 ].flatMap((file) => Object.values(file).filter(isEndpoint))

@@ -51,6 +51,14 @@ export const PickupPoint = z.object({
   address: z.string().max(200),
 })
 
+/** A chosen point. Where the method's points are known its code is enough, and their name and address are ours. */
+export const PickupPointInput = z.strictObject({
+  code: typedText(40),
+  name: typedText(120).nullish(),
+  address: typedText(200).nullish(),
+})
+export type PickupPointInput = z.output<typeof PickupPointInput>
+
 export const CartItem = z.object({
   id: Id,
   variant_id: Id,
@@ -141,7 +149,7 @@ export const cartBodies = {
   setShippingMethod: z.strictObject({
     shipping_method_id: Id,
     promotion_id: Id.nullish(),
-    pickup_point: PickupPoint.nullish(),
+    pickup_point: PickupPointInput.nullish(),
   }),
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../schema/database.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'
 import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from './payment-methods.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'
+import { PICKUP_POINTS } from './pickup-points.ts'
 import { SCENES } from './pictures.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { SHIPPING_METHODS, SHIPPING_TEXTS } from './shipping-methods.ts'
@@ -22,6 +23,11 @@ export async function insertCommerce(tx: Transaction<Database>, now: Date): Prom
         description: SHIPPING_TEXTS[kind].description[language_id],
       })),
     ),
+  )
+  await insertRows(
+    tx,
+    'shop.pickup_point',
+    PICKUP_POINTS.map((point) => ({ ...point, opening_hours: JSON.stringify(point.opening_hours) })),
   )
   await insertRows(
     tx,

@@ -274,17 +274,6 @@ test('delivery and payment are chosen among those of the country, and their pric
   expect(await guest.refusal(setGuestShippingMethod, { query, body: abroad })).toBe('METHOD_UNAVAILABLE')
 })
 
-test('a pick-up method needs the point where the parcel waits', async () => {
-  const guest = await shop.guest('PL')
-  await fillCart(guest, [])
-  const shipping_method_id = SHIPPING_METHOD_IDS.PL.pickup_point
-  const refusal = await refused(guest.call(setGuestShippingMethod, { query, body: { shipping_method_id } }))
-  expect(refusal.fields?.[0]?.path).toBe('pickup_point')
-  const pickup_point = { code: 'GDY01M', name: 'Gdynia, Starowiejska 1', address: 'ul. Starowiejska 1, 81-356 Gdynia' }
-  const { data } = await guest.call(setGuestShippingMethod, { query, body: { shipping_method_id, pickup_point } })
-  expect(data.pickup_point).toEqual(pickup_point)
-})
-
 test('a shopping link shows the lines and nothing of the person, and fills the cart of who opens it', async () => {
   const kasia = await shop.guest('PL')
   await fillCart(kasia, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])

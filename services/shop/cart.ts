@@ -40,6 +40,7 @@ import {
 import { type Clamped, showCart } from './cart-view.ts'
 import { readDeliveryMethods } from './delivery-queries.ts'
 import { readOffers } from './offers.ts'
+import { choosePickupPoint } from './pickup-points.ts'
 import { findLink, keepLink, readSharedCart } from './shopping-links.ts'
 
 /** How a refusal of domain/cart.ts is answered. */
@@ -205,13 +206,12 @@ export function cartRoutes(deps: Dependencies): Route[] {
       const methods = await readDeliveryMethods(deps, ownerOf(context).country_id)
       const method = methods.find((one) => one.shipping_method_id === shipping_method_id)
       if (!method) throw new Refusal('METHOD_UNAVAILABLE')
-      if (method.kind === 'pickup_point' && !pickup_point) {
-        throw refuseField('pickup_point', 'REQUIRED', 'Choose the point where the parcel waits')
-      }
+      const point =
+        method.kind === 'pickup_point' ? await choosePickupPoint(deps, shipping_method_id, pickup_point) : null
       return set('setGuestShippingMethod', input, context, {
         shipping_method_id,
         shipping_promotion_id: promotion_id ?? null,
-        pickup_point: method.kind === 'pickup_point' ? JSON.stringify(pickup_point) : null,
+        pickup_point: point && JSON.stringify(point),
       })
     }),
 

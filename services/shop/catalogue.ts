@@ -14,6 +14,7 @@ import { scopeOf } from './catalogue-answers.ts'
 import { occurring, readAttributes, readValueIds } from './catalogue-attributes.ts'
 import { listProductCategories, readProductCategory } from './categories.ts'
 import { createListing, PAGE_SIZE_DEFAULT } from './listing.ts'
+import { pickupPointRoutes } from './pickup-points.ts'
 import { readProductDetail } from './product-detail.ts'
 import { readPromotionProducts, readRelated, readVariants } from './product-lists.ts'
 import { searchRoutes } from './search.ts'
@@ -78,5 +79,7 @@ export function catalogueRoutes(deps: Dependencies): Route[] {
     route(listShippingMethods, async ({ query }, context) => ({
       data: await listMethods(deps, query.languageId, scopeOf(context, query.countryId)),
     })),
+
+    ...pickupPointRoutes(deps),
   ]
 }

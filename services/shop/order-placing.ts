@@ -23,6 +23,7 @@ import {
   readOrderLines,
   reserveStock,
 } from './order-queries.ts'
+import { isPointOpen } from './pickup-points.ts'
 
 type PlacingInput = InputOf<typeof createOrder>['body']
 
@@ -67,6 +68,10 @@ export async function placeOrder(
   const items = await readItems(tx, cart)
   if (items.length === 0) throw new Refusal('CART_EMPTY')
   const complete = checkComplete(cart)
+  const { pickup_point } = cart
+  if (pickup_point && !(await isPointOpen(deps, complete.shipping_method_id, pickup_point.code))) {
+    throw missing(['pickup_point'])
+  }
   const variantIds = items.map((item) => item.variant_id)
   const scope = { country_id: cart.country_id, price_group_id, place: 'CHECKOUT', now } as const
   const offers = await readFreshOffers(tx, scope, variantIds)
@@ -109,7 +114,7 @@ export async function placeOrder(
     taxes: JSON.stringify(priced.taxes),
     buyer: JSON.stringify(complete.buyer),
     shipping_address: JSON.stringify(complete.shipping_address),
-    pickup_point: cart.pickup_point && JSON.stringify(cart.pickup_point),
+    pickup_point: pickup_point && JSON.stringify(pickup_point),
     shipping_method_id: complete.shipping_method_id,
     shipping_method_name: deliveryName,
     shipping_promotion_id: priced.shipping_promotion_id,

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { IdText, typedText } from '../fields.ts'
+
+/** Open on each day from one to another, Monday is 1, between two hours: `08:00`, `24:00`. */
+const Opening = z.object({
+  from_day: z.int().min(1).max(7),
+  to_day: z.int().min(1).max(7),
+  from: z.string(),
+  to: z.string(),
+})
+
+export const ListedPoint = z.object({
+  code: z.string(),
+  name: z.string(),
+  street: z.string(),
+  postal_code: z.string(),
+  city_name: z.string(),
+  /** Degrees. */
+  latitude: z.number(),
+  longitude: z.number(),
+  opening_hours: z.array(Opening),
+})
+export type ListedPoint = z.output<typeof ListedPoint>
+
+export const listPickupPoints = endpoint({
+  alias: 'SHOP',
+  name: 'listPickupPoints',
+  summary: 'The points of a pick-up method near a postcode, nearest first; none where its points are not known',
+  method: 'GET',
+  path: '/api/shipping-methods/{id}/pickup-points',
+  caller: 'anyone',
+  params: z.object({ id: IdText }),
+  query: z.object({ postal_code: typedText(40) }),
+  response: z.object({ pickup_points: z.array(ListedPoint) }),
+  errors: ['METHOD_UNAVAILABLE'],
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { nearestPoints, pointAddress } from './pickup-point.ts'
+
+const point = (name: string, postal_code: string, latitude: number, longitude: number) => ({
+  name,
+  postal_code,
+  latitude: latitude * 1e6,
+  longitude: longitude * 1e6,
+})
+const POINTS = [
+  point('Gdynia', '81-372', 54.518, 18.539),
+  point('Elbląg', '82-300', 54.16, 19.397),
+  point('Gdańsk', '80-850', 54.356, 18.649),
+  point('Wrzeszcz', '80-244', 54.38, 18.606),
+  point('Kraków', '31-147', 50.068, 19.937),
+]
+const near = (postal_code: string, limit = 10) => nearestPoints(POINTS, postal_code, limit).map(({ name }) => name)
+
+test('The point of the postcode comes first, then the others by their distance from it', () => {
+  expect(near('81-372')).toEqual(['Gdynia', 'Wrzeszcz', 'Gdańsk', 'Elbląg', 'Kraków'])
+  expect(near('31-002', 2)).toEqual(['Kraków', 'Elbląg'])
+})
+
+test('Of postcodes that begin alike the closer number decides', () => {
+  expect(near('80-240', 1)).toEqual(['Wrzeszcz'])
+  expect(near('80-900', 1)).toEqual(['Gdańsk'])
+  expect(near('83-000', 1)).toEqual(['Elbląg'])
+})
+
+test('A postcode that begins like none still finds the closest number', () => {
+  expect(near('00-001', 1)).toEqual(['Kraków'])
+})
+
+test('East and west count less in the north, where degrees are narrower', () => {
+  const place = point('here', '1', 60, 10)
+  const east = point('east', '8', 60, 11)
+  const north = point('north', '9', 60.7, 10)
+  expect(nearestPoints([north, east, place], '1', 3).map(({ name }) => name)).toEqual(['here', 'east', 'north'])
+})
+
+test('Without points there is none, and the list is never longer than asked', () => {
+  expect(nearestPoints([], '81-372', 5)).toEqual([])
+  expect(near('81-372', 3)).toHaveLength(3)
+})
+
+test('The address is one line', () => {
+  const address = { street: 'ul. Długa 31', postal_code: '31-147', city_name: 'Kraków' }
+  expect(pointAddress(address)).toBe('ul. Długa 31, 31-147 Kraków')
+})

@@ -1,0 +1,54 @@
+/** A point as far as its place matters: its postcode, and its coordinates in millionths of a degree. */
+export interface PlacedPoint {
+  postal_code: string
+  latitude: number
+  longitude: number
+}
+
+/**
+ * The points nearest to a postcode, nearest first, at most so many. Where a postcode lies is known only from the points themselves: the one
+ * with the most alike postcode is taken as the place, and the others follow by their distance from it. SPEC §3 Pick-up points.
+ */
+export function nearestPoints<Point extends PlacedPoint>(
+  points: readonly Point[],
+  postal_code: string,
+  limit: number,
+): Point[] {
+  const [place] = points.toSorted((a, b) => compareAlike(a.postal_code, b.postal_code, postal_code))
+  if (place === undefined) return []
+  return points
+    .map((point) => ({ point, distance: distanceBetween(place, point) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, limit)
+    .map(({ point }) => point)
+}
+
+/** Postcodes with a longer common beginning lie closer; of equally long ones those that are closer as numbers. */
+function compareAlike(a: string, b: string, asked: string): number {
+  return commonStart(b, asked) - commonStart(a, asked) || numberGap(a, asked) - numberGap(b, asked)
+}
+
+function commonStart(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
+}
+
+function numberGap(a: string, b: string): number {
+  return Math.abs(digitsOf(a) - digitsOf(b))
+}
+
+function digitsOf(postal_code: string): number {
+  return Number(postal_code.replace(/\D/g, ''))
+}
+
+/** Good enough to order points of one country: a degree of longitude shrinks with the latitude. */
+function distanceBetween(a: PlacedPoint, b: PlacedPoint): number {
+  const middle = ((a.latitude + b.latitude) / 2_000_000) * (Math.PI / 180)
+  return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos(middle))
+}
+
+/** The address of a point in one line, as the cart and the order keep it. */
+export function pointAddress(point: { street: string; postal_code: string; city_name: string }): string {
+  return `${point.street}, ${point.postal_code} ${point.city_name}`
+}

@@ -1,0 +1,157 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { getGuestCart, setGuestShippingMethod } from '@meridian/contract/shop/guest-cart.ts'
+import { createOrder } from '@meridian/contract/shop/order.ts'
+import { listPickupPoints } from '@meridian/contract/shop/pickup-points.ts'
+import { HAND_WASH_AMBER, SHIPPING_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../testing.ts'
+import { completeCart, fillCart, orderOf } from './cart-testing.ts'
+
+const query = { languageId: 'en' } as const
+const METHOD = SHIPPING_METHOD_IDS.PL.pickup_point
+/** A pick-up method whose points are not known. */
+const TYPED = 99_903
+const GDYNIA = {
+  code: 'GDY01',
+  name: 'Meridian Point Gdynia',
+  address: 'ul. Świętojańska 40, 81-372 Gdynia',
+}
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+  await shop.pool.kysely
+    .insertInto('shop.shipping_method')
+    .values({
+      shipping_method_id: TYPED,
+      country_id: 'PL',
+      kind: 'pickup_point',
+      gross_price: 990,
+      free_from: null,
+      days_min: 1,
+      days_max: 2,
+      position: 9,
+    })
+    .execute()
+})
+afterAll(() => shop.close())
+
+const near = async (postal_code: string, id: number = METHOD) =>
+  (await shop.nobody.call(listPickupPoints, { params: { id }, query: { postal_code } })).pickup_points
+
+test('Points are listed from the nearest on, at most eight, with what the buyer has to know', async () => {
+  const points = await near('81-391')
+  expect(points.map((point) => point.city_name)).toEqual(
+    expect.arrayContaining(['Gdynia', 'Gdańsk', 'Słupsk', 'Elbląg']),
+  )
+  expect(points).toHaveLength(8)
+  expect(points[0]).toEqual({
+    code: 'GDY01',
+    name: 'Meridian Point Gdynia',
+    street: 'ul. Świętojańska 40',
+    postal_code: '81-372',
+    city_name: 'Gdynia',
+    latitude: 54.518,
+    longitude: 18.539,
+    opening_hours: [
+      { from_day: 1, to_day: 5, from: '06:30', to: '20:00' },
+      { from_day: 6, to_day: 6, from: '08:00', to: '16:00' },
+    ],
+  })
+})
+
+test('A postcode may be written as people write it, and each country reads its own', async () => {
+  expect((await near('31147'))[0]?.city_name).toBe('Kraków')
+  expect((await near('10001', SHIPPING_METHOD_IDS.DE.pickup_point))[0]?.city_name).toBe('Berlin')
+})
+
+test('A method whose points are not known has none', async () => {
+  expect(await near('81-391', TYPED)).toEqual([])
+})
+
+test.each([
+  ['a method that is none', 2_000_000_000, '81-391', 'METHOD_UNAVAILABLE'],
+  ['a courier', SHIPPING_METHOD_IDS.PL.courier, '81-391', 'METHOD_UNAVAILABLE'],
+  ['no postcode', METHOD, '', 'FIELDS_REFUSED'],
+  ['half a postcode', METHOD, '81', 'FIELDS_REFUSED'],
+  ['the postcode of another country', METHOD, 'SW1A 1AA', 'FIELDS_REFUSED'],
+] as const)('Nothing is listed for %s', async (_what, id, postal_code, error) => {
+  expect(await shop.nobody.refusal(listPickupPoints, { params: { id }, query: { postal_code } })).toBe(error)
+})
+
+test('A chosen point is kept with our name and address, whatever was sent with its code', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  const pickup_point = { code: ' GDY01 ', name: 'My shed', address: 'Elsewhere' }
+  const { data } = await guest.call(setGuestShippingMethod, {
+    query,
+    body: { shipping_method_id: METHOD, pickup_point },
+  })
+  expect(data.pickup_point).toEqual(GDYNIA)
+  const courier = { shipping_method_id: SHIPPING_METHOD_IDS.PL.courier, pickup_point }
+  expect((await guest.call(setGuestShippingMethod, { query, body: courier })).data.pickup_point).toBeNull()
+})
+
+test.each([
+  ['no point', METHOD, null, 'pickup_point', 'REQUIRED'],
+  ['a blank code', METHOD, { code: ' ' }, 'pickup_point', 'REQUIRED'],
+  ['an unknown point', METHOD, { code: 'GDY99' }, 'pickup_point', 'POINT_UNKNOWN'],
+  ['a point of another country', METHOD, { code: 'BER01' }, 'pickup_point', 'POINT_UNKNOWN'],
+  ['a typed point without a name', TYPED, { code: 'A1' }, 'pickup_point.name', 'REQUIRED'],
+  [
+    'a typed point without an address',
+    TYPED,
+    { code: 'A1', name: 'Kiosk', address: ' ' },
+    'pickup_point.address',
+    'REQUIRED',
+  ],
+] as const)(
+  '%s is refused with its field, and the cart stays as it was',
+  async (_what, id, pickup_point, path, code) => {
+    const guest = await shop.guest('PL')
+    await fillCart(guest, [])
+    await guest.call(setGuestShippingMethod, {
+      query,
+      body: { shipping_method_id: METHOD, pickup_point: { code: 'GDY01' } },
+    })
+    const before = await guest.call(getGuestCart, { query })
+    const refusal = await guest
+      .call(setGuestShippingMethod, { query, body: { shipping_method_id: id, pickup_point } })
+      .catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal).toMatchObject({ error: 'FIELDS_REFUSED', fields: [{ path, code }] })
+    expect(await guest.call(getGuestCart, { query })).toEqual(before)
+  },
+)
+
+test('Where points are not known the typed one is kept', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  const pickup_point = { code: 'GDY01M', name: ' Kiosk at the station ', address: 'pl. Konstytucji 1, 81-354 Gdynia' }
+  const { data } = await guest.call(setGuestShippingMethod, {
+    query,
+    body: { shipping_method_id: TYPED, pickup_point },
+  })
+  expect(data.pickup_point).toEqual({ ...pickup_point, name: 'Kiosk at the station' })
+})
+
+test('The order keeps the point as it was, and none is placed to a point that was closed', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  await completeCart(guest)
+  const choose = async (code: string) =>
+    (await guest.call(setGuestShippingMethod, { query, body: { shipping_method_id: METHOD, pickup_point: { code } } }))
+      .data
+  const closed = await choose('KAL01')
+  const { kysely } = shop.pool
+  await kysely.deleteFrom('shop.pickup_point').where('code', '=', 'KAL01').execute()
+  await kysely
+    .updateTable('core.cache_version')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('name', '=', 'content')
+    .execute()
+  await shop.deps.cache.refresh()
+  expect(await guest.refusal(createOrder, { body: await orderOf(guest, closed) })).toBe('CART_INCOMPLETE')
+  const { data } = await guest.call(createOrder, { body: await orderOf(guest, await choose('GDY01')) })
+  expect(data.pickup_point).toEqual(GDYNIA)
+})

@@ -1,0 +1,91 @@
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
+import type { PickupPointInput } from '@meridian/contract/shop/cart.ts'
+import { type ListedPoint, listPickupPoints } from '@meridian/contract/shop/pickup-points.ts'
+import type { StoredPickupPoint } from '@meridian/database/schema/stored.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
+import { nearestPoints, pointAddress } from '@meridian/domain/pickup-point.ts'
+import { normalizePostcode } from '@meridian/domain/postcode.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+
+/** More points than this help nobody to choose. */
+const NEAREST_MAX = 8
+
+/** SPEC §7 SHOP: pick-up points. */
+export function pickupPointRoutes(deps: Dependencies): Route[] {
+  return [
+    route(listPickupPoints, async ({ params, query }) => {
+      const country_id = (await readPickupMethods(deps)).get(params.id)
+      if (country_id === undefined) throw new Refusal('METHOD_UNAVAILABLE')
+      const postal_code = normalizePostcode(query.postal_code, COUNTRIES[country_id])
+      if (postal_code === null)
+        throw refuseField('postal_code', 'INVALID_FORMAT', 'This is no postcode of this country')
+      const points = await readPickupPoints(deps, params.id)
+      return { pickup_points: nearestPoints(points, postal_code, NEAREST_MAX).map(showPoint) }
+    }),
+  ]
+}
+
+/**
+ * The chosen point of a method as cart and order keep it: with our name and address where the method's points are known, else as typed.
+ * @throws Refusal FIELDS_REFUSED for none, one that is not of this method, or one without name or address.
+ */
+export async function choosePickupPoint(
+  deps: Dependencies,
+  shipping_method_id: number,
+  input: PickupPointInput | null | undefined,
+): Promise<StoredPickupPoint> {
+  const code = input?.code.trim()
+  if (!input || !code) throw refuseField('pickup_point', 'REQUIRED', 'Choose the point where the parcel waits')
+  const points = await readPickupPoints(deps, shipping_method_id)
+  if (points.length > 0) {
+    const point = points.find((one) => one.code === code)
+    if (!point) throw refuseField('pickup_point', 'POINT_UNKNOWN', 'Choose one of the points of this delivery method')
+    return { code, name: point.name, address: pointAddress(point) }
+  }
+  const name = input.name?.trim()
+  const address = input.address?.trim()
+  if (!name) throw refuseField('pickup_point.name', 'REQUIRED', 'Say what the point is called')
+  if (!address) throw refuseField('pickup_point.address', 'REQUIRED', 'Say where the point is')
+  return { code, name, address }
+}
+
+/** Whether a point that was chosen is still one of its method. */
+export async function isPointOpen(deps: Dependencies, shipping_method_id: number, code: string): Promise<boolean> {
+  const points = await readPickupPoints(deps, shipping_method_id)
+  return points.length === 0 || points.some((one) => one.code === code)
+}
+
+/** The pick-up methods of all countries with their countries, cached. */
+function readPickupMethods(deps: Dependencies): Promise<ReadonlyMap<number, CountryId>> {
+  return deps.cache.remember(['content'], 'shop.pickup-methods', async () => {
+    const rows = await deps.replica
+      .selectFrom('shop.shipping_method')
+      .select(['shipping_method_id', 'country_id'])
+      .where('kind', '=', 'pickup_point')
+      .execute()
+    return new Map(
+      rows.flatMap(({ shipping_method_id, country_id }) =>
+        isCountryId(country_id) ? [[shipping_method_id, country_id] as const] : [],
+      ),
+    )
+  })
+}
+
+/** The points of a method, cached; none where they are not known. */
+function readPickupPoints(deps: Dependencies, shipping_method_id: number) {
+  return deps.cache.remember(['content'], `shop.pickup-points.${shipping_method_id}`, () =>
+    deps.replica
+      .selectFrom('shop.pickup_point')
+      .select(['code', 'name', 'street', 'postal_code', 'city_name', 'latitude', 'longitude', 'opening_hours'])
+      .where('shipping_method_id', '=', shipping_method_id)
+      .orderBy('code')
+      .execute(),
+  )
+}
+
+const MILLIONTHS = 1_000_000
+
+function showPoint(point: ListedPoint): ListedPoint {
+  return { ...point, latitude: point.latitude / MILLIONTHS, longitude: point.longitude / MILLIONTHS }
+}

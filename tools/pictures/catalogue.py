@@ -21,8 +21,8 @@ JUICES = {
     'oud-moderne': ('oud moderne', 'extrait de parfum', '#6e2b0c', 'foil', 'gold', 'square', (50,)),
     'tubereuse-9': ('tubéreuse 9', 'eau de parfum', '#f4ecc9', None, '#f1ebe0', 'ball', (50, 30)),
     'santal-3': ('santal 3', 'eau de parfum', '#dfa777', None, 'ebony', 'square', (50, 30)),
-    'the-vert': ('thé vert', 'eau de toilette', '#c3d98a', None, 'jade', 'round', (50, 100)),
-    'mer-haute': ('mer haute', 'eau de toilette', '#a9d3de', None, '#1c3550', 'ball', (50, 100)),
+    'the-vert': ('thé vert', 'eau de toilette', '#d5dfb0', None, 'jade', 'round', (50, 100)),
+    'mer-haute': ('mer haute', 'eau de toilette', '#c3dbe2', None, '#1c3550', 'ball', (50, 100)),
     'encens-40': ('encens 40', 'extrait de parfum', '#4b4250', 'foil', 'slate', 'square', (30,)),
 }
 

@@ -12,7 +12,7 @@ BROWN_GLASS = partial(clear, '#6e3410', 3.0, 1.45)
 
 # Perfume to carry along.
 for scent, oil, cap in (('amber', '#d9822f', BROWN_CAP), ('rose', '#eba59b', partial(solid, '#c98f84', 0.3)),
-                        ('vetiver', '#b7bd72', OAK)):
+                        ('vetiver', '#c9cb96', OAK)):
     show(f'perfume-oil-{scent}', 13, 3.6, 0, perfumes.roll_on, scent, '10 ml', oil, cap)
 for scent, name, shell, type_ink in (('amber', 'ambre 51', '#5a2c12', foil), ('iris', 'iris blanc', '#cfc6dc', ink)):
     show(f'travel-spray-{scent}', 14.5, 4.1, 0, perfumes.travel_spray, name, 'eau de parfum', '10 ml',
@@ -20,7 +20,7 @@ for scent, name, shell, type_ink in (('amber', 'ambre 51', '#5a2c12', foil), ('i
 
 # Face.
 show('micellar-water-250ml', 24.5, 8.1, 0, care.bottle, 'micellar water', 'for face and eyes', '250 ml',
-     glass, WHITE_CAP, water('#dfeaf0', 5.0), radius=2.8, height=13.4, neck=1.5, cap_height=1.6)
+     glass, WHITE_CAP, water('#e2eaee', 6.0), radius=2.8, height=13.4, neck=1.5, cap_height=1.6)
 show('clay-mask-75ml', 13.5, 3.1, 0, care.jar, 'clay mask', 'for the face', '75 ml',
      partial(stone, '#bd8a70', '#ab7860', 0.7, 3), CREAM_GLASS, 75)
 show('face-oil-30ml', 15, 4.7, 0, care.dropper, 'face oil', 'for dry skin', '30 ml', '#d8b13c', bulb=BLACK_CAP)
@@ -31,14 +31,14 @@ show('vitamin-c-serum-30ml', 15, 4.7, 0, care.dropper, 'vitamin C', 'serum for t
      glass=partial(solid, '#e8a75c', 0.22, sheen_coat=0.5), collar=WHITE_CAP)
 for volume in (30, 50):
     show(f'hyaluronic-serum-{volume}ml', 16.5, 5.2, 0, care.dropper, 'hyaluronic', 'serum for the face', f'{volume} ml',
-         '#bcdbea', collar=WHITE_CAP, volume=volume)
+         '#cfe2ea', collar=WHITE_CAP, volume=volume)
 show('face-mist-75ml', 17, 5.1, 0, skin.mist, 'face mist', 'green tea', '75 ml', glass, WHITE_CAP,
-     liquid=water('#cfe3cb', 3.0))
+     liquid=water('#d9e6d0', 3.6), paper=paper)
 show('enzyme-powder-60g', 14, 3.8, 0, skin.powder_bottle, 'enzyme powder', 'for the face', '60 g',
      partial(solid, '#e4e0ea', 0.35), WHITE_CAP)
 
 # Body.
-for kind, light, dark, lid in (('coffee', '#5b3a26', '#2e1a10', BLACK_CAP), ('salt', '#f6ebe2', '#e6cfc2', OAK)):
+for kind, light, dark, lid in (('coffee', '#8a5c3e', '#4a2c1b', BLACK_CAP), ('salt', '#fffaf4', '#f6e2d6', OAK)):
     show(f'body-scrub-{kind}', 17, 4.2, 0, skin.clear_jar, 'body scrub', kind, '250 g',
          partial(stone, light, dark, 0.7, 4), 0.22, lid, paper)
 for kind, pot, butter, lid in (('amber', ('#c99b6c', '#bb8b5c'), '#f0dcbc', BROWN_CAP),
@@ -68,12 +68,13 @@ for kind in ('fine', 'dry'):
     show(f'conditioner-{kind}', 24, 7.3, 0, hair.overturned, 'conditioner', line, '250 ml', partial(solid, tint, 0.4), OAK)
 show('hair-mask-200ml', 18.5, 4.3, 0, care.jar, 'hair mask', 'for dry hair', '200 ml', partial(solid, '#e3cba6', 0.4),
      OAK, 200)
-show('hair-oil-50ml', 17.5, 5.0, 0, hair.pumped_oil, 'hair oil', 'for the ends', '50 ml', water('#e2b64e', 3.4, 1.46), gold)
+show('hair-oil-50ml', 17.5, 5.0, 0, hair.pumped_oil, 'hair oil', 'for the ends', '50 ml', water('#e2b64e', 3.4, 1.46), gold,
+     paper)
 show('hair-mist-neroli', 17, 5.1, 0, skin.mist, 'hair mist', 'neroli', '50 ml',
      partial(solid, '#f0dca6', 0.3, sheen_coat=0.3), gold, 50)
-for kind, light, dark, carton, type_ink in (('oat', '#e6d3b3', '#d2b98f', '#f1e8da', ink),
-                                            ('clay', '#b98a78', '#a67565', '#6b4a40', foil)):
+for kind, light, dark, pressed, carton, type_ink in (('oat', '#e6d5b8', '#d6c09a', '#a98c61', '#f1e8da', ink),
+                                            ('clay', '#bb8d7b', '#a97869', '#744a3d', '#6b4a40', foil)):
     show(f'solid-shampoo-{kind}', 17, 4.6, -10, hair.bar_and_box, kind, 'solid shampoo', '80 g',
-         partial(stone, light, dark, 0.6, 2.4), partial(solid, dark, 0.8), partial(paper, carton), type_ink)
+         partial(stone, light, dark, 0.6, 7), partial(solid, pressed, 0.8), partial(paper, carton), type_ink)
 show('styling-cream-100ml', 20.5, 6.5, 0, care.tube, 'styling cream', 'light hold', '100 ml',
      partial(solid, '#5e6b63', 0.42), BLACK_CAP, foil, length=13.0, radius=2.1)

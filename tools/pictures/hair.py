@@ -3,7 +3,7 @@ import math
 
 import materials
 from care import pump_head, round_marks
-from forms import box, cylinder, group, on_plane, rod, shoulder, text, turned
+from forms import box, cylinder, group, label, on_plane, rod, shoulder, text, turned
 
 
 def column(name, line, size, body, cap):
@@ -27,14 +27,15 @@ def overturned(name, line, size, body, cap):
     ] + round_marks(r, name, line, size, materials.ink(), 9.1, 1.0)
 
 
-def pumped_oil(name, line, size, oil, head):
+def pumped_oil(name, line, size, oil, head, paper):
     """A small bottle of clear glass with a fine pump."""
     r, h, neck = 1.85, 7.6, 0.85
     return [
         turned([(0, 0.02), (r, 0.02)] + shoulder(r, h - 0.9, neck, 0.8) + [(neck, h), (0, h)], materials.glass(), bevel=0.1),
         cylinder(r - 0.22, 0.5, h - 1.4, oil, bevel=0.14),
         rod((0, 0, 0.8), (0, 0, h - 0.2), 0.12, materials.solid('#f1eee8', 0.5)),
-    ] + pump_head(neck, h, 0.72, head) + round_marks(r + 0.012, name, line, size, materials.ink(), 4.3, 0.8)
+        label(r + 0.012, 1.7, 5.3, 74, paper),
+    ] + pump_head(neck, h, 0.72, head) + round_marks(r + 0.024, name, line, size, materials.ink(), 4.3, 0.8)
 
 
 def bar_and_box(name, line, size, bar, pressed, carton, ink):

@@ -6,6 +6,8 @@ import time
 
 import bpy
 import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import catalogue  # noqa: E402
@@ -57,32 +59,79 @@ def read(folder, slot, size):
     return flat.reshape(size[1], size[0], 4)[::-1, :, :3].copy()
 
 
+def window(scene, size, margin=0.05):
+    """Return the columns and rows of the picture that hold the objects and the shadow at their feet."""
+    bpy.context.view_layer.update()
+    seen = [world_to_camera_view(scene, scene.camera, body.matrix_world @ Vector(corner))
+            for body in scene.objects if body.type in ('MESH', 'CURVE') and body.name != 'sweep'
+            for corner in body.bound_box]
+    ends = []
+    for places, length in (([p.x for p in seen], size[0]), ([1 - p.y for p in seen], size[1])):
+        low, high = min(places) - margin, max(places) + margin
+        ends.append((max(round(low * length), 0), min(round(high * length), length)))
+    return ends
+
+
+def fade(ends, size, width=30):
+    """Weights of the window's pixels: 1 inside, falling to 0 over `width` pixels where the window meets the ground."""
+    weights = []
+    for (low, high), length in zip(ends, size):
+        steps = np.arange(high - low)
+        near = np.minimum(steps if low else width, steps[::-1] if high < length else width)
+        weights.append(np.minimum(near, width) / width * np.ones(high - low))
+    return np.minimum(weights[0][None, :], weights[1][:, None])[..., None].astype(np.float32)
+
+
+def shoot(scene, size, samples, ends, folder):
+    """Render once; return colour and guides. The plain ground around the objects gets a quarter of the samples."""
+    (left, right), (top, bottom) = ends
+    setting = scene.render
+    layers = []
+    for part, count in ((np.s_[:, :], max(samples // 4, 2)), (np.s_[top:bottom, left:right], samples)):
+        whole = not layers
+        setting.use_border = setting.use_crop_to_border = not whole
+        setting.border_min_x, setting.border_max_x = left / size[0], right / size[0]
+        setting.border_min_y, setting.border_max_y = 1 - bottom / size[1], 1 - top / size[1]
+        scene.cycles.samples = count
+        bpy.ops.render.render()
+        shot = size if whole else (right - left, bottom - top)
+        color, albedo, normal = (read(folder, slot, shot) for slot in ('color', 'albedo', 'normal'))
+        layers.append((part, np.concatenate([color, albedo * 6, normal * 1.2], axis=2)))
+    image = layers[0][1]
+    image[layers[1][0]] = layers[1][1]
+    return image[:, :, :3], image[:, :, 3:]
+
+
 def main(name, out, percent=100, samples=28):
     started = time.time()
     scene = studio.empty()
     width, height = compose(name)
     size = (width * percent // 100, height * percent // 100)
     scene.render.resolution_x, scene.render.resolution_y = size
-    scene.cycles.samples = max(samples // 2, 2)
     scene.frame_set(1)
-    halves, guides = [], []
+    ends = window(scene, size)
     with tempfile.TemporaryDirectory() as folder:
         outputs(scene, folder)
+        halves, guides = [], []
         for seed in (1, 2):
             scene.cycles.seed = seed
-            bpy.ops.render.render()
-            halves.append(read(folder, 'color', size))
-            albedo, normal = read(folder, 'albedo', size), read(folder, 'normal', size)
-            guides.append(np.concatenate([albedo * 6, normal * 1.2], axis=2))
+            color, guide = shoot(scene, size, max(samples // 2, 2), ends, folder)
+            halves.append(color)
+            guides.append(guide)
     rendered = time.time()
     # A single path of extreme brightness (a firefly) is limited to what the other half saw nearby.
     for i in (0, 1):
         calm = develop.box_mean(halves[1 - i], 1)
         halves[i] = np.minimum(halves[i], 2.5 * calm + 0.3)
+    # The ground is so even that a wide blur is its best cure; only the window needs care for edges and type.
+    image = develop.box_mean(develop.box_mean(np.mean(halves, axis=0), 12), 12)
+    part = np.s_[ends[1][0]:ends[1][1], ends[0][0]:ends[0][1]]
+    halves, guides = [half[part] for half in halves], [guide[part] for guide in guides]
     halves = develop.denoise(*halves, guides, radius=5)
     if percent >= 70:
         halves = develop.denoise(*halves, guides, radius=3, step=4, strength=0.9)
-    image = np.mean(halves, axis=0)
+    share = fade(ends, size)
+    image[part] = np.mean(halves, axis=0) * share + image[part] * (1 - share)
     h, w = size[1], size[0]
     top, middle = slice(0, h // 8), slice(h // 3, h // 2)
     wall = [np.s_[top, : w // 4], np.s_[top, -w // 4:], np.s_[middle, : w // 12], np.s_[middle, -w // 12:]]

@@ -26,7 +26,7 @@ def flask(name, number, line, size, body, cap):
     ] + [on_oval(text(t, em, ink, 600, gap), z, w, d, 2.3) for t, em, gap, z in lines]
 
 
-def mist(name, line, size, body, head, volume=75, liquid=None, ink=None):
+def mist(name, line, size, body, head, volume=75, liquid=None, paper=None):
     """A slim spray bottle with its atomiser uncovered, the cap standing beside it."""
     s = (volume / 75) ** (1 / 3)
     r, h, gold = 1.75, 8.8, materials.gold()
@@ -36,7 +36,9 @@ def mist(name, line, size, body, head, volume=75, liquid=None, ink=None):
         cylinder(0.42, h + 0.5, h + 0.75, head, bevel=0.02),
         cylinder(0.66, h + 0.72, h + 1.7, head, bevel=0.12),
         rod((0, -0.6, h + 1.3), (0, -0.7, h + 1.3), 0.11, gold),
-    ] + round_marks(r + 0.012, name, line, size, ink or materials.ink(), 4.9, 0.78)
+    ] + round_marks(r + 0.024, name, line, size, materials.ink(), 4.9, 0.78)
+    if paper:
+        bottle.append(label(r + 0.012, 2.4, 6.0, 74, paper))
     if liquid:
         bottle += [
             cylinder(r - 0.2, 0.45, h - 1.5, liquid, bevel=0.15),
@@ -55,7 +57,7 @@ def powder_bottle(name, line, size, body, cap):
     for vertex in powder.data.vertices:
         vertex.co.x += chance.uniform(-0.025, 0.025)
         vertex.co.z = max(vertex.co.z + chance.uniform(-0.02, 0.02), 0.005)
-    powder.location = (2.7, -2.6, 0)
+    powder.location = (2.2, -2.9, 0)
     return [
         turned([(0, 0.02), (r - 0.08, 0.02), (r, 0.12)] + shoulder(r, h - 0.5, 1.55, 0.5) + [(0, h)], body, bevel=0.05),
         cylinder(1.5, h - 0.05, h + 0.18, materials.gold(), bevel=0.03),
@@ -67,17 +69,15 @@ def powder_bottle(name, line, size, body, cap):
 def butter_jar(name, line, size, pot, butter, lid):
     """A wide open jar with a swirl of body butter; the lid leans behind it."""
     r, h, rim = 4.4, 4.7, 0.3
-    cover = group([
-        cylinder(r + 0.06, 0, 1.5, lid, bevel=0.14),
-    ], x=3.4, y=r + 2.3, z=0.02)
-    cover.rotation_euler = (math.radians(81), 0, math.radians(-14))
-    cover.location.z = (r + 0.06) * math.sin(math.radians(81)) + 0.05
-    return [
+    lean = math.radians(81)
+    cover = group([cylinder(r + 0.06, 0, 1.5, lid, bevel=0.14)], x=3.2, y=r + 2.3, z=(r + 0.06) * math.sin(lean) + 0.05)
+    cover.rotation_euler = (lean, 0, math.radians(-14))
+    pot_parts = [
         turned([(0, 0.02), (r - 0.25, 0.02), (r, 0.25), (r, h - 0.06), (r - 0.06, h), (r - rim, h), (r - rim, h - 0.9),
                 (0, h - 0.9)], pot, bevel=0.05),
         _swirl(r - rim + 0.01, h - 0.35, 1.5, butter),
-        cover,
     ] + round_marks(r, name, line, size, materials.ink(), 3.25, 1.05)
+    return [group([*pot_parts, cover], x=-0.9)]
 
 
 def _swirl(radius, level, rise, material, turns=2.2):
@@ -171,4 +171,4 @@ def deodorant(scent, size, stick, shell, ink):
         loft([(h, w - 0.3, d - 0.25), *dome], stick, 2.3),
     ] + [on_oval(text(t, em, ink, 600, gap), z, w, d, 2.4) for t, em, gap, z in lines]
     cap = [loft([(0.02, w, d), (3.0, w, d), (3.25, w - 0.12, d - 0.1), (3.4, w - 0.45, d - 0.32)], shell, 2.4, bevel=0.05)]
-    return [group(body, x=-1.1, y=-0.4), group(cap, x=2.6, y=2.2, turn=-12)]
+    return [group(body, x=-1.6, y=-0.4), group(cap, x=2.0, y=2.2, turn=-12)]

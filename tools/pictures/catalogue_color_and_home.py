@@ -28,7 +28,7 @@ for shade, color, over in (('clear', '#f6ebe2', 3.0), ('rose', '#d8788a', 1.6)):
     show(f'lip-gloss-{shade}', 15.5, 4.9, -14, makeup.lip_gloss, shade, '6 ml', color, over, INK)
 for shade, colors in (('earth', ('#ead6bf', '#b98a66', '#8a5a3c', '#4a2f22')),
                       ('dusk', ('#e6cfd0', '#b58793', '#7d5568', '#33304a'))):
-    show(f'eyeshadow-palette-{shade}', 18, 4.6, -10, makeup.palette, shade, '4 × 1.5 g', colors)
+    show(f'eyeshadow-palette-{shade}', 19.5, 4.7, -10, makeup.palette, shade, '4 × 1.5 g', colors)
 for shade, color, ink in (('blonde', '#b89468', INK), ('brown', '#5a3b28', FOIL)):
     show(f'brow-gel-{shade}', 15.5, 4.9, 0, makeup.brow_gel, shade, '6 ml', color, ink)
 

@@ -102,8 +102,8 @@ def mascara(shade, size, shell, color):
         cylinder(r, 0.02, 6.6, _lacquer(shell), bevel=0.09),
         cylinder(r * 0.93, 6.6, 6.78, gold, bevel=0.02),
         turned([(0.42, 6.76), (0.62, 6.76), (0.62, 7.7), (0.42, 7.7), (0.42, 6.76)], gold, bevel=0.04),
-        up_cylinder(text('MERIDIAN', 0.72, foil, 600, 1.14), 3.5, r, 0.1),
-        up_cylinder(text(f'mascara, {shade}', 0.42, foil, 600), 3.5, r, 0.72),
+        up_cylinder(text('MERIDIAN', 0.66, foil, 600, 1.14), 3.5, r, 0.02),
+        up_cylinder(text(f'mascara, {shade}', 0.42, foil, 600), 3.5, r, 0.56),
     ]
     wand = _wand(r, 3.6, 5.2, 2.7, 0.5, _lacquer(shell), color)
     wand += [on_cylinder(text(size, 0.26, foil, 600, 1.05), 0.5, r), cylinder(r + 0.012, 3.3, 3.5, gold, bevel=0)]

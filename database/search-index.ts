@@ -44,9 +44,9 @@ export function searchForms({ given, folded }: Word, languageId: LanguageId): re
  */
 export async function reindexProducts(tx: Transaction<Database>, productIds: readonly number[]): Promise<void> {
   const names = await readNames(tx)
-  const indexed = rememberedTexts()
   for (let start = 0; start < productIds.length; start += PRODUCTS_AT_ONCE) {
     const ids = productIds.slice(start, start + PRODUCTS_AT_ONCE)
+    const indexed = rememberedTexts()
     const texts = await readTexts(tx, ids)
     const rows = texts.map((text) => {
       const called = [text.name, text.kind, ...text.skus]
@@ -63,15 +63,23 @@ export async function reindexProducts(tx: Transaction<Database>, productIds: rea
   }
 }
 
-/** Marks the products that were ordered most, then those that the shop recommends, as the ones to look through first. */
+/** Gives the products that were ordered most, then those that the shop recommends, their place among those to look through first. */
 export async function chooseLeadingProducts(tx: Transaction<Database>): Promise<void> {
-  const leading = sql`
-    select p.product_id from shop.product p left join shop.product_popularity q using (product_id)
-    order by coalesce(q.pieces, 0) desc, p.position, p.product_id limit ${sql.lit(LEADING_PRODUCTS)}`
   await sql`
-    update shop.search_document set is_leading = false where is_leading and product_id not in (${leading})`.execute(tx)
-  await sql`
-    update shop.search_document set is_leading = true where not is_leading and product_id in (${leading})`.execute(tx)
+    with best as materialized (
+      select product_id, row_number() over ()::smallint as standing from (
+        select p.product_id from shop.product p left join shop.product_popularity q using (product_id)
+        order by coalesce(q.pieces, 0) desc, p.position, p.product_id limit ${sql.lit(LEADING_PRODUCTS)}) as ordered
+    ), changed as (
+      select d.language_id, d.product_id, best.standing
+        from best join shop.search_document d using (product_id) where d.standing is distinct from best.standing
+      union all
+      select d.language_id, d.product_id, null
+        from shop.search_document d
+        where d.standing is not null and not exists (select from best where best.product_id = d.product_id)
+    )
+    update shop.search_document d set standing = changed.standing
+      from changed where d.language_id = changed.language_id and d.product_id = changed.product_id`.execute(tx)
 }
 
 interface ProductTexts {
@@ -158,8 +166,8 @@ async function writeDocuments(
       and not exists (select from shop.product_text t where t.product_id = d.product_id and t.language_id = d.language_id)
   `.execute(tx)
   await sql`
-    insert into shop.search_document (language_id, product_id, is_leading, name_words, words)
-      select language_id, product_id, false, strip(called), strip(called || related)
+    insert into shop.search_document (language_id, product_id, name_words, words)
+      select language_id, product_id, strip(called), strip(called || related)
       from unnest(
         ${column((row) => row.language_id)}::text[], ${column((row) => row.product_id)}::integer[],
         ${column((row) => SEARCH_CONFIGS[row.language_id])}::text[],

@@ -12,8 +12,9 @@ create table shop.product_popularity (
 create table shop.search_document (
   language_id text not null references core.language,
   product_id integer not null references shop.product,
-  -- Among the most popular: a word that tens of thousands have is looked for here first, so that no search reads them all.
-  is_leading boolean not null,
+  -- The place among the most popular products, null below them. A word that tens of thousands have is looked for among these first, so
+  -- that no search reads all of them.
+  standing smallint,
   -- What it is called: name, kind and product codes.
   name_words tsvector not null,
   -- The same, and its categories, attributes, variants and ingredients.
@@ -30,9 +31,9 @@ begin
 end $$;
 
 create index search_document_product on shop.search_document (product_id);
-create index search_document_leading_product on shop.search_document (product_id) where is_leading;
+create index search_document_standing on shop.search_document (standing) where standing is not null;
 create index search_document_words on shop.search_document using gin (name_words, words);
-create index search_document_leading on shop.search_document using gin (name_words, words) where is_leading;
+create index search_document_leading on shop.search_document using gin (name_words, words) where standing is not null;
 
 -- The words that occur, without accents and as they are written: what a misspelt word may have meant.
 create table shop.search_word (

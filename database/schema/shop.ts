@@ -233,7 +233,7 @@ export interface ReservationTable {
 export interface SearchDocumentTable {
   language_id: string
   product_id: number
-  is_leading: boolean
+  standing: number | null
   name_words: string
   words: string
 }

@@ -45,16 +45,10 @@ function pricedIn({ country_id, price_group_id }: Where): RawBuilder<boolean> {
     where v.product_id = d.product_id limit 1)`
 }
 
-/** Scalar queries too: a join would read all products to find the place of a few. */
-const piecesOf = (table: 'd' | 'found') => sql`coalesce(
-  (select q.pieces from shop.product_popularity q where q.product_id = ${sql.ref(`${table}.product_id`)}), 0)`
-const positionOf = (table: 'd' | 'found') => sql`
-  (select p.position from shop.product p where p.product_id = ${sql.ref(`${table}.product_id`)})`
-
 /**
- * The ids of the products that all words are found in, the most relevant first: those called so before those that have it among their
- * categories, attributes and ingredients, the language asked for before English, then the most ordered. Of more than `limit` not all
- * are looked at, but the leading ones first.
+ * The ids of the products that all words are found in, the most relevant first: the language asked for before English, what is called so
+ * before what has it among its categories, attributes and ingredients, then the most ordered. Each way to find is gone only while there
+ * are fewer than `limit`, and the leading products are always seen before the others.
  */
 export async function findProducts(
   deps: Dependencies,
@@ -63,28 +57,35 @@ export async function findProducts(
   limit: number,
 ): Promise<number[]> {
   const asked = languagesOf(question.languageId).map((languageId) => questionIn(languageId, question))
-  const matching = (column: 'name_words' | 'words', leading: boolean) => sql`
-    (select d.product_id, ${sql.lit(column === 'name_words' ? 2 : 0)} as grade from shop.search_document d
-      where d.language_id = asked.language_id and ${leading ? sql`d.is_leading` : sql`not d.is_leading`}
-        and d.${sql.ref(column)} @@ asked.question and ${pricedIn(where)}
-      limit ${limit})`
+  const named = sql`d.name_words @@ asked.question`
+  const related = sql`d.words @@ asked.question and not d.name_words @@ asked.question`
+  const leading = (grade: number, matching: RawBuilder<unknown>) => sql`
+    select product_id, ${sql.lit(grade)} as grade, standing from (
+      select d.product_id, d.standing from shop.search_document d
+        where d.language_id = asked.language_id and d.standing is not null and ${matching} order by d.standing
+    ) as d where ${pricedIn(where)}`
+  const others = (grade: number, matching: RawBuilder<unknown>) => sql`
+    select d.product_id, ${sql.lit(grade)} as grade, null::smallint as standing from shop.search_document d
+      where d.language_id = asked.language_id and d.standing is null and ${matching} and ${pricedIn(where)}`
   const { rows } = await sql<{ product_id: number }>`
     with asked as materialized (
-      select language_id, to_tsquery(config::regconfig, forms) || to_tsquery('simple', plain) as question
+      select place, language_id, to_tsquery(config::regconfig, forms) || to_tsquery('simple', plain) as question
       from unnest(${asked.map((one) => one.languageId)}::text[], ${asked.map((one) => one.config)}::text[],
         ${asked.map((one) => one.forms)}::text[], ${asked.map((one) => one.plain)}::text[])
-        as given (language_id, config, forms, plain)
+        with ordinality as given (language_id, config, forms, plain, place)
     ), found as (
-      select one.product_id, max(one.grade + (asked.language_id = ${question.languageId})::integer) as grade
+      select asked.place, one.product_id, one.grade, one.standing
       from asked cross join lateral (
-        ${matching('name_words', true)} union all ${matching('name_words', false)}
-        union all ${matching('words', true)} union all ${matching('words', false)}
+        (${leading(1, named)}) union all (${others(1, named)}) union all (${leading(2, related)}) union all (${others(2, related)})
       ) as one
-      group by one.product_id
+      limit ${limit}
+    ), best as (
+      select distinct on (product_id) * from found order by product_id, place, grade
     )
-    select found.product_id from found
-    order by found.grade desc, ${piecesOf('found')} desc, ${positionOf('found')}, found.product_id
-    limit ${limit}`.execute(deps.replica)
+    select product_id from best
+    order by place, grade, standing nulls last,
+      coalesce((select q.pieces from shop.product_popularity q where q.product_id = best.product_id), 0) desc,
+      (select p.position from shop.product p where p.product_id = best.product_id), product_id`.execute(deps.replica)
   return rows.map((row) => row.product_id)
 }
 
@@ -92,9 +93,8 @@ export async function findProducts(
 export async function findPopularProducts(deps: Dependencies, where: Where, limit: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select d.product_id from shop.search_document d
-    where d.language_id = 'en' and d.is_leading and ${pricedIn(where)}
-    order by ${piecesOf('d')} desc, ${positionOf('d')}, d.product_id
-    limit ${limit}`.execute(deps.replica)
+    where d.language_id = 'en' and d.standing is not null and ${pricedIn(where)}
+    order by d.standing limit ${limit}`.execute(deps.replica)
   return rows.map((row) => row.product_id)
 }
 

@@ -60,7 +60,7 @@ export function AddToBasket({
       action={links.basket(locale)}
       // The pages are the same with any basket, and the answer brings the new one.
       defaultShouldRevalidate={false}
-      className="flex gap-1"
+      className="add-form"
       onSubmit={(event) => {
         const plan = planAdd({
           // Who is nobody yet becomes a guest by this very add.

@@ -10,6 +10,7 @@ test('Every path of the shop looks as it always did', () => {
     links.faq('uk-ua', 3),
     links.staticPage('en-gb', 'delivery'),
     links.search('en-pl'),
+    links.search('en-pl', 'krém & olej'),
     links.chooseCountry('en-pl'),
     links.chooseCountry('en-pl', '/p/ambre-51-50-ml'),
     links.cartData('en-pl'),
@@ -21,6 +22,8 @@ test('Every path of the shop looks as it always did', () => {
     links.failed('en-pl'),
     links.me('en-pl'),
     links.basket('en-pl'),
+    links.suggestions('en-pl', 'amb'),
+    links.cards('en-pl', [11, 12]),
     links.under('en-pl', '/'),
     links.under('en-pl', '/c/home'),
   ]).toMatchInlineSnapshot(`
@@ -32,6 +35,7 @@ test('Every path of the shop looks as it always did', () => {
       "/uk-ua/faq?category=3",
       "/en-gb/i/delivery",
       "/en-pl/search",
+      "/en-pl/search?query=kr%C3%A9m+%26+olej",
       "/en-pl/choose-country",
       "/en-pl/choose-country?from=/p/ambre-51-50-ml",
       "/en-pl/cart-data",
@@ -43,6 +47,8 @@ test('Every path of the shop looks as it always did', () => {
       "/en-pl/500",
       "/en-pl/me",
       "/en-pl/basket",
+      "/en-pl/suggestions?query=amb",
+      "/en-pl/cards?v=11&v=12",
       "/en-pl",
       "/en-pl/c/home",
     ]

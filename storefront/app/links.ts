@@ -11,7 +11,8 @@ export const links = {
   faq: (locale: Locale, category_id?: number) =>
     `/${locale}${below.faq}${category_id === undefined ? '' : `?category=${category_id}`}`,
   staticPage: (locale: Locale, uri: string) => `/${locale}${below.staticPage(uri)}`,
-  search: (locale: Locale) => `/${locale}/search`,
+  search: (locale: Locale, query = '') =>
+    `/${locale}/search${query === '' ? '' : `?${new URLSearchParams({ query })}`}`,
   /** `from` is the path below the locale that the visitor comes from and would like to see again. */
   chooseCountry: (locale: Locale, from = '') =>
     `/${locale}/choose-country${from === '' ? '' : `?from=${encodeURIComponent(from).replaceAll('%2F', '/')}`}`,
@@ -25,6 +26,10 @@ export const links = {
   /** Not pages: the small personal call, and what changes the basket. */
   me: (locale: Locale) => `/${locale}/me`,
   basket: (locale: Locale) => `/${locale}/basket`,
+  /** What is suggested for a text, and the cards of variants, as data. */
+  suggestions: (locale: Locale, query: string) => `/${locale}/suggestions?${new URLSearchParams({ query })}`,
+  cards: (locale: Locale, variant_ids: readonly number[]) =>
+    `/${locale}/cards?${new URLSearchParams(variant_ids.map((id) => ['v', String(id)]))}`,
   /** A path below the locale, as the CMS resolved it. */
   under: (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`,
 }

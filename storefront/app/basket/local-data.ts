@@ -1,5 +1,8 @@
-/** SPEC §9 Local storage: the three kinds of the shop's data that persist in the browser. `recommender` comes with registration. */
-export type LocalKey = 'baskets' | 'inventory' | 'recommender'
+/**
+ * SPEC §9 Local storage: the three kinds of the shop's data that persist in the browser, of which `recommender` comes with registration;
+ * and `viewed`, what somebody looked at here (viewed/), which never leaves the device but as the question for today's prices.
+ */
+export type LocalKey = 'baskets' | 'inventory' | 'recommender' | 'viewed'
 
 /** SPEC §9 Local storage: persistence that takes longer is given up. */
 export const PERSISTENCE_TIMEOUT_MS = 5000

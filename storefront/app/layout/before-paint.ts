@@ -2,7 +2,7 @@
 export const THEME_KEY = 'theme'
 
 /**
- * Runs in the head before the first paint: applies the stored theme, and hides the bar that offers another country from
- * people who have chosen. A constant text, so that its hash in the Content-Security-Policy never changes.
+ * Runs in the head before the first paint: applies the stored theme, hides the bar that offers another country from people who
+ * have chosen, and makes room for recently viewed products where the device remembers some (viewed/). A constant text, so that its hash in the Content-Security-Policy never changes.
  */
-export const BEFORE_PAINT_SCRIPT = `(function(d){try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}if(/(^|; )locale=/.test(document.cookie))d.dataset.chosen=''})(document.documentElement)`
+export const BEFORE_PAINT_SCRIPT = `(function(d){try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')d.dataset.theme=t;if(JSON.parse(localStorage.getItem('viewed')||'[]').length>1)d.dataset.viewed=''}catch(e){}if(/(^|; )locale=/.test(document.cookie))d.dataset.chosen=''})(document.documentElement)`

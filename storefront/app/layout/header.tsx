@@ -6,6 +6,7 @@ import { useShopName } from '../shop-facts.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { LayoutType } from './main.tsx'
 import type { MenuNode } from './menu-tree.ts'
+import { SearchEntry } from './search-entry.tsx'
 import { SiteMenu, SiteMenuButton } from './site-menu.tsx'
 
 /** The mark in the middle, the basket at the end, the menu below; in checkout only the mark and a way back. */
@@ -23,7 +24,10 @@ export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: Lay
               {translate('BACK_TO_BASKET')}
             </Link>
           ) : (
-            <SiteMenuButton />
+            <>
+              <SiteMenuButton />
+              <SearchEntry />
+            </>
           )}
         </div>
         <Link to={links.home(locale)} className="logo" aria-label={translate('HOME_LINK', { shop: shop_name })}>

@@ -27,6 +27,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { RecentlyViewed } from '../../viewed/recently-viewed.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { CartLines, type Removal, RemovedAlert, type RemovedLine, useRemoval } from './cart-lines.tsx'
 import { readCartOrFailure, readEstimate, readFormFacts, readShared } from './cart-page-data.server.ts'
@@ -117,6 +118,7 @@ export default function CartDataPage() {
       ) : (
         shared === null && <EmptyCart removal={removal} />
       )}
+      {!failed && !hasLines(cart) && <RecentlyViewed />}
     </div>
   )
 }

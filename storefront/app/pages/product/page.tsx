@@ -10,6 +10,7 @@ import { orNotFound } from '../../missing.server.ts'
 import { usePlace } from '../../place.ts'
 import { ProductGrid } from '../../product/product-grid.tsx'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { RecentlyViewed } from '../../viewed/recently-viewed.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { Buy } from './buy.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -79,6 +80,7 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
           <ProductGrid products={related.products} currency_symbol={related.currency_symbol} />
         </section>
       )}
+      <RecentlyViewed current={product} />
       <BuyBar key={product.product_id} product={product} />
     </div>
   )

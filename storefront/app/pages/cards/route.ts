@@ -1,0 +1,18 @@
+import { listProducts } from '@meridian/contract/shop/catalogue.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { visitOf } from '../../visit.server.ts'
+
+const VARIANTS_MAX = 24
+
+/** Variants that a device remembers, with the prices of now; those that are not sold here are left out. No page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { countryId, languageId } = visit
+  const asked = new URL(request.url).searchParams.getAll('v').filter((text) => /^[1-9]\d{0,8}$/.test(text))
+  const variantIds = [...new Set(asked.map(Number))].slice(0, VARIANTS_MAX)
+  if (variantIds.length === 0) return Response.json({ currency_symbol: '', products: [] })
+  const { data } = await visit.read(listProducts, {
+    query: { countryId, languageId, 'variantIds[]': variantIds, page_size: VARIANTS_MAX },
+  })
+  return Response.json({ currency_symbol: data.currency_symbol, products: data.products })
+}

@@ -1,0 +1,99 @@
+import { searchProducts } from '@meridian/contract/shop/search.ts'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { orOffline } from '../../checkout/or-offline.ts'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { onlyByAddress } from '../../layout/revalidate.ts'
+import { links } from '../../links.ts'
+import { CategoryTiles } from '../../listing/category-tiles.tsx'
+import { Listing } from '../../listing/listing.tsx'
+import { ListingFailed } from '../../listing/listing-failed.tsx'
+import { readListingQuery } from '../../listing/listing-query.ts'
+import { readListing } from '../../listing/read-listing.server.ts'
+import { topCategories } from '../../listing/top-categories.server.ts'
+import { usePlace } from '../../place.ts'
+import { SearchField } from '../../search/search-field.tsx'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { classes } from '../../ui/classes.ts'
+import { RecentlyViewed } from '../../viewed/recently-viewed.tsx'
+import { visitOf } from '../../visit.server.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { SearchNote } from './search-note.tsx'
+import '../../listing/listing.css'
+
+/** What was found for some words, filtered and sorted like a category; without words, where to begin. SPEC §4 Catalogue. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { countryId, languageId, locale } = visit
+  const { translate } = stringsOf(locale)
+  const asked = readListingQuery(new URL(request.url).searchParams)
+  const { query } = asked
+  if (query === '') {
+    return { title: translate('SEARCH'), asked, listing: null, categories: await topCategories(visit) }
+  }
+  const listing = await readListing(visit, asked, async (page) => {
+    const { data } = await visit.read(searchProducts, { query: { countryId, languageId, query, ...page } })
+    return data
+  })
+  return { title: translate('SEARCH_RESULTS', { query }), asked, listing, categories: listing?.categories ?? [] }
+}
+
+type SearchPageData = Awaited<ReturnType<typeof loader>>
+
+/** Where the shop cannot be reached the page says so itself. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<SearchPageData | null> {
+  return orOffline(serverLoader<typeof loader>(), () => null)
+}
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function SearchPage({ loaderData }: { loaderData: SearchPageData | null }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  if (loaderData === null) {
+    return (
+      <div className="wrap">
+        <ListingFailed />
+      </div>
+    )
+  }
+  const { asked, listing, categories } = loaderData
+  const { query } = asked
+  const heading =
+    query === ''
+      ? 'SEARCH_QUESTION'
+      : listing?.total === 0 && asked.filters.length === 0
+        ? 'SEARCH_EMPTY_TITLE'
+        : 'SEARCH_RESULTS'
+  return (
+    <>
+      <div className="wrap search-page">
+        <h1 className="text-heading">{translate(heading, { query })}</h1>
+        {/* Where there is room, the field in the header shows what is looked for. */}
+        <SearchField
+          query={query}
+          focused={query === ''}
+          className={classes('search-page-field', query !== '' && 'md:hidden')}
+        />
+        {listing !== null && <SearchNote asked={asked} listing={listing} />}
+        {query !== '' && listing === null && <ListingFailed />}
+        {categories.length > 0 && <CategoryTiles categories={categories} label={translate('SUBCATEGORIES')} />}
+        {listing !== null && (
+          // Other words are another listing.
+          <Listing
+            key={query}
+            asked={asked}
+            listing={listing}
+            path={links.search(locale)}
+            firstPictures={4}
+            empty={<NothingFound listing={listing} />}
+          />
+        )}
+      </div>
+      {(listing === null || listing.total === 0) && <RecentlyViewed />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SearchData } from '@meridian/contract/shop/search.ts'
+import { Link } from 'react-router'
+import { links } from '../../links.ts'
+import type { ListingQuery } from '../../listing/listing-query.ts'
+import { usePlace } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+
+/** What became of the words: another spelling that was used instead, or one that would find more; or what else to try. */
+export function SearchNote({ asked: { query }, listing }: { asked: ListingQuery; listing: SearchData }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { corrected_query, did_you_mean, popular_products } = listing
+  if (corrected_query !== null) {
+    return <p className="search-note">{translate('SEARCH_CORRECTED', { query, corrected: corrected_query })}</p>
+  }
+  if (did_you_mean !== null) {
+    return (
+      <p className="search-note">
+        <Link to={links.search(locale, did_you_mean)} className="underlined">
+          {translate('SEARCH_DID_YOU_MEAN', { query: did_you_mean })}
+        </Link>
+      </p>
+    )
+  }
+  if (popular_products.length > 0) return <p className="search-note">{translate('SEARCH_EMPTY_TEXT')}</p>
+  return null
+}

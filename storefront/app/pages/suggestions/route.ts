@@ -1,0 +1,36 @@
+import { type SuggestionsData, suggestProducts } from '@meridian/contract/shop/search.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { searchText } from '../../../page-key.ts'
+import { visitOf } from '../../visit.server.ts'
+
+/** What is typed again within a minute is not asked again. */
+const KEEP = { 'Cache-Control': 'private, max-age=60' }
+
+/** Categories and products for what is being typed: no page, but what the search field asks for. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { countryId, languageId } = visit
+  const query = searchText(new URL(request.url).searchParams)
+  const { data } = await visit.read(suggestProducts, { query: { countryId, languageId, query } })
+  return Response.json(shown(data), { headers: KEEP })
+}
+
+export type SuggestionsAnswer = ReturnType<typeof shown>
+
+/** What a suggestion shows, and no more: it is read with every letter. */
+function shown({ currency_symbol, corrected_query, categories, products }: SuggestionsData) {
+  return {
+    currency_symbol,
+    corrected_query,
+    categories,
+    products: products.map((product) => ({
+      name: product.name,
+      kind: product.kind,
+      variant_name: product.variant_name,
+      variant_slug: product.variant_slug,
+      image: product.image,
+      /** What it costs after promotions, in minor units. */
+      price: product.promotion_gross_price ?? product.gross_price,
+    })),
+  }
+}

@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const Suggestions = lazy<ComponentType<{ field: HTMLInputElement }>>(() =>
+  import('./suggestions.tsx').catch(() => ({ default: () => null })),
+)
+
+/** A form that needs no scripts. What it suggests while somebody types is loaded when they come to the field. */
+export function SearchField({
+  query = '',
+  focused = false,
+  className,
+}: {
+  query?: string
+  /** Takes the focus when the page opens: somebody came here to type. */
+  focused?: boolean
+  className?: string
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const input = useRef<HTMLInputElement>(null)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  // Back and links look for something else without this form: what it shows follows the address.
+  useEffect(() => {
+    if (input.current) input.current.value = query
+  }, [query])
+  useEffect(() => {
+    if (focused) input.current?.focus()
+  }, [focused])
+  return (
+    <Form role="search" action={links.search(locale)} className={classes('search-field', className)}>
+      <button type="submit" aria-label={translate('SEARCH')}>
+        <Icon name="search" />
+      </button>
+      <input
+        ref={input}
+        type="search"
+        name="query"
+        defaultValue={query}
+        aria-label={translate('SEARCH_QUESTION')}
+        placeholder={translate('SEARCH')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        onFocus={({ currentTarget }) => setField(currentTarget)}
+      />
+      {field !== null && (
+        <Suspense>
+          <Suggestions field={field} />
+        </Suspense>
+      )}
+    </Form>
+  )
+}

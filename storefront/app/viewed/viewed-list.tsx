@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { readLocal } from '../basket/local-data.ts'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import type { Product } from '../product/product-card.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { readViewed } from './viewed-products.ts'
+import { ViewedShapes } from './viewed-shapes.tsx'
+
+interface Answer {
+  currency_symbol: string
+  products: Product[]
+}
+
+const NOTHING: Answer = { currency_symbol: '', products: [] }
+
+/** The remembered products with the prices of now, as the shop tells them; those that are not sold here are left out. */
+export default function ViewedList({ without }: { without: number | null }) {
+  const { locale } = usePlace()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+
+  useEffect(() => {
+    const stale = new AbortController()
+    const others = readViewed(readLocal('viewed')).filter(({ product_id }) => product_id !== without)
+    void readCards(
+      links.cards(
+        locale,
+        others.map(({ variant_id }) => variant_id),
+      ),
+      stale.signal,
+    ).then((cards) => !stale.signal.aborted && setAnswer(cards))
+    return () => stale.abort()
+  }, [locale, without])
+
+  if (answer === null) return <ViewedShapes />
+  return (
+    <ul className="viewed-row">
+      {answer.products.map((product) => (
+        <li key={product.variant_id} className="viewed-card">
+          <div className="card-picture">
+            <Picture image={product.image} alt="" sizes="(min-width: 900px) 15vw, 40vw" width={240} height={300} />
+          </div>
+          <h3 className="viewed-name">
+            <Link to={links.product(locale, product.variant_slug)} prefetch="intent">
+              {product.name}
+            </Link>
+          </h3>
+          <Price priced={product} currency_symbol={answer.currency_symbol} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Without an answer there is nothing to show, and nobody misses it. */
+async function readCards(address: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    const response = await fetch(address, { signal })
+    // The route's own loader made it.
+    return response.ok ? ((await response.json()) as Answer) : NOTHING
+  } catch {
+    return NOTHING
+  }
+}

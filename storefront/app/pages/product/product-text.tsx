@@ -13,11 +13,13 @@ export function ProductText({ product }: { product: ProductData['product'] }) {
     <div className="product-text">
       {description !== null && (
         <Section title={translate('DESCRIPTION')}>
-          {otherLanguage && <p className="text-small text-soft">{translate('TEXT_NOT_TRANSLATED')}</p>}
-          <div className="prose" lang={otherLanguage ?? undefined}>
-            {description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+          <div className="prose">
+            {otherLanguage && <p className="text-small">{translate('TEXT_NOT_TRANSLATED')}</p>}
+            <div className="prose" lang={otherLanguage ?? undefined}>
+              {description.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
           </div>
         </Section>
       )}

@@ -10,7 +10,7 @@ export function ImageContent({ block }: BlockProps<'image_content'>) {
         <Picture
           image={block.picture.image}
           alt={block.picture.alt}
-          sizes="(min-width: 1760px) 720px, (min-width: 900px) 42vw, 92vw"
+          sizes="(min-width: 1760px) 720px, (min-width: 600px) 42vw, 92vw"
           width={960}
           height={1200}
         />

@@ -50,6 +50,15 @@ describe('the pick-up point', () => {
     expect(pickupPointFrom(long, 3)).toMatchObject({ point: { code: 'x'.repeat(40), name: 'x'.repeat(80) } })
   })
 
+  it('is known by its code where the points are listed, and has to be chosen', () => {
+    expect(pickupPointFrom(formOf({ pickup_3_listed: '1', pickup_3_code: 'GDY01' }), 3)).toEqual({
+      point: { code: 'GDY01' },
+    })
+    expect(pickupPointFrom(formOf({ pickup_3_listed: '1', pickup_4_code: 'GDY01' }), 3)).toEqual({
+      issues: [{ path: 'pickup_3_code', code: 'CHOICE_MISSING' }],
+    })
+  })
+
   it('needs both, of the chosen method, and no more than fits', () => {
     const form = formOf({ pickup_3_name: '', pickup_3_address: 'a'.repeat(201), pickup_4_name: 'other' })
     expect(pickupPointFrom(form, 3)).toEqual({

@@ -1,30 +1,29 @@
+import type { PickupPointInput } from '@meridian/contract/shop/cart.ts'
 import type { Issue } from './details.ts'
-
-/** Where a parcel waits for its buyer. */
-export interface PickupPoint {
-  code: string
-  name: string
-  address: string
-}
 
 const NAME_MAX = 120
 const ADDRESS_MAX = 200
 const CODE_MAX = 40
 
-/** The names of a method's two fields: the point's code or name, and where it is. */
+/** The names of a method's fields: the code of a listed point, or the typed point's code or name and where it is. */
 export function pickupFields(shipping_method_id: number) {
-  return { name: `pickup_${shipping_method_id}_name`, address: `pickup_${shipping_method_id}_address` }
+  const field = (name: string) => `pickup_${shipping_method_id}_${name}`
+  return { listed: field('listed'), code: field('code'), name: field('name'), address: field('address') }
 }
 
 /**
- * The pick-up point as it was typed: null for a method that has no such fields. What was typed as the name is the point's code as well,
- * as far as it is one; no directory of points is known here.
+ * The pick-up point as it was chosen or typed: null for a method that has no such fields. A listed one is known by its code; of a typed one
+ * the name is the code as well, as far as it is one.
  */
 export function pickupPointFrom(
   form: FormData,
   shipping_method_id: number,
-): { point: PickupPoint | null } | { issues: Issue[] } {
+): { point: PickupPointInput | null } | { issues: Issue[] } {
   const fields = pickupFields(shipping_method_id)
+  if (form.has(fields.listed)) {
+    const code = String(form.get(fields.code) ?? '')
+    return code === '' ? { issues: [{ path: fields.code, code: 'CHOICE_MISSING' }] } : { point: { code } }
+  }
   if (!form.has(fields.name)) return { point: null }
   const name = String(form.get(fields.name)).trim()
   const address = String(form.get(fields.address) ?? '').trim()

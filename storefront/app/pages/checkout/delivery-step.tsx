@@ -2,13 +2,13 @@ import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { Form } from 'react-router'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import type { DeliveryOption } from '../../checkout/delivery-options.ts'
-import { pickupFields } from '../../checkout/pickup-point.ts'
 import { links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { PickupChoice, PointSearch } from './pickup-choice.tsx'
+import type { PickupList } from './pickup-lists.server.ts'
 import type { StepProblem } from './save-choices.server.ts'
 import { ListFailed, StepAlert } from './step-alert.tsx'
 
@@ -16,20 +16,29 @@ import { ListFailed, StepAlert } from './step-alert.tsx'
 export function DeliveryStep({
   cart,
   options,
+  pickup,
+  asked_id,
   problem,
   sending,
 }: {
   cart: Cart
   /** Null when they could not be had. */
   options: readonly DeliveryOption[] | null
+  /** The points of the pick-up methods among them. */
+  pickup: Readonly<Record<number, PickupList>>
+  /** The method that a search for points belongs to. */
+  asked_id: number | null
   problem: StepProblem | undefined
   sending: boolean
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   if (options === null) return <ListFailed />
-  const chosen_id = problem ? Number.parseInt(problem.sent.delivery ?? '', 10) : cart.shipping_method_id
+  const chosen_id = problem ? Number.parseInt(problem.sent.delivery ?? '', 10) : (asked_id ?? cart.shipping_method_id)
   const chosen = options.find((option) => option.id === chosen_id) ?? options[0]
+  // A refused choice comes back with the same points.
+  const [postal_code] = Object.values(pickup).flatMap((list) => list.postal_code || [])
+  const to = `${links.checkout(locale)}?step=delivery${postal_code === undefined ? '' : `&postal_code=${encodeURIComponent(postal_code)}`}`
   if (options.length === 0) return <Alert severity="error">{translate('DELIVERY_NONE')}</Alert>
   return (
     <section aria-labelledby="delivery-title">
@@ -37,25 +46,31 @@ export function DeliveryStep({
         {translate('DELIVERY_TITLE')}
       </h2>
       <StepAlert problem={problem} text="CHOOSE_DELIVERY" />
-      <Form method="post" action={links.checkout(locale)} noValidate className="grid gap-3">
+      <Form method="post" action={to} noValidate className="grid gap-3">
         <input type="hidden" name="intent" value="delivery" />
         <fieldset id="delivery" tabIndex={-1} className="choices">
           <legend className="sr-only">{translate('DELIVERY_TITLE')}</legend>
-          {options.map((option) => (
-            <div key={option.id}>
-              <Option option={option} currency_symbol={cart.currency_symbol} chosen={option === chosen} />
-              {option.kind === 'pickup_point' && (
-                <div className="choice-more">
-                  <PickupFields cart={cart} id={option.id} problem={problem} />
-                </div>
-              )}
-            </div>
-          ))}
+          {options.map((option) => {
+            const list = pickup[option.id]
+            return (
+              <div key={option.id}>
+                <Option option={option} currency_symbol={cart.currency_symbol} chosen={option === chosen} />
+                {list && (
+                  <div className="choice-more">
+                    <PickupChoice cart={cart} id={option.id} list={list} problem={problem} />
+                  </div>
+                )}
+              </div>
+            )
+          })}
         </fieldset>
         <Button type="submit" className="w-full sm:w-auto sm:justify-self-start" disabled={sending}>
           {translate(sending ? 'SAVING' : 'TO_PAYMENT')}
         </Button>
       </Form>
+      {Object.keys(pickup).map((id) => (
+        <PointSearch key={id} id={Number(id)} />
+      ))}
     </section>
   )
 }
@@ -106,47 +121,5 @@ function Option({
         )}
       </span>
     </label>
-  )
-}
-
-function PickupFields({ cart, id, problem }: { cart: Cart; id: number; problem: StepProblem | undefined }) {
-  const translate = useTranslate()
-  const fields = pickupFields(id)
-  const saved = cart.shipping_method_id === id ? cart.pickup_point : null
-  const point = problem ? { name: problem.sent[fields.name], address: problem.sent[fields.address] } : saved
-  const errorOf = (path: string, label: string) => {
-    const issue = problem?.issues.find((each) => each.path === path)
-    if (issue === undefined) return undefined
-    return issue.code === 'REQUIRED'
-      ? translate('ISSUE_REQUIRED', { field: label })
-      : translate('ISSUE_TOO_LONG', { maximum: 120 })
-  }
-  const name = translate('PICKUP_NAME')
-  const address = translate('PICKUP_ADDRESS')
-  return (
-    <div className="grid gap-2 sm:grid-cols-2">
-      <p className="text-small text-soft sm:col-span-2">{translate('PICKUP_TEXT')}</p>
-      <Field
-        id={fields.name}
-        name={fields.name}
-        label={name}
-        hint={translate('PICKUP_NAME_HINT')}
-        required
-        maxLength={120}
-        autoComplete="off"
-        defaultValue={point?.name}
-        error={errorOf(fields.name, name)}
-      />
-      <Field
-        id={fields.address}
-        name={fields.address}
-        label={address}
-        required
-        maxLength={200}
-        autoComplete="off"
-        defaultValue={point?.address}
-        error={errorOf(fields.address, address)}
-      />
-    </div>
   )
 }

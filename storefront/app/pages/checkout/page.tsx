@@ -32,6 +32,7 @@ import { readCheckout, stepOf } from './checkout-data.server.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { readPickupLists } from './pickup-lists.server.ts'
 import { type PlacingProblem, placeOrder } from './place-order.server.ts'
 import { ReviewStep } from './review-step.tsx'
 import { saveDelivery, savePayment } from './save-choices.server.ts'
@@ -49,12 +50,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { buyer, shipping_address } = cart
   if (buyer === null || shipping_address === null) throw redirect(`${links.cartData(visit.locale)}#details`)
   const facts = await readCheckout(visit, cart)
+  const { searchParams } = new URL(request.url)
+  const step = stepOf(searchParams.get('step'), cart, facts)
+  const pickup =
+    step === 'delivery' ? await readPickupLists(visit, cart, facts.delivery ?? [], searchParams.get('postal_code')) : {}
   return data(
     {
       title: stringsOf(visit.locale).translate('CHECKOUT_TITLE'),
       cart: { ...cart, buyer, shipping_address },
       facts,
-      step: stepOf(new URL(request.url).searchParams.get('step'), cart, facts),
+      step,
+      pickup,
+      /** The method whose points were asked for. */
+      asked_id: Number(searchParams.get('delivery')) || null,
     },
     { headers: HEADERS },
   )
@@ -109,7 +117,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 export default function CheckoutPage() {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { cart, facts, step } = useLoaderData<typeof loader>()
+  const { cart, facts, step, pickup, asked_id } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof clientAction>()
   const sending = useNavigation().formMethod === 'POST'
   useCartOfPage(cart, false)
@@ -142,6 +150,11 @@ export default function CheckoutPage() {
             {shown === 'payment' && delivery && (
               <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>
                 <p>{delivery.name}</p>
+                {cart.pickup_point !== null && (
+                  <p>
+                    {cart.pickup_point.name}, {cart.pickup_point.address}
+                  </p>
+                )}
                 <p className="text-small text-soft">
                   <DeliveryDays {...delivery} />
                 </p>
@@ -149,7 +162,14 @@ export default function CheckoutPage() {
             )}
           </div>
           {shown === 'delivery' ? (
-            <DeliveryStep cart={cart} options={facts.delivery} problem={deliveryProblem} sending={sending} />
+            <DeliveryStep
+              cart={cart}
+              options={facts.delivery}
+              pickup={pickup}
+              asked_id={asked_id}
+              problem={deliveryProblem}
+              sending={sending}
+            />
           ) : (
             <PaymentStep cart={cart} facts={facts} problem={paymentProblem} sending={sending} />
           )}

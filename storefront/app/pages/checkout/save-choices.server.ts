@@ -2,7 +2,7 @@ import { setGuestPaymentMethod, setGuestShippingMethod } from '@meridian/contrac
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
 import type { Issue } from '../../checkout/details.ts'
-import { pickupPointFrom } from '../../checkout/pickup-point.ts'
+import { pickupFields, pickupPointFrom } from '../../checkout/pickup-point.ts'
 import type { Visit } from '../../visit.server.ts'
 
 /** What keeps a step from being done. */
@@ -28,7 +28,13 @@ export async function saveDelivery(visit: Visit, form: FormData): Promise<StepPr
     promotion_id: promotion === undefined ? null : Number(promotion),
     pickup_point: pickup.point,
   }
-  return refusedOr(form, visit.own(setGuestShippingMethod, { query: { languageId: visit.languageId }, body }))
+  const problem = await refusedOr(
+    form,
+    visit.own(setGuestShippingMethod, { query: { languageId: visit.languageId }, body }),
+  )
+  // The point was closed since it was shown: the choice is made again.
+  const { listed, code } = pickupFields(shipping_method_id)
+  return problem?.refused?.error === 'FIELDS_REFUSED' && form.has(listed) ? missing(form, code) : problem
 }
 
 /** Puts the chosen way of paying, and its bank where it has any, into the cart. Null when it is done. */

@@ -17,7 +17,7 @@ export function StepAlert({ problem, text }: { problem: StepProblem | undefined;
   }, [first])
   if (problem === undefined) return null
   const missing = problem.issues.find((issue) => issue.code === 'CHOICE_MISSING')
-  const wanted = missing?.path.startsWith('payment_point_') ? 'CHOOSE_BANK' : text
+  const wanted = wantedOf(missing?.path ?? '') ?? text
   if (problem.refused === null && missing === undefined) return null
   return (
     <div className="mb-2">
@@ -26,6 +26,12 @@ export function StepAlert({ problem, text }: { problem: StepProblem | undefined;
       </Alert>
     </div>
   )
+}
+
+/** What is to be chosen below a method. */
+function wantedOf(path: string): StringKey | null {
+  if (path.startsWith('payment_point_')) return 'CHOOSE_BANK'
+  return path.startsWith('pickup_') ? 'CHOOSE_POINT' : null
 }
 
 /** What can be chosen could not be had: nothing is lost, and a link asks again. */

@@ -82,7 +82,15 @@ export function OrderDocument({ order }: { order: Order }) {
         <Part title={translate('ORDER_TERMS')}>
           {order.regulation_files.map((file) => (
             <p key={file.id}>
-              {file.title} {translate('VERSION', { version: file.version })}
+              {file.path === null ? (
+                file.title
+              ) : (
+                <a className="underlined" href={file.path} target="_blank" rel="noreferrer">
+                  {file.title}
+                  <span className="sr-only"> {translate('NEW_WINDOW')}</span>
+                </a>
+              )}{' '}
+              {translate('VERSION', { version: file.version })}
             </p>
           ))}
         </Part>

@@ -98,7 +98,25 @@ export async function findPopularProducts(deps: Dependencies, where: Where, limi
   return rows.map((row) => row.product_id)
 }
 
-/** The words as they occur in the shop, each that does not replaced by the nearest one; null where all do, or none is near. */
+/** The categories that a product with a price in a country is in; cached. */
+export async function readPricedCategories(deps: Dependencies, where: Where): Promise<ReadonlySet<number>> {
+  const { country_id, price_group_id } = where
+  return deps.cache.remember(['catalogue'], `priced-categories:${country_id}:${price_group_id}`, async () => {
+    const { rows } = await sql<{ category_id: number }>`
+      select c.category_id from shop.category c where (
+        select true from shop.category_product d where d.category_id = c.category_id and ${pricedIn(where)} limit 1
+      )`.execute(deps.replica)
+    return new Set(rows.map((row) => row.category_id))
+  })
+}
+
+/** Fewer letters than these are the beginning of too much, and alone they say too little. */
+const TELLING_LETTERS = 4
+
+/**
+ * The words as they occur in the shop: each that does not is replaced by the nearest one, and left out where none is near; null where
+ * that changes nothing, or leaves nothing telling. Numbers are what they are.
+ */
 export async function correctWords(
   deps: Dependencies,
   { languageId, words, unfinished }: Question,
@@ -111,10 +129,13 @@ export async function correctWords(
     cross join lateral shop.similar_words(given.language_id, given.word)
       with ordinality as near (word, spelling, place)
     order by given.place, near.place`.execute(deps.replica)
-  const corrected = words.map((word, index) => {
+  const corrected = words.flatMap((word, index) => {
+    if (/\p{N}/u.test(word.folded)) return word
     const known = rows.filter((row) => row.asked === word.folded)
-    const closest = closestWord(word.folded, known, unfinished && index === words.length - 1)
-    return closest === null ? word : { given: closest.spelling, folded: closest.word }
+    const begun = unfinished && index === words.length - 1 && word.folded.length >= TELLING_LETTERS
+    const closest = closestWord(word.folded, known, begun)
+    return closest === null ? [] : { given: closest.spelling, folded: closest.word }
   })
-  return corrected.some((word, index) => word.folded !== words[index]?.folded) ? corrected : null
+  const changed = corrected.length < words.length || corrected.some((word, at) => word.folded !== words[at]?.folded)
+  return changed && corrected.some((word) => word.folded.length >= TELLING_LETTERS) ? corrected : null
 }

@@ -208,6 +208,11 @@ test('A misspelt word finds what was meant, and says so', async () => {
   expect([corrected_query, products.map((one) => one.product_id)]).toEqual(['unobtainium', [WAX]])
 })
 
+test('A word that nothing is like is left out where the others find something', async () => {
+  expect(await search('unobtainium qwrtplkj')).toMatchObject({ corrected_query: 'unobtainium', total: 1 })
+  expect(await search('for qwrtplkj')).toMatchObject({ corrected_query: null, total: 0 })
+})
+
 test('Where little is found, a spelling that would find more is named, and what was typed is shown', async () => {
   await name(GERMAN, 'en', 'Zorblix')
   await world.deps.database
@@ -240,6 +245,7 @@ test('Suggestions find the beginning of the last word, and categories by their n
   const { categories, currency_code } = await suggest('xylo')
   expect([categories.map((one) => one.name), currency_code]).toEqual([['Xylophones'], 'PLN'])
   expect((await suggest('ksylofonów', { languageId: 'pl' })).categories.map((one) => one.slug)).toEqual(['ksylofony'])
+  expect((await suggest('xylohpones')).categories.map((one) => one.slug)).toEqual(['xylophones'])
   expect((await suggest('xylo', { countryId: 'DK' })).categories).toEqual([])
 })
 

@@ -5,15 +5,20 @@ import {
   suggestProducts,
 } from '@meridian/contract/shop/search.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import { wordsOf } from '@meridian/domain/search-words.ts'
+import { type Word, wordsOf } from '@meridian/domain/search-words.ts'
 import { LRUCache } from 'lru-cache'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { scopeOf } from './catalogue-answers.ts'
-import { listProductCategories } from './categories.ts'
-import type { CategoryFacts } from './categories-queries.ts'
+import { type CategoryFacts, readCategories } from './categories-queries.ts'
 import { type Listing, type ListingQuery, PAGE_SIZE_DEFAULT, type Scope } from './listing.ts'
 import { likeCategory } from './search-categories.ts'
-import { correctWords, findPopularProducts, findProducts, type Question } from './search-queries.ts'
+import {
+  correctWords,
+  findPopularProducts,
+  findProducts,
+  type Question,
+  readPricedCategories,
+} from './search-queries.ts'
 
 /** More words than these are not read. */
 const WORDS_MAX = 8
@@ -36,6 +41,8 @@ type Ids = readonly number[]
 interface Findings {
   key: string
   product_ids: Ids
+  /** The words that it was found by. */
+  words: readonly Word[]
   corrected_query: string | null
   did_you_mean: string | null
 }
@@ -63,9 +70,10 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   }
 
   async function find(question: Question, scope: Scope): Promise<Findings> {
-    const nothing = { key: 'nothing', product_ids: [], corrected_query: null, did_you_mean: null }
-    if (question.words.length === 0) return nothing
-    const asWritten = { ...(await findKept(question, scope)), corrected_query: null, did_you_mean: null }
+    const { words } = question
+    const nothing = { key: 'nothing', product_ids: [], words, corrected_query: null, did_you_mean: null }
+    if (words.length === 0) return nothing
+    const asWritten = { ...nothing, ...(await findKept(question, scope)) }
     if (asWritten.product_ids.length >= LITTLE) return asWritten
     // Also a finished word may be the beginning of the one that was meant.
     const corrected = await correctWords(deps, { ...question, unfinished: true })
@@ -74,7 +82,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
     const asCorrected = await findKept({ ...question, words: corrected }, scope)
     if (asCorrected.product_ids.length <= asWritten.product_ids.length) return asWritten
     return asWritten.product_ids.length === 0
-      ? { ...asCorrected, corrected_query: text, did_you_mean: null }
+      ? { ...asCorrected, words: corrected, corrected_query: text, did_you_mean: null }
       : { ...asWritten, did_you_mean: text }
   }
 
@@ -99,9 +107,12 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   }
 
   /** The categories whose names are like the words, and that something is sold in here. */
-  async function findCategories({ languageId, words }: Question, scope: Scope) {
-    const { product_categories } = await listProductCategories(deps, languageId, null, scope)
-    const sold = product_categories.filter((category) => category.products_count > 0)
+  async function findCategories(languageId: LanguageId, words: readonly Word[], scope: Scope) {
+    const [categories, priced] = await Promise.all([
+      readCategories(deps, languageId),
+      readPricedCategories(deps, scope),
+    ])
+    const sold = categories.filter((category) => priced.has(category.id))
     return {
       top: sold.filter((category) => category.parentId === undefined).slice(0, TOP_CATEGORIES_MAX),
       like: sold.filter((category) => likeCategory(words, category.name, languageId)).slice(0, CATEGORIES_MAX),
@@ -115,7 +126,8 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
     scope: Scope,
   ): Promise<SearchData> {
     const question = { languageId, words: wordsOf(text).slice(0, WORDS_MAX), unfinished: false }
-    const [found, categories] = await Promise.all([find(question, scope), findCategories(question, scope)])
+    const found = await find(question, scope)
+    const categories = await findCategories(languageId, found.words, scope)
     const products = await list(found, query, languageId, scope)
     const { corrected_query, did_you_mean } = found
     if (products.total > 0 || products.filters.length > 0) {
@@ -141,7 +153,8 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
 
   async function suggest(languageId: LanguageId, text: string, scope: Scope): Promise<SuggestionsData> {
     const question = { languageId, words: wordsOf(text).slice(0, WORDS_MAX), unfinished: true }
-    const [found, categories] = await Promise.all([find(question, scope), findCategories(question, scope)])
+    const found = await find(question, scope)
+    const categories = await findCategories(languageId, found.words, scope)
     const { currency_code, currency_symbol, products } = await list(
       found,
       { page_size: SUGGESTED_MAX },

@@ -75,6 +75,8 @@ test('axe finds nothing in the dialogs', async ({ page }, info) => {
     .click()
   await look(say('NOT_AVAILABLE_TITLE'))
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
+  await page.getByRole('link', { name: say('ZOOM') }).click()
+  await look('Hand wash')
   await page.getByRole('button', { name: say('SHARE'), exact: true }).click()
   await look(say('SHARE_TITLE'))
   await addToBasket(visitor, 1)

@@ -14,7 +14,8 @@ const POINTS = [
   point('Wrzeszcz', '80-244', 54.38, 18.606),
   point('Kraków', '31-147', 50.068, 19.937),
 ]
-const near = (postal_code: string, limit = 10) => nearestPoints(POINTS, postal_code, limit).map(({ name }) => name)
+const near = (postal_code: string, limit = 10, reach_km = 1000) =>
+  nearestPoints(POINTS, postal_code, { limit, reach_km }).map(({ name }) => name)
 
 test('The point of the postcode comes first, then the others by their distance from it', () => {
   expect(near('81-372')).toEqual(['Gdynia', 'Wrzeszcz', 'Gdańsk', 'Elbląg', 'Kraków'])
@@ -35,11 +36,21 @@ test('East and west count less in the north, where degrees are narrower', () => 
   const place = point('here', '1', 60, 10)
   const east = point('east', '8', 60, 11)
   const north = point('north', '9', 60.7, 10)
-  expect(nearestPoints([north, east, place], '1', 3).map(({ name }) => name)).toEqual(['here', 'east', 'north'])
+  expect(nearestPoints([north, east, place], '1', { limit: 3, reach_km: 100 }).map(({ name }) => name)).toEqual([
+    'here',
+    'east',
+    'north',
+  ])
+})
+
+test('What lies beyond the reach is left out, but never the place itself', () => {
+  expect(near('81-372', 10, 75)).toEqual(['Gdynia', 'Wrzeszcz', 'Gdańsk', 'Elbląg'])
+  expect(near('81-372', 10, 30)).toEqual(['Gdynia', 'Wrzeszcz', 'Gdańsk'])
+  expect(near('31-147', 10, 1)).toEqual(['Kraków'])
 })
 
 test('Without points there is none, and the list is never longer than asked', () => {
-  expect(nearestPoints([], '81-372', 5)).toEqual([])
+  expect(nearestPoints([], '81-372', { limit: 5, reach_km: 100 })).toEqual([])
   expect(near('81-372', 3)).toHaveLength(3)
 })
 

@@ -5,19 +5,23 @@ export interface PlacedPoint {
   longitude: number
 }
 
+/** A degree of latitude is 111 km. */
+const MILLIONTHS_A_KM = 1_000_000 / 111
+
 /**
- * The points nearest to a postcode, nearest first, at most so many. Where a postcode lies is known only from the points themselves: the one
+ * The points nearest to a postcode, nearest first, at most so many and none beyond the reach. Where a postcode lies is known only from the points themselves: the one
  * with the most alike postcode is taken as the place, and the others follow by their distance from it. SPEC §3 Pick-up points.
  */
 export function nearestPoints<Point extends PlacedPoint>(
   points: readonly Point[],
   postal_code: string,
-  limit: number,
+  { limit, reach_km }: { limit: number; reach_km: number },
 ): Point[] {
   const [place] = points.toSorted((a, b) => compareAlike(a.postal_code, b.postal_code, postal_code))
   if (place === undefined) return []
   return points
     .map((point) => ({ point, distance: distanceBetween(place, point) }))
+    .filter(({ distance }) => distance <= reach_km * MILLIONTHS_A_KM)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, limit)
     .map(({ point }) => point)

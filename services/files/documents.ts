@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import PDFDocument from 'pdfkit'
 import { type Block, blocksOf } from './document-blocks.ts'
 import { type Face, fontOf, runsOf, type Script } from './document-fonts.ts'
 
@@ -71,6 +70,8 @@ export function documentKey(document: StoredDocument, shop_name: string): string
  * A first heading equal to the title is not shown twice.
  */
 export async function renderDocument(document: StoredDocument, shop_name: string): Promise<Buffer> {
+  // Half a second of every start, for what few visitors ask for.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     // The floor of the page is ours: a page break of the library would part a line from its tag.

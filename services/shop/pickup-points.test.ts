@@ -39,12 +39,9 @@ afterAll(() => shop.close())
 const near = async (postal_code: string, id: number = METHOD) =>
   (await shop.nobody.call(listPickupPoints, { params: { id }, query: { postal_code } })).pickup_points
 
-test('Points are listed from the nearest on, at most eight, with what the buyer has to know', async () => {
+test('Points are listed from the nearest on, none too far, with what the buyer has to know', async () => {
   const points = await near('81-391')
-  expect(points.map((point) => point.city_name)).toEqual(
-    expect.arrayContaining(['Gdynia', 'Gdańsk', 'Słupsk', 'Elbląg']),
-  )
-  expect(points).toHaveLength(8)
+  expect(points.map((point) => point.city_name)).toEqual(['Gdynia', 'Gdańsk', 'Gdańsk', 'Elbląg', 'Słupsk'])
   expect(points[0]).toEqual({
     code: 'GDY01',
     name: 'Meridian Point Gdynia',
@@ -58,6 +55,10 @@ test('Points are listed from the nearest on, at most eight, with what the buyer 
       { from_day: 6, to_day: 6, from: '08:00', to: '16:00' },
     ],
   })
+})
+
+test('A list is never longer than eight', async () => {
+  expect(await near('44-100')).toHaveLength(8)
 })
 
 test('A postcode may be written as people write it, and each country reads its own', async () => {

@@ -8,8 +8,8 @@ import { nearestPoints, pointAddress } from '@meridian/domain/pickup-point.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 
-/** More points than this help nobody to choose. */
-const NEAREST_MAX = 8
+/** More points than this, or farther ones, help nobody to choose. */
+const NEAREST = { limit: 8, reach_km: 120 }
 
 /** SPEC §7 SHOP: pick-up points. */
 export function pickupPointRoutes(deps: Dependencies): Route[] {
@@ -21,7 +21,7 @@ export function pickupPointRoutes(deps: Dependencies): Route[] {
       if (postal_code === null)
         throw refuseField('postal_code', 'INVALID_FORMAT', 'This is no postcode of this country')
       const points = await readPickupPoints(deps, params.id)
-      return { pickup_points: nearestPoints(points, postal_code, NEAREST_MAX).map(showPoint) }
+      return { pickup_points: nearestPoints(points, postal_code, NEAREST).map(showPoint) }
     }),
   ]
 }

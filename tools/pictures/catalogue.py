@@ -61,7 +61,8 @@ for key, scent, tint in (('amber', 'amber', '#b5651d'), ('fig', 'fig leaf', '#8a
     show(f'hand-wash-{key}', 22.5, 6.9, 0, care.pump, 'hand wash', scent, '300 ml',
          partial(clear, tint, 6.0, 1.42), BLACK_CAP, 300, paper)
 for key, tint, cap in (('amber', '#d9a066', BROWN_CAP), ('almond', '#efe2cf', OAK)):
-    show(f'hand-cream-{key}', 20, 6.2, 0, care.tube, 'hand cream', key, '75 ml', partial(solid, tint, 0.42), cap, length=12.4, radius=1.95)
+    show(f'hand-cream-{key}', 20, 6.2, 0, care.tube, 'hand cream', key, '75 ml', partial(solid, tint, 0.42), cap,
+         length=12.4, radius=1.95)
 for key, light, dark, head in (('amber', '#cdb59b', '#c0a588', BROWN_CAP), ('neroli', '#ddd6cb', '#d1c8bb', WHITE_CAP)):
     show(f'body-lotion-{key}', 21, 6.4, 0, care.pump, 'body lotion', key, '250 ml',
          partial(stone, light, dark, 0.6, 6), head)

@@ -5,7 +5,7 @@ import care
 import hair
 import perfumes
 import skin
-from materials import clear, foil, glass, gold, ink, paper, solid, stone, waxy, wood
+from materials import clear, foil, glass, gold, ink, paper, solid, stone, waxy
 from shelf import BLACK_CAP, BROWN_CAP, CREAM_GLASS, OAK, WHITE_CAP, show, water
 
 BROWN_GLASS = partial(clear, '#6e3410', 3.0, 1.45)
@@ -60,20 +60,25 @@ show('beard-oil-30ml', 15, 4.7, 0, care.dropper, 'beard oil', 'cedar', '30 ml', 
      glass=BROWN_GLASS, bulb=BLACK_CAP, collar=BLACK_CAP, paper=partial(paper, '#14233a'), ink=foil)
 
 # Hair.
-FOR_HAIR = {'fine': ('for fine hair', '#cfdcda'), 'dry': ('for dry hair', '#e3cba6'), 'scalp': ('for the scalp', '#98aa9c')}
+FOR_HAIR = {
+    'fine': ('for fine hair', '#cfdcda'),
+    'dry': ('for dry hair', '#e3cba6'),
+    'scalp': ('for the scalp', '#98aa9c'),
+}
 for kind, (line, tint) in FOR_HAIR.items():
     show(f'shampoo-{kind}', 24, 7.3, 0, hair.column, 'shampoo', line, '250 ml', partial(solid, tint, 0.4), OAK)
 for kind in ('fine', 'dry'):
     line, tint = FOR_HAIR[kind]
-    show(f'conditioner-{kind}', 24, 7.3, 0, hair.overturned, 'conditioner', line, '250 ml', partial(solid, tint, 0.4), OAK)
-show('hair-mask-200ml', 18.5, 4.3, 0, care.jar, 'hair mask', 'for dry hair', '200 ml', partial(solid, '#e3cba6', 0.4),
+    show(f'conditioner-{kind}', 24, 7.3, 0, hair.overturned, 'conditioner', line, '250 ml',
+         partial(solid, tint, 0.4), OAK)
+show('hair-mask-200ml', 19.5, 4.3, 0, care.jar, 'hair mask', 'for dry hair', '200 ml', partial(solid, '#e3cba6', 0.4),
      OAK, 200)
-show('hair-oil-50ml', 17.5, 5.0, 0, hair.pumped_oil, 'hair oil', 'for the ends', '50 ml', water('#e2b64e', 3.4, 1.46), gold,
-     paper)
+show('hair-oil-50ml', 17.5, 5.0, 0, hair.pumped_oil, 'hair oil', 'for the ends', '50 ml',
+     water('#e2b64e', 3.4, 1.46), gold, paper)
 show('hair-mist-neroli', 17, 5.1, 0, skin.mist, 'hair mist', 'neroli', '50 ml',
      partial(solid, '#f0dca6', 0.3, sheen_coat=0.3), gold, 50)
 for kind, light, dark, pressed, carton, type_ink in (('oat', '#e6d5b8', '#d6c09a', '#a98c61', '#f1e8da', ink),
-                                            ('clay', '#bb8d7b', '#a97869', '#744a3d', '#6b4a40', foil)):
+                                                     ('clay', '#bb8d7b', '#a97869', '#744a3d', '#6b4a40', foil)):
     show(f'solid-shampoo-{kind}', 17, 4.6, -10, hair.bar_and_box, kind, 'solid shampoo', '80 g',
          partial(stone, light, dark, 0.6, 7), partial(solid, pressed, 0.8), partial(paper, carton), type_ink)
 show('styling-cream-100ml', 20.5, 6.5, 0, care.tube, 'styling cream', 'light hold', '100 ml',

@@ -10,7 +10,8 @@ def column(name, line, size, body, cap):
     """A plain column with a cap as wide as itself."""
     r, h = 2.45, 12.4
     return [
-        turned([(0, 0.02), (r - 0.1, 0.02), (r, 0.14)] + shoulder(r, h - 0.45, r - 0.5, 0.45) + [(0, h)], body, bevel=0.04),
+        turned([(0, 0.02), (r - 0.1, 0.02), (r, 0.14)] + shoulder(r, h - 0.45, r - 0.5, 0.45) + [(0, h)], body,
+               bevel=0.04),
         cylinder(r - 0.42, h - 0.1, h + 0.14, materials.gold(), bevel=0.02),
         cylinder(r - 0.1, h + 0.14, h + 2.1, cap, bevel=0.16),
     ] + round_marks(r, name, line, size, materials.ink(), 7.9, 1.0)
@@ -31,7 +32,8 @@ def pumped_oil(name, line, size, oil, head, paper):
     """A small bottle of clear glass with a fine pump."""
     r, h, neck = 1.85, 7.6, 0.85
     return [
-        turned([(0, 0.02), (r, 0.02)] + shoulder(r, h - 0.9, neck, 0.8) + [(neck, h), (0, h)], materials.glass(), bevel=0.1),
+        turned([(0, 0.02), (r, 0.02)] + shoulder(r, h - 0.9, neck, 0.8) + [(neck, h), (0, h)], materials.glass(),
+               bevel=0.1),
         cylinder(r - 0.22, 0.5, h - 1.4, oil, bevel=0.14),
         rod((0, 0, 0.8), (0, 0, h - 0.2), 0.12, materials.solid('#f1eee8', 0.5)),
         label(r + 0.012, 1.7, 5.3, 74, paper),
@@ -41,7 +43,7 @@ def pumped_oil(name, line, size, oil, head, paper):
 def bar_and_box(name, line, size, bar, pressed, carton, ink):
     """A round bar of solid shampoo leaning on its box, the house's letter pressed into it."""
     r, thick, lean, front = 2.75, 2.2, math.radians(76), -1.5
-    edge = [(r - 0.5 + 0.5 * math.sin(a), thick - 0.5 + 0.5 * math.cos(a)) for a in (i * math.pi / 16 for i in range(8, -1, -1))]
+    edge = [(r - 0.5 + 0.5 * math.cos(a), thick - 0.5 + 0.5 * math.sin(a)) for a in (i * math.pi / 16 for i in range(9))]
     letter = text('M', 2.2, pressed, 600)
     for vertex in letter.data.vertices:
         vertex.co.y -= 0.7

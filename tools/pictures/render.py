@@ -72,9 +72,9 @@ def window(scene, size, margin=0.05):
     return ends
 
 
-def fade(ends, size, width=30):
-    """Weights of the window's pixels: 1 inside, falling to 0 over `width` pixels where the window meets the ground."""
-    weights = []
+def fade(ends, size):
+    """Weights of the window's pixels: 1 inside, falling to 0 where the window meets the ground."""
+    width, weights = size[0] // 32, []
     for (low, high), length in zip(ends, size):
         steps = np.arange(high - low)
         near = np.minimum(steps if low else width, steps[::-1] if high < length else width)
@@ -90,8 +90,10 @@ def shoot(scene, size, samples, ends, folder):
     for part, count in ((np.s_[:, :], max(samples // 4, 2)), (np.s_[top:bottom, left:right], samples)):
         whole = not layers
         setting.use_border = setting.use_crop_to_border = not whole
-        setting.border_min_x, setting.border_max_x = left / size[0], right / size[0]
-        setting.border_min_y, setting.border_max_y = 1 - bottom / size[1], 1 - top / size[1]
+        # Blender cuts fractions of a pixel off; the quarter keeps it from cutting a whole one.
+        setting.border_min_x, setting.border_max_x = (left + 0.25) / size[0], (right + 0.25) / size[0]
+        setting.border_min_y = (size[1] - bottom + 0.25) / size[1]
+        setting.border_max_y = (size[1] - top + 0.25) / size[1]
         scene.cycles.samples = count
         bpy.ops.render.render()
         shot = size if whole else (right - left, bottom - top)
@@ -124,7 +126,8 @@ def main(name, out, percent=100, samples=28):
         calm = develop.box_mean(halves[1 - i], 1)
         halves[i] = np.minimum(halves[i], 2.5 * calm + 0.3)
     # The ground is so even that a wide blur is its best cure; only the window needs care for edges and type.
-    image = develop.box_mean(develop.box_mean(np.mean(halves, axis=0), 12), 12)
+    reach = size[0] // 80
+    image = develop.box_mean(develop.box_mean(np.mean(halves, axis=0), reach), reach)
     part = np.s_[ends[1][0]:ends[1][1], ends[0][0]:ends[0][1]]
     halves, guides = [half[part] for half in halves], [guide[part] for guide in guides]
     halves = develop.denoise(*halves, guides, radius=5)

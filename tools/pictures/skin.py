@@ -1,12 +1,14 @@
 """More objects for face and body: open and clear jars, flask, mist, powder, deodorant stick."""
+import itertools
 import math
 import random
 
 import bpy
+from mathutils import Euler, Vector
 
 import materials
 from care import on_oval, round_marks
-from forms import box, cylinder, group, label, link, loft, on_cylinder, rod, shoulder, text, turned
+from forms import cylinder, group, label, link, loft, rod, shoulder, text, turned
 
 
 def flask(name, number, line, size, body, cap):
@@ -17,8 +19,8 @@ def flask(name, number, line, size, body, cap):
     sections += [(h * 0.9 + h * 0.1 * math.sin(a), 1.0 + (w - 1.0) * math.cos(a), 0.85 + (d - 0.85) * math.cos(a))
                  for a in (i * math.pi / 16 for i in range(1, 9))]
     ink = materials.ink()
-    lines = [('MERIDIAN', 0.74, 1.14, 6.0), (name, 0.62, 1.0, 5.2), (number, 1.7, 1.0, 2.9), (line.upper(), 0.24, 1.16, 1.9),
-             (size, 0.3, 1.05, 1.4)]
+    lines = [('MERIDIAN', 0.74, 1.14, 6.0), (name, 0.62, 1.0, 5.2), (number, 1.7, 1.0, 2.9),
+             (line.upper(), 0.24, 1.16, 1.9), (size, 0.3, 1.05, 1.4)]
     return [
         loft(sections, body, 2.3),
         loft([(h - 0.05, 0.9, 0.8), (h + 0.2, 0.9, 0.8)], materials.gold(), 2.2, bevel=0.03),
@@ -57,12 +59,11 @@ def powder_bottle(name, line, size, body, cap):
     for vertex in powder.data.vertices:
         vertex.co.x += chance.uniform(-0.025, 0.025)
         vertex.co.z = max(vertex.co.z + chance.uniform(-0.02, 0.02), 0.005)
-    powder.location = (2.2, -2.9, 0)
     return [
         turned([(0, 0.02), (r - 0.08, 0.02), (r, 0.12)] + shoulder(r, h - 0.5, 1.55, 0.5) + [(0, h)], body, bevel=0.05),
         cylinder(1.5, h - 0.05, h + 0.18, materials.gold(), bevel=0.03),
         cylinder(1.62, h + 0.2, h + 1.9, cap, bevel=0.14),
-        group([powder]),
+        group([powder], x=1.9, y=-2.9),
     ] + round_marks(r, name, line, size, materials.ink(), 4.35, 0.84)
 
 
@@ -111,45 +112,37 @@ def _grains(radius, low, high, size, material, seed):
         a, away = chance.uniform(0, 2 * math.pi), (radius - size) * math.sqrt(chance.random())
         rise = 0.35 * (1 - (away / radius) ** 2)
         places.append((away * math.cos(a), away * math.sin(a), high + rise + chance.uniform(-0.6, 0.3) * size))
-    corners = [(x, y, z) for z in (-1, 1) for y in (-1, 1) for x in (-1, 1)]
+    corners = list(itertools.product((-0.5, 0.5), repeat=3))
     sides = [(0, 2, 3, 1), (4, 5, 7, 6), (0, 1, 5, 4), (2, 6, 7, 3), (0, 4, 6, 2), (1, 3, 7, 5)]
     points, faces = [], []
     for place in places:
-        turn = _any_turn(chance)
-        half = [size * 0.5 * chance.uniform(0.55, 1.05) for _ in range(3)]
-        base = len(points)
-        for corner in corners:
-            edge = [c * e for c, e in zip(corner, half)]
-            points.append(tuple(p + sum(m * e for m, e in zip(row, edge)) for p, row in zip(place, turn)))
-        faces += [tuple(base + i for i in side) for side in sides]
+        turn = Euler([chance.uniform(0, 2 * math.pi) for _ in range(3)]).to_matrix()
+        edge = Vector([size * chance.uniform(0.55, 1.05) for _ in range(3)])
+        faces += [tuple(len(points) + i for i in side) for side in sides]
+        points += [Vector(place) + turn @ (Vector(corner) * edge) for corner in corners]
     mesh = bpy.data.meshes.new('grains')
     mesh.from_pydata(points, [], faces)
     return link('grains', mesh, material)
 
 
-def _any_turn(chance):
-    """A rotation matrix by three random angles."""
-    (ca, sa), (cb, sb), (cc, sc) = ((math.cos(a), math.sin(a)) for a in (chance.uniform(0, 6.3) for _ in range(3)))
-    return ((cb * cc, sa * sb * cc - ca * sc, ca * sb * cc + sa * sc),
-            (cb * sc, sa * sb * sc + ca * cc, ca * sb * sc - sa * cc),
-            (-sb, sa * cb, ca * cb))
-
-
 def clear_jar(name, line, size, filling, grain, lid, paper, radius=3.5, height=7.0, neck=3.0, cork=False):
     """A jar of clear glass that shows the coarse grains inside; `filling` is their material, `grain` their size."""
     r, h, wall = radius, height, 0.24
+    # Four surfaces lie before what is inside: none of them may take light away.
+    glass = materials.clear('#fbfdfb', 2.0, 1.5, shade=1)
     inner = shoulder(r - wall, h - 1.1, neck - wall, 0.75)
     low, high = 0.55, h - 1.7
     parts = [
-        turned([(0, 0.02), (r, 0.02)] + shoulder(r, h - 1.0, neck, 0.8) + [(neck, h), (0, h)], materials.glass(), bevel=0.08),
+        turned([(0, 0.02), (r, 0.02)] + shoulder(r, h - 1.0, neck, 0.8) + [(neck, h), (0, h)], glass, bevel=0.08),
         turned([(0, 0.5), (r - wall, 0.5)] + inner + [(neck - wall, h - 0.1), (0, h - 0.1)],
-               materials.clear(ior=1 / 1.5), bevel=0.1),
+               materials.clear(ior=1 / 1.5, shade=1), bevel=0.1),
         cylinder(r - wall - grain * 1.2, low, high - grain * 0.3, filling, bevel=0),
         _grains(r - wall - 0.03, low, high, grain, filling, 11),
         label(r + 0.012, h * 0.2, h * 0.2 + 3.9, 70, paper),
     ]
     if cork:
-        parts.append(turned([(0, h - 0.08), (neck - wall - 0.05, h - 0.08), (neck + 0.02, h + 1.5), (0, h + 1.5)], lid, bevel=0.12))
+        stopper = [(0, h - 0.08), (neck - wall - 0.05, h - 0.08), (neck + 0.02, h + 1.5), (0, h + 1.5)]
+        parts.append(turned(stopper, lid, bevel=0.12))
     else:
         parts += [
             cylinder(neck + 0.1, h - 0.12, h + 0.1, materials.gold(), bevel=0.03),
@@ -163,12 +156,13 @@ def deodorant(scent, size, stick, shell, ink):
     w, d, h = 2.35, 1.25, 6.4
     dome = [(h + 0.2 + 1.5 * math.sin(a), (w - 0.3) * math.cos(a) ** 0.5, (d - 0.25) * math.cos(a) ** 0.7)
             for a in (i * math.pi / 2 / 14 for i in range(14))]
-    lines = [('MERIDIAN', 0.8, 1.14, 4.5), (scent, 0.72, 1.0, 3.6), ('DEODORANT STICK', 0.25, 1.16, 2.85), (size, 0.32, 1.05, 2.35)]
+    lines = [('MERIDIAN', 0.8, 1.14, 4.5), (scent, 0.72, 1.0, 3.6), ('DEODORANT STICK', 0.25, 1.16, 2.85),
+             (size, 0.32, 1.05, 2.35)]
     body = [
         loft([(0.02, w - 0.1, d - 0.1), (0.85, w - 0.1, d - 0.1)], shell, 2.4, bevel=0.08),
         loft([(0.92, w, d), (h - 0.3, w, d)], shell, 2.4, bevel=0.08),
         loft([(h - 0.3, w - 0.14, d - 0.14), (h + 0.1, w - 0.14, d - 0.14)], materials.gold(), 2.4, bevel=0.03),
         loft([(h, w - 0.3, d - 0.25), *dome], stick, 2.3),
     ] + [on_oval(text(t, em, ink, 600, gap), z, w, d, 2.4) for t, em, gap, z in lines]
-    cap = [loft([(0.02, w, d), (3.0, w, d), (3.25, w - 0.12, d - 0.1), (3.4, w - 0.45, d - 0.32)], shell, 2.4, bevel=0.05)]
-    return [group(body, x=-1.6, y=-0.4), group(cap, x=2.0, y=2.2, turn=-12)]
+    cap = loft([(0.02, w, d), (3, w, d), (3.25, w - 0.12, d - 0.1), (3.4, w - 0.45, d - 0.32)], shell, 2.4, bevel=0.05)
+    return [group(body, x=-1.6, y=-0.4), group([cap], x=2.0, y=2.2, turn=-12)]

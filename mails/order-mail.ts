@@ -3,7 +3,7 @@ import type { CountryId, Locale } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment.ts'
 
-/** One mail per order and template (R9). */
+/** One mail per order and template, about a payment one per attempt (R9). */
 export const MAIL_TEMPLATES = ['order-placed', 'order-paid', 'payment-failed', 'payment-refunded'] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 

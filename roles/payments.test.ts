@@ -11,6 +11,7 @@ import { type Sandbox, startSandbox } from '@meridian/sandbox/server.ts'
 import { reconcile } from '@meridian/services/payments/reconcile.ts'
 import { refundPayment } from '@meridian/services/payments/refunds.ts'
 import { createSandboxProvider } from '@meridian/services/payments/sandbox-provider.ts'
+import { askAndApply } from '@meridian/services/payments/settle.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { placeTestOrder } from '@meridian/services/shop/cart-testing.ts'
 import { createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing.ts'
@@ -152,6 +153,21 @@ test('a declined card leaves the order to be paid again, and the next card pays 
   expect(data).toMatchObject({ state: 'PENDING_PAYMENT', can_pay: true })
   expect(await pay({ card_token: 'tok_capture' })).toMatchObject({ status: 'CAPTURED' })
   expect(await orderState(guest, order)).toBe('PAID')
+})
+
+test('each declined try leaves one mail of its own, however often its end is heard of', async () => {
+  const { order, pay } = await buyer()
+  for (const _ of ['first', 'second']) {
+    const { token } = await pay({ card_token: 'tok_decline' })
+    for (const _ of ['return', 'poll']) await askAndApply(shop.settling, token)
+  }
+  expect(await mailsOf(order)).toEqual(['order-placed', 'payment-failed', 'payment-failed'])
+  const { rows } = await sql<{ attempt_id: string }>`
+    select distinct data->>'attempt_id' as attempt_id from pgboss.job
+      where name = 'send-mail' and (data->>'order_id')::int = ${order.order_id} and data ? 'attempt_id'`.execute(
+    shop.pool.kysely,
+  )
+  expect(rows).toHaveLength(2)
 })
 
 test('the same key a hundred times charges once and answers byte for byte the same', async () => {

@@ -5,7 +5,9 @@ import type { Logger } from 'pino'
 
 /** R13: the jobs that a transaction may leave behind; their queues are the outbox. */
 export interface JobData {
-  'send-mail': { order_id: number; template: 'order-placed' | 'order-paid' | 'payment-failed' | 'payment-refunded' }
+  'send-mail':
+    | { order_id: number; template: 'order-placed' | 'order-paid' }
+    | { order_id: number; template: 'payment-failed' | 'payment-refunded'; attempt_id: number }
   'refund-payment': { refund_id: number }
 }
 export const QUEUES = ['send-mail', 'refund-payment'] as const satisfies (keyof JobData)[]

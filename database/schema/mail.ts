@@ -12,6 +12,7 @@ export interface MessageTable {
   text: string
   created_at: Date
   sent_at: Date | null
+  attempt_id: number | null
 }
 
 export interface MailTables {

@@ -2,10 +2,18 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { MailTemplate, RenderedMail } from '@meridian/mails/render.js'
 import { type Kysely, sql } from 'kysely'
 
-/** R9: a mail is named by its order and template. */
+/** R9: a mail is named by its order and template, one about a payment by its attempt as well. */
 export interface MailName {
   order_id: number
   template: MailTemplate
+  attempt_id?: number | undefined
+}
+
+/** The columns of the name, as the table keeps them unique. */
+const NAME = ['order_id', 'template', 'attempt_id'] as const
+
+function named({ order_id, template, attempt_id }: MailName) {
+  return sql<boolean>`order_id = ${order_id} and template = ${template} and attempt_id is not distinct from ${attempt_id ?? null}`
 }
 
 /** A mail as it is written down before anybody sends it. */
@@ -23,12 +31,7 @@ export const CLAIM_MS = 180_000
 export type MessageState = 'absent' | 'unsent' | 'sent'
 
 export async function readMessageState(database: Kysely<Database>, name: MailName): Promise<MessageState> {
-  const row = await database
-    .selectFrom('mail.message')
-    .select('sent_at')
-    .where('order_id', '=', name.order_id)
-    .where('template', '=', name.template)
-    .executeTakeFirst()
+  const row = await database.selectFrom('mail.message').select('sent_at').where(named(name)).executeTakeFirst()
   if (row === undefined) return 'absent'
   return row.sent_at === null ? 'unsent' : 'sent'
 }
@@ -38,7 +41,7 @@ export async function keepMessage(database: Kysely<Database>, message: NewMessag
   await database
     .insertInto('mail.message')
     .values({ ...message, created_at: now })
-    .onConflict((conflict) => conflict.columns(['order_id', 'template']).doNothing())
+    .onConflict((conflict) => conflict.columns(NAME).doNothing())
     .execute()
 }
 
@@ -52,7 +55,7 @@ export async function claimMessage(database: Kysely<Database>, message: NewMessa
     .values({ ...message, created_at: now })
     .onConflict((conflict) =>
       conflict
-        .columns(['order_id', 'template'])
+        .columns(NAME)
         .doUpdateSet({
           recipient: message.recipient,
           language_id: message.language_id,
@@ -73,8 +76,7 @@ export async function claimMessage(database: Kysely<Database>, message: NewMessa
 export async function releaseMessage(database: Kysely<Database>, name: MailName, claimedAt: Date): Promise<void> {
   await database
     .deleteFrom('mail.message')
-    .where('order_id', '=', name.order_id)
-    .where('template', '=', name.template)
+    .where(named(name))
     .where('sent_at', 'is', null)
     .where('created_at', '=', claimedAt)
     .execute()
@@ -89,8 +91,7 @@ export async function markSent(database: Kysely<Database>, name: MailName, now: 
       html: sql<string>`regexp_replace(html, 'access_key=[A-Za-z0-9_-]+', 'access_key=', 'g')`,
       text: sql<string>`regexp_replace(text, 'access_key=[A-Za-z0-9_-]+', 'access_key=', 'g')`,
     })
-    .where('order_id', '=', name.order_id)
-    .where('template', '=', name.template)
+    .where(named(name))
     .execute()
 }
 

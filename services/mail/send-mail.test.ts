@@ -82,6 +82,15 @@ describe('with a mail server', () => {
     expect(new Set(server.taken.map((taken) => taken.headers.get('message-id'))).size).toBe(4)
   })
 
+  test('each failed try of an order is told, and each once', async () => {
+    const mail = newMail('payment-failed')
+    const mails = [1, 2].map((attempt_id) => ({ ...mail, attempt_id }))
+    for (const mail of mails) expect(await sendMail(deps, mail)).toBe('sent')
+    for (const mail of mails) expect(await sendMail(deps, mail)).toBe('already_sent')
+    expect(new Set(server.taken.map((taken) => taken.headers.get('message-id'))).size).toBe(2)
+    expect(server.taken).toHaveLength(2)
+  })
+
   test('the mail speaks the language of the order', async () => {
     const readOrderForMail = async (order_id: number) => exampleOrder(order_id, { language: 'pl' })
     await sendMail({ ...deps, readOrderForMail }, newMail())

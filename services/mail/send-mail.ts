@@ -30,8 +30,8 @@ export class MailClaimed extends Error {
 }
 
 /**
- * Sends an order's mail to its buyer, or keeps it where no server is configured. Once per order and template, however often and however
- * parallel the job runs (R9). A job that fails is to be repeated. After a crash between a server's yes and our note of it the mail is
+ * Sends an order's mail to its buyer, or keeps it where no server is configured. Once per name, however often and however parallel the
+ * job runs (R9). A job that fails is to be repeated. After a crash between a server's yes and our note of it the mail is
  * sent again, under the same Message-ID, by which mail systems can tell.
  * @throws MailNotSent, MailClaimed, and what readOrderForMail throws
  */
@@ -62,7 +62,7 @@ export async function sendMail(deps: MailDependencies, name: MailName): Promise<
   }
   try {
     await sender.send({
-      message_id: `<${order.number}.${name.template}@${sender.domain}>`,
+      message_id: `<${[order.number, name.template, name.attempt_id].filter(Boolean).join('.')}@${sender.domain}>`,
       recipient,
       reply_to: order.company.email,
       language_id: order.language,

@@ -28,7 +28,8 @@ export async function refundPayment(settling: Settling, refund_id: number): Prom
     if (!attempt) return
     await tx.updateTable('payments.refund').set({ refunded_at: now }).where('refund_id', '=', refund_id).execute()
     // R6: whoever paid is told that the money comes back.
-    await settling.enqueue(tx, 'send-mail', { order_id: refund.order_id, template: 'payment-refunded' })
+    const { order_id } = refund
+    await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id: attempt.attempt_id })
     if (attempt.state !== 'CAPTURED') return
     await updateAttempt(tx, attempt.attempt_id, { ...attempt, state: 'REFUNDED', settled_at: now })
     await settling.orders.refunded(tx, refund.order_id)

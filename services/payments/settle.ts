@@ -40,7 +40,7 @@ export interface OrdersForPayments {
   /** To be paid on delivery, and the provider agreed: the order is confirmed. */
   confirmed(tx: Transaction<Database>, order_id: number): Promise<void>
   /** A try ended without money. */
-  failed(tx: Transaction<Database>, order: PayableOrder): Promise<void>
+  failed(tx: Transaction<Database>, order: PayableOrder, attempt_id: number): Promise<void>
   /** All money of an order was given back. */
   refunded(tx: Transaction<Database>, order_id: number): Promise<void>
 }
@@ -154,7 +154,7 @@ export async function applyIn(
     }
     case 'FAILED':
     case 'CANCELLED': {
-      if (state === 'FAILED') await settling.orders.failed(tx, order)
+      if (state === 'FAILED') await settling.orders.failed(tx, order, attempt.attempt_id)
       return move(tx, attempt, { state, settled_at: now, ...told })
     }
     default:

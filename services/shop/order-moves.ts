@@ -94,8 +94,9 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
       }
     },
 
-    async failed(tx, { order_id, state }) {
-      if (state === 'PENDING_PAYMENT') await enqueue(tx, 'send-mail', { order_id, template: 'payment-failed' })
+    async failed(tx, { order_id, state }, attempt_id) {
+      if (state === 'PENDING_PAYMENT')
+        await enqueue(tx, 'send-mail', { order_id, template: 'payment-failed', attempt_id })
     },
 
     async refunded(tx, order_id) {

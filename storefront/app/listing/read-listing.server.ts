@@ -1,5 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import { notFound } from '../missing.server.ts'
 import type { Visit } from '../visit.server.ts'
 import type { ListingQuery } from './listing-query.ts'
 
@@ -25,13 +26,15 @@ export async function readListing<T extends ProductsData>(
   const { filters, sort } = asked
   const numbers = Array.from({ length: asked.to - asked.page + 1 }, (_, index) => asked.page + index)
   const chosen = filters.length > 0 && { 'attributeValueIds[]': filters }
+  let listing: T | null
   try {
     const pages = await Promise.all(numbers.map((page) => readPage({ sort, page, page_size: PAGE_SIZE, ...chosen })))
     const products = pages.flatMap((page) => page.products)
-    if (asked.page > 1 && products.length === 0) throw new Response('There is no such page', { status: 404 })
-    return pages[0] === undefined ? null : { ...pages[0], products }
+    listing = pages[0] === undefined ? null : { ...pages[0], products }
   } catch (error) {
-    if (error instanceof Response || error instanceof Refusal) throw error
+    if (error instanceof Refusal) throw error
     return visit.orElse(Promise.reject(error), null, 'products of a listing')
   }
+  if (asked.page > 1 && listing?.products.length === 0) throw await notFound(visit)
+  return listing
 }

@@ -23,6 +23,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const place = { countryId, languageId }
   const asked = { ...readListingQuery(new URL(request.url).searchParams), query: '' }
   const { product_category } = await orNotFound(
+    visit,
     visit.remember(getCategory, { params: { slug }, query: place }),
     'CATEGORY_ABSENT',
   )

@@ -56,17 +56,20 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
     <>
       {groups.map((group) => (
         <section key={group.id} aria-labelledby={group.id} className="country-group">
-          <h2 id={group.id} className="text-heading">
+          <h2 id={group.id} className="text-title">
             {translate(GROUP_TITLES[group.id])}
           </h2>
           <ul className="countries">
             {group.countries.map((country) => (
-              <li key={country.id}>
-                <p>
-                  <span className="font-semibold">{country.name}</span>{' '}
-                  <span className="text-fine text-soft">{country.currency_code}</span>
-                </p>
-                <p className="flex flex-wrap gap-x-2">
+              <li key={country.id} data-current={country.id === countryId || undefined}>
+                <h3>
+                  <span lang={country.native.lang}>{country.native.name}</span>
+                  <span className="country-about">
+                    {country.name !== country.native.name && `${country.name} · `}
+                    {country.currency_code}
+                  </span>
+                </h3>
+                <p className="country-languages">
                   {country.locales.map((target) => (
                     <a
                       key={target.locale}

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '../../strings/strings-context.tsx'
-import { Button } from '../../ui/button.tsx'
 
 const EuropeanUnionNotice = lazy(() => import('../../dialogs/european-union-notice.tsx'))
 
@@ -10,9 +9,9 @@ export function EuropeanUnion() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" className="with-scripts mt-5" onClick={() => setOpen(true)}>
+      <button type="button" className="underlined with-scripts choose-country-notice" onClick={() => setOpen(true)}>
         {translate('EU_NOTICE_TITLE')}
-      </Button>
+      </button>
       <noscript>
         <p className="mt-5 max-w-[68ch] text-soft">{translate('EU_NOTICE_ANY_SHOP')}</p>
       </noscript>

@@ -17,7 +17,9 @@ import { visitOf } from '../../visit.server.ts'
 import { CountryList } from './country-list.tsx'
 import { EuropeanUnion } from './european-union.tsx'
 import { GROUPS, groupOf, localesOf } from './groups.ts'
+import { NATIVE_NAMES } from './native-names.ts'
 import { pathsFrom, readFrom } from './same-page.server.ts'
+import './choose-country.css'
 
 /** Every country with its languages, each leading to the page the visitor came from where that page exists. SPEC §2. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const listed = COUNTRY_IDS.map((id) => ({
     id,
     name: names.get(id) ?? id,
+    native: NATIVE_NAMES[id],
     currency_code: COUNTRIES[id].currency_code,
     group: groupOf(id),
     locales: localesOf(id).map(({ languageId: spoken, locale: target }) => ({
@@ -41,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       hreflang: htmlLang(target),
       path: links.under(target, paths?.[spoken] ?? from),
     })),
-  })).sort((a, b) => a.name.localeCompare(b.name, languageId))
+  })).sort((a, b) => a.native.name.localeCompare(b.native.name, 'en'))
   return {
     title: stringsOf(locale).translate('CHOOSE_COUNTRY'),
     from,
@@ -70,19 +73,25 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function ChooseCountryPage({ loaderData }: { loaderData: ChooseCountryData }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
+  const { locale, country_name } = usePlace()
   const shop_name = useShopName()
   return (
     <MeProvider>
       <ProgressBar />
-      <main className="wrap py-5">
-        <div className="text-center">
-          <Link to={links.home(locale)} className="logo inline-block">
-            {shop_name.toUpperCase()}
-          </Link>
-        </div>
-        <h1 className="mt-7 text-hero">{translate('CHOOSE_COUNTRY')}</h1>
-        <p className="mt-2 max-w-[60ch] text-lead text-soft">{translate('CHOOSE_COUNTRY_TEXT')}</p>
+      <main className="wrap choose-country">
+        <Link to={links.home(locale)} className="logo" aria-label={translate('HOME_LINK', { shop: shop_name })}>
+          {shop_name.toUpperCase()}
+        </Link>
+        <header>
+          <h1 className="text-hero">{translate('CHOOSE_COUNTRY')}</h1>
+          <p className="text-lead text-soft">{translate('CHOOSE_COUNTRY_TEXT')}</p>
+          <p className="choose-country-stay">
+            {translate('STAY_QUESTION', { country: country_name })}{' '}
+            <Link to={links.under(locale, loaderData.from)} className="underlined">
+              {translate('STAY_HERE', { country: country_name })}
+            </Link>
+          </p>
+        </header>
         <CountryList groups={loaderData.groups} from={loaderData.from} />
         <EuropeanUnion />
       </main>

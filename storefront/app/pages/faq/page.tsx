@@ -1,5 +1,7 @@
 import { listFaq, listFaqCategories } from '@meridian/contract/cms.ts'
+import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { searchText } from '../../../page-key.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { onlyByAddress } from '../../layout/revalidate.ts'
 import { links } from '../../links.ts'
@@ -7,76 +9,149 @@ import { usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Questions } from '../../ui/questions.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { visitOf } from '../../visit.server.ts'
+import { hasWords, wordsLookedFor } from './find-words.ts'
+import { FoundQuestions } from './found-questions.tsx'
+import './faq.css'
 
+/** All questions by category; the address says which of them are shown. SPEC §3 FAQ. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const { languageId, locale } = visit
-  const wanted = Number(new URL(request.url).searchParams.get('category'))
+  const asked = new URL(request.url).searchParams
   const [{ faq }, { categories }] = await Promise.all([
     visit.remember(listFaq, { query: { languageId } }),
     visit.orElse(visit.remember(listFaqCategories, { query: { languageId } }), { categories: [] }, 'FAQ categories'),
   ])
-  const category = categories.find(({ id }) => id === wanted)
-  const shown = category === undefined ? categories : [category]
+  const category = categories.find(({ id }) => id === Number(asked.get('category')))
   return {
     title: stringsOf(locale).translate('FAQ_TITLE'),
-    categories,
+    query: searchText(asked),
     category_id: category?.id ?? null,
+    categories,
     groups:
-      shown.length === 0
+      categories.length === 0
         ? [{ id: 0, name: null, faq }]
-        : shown.map(({ id, name }) => ({ id, name, faq: faq.filter(({ category_id }) => category_id === id) })),
+        : categories.map(({ id, name }) => ({ id, name, faq: faq.filter(({ category_id }) => category_id === id) })),
   }
 }
+
+type FaqData = Awaited<ReturnType<typeof loader>>
 
 export const shouldRevalidate = onlyByAddress
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null }, matches)
 
-export default function FaqPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+export default function FaqPage({ loaderData }: { loaderData: FaqData }) {
   const translate = useTranslate()
-  const { locale, languageId } = usePlace()
-  const { categories, category_id, groups } = loaderData
-  const filled = groups.filter(({ faq }) => faq.length > 0)
+  const { languageId } = usePlace()
+  const [query, setQuery] = useState(loaderData.query)
+  const words = wordsLookedFor(query)
+  const groups = shownGroups(loaderData, words)
+  const count = groups.reduce((sum, { faq }) => sum + faq.length, 0)
   return (
-    <div className="wrap page-narrow">
+    <div className="wrap faq">
       <h1 className="text-hero">{translate('FAQ_TITLE')}</h1>
-      {categories.length > 1 && (
-        <nav aria-label={translate('FAQ_CATEGORIES')} className="mt-4">
-          <ul className="chips">
-            <li>
-              <Link to={links.faq(locale)} className="chip" aria-current={category_id === null ? 'page' : undefined}>
-                {translate('FAQ_ALL')}
-              </Link>
-            </li>
-            {categories.map(({ id, name }) => (
-              <li key={id}>
-                <Link
-                  to={links.faq(locale, id)}
-                  className="chip"
-                  aria-current={category_id === id ? 'page' : undefined}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {filled.map(({ id, name, faq }) => (
-        <section key={id} className="mt-6">
-          {name !== null && <h2 className="mb-1 text-title">{name}</h2>}
-          <Questions items={faq} lang={faq[0] && faq[0].language_id !== languageId ? faq[0].language_id : undefined} />
-        </section>
-      ))}
-      {filled.length === 0 && (
-        <div className="mt-4">
-          <Alert severity="info">{translate('FAQ_EMPTY')}</Alert>
-        </div>
-      )}
+      <div className="faq-side">
+        <FaqSearch query={query} onChange={setQuery} />
+        <FaqTopics data={loaderData} searching={words.length > 0} onChoose={() => setQuery('')} />
+      </div>
+      <div className="faq-groups">
+        <LiveRegion text={words.length === 0 ? '' : translate('FAQ_FOUND', { count })} />
+        {groups.map(({ id, name, faq }) => (
+          <section key={id}>
+            {name !== null && <h2 className="text-title">{name}</h2>}
+            <FoundQuestions
+              // Other words open other answers.
+              key={words.join()}
+              questions={faq}
+              words={words}
+              lang={faq[0] && faq[0].language_id !== languageId ? faq[0].language_id : undefined}
+            />
+          </section>
+        ))}
+        {count === 0 && (
+          <Alert severity="info">
+            {words.length === 0 ? translate('FAQ_EMPTY') : translate('FAQ_NONE_FOUND', { query })}
+          </Alert>
+        )}
+      </div>
     </div>
+  )
+}
+
+/** What is looked for is looked for everywhere; else one category is shown, or all. */
+function shownGroups({ groups, category_id }: FaqData, words: readonly string[]) {
+  return groups
+    .filter(({ id }) => words.length > 0 || category_id === null || id === category_id)
+    .map((group) => ({
+      ...group,
+      faq: group.faq.filter(({ question, answer }) => hasWords(`${question} ${answer}`, words)),
+    }))
+    .filter(({ faq }) => faq.length > 0)
+}
+
+/** Every letter makes the list shorter at once; without scripts the form asks for the shorter page. */
+function FaqSearch({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <search>
+      <form action={links.faq(locale)} className="faq-search" onSubmit={(event) => event.preventDefault()}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="query"
+          className="control"
+          value={query}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          aria-label={translate('FAQ_SEARCH')}
+          placeholder={translate('FAQ_SEARCH')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+        />
+        <Button type="submit" look="outline" className="without-scripts">
+          {translate('SEARCH')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function FaqTopics({
+  data: { categories, category_id },
+  searching,
+  onChoose,
+}: {
+  data: FaqData
+  searching: boolean
+  onChoose: () => void
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  if (categories.length < 2) return null
+  const current = (id: number | null) => (id === category_id && !searching ? 'page' : undefined)
+  return (
+    <nav aria-label={translate('FAQ_CATEGORIES')}>
+      <ul className="faq-topics">
+        {[{ id: null, name: translate('FAQ_ALL') }, ...categories].map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={links.faq(locale, id ?? undefined)}
+              className="chip"
+              aria-current={current(id)}
+              onClick={onChoose}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

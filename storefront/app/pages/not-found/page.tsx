@@ -1,9 +1,12 @@
-import { data } from 'react-router'
-import { NotFound } from '../../layout/problem.tsx'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { NotFound, type NotFoundHelp } from '../../layout/problem.tsx'
+import { notFoundHelp } from '../../missing.server.ts'
+import { visitOf } from '../../visit.server.ts'
 
-export const loader = () => data(null, { status: 404 })
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  data(await notFoundHelp(visitOf(context)), { status: 404 })
 
 /** SPEC §2: the tab title of /404 is the shop's name alone, which Problem writes. */
-export default function NotFoundPage() {
-  return <NotFound />
+export default function NotFoundPage({ loaderData }: { loaderData: NotFoundHelp }) {
+  return <NotFound help={loaderData} />
 }

@@ -1,6 +1,10 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { notFound } from '../../missing.server.ts'
+import { visitOf } from '../../visit.server.ts'
+
 /** Every address that is no page. */
-export function loader(): never {
-  throw new Response('There is no such page', { status: 404 })
+export async function loader({ context }: LoaderFunctionArgs): Promise<never> {
+  throw await notFound(visitOf(context))
 }
 
 /** Never shown: the loader always throws. It makes this a page and not a bare answer. */

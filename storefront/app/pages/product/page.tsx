@@ -24,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const query = { countryId, languageId }
   const [{ product }, delivery] = await Promise.all([
-    orNotFound(visit.read(getProduct, { params: { variantSlug: slug }, query }), 'PRODUCT_ABSENT'),
+    orNotFound(visit, visit.read(getProduct, { params: { variantSlug: slug }, query }), 'PRODUCT_ABSENT'),
     readDeliveryHint(visit),
   ])
   // A slug of another language leads to the one of this.

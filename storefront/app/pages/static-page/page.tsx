@@ -8,13 +8,14 @@ import { below, links } from '../../links.ts'
 import { orNotFound } from '../../missing.server.ts'
 import { usePlace } from '../../place.ts'
 import { visitOf } from '../../visit.server.ts'
+import './static-page.css'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
   const uri = params.uri ?? ''
   const query = { countryId, languageId }
-  const { static_page } = await orNotFound(visit.read(getStaticPage, { params: { uri }, query }), 'PAGE_ABSENT')
+  const { static_page } = await orNotFound(visit, visit.read(getStaticPage, { params: { uri }, query }), 'PAGE_ABSENT')
   // A uri of another language leads to the one of this.
   if (static_page.uri !== uri) throw redirect(links.staticPage(locale, static_page.uri), 301)
   const { title, description, sections, language_id, uris } = static_page
@@ -31,7 +32,7 @@ export default function StaticPage({ loaderData }: { loaderData: Awaited<ReturnT
   const { title, sections, language_id } = loaderData
   const hasHeading = sections.some((block) => block.type === 'title' && block.level === 1)
   return (
-    <article className="blocks" lang={language_id === languageId ? undefined : language_id}>
+    <article className="blocks static-page" lang={language_id === languageId ? undefined : language_id}>
       {!hasHeading && (
         <div className="wrap block-title" data-page-title>
           <h1 className="text-hero">{title}</h1>

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasWords, piecesOf, wordsLookedFor } from './find-words.ts'
+
+test('Case, accents and the order of the words do not matter', () => {
+  const question = 'Jak długo mogę odstąpić od umowy? Größe'
+  expect(hasWords(question, wordsLookedFor('UMOWY odstapic'))).toBe(true)
+  expect(hasWords(question, wordsLookedFor('grösse'))).toBe(true)
+  expect(hasWords(question, wordsLookedFor('umowy paczka'))).toBe(false)
+  expect(hasWords(question, wordsLookedFor(' ?! '))).toBe(true)
+})
+
+test('What was looked for is marked as it is written in the text', () => {
+  expect(piecesOf('Opłata i płatność', wordsLookedFor('plat'))).toEqual([
+    { text: 'O', found: false },
+    { text: 'płat', found: true },
+    { text: 'a i ', found: false },
+    { text: 'płat', found: true },
+    { text: 'ność', found: false },
+  ])
+})
+
+test('The pieces together are the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
+      const pieces = piecesOf(text, wordsLookedFor(query))
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+    }),
+  )
+})

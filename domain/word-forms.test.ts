@@ -8,8 +8,7 @@ const SAME: Partial<Record<LanguageId, string[]>> = {
   pl: [
     'perfumy perfum perfumów perfumami perfumach perfumom',
     'krem kremu kremy kremów kremem kremie kremowy kremowa kremowe',
-    'świeca świecy świece świec świecami świecach świecę',
-    'świeczka świeczki świeczek świeczkę świeczkami',
+    'świeca świecy świece świec świecami świecach świecę świeczka świeczki świeczek świeczkę świeczkami',
     'mydło mydła mydeł mydłem mydłami',
     'olejek olejku olejki olejków olejkiem olejkami',
     'woda wody wód wodą wodę',

@@ -28,6 +28,7 @@ const GRAMMARS: Readonly<Record<ReducedLanguage, Grammar>> = {
     fleeting: /(?<=..[^aeiouy])e(?=[klr]$)/,
     softened: [
       [/rz$/, 'r'],
+      [/czk$/, 'k'],
       [/c$/, 'k'],
     ],
     stopWords: new Set(list('a dla do i na o od po w we z ze')),

@@ -55,6 +55,7 @@ beforeAll(async () => {
       product_id: GERMAN,
       name: 'Zorblax for Germans',
       categories: [CATEGORY],
+      attribute_value_ids: [13],
       variants: [{ variant_id: 900_031, prices: [price('DE', 500)] }],
     },
     { product_id: STEAM, name: 'Zorblax steam', position: 1, variants: [{ variant_id: 900_041, prices: PL }] },
@@ -160,6 +161,20 @@ test('What is found is filtered, counted and paged like a category', async () =>
   const filtered = await search('zorblax balm', { 'attributeValueIds[]': [12] })
   expect([filtered.total, filtered.popular_products, filtered.filters.length > 0]).toEqual([0, [], true])
   expect((await search('xylophone', { page_size: 1 })).products).toHaveLength(1)
+})
+
+test('Filters count what is sold in the country to the price group, and nothing else', async () => {
+  const counts = async (countryId: CountryId, price_group_id = 1) => {
+    const promotion = { ...catalogClaims(NOW, countryId), price_group_id }
+    const { filters } = await search('xylophone', { countryId }, contextAt(NOW, promotion))
+    return filters.flatMap((filter) => filter.values.map((value) => [value.id, value.count]))
+  }
+  expect(await counts('PL')).toEqual([
+    [11, 1],
+    [12, 1],
+  ])
+  expect(await counts('DE')).toEqual([[13, 1]])
+  expect(await counts('DE', 2)).toEqual([])
 })
 
 /** What a product is called, and what people type who look for it. */

@@ -1,4 +1,6 @@
 import { PAYMENT_TEXTS } from '@meridian/database/seed/payment-texts.ts'
+import { TERMS_REGULATION } from '@meridian/database/seed/regulations/terms.ts'
+import { SHIPPING_TEXTS } from '@meridian/database/seed/shipping-methods.ts'
 import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { expect } from '@playwright/test'
 import { acceptTerms, BUYERS, placeOrder, starting, title, typeDetails, visitorOf } from '../buying.ts'
@@ -6,7 +8,7 @@ import { test } from '../watched-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a guest finds, changes the basket, mends a mistake and orders by bank transfer', async ({
+test('without scripts a guest finds, changes the basket, mends mistakes, chooses a pick-up point and orders by bank transfer', async ({
   page,
   watch,
 }) => {
@@ -41,7 +43,19 @@ test('without scripts a guest finds, changes the basket, mends a mistake and ord
   await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
 
   await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
+  const pickup = page.getByRole('radio', { name: starting(SHIPPING_TEXTS.pickup_point.name.en) })
+  await pickup.check()
+  await expect(postcode).toHaveValue(BUYERS.PL.postal_code)
   await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
+  await expect(page.getByText(say('CHOOSE_POINT')).first()).toBeVisible()
+  await postcode.fill('81391')
+  await page.getByRole('button', { name: say('PICKUP_FIND') }).click()
+  await expect(postcode).toHaveValue('81-391')
+  await expect(pickup).toBeChecked()
+  const near = page.getByRole('group', { name: say('PICKUP_NEAR', { postal_code: '81-391' }) })
+  await near.getByRole('radio', { name: starting('Meridian Point Gdynia') }).check()
+  await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
+  await expect(page.getByText('Meridian Point Gdynia, ul. Świętojańska 40, 81-372 Gdynia')).toBeVisible()
   await page.getByRole('radio', { name: starting(PAYMENT_TEXTS.card.name.en) }).check()
   await page.getByRole('button', { name: say('TO_REVIEW') }).click()
   // Playwright looks for text and roles everywhere but in a noscript element, which is shown here.
@@ -54,8 +68,12 @@ test('without scripts a guest finds, changes the basket, mends a mistake and ord
   await placeOrder(visitor)
 
   await expect(title(visitor, say('TRANSFER_TITLE', { name: BUYERS.PL.name_first }))).toBeVisible()
-  await expect(page.getByText(say('TRANSFER_TEXT', { price: '115,70 zł' }))).toBeVisible()
+  await expect(page.getByText(say('TRANSFER_TEXT', { price: '111,70 zł' }))).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: say('TRANSFER_REFERENCE') })).toBeVisible()
+  await expect(page.getByText('Meridian Point Gdynia, ul. Świętojańska 40, 81-372 Gdynia')).toBeVisible()
+  const terms = page.getByRole('link', { name: starting(TERMS_REGULATION.en.title) })
+  const file = await page.request.get(String(await terms.first().getAttribute('href')))
+  expect(file.headers()['content-type']).toBe('application/pdf')
 })
 
 test('without scripts the categories, their filters and the next products are links and forms', async ({ page }) => {

@@ -57,11 +57,12 @@ function ListedPoints({ cart, id, list: { postal_code, state, points }, problem 
           label={translate(fieldLabel('postal_code', countryId))}
           required
           maxLength={24}
+          className="grow sm:grow-0"
           autoComplete="off"
           defaultValue={postal_code}
           error={state === 'invalid' ? translate('ISSUE_POSTAL_CODE', { example }) : undefined}
         />
-        <Button type="submit" look="outline" form={searchForm(id)} className="point-search">
+        <Button type="submit" look="outline" form={searchForm(id)} className="point-search w-full sm:w-auto">
           {translate('PICKUP_FIND')}
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
     lines: [
       {
         name: 'Ambre 51, 50 ml',
-        image_url: 'https://shop.example/files/pictures/0123456789ab/ambre-51-50ml/160.webp',
+        image_url: 'https://shop.example/files/pictures/0123456789ab/ambre-51-50ml/160.jpeg',
         quantity: 1,
         gross_price: 123_456,
         promotion_gross_price: null,

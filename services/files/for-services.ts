@@ -2,7 +2,8 @@ import type { Dependencies } from '../handler.ts'
 
 /** The widths in pixels in which pictures are served. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1440] as const
-export const PICTURE_FORMATS = ['webp', 'avif'] as const
+/** Mail programs are shown JPEG, which all of them draw. */
+export const PICTURE_FORMATS = ['webp', 'avif', 'jpeg'] as const
 
 /** As many letters of a master's hash as a path needs: 48 bits, over some thousand files. */
 export const HASH_LENGTH = 12

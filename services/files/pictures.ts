@@ -35,7 +35,11 @@ const WAITING_MAX = 200
 /** R24: a picture that claims more pixels is refused before it is unpacked. */
 const PIXELS_MAX = 24_000_000
 // AVIF beyond effort 2 costs seconds of a shared processor for a few percent of size.
-const OPTIONS = { webp: { quality: 82 }, avif: { quality: 60, effort: 2 } } as const
+const OPTIONS = {
+  webp: { quality: 82 },
+  avif: { quality: 60, effort: 2 },
+  jpeg: { quality: 82, mozjpeg: true },
+} as const
 
 /** Pictures made of the masters below a folder. */
 export function createPictures(masters: string, kept: Kept): Pictures {
@@ -75,9 +79,10 @@ export function createPictures(masters: string, kept: Kept): Pictures {
   return {
     read(master, asked, format) {
       const width = Math.min(asked, master.width ?? asked)
-      return readOrMake(master, `${width}.${format}`, (picture) =>
-        picture.resize({ width, withoutEnlargement: true }).toFormat(format, OPTIONS[format]).toBuffer(),
-      )
+      return readOrMake(master, `${width}.${format}`, (picture) => {
+        const sized = picture.resize({ width, withoutEnlargement: true })
+        return onWhite(sized, format).toFormat(format, OPTIONS[format]).toBuffer()
+      })
     },
     readPreview: (master) => readOrMake(master, 'preview.jpg', drawPreview),
   }
@@ -97,7 +102,12 @@ async function drawPreview(picture: Sharp): Promise<Buffer> {
       : picture
           .resize({ width: own, height, fit: 'fill' })
           .extend({ left, right: width - own - left, extendWith: 'copy' })
-  return shaped.flatten({ background: 'white' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  return onWhite(shaped, 'jpeg').jpeg(OPTIONS.jpeg).toBuffer()
+}
+
+/** JPEG knows no transparency, and would show black instead. */
+function onWhite(picture: Sharp, format: PictureFormat): Sharp {
+  return format === 'jpeg' ? picture.flatten({ background: 'white' }) : picture
 }
 
 function masterPath(folder: string, master: string): string {

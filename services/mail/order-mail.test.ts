@@ -19,9 +19,9 @@ describe('the order as its mails show it', () => {
     expect(mailOf({ language: 'hu' }).locale).toBe('pl-pl')
   })
 
-  test('has pictures by absolute address in the smallest width, and none where there is none', () => {
+  test('has pictures by absolute address in the smallest width and as JPEG, and none where there is none', () => {
     const [line] = exampleOrder(1).lines
-    expect(mailOf().lines[0]?.image_url).toBe('https://shop.example/files/pictures/0123456789ab/ambre-51-50ml/160.webp')
+    expect(mailOf().lines[0]?.image_url).toBe('https://shop.example/files/pictures/0123456789ab/ambre-51-50ml/160.jpeg')
     expect(mailOf({ lines: line === undefined ? [] : [{ ...line, image: null }] }).lines[0]?.image_url).toBeNull()
   })
 

@@ -64,9 +64,9 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
   }
 }
 
-/** Shown 72 px wide, so the narrowest picture is sharp on every screen. */
+/** Shown 72 px wide, so the narrowest picture is sharp on every screen; as JPEG, since Outlook draws no WebP. */
 function smallPicture(path: string): string {
-  return path.replace(/\/640\.webp$/, '/160.webp')
+  return path.replace(/\/640\.webp$/, '/160.jpeg')
 }
 
 function toMailAddress({ region, country, region_id: _, ...address }: Address | Buyer): MailAddress {

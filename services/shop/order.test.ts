@@ -1,3 +1,4 @@
+import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { createGuestCart, getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder, getOrder } from '@meridian/contract/shop/order.ts'
@@ -71,6 +72,30 @@ test('the buyer sees the order by session, anybody with the key of its link, and
   expect(await stranger.refusal(getOrder, { params, query })).toBe('ORDER_ABSENT')
   expect(await stranger.refusal(getOrder, { params: { order_id: 'latest' }, query })).toBe('ORDER_ABSENT')
   expect(await stranger.refusal(getOrder, { params: { order_id: 999_999_999 }, query })).toBe('ORDER_ABSENT')
+})
+
+test('an order keeps the version that was accepted, and its file can be read after a newer one came', async () => {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const accepted = order.regulation_files.find(({ kind }) => kind === 'terms')
+  expect(accepted?.path).toMatch(/^\/files\/documents\/[0-9a-f]{12}\/terms-en-pl\.pdf$/)
+  const { kysely } = shop.pool
+  await sql`insert into files.file (file_id, kind, name, media_type, sha256, content, created_at)
+    values (999001, 'document', 'terms-en-pl', 'text/plain', ${'f'.repeat(64)}, 'New terms', ${shop.time.now})`.execute(
+    kysely,
+  )
+  await sql`insert into core.regulation_file
+    values (999001, 'PL', 'en', 'terms', '2031-01', 'New terms', 999001, ${shop.time.now}, 'Meridian')`.execute(kysely)
+  await sql`update core.cache_version set version = version + 1 where name = 'content'`.execute(kysely)
+  await shop.deps.cache.refresh()
+  const inForce = await guest.call(listRegulationFiles, { params: { countryId: 'PL' }, query })
+  const newer = inForce.country_regulation_files.find(({ kind }) => kind === 'terms')
+  expect([newer?.version, newer?.path]).toEqual(['2031-01', '/files/documents/ffffffffffff/terms-en-pl.pdf'])
+  const { data } = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
+  expect(data.regulation_files).toContainEqual(accepted)
+  await sql`delete from core.regulation_file where regulation_file_id = 999001`.execute(kysely)
+  await sql`update core.cache_version set version = version + 1 where name = 'content'`.execute(kysely)
+  await shop.deps.cache.refresh()
 })
 
 test('fifty parallel place-order calls for one cart make one order', async () => {

@@ -9,7 +9,16 @@ import { ThemeSwitchPlace } from './theme-switch-place.tsx'
 import { CountryLink } from './utility-bar.tsx'
 
 /** The footer keeps the colour of ink in both themes. SPEC §2: the menu of type 'footer' fills its links. */
-export function Footer({ links: columns, layoutType }: { links: MenuNode[]; layoutType: LayoutType }) {
+export function Footer({
+  links: columns,
+  regulations,
+  layoutType,
+}: {
+  links: MenuNode[]
+  /** The files in force, which have to be at hand on every page. */
+  regulations: readonly { title: string; path: string }[]
+  layoutType: LayoutType
+}) {
   const translate = useTranslate()
   const shop_name = useShopName()
   return (
@@ -36,6 +45,15 @@ export function Footer({ links: columns, layoutType }: { links: MenuNode[]; layo
       )}
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-footer-line border-t py-3 text-fine text-footer-soft">
         <CountryLink />
+        <ul className="flex flex-wrap gap-x-3">
+          {regulations.map(({ title, path }) => (
+            <li key={path}>
+              <a className="footer-link" href={path} type="application/pdf">
+                {title} (PDF)
+              </a>
+            </li>
+          ))}
+        </ul>
         <ThemeSwitchPlace />
       </div>
     </footer>

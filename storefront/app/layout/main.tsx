@@ -1,4 +1,5 @@
 import { listMenuItems, type MenuItem } from '@meridian/contract/cms.ts'
+import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { readDeliveryHint } from '../delivery-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
@@ -27,11 +28,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const menu = (menuType: string) =>
     // SPEC §8: a menu that cannot be fetched is empty.
     visit.orElse(visit.remember(listMenuItems, { params: { menuType }, query }), noItems, `${menuType} menu`)
-  const [header, footer, delivery] = await Promise.all([menu('header'), menu('footer'), readDeliveryHint(visit)])
+  const regulationsOf = { params: { countryId: visit.countryId }, query: { languageId: visit.languageId } }
+  const [header, footer, delivery, regulations] = await Promise.all([
+    menu('header'),
+    menu('footer'),
+    readDeliveryHint(visit),
+    visit.orElse(visit.remember(listRegulationFiles, regulationsOf), { country_regulation_files: [] }, 'regulations'),
+  ])
   return {
     mainMenuItems: menuTree(header.menu_items),
     footerLinks: menuTree(footer.menu_items),
     delivery,
+    regulations: regulations.country_regulation_files.map(({ title, path }) => ({ title, path })),
   }
 }
 
@@ -56,7 +64,7 @@ export default function MainLayout({ loaderData }: { loaderData: Awaited<ReturnT
         <main id="content" tabIndex={-1} className="flex-1">
           <Outlet />
         </main>
-        <Footer links={loaderData.footerLinks} layoutType={layoutType} />
+        <Footer links={loaderData.footerLinks} regulations={loaderData.regulations} layoutType={layoutType} />
       </ToastsProvider>
     </MeProvider>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { SearchEntry } from '../../layout/search-entry.tsx'
 import { Alert, type Severity } from '../../ui/alert.tsx'
 import { Button, ButtonLink, type ButtonLook } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
@@ -71,12 +70,6 @@ export function Primitives() {
           <Quantity start={99} />
         </Sample>
       </Both>
-      <section className="design-section">
-        <h2 className="text-heading">Search</h2>
-        <div className="design-row">
-          <SearchEntry />
-        </div>
-      </section>
       <Both title="Alerts">
         {SEVERITIES.map((severity) => (
           <Alert key={severity} severity={severity} title={`Of severity ${severity}`}>

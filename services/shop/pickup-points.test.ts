@@ -125,6 +125,15 @@ test.each([
   },
 )
 
+test('A point that no person could have typed is refused', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  for (const pickup_point of [{ code: 'A\u0000' }, { code: 'x'.repeat(41) }, { code: 'A', name: '\ud800' }]) {
+    const body = { shipping_method_id: TYPED, pickup_point }
+    expect(await guest.refusal(setGuestShippingMethod, { query, body })).toBe('FIELDS_REFUSED')
+  }
+})
+
 test('Where points are not known the typed one is kept', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])

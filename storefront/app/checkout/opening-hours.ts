@@ -14,7 +14,8 @@ export function openingHours(hours: ListedPoint['opening_hours'], locale: string
   return hours
     .map(({ from_day, to_day, from, to }) => {
       const days = from_day === to_day ? dayName(from_day) : `${dayName(from_day)}–${dayName(to_day)}`
-      return `${days} ${from}–${to}`
+      // Days and hours stay on one line.
+      return `${days} ${from}–${to}`.replaceAll(' ', '\u00a0')
     })
     .join(', ')
 }

@@ -58,23 +58,25 @@ export async function readCategories(deps: Dependencies, languageId: string): Pr
 function readProductImages(deps: Dependencies): Promise<ReadonlyMap<number, string>> {
   return deps.cache.remember(['catalogue'], 'category-product-images', async () => {
     const rows = await deps.replica
-      // The smallest of each category without sorting all its products.
-      .with('first', (query) =>
-        query
-          .selectFrom('shop.category_product as c')
-          .innerJoin('shop.product as p', 'p.product_id', 'c.product_id')
-          .select(['c.category_id', sql<number>`(min(array[p.position, p.product_id]))[2]`.as('product_id')])
-          .groupBy('c.category_id'),
+      .selectFrom('shop.category as c')
+      // By number, which the key of the table is ordered by: however many products there are, one of a category is read.
+      .innerJoinLateral(
+        (query) =>
+          query
+            .selectFrom('shop.category_product as cp')
+            .innerJoin('shop.variant as v', 'v.product_id', 'cp.product_id')
+            .innerJoin('files.file as f', (join) =>
+              join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true),
+            )
+            .whereRef('cp.category_id', '=', 'c.category_id')
+            .select(['f.name as image_name', 'f.sha256 as image_sha256'])
+            .orderBy('cp.product_id')
+            .orderBy('v.position')
+            .limit(1)
+            .as('first'),
+        (join) => join.onTrue(),
       )
-      .selectFrom('first')
-      .innerJoin('shop.variant as v', 'v.product_id', 'first.product_id')
-      .innerJoin('files.file as f', (join) =>
-        join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true),
-      )
-      .select(['first.category_id', 'f.name as image_name', 'f.sha256 as image_sha256'])
-      .distinctOn('first.category_id')
-      .orderBy('first.category_id')
-      .orderBy('v.position')
+      .select(['c.category_id', 'first.image_name', 'first.image_sha256'])
       .execute()
     return new Map(
       rows.flatMap((row) => {

@@ -141,6 +141,7 @@ export async function openStorefront(
       cookie_domain: config.token_cookie.domain,
       sandbox_url: config.sandbox_url,
       admin_hosts: config.admin_hosts,
+      trust_proxy: config.trust_proxy,
       cacheVersion,
     },
     ...(vite && { vite }),

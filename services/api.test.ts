@@ -1,6 +1,8 @@
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ErrorBody } from '@meridian/contract/errors.ts'
+import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
+import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -289,6 +291,36 @@ test('who guesses codes is stopped after twenty wrong ones, and nobody else is',
   expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404))
   expect(answers.at(-1)).toBe(429)
   expect((await guess('10.9.8.6')).statusCode).toBe(404)
+})
+
+test('the storefront speaks for its visitors: each has a limit of their own, and nobody else can speak for them', async () => {
+  const url = `/api/shop/api/guest-carts?languageId=en&code=${'y'.repeat(24)}`
+  const guess = (address: string, secret = 'secret-of-the-client', at = new Date()) =>
+    app.inject({
+      method: 'GET',
+      url,
+      remoteAddress: '10.9.8.5',
+      headers: { [VISITOR_ADDRESS_HEADER]: signVisitorAddress(address, secret, at) },
+    })
+  for (let tries = 0; tries < 21; tries++) await guess('192.0.2.7')
+  expect((await guess('192.0.2.7')).statusCode).toBe(429)
+  expect((await guess('192.0.2.8')).statusCode).toBe(404)
+  // Neither by another secret nor by an old header does somebody get another address than their own.
+  for (let tries = 0; tries < 21; tries++) {
+    await (tries % 2 === 0 ? guess(`192.0.2.${tries}`, 'guess') : guess(`192.0.2.${tries}`, undefined, new Date(0)))
+  }
+  expect((await app.inject({ method: 'GET', url, remoteAddress: '10.9.8.5' })).statusCode).toBe(429)
+})
+
+test('a visitor of a storefront in the same process is stopped as well', async () => {
+  const guess = (address?: string) =>
+    shop.service
+      .call(getGuestCartByCode, { query: { languageId: 'en', code: 'z'.repeat(24) } }, { address })
+      .catch((error: unknown) => error)
+  for (let tries = 0; tries < 21; tries++) await guess('192.0.2.17')
+  expect(await guess('192.0.2.17')).toMatchObject({ error: 'TOO_MANY_REQUESTS' })
+  expect(await guess('192.0.2.18')).toMatchObject({ error: 'LINK_ABSENT' })
+  expect(await guess()).toMatchObject({ error: 'LINK_ABSENT' })
 })
 
 test('a thousand calls at once on ten connections are all answered, and the pool is whole afterwards', async () => {

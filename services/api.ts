@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
 import { receiveWebhook } from '@meridian/contract/payments.ts'
+import { readVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -64,7 +65,8 @@ export async function createApi({
         handler: async (request, reply) => {
           const raw = rawInput(endpoint, request)
           if (endpoint.alias === 'AUTH') checkClient(request, clientSecret)
-          const answer = await service.answer(endpoint, raw, credentialsOf(endpoint, request))
+          const address = visitorOf(request, clientSecret)
+          const answer = await service.answer(endpoint, raw, { ...credentialsOf(endpoint, request), address })
           return send(reply, answer)
         },
       })
@@ -151,8 +153,13 @@ function credentialsOf(endpoint: Endpoint, request: FastifyRequest) {
     token: isSession ? (/^Bearer ([\w.-]+)$/.exec(authorization)?.[1] ?? '') : undefined,
     promotionToken: header ?? (endpoint.promotion ? undefined : promotionCookie(request.headers.cookie)),
     idempotencyKey: oneValue(request.headers['idempotency-key']),
-    address: request.ip,
   }
+}
+
+/** Who asks, for limits: the storefront's server may speak for its visitors, since it can sign; everybody else for themselves. */
+function visitorOf(request: FastifyRequest, clientSecret: string): string {
+  const told = oneValue(request.headers[VISITOR_ADDRESS_HEADER.toLowerCase()])
+  return (told && readVisitorAddress(told, clientSecret, new Date())) || request.ip
 }
 
 /**

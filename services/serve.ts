@@ -15,6 +15,7 @@ export interface Credentials {
   token?: string | undefined
   promotionToken?: string | undefined
   idempotencyKey?: string | undefined
+  /** Of the visitor; without one there is nothing to limit by. */
   address?: string | undefined
 }
 
@@ -72,6 +73,20 @@ export function createService(options: ServeOptions): Service {
     return handler(input as never, context)
   }
 
+  /** Runs a call unless the visitor has guessed too often, and counts what was a wrong guess. @throws Refusal alone */
+  async function runLimited(endpoint: Endpoint, raw: RawInput, credentials: Credentials, trace: string) {
+    const guessable = endpoint.caller === 'anyone' && endpoint.errors.some((name) => WRONG_GUESSES.has(name))
+    const address = guessable ? credentials.address : undefined
+    if (address !== undefined) await guesses.check(address)
+    try {
+      return await run(endpoint, raw, credentials, trace)
+    } catch (error) {
+      const refusal = asRefusal(error, trace, log)
+      if (address !== undefined) await guesses.note(address, refusal.error)
+      throw refusal
+    }
+  }
+
   async function callerOf(token: string | undefined, now: Date): Promise<CallerSession> {
     if (token === undefined) return { kind: 'none' }
     const session = await options.sessions.verify(token, now)
@@ -111,9 +126,7 @@ export function createService(options: ServeOptions): Service {
       const trace = newTrace()
       // Encoded and decoded like over the wire, so that both ways pass the same gate.
       const raw = encodeInput(endpoint, input)
-      const answer = await run(endpoint, raw, credentials, trace).catch((error: unknown) => {
-        throw asRefusal(error, trace, log)
-      })
+      const answer = await runLimited(endpoint, raw, credentials, trace)
       if (options.checkAnswers) z.encode(endpoint.response, answer)
       // The handler's answer type is the endpoint's; Route keeps the pair together.
       return answer as AnswerOf<typeof endpoint>
@@ -121,15 +134,11 @@ export function createService(options: ServeOptions): Service {
 
     async answer(endpoint, raw, credentials) {
       const trace = newTrace()
-      const address = credentials.address ?? ''
-      const guessable = endpoint.caller === 'anyone' && endpoint.errors.some((name) => WRONG_GUESSES.has(name))
       try {
-        if (guessable) await guesses.check(address)
-        const answer = await run(endpoint, raw, credentials, trace)
+        const answer = await runLimited(endpoint, raw, credentials, trace)
         return { status: 200, body: textOf(endpoint, answer), trace }
       } catch (error) {
         const refusal = asRefusal(error, trace, log)
-        if (guessable) await guesses.note(address, refusal.error)
         return {
           status: ERRORS[refusal.error].status,
           body: JSON.stringify(bodyOf(refusal, trace)),

@@ -7,6 +7,8 @@ export interface CallOptions {
   /** Sent as X-Promotion-Token on the ten calls of SPEC §7, as the cookie promoCatalog on the others. */
   promotionToken?: string | undefined
   idempotencyKey?: string | undefined
+  /** Of the visitor, for the api's limits. */
+  address?: string | undefined
 }
 
 /**

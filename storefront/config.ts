@@ -16,6 +16,8 @@ export interface StorefrontConfig {
   admin_hosts: readonly string[]
   /** Names the state of catalogue, promotions and content; another text means that no rendered page is good any more. */
   cacheVersion(): string
+  /** Whether the one proxy before us tells the visitor's address; not unless told. */
+  trust_proxy?: boolean
   /** How much memory rendered pages may take; 64 MiB unless told. */
   page_cache_bytes?: number
 }

@@ -6,6 +6,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
 import { getProduct, listAttributes, listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { getGuestCartTotalQuantity, setGuestCartItemQuantity } from '@meridian/contract/shop/guest-cart.ts'
+import { readVisitorAddress } from '@meridian/contract/visitor-address.ts'
 import { afterEach, expect, test } from 'vitest'
 import { RequestFailure } from './call.ts'
 import { createHttpCall } from './http-call.ts'
@@ -107,6 +108,16 @@ test('Only the token endpoint sees the client and its secret', async () => {
   expect(seen[0]?.request.url).toBe('/api/auth/oauth/v2/token')
   expect(seen[0]?.request.headers.authorization).toBe(`Basic ${btoa('storefront:s3cret')}`)
   expect(seen[1]?.request.headers.authorization).toBeUndefined()
+})
+
+test('The visitor is named by a signed header, and by none where there is no visitor', async () => {
+  const { call, seen } = await start((response) => json(response, 404, refusal(4042)))
+  await expect(call(getGuestCartTotalQuantity, {}, { address: '192.0.2.7' })).rejects.toBeInstanceOf(Refusal)
+  await expect(call(getGuestCartTotalQuantity, {})).rejects.toBeInstanceOf(Refusal)
+  const [named, unnamed] = seen.map(({ request }) => request.headers['x-visitor-address'])
+  expect(readVisitorAddress(String(named), 's3cret', new Date())).toBe('192.0.2.7')
+  expect(String(named)).not.toContain('s3cret')
+  expect(unnamed).toBeUndefined()
 })
 
 test('A refusal keeps its fields, its detail and when to come back', async () => {

@@ -1,5 +1,6 @@
 import { type Alias, type AnswerOf, type Endpoint, type InputOf, pathOf } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
+import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { PROMOTION_COOKIE, PROMOTION_HEADER } from '@meridian/domain/promotion-token.ts'
 import { z } from 'zod'
 import { type Call, type CallOptions, FAILURE_TEXTS, RequestFailure } from './call.ts'
@@ -13,7 +14,7 @@ const QUOTED_CHARACTERS_MAX = 500
 export interface HttpCallOptions {
   /** The base address of each alias without a slash at its end, e.g. SHOP: http://api:3001/api/shop. SPEC §7. */
   bases: Readonly<Record<Alias, string>>
-  /** The confidential client (this server), which goes with the calls of AUTH as Basic authorization. */
+  /** The confidential client (this server): goes with the calls of AUTH as Basic authorization, and signs visitors' addresses. */
   client: { id: string; secret: string }
   timeoutMs?: number
 }
@@ -56,6 +57,9 @@ export function createHttpCall({ bases, client, timeoutMs = HTTP_TIMEOUT_MS }: H
         else headers.set('Cookie', `${PROMOTION_COOKIE}=${options.promotionToken}`)
       }
       if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+      if (options.address !== undefined) {
+        headers.set(VISITOR_ADDRESS_HEADER, signVisitorAddress(options.address, client.secret, new Date()))
+      }
       const body = encodePart(endpoint.body, input.body)
       if (body !== undefined) headers.set('Content-Type', 'application/json')
       return new Request(url, {

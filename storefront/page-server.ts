@@ -90,7 +90,8 @@ export function createPageServer({ handle, config, openVisit, promotions }: Page
   async function serve(request: IncomingMessage, response: ServerResponse, address: PageAddress | null): Promise<void> {
     if (address === null) {
       const nonce = randomBytes(16).toString('base64')
-      return answerRequest(request, response, { handle, config, openVisit: (each) => openVisit(each, { nonce }) })
+      const openOwn = (each: Request, address: string | undefined) => openVisit(each, { nonce, address })
+      return answerRequest(request, response, { handle, config, openVisit: openOwn })
     }
     const country_id = countryOf(address.locale)
     const visitor = visitorOf(request)

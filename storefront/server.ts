@@ -30,7 +30,14 @@ interface EntryModule {
 }
 
 /** Turns a request into the context of its loaders. */
-export type OpenVisit = (request: Request, how: { nonce?: string; cacheable?: Cacheable }) => RouterContextProvider
+export type OpenVisit = (request: Request, how: VisitDetails) => RouterContextProvider
+
+interface VisitDetails {
+  nonce?: string
+  cacheable?: Cacheable
+  /** Of the visitor; a cacheable page knows none. */
+  address?: string | undefined
+}
 
 export interface Cacheable {
   promotionToken: string | undefined
@@ -84,7 +91,11 @@ function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevSer
         current = { build, handle: entry.createHandler(build, 'development'), openVisit }
       }
       const { handle, openVisit } = current
-      await answerRequest(request, response, { handle, config, openVisit: (read) => openVisit(read, {}) })
+      await answerRequest(request, response, {
+        handle,
+        config,
+        openVisit: (read, address) => openVisit(read, { address }),
+      })
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       console.error(error)

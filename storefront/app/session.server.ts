@@ -67,12 +67,15 @@ function cookie(config: StorefrontConfig, name: string, value: string, maxAgeS: 
   }
 }
 
-/** The grants of a storefront: each refresh token is used once, whoever asks at the same time shares its answer. */
+/**
+ * The grants of a storefront: each refresh token is used once, whoever asks at the same time shares its answer. `address` is the
+ * visitor's, for the api's limits.
+ */
 export interface Grants {
   /** Null when the refresh token is not good any more. */
-  refresh(refreshToken: string): Promise<Grant | null>
+  refresh(refreshToken: string, address?: string): Promise<Grant | null>
   /** A guest's token for a country; with the refresh token of a guest the same guest's, else a new guest's. */
-  guest(country_id: CountryId, refreshToken: string | undefined): Promise<Grant>
+  guest(country_id: CountryId, refreshToken: string | undefined, address?: string): Promise<Grant>
 }
 
 export function createGrants(call: Call): Grants {
@@ -91,19 +94,22 @@ export function createGrants(call: Call): Grants {
     return grant
   }
 
-  const newGuest = (country_id: CountryId) => call(createToken, { body: { grant_type: GUEST_GRANT, country_id } })
+  const newGuest = (country_id: CountryId, address: string | undefined) =>
+    call(createToken, { body: { grant_type: GUEST_GRANT, country_id } }, { address })
 
   return {
-    refresh: (refresh_token) =>
+    refresh: (refresh_token, address) =>
       share(`refresh ${refresh_token}`, () =>
-        nullWhenInvalid(call(createToken, { body: { grant_type: 'refresh_token', refresh_token } })),
+        nullWhenInvalid(call(createToken, { body: { grant_type: 'refresh_token', refresh_token } }, { address })),
       ),
-    async guest(country_id, refresh_token) {
-      if (refresh_token === undefined) return newGuest(country_id)
+    async guest(country_id, refresh_token, address) {
+      if (refresh_token === undefined) return newGuest(country_id, address)
       const same = await share(`guest ${country_id} ${refresh_token}`, () =>
-        nullWhenInvalid(call(createToken, { body: { grant_type: GUEST_GRANT, country_id, refresh_token } })),
+        nullWhenInvalid(
+          call(createToken, { body: { grant_type: GUEST_GRANT, country_id, refresh_token } }, { address }),
+        ),
       )
-      return same ?? newGuest(country_id)
+      return same ?? newGuest(country_id, address)
     },
   }
 }

@@ -65,6 +65,16 @@ function visit(
 const query = { countryId: 'PL' as const, languageId: 'en' as const }
 const names = (asked: Asked[]) => asked.map(({ name }) => name)
 
+test('Every call of a visitor says from where they come', async () => {
+  const { made, asked } = visit('/en-pl/cart', { token_refresh: 'r' }, {}, { address: '192.0.2.7' })
+  await made.read(listProducts, { query })
+  await made.own(listProducts, { query }, { start: true }).catch(() => {})
+  expect(asked.filter(({ name }) => name !== 'evaluate').map(({ options }) => options.address)).toEqual(
+    asked.filter(({ name }) => name !== 'evaluate').map(() => '192.0.2.7'),
+  )
+  expect(names(asked)).toContain('createToken')
+})
+
 test('A stored promotion token of this country that has not ended is reused', async () => {
   const stored = promotion('PL')
   const { made, asked } = visit('/en-pl/cart', { promoCatalog: stored })

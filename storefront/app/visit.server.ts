@@ -98,9 +98,10 @@ export function visitOf(context: Readonly<RouterContextProvider>): Visit {
 export function createVisit(
   shop: Shop,
   request: Request,
-  how: { nonce?: string | undefined; cacheable?: CacheableRendering | undefined },
+  how: { nonce?: string | undefined; cacheable?: CacheableRendering | undefined; address?: string | undefined },
 ): Visit {
   const { config } = shop
+  const { address } = how
   const url = new URL(request.url)
   const place = parseLocale(url.pathname.split(/[/.]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
   if (place === null) throw new Error('The default locale is none')
@@ -130,19 +131,19 @@ export function createVisit(
     const otherCountry = session?.claims.typeName === 'guest' && session.claims.countryId !== countryId
     if (session !== null && !otherCountry) return session
     if (refreshToken === undefined) return null
-    if (otherCountry) return accept(await shop.grants.guest(countryId, refreshToken))
+    if (otherCountry) return accept(await shop.grants.guest(countryId, refreshToken, address))
     return refreshed()
   }
 
   async function refreshed(): Promise<Session | null> {
-    const grant = refreshToken === undefined ? null : await shop.grants.refresh(refreshToken)
+    const grant = refreshToken === undefined ? null : await shop.grants.refresh(refreshToken, address)
     if (grant === null) {
       for (const line of forgetSessionCookies(config, Date.now())) keep(line)
       return null
     }
     const session = accept(grant)
     const otherCountry = session?.claims.typeName === 'guest' && session.claims.countryId !== countryId
-    return otherCountry ? accept(await shop.grants.guest(countryId, grant.refresh_token)) : session
+    return otherCountry ? accept(await shop.grants.guest(countryId, grant.refresh_token, address)) : session
   }
 
   function session(): Promise<Session | null> {
@@ -152,7 +153,7 @@ export function createVisit(
   }
 
   async function startSession(): Promise<Session> {
-    const made = accept(await shop.grants.guest(countryId, refreshToken))
+    const made = accept(await shop.grants.guest(countryId, refreshToken, address))
     if (made === null) throw new Error('The token endpoint gave a token of no shopper')
     sessionKnown = Promise.resolve(made)
     return made
@@ -216,8 +217,9 @@ export function createVisit(
   async function withPromotion<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    options: { token: string | undefined; idempotencyKey?: string | undefined },
+    own: { token: string | undefined; idempotencyKey?: string | undefined },
   ): Promise<AnswerOf<E>> {
+    const options = { ...own, address }
     if (!isPromotional(endpoint)) return shop.call(endpoint, input, options)
     const used = await promotionToken()
     try {

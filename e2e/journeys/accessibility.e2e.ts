@@ -1,3 +1,4 @@
+import { SHIPPING_TEXTS } from '@meridian/database/seed/shipping-methods.ts'
 import { HAND_WASH_AMBER, OUT_OF_STOCK } from '@meridian/database/seed/world.ts'
 import { expect } from '@playwright/test'
 import {
@@ -23,7 +24,9 @@ const PAGES = [
   '',
   '/choose-country',
   '/c/perfume',
-  '/c/face?v=11',
+  '/c/face?f=11',
+  '/search',
+  '/faq?query=parcel',
   '/p/ambre-51-50-ml',
   '/p/night-balm-50-ml',
   '/p/eye-gel-15-ml',
@@ -116,6 +119,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
       await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
       await expectNoFindings(page, 'delivery')
+      const methods = page.getByRole('group', { name: say('DELIVERY_TITLE') })
+      await methods.getByRole('radio', { name: starting(SHIPPING_TEXTS.pickup_point.name.en) }).check()
+      await page.getByRole('textbox', { name: say('FIELD_POSTAL_CODE') }).fill('80-001')
+      await page.getByRole('button', { name: say('PICKUP_FIND') }).click()
+      await expect(page.getByRole('radio', { name: starting('Meridian Point Gdynia') })).toBeVisible()
+      await expectNoFindings(page, 'pick-up points')
+      await page.getByRole('textbox', { name: say('FIELD_POSTAL_CODE') }).fill('8')
+      await page.getByRole('button', { name: say('PICKUP_FIND') }).click()
+      await expect(page.getByText(say('ISSUE_POSTAL_CODE', { example: '00-950' }))).toBeVisible()
+      await expectNoFindings(page, 'a postcode that is none')
+      await methods.getByRole('radio', { name: starting(SHIPPING_TEXTS.courier.name.en) }).check()
       await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
       await expect(page.getByRole('heading', { level: 2, name: say('PAYMENT_TITLE') })).toBeVisible()
       await expectNoFindings(page, 'payment')

@@ -4,7 +4,9 @@ import { ErrorBody } from '@meridian/contract/errors.ts'
 import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
 import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
+import { unsafeReadClaims } from '@meridian/domain/session.ts'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApi, urlsOf } from './api.ts'
@@ -16,15 +18,7 @@ let app: FastifyInstance
 let token: string
 beforeAll(async () => {
   shop = await createTestShop()
-  app = await createApi({
-    service: shop.service,
-    receive: async () => {},
-    log: shop.deps.log,
-    trustProxy: false,
-    publicUrl: 'http://localhost:3000',
-    cacheVersion: () => '1',
-    clientSecret: 'secret-of-the-client',
-  })
+  app = await createApi(options())
   const guest = await shop.guest('PL')
   token = guest.token
   await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
@@ -32,6 +26,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await shop.close()
+})
+
+const options = (): Parameters<typeof createApi>[0] => ({
+  service: shop.service,
+  receive: async () => {},
+  log: shop.deps.log,
+  trustProxy: false,
+  publicUrl: 'http://localhost:3000',
+  cacheVersion: () => '1',
+  clientSecret: 'secret-of-the-client',
 })
 
 const authorization = () => ({ authorization: `Bearer ${token}` })
@@ -321,6 +325,24 @@ test('a visitor of a storefront in the same process is stopped as well', async (
   expect(await guess('192.0.2.17')).toMatchObject({ error: 'TOO_MANY_REQUESTS' })
   expect(await guess('192.0.2.18')).toMatchObject({ error: 'LINK_ABSENT' })
   expect(await guess()).toMatchObject({ error: 'LINK_ABSENT' })
+})
+
+test('the log has one line a call, with who called and nothing that opens anything', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const logged = await createApi({ ...options(), log })
+  const url = '/api/shop/api/guest-carts/mine?languageId=en'
+  await logged.inject({ method: 'GET', url, headers: authorization() })
+  await logged.inject({ method: 'GET', url })
+  await logged.close()
+  const [known, unknown] = lines.map((line) => JSON.parse(line))
+  const route = '/api/shop/api/guest-carts/mine'
+  expect(known).toMatchObject({ msg: 'call', method: 'GET', route, status: 200, ip: '127.0.0.1' })
+  expect(known.trace).toMatch(/^[\w-]{16}$/)
+  expect(known.actor).toEqual({ kind: 'guest', id: unsafeReadClaims(token)?.gid })
+  expect(unknown).toMatchObject({ route, status: 401, actor: { kind: 'none' } })
+  expect(lines).toHaveLength(2)
+  expect(lines.join()).not.toContain(token.slice(-20))
 })
 
 test('a thousand calls at once on ten connections are all answered, and the pool is whole afterwards', async () => {

@@ -8,6 +8,7 @@ import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { openApiDocument, openApiPage } from './api-document.ts'
+import type { CallerSession } from './handler.ts'
 import { parseStrictJson } from './json.ts'
 import { asRefusal, bodyOf, newTrace, type Service, type WireAnswer } from './serve.ts'
 
@@ -57,6 +58,9 @@ export async function createApi({
   )
   app.addContentTypeParser('*', (_request, _payload, done) => done(new Refusal('MEDIA_TYPE_UNKNOWN')))
 
+  /** For the log: the callers of requests that are under way. */
+  const callers = new WeakMap<FastifyRequest, CallerSession>()
+
   for (const { endpoint } of service.routes) {
     for (const url of urlsOf(endpoint)) {
       app.route({
@@ -67,6 +71,7 @@ export async function createApi({
           if (endpoint.alias === 'AUTH') checkClient(request, clientSecret)
           const address = visitorOf(request, clientSecret)
           const answer = await service.answer(endpoint, raw, { ...credentialsOf(endpoint, request), address })
+          if (answer.caller !== undefined) callers.set(request, answer.caller)
           return send(reply, answer)
         },
       })
@@ -106,12 +111,16 @@ export async function createApi({
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, ip } = request
     const trace = reply.getHeader('x-trace')
-    log.info(
-      { trace, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip },
-      'call',
-    )
+    const actor = actorOf(callers.get(request))
+    const ms = Math.round(reply.elapsedTime)
+    log.info({ trace, method, route: routeOptions.url, status: reply.statusCode, ms, ip, actor }, 'call')
   })
   return app
+}
+
+/** Who called, as the log names them: never by a token, a name or a mail address. */
+function actorOf(caller: CallerSession | undefined): { kind: string; id?: string } {
+  return caller?.kind === 'guest' ? { kind: 'guest', id: caller.guest_id } : { kind: 'none' }
 }
 
 /** {host}/api/{alias} for a service; the token endpoint answers below /api/auth. */

@@ -43,7 +43,12 @@ export interface WireAnswer {
   retryAfterS?: number | undefined
   /** Random id of the request, in the log as in an error's body. */
   trace?: string
+  /** Who called, as soon as that is known. */
+  caller?: CallerSession
 }
+
+/** What becomes known of a call on its way, for the log. */
+type Underway = Required<Pick<WireAnswer, 'trace'>> & Pick<WireAnswer, 'caller'>
 
 /** Puts handlers behind their calls: who may call, what is read, what is answered, how a refusal looks. */
 export function createService(options: ServeOptions): Service {
@@ -53,11 +58,18 @@ export function createService(options: ServeOptions): Service {
   /** Cached answers are the same objects again, so their text is kept with them. */
   const texts = new WeakMap<object, string>()
 
-  async function run(endpoint: Endpoint, raw: RawInput, credentials: Credentials, trace: string): Promise<unknown> {
+  async function run(
+    endpoint: Endpoint,
+    raw: RawInput,
+    credentials: Credentials,
+    underway: Underway,
+  ): Promise<unknown> {
+    const { trace } = underway
     const handler = handlers.get(endpoint)
     if (!handler) throw new Refusal('ROUTE_UNKNOWN')
     const now = clock()
     const caller = await callerOf(credentials.token, now)
+    underway.caller = caller
     checkCaller(endpoint, caller)
     const input = readInput(endpoint, raw)
     const promotion = await promotionOf(endpoint, credentials.promotionToken, caller, input, now)
@@ -74,14 +86,14 @@ export function createService(options: ServeOptions): Service {
   }
 
   /** Runs a call unless the visitor has guessed too often, and counts what was a wrong guess. @throws Refusal alone */
-  async function runLimited(endpoint: Endpoint, raw: RawInput, credentials: Credentials, trace: string) {
+  async function runLimited(endpoint: Endpoint, raw: RawInput, credentials: Credentials, underway: Underway) {
     const guessable = endpoint.caller === 'anyone' && endpoint.errors.some((name) => WRONG_GUESSES.has(name))
     const address = guessable ? credentials.address : undefined
     if (address !== undefined) await guesses.check(address)
     try {
-      return await run(endpoint, raw, credentials, trace)
+      return await run(endpoint, raw, credentials, underway)
     } catch (error) {
-      const refusal = asRefusal(error, trace, log)
+      const refusal = asRefusal(error, underway.trace, log)
       if (address !== undefined) await guesses.note(address, refusal.error)
       throw refusal
     }
@@ -123,10 +135,9 @@ export function createService(options: ServeOptions): Service {
     routes: options.routes,
 
     async call(endpoint, input, credentials = {}) {
-      const trace = newTrace()
       // Encoded and decoded like over the wire, so that both ways pass the same gate.
       const raw = encodeInput(endpoint, input)
-      const answer = await runLimited(endpoint, raw, credentials, trace)
+      const answer = await runLimited(endpoint, raw, credentials, { trace: newTrace() })
       if (options.checkAnswers) z.encode(endpoint.response, answer)
       // The handler's answer type is the endpoint's; Route keeps the pair together.
       return answer as AnswerOf<typeof endpoint>
@@ -134,16 +145,17 @@ export function createService(options: ServeOptions): Service {
 
     async answer(endpoint, raw, credentials) {
       const trace = newTrace()
+      const underway: Underway = { trace }
       try {
-        const answer = await runLimited(endpoint, raw, credentials, trace)
-        return { status: 200, body: textOf(endpoint, answer), trace }
+        const answer = await runLimited(endpoint, raw, credentials, underway)
+        return { ...underway, status: 200, body: textOf(endpoint, answer) }
       } catch (error) {
         const refusal = asRefusal(error, trace, log)
         return {
+          ...underway,
           status: ERRORS[refusal.error].status,
           body: JSON.stringify(bodyOf(refusal, trace)),
           retryAfterS: refusal.retryAfterS,
-          trace,
         }
       }
     },

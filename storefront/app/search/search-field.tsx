@@ -14,11 +14,14 @@ const Suggestions = lazy<ComponentType<{ field: HTMLInputElement }>>(() =>
 export function SearchField({
   query = '',
   focused = false,
+  label,
   className,
 }: {
   query?: string
   /** Takes the focus when the page opens: somebody came here to type. */
   focused?: boolean
+  /** Tells it from the field in the header, where both are there. */
+  label?: string
   className?: string
 }) {
   const translate = useTranslate()
@@ -33,7 +36,7 @@ export function SearchField({
     if (focused) input.current?.focus()
   }, [focused])
   return (
-    <Form role="search" action={links.search(locale)} className={classes('search-field', className)}>
+    <Form role="search" action={links.search(locale)} aria-label={label} className={classes('search-field', className)}>
       <button type="submit" aria-label={translate('SEARCH')}>
         <Icon name="search" />
       </button>

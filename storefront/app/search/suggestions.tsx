@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { links } from '../links.ts'
 import { useFormat, usePlace } from '../place.ts'
@@ -27,9 +27,13 @@ export default function Suggestions({ field }: { field: HTMLInputElement }) {
   const activeTarget = shown ? targets[active] : undefined
   const optionId = (index: number) => `${id}-${index}`
 
+  // Whoever has gone somewhere has chosen.
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere has chosen
-  useEffect(() => setOpen(false), [key])
+  const here = useRef(key)
+  useEffect(() => {
+    if (here.current !== key) setOpen(false)
+    here.current = key
+  }, [key])
 
   useEffect(() => {
     const attributes = {

@@ -1,0 +1,164 @@
+/// <reference lib="dom" />
+
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { expect, type Page } from '@playwright/test'
+import { open, title, visitorOf } from '../buying.ts'
+import { expectNoFindingsInAny } from '../findings.ts'
+import { test } from '../watched-test.ts'
+
+/** Products on the page. */
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('who types with a mistake is understood, and goes to a suggestion with the keyboard', async ({ page }, info) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const isPhone = info.project.name === 'phone'
+  await open(visitor, isPhone ? '/faq' : '/c/face')
+  // On a phone the search is a page of its own, whose field has the focus at once.
+  if (isPhone)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('SEARCH') })
+      .click()
+  const place = isPhone ? page.getByRole('main') : page.getByRole('banner')
+  const field = place.getByLabel(say('SEARCH_QUESTION'))
+  if (!isPhone) await field.focus()
+  await expect(field).toBeFocused()
+
+  await page.keyboard.type('ambree', { delay: 40 })
+  const option = place.getByRole('option', { name: /^Ambre 51 Eau de parfum/ })
+  await expect(option).toBeVisible()
+  await expect(option).toContainText('189,00 zł')
+  await expect(field).toHaveRole('combobox')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expectNoFindingsInAny(page, info, 'suggestions')
+
+  await page.keyboard.press('Escape')
+  await expect(option).toBeHidden()
+  await expect(field).toHaveValue('ambree')
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/en-pl/p/${AMBRE_51_50ML.slug}`)
+  await expect(title(visitor, 'Ambre 51')).toBeVisible()
+})
+
+test('results are filtered like a category, and another spelling is told openly', async ({ page }, info) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await open(visitor, '/search?query=ambrr')
+  await expect(title(visitor, say('SEARCH_RESULTS', { query: 'ambrr' }))).toBeVisible()
+  await expect(page.getByText(say('SEARCH_CORRECTED', { query: 'ambrr', corrected: 'ambre' }))).toBeVisible()
+  await expect(cards(page).filter({ hasText: 'Ambre 51' }).first()).toBeVisible()
+  const before = await cards(page).count()
+  if (info.project.name === 'phone') await page.getByRole('button', { name: say('FILTERS') }).click()
+  await page.getByRole('checkbox', { name: /^Large/ }).check()
+  await expect(page).toHaveURL(/query=ambrr&f=\d+/)
+  await expect.poll(() => cards(page).count()).toBeLessThan(before)
+  await expectNoFindingsInAny(page, info, 'results')
+})
+
+test('where nothing is found there is a way on', async ({ page }, info) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await open(visitor, '/search?query=qqxxqqxx')
+  await expect(title(visitor, say('SEARCH_EMPTY_TITLE', { query: 'qqxxqqxx' }))).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('SEARCH_POPULAR') })).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'nothing found')
+  await page
+    .getByRole('navigation', { name: say('SUBCATEGORIES') })
+    .getByRole('link', { name: 'Perfume' })
+    .click()
+  await expect(title(visitor, 'Perfume')).toBeVisible()
+})
+
+test('a list that was loaded on is found again as long, and at its place, by Back and after a reload', async ({
+  page,
+}, info) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await open(visitor, '/search?query=oil')
+  await expect(cards(page)).toHaveCount(24)
+  await page.getByRole('link', { name: say('LOAD_MORE') }).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
+  const long = await cards(page).count()
+  const last = cards(page).last()
+  await last.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  await last.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(long)
+  const isThere = () => page.evaluate(() => window.scrollY).then((now) => Math.abs(now - top) < 40)
+  await expect.poll(isThere).toBe(true)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(long)
+  await expect.poll(isThere).toBe(true)
+  if (info.project.name === 'desktop') {
+    await page.getByRole('checkbox', { name: /^Sensitive/ }).check()
+    await expect.poll(() => cards(page).count()).toBeLessThan(long)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(long)
+  }
+})
+
+test('what was viewed here is shown again with the prices of now, and nobody else knows it', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  for (const slug of [HAND_WASH_AMBER.slug, 'night-balm-50-ml', AMBRE_51_50ML.slug]) {
+    await open(visitor, `/p/${slug}`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed'))).toMatch(/variant_id/)
+  }
+  const viewed = page.getByRole('region', { name: say('RECENTLY_VIEWED') })
+  await viewed.scrollIntoViewIfNeeded()
+  await expect(viewed.getByRole('link')).toHaveText(['Night balm', 'Hand wash'])
+  await expect(viewed.getByText('49,90 zł')).toBeVisible()
+  await open(visitor, '/cart-data')
+  await expect(viewed.getByRole('link')).toHaveText(['Ambre 51', 'Night balm', 'Hand wash'])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a search, its filters and the questions are plain forms', async ({ page }, { project }) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    await page.goto('/en-pl')
+    if (project.name === 'phone')
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('SEARCH') })
+        .click()
+    const field = page.getByLabel(say('SEARCH_QUESTION')).filter({ visible: true })
+    await field.fill('amber')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/en-pl/search?query=amber')
+    await expect(title(visitor, say('SEARCH_RESULTS', { query: 'amber' }))).toBeVisible()
+    const before = await cards(page).count()
+    if (project.name === 'phone') await page.getByRole('button', { name: say('FILTERS') }).click()
+    await page.getByRole('checkbox', { name: /^Woody/ }).check()
+    await page.getByRole('button', { name: say('FILTERS_APPLY') }).click()
+    await expect(page).toHaveURL(/\/en-pl\/search\?query=amber&f=\d+$/)
+    expect(await cards(page).count()).toBeLessThan(before)
+    await page
+      .getByRole('link', { name: say('FILTERS_CLEAR') })
+      .first()
+      .click()
+    await expect(cards(page)).toHaveCount(before)
+
+    await page.goto('/en-pl/faq')
+    await page.getByLabel(say('FAQ_SEARCH')).fill('PARCEL')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('SEARCH') })
+      .click()
+    await expect(page.getByText('When will my parcel arrive?')).toBeVisible()
+    await expect(page.getByText('How can I pay?')).toHaveCount(0)
+  })
+})

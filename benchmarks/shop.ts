@@ -91,6 +91,8 @@ function launch(name: string, env: Record<string, string>): Command {
     // Nothing of the caller's configuration: a benchmark of another database or another port would be another benchmark.
     env: {
       ...pick(process.env, ['PATH', 'HOME', 'TMPDIR', 'SystemRoot']),
+      // Run by npm, the command ends itself when whoever runs it is killed.
+      npm_lifecycle_event: 'bench',
       ...env,
     },
   })

@@ -58,7 +58,8 @@ interface Run {
 const run = (...args: string[]): Run => runAs('sh', path.join(folder, 'tools', 'run.sh'), ...args)
 
 function runAs(command: string, ...args: string[]): Run {
-  const child = spawn(command, args, { env: { ...process.env, npm_execpath: path.join(folder, 'npm.js') } })
+  const env = { ...process.env, npm_execpath: path.join(folder, 'npm.js'), npm_lifecycle_event: 'api' }
+  const child = spawn(command, args, { env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -137,7 +138,7 @@ test('The script becomes the program: its process, its exit code, its signals', 
   expect(output()).toContain('terminated')
 })
 
-test('The program learns that the one who started it was killed', async () => {
+test('The program learns that the npm that started it was killed', async () => {
   const starter = runAs('sh', '-c', `sh '${folder}/tools/run.sh' api; :`)
   while (!starter.output().includes('running')) await sleep(10)
   starter.process.kill('SIGKILL')

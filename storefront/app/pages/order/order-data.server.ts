@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import {
   continuePayment,
@@ -101,23 +100,17 @@ export async function readOrderAndPayment(visit: Visit, order_id: number, access
 /** Everything the order's page shows besides the order and its payment. */
 export async function readOrderFacts(visit: Visit, order: Order, payment: ShownPayment | null) {
   const { languageId } = visit
-  const countryId = order.country_id
-  const query = { countryId, languageId }
-  const [methods, points, regulations] = await Promise.all([
+  const query = { countryId: order.country_id, languageId }
+  const [methods, points] = await Promise.all([
     order.can_pay ? orElse(visit.remember(listPaymentMethods, { query }), null, 'payment methods') : null,
     order.can_pay ? orElse(visit.remember(listPaymentPoints, { query }), null, 'payment points') : null,
-    orElse(
-      visit.remember(listRegulationFiles, { params: { countryId }, query: { languageId } }),
-      { country_regulation_files: [] },
-      'regulations',
-    ),
   ])
   const dates = dateTexts(visit, order)
   const action = payment?.action ?? null
   return {
     payment_methods: methods === null ? [] : payableMethods(methods.payment_methods, order.payment_method_id),
     payment_points: points?.payment_points ?? [],
-    withdrawal_path: regulations.country_regulation_files.find(({ kind }) => kind === 'withdrawal')?.path ?? null,
+    withdrawal_path: order.regulation_files.find(({ kind }) => kind === 'withdrawal')?.path ?? null,
     placed_at: dates.day(order.placed_at),
     pay_until: order.expires_at === null ? null : dates.moment(order.expires_at),
     transfer_due_at: action?.kind === 'bank_transfer' ? dates.day(action.due_at) : null,

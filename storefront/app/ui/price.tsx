@@ -11,6 +11,8 @@ export interface Priced {
   promotion_points: number | null
 }
 
+const UNIT_NAMES = { ml: 'UNIT_ML', l: 'UNIT_L', g: 'UNIT_G', kg: 'UNIT_KG', piece: 'UNIT_PIECE' } as const
+
 /**
  * A price as the law wants it: the reduced price with the one before, the lowest of the 30 days before the reduction, the price
  * of a unit, and `plus tax` where prices are listed without. Amounts in minor units. SPEC §9; Directive 98/6/EC.
@@ -53,7 +55,7 @@ export function Price({
             {translate('PRICE_PER_UNIT', {
               price: price(unit_price.gross_price, currency_symbol),
               amount: unit_price.amount === 1 ? '' : `${unit_price.amount} `,
-              unit: unit_price.unit === 'piece' ? translate('UNIT_PIECE') : unit_price.unit,
+              unit: translate(UNIT_NAMES[unit_price.unit]),
             })}
           </span>
         )}

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The inventory of what runs on a page where money is paid: our own files, the wallet's one script, and inline scripts that the policy
+ * What a browser runs on a page where money is paid (docs/payment-page-scripts.json): our own files, the wallet's one script, and inline scripts that the policy
  * knows by hash or nonce. Everything else fails. R23.
  */
 export async function expectOnlyKnownScripts(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -14,7 +15,7 @@ export function inlineScriptHashes(html: string): string[] {
 
 /**
  * The policy of a page: our own files, the payment provider's script and frames, and the inline scripts that are named by
- * nonce (uncached pages) or by hash (cached ones). R23.
+ * nonce (uncached pages) or by hash (cached ones). What a page tries beyond it is told to policy-reports.ts. R23.
  */
 export function contentSecurityPolicy(allow: { scripts: readonly string[]; sandbox_url: string | null }): string {
   const provider = allow.sandbox_url === null ? '' : ` ${new URL(allow.sandbox_url).origin}`
@@ -31,5 +32,7 @@ export function contentSecurityPolicy(allow: { scripts: readonly string[]; sandb
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    `report-uri ${POLICY_REPORTS_PATH}`,
+    'report-to policy',
   ].join('; ')
 }

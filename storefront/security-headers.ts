@@ -1,6 +1,9 @@
+import { POLICY_REPORTS_PATH } from './policy-reports.ts'
+
 /** What every answer with a page carries, unless the page says otherwise (the order page sends no referrer at all). */
 export function securityHeaders(config: { public_url: string }): Record<string, string> {
   return {
+    'Reporting-Endpoints': `policy="${POLICY_REPORTS_PATH}"`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -7,6 +7,7 @@ import type { Call } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
 import { createMachineFiles } from './machine-files.ts'
 import { createPageServer } from './page-server.ts'
+import { createPolicyReports, type PolicyViolation } from './policy-reports.ts'
 import { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
 import { readStaticFiles } from './static-files.ts'
 
@@ -61,6 +62,7 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
   const openVisit = entry.openShop({ call, config, promotions })
   const serveMachineFile = createMachineFiles({ call, config, promotions })
   const serveStatic = await readStaticFiles(fileURLToPath(new URL('./build/client', import.meta.url)))
+  const serveReport = createPolicyReports({ log: logViolation, now: Date.now })
   const servePage = createPageServer({
     handle: entry.createHandler(build, 'production'),
     config,
@@ -69,6 +71,7 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
   })
   return (request, response) => {
     const path = pathOf(request)
+    if (serveReport(request, response, path)) return
     if (serveMachineFile(request, response, path) || serveStatic(request, response, path)) return
     if (redirectTrailingSlash(request, response, path)) return
     servePage(request, response)
@@ -108,6 +111,11 @@ function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevSer
     if (serveMachineFile(request, response, pathOf(request))) return
     vite.middlewares(request, response, () => answer(request, response))
   }
+}
+
+/** One line each, in which nothing a browser sent can begin another. */
+function logViolation(violation: PolicyViolation): void {
+  console.warn('A page tried what its policy forbids:', JSON.stringify(violation))
 }
 
 function entryOf(build: ServerBuild): EntryModule {

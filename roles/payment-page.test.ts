@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
+import { completeCart, fillCart, placeTestOrder } from '@meridian/services/shop/cart-testing.ts'
+import { createTestShop, type TestShop } from '@meridian/services/testing.ts'
+import { createStorefront } from '@meridian/storefront/server.ts'
+import { importsOf } from '@meridian/tools/tidy.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildChanged } from './build.ts'
+import { createInProcessCall } from './in-process-call.ts'
+
+const SHOP = 'https://shop.test'
+const PROVIDER = 'https://pay.test'
+const LINES = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]
+
+/** docs/payment-page-scripts.json, as far as a machine reads it. */
+interface Inventory {
+  loaded: Entry[]
+  inline: Entry[]
+}
+
+interface Entry {
+  begins: string
+}
+
+let shop: TestShop
+let server: Server
+let origin: string
+let inventory: Inventory
+
+beforeAll(async () => {
+  // React as visitors get it.
+  vi.stubEnv('NODE_ENV', 'production')
+  await buildChanged({ step: () => {}, signal: new AbortController().signal }, ['storefront'])
+  // The file is ours, and a wrong one fails the test.
+  inventory = JSON.parse(
+    readFileSync(new URL('../docs/payment-page-scripts.json', import.meta.url), 'utf8'),
+  ) as Inventory
+  shop = await createTestShop()
+  const listener = await createStorefront({
+    call: createInProcessCall(shop.service),
+    config: {
+      public_url: SHOP,
+      shop_name: 'Meridian',
+      token_cookie: 'token',
+      token_cookie_path: '/',
+      cookie_domain: null,
+      sandbox_url: PROVIDER,
+      admin_hosts: [],
+      cacheVersion: () => '1',
+    },
+  })
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is never a pipe's name.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server?.close()
+  await shop?.close()
+  vi.unstubAllEnvs()
+})
+
+/** A page on which money is paid, as a guest gets it. */
+async function paymentPage(step: 'cart-data' | 'checkout' | 'order') {
+  const guest = await shop.guest('PL')
+  let address = `/en-pl/${step}`
+  if (step === 'order') address += `/${(await placeTestOrder(guest, LINES)).order_id}`
+  else await fillCart(guest, LINES)
+  if (step === 'checkout') await completeCart(guest)
+  const headers = { cookie: `token=${guest.token}` }
+  const response = await fetch(`${origin}${address}`, { headers, redirect: 'manual' })
+  expect(response.status).toBe(200)
+  return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' }
+}
+
+/** What a page loads and what stands in it; data blocks are no scripts. */
+function scriptsOf(html: string) {
+  const tags = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+    .map(([, attributes = '', text = '']) => ({
+      text,
+      source: attribute(attributes, 'src'),
+      nonce: attribute(attributes, 'nonce'),
+      type: attribute(attributes, 'type'),
+    }))
+    .filter(({ type }) => type === null || type === 'module')
+  const preloads = [...html.matchAll(/<link rel="modulepreload"([^>]*)>/g)].map(([, text = '']) =>
+    attribute(text, 'href'),
+  )
+  const inline = tags.filter(({ source }) => source === null)
+  const imported = inline.flatMap(({ text }) =>
+    importsOf({ file: 'inline.js', text }).map(({ specifier }) => specifier),
+  )
+  const loaded = [...tags.map(({ source }) => source), ...preloads, ...imported].filter((source) => source !== null)
+  return { inline, loaded: withImports(loaded) }
+}
+
+function attribute(attributes: string, name: string): string | null {
+  return new RegExp(`\\s${name}="([^"]+)"`).exec(attributes)?.[1] ?? null
+}
+
+/** All that our own files load in their turn, then or later. */
+function withImports(sources: string[]): Set<string> {
+  const all = new Set(sources)
+  for (const source of all) {
+    if (!source.startsWith('/assets/')) continue
+    const file = fileURLToPath(new URL(`../storefront/build/client${source}`, import.meta.url))
+    for (const { specifier } of importsOf({ file, text: readFileSync(file, 'utf8') })) {
+      const target = new URL(specifier, `${SHOP}${source}`)
+      all.add(target.origin === SHOP ? target.pathname : target.href)
+    }
+  }
+  return all
+}
+
+describe.each(['cart-data', 'checkout', 'order'] as const)('the page /%s', (step) => {
+  test('runs the scripts of the inventory and no other', async () => {
+    const { html } = await paymentPage(step)
+    const { inline, loaded } = scriptsOf(html)
+    const begins = (entries: Entry[]) => entries.map((entry) => entry.begins.replace('{provider}', PROVIDER))
+    expect(loaded.size).toBeGreaterThan(10)
+    for (const [found, known] of [
+      [[...loaded], begins(inventory.loaded)],
+      [inline.map(({ text }) => text), begins(inventory.inline)],
+    ] as const) {
+      expect(found.filter((script) => !known.some((start) => script.startsWith(start)))).toEqual([])
+      expect(known.filter((start) => !found.some((script) => script.startsWith(start)))).toEqual([])
+    }
+  })
+
+  test('lets only those run, by origin and by the nonce of this answer', async () => {
+    const { html, policy } = await paymentPage(step)
+    const [, allowed = ''] = /script-src ([^;]*)/.exec(policy) ?? []
+    const [self, provider, nonce, ...others] = allowed.split(' ')
+    expect([self, provider, others]).toEqual(["'self'", PROVIDER, []])
+    const nonces = new Set(scriptsOf(html).inline.map((script) => `'nonce-${script.nonce}'`))
+    expect([...nonces]).toEqual([nonce])
+    expect((await paymentPage(step)).policy).not.toBe(policy)
+  })
+})

@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * What a browser runs on a page where money is paid (docs/payment-page-scripts.json): our own files, the wallet's one script, and inline scripts that the policy
- * knows by hash or nonce. Everything else fails. R23.
+ * What a browser runs on a page where money is paid (docs/payment-page-scripts.json): our own files, the wallet's one script, and
+ * inline scripts that the policy knows by hash or nonce. Everything else fails. R23.
  */
 export async function expectOnlyKnownScripts(page: Page): Promise<void> {
   const { origin } = new URL(page.url())

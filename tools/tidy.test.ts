@@ -1,6 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { bannedWords, foreignWrites, RULES, sourceFiles, vagueNames, wrongImports, wrongServiceCalls } from './tidy.ts'
+import {
+  bannedWords,
+  foreignWrites,
+  poolsInTransactions,
+  RULES,
+  sourceFiles,
+  vagueNames,
+  wrongImports,
+  wrongServiceCalls,
+} from './tidy.ts'
 
 const files = sourceFiles(fileURLToPath(new URL('..', import.meta.url)))
 
@@ -37,6 +46,17 @@ test('a service that writes to a table of another is found', () => {
   expect(foreignWrites({ file: 'services/shop/a.ts', text: "db.insertInto('payments.attempt')" })).toHaveLength(1)
   expect(foreignWrites({ file: 'services/shop/a.ts', text: 'update payments.attempt set' })).toHaveLength(1)
   expect(foreignWrites({ file: 'services/shop/a.ts', text: "db.updateTable('shop.cart')" })).toEqual([])
+})
+
+test('a pool that is asked inside a transaction is found', () => {
+  const inside = (work: string, file = 'services/shop/a.ts') => poolsInTransactions({ file, text: work }).length
+  expect(inside('inTransaction(deps.database, async (tx) => { await deps.database.selectFrom() })')).toBe(1)
+  expect(inside('changeOnce(deps.database, context, name, (tx) => readOffers(deps.replica, [1]))')).toBe(1)
+  expect(inside('async function place(deps: Deps, tx: Tx) { return [1].map((id) => read(deps.database, id)) }')).toBe(1)
+  expect(inside('inTransaction(database, async (tx) => { await read(database); await database.deleteFrom() })')).toBe(2)
+  expect(inside('inTransaction(deps.database, (tx) => read({ ...deps, database: tx }))')).toBe(0)
+  expect(inside('await read(deps.database); await inTransaction(deps.database, (tx) => read(tx))')).toBe(0)
+  expect(inside('async function claim(database: Kysely, tx_id: string) { await database.updateTable() }')).toBe(0)
 })
 
 test('vague names and banned words are found', () => {

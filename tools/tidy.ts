@@ -160,6 +160,58 @@ export function foreignWrites(source: SourceFile): Untidiness[] {
   })
 }
 
+/**
+ * R16: who holds a transaction asks through it. A connection of the pool would see the world before the change, and with the pool spent
+ * everybody would wait for everybody. A function holds one when a parameter of it is called tx.
+ */
+export function poolsInTransactions({ file, text }: SourceFile): Untidiness[] {
+  if (!file.startsWith('services/') || isTest(file)) return []
+  const found: Untidiness[] = []
+  const visit = (node: unknown, isInside: boolean): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each, isInside)
+    if (!isNode(node)) return
+    const inside = isInside || holdsTransaction(node)
+    const pool = inside ? poolOf(node) : undefined
+    if (pool !== undefined) {
+      const what = `uses ${text.slice(pool.start, pool.end)} in a transaction, line ${lineOf(text, pool.start)}`
+      found.push({ file, what, why: 'inside a transaction everything goes through tx' })
+    } else for (const child of Object.values(node)) visit(child, inside)
+  }
+  visit(parseSync(file, text).program, false)
+  return found
+}
+
+interface SyntaxNode {
+  type: string
+  start: number
+  end: number
+}
+
+function isNode(value: unknown): value is SyntaxNode & Record<string, unknown> {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+}
+
+/** A function one of whose parameters is called tx. */
+function holdsTransaction({ params }: Record<string, unknown>): boolean {
+  return Array.isArray(params) && params.some((param) => isNode(param) && param.name === 'tx')
+}
+
+const POOLS: readonly unknown[] = ['database', 'replica']
+
+/** Where a pool is used: `deps.database`, or `database` as an argument or as what is called upon. */
+function poolOf(node: SyntaxNode & Record<string, unknown>): SyntaxNode | undefined {
+  if (node.type === 'MemberExpression') {
+    if (isNode(node.property) && POOLS.includes(node.property.name)) return node
+    return isNode(node.object) && POOLS.includes(node.object.name) ? node.object : undefined
+  }
+  if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return undefined
+  return node.arguments.find((argument) => isNode(argument) && POOLS.includes(argument.name))
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
+}
+
 /** Names say what is in a file. */
 export function vagueNames({ file }: SourceFile): Untidiness[] {
   const parts = file.replace(/\.(test|e2e|bench|server|client)?\.?(tsx?|mjs|mts)$/, '').split('/')
@@ -211,4 +263,4 @@ export function bannedWords({ file, text }: SourceFile): Untidiness[] {
   )
 }
 
-export const RULES = [wrongImports, wrongServiceCalls, foreignWrites, vagueNames, bannedWords]
+export const RULES = [wrongImports, wrongServiceCalls, foreignWrites, poolsInTransactions, vagueNames, bannedWords]

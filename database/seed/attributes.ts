@@ -1256,7 +1256,7 @@ export const ATTRIBUTES = {
         id: 121,
         name: {
           cs: 'SPF 30',
-          de: 'SPF 30',
+          de: 'LSF 30',
           en: 'SPF 30',
           es: 'SPF 30',
           fr: 'SPF 30',
@@ -1274,7 +1274,7 @@ export const ATTRIBUTES = {
         id: 122,
         name: {
           cs: 'SPF 50',
-          de: 'SPF 50',
+          de: 'LSF 50',
           en: 'SPF 50',
           es: 'SPF 50',
           fr: 'SPF 50',

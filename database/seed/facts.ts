@@ -529,7 +529,7 @@ export const FACTS = {
   },
   dishes_per_bottle: {
     cs: 'mytí nádobí z lahve',
-    de: 'Abwäsche je Flasche',
+    de: 'Spülbecken Abwasch je Flasche',
     en: 'sinkfuls of dishes',
     es: 'fregaderos llenos de platos',
     fr: 'vaisselles par flacon',

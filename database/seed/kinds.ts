@@ -233,7 +233,7 @@ export const KINDS = {
   },
   dish_care: {
     cs: 'Mytí nádobí',
-    de: 'Geschirrpflege',
+    de: 'Geschirrreinigung',
     en: 'Dish care',
     es: 'Cuidado de la vajilla',
     fr: 'Soin de la vaisselle',

@@ -6,7 +6,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentType, { readonly name: Texts;
   card: {
     name: {
       cs: 'Platební karta',
-      de: 'Kreditkarte',
+      de: 'Kredit- oder Debitkarte',
       en: 'Card',
       es: 'Tarjeta',
       fr: 'Carte bancaire',
@@ -149,7 +149,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentType, { readonly name: Texts;
     },
     description: {
       cs: 'Zboží pro vás držíme sedm dní; odesíláme po připsání platby.',
-      de: 'Wir halten die Ware sieben Tage zurück und versenden nach Zahlungseingang.',
+      de: 'Wir reservieren die Ware sieben Tage für Sie und versenden nach Zahlungseingang.',
       en: 'We keep the goods for you for seven days and send them once the money is here.',
       es: 'Le reservamos los productos siete días y los enviamos al recibir el pago.',
       fr: 'Nous gardons vos articles sept jours et les envoyons dès réception du virement.',

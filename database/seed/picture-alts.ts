@@ -155,7 +155,7 @@ export const PICTURE_ALTS: Readonly<Record<SceneName, Texts>> = {
   },
   'scene-bath': {
     cs: 'Tekuté mýdlo, tuhá mýdla, balzám a hořící svíčka vedle složených ručníků',
-    de: 'Handseife, Stückseifen, Balsam und eine brennende Kerze neben gefalteten Tüchern',
+    de: 'Handseife, Stückseifen, Balsam und eine brennende Kerze neben gefalteten Handtüchern',
     en: 'Hand wash, bar soaps, a balm and a burning candle beside folded towels',
     es: 'Jabón líquido, pastillas, bálsamo y una vela encendida junto a toallas dobladas',
     fr: 'Savon liquide, savons en pain, baume et bougie allumée près de serviettes pliées',

@@ -664,7 +664,7 @@ export const SCENTS = {
   },
   spf30: {
     cs: 'SPF 30',
-    de: 'SPF 30',
+    de: 'LSF 30',
     en: 'SPF 30',
     es: 'SPF 30',
     fr: 'SPF 30',
@@ -679,7 +679,7 @@ export const SCENTS = {
   },
   spf50: {
     cs: 'SPF 50',
-    de: 'SPF 50',
+    de: 'LSF 50',
     en: 'SPF 50',
     es: 'SPF 50',
     fr: 'SPF 50',

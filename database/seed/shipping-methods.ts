@@ -177,7 +177,7 @@ export const SHIPPING_TEXTS: Readonly<Record<ShippingKind, { readonly name: Text
   pickup_point: {
     name: {
       cs: 'Výdejní místo',
-      de: 'Abholstation',
+      de: 'Abholstelle',
       en: 'Pick-up point',
       es: 'Punto de recogida',
       fr: 'Point relais',

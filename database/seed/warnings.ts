@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts'
 export const WARNINGS = {
   flammable: {
     cs: 'Hořlavá kapalina. Chraňte před teplem a otevřeným ohněm.',
-    de: 'Entzündliche Flüssigkeit. Von Hitze und offenem Feuer fernhalten.',
+    de: 'Entzündbare Flüssigkeit. Von Hitze und offenen Flammen fernhalten.',
     en: 'Flammable liquid. Keep away from heat and open flame.',
     es: 'Líquido inflamable. Mantener lejos del calor y de llamas abiertas.',
     fr: 'Liquide inflammable. Tenir à l’écart de la chaleur et des flammes.',
@@ -34,7 +34,7 @@ export const WARNINGS = {
   },
   keep_from_eyes: {
     cs: 'Zabraňte vniknutí do očí; při zasažení vypláchněte vodou.',
-    de: 'Nicht in die Augen bringen; bei Kontakt mit Wasser ausspülen.',
+    de: 'Kontakt mit den Augen vermeiden; andernfalls mit Wasser ausspülen.',
     en: 'Keep out of the eyes; rinse with water on contact.',
     es: 'Evitar el contacto con los ojos; en caso de contacto, aclarar con agua.',
     fr: 'Éviter le contact avec les yeux ; en cas de contact, rincer à l’eau.',
@@ -49,7 +49,7 @@ export const WARNINGS = {
   },
   keep_from_children: {
     cs: 'Uchovávejte mimo dosah dětí.',
-    de: 'Für Kinder unzugänglich aufbewahren.',
+    de: 'Darf nicht in die Hände von Kindern gelangen.',
     en: 'Keep out of the reach of children.',
     es: 'Mantener fuera del alcance de los niños.',
     fr: 'Tenir hors de portée des enfants.',

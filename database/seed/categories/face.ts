@@ -21,7 +21,7 @@ export const FACE_CATEGORIES = {
     },
     description: {
       cs: 'Krátká rutina z mála dobrých věcí.',
-      de: 'Eine kurze Pflege aus wenigen guten Dingen.',
+      de: 'Eine kurze Pflegeroutine aus wenigen guten Dingen.',
       en: 'A short routine of a few good things.',
       es: 'Una rutina corta con pocas cosas buenas.',
       fr: 'Une routine courte, quelques bonnes choses.',
@@ -126,7 +126,7 @@ export const FACE_CATEGORIES = {
     },
     description: {
       cs: 'Hydratace, která vydrží do večera.',
-      de: 'Feuchtigkeit, die bis zum Abend reicht.',
+      de: 'Feuchtigkeit, die bis zum Abend hält.',
       en: 'Moisture that lasts until evening.',
       es: 'Hidratación que dura hasta la noche.',
       fr: 'Une hydratation qui tient jusqu’au soir.',

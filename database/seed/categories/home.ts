@@ -21,7 +21,7 @@ export const HOME_CATEGORIES = {
     },
     description: {
       cs: 'Svíčky, spreje a voda na prádlo. Dům, který vás pozná.',
-      de: 'Kerzen, Sprays und Wäschewasser. Ein Haus, das Sie erkennt.',
+      de: 'Kerzen, Sprays und Wäschewasser. Ein Zuhause, das Sie kennt.',
       en: 'Candles, sprays and linen water. A house that knows you.',
       es: 'Velas, sprays y agua de plancha. Una casa que le reconoce.',
       fr: 'Bougies, brumes et eau de linge. Une maison qui vous reconnaît.',
@@ -370,7 +370,7 @@ export const HOME_CATEGORIES = {
     },
     description: {
       cs: 'Pro ty, kdo ještě nevědí, a pro ty, kdo chtějí potěšit.',
-      de: 'Für alle, die noch nicht wissen, und für alle, die schenken.',
+      de: 'Für alle, die es noch nicht wissen, und für alle, die schenken.',
       en: 'For those who do not know yet, and for those who give.',
       es: 'Para quien aún no sabe y para quien regala.',
       fr: 'Pour ceux qui ne savent pas encore et pour ceux qui offrent.',

@@ -70,7 +70,7 @@ export const ORDERING_FAQ: SeedFaqCategory = {
       },
       answer: {
         cs: 'Způsoby, které jsou ve vaší zemi běžné, ukáže pokladna i s poplatky. Kartou a peněženkou lze platit všude.',
-        de: 'Die in Ihrem Land üblichen Wege zeigt die Kasse, mit allen Gebühren. Karte und digitale Geldbörse gehen überall.',
+        de: 'Die in Ihrem Land üblichen Wege zeigt die Kasse, mit allen Gebühren. Karte und digitale Geldbörse funktionieren überall.',
         en: 'The checkout shows the ways that are usual in your country, with any fees. Card and wallet work everywhere.',
         es: 'La caja muestra los medios habituales en su país, con sus gastos. La tarjeta y el monedero sirven en todas partes.',
         fr: 'La caisse affiche les moyens usuels dans votre pays, frais compris. Carte et portefeuille fonctionnent partout.',
@@ -103,7 +103,7 @@ export const ORDERING_FAQ: SeedFaqCategory = {
       },
       answer: {
         cs: 'Nic se neztratilo. Otevřete objednávku a zaplaťte znovu, třeba jinak. Zboží pro vás deset minut držíme.',
-        de: 'Verloren ist nichts. Öffnen Sie die Bestellung und zahlen Sie noch einmal, gern auf anderem Weg. Die Ware halten wir zehn Minuten.',
+        de: 'Verloren ist nichts. Öffnen Sie die Bestellung und zahlen Sie noch einmal, gern auf anderem Weg. Die Ware bleibt zehn Minuten reserviert.',
         en: 'Nothing is lost. Open the order and pay again, another way if you like. We hold the goods for ten minutes.',
         es: 'No se ha perdido nada. Abra el pedido y pague de nuevo, de otra forma si quiere. Le guardamos los productos diez minutos.',
         fr: 'Rien n’est perdu. Ouvrez la commande et payez de nouveau, autrement si vous voulez. Nous gardons les articles dix minutes.',
@@ -136,7 +136,7 @@ export const ORDERING_FAQ: SeedFaqCategory = {
       },
       answer: {
         cs: 'Ano. V pokladně zaškrtněte, že chcete fakturu, a doplňte název firmy a daňové číslo.',
-        de: 'Ja. Wählen Sie an der Kasse „Rechnung“ und tragen Sie Firma und Steuernummer ein.',
+        de: 'Ja. Wählen Sie an der Kasse „Ich brauche eine Rechnung für eine Firma“ und tragen Sie Firma und Umsatzsteuer-ID ein.',
         en: 'Yes. Tick “I need an invoice” at the checkout and add the company’s name and tax number.',
         es: 'Sí. Marque en la caja que necesita factura y añada el nombre y el número fiscal de la empresa.',
         fr: 'Oui. Cochez « facture » à la caisse et indiquez le nom et le numéro fiscal de l’entreprise.',

@@ -23,7 +23,7 @@ export const ABOUT_PAGE: SeedPage = {
         [
           'Kleine Chargen',
           'Wir mischen unsere Parfums in Grasse, rühren die Pflege in Freiburg und gießen die Kerzen in Łódź. Keine Charge hat mehr als zweitausend Stück; was ausverkauft ist, kommt wieder, wenn die Rohstoffe gut sind.',
-          'Jedes Parfum trägt, wenn es eine Nummer hat, die des Versuchs, den wir behielten. Ambre 51 brauchte einundfünfzig, Vétiver 12 nur zwölf.',
+          'Eine Nummer im Namen ist die des Versuchs, den wir behielten. Ambre 51 brauchte einundfünfzig, Vétiver 12 nur zwölf.',
         ],
         [
           'Menschen statt Werbung',

@@ -21,16 +21,16 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
     de: {
       name: 'Barrierefreiheit',
       title: 'Erklärung zur Barrierefreiheit',
-      description: 'Der Shop soll für alle benutzbar sein: mit Tastatur, Vorleser, Vergrößerung und ohne Skripte.',
+      description: 'Der Shop soll für alle benutzbar sein: mit Tastatur, Screenreader, Vergrößerung und ohne Skripte.',
       items: [
         [
           'Woran wir uns halten',
-          'Wir bauen den Shop nach den WCAG 2.2, Stufe AA, und nach der EN 301 549. Jede Seite wird maschinell und von Hand geprüft, hell und dunkel, am Telefon und am Schreibtisch.',
-          'Alle Schritte bis zur Bezahlung gehen mit der Tastatur. Texte lassen sich auf das Doppelte vergrößern, Bewegungen folgen Ihrer Systemeinstellung.',
+          'Wir bauen den Shop nach den WCAG 2.2, Stufe AA, und nach der EN 301 549. Jede Seite wird maschinell und von Hand geprüft, hell und dunkel, am Smartphone und am Computer.',
+          'Alle Schritte bis zur Bezahlung lassen sich mit der Tastatur bedienen. Texte lassen sich auf das Doppelte vergrößern, Bewegungen folgen Ihrer Systemeinstellung.',
         ],
         [
           'Was noch fehlt',
-          'Die Eingabefelder für Kartendaten gehören dem Zahlungsdienst. Wir prüfen sie, können sie aber nicht selbst ändern; bezahlen lässt sich auch auf anderen Wegen.',
+          'Die Eingabefelder für Kartendaten gehören dem Zahlungsdienst. Wir prüfen sie, können sie aber nicht selbst ändern; es gibt auch andere Zahlungsarten.',
         ],
         [
           'Ein Hindernis gefunden?',

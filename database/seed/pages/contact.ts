@@ -26,7 +26,7 @@ export const CONTACT_PAGE: SeedPage = {
         [
           '',
           'Schreiben Sie an hello@meridian.example. Wir antworten binnen eines Werktags; die Bestellnummer hilft uns, schneller zu sein.',
-          'Am Telefon sind wir montags bis freitags von neun bis siebzehn Uhr. Die Nummer der Gesellschaft, die in Ihrem Land verkauft, steht in den Geschäftsbedingungen.',
+          'Telefonisch erreichen Sie uns montags bis freitags von neun bis siebzehn Uhr. Die Nummer der Gesellschaft, die in Ihrem Land verkauft, steht in den Geschäftsbedingungen.',
         ],
         [
           'Wer Ihnen verkauft',

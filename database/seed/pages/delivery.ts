@@ -26,12 +26,12 @@ export const DELIVERY_PAGE: SeedPage = {
         [
           'Wie wir liefern',
           'Preise, Laufzeiten und die Grenze für kostenlose Lieferung in Ihr Land stehen im Warenkorb, bevor Sie eine Adresse eingeben. Bestellungen bis zwölf Uhr gehen am selben Werktag hinaus.',
-          'Sie erhalten eine Nachricht, wenn das Paket unser Lager verlässt, und eine am Tag vor der Zustellung. An Abholstationen wartet es sieben Tage.',
+          'Sie erhalten eine Nachricht, wenn das Paket unser Lager verlässt, und eine am Tag vor der Zustellung. An einer Abholstelle wartet es sieben Tage auf Sie.',
         ],
         [
           'Wie bezahlt wird',
-          'An der Kasse stehen die in Ihrem Land üblichen Wege, mit allen Gebühren. Kartendaten geben Sie direkt beim Zahlungsdienst ein; wir sehen und speichern sie nicht.',
-          'Bei Überweisung halten wir die Ware sieben Tage für Sie zurück. Klappt eine Zahlung nicht, bleibt die Bestellung zehn Minuten offen, und Sie können anders bezahlen.',
+          'An der Kasse stehen die in Ihrem Land üblichen Zahlungsarten mit allen Gebühren. Kartendaten geben Sie direkt beim Zahlungsdienst ein; wir sehen und speichern sie nicht.',
+          'Bei Überweisung reservieren wir die Ware sieben Tage für Sie. Klappt eine Zahlung nicht, bleibt die Bestellung zehn Minuten offen, und Sie können eine andere Zahlungsart wählen.',
         ],
         [
           'Steuern',

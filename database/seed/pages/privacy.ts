@@ -22,7 +22,7 @@ export const PRIVACY_PAGE: SeedPage = {
       name: 'Datenschutz und Cookies',
       title: 'Datenschutz und Cookies',
       description:
-        'Was wir speichern, wozu und wie lange. Ohne Ihre Zustimmung nur das, was der Shop zum Arbeiten braucht.',
+        'Was wir speichern, wozu und wie lange. Ohne Ihre Zustimmung nur das, was der Shop braucht, um zu funktionieren.',
       items: [
         [
           'Cookies',

@@ -23,7 +23,7 @@ export const blush: SeedProduct = {
   },
   short_text: {
     cs: 'Barva, jakou dá chladný vzduch. Jemně mletý prášek, který se nanáší i rozmazává snadno.',
-    de: 'Die Farbe, die kalte Luft gibt. Fein gemahlenes Puder, das sich leicht auftragen und verwischen lässt.',
+    de: 'Die Farbe, die kalte Luft gibt. Fein gemahlener Puder, der sich leicht auftragen und verblenden lässt.',
     en: 'The colour that cold air gives. A finely milled powder that goes on and blends easily.',
     es: 'El color que da el aire frío. Un polvo fino, fácil de aplicar y de difuminar.',
     fr: 'La couleur que donne l’air froid. Une poudre finement broyée, facile à poser et à estomper.',

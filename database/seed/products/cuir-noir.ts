@@ -10,7 +10,7 @@ export const cuirNoir: SeedProduct = {
   name: everywhere('Cuir Noir'),
   short_text: {
     cs: 'Březový dehet, semiš a černý čaj. Obnošená kožená bunda, kterou nosíte večer.',
-    de: 'Birkenteer, Wildleder und schwarzer Tee. Eine lange getragene Jacke, am Abend getragen.',
+    de: 'Birkenteer, Wildleder und schwarzer Tee. Eine Jacke, jahrelang getragen und heute Abend wieder.',
     en: 'Birch tar, suede and black tea. A jacket worn for years, worn again tonight.',
     es: 'Brea de abedul, ante y té negro. Una chaqueta de muchos años, puesta otra vez esta noche.',
     fr: 'Goudron de bouleau, daim et thé noir. Une veste portée des années, qu’on remet ce soir.',

@@ -23,7 +23,7 @@ export const enzymePowder: SeedProduct = {
   },
   short_text: {
     cs: 'Rýžový pudr s enzymem z papáji, který napění až s vodou. Vyhladí pleť bez zrnek.',
-    de: 'Reispuder mit Papaya-Enzym, das erst mit Wasser schäumt. Glättet die Haut ohne Körner.',
+    de: 'Reispuder mit Papaya-Enzym, der erst mit Wasser schäumt. Glättet die Haut ohne Körner.',
     en: 'A rice powder with an enzyme from papaya that foams only with water. It smooths the skin without grains.',
     es: 'Polvo de arroz con una enzima de papaya que solo hace espuma con agua. Alisa la piel sin gránulos.',
     fr: 'Une poudre de riz avec une enzyme de papaye, qui ne mousse qu’avec l’eau. Elle lisse la peau sans grains.',

@@ -23,7 +23,7 @@ export const eyeGel: SeedProduct = {
   },
   short_text: {
     cs: 'Chrpa, kofein a chladná kulička. Pro oči, které spaly příliš málo.',
-    de: 'Kornblume, Koffein und eine kühle Kugel. Für Augen, die zu wenig geschlafen haben.',
+    de: 'Kornblume, Koffein und eine kühle Spitze. Für Augen, die zu wenig geschlafen haben.',
     en: 'Cornflower, caffeine and a cool tip. For eyes that have slept too little.',
     es: 'Aciano, cafeína y una punta fría. Para ojos que han dormido poco.',
     fr: 'Bleuet, caféine et embout frais. Pour les yeux qui ont trop peu dormi.',
@@ -39,7 +39,7 @@ export const eyeGel: SeedProduct = {
   description: {
     de: [
       'Kornblumenwasser und Koffein, in einem Gel, das nicht in die Augen läuft. Die Metallspitze bleibt auch im Sommer kühl.',
-      'Morgens unter die Augen tupfen, von innen nach außen. Im Kühlschrank aufbewahrt wirkt es doppelt angenehm.',
+      'Morgens unter die Augen tupfen, von innen nach außen. Im Kühlschrank aufbewahrt, ist es doppelt angenehm.',
     ],
     en: [
       'Cornflower water and caffeine in a gel that stays where it is put. The metal tip is cool even in summer.',

@@ -38,7 +38,7 @@ export const fabricSoftener: SeedProduct = {
   },
   description: {
     de: [
-      'Weichmacher aus Raps statt aus Talg. Er legt sich dünn um die Faser; deshalb trocknet ein Handtuch auch danach noch ab.',
+      'Weichmacher aus Raps statt aus Talg. Er legt sich dünn um die Faser; deshalb saugt ein Handtuch auch danach noch.',
       'Fünfundzwanzig Milliliter in das Spülfach. Für Sportkleidung lieber weglassen.',
     ],
     en: [

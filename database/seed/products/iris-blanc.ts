@@ -26,7 +26,7 @@ export const irisBlanc: SeedProduct = {
   description: {
     de: [
       'Die Wurzel der Iris duftet erst, wenn sie Jahre gelegen hat. Unsere stammt aus der Toskana und wartet fünf Jahre, bevor aus einer Tonne zwei Kilo Irisbutter werden.',
-      'Veilchenblatt hält den Puder kühl, weißer Moschus macht ihn weich. Ein Duft, der nicht ankündigt, sondern bleibt.',
+      'Veilchenblatt hält den Puder kühl, weißer Moschus macht ihn weich. Ein Duft, der sich nicht ankündigt, sondern bleibt.',
     ],
     en: [
       'Iris root has no scent until it has rested for years. Ours comes from Tuscany and waits five, until a tonne of it yields two kilos of iris butter.',

@@ -38,8 +38,8 @@ export const lipBalm: SeedProduct = {
   },
   description: {
     de: [
-      'Rose gibt einen Hauch Farbe, Honig einen warmen Schimmer, die klare Fassung nur Pflege. Alle drei riechen nach fast nichts.',
-      'Die Hülse ist aus Aluminium und lässt sich leer ins Metall geben.',
+      'Rose gibt einen Hauch Farbe, Honig einen warmen Schimmer, die farblose Variante nur Pflege. Alle drei riechen nach fast nichts.',
+      'Die Hülse ist aus Aluminium und gehört leer zum Altmetall.',
     ],
     en: [
       'Rose leaves a touch of colour, honey a warm sheen, clear nothing but care. All three smell of almost nothing.',

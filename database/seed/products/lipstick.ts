@@ -38,7 +38,7 @@ export const lipstick: SeedProduct = {
   },
   description: {
     de: [
-      'Fünf Farben, die wir an vielen Gesichtern ausprobiert haben, nicht an einem. Rosenholz und Nude für den Alltag, Ziegel und Kirsche, wenn der Rest des Gesichts schweigen darf, Feige für den Abend.',
+      'Fünf Farben, die wir an vielen Gesichtern ausprobiert haben, nicht nur an einem. Rosenholz und Nude für den Alltag, Ziegel und Kirsche, wenn der Rest des Gesichts schweigen darf, Feige für den Abend.',
       'Rizinusöl und Candelillawachs statt Bienenwachs. Für einen weicheren Rand mit der Fingerspitze auftragen, für eine klare Linie direkt vom Stift.',
     ],
     en: [

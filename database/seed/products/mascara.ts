@@ -38,7 +38,7 @@ export const mascara: SeedProduct = {
   },
   description: {
     de: [
-      'Die schmale Bürste erreicht auch die kurzen Wimpern im Augenwinkel. Reiswachs gibt Halt, ohne zu krümeln; Schwarz ist klar, Braun steht hellen Wimpern besser als Schwarz.',
+      'Die schmale Bürste erreicht auch die kurzen Wimpern im Augenwinkel. Reiswachs gibt Halt, ohne zu krümeln; Schwarz ist einfach schwarz, Braun steht hellen Wimpern besser als Schwarz.',
       'Am Ansatz beginnen, die Bürste leicht hin und her bewegen und dann nach oben ziehen. Nach sechs Monaten ersetzen.',
     ],
     en: [

@@ -23,7 +23,7 @@ export const nightBalm: SeedProduct = {
   },
   short_text: {
     cs: 'Hutný balzám pro suchou pleť s bambuckým máslem a šípkovým olejem. Ráno je pleť klidná a vláčná.',
-    de: 'Ein reicher Balsam für trockene Haut, mit Sheabutter und Hagebuttenöl. Am Morgen ist die Haut ruhig und weich.',
+    de: 'Ein reichhaltiger Balsam für trockene Haut, mit Sheabutter und Hagebuttenöl. Am Morgen ist die Haut ruhig und weich.',
     en: 'A rich balm for dry skin, with shea butter and rosehip oil. In the morning the skin is calm and supple.',
     es: 'Un bálsamo rico para piel seca, con manteca de karité y aceite de rosa mosqueta. Por la mañana la piel está serena y flexible.',
     fr: 'Un baume riche pour peau sèche, au karité et à l’huile de rose musquée. Au matin, la peau est calme et souple.',

@@ -8,7 +8,7 @@ export const perfumeOil: SeedProduct = {
   categories: ['oils-travel'],
   name: {
     cs: 'Parfémový olej',
-    de: 'Parfumöl Roll-on',
+    de: 'Parfumöl-Roll-on',
     en: 'Perfume oil roll-on',
     es: 'Aceite perfumado roll-on',
     fr: 'Huile parfumée à bille',
@@ -39,7 +39,7 @@ export const perfumeOil: SeedProduct = {
   description: {
     de: [
       'Ohne Alkohol beginnt ein Duft nicht mit einem Ruf, sondern gleich mit seiner Mitte. Amber kommt aus Ambre 51, Rose aus Rose 27, Vetiver aus Vétiver 12.',
-      'Auf Handgelenke, Hals und in den Nacken rollen. Auf heller Seide Abstand halten, es ist Öl.',
+      'Auf Handgelenke, Hals und in den Nacken rollen. Von heller Seide Abstand halten: Es ist Öl.',
     ],
     en: [
       'Without alcohol a scent does not begin with a call but straight with its heart. Amber comes from Ambre 51, rose from Rose 27, vetiver from Vétiver 12.',

@@ -39,7 +39,7 @@ export const seaSalt: SeedProduct = {
   description: {
     de: [
       'Salbei aus Dalmatien, Salz und ein kühler Ton von nassem Stein. Der Duft ist klar genug für kleine Räume.',
-      'Der Topf ist matt glasiert, graublau wie das Wasser im Winter. Leer hält er Zahnbürsten oder Wattestäbchen.',
+      'Der Topf ist matt glasiert, graublau wie das Wasser im Winter. Leer nimmt er Zahnbürsten oder Wattestäbchen auf.',
     ],
     en: [
       'Dalmatian sage, salt and a cool note of wet stone. The scent is clear enough for small rooms.',

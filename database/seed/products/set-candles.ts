@@ -38,7 +38,7 @@ export const setCandles: SeedProduct = {
   },
   description: {
     de: [
-      'Drei Kerzen zu 70 g in glasierten Töpfen: tintenblau, tabakbraun und feigengrün. Die Schachtel hält zwölf lange Zündhölzer bereit.',
+      'Drei Kerzen zu 70 g in glasierten Töpfen: tintenblau, tabakbraun und feigengrün. In der Schachtel liegen zwölf lange Zündhölzer.',
       'Nacheinander brennen sie vierundfünfzig Stunden. Nebeneinander bitte mit Abstand und nie länger als vier Stunden am Stück.',
     ],
     en: [

@@ -38,8 +38,8 @@ export const shampoo: SeedProduct = {
   },
   description: {
     de: [
-      'Zuckertenside waschen gründlich, ohne die Kopfhaut spannen zu lassen. Feines Haar bekommt Reisprotein und bleibt leicht, trockenes bekommt Arganöl, die Fassung für die empfindliche Kopfhaut kommt mit Hafer und dem halben Duft aus.',
-      'Im nassen Haar aufschäumen, eine Minute lassen, ausspülen. Eine nussgroße Menge genügt für schulterlanges Haar.',
+      'Zuckertenside waschen gründlich, ohne die Kopfhaut spannen zu lassen. Feines Haar bekommt Reisprotein und bleibt leicht, trockenes bekommt Arganöl, die Rezeptur für empfindliche Kopfhaut kommt mit Hafer und dem halben Duft aus.',
+      'Im nassen Haar aufschäumen, eine Minute lassen, ausspülen. Eine walnussgroße Menge genügt für schulterlanges Haar.',
     ],
     en: [
       'Sugar surfactants wash thoroughly without leaving the scalp tight. Fine hair gets rice protein and stays light, dry hair gets argan oil; the one for a sensitive scalp makes do with oat and half the perfume.',

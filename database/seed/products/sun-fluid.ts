@@ -38,7 +38,7 @@ export const sunFluid: SeedProduct = {
   },
   description: {
     de: [
-      'SPF 30 für Tage in der Stadt, SPF 50 für Tage im Freien. Bei beiden beträgt der UVA-Schutz mindestens ein Drittel des genannten Faktors.',
+      'LSF 30 für Tage in der Stadt, LSF 50 für Tage im Freien. Bei beiden beträgt der UVA-Schutz mindestens ein Drittel des genannten Faktors.',
       'Zwei Fingerlängen für Gesicht und Hals, eine Viertelstunde bevor Sie hinausgehen. Kein Mittel hält alle Strahlen ab; Hut und Schatten bleiben gute Gesellschaft.',
     ],
     en: [

@@ -39,7 +39,7 @@ export const travelSpray: SeedProduct = {
   description: {
     de: [
       'Derselbe Duft wie im großen Flakon, nur kleiner. Die Hülse ist aus Aluminium, der Einsatz lässt sich herausnehmen und aus dem großen Flakon nachfüllen.',
-      'Hundertzwanzig Stöße: zwei Monate, wenn man sparsam ist, ein langer Urlaub, wenn nicht.',
+      'Hundertzwanzig Stöße: zwei Monate, wenn man sparsam ist, einen langen Urlaub, wenn nicht.',
     ],
     en: [
       'The same scent as in the large flacon, only smaller. The case is aluminium; the vial inside comes out and can be refilled from the large flacon.',

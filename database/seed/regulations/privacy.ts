@@ -26,7 +26,7 @@ export const PRIVACY_REGULATION: Regulation = {
       ['Verantwortlich', 'Für Ihre Daten ist {{company}}, {{address}}, verantwortlich. Schreiben Sie an {{email}}.'],
       [
         'Was wir verarbeiten',
-        'Name, Anschrift, Telefon und E-Mail, um die Bestellung auszuführen; Inhalt und Zahlungsstand der Bestellung; technische Daten, ohne die der Shop nicht arbeitet. Kartendaten erreichen uns nie.',
+        'Name, Anschrift, Telefon und E-Mail, um die Bestellung auszuführen; Inhalt und Zahlungsstand der Bestellung; technische Daten, ohne die der Shop nicht funktioniert. Kartendaten erreichen uns nie.',
       ],
       [
         'Wozu und wie lange',

@@ -39,7 +39,7 @@ export const TERMS_REGULATION: Regulation = {
     items: [
       [
         'Wer verkauft',
-        'Verkäuferin für {{country}} ist {{company}}, {{address}}. {{register}}. Steuernummer: {{tax_number}}. E-Mail: {{email}}, Telefon: {{phone}}.',
+        'Verkäuferin im Shop {{country}} ist {{company}}, {{address}}. {{register}}. USt-IdNr.: {{tax_number}}. E-Mail: {{email}}, Telefon: {{phone}}.',
       ],
       [
         'Bestellung',
@@ -47,11 +47,11 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Preise und Zahlung',
-        'Es gelten die Preise, die bei der Bestellung angezeigt werden. Ob sie Steuer enthalten, steht beim Preis. Bei Ermäßigungen nennen wir den niedrigsten Preis der letzten dreißig Tage. Zahlen können Sie auf den Wegen, die die Kasse anbietet.',
+        'Es gelten die Preise, die bei der Bestellung angezeigt werden. Ob sie Steuer enthalten, steht beim Preis. Bei Ermäßigungen nennen wir den niedrigsten Preis der letzten dreißig Tage. Zahlen können Sie mit den Zahlungsarten, die an der Kasse angeboten werden.',
       ],
       [
         'Lieferung',
-        'Wir liefern nach {{country}} in der Zeit, die bei der Versandart steht. Die Versandkosten sehen Sie vor der Bestellung.',
+        'Lieferland ist {{country}}. Wir liefern in der Zeit, die bei der Versandart steht. Die Versandkosten sehen Sie vor der Bestellung.',
       ],
       [
         'Widerruf',
@@ -62,7 +62,7 @@ export const TERMS_REGULATION: Regulation = {
         'Für Mängel haften wir nach dem Recht des Landes, in dem Sie leben. Reklamationen bitte an {{email}}; wir antworten binnen zwei Werktagen.',
       ],
       [
-        'Schluss',
+        'Schlussbestimmungen',
         'Zwingende Vorschriften zum Schutz der Verbraucher in Ihrem Land bleiben unberührt. Einen Streit können Sie der zuständigen Schlichtungsstelle vorlegen.',
       ],
     ],

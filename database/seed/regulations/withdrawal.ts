@@ -41,7 +41,7 @@ export const WITHDRAWAL_REGULATION: Regulation = {
         'Versiegelte Waren, die aus Gründen der Hygiene nicht zur Rückgabe geeignet sind, wenn die Versiegelung nach der Lieferung entfernt wurde.',
       ],
       [
-        'Muster',
+        'Muster-Widerrufsformular',
         'Wenn Sie den Vertrag widerrufen wollen, füllen Sie bitte dieses Formular aus und senden Sie es zurück.',
         'An: {{company}}, {{address}}, {{email}}',
         'Hiermit widerrufe ich den Vertrag über den Kauf folgender Waren:',

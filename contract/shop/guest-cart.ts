@@ -5,16 +5,17 @@ import { AddressInput, BuyerInput, cartAnswer, cartBodies, itemParams, maybeLang
 
 /** SPEC §7 SHOP: guest cart, its fourteen calls. The country is the session's; `country_id` in a body must agree with it. */
 
+const guestCall = { alias: 'SHOP', caller: 'guest' } as const
+/** Nearly every call answers with the cart as it is then, in a language. */
+const cartCall = { ...guestCall, query: languageQuery, response: cartAnswer } as const
+
 export const createGuestCart = endpoint({
-  alias: 'SHOP',
+  ...cartCall,
   name: 'createGuestCart',
   summary: "Opens the guest's cart of a country, or gives the one that is open; a code fills it with a shared basket",
   method: 'POST',
   path: '/api/guest-carts',
-  caller: 'guest',
-  query: languageQuery,
   body: z.strictObject({ country_id: CountryId, code: Code.optional() }),
-  response: cartAnswer,
   errors: ['COUNTRY_MISMATCH', 'LINK_ABSENT', 'CART_FULL'],
 })
 
@@ -31,28 +32,22 @@ export const getGuestCartByCode = endpoint({
 })
 
 export const getGuestCart = endpoint({
-  alias: 'SHOP',
+  ...cartCall,
   name: 'getGuestCart',
   summary: "The guest's open cart",
   method: 'GET',
   path: '/api/guest-carts/mine',
-  caller: 'guest',
-  query: languageQuery,
-  response: cartAnswer,
   errors: ['CART_NOT_FOUND'],
 })
 
 export const addGuestCartItem = endpoint({
-  alias: 'SHOP',
+  ...cartCall,
   name: 'addGuestCartItem',
   summary: 'Adds pieces of a variant; the quantity given back may be smaller where stock is short',
   method: 'POST',
   path: '/api/guest-carts/mine/items',
-  caller: 'guest',
   promotion: true,
-  query: languageQuery,
   body: cartBodies.addItem.extend({ country_id: CountryId }),
-  response: cartAnswer,
   errors: [
     'CART_NOT_FOUND',
     'COUNTRY_MISMATCH',
@@ -64,131 +59,112 @@ export const addGuestCartItem = endpoint({
 })
 
 export const setGuestCartItemQuantity = endpoint({
-  alias: 'SHOP',
+  ...cartCall,
   name: 'setGuestCartItemQuantity',
   summary: 'Sets the quantity of a line',
   method: 'PATCH',
   path: '/api/guest-carts/mine/items/{id}',
-  caller: 'guest',
   params: itemParams,
-  query: languageQuery,
   body: cartBodies.setQuantity,
-  response: cartAnswer,
   errors: ['CART_NOT_FOUND', 'ITEM_ABSENT', 'STOCK_EXHAUSTED'],
 })
 
 export const removeGuestCartItem = endpoint({
-  alias: 'SHOP',
+  ...cartCall,
   name: 'removeGuestCartItem',
   summary: 'Removes a line',
   method: 'DELETE',
   path: '/api/guest-carts/mine/items/{id}',
-  caller: 'guest',
   params: itemParams,
-  query: languageQuery,
-  response: cartAnswer,
   errors: ['CART_NOT_FOUND', 'ITEM_ABSENT'],
 })
 
 export const removeGuestCart = endpoint({
-  alias: 'SHOP',
+  ...guestCall,
   name: 'removeGuestCart',
   summary: 'Puts the open cart away',
   method: 'DELETE',
   path: '/api/guest-carts/mine',
-  caller: 'guest',
   response: z.object({ data: z.null() }),
   errors: ['CART_NOT_FOUND'],
 })
 
 export const getGuestCartTotalQuantity = endpoint({
-  alias: 'SHOP',
+  ...guestCall,
   name: 'getGuestCartTotalQuantity',
   summary: 'How many pieces are in the cart; 0 without one',
   method: 'GET',
   path: '/api/guest-carts/mine/total-quantity',
-  caller: 'guest',
   response: z.object({ cart_total_quantity: z.int() }),
   errors: [],
 })
 
 export const setGuestShippingAddress = endpoint({
-  alias: 'SHOP',
+  ...cartCall,
   name: 'setGuestShippingAddress',
   summary: 'Sets where the order goes',
   method: 'PUT',
   path: '/api/guest-carts/mine/shipping-address',
-  caller: 'guest',
   query: maybeLanguageQuery,
   body: AddressInput,
-  response: cartAnswer,
   errors: ['CART_NOT_FOUND', 'COUNTRY_MISMATCH'],
 })
 
 export const setGuestBuyer = endpoint({
-  alias: 'SHOP',
+  ...cartCall,
   name: 'setGuestBuyer',
   summary: 'Sets who buys',
   method: 'PUT',
   path: '/api/guest-carts/mine/buyer',
-  caller: 'guest',
   query: maybeLanguageQuery,
   body: BuyerInput,
-  response: cartAnswer,
   errors: ['CART_NOT_FOUND', 'COUNTRY_MISMATCH'],
 })
 
 export const setGuestInvoiceRequired = endpoint({
-  alias: 'SHOP',
+  ...cartCall,
   name: 'setGuestInvoiceRequired',
   summary: 'Says whether an invoice to a company is needed',
   method: 'PATCH',
   path: '/api/guest-carts/mine/invoice-required',
-  caller: 'guest',
   query: maybeLanguageQuery,
   body: z.strictObject({
     invoice_required: z.boolean(),
     company_name: typedText(100).nullish(),
     tax_number: typedText(32).nullish(),
   }),
-  response: cartAnswer,
   errors: ['CART_NOT_FOUND'],
 })
 
 export const setGuestPaymentMethod = endpoint({
-  alias: 'SHOP',
+  ...cartCall,
   name: 'setGuestPaymentMethod',
   summary: 'Chooses how to pay',
   method: 'PATCH',
   path: '/api/guest-carts/mine/payment-method',
-  caller: 'guest',
   query: maybeLanguageQuery,
   body: cartBodies.setPaymentMethod,
-  response: cartAnswer,
   errors: ['CART_NOT_FOUND', 'METHOD_UNAVAILABLE'],
 })
 
 export const setGuestShippingMethod = endpoint({
-  alias: 'SHOP',
+  ...cartCall,
   name: 'setGuestShippingMethod',
   summary: 'Chooses how to deliver',
   method: 'PATCH',
   path: '/api/guest-carts/mine/shipping-method',
-  caller: 'guest',
   promotion: true,
   query: maybeLanguageQuery,
   body: cartBodies.setShippingMethod,
-  response: cartAnswer,
   errors: ['CART_NOT_FOUND', 'METHOD_UNAVAILABLE', 'PROMOTION_TOKEN_INVALID'],
 })
 
 export const createShoppingLink = endpoint({
-  alias: 'SHOP',
+  ...guestCall,
   name: 'createShoppingLink',
   summary: 'Makes a code under which others find these lines, and nothing about the person',
   method: 'POST',
   path: '/api/guest-carts/mine/shopping-link',
-  caller: 'guest',
   query: languageQuery,
   body: z.strictObject({ country_id: CountryId }),
   response: z.object({ data: z.object({ code: Code }) }),

@@ -77,13 +77,14 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
     fr: {
       name: 'Accessibilité',
       title: 'Déclaration d’accessibilité',
-      description: 'La boutique doit servir à tous : au clavier, au lecteur d’écran, agrandie et sans scripts.',
+      description:
+        'La boutique doit servir à tous : au clavier, avec un lecteur d’écran, en grands caractères et sans scripts.',
       items: [
         [
           'Nos références',
-          'Nous construisons la boutique selon les WCAG 2.2, niveau AA. Chaque page est vérifiée par outil et à la main, en clair et en sombre.',
+          'Nous construisons la boutique selon les WCAG 2.2, niveau AA. Chaque page est vérifiée par des outils et à la main, en thème clair et en thème sombre.',
         ],
-        ['Un obstacle ?', 'Écrivez à access@meridian.example. Nous répondons sous cinq jours ouvrés et le corrigeons.'],
+        ['Un obstacle ?', 'Écrivez à access@meridian.example. Nous répondons sous cinq jours ouvrés et le corrigeons.'],
       ],
     },
     hu: {
@@ -125,15 +126,15 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Czego się trzymamy',
-          'Budujemy sklep zgodnie z WCAG 2.2 na poziomie AA oraz normą EN 301 549. Każdą stronę sprawdzamy maszynowo i ręcznie, w jasnym i ciemnym wyglądzie, na telefonie i przy biurku.',
-          'Wszystkie kroki aż do płatności działają z klawiatury. Tekst można powiększyć dwukrotnie, a animacje słuchają ustawień twojego systemu.',
+          'Budujemy sklep zgodnie z WCAG 2.2 na poziomie AA oraz normą EN 301 549. Każdą stronę sprawdzamy maszynowo i ręcznie, w jasnym i ciemnym motywie, na telefonie i na komputerze.',
+          'Wszystkie kroki aż do płatności działają z klawiatury. Tekst można powiększyć dwukrotnie, a animacje stosują się do ustawień twojego systemu.',
         ],
         [
           'Czego jeszcze brakuje',
           'Pola na dane karty należą do serwisu płatności. Sprawdzamy je, ale nie możemy ich sami zmienić; można zapłacić inaczej.',
         ],
         [
-          'Coś stoi na przeszkodzie?',
+          'Napotykasz barierę?',
           'Napisz na access@meridian.example. Odpowiemy w ciągu pięciu dni roboczych i powiemy, do kiedy ją usuniemy. Możesz też zwrócić się do organu nadzoru w swoim kraju.',
         ],
       ],

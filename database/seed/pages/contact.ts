@@ -80,7 +80,7 @@ export const CONTACT_PAGE: SeedPage = {
       items: [
         [
           '',
-          'Écrivez à hello@meridian.example. Nous répondons sous un jour ouvré ; un numéro de commande nous aide à aller plus vite.',
+          'Écrivez à hello@meridian.example. Nous répondons sous un jour ouvré ; un numéro de commande nous aide à aller plus vite.',
         ],
         [
           'Qui vous vend',

@@ -82,11 +82,11 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Livraison',
-          'Les prix, les délais et le montant à partir duquel la livraison est offerte dans votre pays figurent dans le panier avant toute adresse. Les commandes d’avant midi partent le jour ouvré même.',
+          'Les prix, les délais et le montant à partir duquel la livraison est offerte dans votre pays figurent dans le panier avant toute adresse. Les commandes passées avant midi partent le jour ouvré même.',
         ],
         [
           'Paiement',
-          'Les moyens de paiement dépendent du pays. Par virement, vous avez sept jours ; nous gardons les articles pour vous.',
+          'Les moyens de paiement dépendent du pays. Par virement, vous avez sept jours, pendant lesquels nous réservons vos articles.',
         ],
       ],
     },
@@ -127,13 +127,13 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Jak dostarczamy',
-          'Ceny, terminy i kwotę, od której dostawa do twojego kraju jest darmowa, widzisz w koszyku, zanim podasz adres. Zamówienia złożone do dwunastej wychodzą tego samego dnia roboczego.',
+          'Ceny, terminy i kwotę, od której dostawa do twojego kraju jest darmowa, widzisz w koszyku, zanim podasz adres. Zamówienia złożone do południa wysyłamy tego samego dnia roboczego.',
           'Wyślemy wiadomość, kiedy paczka opuści magazyn, i drugą dzień przed doręczeniem. W punkcie odbioru czeka siedem dni.',
         ],
         [
           'Jak płacisz',
-          'W kasie są sposoby zwykłe w twoim kraju, razem z opłatami. Dane karty podajesz bezpośrednio w serwisie płatności; my ich nie widzimy i nie przechowujemy.',
-          'Przy przelewie tradycyjnym trzymamy towar siedem dni. Jeśli płatność się nie uda, zamówienie pozostaje otwarte dziesięć minut i można zapłacić inaczej.',
+          'W kasie zobaczysz metody płatności dostępne w twoim kraju wraz z opłatami. Dane karty podajesz bezpośrednio w serwisie płatności; my ich nie widzimy i nie przechowujemy.',
+          'Przy przelewie tradycyjnym rezerwujemy towar na siedem dni. Jeśli płatność się nie uda, zamówienie pozostaje otwarte dziesięć minut i można zapłacić inaczej.',
         ],
         [
           'Podatki',

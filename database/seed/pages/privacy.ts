@@ -84,11 +84,11 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Uniquement les nécessaires : la session, le pays et les prix promotionnels. Aucun ne vous suit ailleurs. Le script du portefeuille n’enregistre rien avant usage.',
+          'Uniquement les nécessaires : la session, le pays et les prix promotionnels. Aucun ne vous suit ailleurs. Le script du portefeuille mobile n’enregistre rien avant son utilisation.',
         ],
         [
           'Vos données',
-          'Nom, adresse et contact servent à la livraison et aux factures que la loi impose. Pour y accéder, les corriger ou les effacer : privacy@meridian.example.',
+          'Nom, adresse et contact servent à la livraison et aux factures que la loi impose. Pour y accéder, les corriger ou les effacer : privacy@meridian.example.',
         ],
       ],
     },
@@ -129,7 +129,7 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Ustawiamy tylko niezbędne: sesję, kraj i obowiązujące ceny promocyjne. Żadne nie idzie za tobą na inne strony. Skrypt portfela niczego nie zapisuje, dopóki go nie użyjesz.',
+          'Ustawiamy tylko niezbędne: sesję, kraj i obowiązujące ceny promocyjne. Żadne nie śledzą cię na innych stronach. Skrypt portfela niczego nie zapisuje, dopóki go nie użyjesz.',
           'Koszyk pamięta też twoja przeglądarka, żeby nie przepadł przy awarii: same produkty i ilości, bez cen i bez danych osobowych.',
         ],
         [

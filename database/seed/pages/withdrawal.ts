@@ -80,7 +80,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
       items: [
         [
           'Comment faire',
-          'Dans les quatorze jours suivant la réception, écrivez à withdraw@meridian.example avec le numéro de commande et votre nom. Vous recevez aussitôt un accusé avec date et heure.',
+          'Dans les quatorze jours suivant la réception, écrivez à withdraw@meridian.example avec le numéro de commande et votre nom. Vous recevez aussitôt un accusé de réception avec la date et l’heure.',
         ],
         [
           'Retour et remboursement',
@@ -130,11 +130,11 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         ],
         [
           'Zwrot towaru i pieniędzy',
-          'Towar odeślij w ciągu czternastu dni od odstąpienia. Zwracamy wszystkie płatności razem ze zwykłą dostawą, tą samą drogą, najpóźniej czternaście dni po odstąpieniu, gdy tylko towar do nas dotrze albo pokażesz, że jest w drodze.',
+          'Towar odeślij w ciągu czternastu dni od odstąpienia. Zwracamy wszystkie płatności łącznie z kosztem zwykłej dostawy, tą samą drogą, najpóźniej czternaście dni po odstąpieniu, gdy tylko towar do nas dotrze albo prześlesz dowód jego odesłania.',
         ],
         [
           'Czego to nie dotyczy',
-          'Kosmetyków i perfum, z których po dostawie zdjęto plombę higieniczną. Próbki możesz zatrzymać w każdym razie.',
+          'Kosmetyków i perfum, z których po dostawie zdjęto plombę higieniczną. Próbki możesz zatrzymać w każdym przypadku.',
         ],
       ],
     },

@@ -26,7 +26,7 @@ export const allPurposeCleaner: SeedProduct = {
     de: 'Küche, Bad, Boden: eine Flasche für alles, was man abwischt. Riecht nach Zeder und danach nach nichts.',
     en: 'Kitchen, bathroom, floor: one bottle for everything that is wiped. It smells of cedar, and then of nothing.',
     es: 'Cocina, baño, suelo: una botella para todo lo que se pasa con un paño. Huele a cedro y después a nada.',
-    fr: 'Cuisine, salle de bains, sol : un flacon pour tout ce qui s’essuie. Il sent le cèdre, puis plus rien.',
+    fr: 'Cuisine, salle de bains, sol : un flacon pour tout ce qui s’essuie. Il sent le cèdre, puis plus rien.',
     hu: 'Konyha, fürdő, padló: egy flakon mindenre, amit letörlünk. Cédrusillatú, aztán semmilyen.',
     it: 'Cucina, bagno, pavimento: un flacone per tutto ciò che si passa con un panno. Sa di cedro, poi di niente.',
     pl: 'Kuchnia, łazienka, podłoga: jedna butelka do wszystkiego, co się wyciera. Pachnie cedrem, a potem niczym.',
@@ -47,7 +47,7 @@ export const allPurposeCleaner: SeedProduct = {
     ],
     pl: [
       'Do blatów, płytek, lakierowanego drewna i emalii. Nie do marmuru i drewna olejowanego, bo nie lubią kwasu.',
-      'Psiknięty na ściereczkę albo chlust do wiadra. Spłukiwać nie trzeba.',
+      'Psiknij na ściereczkę albo wlej odrobinę do wiadra. Spłukiwać nie trzeba.',
     ],
   },
   facts: [

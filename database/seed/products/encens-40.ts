@@ -13,7 +13,7 @@ export const encens40: SeedProduct = {
     de: 'Weihrauch, Myrrhe und kalter Stein. Vierzig Prozent Duftöl und doch kaum lauter als ein Atemzug.',
     en: 'Frankincense, myrrh and cold stone. Forty per cent perfume oil, and still hardly louder than a breath.',
     es: 'Incienso, mirra y piedra fría. Cuarenta por ciento de aceite perfumado y apenas más alto que un aliento.',
-    fr: 'Encens, myrrhe et pierre froide. Quarante pour cent de concentré, à peine plus haut qu’un souffle.',
+    fr: 'Encens, myrrhe et pierre froide. Quarante pour cent de concentré, à peine plus fort qu’un souffle.',
     hu: 'Tömjén, mirha és hideg kő. Negyven százalék illatolaj, mégis alig hangosabb egy lélegzetnél.',
     it: 'Incenso, mirra e pietra fredda. Quaranta per cento di olio profumato, eppure poco più di un respiro.',
     pl: 'Kadzidło, mirra i zimny kamień. Czterdzieści procent olejku, a jednak ledwie głośniej niż oddech.',

@@ -26,7 +26,7 @@ export const linenWater: SeedProduct = {
     de: 'Ins Bügeleisen oder direkt aufs Laken: Iris, Baumwolle und frische Luft. Hinterlässt keine Flecken.',
     en: 'Into the iron or straight on the sheets: iris, cotton and open air. It leaves no marks.',
     es: 'En la plancha o directamente sobre las sábanas: iris, algodón y aire libre. No deja marcas.',
-    fr: 'Dans le fer ou à même les draps : iris, coton et grand air. Elle ne tache pas.',
+    fr: 'Dans le fer ou à même les draps : iris, coton et grand air. Elle ne tache pas.',
     hu: 'A vasalóba vagy egyenesen az ágyneműre: nőszirom, pamut és friss levegő. Nem hagy foltot.',
     it: 'Nel ferro o direttamente sulle lenzuola: iris, cotone e aria aperta. Non lascia macchie.',
     pl: 'Do żelazka albo prosto na pościel: irys, bawełna i świeże powietrze. Nie zostawia plam.',

@@ -11,7 +11,7 @@ export const setCandles: SeedProduct = {
     de: 'Drei kleine Kerzen für lange Abende: Zedernrauch, Bourbonvanille und Feigenblatt, mit Zündhölzern',
     en: 'Three small candles for long evenings: Cedar smoke, Bourbon vanilla and Fig leaf in a box with matches',
     es: 'Tres velas pequeñas para noches largas: Humo de cedro, Vainilla Bourbon y Hoja de higuera, en caja con cerillas',
-    fr: 'Trois petites bougies pour longs soirs : Fumée de cèdre, Vanille Bourbon et Feuille de figuier, avec allumettes',
+    fr: 'Trois bougies pour les longues soirées : Fumée de cèdre, Vanille Bourbon et Feuille de figuier, avec allumettes',
     hu: 'Három kis gyertya hosszú estékre: Cédrusfüst, Bourbon vanília és Fügelevél egy dobozban, gyufával együtt',
     it: 'Tre piccole candele per le sere lunghe: Fumo di cedro, Vaniglia Bourbon e Foglia di fico, con fiammiferi',
     pl: 'Trzy małe świece na długie wieczory: Dym cedrowy, Wanilia burbońska i Liść figi w pudełku z zapałkami',

@@ -13,7 +13,7 @@ export const tubereuse9: SeedProduct = {
     de: 'Tuberose, Jasmin und eine Spur Minze. Weiße Blüten in dem Augenblick, in dem sie aufgehen, ehe sie süß werden.',
     en: 'Tuberose, jasmine and a trace of mint. White flowers at the moment they open, before they turn sweet.',
     es: 'Nardo, jazmín y un rastro de menta. Flores blancas en el instante en que se abren, antes de volverse dulces.',
-    fr: 'Tubéreuse, jasmin et un soupçon de menthe. Des fleurs blanches à l’instant où elles s’ouvrent, avant le sucre.',
+    fr: 'Tubéreuse, jasmin et un soupçon de menthe. Des fleurs blanches à l’instant où elles s’ouvrent, avant de devenir sucrées.',
     hu: 'Tubarózsa, jázmin és egy csipet menta. Fehér virágok a nyílás pillanatában, mielőtt megédesednének.',
     it: 'Tuberosa, gelsomino e una traccia di menta. Fiori bianchi nel momento in cui si aprono, prima di farsi dolci.',
     pl: 'Tuberoza, jaśmin i odrobina mięty. Białe kwiaty w chwili, gdy się otwierają, zanim staną się słodkie.',

@@ -92,11 +92,11 @@ export const PRIVACY_REGULATION: Regulation = {
       ['Responsable', '{{company}}, {{address}}, est responsable de vos données. Écrivez à {{email}}.'],
       [
         'Ce que nous traitons',
-        'Nom, adresse, téléphone et e-mail pour exécuter la commande ; son contenu et l’état du paiement ; les données techniques sans lesquelles la boutique ne fonctionne pas. Les données de carte ne nous parviennent jamais.',
+        'Nom, adresse, téléphone et e-mail pour exécuter la commande ; son contenu et l’état du paiement ; les données techniques sans lesquelles la boutique ne fonctionne pas. Les données de carte ne nous parviennent jamais.',
       ],
       [
         'Pourquoi et combien de temps',
-        'Le fondement est le contrat et la loi. Les pièces sont gardées le temps que la loi exige ; le reste est effacé dès qu’il n’est plus nécessaire.',
+        'Le fondement est le contrat et la loi. Les justificatifs sont conservés aussi longtemps que la loi l’exige ; le reste est effacé dès qu’il n’est plus nécessaire.',
       ],
       [
         'Qui les reçoit',

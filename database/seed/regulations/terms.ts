@@ -138,31 +138,31 @@ export const TERMS_REGULATION: Regulation = {
     items: [
       [
         'Qui vend',
-        'Le vendeur pour le pays suivant : {{country}}, est {{company}}, {{address}}. {{register}}. Numéro fiscal : {{tax_number}}. E-mail : {{email}}, téléphone : {{phone}}.',
+        'Pays de vente : {{country}}. Le vendeur est {{company}}, {{address}}. {{register}}. Numéro de TVA : {{tax_number}}. E-mail : {{email}}, téléphone : {{phone}}.',
       ],
       [
         'La commande',
-        'L’offre de la boutique vous invite à commander. Le bouton de la caisse passe une commande ferme avec obligation de paiement. Nous confirmons l’acceptation par e-mail ; le contrat est alors conclu.',
+        'L’offre de la boutique vous invite à commander. En cliquant sur le bouton de commande, vous passez une commande ferme avec obligation de paiement. Nous confirmons l’acceptation par e-mail ; le contrat est alors conclu.',
       ],
       [
         'Prix et paiement',
-        'Les prix affichés au moment de la commande s’appliquent. Il est indiqué à côté du prix s’il comprend la taxe. Pour chaque réduction, nous indiquons le prix le plus bas des trente derniers jours. Vous payez par les moyens proposés à la caisse.',
+        'Les prix affichés au moment de la commande s’appliquent. Il est indiqué à côté du prix s’il comprend la taxe. Pour chaque réduction, nous indiquons le prix le plus bas des trente derniers jours. Vous payez par les moyens proposés lors de la commande.',
       ],
       [
         'Livraison',
-        'Nous livrons dans le pays suivant : {{country}}, dans le délai indiqué pour le mode de livraison. Les frais sont visibles avant la commande.',
+        'Pays de livraison : {{country}}. Nous livrons dans le délai indiqué pour le mode de livraison. Les frais sont visibles avant la commande.',
       ],
       [
         'Rétractation',
-        'Le consommateur peut se rétracter sous quatorze jours sans motif. L’information sur la rétractation explique comment.',
+        'Le consommateur peut se rétracter dans un délai de quatorze jours sans donner de motif. Les informations sur le droit de rétractation expliquent comment.',
       ],
       [
-        'Défauts',
-        'Nous répondons des défauts selon la loi du pays où vous vivez. Adressez vos réclamations à {{email}} ; nous répondons sous deux jours ouvrés.',
+        'Défauts de conformité',
+        'Nous répondons des défauts de conformité selon la loi du pays où vous vivez. Adressez vos réclamations à {{email}} ; nous répondons sous deux jours ouvrés.',
       ],
       [
-        'Pour finir',
-        'Les règles impératives qui protègent les consommateurs de votre pays restent applicables. Vous pouvez saisir le médiateur compétent en cas de litige.',
+        'Dispositions finales',
+        'Les règles impératives qui protègent les consommateurs de votre pays restent applicables. En cas de litige, vous pouvez saisir le médiateur de la consommation compétent.',
       ],
     ],
   },
@@ -241,26 +241,26 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Zamówienie',
-        'Oferta w sklepie zaprasza do złożenia zamówienia. Przyciskiem w kasie składasz wiążące zamówienie z obowiązkiem zapłaty. Przyjęcie potwierdzamy e-mailem; w tej chwili umowa zostaje zawarta.',
+        'Informacje o produktach w sklepie są zaproszeniem do złożenia zamówienia. Przyciskiem w kasie składasz wiążące zamówienie z obowiązkiem zapłaty. Przyjęcie potwierdzamy e-mailem; z tą chwilą umowa zostaje zawarta.',
       ],
       [
         'Ceny i płatność',
-        'Obowiązują ceny pokazane w chwili zamówienia. Przy cenie jest napisane, czy zawiera podatek. Przy każdej obniżce podajemy najniższą cenę z ostatnich trzydziestu dni. Zapłacić można sposobami, które proponuje kasa.',
+        'Obowiązują ceny pokazane w chwili zamówienia. Przy cenie jest napisane, czy zawiera podatek. Przy każdej obniżce podajemy najniższą cenę z ostatnich trzydziestu dni. Zapłacić można metodami dostępnymi w kasie.',
       ],
       [
         'Dostawa',
         'Dostarczamy do kraju {{country}} w terminie podanym przy sposobie dostawy. Koszt dostawy widać przed zamówieniem.',
       ],
       [
-        'Odstąpienie',
+        'Odstąpienie od umowy',
         'Konsument może odstąpić od umowy w ciągu czternastu dni bez podania przyczyny. Jak to zrobić, wyjaśnia pouczenie o odstąpieniu.',
       ],
       [
-        'Wady',
-        'Za wady odpowiadamy według prawa kraju, w którym mieszkasz. Reklamacje wysyłaj na {{email}}; odpowiadamy w ciągu dwóch dni roboczych.',
+        'Reklamacje',
+        'Za zgodność towaru z umową odpowiadamy według prawa kraju, w którym mieszkasz. Reklamacje wysyłaj na {{email}}; odpowiadamy w ciągu dwóch dni roboczych.',
       ],
       [
-        'Na koniec',
+        'Postanowienia końcowe',
         'Bezwzględnie obowiązujące przepisy chroniące konsumentów w twoim kraju pozostają nienaruszone. Spór możesz przedstawić właściwemu podmiotowi pozasądowego rozwiązywania sporów.',
       ],
     ],

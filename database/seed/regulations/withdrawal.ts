@@ -98,26 +98,26 @@ export const WITHDRAWAL_REGULATION: Regulation = {
     ],
   },
   fr: {
-    title: 'Information sur la rétractation',
+    title: 'Informations sur le droit de rétractation',
     items: [
       [
         'Votre droit',
-        'Dans les quatorze jours suivant la réception du dernier article, vous pouvez vous rétracter de ce contrat sans motif. Une déclaration claire suffit : à {{email}} ou à {{company}}, {{address}}.',
+        'Dans les quatorze jours suivant la réception du dernier article, vous pouvez vous rétracter de ce contrat sans motif. Une déclaration dénuée d’ambiguïté suffit : à {{email}} ou à {{company}}, {{address}}.',
       ],
       [
         'Effets',
-        'Nous remboursons tous les paiements, y compris la livraison standard la moins chère, sous quatorze jours et par le même moyen, dès que les articles nous parviennent ou que leur envoi est prouvé. Renvoyez-les sous quatorze jours ; les frais de retour sont à votre charge.',
+        'Nous remboursons tous les paiements, y compris la livraison standard la moins chère, dans les quatorze jours et par le même moyen, dès que les articles nous parviennent ou que leur envoi est prouvé. Renvoyez-les dans les quatorze jours ; les frais de retour sont à votre charge.',
       ],
       [
         'Exceptions',
         'Les articles scellés qui ne peuvent être renvoyés pour des raisons d’hygiène, si le sceau a été rompu après la livraison.',
       ],
       [
-        'Modèle de formulaire',
+        'Modèle de formulaire de rétractation',
         'Complétez et renvoyez ce formulaire uniquement si vous souhaitez vous rétracter du contrat.',
-        'À l’attention de : {{company}}, {{address}}, {{email}}',
-        'Je vous notifie ma rétractation du contrat portant sur la vente des articles suivants :',
-        '…\nCommandés le / reçus le : …\nNuméro de commande : …\nNom et adresse : …\nDate et signature : …',
+        'À l’attention de : {{company}}, {{address}}, {{email}}',
+        'Je vous notifie ma rétractation du contrat portant sur la vente des articles suivants :',
+        '…\nCommandés le / reçus le : …\nNuméro de commande : …\nNom et adresse : …\nDate et signature : …',
       ],
     ],
   },
@@ -178,14 +178,14 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       ],
       [
         'Skutki',
-        'Zwracamy wszystkie płatności, w tym koszt najtańszej zwykłej dostawy, w ciągu czternastu dni i tym samym sposobem, gdy rzeczy do nas dotrą albo wykażesz ich nadanie. Odeślij je w ciągu czternastu dni; koszt odesłania ponosisz ty.',
+        'Zwracamy wszystkie płatności, w tym koszt najtańszej zwykłej dostawy, w ciągu czternastu dni i tym samym sposobem, gdy rzeczy do nas dotrą albo dostarczysz dowód ich odesłania. Odeślij je w ciągu czternastu dni; koszt odesłania ponosisz ty.',
       ],
       [
         'Wyjątki',
         'Rzeczy w zapieczętowanym opakowaniu, których ze względów higienicznych nie można zwrócić, jeśli opakowanie otwarto po dostawie.',
       ],
       [
-        'Wzór formularza',
+        'Wzór formularza odstąpienia od umowy',
         'Formularz należy wypełnić i odesłać tylko w przypadku chęci odstąpienia od umowy.',
         'Adresat: {{company}}, {{address}}, {{email}}',
         'Informuję o odstąpieniu od umowy sprzedaży następujących rzeczy:',

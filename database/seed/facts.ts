@@ -820,7 +820,7 @@ export const FACTS = {
     fr: 'tailles d’acide hyaluronique',
     hu: 'méretű hialuronsav',
     it: 'misure di acido ialuronico',
-    pl: 'rozmiary kwasu hialuronowego',
+    pl: 'rodzaje kwasu hialuronowego',
     pt: 'tamanhos de ácido hialurónico',
     ro: 'mărimi de acid hialuronic',
     ru: 'размера гиалуроновой кислоты',

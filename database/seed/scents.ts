@@ -10,7 +10,7 @@ export const SCENTS = {
     fr: 'ambre',
     hu: 'ámbra',
     it: 'ambra',
-    pl: 'amber',
+    pl: 'ambra',
     pt: 'âmbar',
     ro: 'ambră',
     ru: 'амбра',

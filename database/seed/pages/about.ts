@@ -117,12 +117,12 @@ export const ABOUT_PAGE: SeedPage = {
     pl: {
       name: 'O nas',
       title: 'Dom cichych zapachów',
-      description: 'Perfumy, pielęgnacja i zapachy do domu z małych serii, sprzedawane przez ludzi, którzy je noszą.',
+      description: 'Perfumy, pielęgnacja i zapachy do domu z małych serii, od ludzi, którzy sami ich używają.',
       items: [
         [
           'Małe serie',
           'Perfumy komponujemy w Grasse, kremy ucieramy we Fryburgu, a świece lejemy w Łodzi. Żadna seria nie przekracza dwóch tysięcy sztuk; co się wyprzeda, wraca, kiedy surowce są dobre.',
-          'Numer w nazwie to numer próby, którą zachowaliśmy. Ambre 51 wymagał pięćdziesięciu jeden, Vétiver 12 tylko dwunastu.',
+          'Numer w nazwie to numer próby, którą zachowaliśmy. Ambre 51 wymagała pięćdziesięciu jeden, Vétiver 12 tylko dwunastu.',
         ],
         [
           'Ludzie zamiast reklamy',

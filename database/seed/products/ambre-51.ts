@@ -35,7 +35,7 @@ export const ambre51: SeedProduct = {
       'Two sprays at the neck are enough. On wool it stays until the next day.',
     ],
     pl: [
-      'Ten amber powstał za pięćdziesiątym pierwszym razem. Perfumiarka zachowała ostatnią próbę: labdanum z Andaluzji, trochę benzoesu z Syjamu i drewno cedrowe, które trzyma ciepło w ryzach.',
+      'Ta ambra powstała za pięćdziesiątym pierwszym razem. Perfumiarka zachowała ostatnią próbę: labdanum z Andaluzji, trochę benzoesu z Syjamu i drewno cedrowe, które trzyma ciepło w ryzach.',
       'Ambry lubią iść w słodycz. Ta nie idzie. Po godzinie zostaje suchy, żywiczny ton, który łączy się ze skórą i który zauważy tylko ktoś, kto podejdzie blisko.',
       'Wystarczą dwa psiknięcia na szyję. Na wełnie zapach trwa do następnego dnia.',
     ],

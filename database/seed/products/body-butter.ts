@@ -46,7 +46,7 @@ export const bodyButter: SeedProduct = {
       'Take little, let it melt in the hands, smooth it over dry places. Five minutes until the jumper.',
     ],
     pl: [
-      'Masło shea ze spółdzielni kobiet z północy Ghany, ubite na zimno z olejem jojoba, aż łyżka w nim stoi. Amber pachnie jak nasze perfumy, shea tylko sobą.',
+      'Masło shea ze spółdzielni kobiet z północy Ghany, ubite na zimno z olejem jojoba, aż łyżka w nim stoi. Ambra pachnie jak nasze perfumy, shea tylko sobą.',
       'Weź odrobinę, rozpuść w dłoniach, rozprowadź na suchych miejscach. Pięć minut i można włożyć sweter.',
     ],
   },

@@ -46,8 +46,8 @@ export const bodyOil: SeedProduct = {
       'Mixed with two handfuls of water it becomes a lotion; neat, it looks after rough places.',
     ],
     pl: [
-      'Suchy, czyli taki, który się wchłania, zamiast świecić. Siedem kropli na dłoń, chwila ogrzania, i na skórę.',
-      'Zmieszany z wodą staje się lotionem, solo zajmuje się szorstkimi miejscami.',
+      'Suchy, czyli taki, który się wchłania, zamiast lśnić. Siedem kropli na dłoń, chwila ogrzania, i na skórę.',
+      'Zmieszany z wodą staje się mleczkiem, solo zajmuje się szorstkimi miejscami.',
     ],
   },
   facts: [

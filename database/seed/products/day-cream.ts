@@ -46,7 +46,7 @@ export const dayCream: SeedProduct = {
       'In the morning after cleansing, on face and neck. It does not pill under make-up.',
     ],
     pl: [
-      'Kwas hialuronowy w dwóch rozmiarach wiąże wodę na powierzchni i pod nią, a skwalan z oliwek ją zatrzymuje. Bladą barwę daje zielona herbata.',
+      'Dwa rodzaje kwasu hialuronowego wiążą wodę na powierzchni i pod nią, a skwalan z oliwek ją zatrzymuje. Bladą barwę daje zielona herbata.',
       'Rano, po oczyszczeniu, na twarz i szyję. Pod makijażem się nie roluje.',
     ],
   },

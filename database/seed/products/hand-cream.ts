@@ -29,7 +29,7 @@ export const handCream: SeedProduct = {
     fr: 'Vingt pour cent de karité, et pourtant rien de gras. Une minute après, on peut tourner la page d’un livre.',
     hu: 'Húsz százalék sheavaj, mégsem zsíros. Egy perc múlva már lapozhat a könyvében.',
     it: 'Venti per cento di burro di karité, eppure non unge. Dopo un minuto si può voltare la pagina di un libro.',
-    pl: 'Dwadzieścia procent masła shea, a jednak nie tłuści. Po minucie można przewracać kartki książki.',
+    pl: 'Dwadzieścia procent masła shea, a jednak nie zostawia tłustej warstwy. Po minucie można przewracać kartki książki.',
     pt: 'Vinte por cento de manteiga de karité e, mesmo assim, nada gorduroso. Um minuto depois já pode virar a página de um livro.',
     ro: 'Douăzeci la sută unt de shea și totuși deloc grasă. După un minut puteți da pagina unei cărți.',
     ru: 'Двадцать процентов масла ши — и никакой жирности. Через минуту можно перелистывать книгу.',
@@ -46,7 +46,7 @@ export const handCream: SeedProduct = {
       'The tube is aluminium and rolls up from the end until nothing is left in it.',
     ],
     pl: [
-      'Shea, migdał i gliceryna w dobrych proporcjach: dużo pielęgnacji, zero filmu. Amber pachnie ciepło i cicho, migdał jak marcepan z oddali.',
+      'Shea, migdał i gliceryna w dobrych proporcjach: dużo pielęgnacji, żadnego filmu. Ambra pachnie ciepło i cicho, migdał jak marcepan z oddali.',
       'Tubka jest z aluminium i zwija się od końca, aż nic w niej nie zostanie.',
     ],
   },

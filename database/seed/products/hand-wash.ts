@@ -47,7 +47,7 @@ export const handWash: SeedProduct = {
     ],
     pl: [
       'Kto często myje ręce, potrzebuje mydła mniej, ale lepszego. To pieni się niewiele, szybko się spłukuje i nie ściąga skóry.',
-      'Trzy zapachy: amber, ciepły i żywiczny; figa, zielona i mleczna; cedr, suchy i czysty. Butelka ma służyć latami.',
+      'Trzy zapachy: ambra, ciepła i żywiczna; figa, zielona i mleczna; cedr, suchy i czysty. Butelka ma służyć latami.',
     ],
   },
   facts: [

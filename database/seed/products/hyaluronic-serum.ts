@@ -29,7 +29,7 @@ export const hyaluronicSerum: SeedProduct = {
     fr: 'Trois tailles d’acide hyaluronique dans un gel limpide. Sur peau humide, sous la crème, matin et soir.',
     hu: 'Háromféle méretű hialuronsav átlátszó gélben. Nedves bőrre, a krém alá, reggel és este.',
     it: 'Tre misure di acido ialuronico in un gel limpido. Sulla pelle umida, sotto la crema, mattina e sera.',
-    pl: 'Trzy rozmiary kwasu hialuronowego w przejrzystym żelu. Na wilgotną skórę, pod krem, rano i wieczorem.',
+    pl: 'Trzy rodzaje kwasu hialuronowego w przejrzystym żelu. Na wilgotną skórę, pod krem, rano i wieczorem.',
     pt: 'Três tamanhos de ácido hialurónico num gel límpido. Sobre a pele húmida, sob o creme, de manhã e à noite.',
     ro: 'Trei mărimi de acid hialuronic într-un gel limpede. Pe pielea umedă, sub cremă, dimineața și seara.',
     ru: 'Гиалуроновая кислота трёх размеров в прозрачном геле. На влажную кожу, под крем, утром и вечером.',

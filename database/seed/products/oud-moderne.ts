@@ -33,8 +33,8 @@ export const oudModerne: SeedProduct = {
       'It is an extrait, with more perfume oil than anything else in the house. Dabbed on, not sprayed.',
     ],
     pl: [
-      'Oud potrafi krzyczeć. My ściszyliśmy go do szeptu: drewno agarowe z plantacji w Laosie, szafran, ciemna śliwka i suchy amber.',
-      'To ekstrakt, więc olejku zapachowego jest tu więcej niż w jakimkolwiek innym zapachu domu. Nakładany kroplą, nie rozpylany.',
+      'Oud potrafi krzyczeć. My ściszyliśmy go do szeptu: drewno agarowe z plantacji w Laosie, szafran, ciemna śliwka i sucha ambra.',
+      'To ekstrakt, więc olejku zapachowego jest tu więcej niż w którymkolwiek z naszych zapachów. Nakładany kroplą, nie rozpylany.',
     ],
   },
   facts: [

@@ -46,7 +46,7 @@ export const perfumeOil: SeedProduct = {
       'Roll it on wrists, neck and nape. Keep clear of pale silk: it is an oil.',
     ],
     pl: [
-      'Bez alkoholu zapach nie zaczyna się od okrzyku, tylko od razu od serca. Amber pochodzi z Ambre 51, róża z Rose 27, wetyweria z Vétiver 12.',
+      'Bez alkoholu zapach nie zaczyna się od okrzyku, tylko od razu od serca. Ambra pochodzi z Ambre 51, róża z Rose 27, wetyweria z Vétiver 12.',
       'Przesuń kulką po nadgarstkach, szyi i karku. Z dala od jasnego jedwabiu, bo to olejek.',
     ],
   },

@@ -16,7 +16,7 @@ export const santal3: SeedProduct = {
     fr: 'Santal, cardamome et lait tiède. Lisse comme une rampe polie par cent ans de mains.',
     hu: 'Szantálfa, kardamom és meleg tej. Sima, mint a korlát, amelyet száz év kezei csiszoltak.',
     it: 'Sandalo, cardamomo e latte tiepido. Liscio come un corrimano levigato da cent’anni di mani.',
-    pl: 'Drewno sandałowe, kardamon i ciepłe mleko. Gładki jak poręcz wytarta przez sto lat dłoni.',
+    pl: 'Drewno sandałowe, kardamon i ciepłe mleko. Gładki jak poręcz, którą przez sto lat wygładzały dłonie.',
     pt: 'Sândalo, cardamomo e leite morno. Liso como um corrimão polido por cem anos de mãos.',
     ro: 'Santal, cardamom și lapte cald. Neted ca o balustradă lustruită de mâini timp de o sută de ani.',
     ru: 'Сандал, кардамон и тёплое молоко. Гладкий, как перила, отполированные за сто лет ладонями.',

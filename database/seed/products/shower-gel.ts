@@ -47,7 +47,7 @@ export const showerGel: SeedProduct = {
     ],
     pl: [
       'Wetyweria na poranek, który ma się zacząć przytomnie, neroli na ten, w którym się nie spieszysz. Oba na środkach myjących z cukru i kokosa.',
-      'Butelka jest z tworzywa z odzysku i można ją postawić na głowie.',
+      'Butelka jest z tworzywa z odzysku i stoi na zakrętce.',
     ],
   },
   facts: [

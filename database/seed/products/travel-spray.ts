@@ -29,7 +29,7 @@ export const travelSpray: SeedProduct = {
     fr: 'Ambre 51 ou Iris Blanc dans un étui de métal de dix millilitres. Admis en cabine, il ne coule pas dans le sac.',
     hu: 'Ambre 51 vagy Iris Blanc tíz milliliteres fémtokban. Felvihető a repülőre, és a táskában nem folyik ki.',
     it: 'Ambre 51 o Iris Blanc in un astuccio di metallo da dieci millilitri. Sale in aereo e non perde in borsa.',
-    pl: 'Ambre 51 albo Iris Blanc w metalowej oprawce na dziesięć mililitrów. Wejdzie do samolotu i nie wyleje się w torebce.',
+    pl: 'Ambre 51 albo Iris Blanc w metalowej oprawce na dziesięć mililitrów. Można ją zabrać do samolotu i nie wyleje się w torebce.',
     pt: 'Ambre 51 ou Iris Blanc num estojo de metal de dez mililitros. Pode ir no avião e não verte na mala.',
     ro: 'Ambre 51 sau Iris Blanc într-un toc metalic de zece mililitri. Poate merge în avion și nu curge în geantă.',
     ru: 'Ambre 51 или Iris Blanc в металлическом футляре на десять миллилитров. Можно в самолёт, в сумке не протечёт.',

@@ -46,7 +46,7 @@ export const vanillaBourbon: SeedProduct = {
       'The small candle burns for some eighteen hours, the large one for fifty. Trim the wick to five millimetres each time.',
     ],
     pl: [
-      'Wanilia z Reunionu, suchy tytoń i beczka, w której kiedyś leżał rum. Słodycz zostaje w tle.',
+      'Wanilia z Reunionu, suchy tytoń i beczka, w której kiedyś leżakował rum. Słodycz zostaje w tle.',
       'Mała świeca pali się około osiemnastu godzin, duża pięćdziesiąt. Knot za każdym razem przycinaj do pięciu milimetrów.',
     ],
   },

@@ -47,7 +47,7 @@ export const vitaminCSerum: SeedProduct = {
     ],
     pl: [
       'Czysta witamina C brązowieje na powietrzu, zanim butelka się skończy. Nasza jest związana z cukrem: pozostaje przejrzysta i jest łagodniejsza dla skóry.',
-      'Pięć kropli rano pod krem, a w słoneczny dzień z ochroną na wierzchu. Przechowuj w chłodzie i ciemności.',
+      'Pięć kropli rano pod krem, a w słoneczny dzień na wierzch krem z filtrem. Przechowuj w chłodzie i ciemności.',
     ],
   },
   facts: [

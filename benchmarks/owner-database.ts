@@ -6,19 +6,21 @@ import type { Passwords } from '@meridian/database/embedded-cluster.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { sql } from 'kysely'
 
-/** Generating a large world takes minutes on a slow machine. */
-const STATEMENT_TIMEOUT_MS = 900_000
+const STATEMENT_TIMEOUT_MS = 60_000
 /** So many pieces of everything that no load buys the last one; the benchmark is of selling, not of refusing. */
 const PLENTY = 1_000_000
 
+/** Of the running database of a data folder, for the role that owns the tables. */
+export function ownerUrl(dataDir: string): string {
+  const passwords: Passwords = JSON.parse(readFileSync(path.join(dataDir, 'postgres.passwords.json'), 'utf8'))
+  return databaseUrls(serverFacts(dataDir).port, passwords).owner_url
+}
+
 /** The running database of a data folder, as the role that owns the tables. */
 export function openOwnerDatabase(dataDir: string): DatabasePool<Database> {
-  const folder = path.join(dataDir, 'postgres')
-  const passwords: Passwords = JSON.parse(readFileSync(`${folder}.passwords.json`, 'utf8'))
-  const { owner_url } = databaseUrls(serverFacts(dataDir).port, passwords)
   return createPool<Database>({
     name: 'meridian benchmark',
-    url: owner_url,
+    url: ownerUrl(dataDir),
     max: 1,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     lockTimeoutMs: STATEMENT_TIMEOUT_MS,

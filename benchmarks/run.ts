@@ -1,10 +1,10 @@
 import path from 'node:path'
+import { generateWorld } from '@meridian/database/seed/generate/generate.ts'
 import { watchStarter } from '../tools/bootstrap/starter.mjs'
 import { MEASURES, type Measure, type Options, readArguments } from './arguments.ts'
 import { BUDGETS, type Figure, type WorldName } from './budgets.ts'
-import { generateProducts } from './generate.ts'
 import { AFTER_THE_SHOP, CONNECTIONS, type Place, takeMeasure, WARMUP_S } from './measures.ts'
-import { fillStock, openOwnerDatabase } from './owner-database.ts'
+import { fillStock, openOwnerDatabase, ownerUrl } from './owner-database.ts'
 import { profilingEnv } from './profile.ts'
 import {
   brokenLimits,
@@ -38,7 +38,10 @@ async function openWorld(world: WorldName, options: Options) {
   const first = await startShop(dataDir)
   const database = openOwnerDatabase(dataDir)
   try {
-    if (world === 'large') await generateProducts(database.kysely, PRODUCTS_GENERATED, say)
+    if (world === 'large') {
+      const size = { products: PRODUCTS_GENERATED }
+      await generateWorld({ owner_url: ownerUrl(dataDir), database: database.kysely, size, log: say })
+    }
     await fillStock(database)
   } finally {
     await database.close()

@@ -6,12 +6,12 @@ import { FACTS } from './facts.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'
 import { KINDS } from './kinds.ts'
 import { pictureIdOf, SCENES } from './pictures.ts'
-import { OPENED_DAYS_AGO, PRICES, PUBLISHED_DAYS_AGO } from './prices.ts'
+import { OPENED_DAYS_AGO, PUBLISHED_DAYS_AGO, pricesOfProduct } from './prices.ts'
 import { PRODUCT_SAFETY } from './product-safety.ts'
 import type { Content, SeedProduct } from './product-shape.ts'
 import { PRODUCTS } from './products.ts'
 import { slugsOf } from './slugs.ts'
-import { STOCK } from './stock.ts'
+import { stockOf } from './stock.ts'
 import { LANGUAGE_IDS } from './texts.ts'
 import { variantNames, variantSlugs } from './variant-names.ts'
 import { WARNINGS } from './warnings.ts'
@@ -20,18 +20,22 @@ import { WARNINGS } from './warnings.ts'
 export async function insertCatalogue(tx: Transaction<Database>, now: Date): Promise<void> {
   await insertCategories(tx)
   await insertAttributes(tx)
-  await insertProducts(tx, now)
-  await insertVariants(tx)
-  await insertRows(
-    tx,
-    'shop.price',
-    PRICES.map(({ from_days_ago, to_days_ago, ...price }) => ({
-      ...price,
-      valid_from: daysBefore(now, from_days_ago),
-      valid_to: to_days_ago === null ? null : daysBefore(now, to_days_ago),
-    })),
-  )
-  await insertRows(tx, 'shop.stock', STOCK)
+  const shelf = PRODUCTS.map((product, position) => ({
+    product,
+    template: product,
+    position,
+    published_days_ago: PUBLISHED_DAYS_AGO[product.key] ?? OPENED_DAYS_AGO,
+  }))
+  const rows = productRows(shelf, now)
+  await insertRows(tx, 'shop.product', rows['shop.product'])
+  await insertRows(tx, 'shop.product_text', rows['shop.product_text'])
+  await insertRows(tx, 'shop.category_product', rows['shop.category_product'])
+  await insertRows(tx, 'shop.product_attribute_value', rows['shop.product_attribute_value'])
+  await insertRows(tx, 'shop.related_product', rows['shop.related_product'])
+  await insertRows(tx, 'shop.variant', rows['shop.variant'])
+  await insertRows(tx, 'shop.variant_text', rows['shop.variant_text'])
+  await insertRows(tx, 'shop.price', rows['shop.price'])
+  await insertRows(tx, 'shop.stock', rows['shop.stock'])
 }
 
 // Casts to the keys because Object.entries forgets them.
@@ -117,63 +121,91 @@ export function attributeValueIds(product: SeedProduct): number[] {
   return [...new Set(ids)]
 }
 
-async function insertProducts(tx: Transaction<Database>, now: Date): Promise<void> {
-  await insertRows(
-    tx,
-    'shop.product',
-    PRODUCTS.map((product, position) => ({
+/** A product and where it stands. One that was generated has the pictures, the markets and the past prices of its template. */
+export interface ShelvedProduct {
+  product: SeedProduct
+  template: SeedProduct
+  position: number
+  published_days_ago: number
+}
+
+const PRODUCT_IDS = new Map(PRODUCTS.map((product) => [product.key, product.id]))
+
+/** The rows of products by table, in the order in which they may be inserted. */
+export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
+  const products = shelf.map(({ product }) => product)
+  const variants = shelf.flatMap(({ product, template }) =>
+    product.variants.map((variant, position) => ({
+      product,
+      variant,
+      position,
+      pictured: template.variants[position],
+    })),
+  )
+  return {
+    'shop.product': shelf.map(({ product, position, published_days_ago }) => ({
       product_id: product.id,
       tax_class: product.tax_class,
       ingredients: product.ingredients ?? null,
       ...PRODUCT_SAFETY[product.kind],
       position,
-      published_at: daysBefore(now, PUBLISHED_DAYS_AGO[product.key] ?? OPENED_DAYS_AGO),
+      published_at: daysBefore(now, published_days_ago),
     })),
-  )
-  await insertRows(
-    tx,
-    'shop.product_text',
-    PRODUCTS.flatMap((product) =>
-      LANGUAGE_IDS.map((language_id) => {
-        const description: Partial<Record<string, readonly string[]>> = product.description
-        return {
-          product_id: product.id,
-          language_id,
-          name: product.name[language_id],
-          kind: KINDS[product.kind][language_id],
-          short_text: product.short_text[language_id],
-          facts: JSON.stringify(
-            product.facts.map(([value, key]) => ({
-              value: value.replace(' ', '\u00a0'),
-              label: FACTS[key][language_id],
-            })),
-          ),
-          warnings: product.warnings.map((key) => WARNINGS[key][language_id]).join(' '),
-          description: description[language_id]?.join('\n\n') ?? null,
-        }
-      }),
-    ),
-  )
-  await insertRows(tx, 'shop.category_product', PRODUCTS.flatMap(categoriesOf))
-  await insertRows(
-    tx,
-    'shop.product_attribute_value',
-    PRODUCTS.flatMap((product) =>
+    'shop.product_text': products.flatMap(textsOf),
+    'shop.category_product': products.flatMap(categoriesOf),
+    'shop.product_attribute_value': products.flatMap((product) =>
       attributeValueIds(product).map((attribute_value_id) => ({ product_id: product.id, attribute_value_id })),
     ),
-  )
-  const ids = new Map(PRODUCTS.map((product) => [product.key, product.id]))
-  await insertRows(
-    tx,
-    'shop.related_product',
-    PRODUCTS.flatMap((product) =>
+    'shop.related_product': products.flatMap((product) =>
       product.related.map((key, position) => {
-        const related_product_id = ids.get(key)
+        const related_product_id = PRODUCT_IDS.get(key)
         if (related_product_id === undefined) throw new Error(`${product.key} relates to the unknown ${key}`)
         return { product_id: product.id, related_product_id, position }
       }),
     ),
-  )
+    'shop.variant': variants.map(({ product, variant, position, pictured }) => ({
+      variant_id: variant.id,
+      product_id: product.id,
+      sku: `${product.key}-${variant.suffix}`.toUpperCase(),
+      position,
+      image_file_id: pictureIdOf((pictured ?? variant).id),
+      ...storedContent(variant.content),
+    })),
+    'shop.variant_text': variants.flatMap(({ product, variant }) => {
+      const names = variantNames(variant)
+      const slugs = variantSlugs(product, variant)
+      return LANGUAGE_IDS.map((language_id) => ({
+        variant_id: variant.id,
+        language_id,
+        name: names[language_id],
+        slug: slugs[language_id],
+      }))
+    }),
+    'shop.price': shelf.flatMap(({ product, template }) =>
+      pricesOfProduct(product.variants, template.key).map(({ from_days_ago, to_days_ago, ...price }) => ({
+        ...price,
+        valid_from: daysBefore(now, from_days_ago),
+        valid_to: to_days_ago === null ? null : daysBefore(now, to_days_ago),
+      })),
+    ),
+    'shop.stock': products.flatMap((product) => product.variants.flatMap((variant) => stockOf(variant.id))),
+  } satisfies Partial<Record<keyof Database, unknown>>
+}
+
+function textsOf(product: SeedProduct) {
+  const description: Partial<Record<string, readonly string[]>> = product.description
+  return LANGUAGE_IDS.map((language_id) => ({
+    product_id: product.id,
+    language_id,
+    name: product.name[language_id],
+    kind: KINDS[product.kind][language_id],
+    short_text: product.short_text[language_id],
+    facts: JSON.stringify(
+      product.facts.map(([value, key]) => ({ value: value.replace(' ', '\u00a0'), label: FACTS[key][language_id] })),
+    ),
+    warnings: product.warnings.map((key) => WARNINGS[key][language_id]).join(' '),
+    description: description[language_id]?.join('\n\n') ?? null,
+  }))
 }
 
 /** Every category a product is shown in, once each; the first named is its main one. */
@@ -191,36 +223,4 @@ function categoriesOf(product: SeedProduct) {
 function storedContent({ amount, unit, count = 1 }: Content) {
   if (unit === 'set') return { content_amount: 1, content_unit: 'piece' }
   return { content_amount: amount * count, content_unit: unit }
-}
-
-async function insertVariants(tx: Transaction<Database>): Promise<void> {
-  const variants = PRODUCTS.flatMap((product) =>
-    product.variants.map((variant, position) => ({ product, variant, position })),
-  )
-  await insertRows(
-    tx,
-    'shop.variant',
-    variants.map(({ product, variant, position }) => ({
-      variant_id: variant.id,
-      product_id: product.id,
-      sku: `${product.key}-${variant.suffix}`.toUpperCase(),
-      position,
-      image_file_id: pictureIdOf(variant.id),
-      ...storedContent(variant.content),
-    })),
-  )
-  await insertRows(
-    tx,
-    'shop.variant_text',
-    variants.flatMap(({ product, variant }) => {
-      const names = variantNames(variant)
-      const slugs = variantSlugs(product, variant)
-      return LANGUAGE_IDS.map((language_id) => ({
-        variant_id: variant.id,
-        language_id,
-        name: names[language_id],
-        slug: slugs[language_id],
-      }))
-    }),
-  )
 }

@@ -229,11 +229,15 @@ function pricesOf(productKey: string, variant: SeedVariant, countryId: CountryId
   })
 }
 
-/** Every price of the seed world, past ones included: variant by country by price group, without the gaps. */
-export const PRICES: readonly SeedPrice[] = PRODUCTS.flatMap((product) =>
-  product.variants.flatMap((variant) =>
-    COUNTRY_IDS.filter((countryId) => !PRICE_GAPS[product.key]?.includes(countryId)).flatMap((countryId) =>
-      pricesOf(product.key, variant, countryId),
-    ),
-  ),
-)
+/** The prices of variants where they are sold, past ones included. Gaps and past go by the product's key. */
+export function pricesOfProduct(
+  variants: readonly SeedVariant[],
+  productKey: string,
+  countryIds: readonly CountryId[] = COUNTRY_IDS,
+): SeedPrice[] {
+  const sold = countryIds.filter((countryId) => !PRICE_GAPS[productKey]?.includes(countryId))
+  return variants.flatMap((variant) => sold.flatMap((countryId) => pricesOf(productKey, variant, countryId)))
+}
+
+/** Every price of the seed world. */
+export const PRICES: readonly SeedPrice[] = PRODUCTS.flatMap(({ variants, key }) => pricesOfProduct(variants, key))

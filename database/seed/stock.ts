@@ -21,13 +21,14 @@ function usualStock(variantId: number, countryIndex: number): number {
   return 24 + ((variantId * 7919 + countryIndex * 104_729) % 400)
 }
 
-export const STOCK: readonly { variant_id: number; country_id: CountryId; on_hand: number }[] = PRODUCTS.flatMap(
-  (product) =>
-    product.variants.flatMap((variant) =>
-      COUNTRY_IDS.map((country_id, index) => {
-        const certain = CERTAIN[variant.id]
-        const on_hand = typeof certain === 'number' ? certain : (certain?.[country_id] ?? usualStock(variant.id, index))
-        return { variant_id: variant.id, country_id, on_hand }
-      }),
-    ),
-)
+/** The pieces of a variant in every country. */
+export function stockOf(variantId: number): { variant_id: number; country_id: CountryId; on_hand: number }[] {
+  const certain = CERTAIN[variantId]
+  return COUNTRY_IDS.map((country_id, index) => ({
+    variant_id: variantId,
+    country_id,
+    on_hand: typeof certain === 'number' ? certain : (certain?.[country_id] ?? usualStock(variantId, index)),
+  }))
+}
+
+export const STOCK = PRODUCTS.flatMap((product) => product.variants.flatMap((variant) => stockOf(variant.id)))

@@ -29,9 +29,12 @@ function unitName(unit: Content['unit'], languageId: LanguageId): string {
   return unit === 'ml' ? 'мл' : 'г'
 }
 
+/** Made once: a formatter costs a thousand times what it does. */
+const NUMBERS = inEveryLanguage((languageId) => new Intl.NumberFormat(languageId, { useGrouping: false }))
+
 /** `50 ml`, or `4 × 1,5 g` for a set. */
 function sizeText({ amount, unit, count = 1 }: Content, languageId: LanguageId): string {
-  const number = amount.toLocaleString(languageId, { useGrouping: false })
+  const number = NUMBERS[languageId].format(amount)
   const one = `${number}${NO_BREAK_SPACE}${unitName(unit, languageId)}`
   return count === 1 ? one : `${count}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${one}`
 }

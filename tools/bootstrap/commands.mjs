@@ -13,6 +13,7 @@ export const commands = {
   storefront: { program: ['roles/storefront.ts'], env: production },
   worker: { program: ['roles/worker.ts'], env: production },
   sandbox: { program: ['roles/sandbox.ts'], env: production },
+  seed: { program: ['roles/seed.ts'], env: production },
   'db:reset': { program: ['roles/reset.ts'] },
   build: { program: ['roles/build.ts'], env: production },
   test: { program: ['tools/test.mjs'], env: test },

@@ -1,0 +1,108 @@
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import type { StoredAddress, StoredBuyer } from '../../schema/stored.ts'
+import { REGIONS } from '../regions.ts'
+import { slugOf } from '../slugs.ts'
+import { type Chance, pick } from './chance.ts'
+
+/** Names that go with any country of the shop, in Latin letters, as people write them in forms. */
+const FIRST_NAMES = [
+  'Anna',
+  'Eva',
+  'Julia',
+  'Klara',
+  'Laura',
+  'Maria',
+  'Nina',
+  'Sofia',
+  'Adam',
+  'David',
+  'Jan',
+  'Leo',
+  'Martin',
+  'Viktor',
+] as const
+const LAST_NAMES = [
+  'Adler',
+  'Baran',
+  'Costa',
+  'Dumas',
+  'Farkas',
+  'Horak',
+  'Jansen',
+  'Kovac',
+  'Lindner',
+  'Moreau',
+  'Novak',
+  'Petrov',
+  'Rossi',
+  'Silva',
+  'Virtanen',
+  'Weber',
+] as const
+const STREETS = ['Rosa', 'Linden', 'Mozart', 'Europa', 'Kopernik', 'Park', 'Central', 'Mira'] as const
+const CITIES: Readonly<Record<CountryId, string>> = {
+  AT: 'Wien',
+  BE: 'Bruxelles',
+  BG: 'Sofia',
+  CA: 'Toronto',
+  CH: 'Zürich',
+  CZ: 'Praha',
+  DE: 'Berlin',
+  DK: 'København',
+  EE: 'Tallinn',
+  ES: 'Madrid',
+  FI: 'Helsinki',
+  FR: 'Lyon',
+  GB: 'London',
+  GC: 'Las Palmas',
+  GR: 'Athina',
+  HK: 'Hong Kong',
+  HR: 'Zagreb',
+  HU: 'Budapest',
+  IE: 'Dublin',
+  IM: 'Douglas',
+  IT: 'Milano',
+  JE: 'St Helier',
+  LI: 'Vaduz',
+  LT: 'Vilnius',
+  LU: 'Luxembourg',
+  LV: 'Riga',
+  NL: 'Utrecht',
+  NO: 'Oslo',
+  PL: 'Warszawa',
+  PT: 'Lisboa',
+  RO: 'Cluj-Napoca',
+  SE: 'Stockholm',
+  SI: 'Ljubljana',
+  SK: 'Bratislava',
+  UA: 'Kyiv',
+  US: 'Portland',
+  XI: 'Belfast',
+}
+
+/** A buyer of a country with an invented address; mail to them goes nowhere. */
+export function buyerOf(countryId: CountryId, number: number, chance: Chance): StoredBuyer {
+  const name_first = pick(FIRST_NAMES, chance)
+  const name_last = pick(LAST_NAMES, chance)
+  const regions = REGIONS.filter((region) => region.country_id === countryId)
+  const address: StoredAddress = {
+    country_id: countryId,
+    region_id: regions.length === 0 ? null : pick(regions, chance).region_id,
+    city_name: CITIES[countryId],
+    street: pick(STREETS, chance),
+    street_hn: String(1 + Math.floor(chance() * 150)),
+    street_an: chance() < 0.4 ? String(1 + Math.floor(chance() * 60)) : null,
+    postal_code: COUNTRIES[countryId].postcode_example,
+    company_name: null,
+    name_first,
+    name_last,
+    name_patronymic: null,
+    phone_prefix: COUNTRIES[countryId].calling_code,
+    phone_number: String(600_000_000 + (number % 100_000_000)),
+  }
+  return {
+    ...address,
+    email: `${slugOf(name_first, 'en')}.${slugOf(name_last, 'en')}.${number}@buyers.meridian.example`,
+  }
+}

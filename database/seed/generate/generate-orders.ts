@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely'
+import { type CopyValue, loadInBulk } from '../../bulk-load.ts'
+import type { Database } from '../../schema/database.ts'
+import type { StoredRegulationFile } from '../../schema/stored.ts'
+import { GENERATED_ORDERS_AFTER, generatedOrder } from './generated-order.ts'
+import type { Generating } from './generating.ts'
+
+/** Orders whose rows are in memory at one time; each has about twelve. */
+const ORDERS_AT_ONCE = 5000
+
+const TABLES = [
+  'sec.guest',
+  'shop.cart',
+  'shop.cart_item',
+  'shop.orders',
+  'shop.order_history',
+  'shop.order_line',
+  'shop.reservation',
+  'payments.attempt',
+  'payments.refund',
+] as const
+
+/**
+ * Adds the orders of these numbers with their carts, lines, reservations, payments and histories: all or none. The same number is the
+ * same order where there are as many products.
+ */
+export async function generateOrders(
+  { owner_url, now, log }: Generating,
+  range: { from: number; to: number; products: number },
+): Promise<void> {
+  const { from, to, products } = range
+  await loadInBulk(owner_url, TABLES, async ({ tx, copy }) => {
+    const world = { now, products, regulations: await readRegulations(tx) }
+    // An order begins as PENDING_PAYMENT and its moves are remembered as they happen: here both are told at once.
+    await sql`alter table shop.orders disable trigger user`.execute(tx)
+    for (let first = from; first <= to; first += ORDERS_AT_ONCE) {
+      log(`Generating orders: ${first - 1} of ${to}`)
+      const count = Math.min(ORDERS_AT_ONCE, to - first + 1)
+      const orders = Array.from({ length: count }, (_, index) => generatedOrder(first + index, world))
+      for (const table of TABLES) {
+        await copy(
+          table,
+          orders.flatMap<Readonly<Record<string, CopyValue>>>((order) => order[table]),
+        )
+      }
+    }
+    await sql`alter table shop.orders enable trigger user`.execute(tx)
+    log('Generating orders: checking references')
+    await holdStock(tx, from, to)
+  })
+}
+
+/** R10: what the added orders hold is reserved, on top of the pieces that could be had before. */
+async function holdStock(tx: Transaction<Database>, from: number, to: number): Promise<void> {
+  await sql`
+    update shop.stock set reserved = reserved + held.quantity, on_hand = on_hand + held.quantity
+      from (
+        select variant_id, country_id, sum(quantity) as quantity from shop.reservation
+          where state = 'HELD' and order_id between ${GENERATED_ORDERS_AFTER + from} and ${GENERATED_ORDERS_AFTER + to}
+          group by variant_id, country_id
+      ) as held
+      where stock.variant_id = held.variant_id and stock.country_id = held.country_id`.execute(tx)
+}
+
+async function readRegulations(tx: Transaction<Database>): Promise<Map<string, StoredRegulationFile[]>> {
+  const rows = await tx
+    .selectFrom('core.regulation_file as r')
+    .innerJoin('files.file as f', 'f.file_id', 'r.file_id')
+    .select(['r.country_id', 'r.language_id', 'r.regulation_file_id', 'r.kind', 'r.version', 'r.title', 'f.sha256'])
+    .orderBy('r.regulation_file_id')
+    .execute()
+  const byLocale = new Map<string, StoredRegulationFile[]>()
+  for (const { country_id, language_id, ...file } of rows) {
+    const locale = `${country_id} ${language_id}`
+    byLocale.set(locale, [...(byLocale.get(locale) ?? []), file])
+  }
+  return byLocale
+}

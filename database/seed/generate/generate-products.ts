@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { type BulkLoad, loadInBulk } from '../../bulk-load.ts'
+import { chooseLeadingProducts, reindexProducts } from '../../search-index.ts'
+import { productRows } from '../insert-catalogue.ts'
+import { GENERATED_AFTER, generatedProduct } from './generated-product.ts'
+import type { Generating } from './generating.ts'
+
+/** Products whose rows are in memory at one time; each has some two hundred. */
+const PRODUCTS_AT_ONCE = 500
+/** A multiple of those. */
+const TOLD_EVERY = 5000
+/** After all those that the shop recommends. */
+const FIRST_POSITION = 1000
+
+const TABLES = [
+  'shop.product',
+  'shop.product_text',
+  'shop.category_product',
+  'shop.product_attribute_value',
+  'shop.related_product',
+  'shop.variant',
+  'shop.variant_text',
+  'shop.price',
+  'shop.stock',
+  'shop.search_document',
+] as const
+
+/** Adds the products of these numbers with all that belongs to them: all or none. The same number is always the same product. */
+export async function generateProducts(
+  { owner_url, now, log }: Generating,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await loadInBulk(owner_url, TABLES, async ({ tx, copy }) => {
+    for (let first = from; first <= to; first += PRODUCTS_AT_ONCE) {
+      const numbers = Array.from({ length: Math.min(PRODUCTS_AT_ONCE, to - first + 1) }, (_, index) => first + index)
+      if ((first - from) % TOLD_EVERY === 0) log(`Generating products: ${first - 1} of ${to}`)
+      await copyProducts(copy, numbers, now)
+      await reindexProducts(
+        tx,
+        numbers.map((number) => GENERATED_AFTER + number),
+      )
+      // Without this, plans would be for the few rows that there were.
+      if (first === from) for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(tx)
+    }
+    log('Generating products: checking references and building indexes')
+    await chooseLeadingProducts(tx)
+    await sql`update core.cache_version set version = version + 1 where name = 'catalogue'`.execute(tx)
+  })
+}
+
+async function copyProducts(copy: BulkLoad['copy'], numbers: readonly number[], now: Date): Promise<void> {
+  const shelf = numbers.map((number) => ({ ...generatedProduct(number), position: FIRST_POSITION + number }))
+  const rows = productRows(shelf, now)
+  await copy('shop.product', rows['shop.product'])
+  await copy('shop.product_text', rows['shop.product_text'])
+  await copy('shop.category_product', rows['shop.category_product'])
+  await copy('shop.product_attribute_value', rows['shop.product_attribute_value'])
+  await copy('shop.related_product', rows['shop.related_product'])
+  await copy('shop.variant', rows['shop.variant'])
+  await copy('shop.variant_text', rows['shop.variant_text'])
+  await copy('shop.price', rows['shop.price'])
+  await copy('shop.stock', rows['shop.stock'])
+}

@@ -1,0 +1,64 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../schema/database.ts'
+import { SEED_VERSION, SeedRefused } from '../seed.ts'
+import { generateOrders } from './generate-orders.ts'
+import { generateProducts } from './generate-products.ts'
+import { GENERATED_ORDERS_AFTER } from './generated-order.ts'
+import { GENERATED_AFTER } from './generated-product.ts'
+
+/** How many there shall be besides what the named world has. */
+export interface WorldSize {
+  products: number
+  members: number
+  orders: number
+}
+
+export interface GenerateOptions {
+  /** Of the role that owns the tables. */
+  owner_url: string
+  database: Kysely<Database>
+  /** What is left out stays as it is. */
+  size: Partial<WorldSize>
+  /** Told before each step. */
+  log: (step: string) => void
+}
+
+/**
+ * Makes a seed world larger, until it has as much as was asked for: what is there already is kept, so that a second call adds nothing,
+ * and one after an interruption what is missing. The same size of a world that was seeded on the same day is the same world.
+ * @returns what was added
+ * @throws SeedRefused for a database without this seed world, for members, and for less than there is.
+ */
+export async function generateWorld({ owner_url, database, size, log }: GenerateOptions): Promise<WorldSize> {
+  const now = await seededAt(database)
+  if (size.members !== undefined && size.members > 0) {
+    throw new SeedRefused('This shop has no tables of members yet, so none can be generated: leave --members out.')
+  }
+  const there = {
+    products: await countRows(database, sql`shop.product where product_id > ${GENERATED_AFTER}`),
+    orders: await countRows(database, sql`shop.orders where order_id > ${GENERATED_ORDERS_AFTER}`),
+  }
+  const products = atLeast('products', size.products, there.products)
+  const orders = atLeast('orders', size.orders, there.orders)
+  const generating = { owner_url, now, log }
+  if (products > there.products) await generateProducts(generating, { from: there.products + 1, to: products })
+  if (orders > there.orders) await generateOrders(generating, { from: there.orders + 1, to: orders, products })
+  return { products: products - there.products, members: 0, orders: orders - there.orders }
+}
+
+/** When the world was seeded: all that is generated lies before. */
+async function seededAt(database: Kysely<Database>): Promise<Date> {
+  const world = await database.selectFrom('core.seed_world').select(['version', 'seeded_at']).executeTakeFirst()
+  if (world?.version === SEED_VERSION) return world.seeded_at
+  throw new SeedRefused('The database does not hold the seed world of this program, so nothing was generated.')
+}
+
+async function countRows(database: Kysely<Database>, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+function atLeast(what: string, asked: number | undefined, there: number): number {
+  if (asked === undefined || asked >= there) return asked ?? there
+  throw new SeedRefused(`The database has ${there} generated ${what} already: ask for as many at least, or reset it.`)
+}

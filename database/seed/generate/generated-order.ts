@@ -1,0 +1,330 @@
+import { cartTotals, type TaxMode } from '@meridian/domain/cart-totals.ts'
+import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { type OrderState, orderExpiresAt } from '@meridian/domain/order.ts'
+import type { StoredRegulationFile } from '../../schema/stored.ts'
+import { COMPANIES } from '../companies.ts'
+import { daysBefore } from '../insert-rows.ts'
+import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from '../payment-methods.ts'
+import { PAYMENT_TEXTS } from '../payment-texts.ts'
+import { PICKUP_POINTS } from '../pickup-points.ts'
+import { pictureIdOf } from '../pictures.ts'
+import { OPENED_DAYS_AGO, PUBLISHED_DAYS_AGO, pricesOfProduct } from '../prices.ts'
+import { PRODUCTS } from '../products.ts'
+import { REGIONS } from '../regions.ts'
+import { SHIPPING_METHODS, SHIPPING_TEXTS } from '../shipping-methods.ts'
+import { TAX_RATES } from '../tax-rates.ts'
+import { variantNames } from '../variant-names.ts'
+import { buyerOf } from './buyers.ts'
+import { bytesOf, type Chance, chanceOf, pick } from './chance.ts'
+import { type GeneratedProduct, generatedProduct } from './generated-product.ts'
+import { lifeOf } from './order-lives.ts'
+
+/** Ids of carts, orders and payment attempts below are those of people; a generated one has this plus its number. */
+export const GENERATED_ORDERS_AFTER = 100_000_000
+
+const DAY_MS = 86_400_000
+const LINES_MAX = 4
+/** Where most buyers are; everybody else is anywhere. */
+const USUAL_COUNTRIES: readonly CountryId[] = [
+  'PL',
+  'PL',
+  'PL',
+  'PL',
+  'DE',
+  'DE',
+  'DE',
+  'CZ',
+  'CZ',
+  'ES',
+  'FR',
+  'IT',
+  'SK',
+  'UA',
+  'RO',
+  'HU',
+]
+const GUESTS = 1
+
+/** What orders are made from besides chance. */
+export interface OrderWorld {
+  /** All orders were placed before. */
+  now: Date
+  /** How many generated products there are to order, besides those of the named world. */
+  products: number
+  /** In force, by country and language as `PL pl`. */
+  regulations: ReadonlyMap<string, readonly StoredRegulationFile[]>
+}
+
+/** The rows of one order by table; ids that the database gives are left out. */
+export type OrderRows = ReturnType<typeof generatedOrder>
+
+/** The generated order of a number from 1 on, with all that belongs to it: priced by the shop's own rules and in a state that its age allows. */
+export function generatedOrder(number: number, world: OrderWorld) {
+  const chance = chanceOf('order', number)
+  const order_id = GENERATED_ORDERS_AFTER + number
+  const today = daysBefore(world.now, 0).getTime()
+  const placedMs = today - Math.floor(chance() ** 1.5 * (OPENED_DAYS_AGO - 1) * DAY_MS) - 1000
+  const placed_at = new Date(placedMs)
+  const country_id = chance() < 0.8 ? pick(USUAL_COUNTRIES, chance) : pick(COUNTRY_IDS, chance)
+  const country = COUNTRIES[country_id]
+  const language_id = country.default_languageId
+  const buyer = buyerOf(country_id, number, chance)
+  const { email: _, ...shipping_address } = buyer
+  const bought = linesOf(world, country_id, language_id, (today - placedMs) / DAY_MS, chance)
+  const delivery = deliveryOf(country_id, chance)
+  const payment = paymentOf(country_id, chance)
+  const goods = bought.reduce((sum, line) => sum + line.gross_price * line.quantity, 0)
+  const shipping_gross = delivery.free_from !== null && goods >= delivery.free_from ? 0 : delivery.gross_price
+  const tax_rate_hundredths = standardRate(country_id, buyer.region_id, placed_at)
+  const tax_mode: TaxMode = country.tax_inclusive ? 'inclusive' : 'exclusive'
+  const totals = cartTotals({
+    lines: bought.map((line) => ({
+      ...line,
+      promotion_gross_price: null,
+      promotion_points: null,
+      tax_rate_hundredths,
+    })),
+    shipping: { price: shipping_gross + payment.fee, tax_rate_hundredths },
+    discount: 0,
+    tax_mode,
+  })
+
+  const timing = TIMING_OF[payment.type]
+  const life = lifeOf(timing, chance)
+  const lived = life.steps.filter((step) => placedMs + step.after_ms <= today)
+  const state: OrderState = lived.at(-1)?.to ?? 'PENDING_PAYMENT'
+  const when = (to: OrderState): Date | null => {
+    const step = lived.find((one) => one.to === to)
+    return step === undefined ? null : new Date(placedMs + step.after_ms)
+  }
+  const attemptState = life.attempt(state)
+  const expired = when('EXPIRED') !== null
+  const expires = orderExpiresAt(placedMs, timing)
+  const guest_id = guestId(number)
+  const settled_at = attemptState === 'AUTHORISED' ? null : new Date(placedMs + (lived[1]?.after_ms ?? 0))
+  const chosen = {
+    payment_method_id: payment.payment_method_id,
+    payment_method_type: payment.type,
+    payment_point_id: payment.point?.payment_point_id ?? null,
+    shipping_method_id: delivery.shipping_method_id,
+    shipping_promotion_id: null,
+    pickup_point: delivery.point === null ? null : JSON.stringify(delivery.point),
+    shipping_address: JSON.stringify(shipping_address),
+    buyer: JSON.stringify(buyer),
+    invoice_required: false,
+    invoice_company_name: null,
+    invoice_tax_number: null,
+  }
+  return {
+    'sec.guest': [{ guest_id, created_at: placed_at }],
+    'shop.cart': [
+      {
+        cart_id: order_id,
+        code: bytesOf(18, chance).toString('base64url'),
+        guest_id,
+        country_id,
+        // SPEC §4 Orders: an order that was not paid gives its cart back, as another version.
+        state: expired ? 'OPEN' : 'ORDERED',
+        version: expired ? 2 : 1,
+        ...chosen,
+        created_at: placed_at,
+        updated_at: placed_at,
+      },
+    ],
+    'shop.cart_item': bought.map(({ variant_id, quantity }) => ({
+      cart_id: order_id,
+      variant_id,
+      promotion_id: null,
+      quantity,
+    })),
+    'shop.orders': [
+      {
+        order_id,
+        number: `M${placed_at.toISOString().slice(2, 10).replaceAll('-', '')}-${order_id}-1`,
+        // Of no key, so that no link opens it.
+        access_key_hash: bytesOf(32, chance),
+        cart_id: order_id,
+        cart_version: 1,
+        guest_id,
+        country_id,
+        language_id,
+        price_group_id: GUESTS,
+        currency_code: country.currency_code,
+        state,
+        company_id: companyOf(country_id),
+        goods_gross: totals.goods_total,
+        shipping_gross,
+        payment_fee: payment.fee,
+        discount: totals.discount_total,
+        added_tax: tax_mode === 'exclusive' ? totals.tax_total : 0,
+        total_gross: totals.total,
+        total_points: totals.points_total,
+        taxes: JSON.stringify(totals.taxes.filter((tax) => tax.gross > 0)),
+        shipping_method_name: SHIPPING_TEXTS[delivery.kind].name[language_id],
+        payment_method_name: PAYMENT_TEXTS[payment.type].name[language_id],
+        payment_timing: timing,
+        regulation_files: JSON.stringify(world.regulations.get(`${country_id} ${language_id}`) ?? []),
+        placed_at,
+        expires_at: expires === null ? null : new Date(expires),
+        paid_at: when('PAID'),
+        ...chosen,
+      },
+    ],
+    'shop.order_history': lived.map((step, index) => ({
+      order_id,
+      from_state: lived[index - 1]?.to ?? null,
+      to_state: step.to,
+      cause: step.cause,
+      at: new Date(placedMs + step.after_ms),
+    })),
+    'shop.order_line': bought.map((line, index) => ({
+      order_id,
+      position: index + 1,
+      ...line,
+      promotion_id: null,
+      promotion_gross_price: null,
+      promotion_points: null,
+      line_gross: totals.lines[index]?.price ?? 0,
+      line_points: totals.lines[index]?.points ?? 0,
+      discount: 0,
+      tax_rate_hundredths,
+    })),
+    'shop.reservation': bought.map(({ variant_id, quantity }) => ({
+      order_id,
+      variant_id,
+      country_id,
+      quantity,
+      state: state === 'PENDING_PAYMENT' ? 'HELD' : expired ? 'RELEASED' : 'CLAIMED',
+    })),
+    'payments.attempt':
+      attemptState === null
+        ? []
+        : [
+            {
+              attempt_id: order_id,
+              token: bytesOf(18, chance).toString('base64url'),
+              order_id,
+              payment_method_id: payment.payment_method_id,
+              payment_method_type: payment.type,
+              payment_point_id: payment.point?.payment_point_id ?? null,
+              amount: totals.total,
+              currency_code: country.currency_code,
+              state: attemptState,
+              provider: 'sandbox',
+              provider_payment_id: `generated-${number}`,
+              action: null,
+              decline_code: attemptState === 'FAILED' ? 'card_declined' : null,
+              refund_due: when('REFUND_DUE') !== null,
+              created_at: placed_at,
+              sent_at: placed_at,
+              asked_at: placed_at,
+              settled_at,
+            },
+          ],
+    'payments.refund':
+      when('REFUND_DUE') === null
+        ? []
+        : [
+            {
+              attempt_id: order_id,
+              reason: 'NOT_NEEDED',
+              amount: totals.total,
+              currency_code: country.currency_code,
+              created_at: when('REFUND_DUE'),
+              refunded_at: when('REFUNDED'),
+            },
+          ],
+  }
+}
+
+/** A guest of each order, since a guest is a session. */
+function guestId(number: number): string {
+  return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
+}
+
+function companyOf(countryId: CountryId): number {
+  const company = COMPANIES.find(({ countries }) => countries.includes(countryId))
+  if (company === undefined) throw new Error(`Nobody sells in ${countryId}`)
+  return company.company_id
+}
+
+function deliveryOf(countryId: CountryId, chance: Chance) {
+  const method = pick(
+    SHIPPING_METHODS.filter((one) => one.country_id === countryId),
+    chance,
+  )
+  if (method.kind !== 'pickup_point') return { ...method, point: null }
+  const { code, name, street, postal_code, city_name } = pick(
+    PICKUP_POINTS.filter((one) => one.shipping_method_id === method.shipping_method_id),
+    chance,
+  )
+  return { ...method, point: { code, name, address: `${street}, ${postal_code} ${city_name}` } }
+}
+
+function paymentOf(countryId: CountryId, chance: Chance) {
+  const method = pick(
+    PAYMENT_METHODS.filter((one) => one.country_id === countryId),
+    chance,
+  )
+  const points = PAYMENT_POINTS.filter((one) => one.payment_method_id === method.payment_method_id)
+  return { ...method, point: points.length === 0 ? null : pick(points, chance) }
+}
+
+/** SPEC §3 Tax: the rate of the region where it has one, else of the country, on the day. */
+function standardRate(countryId: CountryId, regionId: number | null, at: Date): number {
+  const day = at.toISOString().slice(0, 10)
+  const own = REGIONS.find((region) => region.region_id === regionId)?.tax_rate_hundredths ?? null
+  return own ?? TAX_RATES[countryId].standard.findLast(([valid_from]) => valid_from <= day)?.[1] ?? 0
+}
+
+/** What was bought, each variant once, at the price of that day: few products often, most of them seldom. */
+function linesOf(world: OrderWorld, countryId: CountryId, languageId: LanguageId, daysAgo: number, chance: Chance) {
+  const lines = new Map<number, ReturnType<typeof lineOf> & object>()
+  const count = 1 + Math.floor(chance() ** 2 * LINES_MAX)
+  while (lines.size < count) {
+    const rank = Math.floor(chance() ** 3 * (PRODUCTS.length + world.products))
+    const line = lineOf(productAt(rank), countryId, languageId, daysAgo, chance)
+    if (line !== null) lines.set(line.variant_id, line)
+  }
+  return [...lines.values()]
+}
+
+/** The named products first, then the generated ones. */
+function productAt(rank: number): GeneratedProduct {
+  const product = PRODUCTS[rank]
+  if (product === undefined) return generatedProduct(rank - PRODUCTS.length + 1)
+  return { product, template: product, published_days_ago: PUBLISHED_DAYS_AGO[product.key] ?? OPENED_DAYS_AGO }
+}
+
+/** A line of a product; null where it was not sold then and there. */
+function lineOf(
+  { product, template, published_days_ago }: GeneratedProduct,
+  countryId: CountryId,
+  languageId: LanguageId,
+  daysAgo: number,
+  chance: Chance,
+) {
+  const place = Math.floor(chance() * product.variants.length)
+  const variant = product.variants[place]
+  const pictured = template.variants[place]
+  if (variant === undefined || pictured === undefined) return null
+  if (published_days_ago < daysAgo) return null
+  const price = pricesOfProduct([variant], template.key, [countryId]).find(
+    (one) =>
+      one.price_group_id === GUESTS &&
+      one.from_days_ago >= daysAgo &&
+      (one.to_days_ago === null || one.to_days_ago < daysAgo),
+  )
+  if (price === undefined) return null
+  return {
+    variant_id: variant.id,
+    product_id: product.id,
+    sku: `${product.key}-${variant.suffix}`.toUpperCase(),
+    name: `${product.name[languageId]}, ${variantNames(variant)[languageId]}`,
+    image_file_id: pictureIdOf(pictured.id),
+    quantity: 1 + Math.floor(chance() ** 3 * 3),
+    gross_price: price.gross_price,
+    points: price.points,
+  }
+}

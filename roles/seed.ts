@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import type { WorldSize } from '@meridian/database/seed/generate/generate.ts'
+import { readConfig } from './config.ts'
+import { findDatabase, openJobsPool, prepareDatabase } from './databases.ts'
+import { lockFolder } from './folder-lock.ts'
+import { runProgram } from './lifecycle.ts'
+import { StartFailure } from './start-failure.ts'
+
+const COUNT_MAX = 1_000_000
+
+/**
+ * `npm run seed -- --products 100000 --orders 200000`: fills an empty database with the seed world, and makes it larger until it has so
+ * many generated products and orders besides the named ones. The shop must not run meanwhile.
+ */
+await runProgram(async (life) => {
+  const size = readSize(process.argv.slice(2))
+  const config = readConfig(process.env, 'all')
+  if (config.database === null) await lockFolder(config, life)
+  const database = await findDatabase(config, life)
+  if (database.migration_url === null) {
+    throw new StartFailure('DATABASE_MIGRATION_URL is missing: only the owner of the tables may fill them.')
+  }
+  await prepareDatabase(database, config, life)
+  const { generateWorld } = await import('@meridian/database/seed/generate/generate.ts')
+  const { countPopularity } = await import('@meridian/services/shop/popularity.ts')
+  const pool = openJobsPool(database, config, life)
+  const added = await generateWorld({
+    owner_url: database.migration_url,
+    database: pool.kysely,
+    size,
+    log: (step) => life.step(step),
+  })
+  if (added.orders > 0) {
+    life.step('Counting what is popular')
+    await countPopularity(pool.kysely, new Date())
+  }
+  process.stdout.write(`The world is ready: ${added.products} products and ${added.orders} orders were added.\n`)
+  // Ends as when it is stopped from outside, the embedded database with it.
+  process.kill(process.pid, 'SIGTERM')
+})
+
+/** @throws StartFailure with one sentence for the person who typed it. */
+function readSize(args: string[]): Partial<WorldSize> {
+  const count = { type: 'string' } as const
+  const { values } = parseArgs({ args, options: { products: count, members: count, orders: count } })
+  return Object.fromEntries(
+    Object.entries(values).map(([what, text]) => {
+      const number = Number(text)
+      if (Number.isInteger(number) && number >= 0 && number <= COUNT_MAX) return [what, number]
+      throw new StartFailure(`--${what} must be a whole number from 0 to ${COUNT_MAX}.`)
+    }),
+  )
+}

@@ -247,7 +247,7 @@ export const ATTRIBUTES = {
       all_skin: {
         id: 21,
         name: {
-          cs: 'Každá pleť',
+          cs: 'Všechny typy pleti',
           de: 'Jede Haut',
           en: 'Every skin',
           es: 'Todo tipo de piel',
@@ -431,7 +431,7 @@ export const ATTRIBUTES = {
       sheer: {
         id: 41,
         name: {
-          cs: 'Jemná barva',
+          cs: 'Transparentní',
           de: 'Zarte Farbe',
           en: 'Sheer colour',
           es: 'Color suave',
@@ -905,7 +905,7 @@ export const ATTRIBUTES = {
       dark: {
         id: 77,
         name: {
-          cs: 'Černé a noční modř',
+          cs: 'Černé a tmavě modré',
           de: 'Schwarz und Nachtblau',
           en: 'Black and midnight blue',
           es: 'Negro y azul noche',
@@ -1035,7 +1035,7 @@ export const ATTRIBUTES = {
       all_hair: {
         id: 91,
         name: {
-          cs: 'Všechny vlasy',
+          cs: 'Všechny typy vlasů',
           de: 'Jedes Haar',
           en: 'Every hair',
           es: 'Todo tipo de cabello',

@@ -93,7 +93,7 @@ export const FACTS = {
     uk: 'ароматів у коробці',
   },
   days_per_vial: {
-    cs: 'dny s jedním flakonem',
+    cs: 'dny s jednou lahvičkou',
     de: 'Tage je Phiole',
     en: 'days from one vial',
     es: 'días por vial',
@@ -438,7 +438,7 @@ export const FACTS = {
     uk: 'бавовняний ґніт',
   },
   sprays_per_bottle: {
-    cs: 'vstřiků z lahve',
+    cs: 'střiků z lahve',
     de: 'Stöße je Flasche',
     en: 'sprays from a bottle',
     es: 'pulverizaciones por botella',
@@ -813,7 +813,7 @@ export const FACTS = {
     uk: 'вітаміну С',
   },
   hyaluronic_sizes: {
-    cs: 'velikosti kyseliny hyaluronové',
+    cs: 'druhy kyseliny hyaluronové',
     de: 'Größen Hyaluronsäure',
     en: 'sizes of hyaluronic acid',
     es: 'tamaños de ácido hialurónico',

@@ -247,7 +247,7 @@ export const KINDS = {
     uk: 'Миття посуду',
   },
   household_cleaner: {
-    cs: 'Úklid',
+    cs: 'Čisticí prostředek',
     de: 'Haushaltsreiniger',
     en: 'Household cleaner',
     es: 'Limpieza del hogar',
@@ -337,7 +337,7 @@ export const KINDS = {
     uk: 'Макіяж очей',
   },
   nail_colour: {
-    cs: 'Barva na nehty',
+    cs: 'Manikúra',
     de: 'Nagelfarbe',
     en: 'Nail colour',
     es: 'Color de uñas',

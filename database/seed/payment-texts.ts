@@ -101,7 +101,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentType, { readonly name: Texts;
   },
   pay_by_link: {
     name: {
-      cs: 'Tlačítko banky',
+      cs: 'Rychlý bankovní převod',
       de: 'Zahlung über die eigene Bank',
       en: 'Pay through your bank',
       es: 'Pago desde su banco',
@@ -148,7 +148,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentType, { readonly name: Texts;
       uk: 'Банківський переказ',
     },
     description: {
-      cs: 'Zboží pro vás držíme sedm dní; odesíláme po připsání platby.',
+      cs: 'Zboží vám rezervujeme na sedm dní; odesíláme po připsání platby.',
       de: 'Wir reservieren die Ware sieben Tage für Sie und versenden nach Zahlungseingang.',
       en: 'We keep the goods for you for seven days and send them once the money is here.',
       es: 'Le reservamos los productos siete días y los enviamos al recibir el pago.',

@@ -64,7 +64,7 @@ export const PICTURE_ALTS: Readonly<Record<SceneName, Texts>> = {
     uk: 'Креми, сироватка, тонік і очищувальне молочко',
   },
   'scene-homecare': {
-    cs: 'Vonné tyčinky, bytové spreje, mýdlo a voda na žehlení',
+    cs: 'Tyčinkový difuzér, bytové spreje, mýdlo a voda na žehlení',
     de: 'Duftstäbchen, Raumsprays, Seife und Wäschewasser',
     en: 'Reed diffuser, room sprays, soap and linen water',
     es: 'Difusor de varillas, sprays de ambiente, jabón y agua de plancha',
@@ -94,7 +94,7 @@ export const PICTURE_ALTS: Readonly<Record<SceneName, Texts>> = {
     uk: 'Чотири запалені свічки в чорнильно-синіх, теракотових і зелених посудинах',
   },
   'scene-gift': {
-    cs: 'Zabalené dárky, objevná sada, parfém a svíčka',
+    cs: 'Zabalené dárky, objevitelská sada, parfém a svíčka',
     de: 'Eingepackte Geschenke, Entdeckerset, Parfum und Kerze',
     en: 'Wrapped gifts, the discovery set, a perfume and a candle',
     es: 'Regalos envueltos, el set de descubrimiento, un perfume y una vela',

@@ -65,7 +65,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
       uk: 'Тижні догляду',
     },
     description: {
-      cs: 'Dvacet procent z ceny nočního balzámu, čištění pleti, krémů na ruce a svíčky Fíkový list.',
+      cs: 'Sleva dvacet procent na noční balzám, čištění pleti, krémy na ruce a svíčku Fíkový list.',
       de: 'Zwanzig Prozent auf Nachtbalsam, Gesichtsreinigung, Handcremes und die Kerze Feigenblatt.',
       en: 'Twenty per cent off night balm, cleansing, hand creams and the Fig leaf candle.',
       es: 'Veinte por ciento menos en bálsamo de noche, limpieza facial, cremas de manos y la vela Hoja de higuera.',
@@ -151,7 +151,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
       uk: 'Дрібничка до замовлення',
     },
     description: {
-      cs: 'Deset procent z ceny mýdla a balzámu na rty, započtených v pokladně.',
+      cs: 'Sleva deset procent na mýdlo a balzám na rty, odečteme ji v pokladně.',
       de: 'Zehn Prozent auf Seife und Lippenbalsam, an der Kasse abgezogen.',
       en: 'Ten per cent off soap and lip balm, taken off at the checkout.',
       es: 'Diez por ciento menos en jabón y bálsamo labial, aplicado al tramitar el pedido.',
@@ -202,7 +202,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
       uk: 'Довгі вечори',
     },
     description: {
-      cs: 'Malá svíčka Cedrový kouř a vonné tyčinky za sváteční cenu.',
+      cs: 'Malá svíčka Cedrový kouř a tyčinkový difuzér za pevnou nízkou cenu.',
       de: 'Die kleine Kerze Zedernrauch und die Duftstäbchen zu einem festen kleinen Preis.',
       en: 'The small Cedar smoke candle and the reed diffuser at a fixed small price.',
       es: 'La vela pequeña Humo de cedro y el difusor de varillas a un precio fijo más bajo.',
@@ -231,7 +231,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     variants: [],
     shipping: FREE_DELIVERY,
     name: {
-      cs: 'Doprava zdarma dříve',
+      cs: 'Doprava zdarma od nižší částky',
       de: 'Früher versandkostenfrei',
       en: 'Free delivery, sooner',
       es: 'Envío gratis, antes',
@@ -289,7 +289,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
       uk: 'Кінець літа з Rose 27',
     },
     description: {
-      cs: 'Třicet procent z ceny Rose 27.',
+      cs: 'Sleva třicet procent na Rose 27.',
       de: 'Dreißig Prozent auf Rose 27.',
       en: 'Thirty per cent off Rose 27.',
       es: 'Treinta por ciento menos en Rose 27.',
@@ -332,7 +332,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
       uk: 'Тиждень світла',
     },
     description: {
-      cs: 'Patnáct procent z ceny všech svíček.',
+      cs: 'Sleva patnáct procent na všechny svíčky.',
       de: 'Fünfzehn Prozent auf alle Kerzen.',
       en: 'Fifteen per cent off every candle.',
       es: 'Quince por ciento menos en todas las velas.',
@@ -375,7 +375,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
       uk: 'Кольори сезону',
     },
     description: {
-      cs: 'Patnáct procent z ceny rtěnek, lesků na rty a laků na nehty.',
+      cs: 'Sleva patnáct procent na rtěnky, lesky na rty a laky na nehty.',
       de: 'Fünfzehn Prozent auf Lippenstifte, Lipgloss und Nagellack.',
       en: 'Fifteen per cent off lipsticks, lip gloss and nail polish.',
       es: 'Quince por ciento menos en barras de labios, brillos y esmaltes.',

@@ -159,7 +159,7 @@ export const SHIPPING_TEXTS: Readonly<Record<ShippingKind, { readonly name: Text
       uk: 'Експрес-кур’єр',
     },
     description: {
-      cs: 'Objednávky do poledne odcházejí týž den.',
+      cs: 'Objednávky do poledne odesíláme týž den.',
       de: 'Bestellungen bis Mittag gehen am selben Tag hinaus.',
       en: 'Orders placed before noon leave the same day.',
       es: 'Los pedidos hechos antes de mediodía salen el mismo día.',

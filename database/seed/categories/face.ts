@@ -20,7 +20,7 @@ export const FACE_CATEGORIES = {
       uk: 'Обличчя',
     },
     description: {
-      cs: 'Krátká rutina z mála dobrých věcí.',
+      cs: 'Krátký rituál z několika dobrých věcí.',
       de: 'Eine kurze Pflegeroutine aus wenigen guten Dingen.',
       en: 'A short routine of a few good things.',
       es: 'Una rutina corta con pocas cosas buenas.',
@@ -55,7 +55,7 @@ export const FACE_CATEGORIES = {
       uk: 'Очищення',
     },
     description: {
-      cs: 'Den pryč z tváře, jemně.',
+      cs: 'Jemně smyje z tváře celý den.',
       de: 'Den Tag vom Gesicht nehmen, sanft.',
       en: 'Takes the day off your face, gently.',
       es: 'Retira el día del rostro, con suavidad.',

@@ -55,7 +55,7 @@ export const HAIR_CATEGORIES = {
       uk: 'Миття волосся',
     },
     description: {
-      cs: 'Jemné pěny bez sulfátů, v lahvi i v kostce.',
+      cs: 'Jemná pěna bez sulfátů, v lahvi i v kostce.',
       de: 'Milder Schaum ohne Sulfate, in der Flasche oder als Stück.',
       en: 'Mild foam without sulphates, in a bottle or as a bar.',
       es: 'Espuma suave sin sulfatos, en botella o en pastilla.',

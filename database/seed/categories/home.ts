@@ -20,7 +20,7 @@ export const HOME_CATEGORIES = {
       uk: 'Дім',
     },
     description: {
-      cs: 'Svíčky, spreje a voda na prádlo. Dům, který vás pozná.',
+      cs: 'Svíčky, spreje a voda na žehlení. Dům, který vás pozná.',
       de: 'Kerzen, Sprays und Wäschewasser. Ein Zuhause, das Sie kennt.',
       en: 'Candles, sprays and linen water. A house that knows you.',
       es: 'Velas, sprays y agua de plancha. Una casa que le reconoce.',
@@ -160,7 +160,7 @@ export const HOME_CATEGORIES = {
       uk: 'Спреї для дому',
     },
     description: {
-      cs: 'Dva vstřiky a pokoj dýchá jinak.',
+      cs: 'Dva střiky a pokoj dýchá jinak.',
       de: 'Zwei Stöße, und das Zimmer atmet anders.',
       en: 'Two sprays and the room breathes differently.',
       es: 'Dos pulverizaciones y la habitación respira de otro modo.',

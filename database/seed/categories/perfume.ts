@@ -21,7 +21,7 @@ export const PERFUME_CATEGORIES = {
       uk: 'Парфуми',
     },
     description: {
-      cs: 'Tiché vůně z malých sérií. Každá nese číslo pokusu, který jsme si nechali.',
+      cs: 'Tiché vůně z malých sérií. Některé nesou číslo pokusu, který jsme si nechali.',
       de: 'Leise Düfte aus kleinen Chargen. Manche tragen die Nummer des Versuchs, der blieb.',
       en: 'Quiet scents from small batches. Some carry the number of the trial we kept.',
       es: 'Aromas discretos en series pequeñas. Algunos llevan el número del ensayo que elegimos.',

@@ -36,7 +36,7 @@ export const DELIVERY_FAQ: SeedFaqCategory = {
         uk: 'Коли прийде посилка?',
       },
       answer: {
-        cs: 'Počet pracovních dní stojí u každého způsobu doručení. Objednávky do poledne odesíláme týž den.',
+        cs: 'Počet pracovních dní je uveden u každého způsobu doručení. Objednávky do poledne odesíláme týž den.',
         de: 'Die Zahl der Werktage steht bei jeder Versandart. Bestellungen bis Mittag gehen am selben Tag hinaus.',
         en: 'Each delivery method shows its working days. Orders placed before noon leave the same day.',
         es: 'Cada forma de envío indica sus días laborables. Los pedidos hechos antes de mediodía salen el mismo día.',
@@ -69,7 +69,7 @@ export const DELIVERY_FAQ: SeedFaqCategory = {
         uk: 'Від якої суми доставка безплатна?',
       },
       answer: {
-        cs: 'Částka se liší podle země a způsobu; najdete ji na stránce Doručení a v košíku u své objednávky.',
+        cs: 'Částka se liší podle země a způsobu; najdete ji na stránce „Doručení a platba“ a v košíku.',
         de: 'Der Betrag hängt von Land und Versandart ab; Sie finden ihn auf der Seite Lieferung und im Warenkorb.',
         en: 'It differs by country and method; you will find it on the Delivery page and in your basket.',
         es: 'Depende del país y de la forma de envío; lo encontrará en la página Envíos y en su cesta.',

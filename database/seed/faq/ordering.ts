@@ -69,7 +69,7 @@ export const ORDERING_FAQ: SeedFaqCategory = {
         uk: 'Як можна заплатити?',
       },
       answer: {
-        cs: 'Způsoby, které jsou ve vaší zemi běžné, ukáže pokladna i s poplatky. Kartou a peněženkou lze platit všude.',
+        cs: 'V pokladně uvidíte způsoby platby běžné ve vaší zemi i s případnými poplatky. Kartou a peněženkou lze platit všude.',
         de: 'Die in Ihrem Land üblichen Wege zeigt die Kasse, mit allen Gebühren. Karte und digitale Geldbörse funktionieren überall.',
         en: 'The checkout shows the ways that are usual in your country, with any fees. Card and wallet work everywhere.',
         es: 'La caja muestra los medios habituales en su país, con sus gastos. La tarjeta y el monedero sirven en todas partes.',
@@ -102,7 +102,7 @@ export const ORDERING_FAQ: SeedFaqCategory = {
         uk: 'Платіж не пройшов. Що робити?',
       },
       answer: {
-        cs: 'Nic se neztratilo. Otevřete objednávku a zaplaťte znovu, třeba jinak. Zboží pro vás deset minut držíme.',
+        cs: 'Nic se neztratilo. Otevřete objednávku a zaplaťte znovu, třeba jinak. Zboží vám rezervujeme na deset minut.',
         de: 'Verloren ist nichts. Öffnen Sie die Bestellung und zahlen Sie noch einmal, gern auf anderem Weg. Die Ware bleibt zehn Minuten reserviert.',
         en: 'Nothing is lost. Open the order and pay again, another way if you like. We hold the goods for ten minutes.',
         es: 'No se ha perdido nada. Abra el pedido y pague de nuevo, de otra forma si quiere. Le guardamos los productos diez minutos.',

@@ -87,7 +87,7 @@ export const PRODUCTS_FAQ: SeedFaqCategory = {
     {
       id: 13,
       question: {
-        cs: 'Jak dlouho parfém vydrží v lahvi?',
+        cs: 'Jak dlouho parfém ve flakonu vydrží?',
         de: 'Wie lange hält ein Parfum in der Flasche?',
         en: 'How long does a perfume keep in the bottle?',
         es: '¿Cuánto dura un perfume en el frasco?',

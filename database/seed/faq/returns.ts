@@ -21,7 +21,7 @@ export const RETURNS_FAQ: SeedFaqCategory = {
     {
       id: 8,
       question: {
-        cs: 'Jak dlouho mohu od smlouvy odstoupit?',
+        cs: 'Do kdy mohu od smlouvy odstoupit?',
         de: 'Wie lange kann ich widerrufen?',
         en: 'How long may I withdraw from the contract?',
         es: '¿Cuánto tiempo tengo para desistir?',
@@ -36,7 +36,7 @@ export const RETURNS_FAQ: SeedFaqCategory = {
         uk: 'Протягом якого строку можна відмовитися від договору?',
       },
       answer: {
-        cs: 'Čtrnáct dní od převzetí zásilky, bez udání důvodu. Stačí stránka Odstoupení od smlouvy nebo e-mail.',
+        cs: 'Do čtrnácti dnů od převzetí zásilky, bez udání důvodu. Stačí stránka „Odstoupení od smlouvy“ nebo e-mail.',
         de: 'Vierzehn Tage ab Erhalt, ohne Angabe von Gründen. Die Seite Widerruf oder eine E-Mail genügt.',
         en: 'Fourteen days from the day you receive it, without giving a reason. The Withdrawal page or an e-mail will do.',
         es: 'Catorce días desde la recepción, sin dar motivos. Basta la página Desistimiento o un correo.',

@@ -18,7 +18,7 @@ export const HOME_TEXTS = {
     uk: 'Дім тихих ароматів',
   },
   lead: {
-    cs: 'Parfémy, péče a vůně pro domov z malých sérií, prodávané lidmi, kteří je nosí.',
+    cs: 'Parfémy, péče a vůně pro domov z malých sérií, od lidí, kteří je sami používají.',
     de: 'Parfum, Körper und Zuhause, in kleinen Chargen gemacht und von Menschen verkauft, die sie tragen.',
     en: 'Perfume, body and home, made in small batches and sold by people who wear them.',
     es: 'Perfume, cuerpo y hogar, en series pequeñas y vendidos por quienes los usan.',
@@ -93,7 +93,7 @@ export const HOME_TEXTS = {
     uk: 'П’ятдесят одна проба, одна амбра',
   },
   story_first: {
-    cs: 'Parfumérka si nechala tu padesátou první. Labdanum z Andalusie, trochu benzoe, žádná vanilka.',
+    cs: 'Parfumérka si nechala ten padesátý první. Labdanum z Andalusie, trochu benzoe, žádná vanilka.',
     de: 'Die Parfümeurin behielt den einundfünfzigsten. Labdanum aus Andalusien, ein wenig Benzoe, keine Vanille.',
     en: 'The perfumer kept the fifty-first. Labdanum from Andalusia, a little benzoin, no vanilla.',
     es: 'La perfumista se quedó con el último. Ládano de Andalucía, un poco de benjuí, nada de vainilla.',
@@ -123,7 +123,7 @@ export const HOME_TEXTS = {
     uk: 'Він розкривається, як теплий камінь після дощу, й дев’ять годин лишається біля самої шкіри.',
   },
   story_link: {
-    cs: 'Poznat Ambre 51',
+    cs: 'Poznejte Ambre 51',
     de: 'Ambre 51 kennenlernen',
     en: 'Meet Ambre 51',
     es: 'Conocer Ambre 51',
@@ -288,7 +288,7 @@ export const HOME_TEXTS = {
     uk: 'Скло на роки',
   },
   habit_glass: {
-    cs: 'Lahve i nádoby lze doplnit nebo používat dál. Obaly jsou z papíru.',
+    cs: 'Lahve i nádoby lze znovu naplnit nebo využít jinak. Obaly jsou z papíru.',
     de: 'Flaschen und Töpfe lassen sich nachfüllen oder weiter benutzen. Verpackt wird in Papier.',
     en: 'Bottles and pots can be refilled or used for something else. We pack in paper.',
     es: 'Botellas y tarros se rellenan o se usan para otra cosa. Embalamos en papel.',

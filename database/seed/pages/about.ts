@@ -6,13 +6,13 @@ export const ABOUT_PAGE: SeedPage = {
     cs: {
       name: 'O nás',
       title: 'Dům tichých vůní',
-      description: 'Parfémy, péče a vůně pro domov z malých sérií, prodávané lidmi, kteří je nosí.',
+      description: 'Parfémy, péče a vůně pro domov z malých sérií, od lidí, kteří je sami používají.',
       items: [
         [
           'Malé série',
           'Parfémy mícháme v Grasse, péči ve Freiburgu a svíčky lijeme v Lodži. Žádná série nemá víc než dva tisíce kusů.',
         ],
-        ['Lidé místo reklamy', 'Naše věci doporučují členové klubu. Co sami nenosí, to nenabízejí.'],
+        ['Lidé místo reklamy', 'Naše věci doporučují členové klubu. Co sami nepoužívají, to nenabízejí.'],
       ],
     },
     de: {

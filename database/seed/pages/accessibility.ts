@@ -6,11 +6,11 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
     cs: {
       name: 'Přístupnost',
       title: 'Prohlášení o přístupnosti',
-      description: 'Obchod má jít používat každému: klávesnicí, čtečkou, se zvětšením i bez skriptů.',
+      description: 'Obchod má sloužit každému: s klávesnicí, se čtečkou obrazovky, při zvětšení i bez skriptů.',
       items: [
         [
           'Čeho se držíme',
-          'Obchod stavíme podle WCAG 2.2, úroveň AA. Každou stránku kontrolujeme strojově i rukou, ve světlém i tmavém vzhledu.',
+          'Obchod stavíme podle WCAG 2.2, úroveň AA. Každou stránku kontrolujeme strojově i ručně, ve světlém i tmavém vzhledu.',
         ],
         [
           'Narazili jste na překážku?',

@@ -14,7 +14,7 @@ export const DELIVERY_PAGE: SeedPage = {
         ],
         [
           'Platba',
-          'Způsoby platby se liší podle země. Převodem můžete zaplatit do sedmi dnů; zboží pro vás zatím držíme.',
+          'Způsoby platby se liší podle země. Převodem můžete zaplatit do sedmi dnů; zboží vám do té doby rezervujeme.',
         ],
       ],
     },

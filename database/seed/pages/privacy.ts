@@ -10,7 +10,7 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Používáme jen nezbytné: relaci, zemi a akční ceny. Nic z toho vás nesleduje jinam. Platební skript před použitím nic neukládá.',
+          'Používáme jen nezbytné: relaci, zemi a akční ceny. Nic z toho vás nesleduje na jiných stránkách. Skript peněženky před použitím nic neukládá.',
         ],
         [
           'Vaše údaje',

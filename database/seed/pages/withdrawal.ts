@@ -14,7 +14,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         ],
         [
           'Vrácení peněz',
-          'Zboží pošlete zpět do dalších čtrnácti dnů. Peníze vrátíme stejnou cestou, nejpozději čtrnáct dní po odstoupení. Otevřenou hygienickou pečeť vrátit nelze.',
+          'Zboží pošlete zpět do dalších čtrnácti dnů. Peníze vrátíme stejnou cestou, nejpozději čtrnáct dní po odstoupení. Zboží s porušenou hygienickou pečetí vrátit nelze.',
         ],
       ],
     },

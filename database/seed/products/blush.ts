@@ -22,7 +22,7 @@ export const blush: SeedProduct = {
     uk: 'Сухі рум’яна',
   },
   short_text: {
-    cs: 'Barva, jakou dá chladný vzduch. Jemně mletý prášek, který se nanáší i rozmazává snadno.',
+    cs: 'Barva, jakou dá chladný vzduch. Jemně mletý pudr, který se snadno nanáší i rozetírá.',
     de: 'Die Farbe, die kalte Luft gibt. Fein gemahlener Puder, der sich leicht auftragen und verblenden lässt.',
     en: 'The colour that cold air gives. A finely milled powder that goes on and blends easily.',
     es: 'El color que da el aire frío. Un polvo fino, fácil de aplicar y de difuminar.',

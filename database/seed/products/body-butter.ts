@@ -22,7 +22,7 @@ export const bodyButter: SeedProduct = {
     uk: 'Крем-масло для тіла',
   },
   short_text: {
-    cs: 'Třicet procent bambuckého másla, našlehaného dolehka. Na zimu, na lokty a po plavání.',
+    cs: 'Třicet procent bambuckého másla, našlehaného do lehkého krému. Na zimu, na lokty a po plavání.',
     de: 'Dreißig Prozent Sheabutter, luftig aufgeschlagen. Für den Winter, die Ellbogen und die Zeit nach dem Schwimmen.',
     en: 'Thirty per cent shea butter, whipped until light. For winter, for elbows and for after a swim.',
     es: 'Treinta por ciento de manteca de karité, batida hasta quedar ligera. Para el invierno, los codos y después de nadar.',

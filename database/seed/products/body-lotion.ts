@@ -22,7 +22,7 @@ export const bodyLotion: SeedProduct = {
     uk: 'Лосьйон для тіла',
   },
   short_text: {
-    cs: 'Lehká hydratace na celé tělo, která prodlouží váš parfém. Oblékat se můžete hned.',
+    cs: 'Lehká hydratace na celé tělo, na které váš parfém vydrží déle. Oblékat se můžete hned.',
     de: 'Leichte Feuchtigkeit für den ganzen Körper, auf der Ihr Parfum länger hält. Anziehen kann man sich sofort.',
     en: 'Light moisture for the whole body, on which your perfume lasts longer. You can dress straight away.',
     es: 'Hidratación ligera para todo el cuerpo, sobre la que su perfume dura más. Puede vestirse enseguida.',

@@ -22,7 +22,7 @@ export const bodyOil: SeedProduct = {
     uk: 'Олія для тіла',
   },
   short_text: {
-    cs: 'Suchý olej z marulek, sezamu a tokoferolu se zlatým nádechem. Na ramena, holeně a konečky vlasů.',
+    cs: 'Suchý olej z meruněk, sezamu a vitaminu E, zlatý od přírody. Na ramena, holeně a konečky vlasů.',
     de: 'Trockenes Öl aus Aprikose, Sesam und Vitamin E, mit goldenem Ton. Für Schultern, Schienbeine und Haarspitzen.',
     en: 'A dry oil of apricot, sesame and vitamin E, golden by nature. For shoulders, shins and the ends of the hair.',
     es: 'Aceite seco de albaricoque, sésamo y vitamina E, dorado por naturaleza. Para hombros, piernas y puntas del cabello.',

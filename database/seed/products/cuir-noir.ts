@@ -9,7 +9,7 @@ export const cuirNoir: SeedProduct = {
   categories: ['for-him'],
   name: everywhere('Cuir Noir'),
   short_text: {
-    cs: 'Březový dehet, semiš a černý čaj. Obnošená kožená bunda, kterou nosíte večer.',
+    cs: 'Březový dehet, semiš a černý čaj. Kožená bunda, kterou nosíte léta, a dnes večer znovu.',
     de: 'Birkenteer, Wildleder und schwarzer Tee. Eine Jacke, jahrelang getragen und heute Abend wieder.',
     en: 'Birch tar, suede and black tea. A jacket worn for years, worn again tonight.',
     es: 'Brea de abedul, ante y té negro. Una chaqueta de muchos años, puesta otra vez esta noche.',

@@ -22,7 +22,7 @@ export const dishSoap: SeedProduct = {
     uk: 'Засіб для посуду',
   },
   short_text: {
-    cs: 'Rozpustí tuk už ve vlažné vodě a rukám neuškodí. Citron, nebo fíkový list, když myjete dlouho.',
+    cs: 'Rozpustí tuk už ve vlažné vodě a rukám neuškodí. Citron, nebo fík na dlouhé mytí.',
     de: 'Löst Fett schon in lauwarmem Wasser und schont die Hände. Zitrone, oder Feige für den langen Abwasch.',
     en: 'It lifts grease in lukewarm water and is kind to the hands. Lemon, or fig for a long washing-up.',
     es: 'Disuelve la grasa ya en agua tibia y respeta las manos. Limón, o higo para los días de muchos platos.',

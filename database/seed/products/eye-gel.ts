@@ -22,7 +22,7 @@ export const eyeGel: SeedProduct = {
     uk: 'Гель для повік',
   },
   short_text: {
-    cs: 'Chrpa, kofein a chladná kulička. Pro oči, které spaly příliš málo.',
+    cs: 'Chrpa, kofein a chladivý aplikátor. Pro oči, které spaly příliš málo.',
     de: 'Kornblume, Koffein und eine kühle Spitze. Für Augen, die zu wenig geschlafen haben.',
     en: 'Cornflower, caffeine and a cool tip. For eyes that have slept too little.',
     es: 'Aciano, cafeína y una punta fría. Para ojos que han dormido poco.',

@@ -22,7 +22,7 @@ export const foundation: SeedProduct = {
     uk: 'Рідка тональна основа',
   },
   short_text: {
-    cs: 'Lehké krytí, které se dá vrstvit, a pleť pod ním pořád vypadá jako pleť. Nezasychá v linkách.',
+    cs: 'Lehké krytí, které se dá vrstvit, a pleť pod ním pořád vypadá jako pleť. Neusazuje se v jemných linkách.',
     de: 'Leichte Deckkraft, die sich aufbauen lässt, und darunter sieht Haut noch wie Haut aus. Setzt sich nicht in Fältchen ab.',
     en: 'Light coverage that can be built up, and skin still looks like skin beneath it. It does not settle in fine lines.',
     es: 'Una cobertura ligera que se puede aumentar, y la piel sigue pareciendo piel. No se marca en las líneas finas.',

@@ -22,7 +22,7 @@ export const hairMist: SeedProduct = {
     uk: 'Серпанок для волосся',
   },
   short_text: {
-    cs: 'Neroli, které se pohne s každým otočením hlavy. S málem alkoholu, aby vlasy nevyschly.',
+    cs: 'Neroli, které se pohne s každým otočením hlavy. S malým množstvím alkoholu, aby vlasy nevyschly.',
     de: 'Neroli, das sich mit jeder Drehung des Kopfes bewegt. Mit wenig Alkohol, damit das Haar nicht austrocknet.',
     en: 'Neroli that moves with every turn of the head. Low in alcohol, so that hair does not dry out.',
     es: 'Un neroli que se mueve con cada giro de la cabeza. Con poco alcohol, para no resecar el cabello.',

@@ -22,7 +22,7 @@ export const hairOil: SeedProduct = {
     uk: 'Олія для волосся',
   },
   short_text: {
-    cs: 'Tři kapky do dlaní a krepaté konečky si lehnou. Vsákne se, nemastí.',
+    cs: 'Tři kapky do dlaní a krepaté konečky se uhladí. Vsákne se, nemastí.',
     de: 'Drei Tropfen in die Hände, und krause Spitzen legen sich. Zieht ein und fettet nicht.',
     en: 'Three drops in the palms and frizzy ends lie down. It sinks in and leaves no grease.',
     es: 'Tres gotas en las palmas y las puntas encrespadas se calman. Se absorbe sin engrasar.',

@@ -22,7 +22,7 @@ export const handWash: SeedProduct = {
     uk: 'Мило для рук',
   },
   short_text: {
-    cs: 'Jemné mycí tenzidy z kokosu a cukru, vůně, která zůstane chvíli na dlaních. Láhev z hnědého skla k doplnění.',
+    cs: 'Jemné tenzidy z kokosu a cukru a vůně, která na dlaních chvíli zůstane. Láhev z hnědého skla k doplnění.',
     de: 'Milde Tenside aus Kokos und Zucker, ein Duft, der eine Weile auf den Händen bleibt. Braunglasflasche zum Nachfüllen.',
     en: 'Mild surfactants from coconut and sugar, and a scent that stays on the hands for a while. A brown glass bottle to refill.',
     es: 'Tensioactivos suaves de coco y azúcar, y un aroma que se queda un rato en las manos. Botella de vidrio ámbar recargable.',

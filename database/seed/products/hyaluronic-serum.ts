@@ -22,7 +22,7 @@ export const hyaluronicSerum: SeedProduct = {
     uk: 'Гіалуронова сироватка',
   },
   short_text: {
-    cs: 'Tři velikosti kyseliny hyaluronové v čirém gelu. Na vlhkou pleť, pod krém, ráno i večer.',
+    cs: 'Tři druhy kyseliny hyaluronové v čirém gelu. Na vlhkou pleť, pod krém, ráno i večer.',
     de: 'Drei Größen Hyaluronsäure in einem klaren Gel. Auf die feuchte Haut, unter die Creme, morgens und abends.',
     en: 'Three sizes of hyaluronic acid in a clear gel. On damp skin, under your cream, morning and evening.',
     es: 'Tres tamaños de ácido hialurónico en un gel transparente. Sobre la piel húmeda, bajo la crema, mañana y noche.',

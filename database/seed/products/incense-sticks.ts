@@ -22,7 +22,7 @@ export const incenseSticks: SeedProduct = {
     uk: 'Ароматичні палички',
   },
   short_text: {
-    cs: 'Dvacet ručně válených tyčinek z dřevěného prachu a pryskyřice na tenkém bambusu. Hoří tiše a voní i po vyhasnutí.',
+    cs: 'Dvacet ručně válených tyčinek z dřevěného prachu a pryskyřice na tenkém bambusu. Tiše doutnají a voní i po vyhasnutí.',
     de: 'Zwanzig handgerollte Stäbchen aus Holzmehl und Harz auf dünnem Bambus. Sie glimmen leise und duften noch, wenn sie erloschen sind.',
     en: 'Twenty hand-rolled sticks of wood powder and resin on thin bamboo. They glow quietly, and the scent outlasts them.',
     es: 'Veinte varillas enrolladas a mano, de polvo de madera y resina sobre bambú fino. Arden en silencio y el aroma queda.',

@@ -22,7 +22,7 @@ export const lipBalm: SeedProduct = {
     uk: 'Бальзам для губ',
   },
   short_text: {
-    cs: 'Včelí vosk, mandlový olej a trocha barvy, nebo žádná. Vejde se do kapsy hodinek.',
+    cs: 'Včelí vosk, mandlový olej a trocha barvy, nebo žádná. Vejde se do kapsičky na hodinky.',
     de: 'Bienenwachs, Mandelöl und etwas Farbe, oder keine. Passt in jede Westentasche.',
     en: 'Beeswax, almond oil and a little colour, or none. It fits in a watch pocket.',
     es: 'Cera de abejas, aceite de almendras y un poco de color, o ninguno. Cabe en cualquier bolsillo.',

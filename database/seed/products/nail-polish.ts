@@ -22,7 +22,7 @@ export const nailPolish: SeedProduct = {
     uk: 'Лак для нігтів',
   },
   short_text: {
-    cs: 'Dvě vrstvy do syté barvy a hladký lesk bez nadlaku. Široký štětec stačí na nehet třikrát přitisknout.',
+    cs: 'Dvě vrstvy do syté barvy a hladký lesk bez nadlaku. Široký štěteček pokryje nehet třemi tahy.',
     de: 'Zwei Schichten bis zur satten Farbe, glatter Glanz ohne Überlack. Der breite Pinsel braucht drei Striche für einen Nagel.',
     en: 'Two coats to full colour and a smooth shine without a top coat. The wide brush needs three strokes to a nail.',
     es: 'Dos capas hasta el color pleno y un brillo liso sin capa final. El pincel ancho cubre la uña en tres trazos.',

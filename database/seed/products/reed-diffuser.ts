@@ -7,7 +7,7 @@ export const reedDiffuser: SeedProduct = {
   tax_class: 'standard',
   categories: ['diffusers'],
   name: {
-    cs: 'Vonné tyčinky',
+    cs: 'Tyčinkový difuzér',
     de: 'Duftstäbchen',
     en: 'Reed diffuser',
     es: 'Difusor de varillas',

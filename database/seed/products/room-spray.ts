@@ -22,7 +22,7 @@ export const roomSpray: SeedProduct = {
     uk: 'Спрей для дому',
   },
   short_text: {
-    cs: 'Dva vstřiky do záclon a pokoj je zase váš. Cedr po večeři, plátno po ránu.',
+    cs: 'Dva střiky do záclon a pokoj je zase váš. Cedr po večeři, plátno po ránu.',
     de: 'Zwei Stöße in die Vorhänge, und das Zimmer gehört wieder Ihnen. Zeder nach dem Essen, Leinen am Morgen.',
     en: 'Two sprays into the curtains and the room is yours again. Cedar after dinner, linen in the morning.',
     es: 'Dos pulverizaciones en las cortinas y la habitación vuelve a ser suya. Cedro tras la cena, lino por la mañana.',

@@ -9,7 +9,7 @@ export const santal3: SeedProduct = {
   categories: ['unisex', 'for-him'],
   name: everywhere('Santal 3'),
   short_text: {
-    cs: 'Santalové dřevo, kardamom a teplé mléko. Hladké jako zábradlí, po kterém sjelo sto let rukou.',
+    cs: 'Santalové dřevo, kardamom a teplé mléko. Hladké jako zábradlí, které sto let hladily dlaně.',
     de: 'Sandelholz, Kardamom und warme Milch. Glatt wie ein Geländer, das hundert Jahre lang Hände gewärmt haben.',
     en: 'Sandalwood, cardamom and warm milk. Smooth as a banister worn by a hundred years of hands.',
     es: 'Sándalo, cardamomo y leche tibia. Suave como una barandilla gastada por cien años de manos.',

@@ -26,7 +26,7 @@ export const setFirstFace: SeedProduct = {
     uk: 'Перший догляд за обличчям',
   },
   short_text: {
-    cs: 'Čisticí mléko, sérum a denní krém: tři kroky, které zvládnete i napůl vzhůru.',
+    cs: 'Čisticí mléko, sérum a denní krém: tři kroky, které zvládnete i v polospánku.',
     de: 'Reinigungsmilch, Serum und Tagescreme: drei Schritte, die auch im Halbschlaf gelingen.',
     en: 'Cleansing milk, serum and day cream: three steps that can be done half asleep.',
     es: 'Leche limpiadora, sérum y crema de día: tres pasos que salen bien aunque aún se tenga sueño.',

@@ -22,7 +22,7 @@ export const shavingCream: SeedProduct = {
     uk: 'Крем для гоління',
   },
   short_text: {
-    cs: 'Hustá pěna, štětkou nebo dlaní, s aloe a vetiverem. Břit klouže a kůže pak netáhne.',
+    cs: 'Hustá pěna, štětkou nebo dlaní, s aloe a vetiverem. Břit hladce klouže a pokožka pak není napjatá.',
     de: 'Dichter Schaum, mit dem Pinsel oder der Hand, mit Aloe und Vetiver. Die Klinge gleitet, die Haut spannt danach nicht.',
     en: 'A dense lather, by brush or by hand, with aloe and vetiver. The blade glides and the skin is not tight afterwards.',
     es: 'Espuma densa, con brocha o con la mano, con aloe y vetiver. La cuchilla se desliza y la piel no queda tirante.',

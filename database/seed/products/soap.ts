@@ -22,7 +22,7 @@ export const soap: SeedProduct = {
     uk: 'Тверде мило',
   },
   short_text: {
-    cs: 'Vařeno pomalu, zrálo šest týdnů, zabaleno do papírové pásky. Oliva hýčká, dřevěné uhlí čistí.',
+    cs: 'Pomalu vařené, šest týdnů zrající, ovinuté papírovou páskou. Oliva hýčká, dřevěné uhlí čistí.',
     de: 'Langsam gesiedet, sechs Wochen gereift, in ein Papierband gewickelt. Olive pflegt, Aktivkohle reinigt.',
     en: 'Boiled slowly, cured for six weeks, wrapped in a paper band. Olive cares, charcoal cleans.',
     es: 'Cocido despacio, curado seis semanas, envuelto en una banda de papel. La oliva cuida, el carbón limpia.',

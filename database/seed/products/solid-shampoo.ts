@@ -22,7 +22,7 @@ export const solidShampoo: SeedProduct = {
     uk: 'Твердий шампунь',
   },
   short_text: {
-    cs: 'Kostka místo dvou lahví, zabalená jen do papíru. Pění rychle a na háčku i rychle schne.',
+    cs: 'Kostka místo dvou lahví, zabalená jen do papíru. Rychle pění a stejně rychle schne.',
     de: 'Ein Stück statt zweier Flaschen, nur in Papier gewickelt. Schäumt schnell und trocknet ebenso schnell.',
     en: 'One bar in place of two bottles, wrapped in nothing but paper. It lathers fast and dries as fast.',
     es: 'Una pastilla en lugar de dos botellas, envuelta solo en papel. Hace espuma deprisa y se seca igual de deprisa.',

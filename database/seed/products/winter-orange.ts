@@ -22,7 +22,7 @@ export const winterOrange: SeedProduct = {
     uk: 'Зимовий апельсин',
   },
   short_text: {
-    cs: 'Pomerančová kůra na kamnech, hřebíček a borovice. Voní jako příchod návštěvy.',
+    cs: 'Pomerančová kůra na kamnech, hřebíček a borovice. Voní, jako by měla každou chvíli přijít návštěva.',
     de: 'Orangenschale auf dem Ofen, Nelke und Kiefer. Riecht, als käme gleich Besuch.',
     en: 'Orange peel on the stove, clove and pine. It smells as though guests were on their way.',
     es: 'Piel de naranja sobre la estufa, clavo y pino. Huele a que llegan invitados.',

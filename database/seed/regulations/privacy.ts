@@ -7,7 +7,7 @@ export const PRIVACY_REGULATION: Regulation = {
       ['Správce', 'Za vaše údaje odpovídá {{company}}, {{address}}. Napište na {{email}}.'],
       [
         'Co zpracováváme',
-        'Jméno, adresu, telefon a e-mail k vyřízení objednávky; obsah objednávky a platební stav; technické údaje nutné k provozu obchodu. Údaje karty k nám nikdy nedorazí.',
+        'Jméno, adresu, telefon a e-mail k vyřízení objednávky; obsah objednávky a platební stav; technické údaje nutné k provozu obchodu. Údaje karty se k nám nikdy nedostanou.',
       ],
       [
         'Proč a jak dlouho',
@@ -16,7 +16,7 @@ export const PRIVACY_REGULATION: Regulation = {
       ['Komu údaje předáváme', 'Dopravci, platební službě a úřadům, pokud to žádá zákon. Nikomu je neprodáváme.'],
       [
         'Vaše práva',
-        'Máte právo na přístup, opravu, výmaz, omezení, přenos a námitku a můžete podat stížnost u dozorového úřadu.',
+        'Máte právo na přístup, opravu, výmaz, omezení zpracování a přenositelnost údajů, právo vznést námitku a můžete podat stížnost u dozorového úřadu.',
       ],
     ],
   },

@@ -10,26 +10,26 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Objednávka',
-        'Nabídka v obchodě vás vyzývá k objednávce. Odesláním objednávky tlačítkem v pokladně činíte závaznou objednávku s povinností platby. Přijetí potvrdíme e-mailem; tím je smlouva uzavřena.',
+        'Nabídka zboží v obchodě je výzvou k podání objednávky. Tlačítkem v pokladně odesíláte závaznou objednávku s povinností platby. Přijetí potvrdíme e-mailem; tím je smlouva uzavřena.',
       ],
       [
         'Ceny a platba',
-        'Platí ceny zobrazené v okamžiku objednávky. Zda obsahují daň, stojí u ceny. Při slevě uvádíme nejnižší cenu za posledních třicet dnů. Platit můžete způsoby, které nabídne pokladna.',
+        'Platí ceny zobrazené v okamžiku objednávky. Zda obsahují daň, je uvedeno u ceny. Při slevě uvádíme nejnižší cenu za posledních třicet dnů. Platit můžete způsoby, které nabídne pokladna.',
       ],
       [
         'Dodání',
         'Dodáváme do země {{country}} ve lhůtě uvedené u způsobu doručení. Cenu dopravy vidíte před objednáním.',
       ],
       [
-        'Odstoupení',
-        'Spotřebitel může do čtrnácti dnů odstoupit bez udání důvodu. Podrobnosti jsou v poučení o odstoupení.',
+        'Odstoupení od smlouvy',
+        'Spotřebitel může do čtrnácti dnů odstoupit od smlouvy bez udání důvodu. Podrobnosti jsou v poučení o odstoupení.',
       ],
       [
-        'Odpovědnost za vady',
-        'Za vady odpovídáme podle zákona země, ve které žijete. Reklamaci pošlete na {{email}}; odpovíme do dvou pracovních dnů.',
+        'Práva z vadného plnění',
+        'Za vady odpovídáme podle práva země, ve které žijete. Reklamaci pošlete na {{email}}; odpovíme do dvou pracovních dnů.',
       ],
       [
-        'Závěrem',
+        'Závěrečná ustanovení',
         'Závazná ustanovení na ochranu spotřebitele ve vaší zemi zůstávají nedotčena. Spor můžete předložit příslušnému orgánu mimosoudního řešení.',
       ],
     ],

@@ -6,7 +6,7 @@ export const WITHDRAWAL_REGULATION: Regulation = {
     items: [
       [
         'Vaše právo',
-        'Do čtrnácti dnů ode dne, kdy jste převzali poslední zboží, můžete od smlouvy odstoupit bez udání důvodu. Stačí jednoznačné sdělení na {{email}} nebo poštou: {{company}}, {{address}}.',
+        'Do čtrnácti dnů ode dne, kdy jste převzali poslední část zboží, můžete od smlouvy odstoupit bez udání důvodu. Stačí jednoznačné sdělení na {{email}} nebo poštou: {{company}}, {{address}}.',
       ],
       [
         'Účinky',

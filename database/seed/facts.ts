@@ -449,7 +449,7 @@ export const FACTS = {
     pt: 'pulverizações por frasco',
     ro: 'de pulverizări dintr-o sticlă',
     ru: 'нажатий из флакона',
-    sk: 'vstreknutí z fľaše',
+    sk: 'strekov z fľaše',
     uk: 'натискань із флакона',
   },
   months_of_scent: {
@@ -824,7 +824,7 @@ export const FACTS = {
     pt: 'tamanhos de ácido hialurónico',
     ro: 'mărimi de acid hialuronic',
     ru: 'размера гиалуроновой кислоты',
-    sk: 'veľkosti kyseliny hyalurónovej',
+    sk: 'druhy kyseliny hyalurónovej',
     uk: 'розміри гіалуронової кислоти',
   },
   preservatives: {

@@ -258,7 +258,7 @@ export const KINDS = {
     pt: 'Limpeza da casa',
     ro: 'Produs de curățenie',
     ru: 'Средство для уборки',
-    sk: 'Upratovanie',
+    sk: 'Čistiaci prostriedok',
     uk: 'Засіб для прибирання',
   },
   gift_set: {
@@ -348,7 +348,7 @@ export const KINDS = {
     pt: 'Cor para as unhas',
     ro: 'Culoare pentru unghii',
     ru: 'Цвет для ногтей',
-    sk: 'Farba na nechty',
+    sk: 'Manikúra',
     uk: 'Колір для нігтів',
   },
   hair_wash: {

@@ -112,7 +112,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentType, { readonly name: Texts;
       pt: 'Pagamento pelo seu banco',
       ro: 'Plată prin banca dumneavoastră',
       ru: 'Оплата через банк',
-      sk: 'Tlačidlo banky',
+      sk: 'Platba cez internetbanking',
       uk: 'Оплата через банк',
     },
     description: {
@@ -159,7 +159,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentType, { readonly name: Texts;
       pt: 'Guardamos os artigos sete dias e enviamos assim que o pagamento chegar.',
       ro: 'Păstrăm produsele șapte zile și le trimitem după încasarea plății.',
       ru: 'Мы держим товар семь дней и отправляем после поступления денег.',
-      sk: 'Tovar pre vás držíme sedem dní; odosielame po pripísaní platby.',
+      sk: 'Tovar vám rezervujeme na sedem dní; odosielame po pripísaní platby.',
       uk: 'Ми тримаємо товар сім днів і надсилаємо після надходження коштів.',
     },
   },

@@ -75,7 +75,7 @@ export const PICTURE_ALTS: Readonly<Record<SceneName, Texts>> = {
     pt: 'Difusor de varetas, sprays de ambiente, sabonete e água de engomar',
     ro: 'Difuzor cu bețișoare, spray-uri de cameră, săpun și apă pentru călcat',
     ru: 'Диффузор, спреи для дома, мыло и вода для белья',
-    sk: 'Vonné tyčinky, bytové spreje, mydlo a voda na žehlenie',
+    sk: 'Tyčinkový difuzér, bytové spreje, mydlo a voda na žehlenie',
     uk: 'Дифузор, спреї для дому, мило й вода для білизни',
   },
   'scene-candles': {

@@ -170,7 +170,7 @@ export const SHIPPING_TEXTS: Readonly<Record<ShippingKind, { readonly name: Text
       pt: 'As encomendas feitas até ao meio-dia saem no mesmo dia.',
       ro: 'Comenzile plasate până la prânz pleacă în aceeași zi.',
       ru: 'Заказы до полудня уходят в тот же день.',
-      sk: 'Objednávky do obeda odchádzajú v ten istý deň.',
+      sk: 'Objednávky do obeda odosielame v ten istý deň.',
       uk: 'Замовлення до полудня вирушають того ж дня.',
     },
   },

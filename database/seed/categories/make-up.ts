@@ -311,7 +311,7 @@ export const MAKE_UP_CATEGORIES = {
       pt: 'Uma passagem da escova e o rosto acorda.',
       ro: 'O mișcare a periuței și chipul se trezește.',
       ru: 'Одно движение щёточки — и лицо проснулось.',
-      sk: 'Jeden ťah kefkou a tvár je hore.',
+      sk: 'Jeden ťah kefkou a tvár sa prebudí.',
       uk: 'Один рух щіточкою — і обличчя прокинулося.',
     },
   },

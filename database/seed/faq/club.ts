@@ -80,7 +80,7 @@ export const CLUB_FAQ: SeedFaqCategory = {
         pt: 'Registando-se por recomendação de um membro. É gratuito, a partir dos 18 anos, e pode terminar a qualquer momento.',
         ro: 'Înregistrându-vă la recomandarea unui membru. Este gratuit, de la 18 ani, și poate înceta oricând.',
         ru: 'Зарегистрироваться по рекомендации участника. Членство бесплатное, с 18 лет, прекратить его можно в любой момент.',
-        sk: 'Registráciou na odporúčanie člena. Členstvo je zadarmo, od 18 rokov, a možno ho kedykoľvek ukončiť.',
+        sk: 'Registráciou na odporúčanie člena. Členstvo je bezplatné, od 18 rokov, a možno ho kedykoľvek ukončiť.',
         uk: 'Зареєструватися за рекомендацією учасника. Членство безплатне, з 18 років, припинити його можна будь-коли.',
       },
     },

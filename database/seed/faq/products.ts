@@ -98,7 +98,7 @@ export const PRODUCTS_FAQ: SeedFaqCategory = {
         pt: 'Quanto tempo se conserva um perfume?',
         ro: 'Cât se păstrează un parfum în sticlă?',
         ru: 'Сколько хранятся духи во флаконе?',
-        sk: 'Ako dlho parfum vydrží vo fľaši?',
+        sk: 'Ako dlho parfum vo flakóne vydrží?',
         uk: 'Скільки зберігаються парфуми у флаконі?',
       },
       answer: {

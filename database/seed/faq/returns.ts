@@ -47,7 +47,7 @@ export const RETURNS_FAQ: SeedFaqCategory = {
         pt: 'Catorze dias a contar da receção, sem indicar motivo. Basta a página Livre resolução ou um e-mail.',
         ro: 'Paisprezece zile de la primire, fără a da un motiv. Ajunge pagina Retragere sau un e-mail.',
         ru: 'Четырнадцать дней со дня получения, без объяснения причин. Достаточно страницы «Отказ от договора» или письма.',
-        sk: 'Štrnásť dní od prevzatia, bez udania dôvodu. Stačí stránka Odstúpenie od zmluvy alebo e-mail.',
+        sk: 'Do štrnástich dní od prevzatia, bez uvedenia dôvodu. Stačí stránka „Odstúpenie od zmluvy“ alebo e-mail.',
         uk: 'Чотирнадцять днів від дня отримання, без пояснення причин. Досить сторінки «Відмова від договору» або листа.',
       },
     },

@@ -29,7 +29,7 @@ export const HOME_TEXTS = {
     pt: 'Perfume, corpo e casa, em pequenas séries, vendidos por quem os usa.',
     ro: 'Parfum, corp și casă, în serii mici, vândute de oameni care le poartă.',
     ru: 'Духи, тело и дом — малыми партиями, от людей, которые носят их сами.',
-    sk: 'Parfum, telo a domov z malých sérií, ktoré predávajú ľudia, čo ich nosia.',
+    sk: 'Parfumy, starostlivosť a vône pre domov z malých sérií, od ľudí, ktorí ich sami používajú.',
     uk: 'Парфуми, тіло й дім — малими партіями, від людей, які носять їх самі.',
   },
   see_perfumes: {
@@ -134,7 +134,7 @@ export const HOME_TEXTS = {
     pt: 'Conhecer Ambre 51',
     ro: 'Cunoașteți Ambre 51',
     ru: 'Познакомиться с Ambre 51',
-    sk: 'Spoznať Ambre 51',
+    sk: 'Spoznajte Ambre 51',
     uk: 'Познайомитися з Ambre 51',
   },
   rooms_title: {
@@ -299,7 +299,7 @@ export const HOME_TEXTS = {
     pt: 'Frascos e potes recarregam-se ou servem para outra coisa. Embalamos em papel.',
     ro: 'Sticlele și vasele se reumplu sau se folosesc mai departe. Ambalăm în hârtie.',
     ru: 'Флаконы и сосуды можно наполнить снова или использовать дальше. Пакуем в бумагу.',
-    sk: 'Fľaše a nádoby možno doplniť alebo používať ďalej. Balíme do papiera.',
+    sk: 'Fľaše a nádoby možno znova naplniť alebo využiť inak. Balíme do papiera.',
     uk: 'Флакони й посудини можна наповнити знову або використати далі. Пакуємо в папір.',
   },
   about_link: {

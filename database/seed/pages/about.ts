@@ -180,13 +180,13 @@ export const ABOUT_PAGE: SeedPage = {
     sk: {
       name: 'O nás',
       title: 'Dom tichých vôní',
-      description: 'Parfumy, starostlivosť a vône pre domov z malých sérií, ktoré predávajú ľudia, čo ich nosia.',
+      description: 'Parfumy, starostlivosť a vône pre domov z malých sérií, od ľudí, ktorí ich sami používajú.',
       items: [
         [
           'Malé série',
           'Parfumy miešame v Grasse, krémy pripravujeme vo Freiburgu a sviečky odlievame v Lodži. Žiadna séria nemá viac než dvetisíc kusov.',
         ],
-        ['Ľudia namiesto reklamy', 'Naše veci odporúčajú členovia klubu. Čo sami nenosia, to neponúkajú.'],
+        ['Ľudia namiesto reklamy', 'Naše veci odporúčajú členovia klubu. Čo sami nepoužívajú, to neponúkajú.'],
       ],
     },
     uk: {

@@ -185,7 +185,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
     sk: {
       name: 'Prístupnosť',
       title: 'Vyhlásenie o prístupnosti',
-      description: 'Obchod má slúžiť každému: klávesnicou, s čítačkou, so zväčšením aj bez skriptov.',
+      description: 'Obchod má slúžiť každému: s klávesnicou, s čítačkou obrazovky, pri zväčšení aj bez skriptov.',
       items: [
         [
           'Čoho sa držíme',

@@ -184,7 +184,7 @@ export const CONTACT_PAGE: SeedPage = {
       items: [
         [
           '',
-          'Píšte na hello@meridian.example. Odpovedáme do jedného pracovného dňa; číslo objednávky nám pomôže byť rýchlejší.',
+          'Píšte na hello@meridian.example. Odpovedáme do jedného pracovného dňa; s číslom objednávky odpovieme rýchlejšie.',
         ],
         [
           'Kto vám predáva',

@@ -197,7 +197,7 @@ export const DELIVERY_PAGE: SeedPage = {
         ],
         [
           'Platba',
-          'Spôsoby platby sa líšia podľa krajiny. Prevodom môžete zaplatiť do siedmich dní; tovar zatiaľ držíme.',
+          'Spôsoby platby sa líšia podľa krajiny. Prevodom môžete zaplatiť do siedmich dní; tovar vám dovtedy rezervujeme.',
         ],
       ],
     },

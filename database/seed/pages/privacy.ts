@@ -195,7 +195,7 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Používame len nevyhnutné: reláciu, krajinu a akciové ceny. Nič z toho vás nesleduje inam. Skript peňaženky pred použitím nič neukladá.',
+          'Používame len nevyhnutné: reláciu, krajinu a akciové ceny. Nič z toho vás nesleduje na iných stránkach. Skript peňaženky pred použitím nič neukladá.',
         ],
         [
           'Vaše údaje',

@@ -186,7 +186,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
     sk: {
       name: 'Odstúpenie od zmluvy',
       title: 'Odstúpenie od zmluvy',
-      description: 'Štrnásť dní, bez udania dôvodu, aj bez účtu.',
+      description: 'Štrnásť dní, bez uvedenia dôvodu, aj bez účtu.',
       items: [
         [
           'Ako na to',
@@ -194,7 +194,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         ],
         [
           'Vrátenie tovaru a peňazí',
-          'Tovar pošlite späť do ďalších štrnástich dní. Peniaze vrátime rovnakou cestou najneskôr do štrnástich dní. S porušenou hygienickou pečaťou vrátenie nie je možné.',
+          'Tovar pošlite späť do ďalších štrnástich dní. Peniaze vrátime rovnakou cestou najneskôr do štrnástich dní od odstúpenia. Tovar s porušenou hygienickou pečaťou nemožno vrátiť.',
         ],
       ],
     },

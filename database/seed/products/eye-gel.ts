@@ -33,7 +33,7 @@ export const eyeGel: SeedProduct = {
     pt: 'Centáurea, cafeína e uma ponta fria. Para olhos que dormiram pouco.',
     ro: 'Albăstrele, cafeină și un vârf rece. Pentru ochii care au dormit prea puțin.',
     ru: 'Василёк, кофеин и прохладный наконечник. Для глаз, которые мало спали.',
-    sk: 'Nevädza, kofeín a chladivý hrot. Pre oči, ktoré spali primálo.',
+    sk: 'Nevädza, kofeín a chladivý aplikátor. Pre oči, ktoré spali primálo.',
     uk: 'Волошка, кофеїн і прохолодний кінчик. Для очей, які мало спали.',
   },
   description: {

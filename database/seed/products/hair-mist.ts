@@ -33,7 +33,7 @@ export const hairMist: SeedProduct = {
     pt: 'Um néroli que se move a cada volta da cabeça. Com pouco álcool, para não secar o cabelo.',
     ro: 'Un neroli care se mișcă odată cu fiecare întoarcere a capului. Cu puțin alcool, ca părul să nu se usuce.',
     ru: 'Нероли, которое движется с каждым поворотом головы. Спирта немного, чтобы не сушить волосы.',
-    sk: 'Neroli, ktoré sa pohne s každým otočením hlavy. S trochou alkoholu, aby vlasy nevyschli.',
+    sk: 'Neroli, ktoré sa pohne s každým otočením hlavy. S malým množstvom alkoholu, aby vlasy nevyschli.',
     uk: 'Неролі, що рухається з кожним поворотом голови. Спирту небагато, щоб не сушити волосся.',
   },
   description: {

@@ -33,7 +33,7 @@ export const hairOil: SeedProduct = {
     pt: 'Três gotas nas palmas e as pontas com frizz assentam. Absorve-se sem deixar gordura.',
     ro: 'Trei picături în palme și vârfurile electrizate se așază. Se absoarbe fără să lase urme grase.',
     ru: 'Три капли в ладони — и пушащиеся кончики ложатся. Впитывается и не жирнит.',
-    sk: 'Tri kvapky do dlaní a krepovité končeky si ľahnú. Vstrebe sa, nemastí.',
+    sk: 'Tri kvapky do dlaní a krepovaté končeky sa uhladia. Vstrebe sa, nemastí.',
     uk: 'Три краплі в долоні — і пухнасті кінчики лягають. Вбирається й не жирнить.',
   },
   description: {

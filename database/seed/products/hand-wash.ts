@@ -33,7 +33,7 @@ export const handWash: SeedProduct = {
     pt: 'Tensioativos suaves de coco e açúcar, e um aroma que fica um pouco nas mãos. Frasco de vidro castanho para recarregar.',
     ro: 'Agenți de spălare blânzi din cocos și zahăr și un parfum care rămâne o vreme pe mâini. Sticlă brună, reîncărcabilă.',
     ru: 'Мягкие моющие вещества из кокоса и сахара и аромат, который ненадолго остаётся на руках. Флакон из тёмного стекла для повторного наполнения.',
-    sk: 'Jemné umývacie zložky z kokosu a cukru, vôňa, ktorá chvíľu ostane na dlaniach. Fľaša z hnedého skla na dopĺňanie.',
+    sk: 'Jemné umývacie zložky z kokosu a cukru a vôňa, ktorá chvíľu ostane na dlaniach. Fľaša z hnedého skla na dopĺňanie.',
     uk: 'М’які мийні речовини з кокоса й цукру та аромат, що ненадовго лишається на руках. Флакон із темного скла для повторного наповнення.',
   },
   description: {

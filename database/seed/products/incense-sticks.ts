@@ -33,7 +33,7 @@ export const incenseSticks: SeedProduct = {
     pt: 'Vinte varetas enroladas à mão, de pó de madeira e resina sobre bambu fino. Ardem em silêncio e o aroma fica.',
     ro: 'Douăzeci de bețișoare rulate manual, din pulbere de lemn și rășină pe bambus subțire. Ard în tăcere, iar parfumul rămâne.',
     ru: 'Двадцать скрученных вручную палочек из древесной пудры и смолы на тонком бамбуке. Тлеют тихо, а аромат остаётся.',
-    sk: 'Dvadsať ručne váľaných tyčiniek z dreveného prachu a živice na tenkom bambuse. Tlejú ticho a vôňa po nich zostane.',
+    sk: 'Dvadsať ručne šúľaných tyčiniek z dreveného prachu a živice na tenkom bambuse. Tlejú ticho a vôňa po nich zostane.',
     uk: 'Двадцять скручених вручну паличок із деревної пудри та смоли на тонкому бамбуку. Тліють тихо, а аромат лишається.',
   },
   description: {

@@ -18,7 +18,7 @@ export const reedDiffuser: SeedProduct = {
     pt: 'Difusor de varetas',
     ro: 'Difuzor cu bețișoare',
     ru: 'Диффузор с палочками',
-    sk: 'Vonné tyčinky',
+    sk: 'Tyčinkový difuzér',
     uk: 'Дифузор із паличками',
   },
   short_text: {

@@ -33,7 +33,7 @@ export const roomSpray: SeedProduct = {
     pt: 'Duas pulverizações nas cortinas e a sala volta a ser sua. Cedro depois do jantar, linho de manhã.',
     ro: 'Două pulverizări în perdele și camera e din nou a dumneavoastră. Cedru după cină, in dimineața.',
     ru: 'Два нажатия на шторы — и комната снова ваша. Кедр после ужина, лён поутру.',
-    sk: 'Dve vstreknutia do záclon a izba je opäť vaša. Céder po večeri, plátno ráno.',
+    sk: 'Dva streky do záclon a izba je opäť vaša. Céder po večeri, plátno ráno.',
     uk: 'Два натискання на штори — і кімната знову ваша. Кедр після вечері, льон зранку.',
   },
   description: {

@@ -33,7 +33,7 @@ export const shavingCream: SeedProduct = {
     pt: 'Espuma densa, com pincel ou com a mão, com aloé e vetiver. A lâmina desliza e a pele não repuxa depois.',
     ro: 'Spumă densă, cu pămătuful sau cu mâna, cu aloe și vetiver. Lama alunecă, iar pielea nu se simte apoi întinsă.',
     ru: 'Плотная пена, помазком или рукой, с алоэ и ветивером. Лезвие скользит, а кожа потом не стянута.',
-    sk: 'Hustá pena, štetkou či dlaňou, s aloe a vetiverom. Čepeľ kĺže a pokožka potom neťahá.',
+    sk: 'Hustá pena, štetkou či dlaňou, s aloe a vetiverom. Čepeľ hladko kĺže a pokožka potom nie je napätá.',
     uk: 'Щільна піна, помазком чи долонею, з алое та ветивером. Лезо ковзає, а шкіра потім не стягнута.',
   },
   description: {

@@ -33,7 +33,7 @@ export const soap: SeedProduct = {
     pt: 'Cozido devagar, curado seis semanas, envolto numa fita de papel. A azeitona cuida, o carvão limpa.',
     ro: 'Fiert încet, maturat șase săptămâni, învelit într-o bandă de hârtie. Măslina îngrijește, cărbunele curăță.',
     ru: 'Варилось медленно, зрело шесть недель, обёрнуто бумажной лентой. Олива ухаживает, уголь очищает.',
-    sk: 'Varené pomaly, zrelo šesť týždňov, zabalené do papierovej pásky. Oliva ošetruje, drevené uhlie čistí.',
+    sk: 'Pomaly varené, šesť týždňov zrejúce, ovinuté papierovou páskou. Oliva ošetruje, drevené uhlie čistí.',
     uk: 'Варилося повільно, зріло шість тижнів, загорнуте в паперову стрічку. Олива доглядає, вугілля очищає.',
   },
   description: {

@@ -33,7 +33,7 @@ export const stylingCream: SeedProduct = {
     pt: 'Mantém a forma e o cabelo continua a ser cabelo ao toque. Sem brilho, sai com a escova.',
     ro: 'Păstrează forma, iar părul rămâne păr la atingere. Fără luciu, se scoate cu peria.',
     ru: 'Держит форму, а волосы на ощупь остаются волосами. Без блеска, вычёсывается щёткой.',
-    sk: 'Drží tvar a vlasy ostanú na dotyk vlasmi. Bez lesku, vyčeše sa kefou.',
+    sk: 'Drží tvar a vlasy sú na dotyk stále vlasmi. Bez lesku, vyčeše sa kefou.',
     uk: 'Тримає форму, а волосся на дотик лишається волоссям. Без блиску, вичісується щіткою.',
   },
   description: {

@@ -33,7 +33,7 @@ export const sunFluid: SeedProduct = {
     pt: 'Proteção elevada contra UVA e UVB, sem película branca. De manhã sob a maquilhagem, ao ar livre de novo a cada duas horas.',
     ro: 'Protecție ridicată împotriva UVA și UVB, fără peliculă albă. Dimineața sub machiaj, afară din nou la fiecare două ore.',
     ru: 'Высокая защита от UVA и UVB без белой плёнки. Утром под макияж, на улице — заново каждые два часа.',
-    sk: 'Vysoká ochrana pred UVA aj UVB bez bieleho filmu. Ráno pod mejkap, vonku znova každé dve hodiny.',
+    sk: 'Vysoká ochrana pred UVA aj UVB bez bieleho filmu. Ráno pod make-up, vonku znova každé dve hodiny.',
     uk: 'Високий захист від UVA та UVB без білої плівки. Вранці під макіяж, надворі — знову кожні дві години.',
   },
   description: {

@@ -373,7 +373,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Objednávka',
-        'Ponuka v obchode vás pozýva objednať. Tlačidlom v pokladni odosielate záväznú objednávku s povinnosťou platby. Prijatie potvrdíme e-mailom; tým je zmluva uzavretá.',
+        'Ponuka tovaru v obchode je výzvou na podanie objednávky. Tlačidlom v pokladni odosielate záväznú objednávku s povinnosťou platby. Prijatie potvrdíme e-mailom; tým je zmluva uzavretá.',
       ],
       [
         'Ceny a platba',
@@ -384,15 +384,15 @@ export const TERMS_REGULATION: Regulation = {
         'Dodávame do krajiny {{country}} v lehote uvedenej pri spôsobe doručenia. Cenu dopravy vidíte pred objednaním.',
       ],
       [
-        'Odstúpenie',
-        'Spotrebiteľ môže do štrnástich dní odstúpiť bez udania dôvodu. Podrobnosti sú v poučení o odstúpení.',
+        'Odstúpenie od zmluvy',
+        'Spotrebiteľ môže do štrnástich dní odstúpiť od zmluvy bez uvedenia dôvodu. Podrobnosti sú v poučení o odstúpení.',
       ],
       [
-        'Vady',
+        'Zodpovednosť za vady',
         'Za vady zodpovedáme podľa práva krajiny, v ktorej žijete. Reklamáciu pošlite na {{email}}; odpovieme do dvoch pracovných dní.',
       ],
       [
-        'Na záver',
+        'Záverečné ustanovenia',
         'Záväzné ustanovenia na ochranu spotrebiteľa vo vašej krajine ostávajú nedotknuté. Spor môžete predložiť príslušnému orgánu mimosúdneho riešenia.',
       ],
     ],

@@ -270,7 +270,7 @@ export const WITHDRAWAL_REGULATION: Regulation = {
     items: [
       [
         'Vaše právo',
-        'Do štrnástich dní odo dňa, keď ste prevzali posledný tovar, môžete od zmluvy odstúpiť bez udania dôvodu. Stačí jednoznačné vyhlásenie na {{email}} alebo poštou: {{company}}, {{address}}.',
+        'Do štrnástich dní odo dňa, keď ste prevzali posledný tovar, môžete od zmluvy odstúpiť bez uvedenia dôvodu. Stačí jednoznačné vyhlásenie na {{email}} alebo poštou: {{company}}, {{address}}.',
       ],
       [
         'Účinky',

@@ -140,3 +140,14 @@ describe.each(['cart-data', 'checkout', 'order'] as const)('the page /%s', (step
     expect((await paymentPage(step)).policy).not.toBe(policy)
   })
 })
+
+test('the browser fills in the buyer from its address book, and the other address as one for parcels', async () => {
+  const { html } = await paymentPage('cart-data')
+  const hints = (group: string) =>
+    [...html.matchAll(/<(?:input|select)([^>]*)>/g)]
+      .filter(([, attributes = '']) => attribute(attributes, 'name')?.startsWith(`${group}.`))
+      .map(([, attributes = '']) => attribute(attributes, 'autoComplete'))
+      .filter((hint) => hint !== 'off')
+  expect(hints('buyer')).toEqual(expect.arrayContaining(['given-name', 'family-name', 'address-line1', 'postal-code']))
+  expect(hints('shipping')).toEqual(hints('buyer').map((hint) => `shipping ${hint}`))
+})

@@ -21,8 +21,8 @@ interface AddressFieldsetProps {
   prefixes: readonly PhonePrefix[]
   /** The corrections by the name of their control. */
   issues: ReadonlyMap<string, Issue>
-  /** What the browser's own address book calls this address. */
-  purpose: 'shipping' | 'billing'
+  /** Set where the address is for parcels alone: the browser's address book may know another one for those. */
+  purpose?: 'shipping'
 }
 
 const WIDTHS: Record<AddressField['width'], string> = {
@@ -87,7 +87,7 @@ function AddressControl({
     name: path,
     label: translate(fieldLabel(field.name, countryId)),
     required: field.required,
-    autoComplete: field.autocomplete === 'off' ? 'off' : `${purpose} ${field.autocomplete}`,
+    autoComplete: purpose && field.autocomplete !== 'off' ? `${purpose} ${field.autocomplete}` : field.autocomplete,
     error: issue && issueText(issue, countryId, translate),
     className: classes(
       WIDTHS[field.width],

@@ -66,12 +66,7 @@ export function DetailsForm({
         </p>
         <fieldset>
           <legend className="sr-only">{translate('BUYER_ADDRESS')}</legend>
-          <AddressFieldset
-            group="buyer"
-            purpose={details.different_address ? 'billing' : 'shipping'}
-            values={details.buyer}
-            {...address}
-          />
+          <AddressFieldset group="buyer" values={details.buyer} {...address} />
         </fieldset>
         <div>
           <input

@@ -50,6 +50,9 @@ export const Order = z.object({
   pickup_point: PickupPoint.nullable(),
   shipping_method_id: Id,
   shipping_method_name: z.string(),
+  /** How long it was said to take when the order was placed, in working days; null of old orders. */
+  shipping_days_min: z.int().nullable(),
+  shipping_days_max: z.int().nullable(),
   payment_method_id: Id,
   payment_method_type: z.string(),
   payment_method_name: z.string(),

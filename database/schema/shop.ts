@@ -161,6 +161,8 @@ export interface OrdersTable {
   placed_at: Date
   expires_at: Date | null
   paid_at: Date | null
+  shipping_days_min: number | null
+  shipping_days_max: number | null
 }
 
 export interface PickupPointTable {

@@ -75,6 +75,8 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
     pickup_point: null,
     shipping_method_id: 1,
     shipping_method_name: 'Courier',
+    shipping_days_min: 1,
+    shipping_days_max: 2,
     payment_method_id: 1,
     payment_method_type: 'card',
     payment_method_name: 'Card',

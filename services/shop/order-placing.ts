@@ -13,7 +13,7 @@ import { type MethodFacts, readMethodTexts, readPaymentMethods } from '../paymen
 import { type PricedCart, priceCart } from './cart-pricing.ts'
 import { type CartRow, type Owner, readItems, takeCart } from './cart-queries.ts'
 import { pricingScope } from './cart-view.ts'
-import { readDeliveryTexts } from './delivery-queries.ts'
+import { readDeliveryMethods, readDeliveryTexts } from './delivery-queries.ts'
 import { readFreshOffers, readVariantTexts } from './offers.ts'
 import {
   findOrder,
@@ -85,6 +85,8 @@ export async function placeOrder(
   const regulations = await acceptedRegulations(deps, owner, input, now)
   const method = await methodOf(deps, cart, complete.payment_method_id)
   const country = await readCountry(deps, cart.country_id)
+  const deliveries = await readDeliveryMethods(deps, cart.country_id)
+  const delivery = deliveries.find((one) => one.shipping_method_id === complete.shipping_method_id)
   const deliveryName =
     (await readDeliveryTexts(deps, cart.country_id, input.languageId)).get(complete.shipping_method_id)?.name ?? ''
   const methodName =
@@ -117,6 +119,8 @@ export async function placeOrder(
     pickup_point: pickup_point && JSON.stringify(pickup_point),
     shipping_method_id: complete.shipping_method_id,
     shipping_method_name: deliveryName,
+    shipping_days_min: delivery?.days_min ?? null,
+    shipping_days_max: delivery?.days_max ?? null,
     shipping_promotion_id: priced.shipping_promotion_id,
     payment_method_id: method.payment_method_id,
     payment_method_type: method.type,

@@ -26,6 +26,8 @@ export const ORDER_COLUMNS = [
   'pickup_point',
   'shipping_method_id',
   'shipping_method_name',
+  'shipping_days_min',
+  'shipping_days_max',
   'payment_method_id',
   'payment_method_type',
   'payment_method_name',

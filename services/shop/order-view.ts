@@ -72,6 +72,8 @@ export async function showOrder(
     pickup_point: order.pickup_point,
     shipping_method_id: order.shipping_method_id,
     shipping_method_name: order.shipping_method_name,
+    shipping_days_min: order.shipping_days_min,
+    shipping_days_max: order.shipping_days_max,
     payment_method_id: order.payment_method_id,
     payment_method_type: order.payment_method_type,
     payment_method_name: order.payment_method_name,

@@ -1,5 +1,6 @@
 import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { createGuestCart, getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder, getOrder } from '@meridian/contract/shop/order.ts'
 import {
@@ -54,6 +55,18 @@ test('an order holds what the cart showed, reserves stock and leaves the job of 
   )
   expect(jobs.rows.map((row) => row.data)).toContainEqual({ order_id: order.order_id, template: 'order-placed' })
   expect(await guest.refusal(getGuestCart, { query })).toBe('CART_NOT_FOUND')
+})
+
+test('an order keeps how long its delivery was said to take', async () => {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  const listed = await guest.call(listShippingMethods, { query: { countryId: 'PL', languageId: 'en' } })
+  const method = listed.data.shipping_methods.find(({ id }) => id === order.shipping_method_id)
+  expect(method?.days_max).toBeGreaterThan(0)
+  const said = { shipping_days_min: method?.days_min, shipping_days_max: method?.days_max }
+  expect(order).toMatchObject(said)
+  const again = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
+  expect(again.data).toMatchObject(said)
 })
 
 test('the buyer sees the order by session, anybody with the key of its link, and nobody else', async () => {

@@ -2,10 +2,14 @@ import type { Order } from '@meridian/contract/shop/order.ts'
 import { cashRounding } from '@meridian/domain/cash-rounding.ts'
 import type { ReactNode } from 'react'
 import { AddressText } from '../../checkout/address-text.tsx'
+import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import { OrderLines } from '../../checkout/order-lines.tsx'
 import { Row, Totals } from '../../checkout/totals.tsx'
 import { useFormat } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+
+/** States in which the parcel is still to come. */
+const AHEAD: readonly Order['state'][] = ['PENDING_PAYMENT', 'CONFIRMED', 'PAID', 'FULFILLING', 'SHIPPED']
 
 /** What was agreed: the lines and totals of the day it was placed, where it goes, how it is paid, who sells, and under which terms. */
 export function OrderDocument({ order }: { order: Order }) {
@@ -47,6 +51,7 @@ export function OrderDocument({ order }: { order: Order }) {
       <div className="grid gap-4 border-line border-t pt-3 sm:grid-cols-2">
         <Part title={translate('ORDER_DELIVERY')}>
           <p>{order.shipping_method_name}</p>
+          <OrderDeliveryDays order={order} />
           {pickup_point !== null && (
             <p>
               {pickup_point.name}, {pickup_point.address}
@@ -105,5 +110,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-0.5 font-text text-small font-semibold text-soft">{title}</h3>
       {children}
     </div>
+  )
+}
+
+function OrderDeliveryDays({ order }: { order: Order }) {
+  const { shipping_days_min: days_min, shipping_days_max: days_max, shipping_address, state } = order
+  if (days_min === null || days_max === null || !AHEAD.includes(state)) return null
+  return (
+    <p>
+      <DeliveryDays days_min={days_min} days_max={days_max} country_name={shipping_address.country.name} />
+    </p>
   )
 }

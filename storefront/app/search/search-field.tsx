@@ -28,12 +28,16 @@ export function SearchField({
   const { locale } = usePlace()
   const input = useRef<HTMLInputElement>(null)
   const [field, setField] = useState<HTMLInputElement | null>(null)
-  // Back and links look for something else without this form: what it shows follows the address.
+  // Back and links look for something else without this form: what it shows follows the address. What was typed before the scripts
+  // came stays.
+  const shown = useRef(query)
   useEffect(() => {
-    if (input.current) input.current.value = query
+    if (input.current && shown.current !== query) input.current.value = query
+    shown.current = query
   }, [query])
   useEffect(() => {
     if (focused) input.current?.focus()
+    if (document.activeElement === input.current) setField(input.current)
   }, [focused])
   return (
     <Form role="search" action={links.search(locale)} aria-label={label} className={classes('search-field', className)}>

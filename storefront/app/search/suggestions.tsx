@@ -87,15 +87,23 @@ export default function Suggestions({ field }: { field: HTMLInputElement }) {
   return (
     <>
       <LiveRegion text={found === null || !open ? '' : translate('SUGGESTIONS_FOUND', { count: targets.length - 1 })} />
-      {/* The focus stays in the field while something here is pressed. */}
-      <div className="suggestions" hidden={!shown} onPointerDown={(event) => event.preventDefault()}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the field while an option is pressed */}
+      <div className="suggestions" hidden={!shown} onMouseDown={(event) => event.preventDefault()}>
         {found?.corrected_query && (
           <p className="suggestions-note">
             {translate('SEARCH_CORRECTED', { query: found.text, corrected: found.corrected_query })}
           </p>
         )}
         <div role="listbox" id={`${id}-list`} aria-label={translate('SUGGESTIONS')}>
-          {found !== null && <Options found={found} targets={targets} active={active} optionId={optionId} />}
+          {found !== null && (
+            <Options
+              found={found}
+              targets={targets}
+              active={active}
+              optionId={optionId}
+              onChoose={() => setOpen(false)}
+            />
+          )}
         </div>
       </div>
     </>
@@ -116,11 +124,13 @@ function Options({
   targets,
   active,
   optionId,
+  onChoose,
 }: {
   found: Found
   targets: readonly string[]
   active: number
   optionId: (index: number) => string
+  onChoose: () => void
 }) {
   const translate = useTranslate()
   const { price } = useFormat()
@@ -135,6 +145,7 @@ function Options({
       id={optionId(index)}
       aria-selected={index === active}
       className={className}
+      onClick={onChoose}
     >
       {children}
     </Link>

@@ -100,7 +100,7 @@ function FaqSearch({ query, onChange }: { query: string; onChange: (query: strin
   const translate = useTranslate()
   const { locale } = usePlace()
   return (
-    <search aria-label={translate('FAQ_SEARCH')}>
+    <search aria-label={translate('FAQ_TITLE')}>
       <form action={links.faq(locale)} className="faq-search" onSubmit={(event) => event.preventDefault()}>
         <Icon name="search" />
         <input

@@ -76,7 +76,7 @@ export default function SearchPage({ loaderData }: { loaderData: SearchPageData 
         <SearchField
           query={query}
           focused={query === ''}
-          label={translate('SEARCH_QUESTION')}
+          label={translate('SEARCH')}
           className={classes('search-page-field', query !== '' && 'md:hidden')}
         />
         {listing !== null && <SearchNote asked={asked} listing={listing} />}

@@ -130,7 +130,7 @@ export const PICTURE_ALTS: Readonly<Record<SceneName, Texts>> = {
     es: 'Base de maquillaje, máscara, barra de labios, sombras, esmaltes y colorete',
     fr: 'Fond de teint, mascara, rouge à lèvres, palette de fards, vernis et blush',
     hu: 'Alapozó, szempillaspirál, rúzs, szemhéjpaletta, körömlakkok és pirosító',
-    it: 'Fondotinta, mascara, rossetto, palette di ombretti, smalti e fard',
+    it: 'Fondotinta, mascara, rossetto, palette di ombretti, smalti e blush',
     pl: 'Podkład, tusz do rzęs, szminka, paleta cieni, lakiery do paznokci i róż',
     pt: 'Base, máscara, batom, paleta de sombras, vernizes e blush',
     ro: 'Fond de ten, rimel, ruj, paletă de farduri, ojă și fard de obraz',
@@ -166,7 +166,7 @@ export const PICTURE_ALTS: Readonly<Record<SceneName, Texts>> = {
     ro: 'Săpun lichid, săpunuri, balsam și o lumânare aprinsă lângă prosoape împăturite',
     ru: 'Жидкое мыло, куски мыла, бальзам и горящая свеча рядом со сложенными полотенцами',
     sk: 'Tekuté mydlo, tuhé mydlá, balzam a horiaca sviečka vedľa zložených uterákov',
-    uk: 'Рідке мило, кускове мило, бальзам і запалена свічка поруч зі складеними рушниками',
+    uk: 'Рідке мило, тверде мило, бальзам і запалена свічка поруч зі складеними рушниками',
   },
   'banner-candlelight': {
     cs: 'Čtyři hořící svíčky v modrých, rezavých, vínových a hnědých nádobách',

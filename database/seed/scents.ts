@@ -39,7 +39,7 @@ export const SCENTS = {
     es: 'cedro',
     fr: 'cèdre',
     hu: 'cédrus',
-    it: 'cedro',
+    it: 'legno di cedro',
     pl: 'cedr',
     pt: 'cedro',
     ro: 'cedru',

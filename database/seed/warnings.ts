@@ -84,7 +84,7 @@ export const WARNINGS = {
     es: 'Dejar al menos 10 cm entre velas encendidas y respecto de todo lo que pueda arder.',
     fr: 'Laisser au moins 10 cm entre les bougies allumées, ainsi qu’avec tout ce qui peut prendre feu.',
     hu: 'Az égő gyertyák között és az éghető tárgyaktól legalább 10 cm távolságot hagyjon.',
-    it: 'Lasciare almeno 10 cm tra candele accese e da tutto ciò che può prendere fuoco.',
+    it: 'Lasciare almeno 10 cm tra le candele accese e tra queste e tutto ciò che può prendere fuoco.',
     pl: 'Zachować co najmniej 10 cm odstępu między palącymi się świecami oraz od wszystkiego, co może się zapalić.',
     pt: 'Deixar pelo menos 10 cm entre velas acesas e de tudo o que possa arder.',
     ro: 'Lăsați cel puțin 10 cm între lumânările aprinse și față de orice se poate aprinde.',
@@ -165,7 +165,7 @@ export const WARNINGS = {
     ro: 'Nu lăsați un bețișor aprins nesupravegheat; folosiți un suport neinflamabil.',
     ru: 'Не оставлять тлеющую палочку без присмотра; пользоваться негорючей подставкой.',
     sk: 'Tlejúcu tyčinku nenechávajte bez dozoru; používajte nehorľavý stojan.',
-    uk: 'Не залишати тліючу паличку без нагляду; користуватися негорючою підставкою.',
+    uk: 'Не залишати паличку, що тліє, без нагляду; користуватися негорючою підставкою.',
   },
   air_the_room: {
     cs: 'Po použití místnost vyvětrejte.',

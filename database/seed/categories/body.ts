@@ -32,7 +32,7 @@ export const BODY_CATEGORIES = {
       ro: 'Săpunuri, loțiuni și uleiuri pe care parfumul ține mai mult.',
       ru: 'Мыло, лосьоны и масла, на которых аромат держится дольше.',
       sk: 'Mydlá, mlieka a oleje, na ktorých parfum vydrží dlhšie.',
-      uk: 'Мило, лосьйони та олії, на яких парфум тримається довше.',
+      uk: 'Мило, лосьйони та олії, на яких парфуми тримаються довше.',
     },
   },
   wash: {
@@ -131,7 +131,7 @@ export const BODY_CATEGORIES = {
       es: 'Cuidado que se absorbe antes de que termine de vestirse.',
       fr: 'Des soins absorbés le temps de s’habiller.',
       hu: 'Ápolás, amely beszívódik, mire felöltözik.',
-      it: 'Cure che si assorbono mentre ci si veste.',
+      it: 'Trattamenti che si assorbono mentre ci si veste.',
       pl: 'Pielęgnacja, która wchłania się, zanim się ubierzesz.',
       pt: 'Cuidado que se absorve antes de acabar de se vestir.',
       ro: 'Îngrijire care se absoarbe până vă îmbrăcați.',
@@ -277,7 +277,7 @@ export const BODY_CATEGORIES = {
       ro: 'Țin pasul și nu deranjează parfumul.',
       ru: 'Выдерживают ваш ритм и не спорят с духами.',
       sk: 'Držia s vami krok a nerušia váš parfum.',
-      uk: 'Витримують ваш ритм і не сперечаються з парфумом.',
+      uk: 'Витримують ваш ритм і не сперечаються з парфумами.',
     },
   },
   shaving: {

@@ -26,7 +26,7 @@ export const HOME_CATEGORIES = {
       es: 'Velas, sprays y agua de plancha. Una casa que le reconoce.',
       fr: 'Bougies, brumes et eau de linge. Une maison qui vous ressemble.',
       hu: 'Gyertyák, spray-k és vasalóvíz. Egy ház, amely megismeri önt.',
-      it: 'Candele, spray e acqua da stiro. Una casa che La riconosce.',
+      it: 'Candele, spray e acqua da stiro. Una casa che Le somiglia.',
       pl: 'Świece, spraye i woda do prasowania. Dom, który cię poznaje.',
       pt: 'Velas, sprays e água de engomar. Uma casa que reconhece quem entra.',
       ro: 'Lumânări, spray-uri și apă pentru rufe. O casă care vă recunoaște.',

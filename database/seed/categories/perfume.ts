@@ -127,7 +127,7 @@ export const PERFUME_CATEGORIES = {
       es: 'Vetiver, cuero y un poco de humo.',
       fr: 'Vétiver, cuir et un peu de fumée.',
       hu: 'Vetiver, bőr és egy kevés füst.',
-      it: 'Vetiver, cuoio e un poco di fumo.',
+      it: 'Vetiver, cuoio e un po’ di fumo.',
       pl: 'Wetyweria, skóra i odrobina dymu.',
       pt: 'Vetiver, couro e um pouco de fumo.',
       ro: 'Vetiver, piele și puțin fum.',

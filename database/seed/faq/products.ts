@@ -13,9 +13,9 @@ export const PRODUCTS_FAQ: SeedFaqCategory = {
     pl: 'Produkty i składniki',
     pt: 'Produtos e ingredientes',
     ro: 'Produse și ingrediente',
-    ru: 'Продукты и состав',
+    ru: 'Товары и их состав',
     sk: 'Produkty a zloženie',
-    uk: 'Продукти та склад',
+    uk: 'Товари та їхній склад',
   },
   questions: [
     {
@@ -64,9 +64,9 @@ export const PRODUCTS_FAQ: SeedFaqCategory = {
         pl: 'Czy testujecie na zwierzętach?',
         pt: 'Fazem testes em animais?',
         ro: 'Testați pe animale?',
-        ru: 'Вы проводите испытания на животных?',
+        ru: 'Тестируете ли вы продукцию на животных?',
         sk: 'Testujete na zvieratách?',
-        uk: 'Чи випробовуєте ви на тваринах?',
+        uk: 'Чи тестуєте ви продукцію на тваринах?',
       },
       answer: {
         cs: 'Ne. V Evropské unii je to u kosmetiky zakázáno a my to neděláme ani nikde jinde.',
@@ -75,7 +75,7 @@ export const PRODUCTS_FAQ: SeedFaqCategory = {
         es: 'No. En la Unión Europea está prohibido para cosméticos, y tampoco lo hacemos en ningún otro lugar.',
         fr: 'Non. C’est interdit pour les cosmétiques dans l’Union européenne, et nous ne le faisons nulle part ailleurs.',
         hu: 'Nem. Kozmetikumoknál az Európai Unióban tilos, és mi máshol sem tesszük.',
-        it: 'No. Nell’Unione europea è vietato per i cosmetici, e non lo facciamo da nessun’altra parte.',
+        it: 'No. Nell’Unione europea è vietato per i cosmetici, e noi non li facciamo in nessun altro luogo.',
         pl: 'Nie. W Unii Europejskiej jest to w kosmetykach zakazane, a my nie robimy tego nigdzie indziej.',
         pt: 'Não. Na União Europeia é proibido nos cosméticos e não o fazemos em mais lado nenhum.',
         ro: 'Nu. În Uniunea Europeană este interzis la cosmetice, iar noi nu o facem nici în altă parte.',

@@ -15,7 +15,7 @@ export const RETURNS_FAQ: SeedFaqCategory = {
     ro: 'Retururi și reclamații',
     ru: 'Возврат и претензии',
     sk: 'Vrátenie a reklamácia',
-    uk: 'Повернення та скарги',
+    uk: 'Повернення та претензії',
   },
   questions: [
     {
@@ -108,7 +108,7 @@ export const RETURNS_FAQ: SeedFaqCategory = {
         es: 'Envíenos una foto y el número de pedido. En dos días laborables le ofrecemos un cambio o el reembolso.',
         fr: 'Envoyez-nous une photo et le numéro de commande. Sous deux jours ouvrés, nous vous proposons un échange ou un remboursement.',
         hu: 'Küldjön fényképet és rendelésszámot. Két munkanapon belül cserét vagy visszatérítést ajánlunk.',
-        it: 'Ci mandi una foto e il numero d’ordine. Entro due giorni lavorativi proponiamo il cambio o il rimborso.',
+        it: 'Ci mandi una foto e il numero d’ordine. Entro due giorni lavorativi Le proponiamo la sostituzione o il rimborso.',
         pl: 'Przyślij zdjęcie i numer zamówienia. W ciągu dwóch dni roboczych zaproponujemy wymianę albo zwrot pieniędzy.',
         pt: 'Envie-nos uma fotografia e o número da encomenda. Em dois dias úteis propomos troca ou reembolso.',
         ro: 'Trimiteți-ne o fotografie și numărul comenzii. În două zile lucrătoare vă propunem înlocuirea sau banii înapoi.',

@@ -106,12 +106,11 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
     it: {
       name: 'Accessibilità',
       title: 'Dichiarazione di accessibilità',
-      description:
-        'Il negozio deve funzionare per tutti: da tastiera, con lettore di schermo, ingrandito e senza script.',
+      description: 'Il negozio deve funzionare per tutti: da tastiera, con screen reader, ingrandito e senza script.',
       items: [
         [
           'A che cosa ci atteniamo',
-          'Costruiamo il negozio secondo le WCAG 2.2, livello AA. Ogni pagina è verificata con strumenti e a mano, in chiaro e in scuro.',
+          'Costruiamo il negozio secondo le WCAG 2.2, livello AA. Ogni pagina è verificata con strumenti e a mano, nel tema chiaro e in quello scuro.',
         ],
         [
           'Ha trovato un ostacolo?',
@@ -173,13 +172,13 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
     ru: {
       name: 'Доступность',
       title: 'Заявление о доступности',
-      description: 'Магазин должен работать для всех: с клавиатуры, с программой чтения, в увеличении и без скриптов.',
+      description: 'Магазин должен работать для всех: с клавиатуры, с программой экранного доступа, с увеличением и без скриптов.',
       items: [
         [
           'Чего мы придерживаемся',
           'Мы строим магазин по WCAG 2.2, уровень AA. Каждую страницу проверяем автоматически и вручную, в светлой и тёмной теме.',
         ],
-        ['Нашли препятствие?', 'Напишите на access@meridian.example. Ответим в течение пяти рабочих дней и исправим.'],
+        ['Нашли препятствие?', 'Напишите на access@meridian.example. Ответим в течение пяти рабочих дней и устраним его.'],
       ],
     },
     sk: {
@@ -200,15 +199,15 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
     uk: {
       name: 'Доступність',
       title: 'Заява про доступність',
-      description: 'Крамниця має працювати для всіх: із клавіатури, з програмою читання, у збільшенні та без скриптів.',
+      description: 'Магазин має працювати для всіх: із клавіатури, з програмою зчитування з екрана, зі збільшенням та без скриптів.',
       items: [
         [
           'Чого ми дотримуємося',
-          'Ми будуємо крамницю за WCAG 2.2, рівень AA. Кожну сторінку перевіряємо автоматично й вручну, у світлій і темній темі.',
+          'Ми будуємо магазин за WCAG 2.2, рівень AA. Кожну сторінку перевіряємо автоматично й вручну, у світлій і темній темі.',
         ],
         [
           'Натрапили на перешкоду?',
-          'Напишіть на access@meridian.example. Відповімо протягом п’яти робочих днів і виправимо.',
+          'Напишіть на access@meridian.example. Відповімо протягом п’яти робочих днів і усунемо її.',
         ],
       ],
     },

@@ -106,7 +106,7 @@ export const CONTACT_PAGE: SeedPage = {
     it: {
       name: 'Contatti',
       title: 'Ci scriva',
-      description: 'Rispondiamo entro un giorno lavorativo, di persona e nella Sua lingua.',
+      description: 'Rispondiamo entro un giorno lavorativo, personalmente e nella Sua lingua.',
       items: [
         [
           '',

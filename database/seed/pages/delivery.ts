@@ -112,11 +112,11 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Consegna',
-          'Prezzi, tempi e importo dal quale la spedizione nel Suo Paese è gratuita si vedono nel carrello prima di scrivere un indirizzo. Gli ordini entro mezzogiorno partono lo stesso giorno lavorativo.',
+          'Prezzi, tempi e importo dal quale la consegna nel Suo Paese è gratuita si vedono nel carrello prima di scrivere un indirizzo. Gli ordini ricevuti entro mezzogiorno partono lo stesso giorno lavorativo.',
         ],
         [
           'Pagamento',
-          'I metodi di pagamento cambiano da Paese a Paese. Per il bonifico ci sono sette giorni; intanto teniamo da parte la merce.',
+          'I metodi di pagamento cambiano da Paese a Paese. Per il bonifico ha sette giorni; intanto teniamo da parte la merce.',
         ],
       ],
     },
@@ -178,11 +178,11 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Доставка',
-          'Цены, сроки и сумма, от которой доставка в вашу страну бесплатна, видны в корзине ещё до ввода адреса. Заказы до полудня уходят в тот же рабочий день.',
+          'Цены, сроки и сумма, от которой доставка в вашу страну бесплатна, видны в корзине ещё до ввода адреса. Заказы, оформленные до полудня, отправляем в тот же рабочий день.',
         ],
         [
           'Оплата',
-          'Способы оплаты зависят от страны. На банковский перевод есть семь дней; всё это время мы держим товар.',
+          'Способы оплаты зависят от страны. На банковский перевод есть семь дней; всё это время товар зарезервирован для вас.',
         ],
       ],
     },
@@ -208,11 +208,11 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Доставка',
-          'Ціни, строки й суму, від якої доставка у вашу країну безплатна, видно в кошику ще до введення адреси. Замовлення до полудня вирушають того ж робочого дня.',
+          'Ціни, строки й суму, від якої доставка у вашу країну безкоштовна, видно в кошику ще до введення адреси. Замовлення, оформлені до полудня, надсилаємо того ж робочого дня.',
         ],
         [
           'Оплата',
-          'Способи оплати залежать від країни. На банківський переказ є сім днів; увесь цей час ми тримаємо товар.',
+          'Способи оплати залежать від країни. На банківський переказ є сім днів; увесь цей час товар зарезервовано для вас.',
         ],
       ],
     },

@@ -114,7 +114,7 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookie',
-          'Solo quelli necessari: la sessione, il Paese e i prezzi promozionali. Nessuno La segue altrove. Lo script del portafoglio non salva nulla prima dell’uso.',
+          'Solo quelli necessari: la sessione, il Paese e i prezzi promozionali. Nessuno La segue altrove. Lo script del portafoglio digitale non salva nulla prima dell’uso.',
         ],
         [
           'I Suoi dati',
@@ -180,7 +180,7 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Только необходимые: сеанс, страна и акционные цены. Ни один не следует за вами на другие сайты. Скрипт кошелька ничего не сохраняет до использования.',
+          'Только необходимые: сеанс, страна и акционные цены. Ни один не следит за вами на других сайтах. Скрипт кошелька ничего не сохраняет до использования.',
         ],
         [
           'Ваши данные',
@@ -210,7 +210,7 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Лише необхідні: сеанс, країна й акційні ціни. Жоден не йде за вами на інші сайти. Скрипт гаманця нічого не зберігає до використання.',
+          'Лише необхідні: сеанс, країна й акційні ціни. Жоден не стежить за вами на інших сайтах. Скрипт гаманця нічого не зберігає до використання.',
         ],
         [
           'Ваші дані',

@@ -28,7 +28,7 @@ export const allPurposeCleaner: SeedProduct = {
     es: 'Cocina, baño, suelo: una botella para todo lo que se pasa con un paño. Huele a cedro y después a nada.',
     fr: 'Cuisine, salle de bains, sol : un flacon pour tout ce qui s’essuie. Il sent le cèdre, puis plus rien.',
     hu: 'Konyha, fürdő, padló: egy flakon mindenre, amit letörlünk. Cédrusillatú, aztán semmilyen.',
-    it: 'Cucina, bagno, pavimento: un flacone per tutto ciò che si passa con un panno. Sa di cedro, poi di niente.',
+    it: 'Cucina, bagno, pavimento: un flacone per tutto ciò che si passa con un panno. Profuma di legno di cedro, poi di niente.',
     pl: 'Kuchnia, łazienka, podłoga: jedna butelka do wszystkiego, co się wyciera. Pachnie cedrem, a potem niczym.',
     pt: 'Cozinha, casa de banho, chão: um frasco para tudo o que se limpa com um pano. Cheira a cedro e depois a nada.',
     ro: 'Bucătărie, baie, podea: o sticlă pentru tot ce se șterge. Miroase a cedru, apoi a nimic.',

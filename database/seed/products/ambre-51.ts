@@ -15,7 +15,7 @@ export const ambre51: SeedProduct = {
     es: 'Ládano cálido, un poco de benjuí, nada de vainilla. Se abre como la piedra tras la lluvia y se queda cerca de la piel.',
     fr: 'Un labdanum chaud, un peu de benjoin, pas de vanille. Il s’ouvre comme la pierre après la pluie et reste près de la peau.',
     hu: 'Meleg labdanum, kevés benzoé, vanília nélkül. Úgy nyílik, mint eső után a kő, és a bőr közelében marad.',
-    it: 'Labdano caldo, un poco di benzoino, niente vaniglia. Si apre come pietra dopo la pioggia e resta vicino alla pelle.',
+    it: 'Labdano caldo, un po’ di benzoino, niente vaniglia. Si apre come pietra dopo la pioggia e resta vicino alla pelle.',
     pl: 'Ciepłe labdanum, odrobina benzoesu, ani śladu wanilii. Otwiera się jak kamień po deszczu i zostaje blisko skóry.',
     pt: 'Ládano quente, um pouco de benjoim, nenhuma baunilha. Abre como pedra depois da chuva e fica junto à pele.',
     ro: 'Labdanum cald, puțin benzoin, deloc vanilie. Se deschide ca piatra după ploaie și rămâne aproape de piele.',

@@ -28,7 +28,7 @@ export const beardOil: SeedProduct = {
     es: 'Cuatro gotas suavizan hasta la barba de una semana. Jojoba, cáñamo y un cedro discreto.',
     fr: 'Quatre gouttes adoucissent même une barbe d’une semaine. Jojoba, chanvre et un cèdre discret.',
     hu: 'Négy csepp az egyhetes borostát is megpuhítja. Jojoba, kender és halk cédrus.',
-    it: 'Quattro gocce ammorbidiscono anche la barba di una settimana. Jojoba, canapa e un cedro discreto.',
+    it: 'Quattro gocce ammorbidiscono anche la barba di una settimana. Jojoba, canapa e un legno di cedro discreto.',
     pl: 'Cztery krople zmiękczą nawet tygodniowy zarost. Jojoba, konopie i cichy cedr.',
     pt: 'Quatro gotas amaciam até a barba de uma semana. Jojoba, cânhamo e um cedro discreto.',
     ro: 'Patru picături înmoaie chiar și o barbă de o săptămână. Jojoba, cânepă și un cedru discret.',

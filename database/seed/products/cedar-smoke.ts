@@ -28,7 +28,7 @@ export const cedarSmoke: SeedProduct = {
     es: 'Cedro, incienso y una chimenea ya fría. Una vela para noviembre y las noches largas.',
     fr: 'Cèdre, encens et un âtre refroidi. Une bougie pour novembre et les longues soirées.',
     hu: 'Cédrus, tömjén és egy kihűlt kandalló. Gyertya novemberre és a hosszú estékre.',
-    it: 'Cedro, incenso e un camino ormai freddo. Una candela per novembre e per le sere lunghe.',
+    it: 'Legno di cedro, incenso e un camino ormai freddo. Una candela per novembre e per le sere lunghe.',
     pl: 'Cedr, kadzidło i wystygły kominek. Świeca na listopad i na długie wieczory.',
     pt: 'Cedro, incenso e uma lareira já fria. Uma vela para novembro e para as noites longas.',
     ro: 'Cedru, tămâie și un șemineu răcit. O lumânare pentru noiembrie și serile lungi.',

@@ -15,7 +15,7 @@ export const cuirNoir: SeedProduct = {
     es: 'Brea de abedul, ante y té negro. Una chaqueta de muchos años, puesta otra vez esta noche.',
     fr: 'Goudron de bouleau, daim et thé noir. Une veste portée des années, qu’on remet ce soir.',
     hu: 'Nyírfakátrány, velúrbőr és fekete tea. Évek óta hordott kabát, ma este is.',
-    it: 'Catrame di betulla, scamosciato e tè nero. Una giacca portata da anni, di nuovo stasera.',
+    it: 'Catrame di betulla, camoscio e tè nero. Una giacca portata da anni, di nuovo stasera.',
     pl: 'Dziegieć brzozowy, zamsz i czarna herbata. Kurtka noszona od lat, dziś wieczorem znowu.',
     pt: 'Alcatrão de bétula, camurça e chá preto. Um casaco de muitos anos, vestido outra vez esta noite.',
     ro: 'Gudron de mesteacăn, piele întoarsă și ceai negru. O haină purtată ani la rând, și în seara asta.',

@@ -28,7 +28,7 @@ export const faceOil: SeedProduct = {
     es: 'Seis aceites afines a la piel: rosa mosqueta, jojoba, semilla de frambuesa y tres más. Por la noche bastan tres gotas.',
     fr: 'Six huiles proches de la peau, dont la rose musquée, le jojoba et le pépin de framboise. Le soir, trois gouttes suffisent.',
     hu: 'Hat olaj, amelyet a bőr jól ismer: csipkebogyó, jojoba, málnamag és még három. Este három csepp elég.',
-    it: 'Sei oli affini alla pelle: rosa mosqueta, jojoba, semi di lampone e altri tre. La sera ne bastano tre gocce.',
+    it: 'Sei oli affini alla pelle: rosa mosqueta, jojoba, semi di lampone e altri tre. La sera bastano tre gocce.',
     pl: 'Sześć olejów, które skóra dobrze zna: dzika róża, jojoba, pestki malin i trzy inne. Wieczorem wystarczą trzy krople.',
     pt: 'Seis óleos próximos da pele: rosa-mosqueta, jojoba, semente de framboesa e mais três. À noite bastam três gotas.',
     ro: 'Șase uleiuri apropiate de piele: măceșe, jojoba, semințe de zmeură și încă trei. Seara ajung trei picături.',

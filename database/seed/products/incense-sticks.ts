@@ -28,7 +28,7 @@ export const incenseSticks: SeedProduct = {
     es: 'Veinte varillas enrolladas a mano, de polvo de madera y resina sobre bambú fino. Arden en silencio y el aroma queda.',
     fr: 'Vingt bâtons roulés à la main, poudre de bois et résine sur un fin bambou. Ils brûlent sans bruit et leur parfum demeure.',
     hu: 'Húsz kézzel sodort füstölő faporból és gyantából, vékony bambuszon. Csendben izzanak, és az illat utánuk is megmarad.',
-    it: 'Venti bastoncini arrotolati a mano, polvere di legno e resina su bambù sottile. Bruciano quieti e il profumo resta.',
+    it: 'Venti bastoncini arrotolati a mano, polvere di legno e resina su bambù sottile. Bruciano in silenzio e il profumo resta.',
     pl: 'Dwadzieścia ręcznie zwijanych kadzidełek z mielonego drewna i żywicy na cienkim bambusie. Tlą się cicho, a zapach zostaje.',
     pt: 'Vinte varetas enroladas à mão, de pó de madeira e resina sobre bambu fino. Ardem em silêncio e o aroma fica.',
     ro: 'Douăzeci de bețișoare rulate manual, din pulbere de lemn și rășină pe bambus subțire. Ard în tăcere, iar parfumul rămâne.',

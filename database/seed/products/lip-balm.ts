@@ -28,7 +28,7 @@ export const lipBalm: SeedProduct = {
     es: 'Cera de abejas, aceite de almendras y un poco de color, o ninguno. Cabe en cualquier bolsillo.',
     fr: 'Cire d’abeille, huile d’amande et un peu de couleur, ou pas du tout. Il tient dans une poche de gilet.',
     hu: 'Méhviasz, mandulaolaj és egy kevés szín, vagy semmi. Elfér a legkisebb zsebben.',
-    it: 'Cera d’api, olio di mandorle e un poco di colore, o nessuno. Sta nel taschino.',
+    it: 'Cera d’api, olio di mandorle e un po’ di colore, o nessuno. Sta nel taschino.',
     pl: 'Wosk pszczeli, olej migdałowy i odrobina koloru albo żadnego. Mieści się w najmniejszej kieszeni.',
     pt: 'Cera de abelha, óleo de amêndoa e um pouco de cor, ou nenhuma. Cabe no bolso mais pequeno.',
     ro: 'Ceară de albine, ulei de migdale și puțină culoare sau deloc. Încape în cel mai mic buzunar.',

@@ -28,7 +28,7 @@ export const nailPolish: SeedProduct = {
     es: 'Dos capas hasta el color pleno y un brillo liso sin capa final. El pincel ancho cubre la uña en tres trazos.',
     fr: 'Deux couches pour une couleur pleine, un brillant lisse sans top coat. Le pinceau large couvre l’ongle en trois traits.',
     hu: 'Két réteg a telt színig, sima fény fedőlakk nélkül. A széles ecsettel három húzás egy köröm.',
-    it: 'Due passate per il colore pieno, un lucido liscio senza top coat. Il pennello largo copre l’unghia in tre tratti.',
+    it: 'Due passate per il colore pieno, una brillantezza uniforme senza top coat. Il pennello largo copre l’unghia in tre tratti.',
     pl: 'Dwie warstwy do pełnego koloru i gładki połysk bez lakieru nawierzchniowego. Szeroki pędzelek pokrywa paznokieć trzema pociągnięciami.',
     pt: 'Duas camadas até à cor plena e um brilho liso sem verniz final. O pincel largo cobre a unha em três traços.',
     ro: 'Două straturi până la culoarea plină și un luciu neted fără lac de finisare. Pensula lată acoperă unghia din trei mișcări.',

@@ -28,7 +28,7 @@ export const roomSpray: SeedProduct = {
     es: 'Dos pulverizaciones en las cortinas y la habitación vuelve a ser suya. Cedro tras la cena, lino por la mañana.',
     fr: 'Deux pressions dans les rideaux et la pièce est de nouveau à vous. Cèdre après le dîner, lin le matin.',
     hu: 'Két fújás a függönybe, és a szoba újra az öné. Vacsora után cédrus, reggel len.',
-    it: 'Due spruzzi sulle tende e la stanza torna Sua. Cedro dopo cena, lino al mattino.',
+    it: 'Due spruzzi sulle tende e la stanza torna Sua. Legno di cedro dopo cena, lino al mattino.',
     pl: 'Dwa psiknięcia w zasłony i pokój znów jest twój. Cedr po kolacji, len rano.',
     pt: 'Duas pulverizações nas cortinas e a sala volta a ser sua. Cedro depois do jantar, linho de manhã.',
     ro: 'Două pulverizări în perdele și camera e din nou a dumneavoastră. Cedru după cină, in dimineața.',

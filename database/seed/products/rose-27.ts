@@ -15,7 +15,7 @@ export const rose27: SeedProduct = {
     es: 'Rosa cortada en mayo, pimienta rosa y cedro. Una rosa que conserva el tallo y las espinas.',
     fr: 'Rose cueillie en mai, baie rose et cèdre. Une rose qui a gardé sa tige et ses épines.',
     hu: 'Májusban szedett rózsa, rózsabors és cédrus. Egy rózsa, amely megtartotta szárát és tövisét.',
-    it: 'Rosa raccolta a maggio, pepe rosa e cedro. Una rosa che ha tenuto lo stelo e le spine.',
+    it: 'Rosa raccolta a maggio, pepe rosa e legno di cedro. Una rosa che ha tenuto lo stelo e le spine.',
     pl: 'Róża zbierana w maju, różowy pieprz i cedr. Róża, która zachowała łodygę i kolce.',
     pt: 'Rosa colhida em maio, pimenta-rosa e cedro. Uma rosa que guardou o caule e os espinhos.',
     ro: 'Trandafir cules în mai, piper roz și cedru. Un trandafir care și-a păstrat tulpina și spinii.',

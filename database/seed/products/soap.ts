@@ -28,7 +28,7 @@ export const soap: SeedProduct = {
     es: 'Cocido despacio, curado seis semanas, envuelto en una banda de papel. La oliva cuida, el carbón limpia.',
     fr: 'Cuit lentement, affiné six semaines, ceint d’une bande de papier. L’olive soigne, le charbon nettoie.',
     hu: 'Lassan főzött, hat hétig érlelt, papírszalagba burkolt. Az olíva ápol, az aktív szén tisztít.',
-    it: 'Cotto piano, stagionato sei settimane, avvolto in una fascia di carta. L’oliva cura, il carbone pulisce.',
+    it: 'Cotto lentamente, stagionato sei settimane, avvolto in una fascia di carta. L’oliva cura, il carbone pulisce.',
     pl: 'Gotowane powoli, dojrzewające sześć tygodni, owinięte papierową opaską. Oliwka pielęgnuje, węgiel oczyszcza.',
     pt: 'Cozido devagar, curado seis semanas, envolto numa fita de papel. A azeitona cuida, o carvão limpa.',
     ro: 'Fiert încet, maturat șase săptămâni, învelit într-o bandă de hârtie. Măslina îngrijește, cărbunele curăță.',

@@ -28,7 +28,7 @@ export const stylingCream: SeedProduct = {
     es: 'Mantiene la forma y el cabello sigue pareciendo cabello al tacto. Sin brillo, se retira con el cepillo.',
     fr: 'Elle garde la forme, et les cheveux restent des cheveux au toucher. Sans brillance, elle part au brossage.',
     hu: 'Tartja a formát, és a haj tapintásra haj marad. Fénytelen, kefével kifésülhető.',
-    it: 'Tiene la forma e i capelli al tatto restano capelli. Senza lucido, si toglie con la spazzola.',
+    it: 'Tiene la forma e i capelli al tatto restano capelli. Senza effetto lucido, si toglie con la spazzola.',
     pl: 'Trzyma kształt, a włosy w dotyku zostają włosami. Bez połysku, daje się wyczesać.',
     pt: 'Mantém a forma e o cabelo continua a ser cabelo ao toque. Sem brilho, sai com a escova.',
     ro: 'Păstrează forma, iar părul rămâne păr la atingere. Fără luciu, se scoate cu peria.',

@@ -28,7 +28,7 @@ export const vanillaBourbon: SeedProduct = {
     es: 'Vaina de vainilla, tabaco y una gota de ron. Dulce solo hasta donde lo admite una velada de adultos.',
     fr: 'Gousse de vanille, tabac et une goutte de rhum. Sucrée juste ce qu’il faut pour un soir entre adultes.',
     hu: 'Vaníliarúd, dohány és egy csepp rum. Csak annyira édes, amennyit egy felnőtt este elbír.',
-    it: 'Bacca di vaniglia, tabacco e una goccia di rum. Dolce quanto basta a una sera da adulti.',
+    it: 'Bacca di vaniglia, tabacco e una goccia di rum. Dolce quanto basta per una serata tra adulti.',
     pl: 'Laska wanilii, tytoń i kropla rumu. Słodka tylko tyle, ile zniesie dorosły wieczór.',
     pt: 'Vagem de baunilha, tabaco e uma gota de rum. Doce apenas quanto um serão de adultos permite.',
     ro: 'Păstaie de vanilie, tutun și o picătură de rom. Dulce doar cât suportă o seară de oameni mari.',

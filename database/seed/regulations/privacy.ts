@@ -133,14 +133,17 @@ export const PRIVACY_REGULATION: Regulation = {
   it: {
     title: 'Informativa sulla privacy',
     items: [
-      ['Titolare', '{{company}}, {{address}}, è titolare dei Suoi dati. Scriva a {{email}}.'],
+      [
+        'Titolare del trattamento',
+        '{{company}}, {{address}}, è titolare del trattamento dei Suoi dati. Scriva a {{email}}.',
+      ],
       [
         'Che cosa trattiamo',
         'Nome, indirizzo, telefono ed e-mail per eseguire l’ordine; il suo contenuto e lo stato del pagamento; dati tecnici senza i quali il negozio non funziona. I dati della carta non ci raggiungono mai.',
       ],
       [
         'Perché e per quanto',
-        'La base è il contratto e gli obblighi di legge. I documenti si conservano per il tempo richiesto dalla legge; il resto si cancella quando non serve più.',
+        'La base giuridica è costituita dal contratto e dagli obblighi di legge. I documenti si conservano per il tempo richiesto dalla legge; il resto si cancella quando non serve più.',
       ],
       [
         'Chi li riceve',
@@ -148,7 +151,7 @@ export const PRIVACY_REGULATION: Regulation = {
       ],
       [
         'I Suoi diritti',
-        'Ha diritto di accesso, rettifica, cancellazione, limitazione, portabilità e opposizione e può rivolgersi all’autorità di controllo.',
+        'Ha diritto di accesso, rettifica, cancellazione, limitazione, portabilità e opposizione e può proporre reclamo all’autorità di controllo.',
       ],
     ],
   },
@@ -216,12 +219,12 @@ export const PRIVACY_REGULATION: Regulation = {
     ],
   },
   ru: {
-    title: 'Уведомление о конфиденциальности',
+    title: 'Политика конфиденциальности',
     items: [
       ['Оператор', 'За ваши данные отвечает {{company}}, {{address}}. Пишите на {{email}}.'],
       [
         'Что мы обрабатываем',
-        'Имя, адрес, телефон и почту — чтобы выполнить заказ; его содержание и состояние оплаты; технические данные, без которых магазин не работает. Данные карты до нас не доходят никогда.',
+        'Имя, адрес, телефон и электронную почту — чтобы выполнить заказ; его содержание и состояние оплаты; технические данные, без которых магазин не работает. Данные карты до нас не доходят никогда.',
       ],
       [
         'Зачем и как долго',
@@ -257,12 +260,12 @@ export const PRIVACY_REGULATION: Regulation = {
     ],
   },
   uk: {
-    title: 'Повідомлення про приватність',
+    title: 'Політика конфіденційності',
     items: [
       ['Володілець даних', 'За ваші дані відповідає {{company}}, {{address}}. Пишіть на {{email}}.'],
       [
         'Що ми обробляємо',
-        'Ім’я, адресу, телефон і пошту — щоб виконати замовлення; його зміст і стан оплати; технічні дані, без яких крамниця не працює. Дані картки до нас не доходять ніколи.',
+        'Ім’я, адресу, телефон і електронну пошту — щоб виконати замовлення; його зміст і стан оплати; технічні дані, без яких магазин не працює. Дані картки до нас не доходять ніколи.',
       ],
       [
         'Навіщо й як довго',

@@ -204,11 +204,11 @@ export const TERMS_REGULATION: Regulation = {
     items: [
       [
         'Chi vende',
-        'Il venditore per {{country}} è {{company}}, {{address}}. {{register}}. Numero fiscale: {{tax_number}}. E-mail: {{email}}, telefono: {{phone}}.',
+        'Paese di vendita: {{country}}. Il venditore è {{company}}, {{address}}. {{register}}. Partita IVA: {{tax_number}}. E-mail: {{email}}, telefono: {{phone}}.',
       ],
       [
         'L’ordine',
-        'L’offerta del negozio invita a ordinare. Con il pulsante della cassa si invia un ordine vincolante con obbligo di pagare. Confermiamo l’accettazione per e-mail; con essa il contratto è concluso.',
+        'L’offerta del negozio invita a ordinare. Con il pulsante di conferma alla cassa si invia un ordine vincolante con obbligo di pagare. Confermiamo l’accettazione per e-mail; con essa il contratto è concluso.',
       ],
       [
         'Prezzi e pagamento',
@@ -216,19 +216,19 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Consegna',
-        'Consegniamo in questo Paese: {{country}}, entro il tempo indicato per il modo di consegna. Il costo si vede prima dell’ordine.',
+        'Consegniamo in questo Paese: {{country}}, entro il tempo indicato per la modalità di consegna. Il costo si vede prima dell’ordine.',
       ],
       [
         'Recesso',
-        'Il consumatore può recedere entro quattordici giorni senza motivo. Le informazioni sul recesso spiegano come.',
+        'Il consumatore può recedere entro quattordici giorni senza indicare il motivo. Le informazioni sul diritto di recesso spiegano come.',
       ],
       [
-        'Difetti',
-        'Rispondiamo dei difetti secondo la legge del Paese in cui vive. Mandi i reclami a {{email}}; rispondiamo entro due giorni lavorativi.',
+        'Difetti di conformità',
+        'Rispondiamo dei difetti di conformità secondo la legge del Paese in cui vive. Mandi i reclami a {{email}}; rispondiamo entro due giorni lavorativi.',
       ],
       [
-        'Infine',
-        'Restano ferme le norme inderogabili che tutelano i consumatori nel Suo Paese. Una controversia può essere portata all’organismo di conciliazione competente.',
+        'Disposizioni finali',
+        'Restano ferme le norme inderogabili che tutelano i consumatori nel Suo Paese. Una controversia può essere portata all’organismo competente per la risoluzione extragiudiziale.',
       ],
     ],
   },
@@ -336,11 +336,11 @@ export const TERMS_REGULATION: Regulation = {
     items: [
       [
         'Кто продаёт',
-        'Продавец для страны {{country}} — {{company}}, {{address}}. {{register}}. Налоговый номер: {{tax_number}}. Почта: {{email}}, телефон: {{phone}}.',
+        'Продавец для страны {{country}} — {{company}}, {{address}}. {{register}}. Налоговый номер: {{tax_number}}. Эл. почта: {{email}}, телефон: {{phone}}.',
       ],
       [
         'Заказ',
-        'Предложение магазина приглашает сделать заказ. Нажимая кнопку при оформлении, вы делаете обязывающий заказ с обязательством оплаты. Мы подтверждаем принятие по почте; этим договор заключён.',
+        'Сведения о товарах в магазине служат приглашением сделать заказ. Нажимая кнопку при оформлении, вы делаете заказ с обязательством оплаты. Мы подтверждаем принятие по электронной почте; с этого момента договор заключён.',
       ],
       [
         'Цены и оплата',
@@ -355,11 +355,11 @@ export const TERMS_REGULATION: Regulation = {
         'Потребитель может отказаться от договора в течение четырнадцати дней без объяснения причин. Как это сделать, сказано в сведениях об отказе.',
       ],
       [
-        'Недостатки',
+        'Недостатки товара',
         'За недостатки мы отвечаем по закону страны, где вы живёте. Претензии присылайте на {{email}}; ответим в течение двух рабочих дней.',
       ],
       [
-        'В заключение',
+        'Заключительные положения',
         'Обязательные правила защиты потребителей вашей страны остаются в силе. Спор можно передать компетентному органу внесудебного урегулирования.',
       ],
     ],
@@ -402,11 +402,11 @@ export const TERMS_REGULATION: Regulation = {
     items: [
       [
         'Хто продає',
-        'Продавець для країни {{country}} — {{company}}, {{address}}. {{register}}. Податковий номер: {{tax_number}}. Пошта: {{email}}, телефон: {{phone}}.',
+        'Продавець для країни {{country}} — {{company}}, {{address}}. {{register}}. Податковий номер: {{tax_number}}. Ел. пошта: {{email}}, телефон: {{phone}}.',
       ],
       [
         'Замовлення',
-        'Пропозиція крамниці запрошує зробити замовлення. Натискаючи кнопку під час оформлення, ви робите замовлення з обов’язком оплати. Ми підтверджуємо прийняття поштою; цим договір укладено.',
+        'Відомості про товари в магазині є запрошенням зробити замовлення. Натискаючи кнопку під час оформлення, ви робите замовлення з обов’язком оплати. Ми підтверджуємо прийняття електронною поштою; із цієї миті договір укладено.',
       ],
       [
         'Ціни й оплата',
@@ -421,11 +421,11 @@ export const TERMS_REGULATION: Regulation = {
         'Споживач може відмовитися від договору протягом чотирнадцяти днів без пояснення причин. Як це зробити, сказано у відомостях про відмову.',
       ],
       [
-        'Недоліки',
-        'За недоліки ми відповідаємо за законом країни, де ви живете. Скарги надсилайте на {{email}}; відповімо протягом двох робочих днів.',
+        'Недоліки товару',
+        'За недоліки ми відповідаємо за законом країни, де ви живете. Претензії надсилайте на {{email}}; відповімо протягом двох робочих днів.',
       ],
       [
-        'Наостанок',
+        'Прикінцеві положення',
         'Обов’язкові правила захисту споживачів вашої країни лишаються чинними. Спір можна передати компетентному органу позасудового врегулювання.',
       ],
     ],

@@ -146,11 +146,11 @@ export const WITHDRAWAL_REGULATION: Regulation = {
     ],
   },
   it: {
-    title: 'Informazioni sul recesso',
+    title: 'Informazioni sul diritto di recesso',
     items: [
       [
         'Il Suo diritto',
-        'Entro quattordici giorni dal ricevimento dell’ultimo bene può recedere dal contratto senza motivo. Basta una dichiarazione chiara a {{email}} o a {{company}}, {{address}}.',
+        'Entro quattordici giorni dal ricevimento dell’ultimo bene può recedere dal contratto senza indicare il motivo. Basta una dichiarazione esplicita a {{email}} o a {{company}}, {{address}}.',
       ],
       [
         'Effetti',
@@ -161,7 +161,7 @@ export const WITHDRAWAL_REGULATION: Regulation = {
         'Beni sigillati che per motivi igienici non si prestano al reso, se il sigillo è stato rotto dopo la consegna.',
       ],
       [
-        'Modulo tipo',
+        'Modulo di recesso tipo',
         'Compili e restituisca questo modulo solo se desidera recedere dal contratto.',
         'Destinatario: {{company}}, {{address}}, {{email}}',
         'Con la presente comunico il recesso dal contratto di vendita dei seguenti beni:',

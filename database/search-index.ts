@@ -159,25 +159,34 @@ async function writeDocuments(
   productIds: readonly number[],
   rows: readonly IndexedProduct[],
 ): Promise<void> {
-  const column = (of: (row: IndexedProduct) => string | number) => rows.map(of)
   const joined = (texts: readonly IndexedText[], part: 'forms' | 'plain') => texts.map((text) => text[part]).join(' ')
+  // What is long is the same for many products, so each such text is reduced once.
+  const reduced = new Map<string, { place: number; config: string; forms: string; plain: string }>()
+  const placeOf = (texts: readonly IndexedText[], languageId: LanguageId): number => {
+    const [config, forms, plain] = [SEARCH_CONFIGS[languageId], joined(texts, 'forms'), joined(texts, 'plain')]
+    const key = `${config} ${forms} ${plain}`
+    const known = reduced.get(key) ?? { place: reduced.size + 1, config, forms, plain }
+    reduced.set(key, known)
+    return known.place
+  }
+  const called = rows.map((row) => placeOf(row.called, row.language_id))
+  const related = rows.map((row) => placeOf(row.related, row.language_id))
+  const texts = [...reduced.values()]
   await sql`
     delete from shop.search_document d where d.product_id = any(${productIds}::integer[])
       and not exists (select from shop.product_text t where t.product_id = d.product_id and t.language_id = d.language_id)
   `.execute(tx)
   await sql`
+    with reduced as materialized (
+      select place, strip(to_tsvector(config::regconfig, forms) || to_tsvector('simple', plain)) as words
+      from unnest(${texts.map((text) => text.config)}::text[], ${texts.map((text) => text.forms)}::text[],
+        ${texts.map((text) => text.plain)}::text[]) with ordinality as text (config, forms, plain, place)
+    )
     insert into shop.search_document (language_id, product_id, name_words, words)
-      select language_id, product_id, strip(called), strip(called || related)
-      from unnest(
-        ${column((row) => row.language_id)}::text[], ${column((row) => row.product_id)}::integer[],
-        ${column((row) => SEARCH_CONFIGS[row.language_id])}::text[],
-        ${column((row) => joined(row.called, 'forms'))}::text[], ${column((row) => joined(row.called, 'plain'))}::text[],
-        ${column((row) => joined(row.related, 'forms'))}::text[], ${column((row) => joined(row.related, 'plain'))}::text[]
-      ) as given (language_id, product_id, config, called_forms, called_plain, related_forms, related_plain),
-      lateral (select
-        to_tsvector(config::regconfig, called_forms) || to_tsvector('simple', called_plain) as called,
-        to_tsvector(config::regconfig, related_forms) || to_tsvector('simple', related_plain) as related
-      ) as reduced
+      select language_id, product_id, called.words, strip(called.words || related.words)
+      from unnest(${rows.map((row) => row.language_id)}::text[], ${rows.map((row) => row.product_id)}::integer[],
+        ${called}::integer[], ${related}::integer[]) as given (language_id, product_id, called_at, related_at)
+      join reduced called on called.place = called_at join reduced related on related.place = related_at
     on conflict (language_id, product_id) do update set name_words = excluded.name_words, words = excluded.words
   `.execute(tx)
 }

@@ -259,7 +259,7 @@ export const ATTRIBUTES = {
           ro: 'Orice ten',
           ru: 'Любая кожа',
           sk: 'Všetky typy pleti',
-          uk: 'Будь-яка шкіра',
+          uk: 'Усі типи шкіри',
         },
       },
       dry: {
@@ -443,7 +443,7 @@ export const ATTRIBUTES = {
           ro: 'Culoare discretă',
           ru: 'Лёгкий цвет',
           sk: 'Transparentný',
-          uk: 'Легкий колір',
+          uk: 'Напівпрозорий',
         },
       },
       glossy: {
@@ -1047,7 +1047,7 @@ export const ATTRIBUTES = {
           ro: 'Orice păr',
           ru: 'Любые волосы',
           sk: 'Všetky typy vlasov',
-          uk: 'Будь-яке волосся',
+          uk: 'Усі типи волосся',
         },
       },
       fine: {

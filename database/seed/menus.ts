@@ -27,7 +27,7 @@ const SHOP: Texts = {
   ro: 'Magazin',
   ru: 'Магазин',
   sk: 'Obchod',
-  uk: 'Крамниця',
+  uk: 'Магазин',
 }
 
 const HELP: Texts = {

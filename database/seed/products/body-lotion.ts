@@ -34,7 +34,7 @@ export const bodyLotion: SeedProduct = {
     ro: 'Hidratare ușoară pentru tot corpul, pe care parfumul ține mai mult. Vă puteți îmbrăca imediat.',
     ru: 'Лёгкое увлажнение для всего тела, на котором аромат держится дольше. Одеваться можно сразу.',
     sk: 'Ľahká hydratácia na celé telo, na ktorej parfum vydrží dlhšie. Obliecť sa môžete hneď.',
-    uk: 'Легке зволоження для всього тіла, на якому парфум тримається довше. Одягатися можна одразу.',
+    uk: 'Легке зволоження для всього тіла, на якому парфуми тримаються довше. Одягатися можна одразу.',
   },
   description: {
     de: [

@@ -34,7 +34,7 @@ export const eyeGel: SeedProduct = {
     ro: 'Albăstrele, cafeină și un vârf rece. Pentru ochii care au dormit prea puțin.',
     ru: 'Василёк, кофеин и прохладный наконечник. Для глаз, которые мало спали.',
     sk: 'Nevädza, kofeín a chladivý aplikátor. Pre oči, ktoré spali primálo.',
-    uk: 'Волошка, кофеїн і прохолодний кінчик. Для очей, які мало спали.',
+    uk: 'Волошка, кофеїн і прохолодний аплікатор. Для очей, які мало спали.',
   },
   description: {
     de: [

@@ -34,7 +34,7 @@ export const foundation: SeedProduct = {
     ro: 'O acoperire ușoară, care se poate stratifica, iar pielea arată în continuare ca pielea. Nu se adună în ridurile fine.',
     ru: 'Лёгкое покрытие, которое можно усилить, а кожа под ним остаётся кожей. Не собирается в мелких линиях.',
     sk: 'Ľahké krytie, ktoré sa dá vrstviť, a pleť pod ním stále vyzerá ako pleť. Neusádza sa v jemných linkách.',
-    uk: 'Легке покриття, яке можна посилити, а шкіра під ним лишається шкірою. Не збирається в дрібних лініях.',
+    uk: 'Легке покриття, яке можна посилити, а шкіра під ним лишається шкірою. Не збирається у дрібних зморшках.',
   },
   description: {
     de: [

@@ -34,7 +34,7 @@ export const hyaluronicSerum: SeedProduct = {
     ro: 'Trei mărimi de acid hialuronic într-un gel limpede. Pe pielea umedă, sub cremă, dimineața și seara.',
     ru: 'Гиалуроновая кислота трёх размеров в прозрачном геле. На влажную кожу, под крем, утром и вечером.',
     sk: 'Tri druhy kyseliny hyalurónovej v čírom géli. Na vlhkú pleť, pod krém, ráno aj večer.',
-    uk: 'Гіалуронова кислота трьох розмірів у прозорому гелі. На вологу шкіру, під крем, вранці та ввечері.',
+    uk: 'Гіалуронова кислота трьох видів у прозорому гелі. На вологу шкіру, під крем, вранці та ввечері.',
   },
   description: {
     de: [

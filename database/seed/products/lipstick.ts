@@ -34,7 +34,7 @@ export const lipstick: SeedProduct = {
     ro: 'Culoare plină dintr-o singură mișcare, cu un contur care rămâne moale. Pe buze abia se simte.',
     ru: 'Насыщенный цвет одним движением, край остаётся мягким. На губах её почти не чувствуешь.',
     sk: 'Sýta farba jedným ťahom, okraj ostáva mäkký. Na perách ho takmer necítite.',
-    uk: 'Насичений колір одним рухом, край лишається м’яким. На губах її майже не відчуваєш.',
+    uk: 'Насичений колір одним рухом, край лишається м’яким. На губах майже не відчувається.',
   },
   description: {
     de: [

@@ -37,7 +37,7 @@ export const setAmberRitual: SeedProduct = {
     ro: 'Ambre 51, săpunul de mâini în aceeași notă și lumânarea mică Fum de cedru. O seară care începe la chiuvetă.',
     ru: 'Ambre 51, мыло для рук в том же тоне и маленькая свеча «Кедровый дым». Вечер, который начинается у умывальника.',
     sk: 'Ambre 51, tekuté mydlo v rovnakej vôni a malá sviečka Cédrový dym. Večer, ktorý sa začína pri umývadle.',
-    uk: 'Ambre 51, мило для рук у тій самій ноті й маленька свічка «Кедровий дим». Вечір, що починається біля умивальника.',
+    uk: 'Ambre 51, мило для рук з тією самою нотою й маленька свічка «Кедровий дим». Вечір, що починається біля умивальника.',
   },
   description: {
     de: [

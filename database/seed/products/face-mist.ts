@@ -32,7 +32,7 @@ export const faceMist: SeedProduct = {
     pl: 'Woda lipowa i aloes w delikatnej mgiełce. W podróż, przed ekran i na koniec upalnego dnia.',
     pt: 'Água de tília e aloé numa bruma fina. Para viagens, para o ecrã e para o fim de um dia quente.',
     ro: 'Apă de tei și aloe, pulverizate foarte fin. Pentru drum, pentru ecran și pentru sfârșitul unei zile calde.',
-    ru: 'Липовая вода и алоэ в тонкой дымке. В дорогу, за экран и на исход жаркого дня.',
+    ru: 'Липовая вода и алоэ в тонкой дымке. В дорогу, за экран и в конце жаркого дня.',
     sk: 'Lipová voda a aloe v jemnej hmle. Na cesty, k obrazovke aj na koniec horúceho dňa.',
     uk: 'Липова вода й алое в легкому серпанку. У дорогу, за екран і наприкінці спекотного дня.',
   },

@@ -32,7 +32,7 @@ export const hyaluronicSerum: SeedProduct = {
     pl: 'Trzy rodzaje kwasu hialuronowego w przejrzystym żelu. Na wilgotną skórę, pod krem, rano i wieczorem.',
     pt: 'Três tamanhos de ácido hialurónico num gel límpido. Sobre a pele húmida, sob o creme, de manhã e à noite.',
     ro: 'Trei mărimi de acid hialuronic într-un gel limpede. Pe pielea umedă, sub cremă, dimineața și seara.',
-    ru: 'Гиалуроновая кислота трёх размеров в прозрачном геле. На влажную кожу, под крем, утром и вечером.',
+    ru: 'Гиалуроновая кислота трёх видов в прозрачном геле. На влажную кожу, под крем, утром и вечером.',
     sk: 'Tri druhy kyseliny hyalurónovej v čírom géli. Na vlhkú pleť, pod krém, ráno aj večer.',
     uk: 'Гіалуронова кислота трьох видів у прозорому гелі. На вологу шкіру, під крем, вранці та ввечері.',
   },

@@ -19,7 +19,7 @@ export const merHaute: SeedProduct = {
     pl: 'Sól morska, wodorosty i drewno wyrzucone na brzeg. Przypływ, który wraca po ślady na piasku.',
     pt: 'Sal marinho, alga e madeira à deriva. A maré que volta para buscar as pegadas na areia.',
     ro: 'Sare de mare, alge și lemn adus de valuri. Mareea care se întoarce după urmele din nisip.',
-    ru: 'Морская соль, водоросли и плавник. Прилив, который возвращается за следами на песке.',
+    ru: 'Морская соль, водоросли и дерево, выброшенное на берег. Прилив, который возвращается за следами на песке.',
     sk: 'Morská soľ, riasa a naplavené drevo. Príliv, ktorý sa vracia po stopy v piesku.',
     uk: 'Морська сіль, водорості й дерево, викинуте на берег. Приплив, що вертається по сліди на піску.',
   },

@@ -15,7 +15,7 @@ import { askAndApply } from '@meridian/services/payments/settle.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { placeTestOrder } from '@meridian/services/shop/cart-testing.ts'
 import { createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing.ts'
-import { expireDueOrders } from '@meridian/services/worker.ts'
+import { expireDueOrders, startWorker } from '@meridian/services/worker.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
@@ -29,6 +29,7 @@ let door: Server
 let folder: string
 /** While closed, webhooks are refused and come again: the way back for late ones. */
 let webhooks: 'open' | 'closed' = 'open'
+const applying: Promise<unknown>[] = []
 const kept: { raw: Buffer; headers: Record<string, string | string[] | undefined> }[] = []
 
 beforeAll(async () => {
@@ -41,8 +42,8 @@ beforeAll(async () => {
     if (webhooks === 'closed') return response.writeHead(503).end()
     shop.time.now = new Date()
     const { applied } = await receiveEvent(shop.settling, raw, request.headers)
+    applying.push(applied)
     response.writeHead(200).end()
-    await applied
   })
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
   const { port } = door.address() as AddressInfo
@@ -51,8 +52,10 @@ beforeAll(async () => {
   shop = await createTestShop({ provider, publicUrl: `http://127.0.0.1:${port}` })
 })
 afterAll(async () => {
-  door.close()
   await sandbox.stop()
+  await new Promise((resolve) => door.close(resolve))
+  // A webhook that was answered may still be at work.
+  await Promise.all(applying)
   await shop.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -421,6 +424,32 @@ test('a capture whose webhook never came is found in the journal of the provider
   shop.time.now = new Date()
   await reconcile(shop.settling, { journalSince: since })
   expect(await orderState(guest, order)).toBe('PAID')
+})
+
+test('a worker reads the journal soon after its start, however often it is started', async () => {
+  webhooks = 'closed'
+  const { guest, order, pay } = await buyer(PL.mobile_code)
+  const before = kept.length
+  await pay({ mobile_code: '777000' })
+  await until(
+    async () => kept.length,
+    (events) => events > before,
+  )
+  shop.time.now = new Date()
+  const worker = await startWorker({
+    ...shop.options,
+    jobsUrl: shop.jobs_url,
+    settling: shop.settling,
+    sendMail: async () => {},
+    intervals: { firstJournal: 10 },
+  })
+  expect(
+    await until(
+      () => orderState(guest, order),
+      (state) => state === 'PAID',
+    ),
+  ).toBe('PAID')
+  await worker.stop()
 })
 
 test('an order on delivery is confirmed with its stock claimed, and not paid yet', async () => {

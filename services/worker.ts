@@ -20,6 +20,8 @@ const POPULARITY_INTERVAL_MS = 3600 * SECOND_MS
 /** Each time a day and a bit is compared, so that nothing falls between two. */
 const JOURNAL_INTERVAL_MS = 24 * 3600 * SECOND_MS
 const JOURNAL_DEPTH_MS = 26 * 3600 * SECOND_MS
+/** Also a worker that is started anew every day compares. */
+const FIRST_JOURNAL_MS = 60 * SECOND_MS
 const ORDERS_AT_ONCE = 50
 const JOBS_AT_ONCE = 20
 
@@ -31,7 +33,7 @@ export interface WorkerOptions {
   log: Logger
   clock: () => Date
   /** Shorter in tests. */
-  intervals?: Partial<Record<'expiry' | 'reconcile' | 'inbox', number>>
+  intervals?: Partial<Record<'expiry' | 'reconcile' | 'inbox' | 'firstJournal', number>>
 }
 
 export interface Worker {
@@ -80,26 +82,31 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireDueOrders(options)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => reconcile(settling, 'attempts')),
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => reconcile(settling, 'inbox')),
-    every(JOURNAL_INTERVAL_MS, 'journal', () =>
-      reconcile(settling, { journalSince: new Date(clock().getTime() - JOURNAL_DEPTH_MS) }),
+    every(
+      JOURNAL_INTERVAL_MS,
+      'journal',
+      () => reconcile(settling, { journalSince: new Date(clock().getTime() - JOURNAL_DEPTH_MS) }),
+      intervals?.firstJournal ?? FIRST_JOURNAL_MS,
     ),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
   ]
 
   /** Runs `work` again and again, never two at once in this process; a failure is logged and the next turn tries again. */
-  function every(intervalMs: number, name: string, work: () => Promise<void>) {
+  function every(intervalMs: number, name: string, work: () => Promise<void>, firstMs = intervalMs) {
     let running: Promise<void> | null = null
-    const timer = setInterval(() => {
+    let timer = setTimeout(turn, firstMs)
+    function turn(): void {
+      timer = setTimeout(turn, intervalMs)
       running ??= work()
         .catch((error: unknown) => log.error({ err: error, sweep: name }, 'A sweep failed'))
         .finally(() => {
           running = null
         })
-    }, intervalMs)
+    }
     return {
       async stop() {
-        clearInterval(timer)
+        clearTimeout(timer)
         await running
       },
     }

@@ -52,7 +52,7 @@ export const roseToner: SeedProduct = {
   },
   facts: [
     ['100 %', 'natural_origin'],
-    ['1 kg', 'petals_per_litre'],
+    ['1', 'petals_per_litre'],
     ['0', 'alcohol'],
   ],
   ingredients:

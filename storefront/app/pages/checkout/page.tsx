@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { readCart } from '../../basket/basket-changes.server.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
+import { phoneText } from '../../checkout/phone-text.server.ts'
 import '../../checkout/checkout.css'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
@@ -58,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       title: stringsOf(visit.locale).translate('CHECKOUT_TITLE'),
       cart: { ...cart, buyer, shipping_address },
+      phone: phoneText(shipping_address),
       facts,
       step,
       pickup,
@@ -117,7 +119,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 export default function CheckoutPage() {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { cart, facts, step, pickup, asked_id } = useLoaderData<typeof loader>()
+  const { cart, phone, facts, step, pickup, asked_id } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof clientAction>()
   const sending = useNavigation().formMethod === 'POST'
   useCartOfPage(cart, false)
@@ -145,7 +147,7 @@ export default function CheckoutPage() {
           <div>
             <DoneStep title={translate('STEP_DETAILS')} to={`${links.cartData(locale)}#details`}>
               <p>{cart.buyer.email}</p>
-              <AddressText address={cart.shipping_address} />
+              <AddressText address={cart.shipping_address} phone={phone} />
             </DoneStep>
             {shown === 'payment' && delivery && (
               <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>

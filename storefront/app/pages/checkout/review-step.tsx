@@ -30,7 +30,7 @@ export function ReviewStep({
   const translate = useTranslate()
   const { locale } = usePlace()
   const shop_name = useShopName()
-  const { cart, facts } = useLoaderData<typeof loader>()
+  const { cart, phone, facts } = useLoaderData<typeof loader>()
   const submit = useSubmit()
   const entry = useRef<EntryHandle>(null)
   const [preparing, setPreparing] = useState(false)
@@ -93,7 +93,7 @@ export function ReviewStep({
           <PlacingAlert problem={problem} cart={cart} />
           <DoneStep title={translate('STEP_DETAILS')} to={`${links.cartData(locale)}#details`}>
             <p>{cart.buyer.email}</p>
-            <AddressText address={cart.shipping_address} />
+            <AddressText address={cart.shipping_address} phone={phone} />
             {cart.invoice_required && (
               <p className="mt-0.5 text-small text-soft">
                 {translate('INVOICE_TO', {

@@ -7,12 +7,13 @@ import { OrderLines } from '../../checkout/order-lines.tsx'
 import { Row, Totals } from '../../checkout/totals.tsx'
 import { useFormat } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import type { OrderFacts } from './order-data.server.ts'
 
 /** States in which the parcel is still to come. */
 const AHEAD: readonly Order['state'][] = ['PENDING_PAYMENT', 'CONFIRMED', 'PAID', 'FULFILLING', 'SHIPPED']
 
 /** What was agreed: the lines and totals of the day it was placed, where it goes, how it is paid, who sells, and under which terms. */
-export function OrderDocument({ order }: { order: Order }) {
+export function OrderDocument({ order, facts }: { order: Order; facts: OrderFacts }) {
   const translate = useTranslate()
   const { price } = useFormat()
   const { buyer, shipping_address, pickup_point, company, totals, currency_symbol } = order
@@ -57,10 +58,10 @@ export function OrderDocument({ order }: { order: Order }) {
               {pickup_point.name}, {pickup_point.address}
             </p>
           )}
-          <AddressText address={shipping_address} />
+          <AddressText address={shipping_address} phone={facts.phones.shipping} />
         </Part>
         <Part title={translate('ORDER_BUYER')}>
-          <AddressText address={buyer} />
+          <AddressText address={buyer} phone={facts.phones.buyer} />
           <p>{buyer.email}</p>
           {order.invoice_required && (
             <p className="mt-0.5">

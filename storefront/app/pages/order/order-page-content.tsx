@@ -98,7 +98,7 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
       {status.asks === 'pay' && (
         <PayAgain order={order} payment={payment} facts={facts} problem={problem} key={payment?.token ?? 'first'} />
       )}
-      <OrderDocument order={order} />
+      <OrderDocument order={order} facts={facts} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../schema/database.ts'
 import { ATTRIBUTES, type AttributeKey } from './attributes.ts'
@@ -15,6 +16,9 @@ import { stockOf } from './stock.ts'
 import { LANGUAGE_IDS } from './texts.ts'
 import { variantNames, variantSlugs } from './variant-names.ts'
 import { WARNINGS } from './warnings.ts'
+
+/** Languages that write the percent sign without a space before it. */
+const JOINS_PERCENT: readonly LanguageId[] = ['en', 'hu', 'it', 'pl', 'pt', 'ro', 'uk']
 
 /** Categories, attributes, products and variants, their prices and stock. SPEC §3 Catalogue. */
 export async function insertCatalogue(tx: Transaction<Database>, now: Date): Promise<void> {
@@ -201,11 +205,16 @@ function textsOf(product: SeedProduct) {
     kind: KINDS[product.kind][language_id],
     short_text: product.short_text[language_id],
     facts: JSON.stringify(
-      product.facts.map(([value, key]) => ({ value: value.replace(' ', '\u00a0'), label: FACTS[key][language_id] })),
+      product.facts.map(([value, key]) => ({ value: figureText(value, language_id), label: FACTS[key][language_id] })),
     ),
     warnings: product.warnings.map((key) => WARNINGS[key][language_id]).join(' '),
     description: description[language_id]?.join('\n\n') ?? null,
   }))
+}
+
+/** A figure as a language writes it: `18 %` or `18%`. */
+function figureText(value: string, language_id: LanguageId): string {
+  return value.replace(' %', JOINS_PERCENT.includes(language_id) ? '%' : '\u00a0%').replace(' ', '\u00a0')
 }
 
 /** Every category a product is shown in, once each; the first named is its main one. */

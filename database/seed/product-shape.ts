@@ -38,7 +38,7 @@ export type SeedProduct = {
   readonly name: Texts
   readonly short_text: Texts
   readonly description: FullTexts
-  /** Three facts: a figure that reads alike in every language, and the key of its label. */
+  /** Three facts: a figure, with its percent sign after a space, and the key of its label. */
   readonly facts: readonly [readonly [string, FactKey], readonly [string, FactKey], readonly [string, FactKey]]
   /** INCI names as printed, cosmetics only. */
   readonly ingredients?: string

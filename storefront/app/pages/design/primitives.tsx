@@ -57,7 +57,7 @@ export function Primitives() {
             Chosen
           </a>
           <span className="design-words" style={{ background: 'var(--panel)' }}>
-            <span className="tag">New</span> <span className="tag tag-sale">−20 %</span>
+            <span className="tag">New</span> <span className="tag tag-sale">−20%</span>
           </span>
           <span className="badge">3</span>
         </Sample>

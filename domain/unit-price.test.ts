@@ -32,6 +32,10 @@ test('is per piece for several pieces, and there is none for a single one', () =
   expect(unitPriceOf(1000, { content_amount: 1, content_unit: 'piece' }, 'PL')).toBeNull()
 })
 
+test('is none for what costs nothing', () => {
+  expect(unitPriceOf(0, { content_amount: 2, content_unit: 'ml' }, 'PL')).toBeNull()
+})
+
 test('needs a content that is an amount', () => {
   for (const content_amount of [0, -50, Number.NaN, 1.005]) {
     expect(unitPriceOf(1000, { content_amount, content_unit: 'ml' }, 'PL')).toBeNull()

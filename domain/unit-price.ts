@@ -11,7 +11,8 @@ const WHOLE_UNITS: readonly CountryId[] = ['DE']
 
 /**
  * The price per 100 ml, 100 g, litre, kilogram or piece, as the country asks, rounded half up, once. `content_amount`
- * is in the unit, with at most two decimals. Null where there is nothing to compare: no content, or a single piece.
+ * is in the unit, with at most two decimals. Null where there is nothing to compare: no content, a single piece, or what costs
+ * nothing.
  *
  * SPEC §3 Catalogue; Directive 98/6/EC Art. 3.
  */
@@ -21,7 +22,7 @@ export function unitPriceOf(
   country_id: CountryId,
 ): UnitPrice | null {
   const hundredths = parseWireMoney(content.content_amount)
-  if (hundredths === null || hundredths <= 0) return null
+  if (hundredths === null || hundredths <= 0 || gross_price === 0) return null
   if (content.content_unit === 'piece') {
     if (hundredths === 100) return null
     return { unit_gross_price: scaleHalfUp(gross_price, 100, hundredths), base_amount: 1, base_unit: 'piece' }

@@ -43,14 +43,12 @@ export function PaymentChoice({
                 defaultChecked={method.id === chosen_id}
                 onChange={() => onChoose?.(method)}
               />
-              <span>
-                <span className="block font-semibold">{method.name}</span>
-                <span className="block text-small text-soft">{method.description}</span>
-              </span>
-              <span className="flex flex-col items-end gap-0.5 text-small tabular-nums">
+              <span className="font-semibold">{method.name}</span>
+              <span className="choice-price text-small">
                 <PaymentLogo type={method.type} />
                 {method.fee > 0 && translate('PAYMENT_FEE', { price: price(method.fee, currency_symbol) })}
               </span>
+              <span className="choice-text text-small text-soft">{method.description}</span>
             </label>
             {(own.length > 0 || below) && (
               <div className="choice-more">

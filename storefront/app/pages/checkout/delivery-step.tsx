@@ -95,8 +95,20 @@ function Option({
         value={promotion_id === null ? id : `${id}:${promotion_id}`}
         defaultChecked={chosen}
       />
-      <span>
-        <span className="block font-semibold">{option.name}</span>
+      <span className="font-semibold">{option.name}</span>
+      <span className="choice-price">
+        {regular_price !== null && <span className="sr-only">{translate('PRICE_REDUCED')}</span>}
+        <span className={regular_price === null ? 'font-semibold' : 'font-semibold text-sale'}>
+          {option.price === 0 ? translate('FREE') : price(option.price, currency_symbol)}
+        </span>
+        {regular_price !== null && (
+          <>
+            <span className="sr-only">{translate('PRICE_REGULAR')}</span>
+            <s className="text-small text-soft">{price(regular_price, currency_symbol)}</s>
+          </>
+        )}
+      </span>
+      <span className="choice-text">
         <span className="block text-small text-soft">{option.description}</span>
         <span className="block text-small text-soft">
           <DeliveryDays {...option} />
@@ -106,18 +118,6 @@ function Option({
           <span className="block text-small text-soft">
             {translate('DELIVERY_MISSING_TO_FREE', { price: price(missing_to_free, currency_symbol) })}
           </span>
-        )}
-      </span>
-      <span className="text-right tabular-nums">
-        {regular_price !== null && <span className="sr-only">{translate('PRICE_REDUCED')}</span>}
-        <span className={regular_price === null ? 'font-semibold' : 'font-semibold text-sale'}>
-          {option.price === 0 ? translate('FREE') : price(option.price, currency_symbol)}
-        </span>
-        {regular_price !== null && (
-          <>
-            <span className="sr-only">{translate('PRICE_REGULAR')}</span>
-            <s className="block text-small text-soft">{price(regular_price, currency_symbol)}</s>
-          </>
         )}
       </span>
     </label>

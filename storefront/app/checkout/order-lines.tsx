@@ -31,11 +31,10 @@ export function OrderLines({ lines, currency_symbol }: { lines: readonly ShortLi
             />
           </div>
           <div className="min-w-0 flex-1">
-            <p className="font-display text-lead leading-tight">{line.name}</p>
-            {line.detail !== null && <p className="text-fine text-soft">{line.detail}</p>}
-            <p className="text-small text-soft tabular-nums">
-              {translate('QUANTITY_TIMES', { quantity: line.quantity })}
+            <p className="font-display text-lead leading-tight lining-nums">
+              {translate('QUANTITY_TIMES', { quantity: line.quantity })} {line.name}
             </p>
+            {line.detail !== null && <p className="text-fine text-soft">{line.detail}</p>}
           </div>
           <p className="text-small font-semibold tabular-nums">{price(line.line_gross, currency_symbol)}</p>
         </li>

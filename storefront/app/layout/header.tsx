@@ -4,6 +4,7 @@ import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useShopName } from '../shop-facts.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { LayoutType } from './main.tsx'
 import type { MenuNode } from './menu-tree.ts'
 import { SearchEntry } from './search-entry.tsx'
@@ -20,8 +21,12 @@ export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: Lay
       <div className="wrap header-row">
         <div className="header-start">
           {reduced ? (
-            <Link to={links.cartData(locale)} className="quiet-link text-small">
-              {translate('BACK_TO_BASKET')}
+            <Link
+              to={links.cartData(locale)}
+              className="quiet-link inline-flex min-h-6 items-center gap-0.5 text-small"
+            >
+              <Icon name="left" className="icon-small" />
+              <span className="max-sm:sr-only">{translate('BACK_TO_BASKET')}</span>
             </Link>
           ) : (
             <>

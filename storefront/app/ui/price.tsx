@@ -83,7 +83,7 @@ export function Points({
       {raised && (
         <>
           {' '}
-          <s className="font-normal text-soft">{points(priced.points)}</s>
+          <s className="ml-0.5 font-normal text-soft">{points(priced.points)}</s>
         </>
       )}
     </span>

@@ -29,7 +29,7 @@ export function ProductText({ product }: { product: ProductData['product'] }) {
             {attributes.map(({ id, name, values }) => (
               <div key={id}>
                 <dt>{name}</dt>
-                <dd>{values.map((value) => value.name).join(', ')}</dd>
+                <dd>{values.map((value) => value.name).join(' · ')}</dd>
               </div>
             ))}
           </dl>

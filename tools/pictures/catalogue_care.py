@@ -21,8 +21,8 @@ for scent, name, shell, type_ink in (('amber', 'ambre 51', '#5a2c12', foil), ('i
 # Face.
 show('micellar-water-250ml', 24.5, 8.1, 0, care.bottle, 'micellar water', 'for face and eyes', '250 ml',
      glass, WHITE_CAP, water('#e2eaee', 6.0), radius=2.8, height=13.4, neck=1.5, cap_height=1.6)
-show('clay-mask-75ml', 13.5, 3.1, 0, care.jar, 'clay mask', 'for the face', '75 ml',
-     partial(stone, '#bd8a70', '#ab7860', 0.7, 3), CREAM_GLASS, 75)
+show('clay-mask-75ml', 14.5, 3.1, 0, care.jar, 'clay mask', 'for the face', '75 ml',
+     partial(stone, '#c3c6ac', '#b2b59a', 0.7, 3), CREAM_GLASS, 75)
 show('face-oil-30ml', 15, 4.7, 0, care.dropper, 'face oil', 'for dry skin', '30 ml', '#d8b13c', bulb=BLACK_CAP)
 for factor, tint in (('30', '#f2dfb4'), ('50', '#e9b98f')):
     show(f'sun-fluid-spf{factor}', 17, 5.0, -8, skin.flask, 'sun fluid', factor, 'sun protection factor', '50 ml',
@@ -32,7 +32,7 @@ show('vitamin-c-serum-30ml', 15, 4.7, 0, care.dropper, 'vitamin C', 'serum for t
 for volume in (30, 50):
     show(f'hyaluronic-serum-{volume}ml', 16.5, 5.2, 0, care.dropper, 'hyaluronic', 'serum for the face', f'{volume} ml',
          '#cfe2ea', collar=WHITE_CAP, volume=volume)
-show('face-mist-75ml', 17, 5.1, 0, skin.mist, 'face mist', 'green tea', '75 ml', glass, WHITE_CAP,
+show('face-mist-75ml', 17, 5.1, 0, skin.mist, 'face mist', 'linden', '75 ml', glass, WHITE_CAP,
      liquid=water('#d9e6d0', 3.6), paper=paper)
 show('enzyme-powder-60g', 14, 3.8, 0, skin.powder_bottle, 'enzyme powder', 'for the face', '60 g',
      partial(solid, '#e4e0ea', 0.35), WHITE_CAP)
@@ -54,7 +54,7 @@ for kind, shell, type_ink in (('cedar', '#6d5140', foil), ('neroli', '#eed7a0', 
          partial(solid, shell, 0.38), type_ink)
 show('foot-cream-75ml', 19.5, 6.0, 0, care.tube, 'foot cream', 'for dry skin', '75 ml',
      partial(solid, '#b4c8bd', 0.42), WHITE_CAP, length=12.0, radius=1.95)
-show('shaving-cream-100ml', 20.5, 6.5, 0, care.tube, 'shaving cream', 'cedar', '100 ml',
+show('shaving-cream-100ml', 20.5, 6.5, 0, care.tube, 'shaving cream', 'vetiver', '100 ml',
      partial(solid, '#17273d', 0.38), gold, foil, length=13.0, radius=2.1)
 show('beard-oil-30ml', 15, 4.7, 0, care.dropper, 'beard oil', 'cedar', '30 ml', None,
      glass=BROWN_GLASS, bulb=BLACK_CAP, collar=BLACK_CAP, paper=partial(paper, '#14233a'), ink=foil)

@@ -45,10 +45,10 @@ for kind, pot, butter, lid in (('amber', ('#c99b6c', '#bb8b5c'), '#f0dcbc', BROW
                                ('shea', ('#e4dccf', '#d8cebe'), '#f7efdf', OAK)):
     show(f'body-butter-{kind}', 18.5, 4.5, 0, skin.butter_jar, 'body butter', kind, '200 ml',
          partial(stone, *pot, 0.6, 5), partial(waxy, butter, 0.35), lid)
-for kind, light, dark in (('lavender', '#d8cfe6', '#b7a8d0'), ('eucalyptus', '#dbe6d6', '#b4cbb0')):
+for kind, tint in (('lavender', '#e2daee'), ('eucalyptus', '#dbe6d6')):
     show(f'bath-salt-{kind}', 19.5, 5.5, 0, skin.clear_jar, 'bath salt', kind, '400 g',
-         partial(stone, light, dark, 0.35, 0.8), 0.4, partial(stone, '#c99f70', '#a97d50', 0.9, 4), paper,
-         radius=3.5, height=9.4, neck=2.5, cork=True)
+         partial(stone, '#fffaf2', '#f3e6d8', 0.35, 0.8), 0.4, partial(stone, '#c99f70', '#a97d50', 0.9, 4),
+         partial(paper, tint), radius=3.5, height=9.4, neck=2.5, cork=True)
 for kind, shell, type_ink in (('cedar', '#6d5140', foil), ('neroli', '#eed7a0', ink), ('unscented', '#e3ded6', ink)):
     show(f'deodorant-stick-{kind}', 14.5, 4.0, -8, skin.deodorant, kind, '50 g', partial(waxy, '#f5efe4'),
          partial(solid, shell, 0.38), type_ink)

@@ -82,7 +82,7 @@ export async function rememberAnswer<T extends object>(
 ): Promise<T> {
   const box: Box<T> = boxOf(deps.cache, `${key}:${scopeKey(scope)}`)
   const now = scope.now.getTime()
-  if (box.kept !== null && isGood(box.kept.draft.period, now) && isFresh(box.kept, now)) return box.kept.answer
+  if (box.kept !== null && isWithin(box.kept.draft.period, now) && isFresh(box.kept, now)) return box.kept.answer
   box.making ??= renew(deps, box.kept, scope, makeDraft)
     .then((kept) => {
       box.kept = kept
@@ -114,7 +114,7 @@ async function renew<T extends object>(
   makeDraft: () => Promise<Draft<T>>,
 ): Promise<Kept<T>> {
   const stockReadAt = now.getTime()
-  if (kept === null || !isGood(kept.draft.period, stockReadAt)) {
+  if (kept === null || !isWithin(kept.draft.period, stockReadAt)) {
     const draft = await makeDraft()
     return { draft, answer: draft.complete(draft.available), stockReadAt }
   }
@@ -129,7 +129,8 @@ async function renew<T extends object>(
   }
 }
 
-function isGood(period: Period, now: number): boolean {
+/** Whether a moment, in milliseconds since the epoch, is within a stretch. */
+export function isWithin(period: Period, now: number): boolean {
   return now >= period.from && now < period.until
 }
 

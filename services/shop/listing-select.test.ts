@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chosenByAttribute, type Listed, selectProducts, sortProducts } from './listing-select.ts'
+import { arrange, chosenByAttribute, type Listed, type ProductSort, pageOf, selectProducts } from './listing-select.ts'
 
 const attribute = (id: number, key: string, valueIds: number[]) => ({
   id,
@@ -10,7 +10,7 @@ const attribute = (id: number, key: string, valueIds: number[]) => ({
 })
 const ATTRIBUTES = [attribute(1, 'scent', [11, 12, 13]), attribute(2, 'size', [21, 22]), attribute(3, 'skin', [31])]
 
-const product = (product_id: number, attribute_value_ids: number[], more: Partial<Listed> = {}): Listed => ({
+const product = (product_id: number, attribute_value_ids: number[], more: Partial<Listed> = {}) => ({
   product_id,
   variant_id: product_id * 10,
   variants_count: 1,
@@ -25,10 +25,14 @@ const product = (product_id: number, attribute_value_ids: number[], more: Partia
 })
 const PRODUCTS = [product(1, [11, 21]), product(2, [11, 12, 22]), product(3, [12, 21]), product(4, [13])]
 
+const SHELF = arrange(PRODUCTS)
+
 const ask = (valueIds: number[]) => {
-  const { passed, filters } = selectProducts(PRODUCTS, chosenByAttribute(valueIds, ATTRIBUTES), ATTRIBUTES)
+  const { passed, total, filters } = selectProducts(SHELF, chosenByAttribute(valueIds, ATTRIBUTES), ATTRIBUTES)
+  const page = pageOf(SHELF, passed, { sort: 'recommended', languageId: 'en', after: 0, size: 24 })
+  expect(page).toHaveLength(total)
   const counts = filters.flatMap((filter) => filter.values.map((value) => [value.id, value.count] as const))
-  return { ids: passed.map((one) => one.product_id), counts: Object.fromEntries(counts), filters }
+  return { ids: page.map((one) => one.product_id), counts: Object.fromEntries(counts), filters }
 }
 
 test('Without a filter every product passes and every value counts all that have it', () => {
@@ -75,37 +79,46 @@ test('For any products and filters, a count is the length of the list that choos
   const values = fc.uniqueArray(fc.constantFrom(11, 12, 13, 21, 22, 31))
   fc.assert(
     fc.property(fc.array(values, { maxLength: 12 }), values, (sets, chosenIds) => {
-      const products = sets.map((ids, index) => product(index + 1, ids))
+      const shelf = arrange(sets.map((ids, index) => product(index + 1, ids)))
       const chosen = chosenByAttribute(chosenIds, ATTRIBUTES)
-      const { filters } = selectProducts(products, chosen, ATTRIBUTES)
+      const { filters } = selectProducts(shelf, chosen, ATTRIBUTES)
       for (const filter of filters) {
         for (const value of filter.values) {
           const alone = new Map([...chosen, [filter.id, new Set([value.id])] as const])
-          expect(value.count).toBe(selectProducts(products, alone, ATTRIBUTES).passed.length)
+          expect(value.count).toBe(selectProducts(shelf, alone, ATTRIBUTES).total)
         }
       }
     }),
   )
 })
 
+const sorted = (products: Parameters<typeof arrange>[0], sort: ProductSort, languageId = 'en') => {
+  const shelf = arrange(products)
+  const { passed } = selectProducts(shelf, new Map(), [])
+  const whole = { sort, languageId, after: 0, size: 24 }
+  const ids = pageOf(shelf, passed, whole).map((one) => one.product_id)
+  expect(pageOf(shelf, passed, { ...whole, after: 1, size: 1 }).map((one) => one.product_id)).toEqual(ids.slice(1, 2))
+  return ids
+}
+
 test('Names sort as their language does, and equals keep the recommended order', () => {
   const named = [product(1, [], { name: 'Öl' }), product(2, [], { name: 'Zeder' }), product(3, [], { name: 'Olive' })]
-  const ids = (language: string) => sortProducts(named, 'name', language).map((one) => one.product_id)
+  const ids = (language: string) => sorted(named, 'name', language)
   expect(ids('de')).toEqual([1, 3, 2])
   expect(ids('hu')).toEqual([3, 1, 2])
   const same = [product(2, []), product(1, []), product(3, [], { price: 0 })]
-  expect(sortProducts(same, 'price_up', 'en').map((one) => one.product_id)).toEqual([3, 1, 2])
-  expect(sortProducts(same, 'price_down', 'en').map((one) => one.product_id)).toEqual([1, 2, 3])
+  expect(sorted(same, 'price_up')).toEqual([3, 1, 2])
+  expect(sorted(same, 'price_down')).toEqual([1, 2, 3])
 })
 
 test('The most ordered come first, or those that earn most points, and equals keep the recommended order', () => {
   const some = [product(1, []), product(2, [], { pieces: 3 }), product(3, [], { points: 50 }), product(4, [])]
-  const ids = (sort: 'popular' | 'points') => sortProducts(some, sort, 'en').map((one) => one.product_id)
+  const ids = (sort: 'popular' | 'points') => sorted(some, sort)
   expect(ids('popular')).toEqual([2, 1, 3, 4])
   expect(ids('points')).toEqual([3, 1, 2, 4])
 })
 
 test('The newest come first', () => {
   const dated = [product(1, [], { published_at: 5 }), product(2, [], { published_at: 9 })]
-  expect(sortProducts(dated, 'newest', 'en').map((one) => one.product_id)).toEqual([2, 1])
+  expect(sorted(dated, 'newest')).toEqual([2, 1])
 })

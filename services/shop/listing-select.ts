@@ -1,9 +1,10 @@
 import type { PRODUCT_SORTS, ProductsData } from '@meridian/contract/shop/catalogue.ts'
 import type { AttributeFacts } from './catalogue-attributes.ts'
+import { addPlace, allPlaces, countInBoth, hasPlace, inAny, inBoth, noPlaces, type PlaceSet } from './place-set.ts'
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
-/** A product that is sold here and now, with what it is filtered and sorted by. */
+/** A product that is sold here and now, with what it is sorted by. */
 export interface Listed {
   product_id: number
   /** The variant it is shown by. */
@@ -13,7 +14,6 @@ export interface Listed {
   published_at: number
   /** Ordered in the last 90 days. */
   pieces: number
-  attribute_value_ids: readonly number[]
   name: string | null
   /** What it costs after promotions, in minor units. */
   price: number
@@ -35,57 +35,101 @@ export function chosenByAttribute(valueIds: readonly number[], attributes: reado
 }
 
 /**
+ * Products that are listed together, arranged once so that each filter, count and page of tens of thousands costs as little as one of
+ * some hundred.
+ */
+export interface Shelf {
+  /** As the shop recommends them. */
+  products: readonly Listed[]
+  /** By attribute value, the places of the products that have it. */
+  having: ReadonlyMap<number, PlaceSet>
+  /** The places in other orders, made when they are first asked for. */
+  orders: Map<string, Uint32Array>
+}
+
+/** Arranges products with the attribute values that they are filtered by. */
+export function arrange(unordered: readonly (Listed & { attribute_value_ids: readonly number[] })[]): Shelf {
+  const sorted = unordered.toSorted(recommended)
+  const having = new Map<number, PlaceSet>()
+  for (const [place, { attribute_value_ids }] of sorted.entries()) {
+    for (const id of attribute_value_ids) {
+      const places = having.get(id) ?? noPlaces(sorted.length)
+      having.set(id, places)
+      addPlace(places, place)
+    }
+  }
+  return { products: sorted.map(({ attribute_value_ids: _, ...listed }) => listed), having, orders: new Map() }
+}
+
+/**
  * The products that pass all filters, and the filters with their counts. A value counts the products that have it and pass the
  * filters of the other attributes: what choosing it would show. Values of the listing without any product stay, with 0.
  */
 export function selectProducts(
-  products: readonly Listed[],
+  { products, having }: Shelf,
   chosen: Chosen,
   attributes: readonly AttributeFacts[],
-): { passed: Listed[]; filters: ProductsData['filters'] } {
-  const counts = new Map<number, number>()
-  const passed: Listed[] = []
-  for (const product of products) {
-    const failed = [...chosen].filter(([, values]) => !product.attribute_value_ids.some((id) => values.has(id)))
-    if (failed.length === 0) passed.push(product)
-    for (const id of product.attribute_value_ids) counts.set(id, counts.get(id) ?? 0)
-    const [onlyFailed] = failed
-    // One that fails one attribute is what choosing another value of that attribute would show.
-    const counted =
-      onlyFailed === undefined
-        ? product.attribute_value_ids
-        : failed.length === 1
-          ? product.attribute_value_ids.filter((id) => belongsTo(id, onlyFailed[0], attributes))
-          : []
-    for (const id of counted) counts.set(id, (counts.get(id) ?? 0) + 1)
-  }
+): { passed: PlaceSet; total: number; filters: ProductsData['filters'] } {
+  const all = allPlaces(products.length)
+  const passing = [...chosen].map(([id, values]) => {
+    const sets = [...values].flatMap((value) => having.get(value) ?? [])
+    return { id, places: inAny(sets, products.length) }
+  })
+  const passingAllBut = (attributeId: number | null) =>
+    passing.filter(({ id }) => id !== attributeId).reduce((places, one) => inBoth(places, one.places), all)
+  const passed = passingAllBut(null)
   const filters = attributes.flatMap(({ id, key, name, values }) => {
+    const others = chosen.has(id) ? passingAllBut(id) : passed
     const shown = values.flatMap((value) => {
       const checked = chosen.get(id)?.has(value.id) ?? false
-      const count = counts.get(value.id) ?? (checked ? 0 : undefined)
-      return count === undefined ? [] : [{ id: value.id, name: value.name, count, checked }]
+      const places = having.get(value.id)
+      if (places === undefined && !checked) return []
+      const count = places === undefined ? 0 : countInBoth(others, places)
+      return [{ id: value.id, name: value.name, count, checked }]
     })
     return shown.length === 0 ? [] : [{ id, key, name, values: shown }]
   })
-  return { passed, filters }
+  return { passed, total: countInBoth(passed, passed), filters }
 }
 
-function belongsTo(valueId: number, attributeId: number, attributes: readonly AttributeFacts[]): boolean {
-  return attributes.some((one) => one.id === attributeId && one.values.some((value) => value.id === valueId))
-}
+const recommended = (a: Listed, b: Listed) => a.position - b.position || a.product_id - b.product_id
 
-/** The products in an order; whatever is equal keeps the order the shop recommends. */
-export function sortProducts(products: readonly Listed[], sort: ProductSort, languageId: string): Listed[] {
-  const collator = new Intl.Collator(languageId)
-  const recommended = (a: Listed, b: Listed) => a.position - b.position || a.product_id - b.product_id
-  const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
-    recommended,
-    popular: (a, b) => b.pieces - a.pieces || recommended(a, b),
-    price_up: (a, b) => a.price - b.price || recommended(a, b),
-    price_down: (a, b) => b.price - a.price || recommended(a, b),
-    points: (a, b) => b.points - a.points || recommended(a, b),
-    newest: (a, b) => b.published_at - a.published_at || recommended(a, b),
-    name: (a, b) => collator.compare(a.name ?? '', b.name ?? '') || recommended(a, b),
+/** So many of the products that passed, after the first ones of an order; whatever is equal keeps the order the shop recommends. */
+export function pageOf(
+  shelf: Shelf,
+  passed: PlaceSet,
+  { sort, languageId, after, size }: { sort: ProductSort; languageId: string; after: number; size: number },
+): Listed[] {
+  const page: Listed[] = []
+  let seen = 0
+  for (const place of orderOf(shelf, sort, languageId)) {
+    const product = shelf.products[place]
+    if (product === undefined || !hasPlace(passed, place)) continue
+    seen += 1
+    if (seen > after) page.push(product)
+    if (page.length === size) break
   }
-  return products.toSorted(orders[sort])
+  return page
+}
+
+/** The places of a shelf in an order. */
+function orderOf({ products, orders }: Shelf, sort: ProductSort, languageId: string): Uint32Array {
+  const key = sort === 'name' ? `name:${languageId}` : sort
+  const known = orders.get(key)
+  if (known !== undefined) return known
+  const collator = new Intl.Collator(languageId)
+  const compare: Record<ProductSort, (a: Listed, b: Listed) => number> = {
+    recommended: () => 0,
+    popular: (a, b) => b.pieces - a.pieces,
+    price_up: (a, b) => a.price - b.price,
+    price_down: (a, b) => b.price - a.price,
+    points: (a, b) => b.points - a.points,
+    newest: (a, b) => b.published_at - a.published_at,
+    name: (a, b) => collator.compare(a.name ?? '', b.name ?? ''),
+  }
+  // Sorting keeps the order of equals, which is the recommended one.
+  const sorted = [...products.entries()].sort(([, a], [, b]) => compare[sort](a, b))
+  const order = Uint32Array.from(sorted, ([place]) => place)
+  orders.set(key, order)
+  return order
 }

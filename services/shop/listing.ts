@@ -6,10 +6,10 @@ import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { LRUCache } from 'lru-cache'
 import type { Dependencies } from '../handler.ts'
 import { type PromotionScope, type PromotionSet, promotePrice, readPromotionSet } from '../promotions/for-services.ts'
-import { type Draft, periodAround, rememberAnswer } from './catalogue-answers.ts'
+import { type Draft, isWithin, type Period, periodAround, rememberAnswer, scopeKey } from './catalogue-answers.ts'
 import { readAttributes } from './catalogue-attributes.ts'
 import { readCategories } from './categories-queries.ts'
-import { chosenByAttribute, type Listed, type ProductSort, selectProducts, sortProducts } from './listing-select.ts'
+import { arrange, chosenByAttribute, type ProductSort, pageOf, type Shelf, selectProducts } from './listing-select.ts'
 import {
   type Candidate,
   type CandidateRange,
@@ -36,58 +36,58 @@ export interface ListingQuery {
 
 export const PAGE_SIZE_DEFAULT = 24
 
-/** Products kept in memory over all listings; one takes about half a kilobyte. */
-const CANDIDATES_MAX = 60_000
+/** Products kept in memory over all listings; one takes about a hundred bytes. */
+const SHELVED_MAX = 300_000
+
+/** What is listed, and for how long it is the same. */
+interface KeptShelf {
+  shelf: Shelf
+  period: Period
+}
 
 /** A page of a listing; while nothing has changed, the same object for the same question. */
 export type Listing = (query: ListingQuery, scope: Scope) => Promise<{ data: ProductsData }>
 
 /**
- * SPEC §7 GET api/products. A cold page costs at most three statements beside the reference data that all pages share: the candidates
- * of the category (kept for its other pages and filters), the cards of the page, and none when it was asked before.
+ * SPEC §7 GET api/products. A cold page costs at most two statements beside the reference data that all pages share: the products
+ * of the category (kept for its other pages, sorts and filters) and the cards of the page; none when it was asked before.
  */
 export function createListing(deps: Dependencies): Listing {
-  const kept = new LRUCache<string, readonly Candidate[]>({
-    maxSize: CANDIDATES_MAX,
-    sizeCalculation: (list) => Math.max(1, list.length),
+  const kept = new LRUCache<string, KeptShelf>({
+    maxSize: SHELVED_MAX,
+    sizeCalculation: ({ shelf }) => Math.max(1, shelf.products.length),
   })
-  const reading = new Map<string, Promise<readonly Candidate[]>>()
+  const reading = new Map<string, Promise<KeptShelf>>()
 
-  async function candidatesOf(query: ListingQuery, scope: Scope): Promise<readonly Candidate[]> {
-    const nameLanguage = query.sort === 'name' ? query.languageId : null
-    if (query.variant_ids !== null) {
-      return loadCandidates(deps, scope, { kind: 'ofVariants', variant_ids: query.variant_ids }, nameLanguage)
-    }
-    const version = deps.cache.version('catalogue')
-    const { country_id, price_group_id } = scope
-    const key = [version, country_id, price_group_id, query.category_id, nameLanguage, query.found?.key].join(':')
-    const known = kept.get(key) ?? reading.get(key)
-    if (known !== undefined) return known
-    const loading = loadCandidates(deps, scope, rangeOf(query), nameLanguage).finally(() => reading.delete(key))
+  async function shelfOf(query: ListingQuery, scope: Scope): Promise<KeptShelf> {
+    if (query.variant_ids !== null) return loadShelf(deps, query, scope)
+    const versions = [deps.cache.version('catalogue'), deps.cache.version('promotions')]
+    const key = [...versions, scopeKey(scope), query.category_id, nameLanguageOf(query), query.found?.key].join(':')
+    const underway = kept.get(key) ?? reading.get(key)
+    const known = underway === undefined ? undefined : await underway
+    if (known !== undefined && isWithin(known.period, scope.now.getTime())) return known
+    const loading = loadShelf(deps, query, scope).finally(() => reading.delete(key))
     reading.set(key, loading)
-    const candidates = await loading
-    kept.set(key, candidates)
-    return candidates
+    const shelf = await loading
+    kept.set(key, shelf)
+    return shelf
   }
 
   async function draftPage(query: ListingQuery, scope: Scope): Promise<Draft<{ data: ProductsData }>> {
-    const [candidates, attributes, set] = await Promise.all([
-      candidatesOf(query, scope),
+    const [{ shelf, period }, attributes, set] = await Promise.all([
+      shelfOf(query, scope),
       readAttributes(deps, query.languageId),
       readPromotionSet(deps, scope.country_id, scope.now),
     ])
-    if (candidates.length === 0) await checkCategory(deps, query)
-    const listed = listedOf(candidates, query, set, scope)
+    if (shelf.products.length === 0) await checkCategory(deps, query)
     const chosen = chosenByAttribute(query.attribute_value_ids, attributes)
-    const { passed, filters } = selectProducts(listed, chosen, attributes)
-    const sorted = sortProducts(passed, query.sort, query.languageId)
-    const page = sorted.slice((query.page - 1) * query.page_size, query.page * query.page_size)
-    // What `complete` reads stays in memory with the answer, so it reads the number and not the list.
-    const total = passed.length
+    const { passed, total, filters } = selectProducts(shelf, chosen, attributes)
+    const { sort, languageId, page_size: size } = query
+    const page = pageOf(shelf, passed, { sort, languageId, after: (query.page - 1) * size, size })
     const counts = new Map(page.map((one) => [one.variant_id, one.variants_count]))
     const { items, available, moments } = await readItems(deps, query.languageId, counts, set, scope)
     return {
-      period: periodAround(scope.now.getTime(), [...candidates.flatMap(candidateMoments), ...moments]),
+      period: periodAround(scope.now.getTime(), [period.from, period.until, ...moments]),
       variant_ids: [...counts.keys()],
       available,
       complete: (stock) => ({
@@ -112,7 +112,25 @@ export function createListing(deps: Dependencies): Listing {
   }
 }
 
-function rangeOf({ category_id, found }: ListingQuery): CandidateRange {
+/** Names are read only to sort by them. */
+function nameLanguageOf({ sort, languageId }: ListingQuery): LanguageId | null {
+  return sort === 'name' ? languageId : null
+}
+
+async function loadShelf(deps: Dependencies, query: ListingQuery, scope: Scope): Promise<KeptShelf> {
+  const [candidates, set] = await Promise.all([
+    loadCandidates(deps, scope, rangeOf(query), nameLanguageOf(query)),
+    readPromotionSet(deps, scope.country_id, scope.now),
+  ])
+  const moments = candidates.flatMap(candidateMoments)
+  return {
+    shelf: arrange(listedOf(candidates, query, set, scope)),
+    period: periodAround(scope.now.getTime(), [...set.boundaries, ...moments]),
+  }
+}
+
+function rangeOf({ category_id, variant_ids, found }: ListingQuery): CandidateRange {
+  if (variant_ids !== null) return { kind: 'ofVariants', variant_ids }
   if (found !== undefined) return { kind: 'products', product_ids: found.product_ids }
   return category_id === null ? { kind: 'all' } : { kind: 'category', category_id }
 }
@@ -129,13 +147,13 @@ function listedOf(
   { variant_ids, found }: ListingQuery,
   set: PromotionSet,
   scope: Scope,
-): Listed[] {
+): Parameters<typeof arrange>[0] {
   const places = found && new Map(found.product_ids.map((id, place) => [id, place]))
   const now = scope.now.getTime()
   return candidates.flatMap((candidate) => {
     const sold = soldVariants(candidate, now)
     const shown = variant_ids === null ? sold.slice(0, 1) : sold.filter((one) => variant_ids.includes(one.variant_id))
-    return shown.map(({ variant_id, price }): Listed => {
+    return shown.map(({ variant_id, price }) => {
       const { product_id } = candidate
       const { gross_price, points } = price
       const promoted = promotePrice({ variant_id, product_id, gross_price, points, history: [] }, set, scope)

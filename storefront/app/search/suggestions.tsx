@@ -74,6 +74,8 @@ export default function Suggestions({ field }: { field: HTMLInputElement }) {
       }
     }
     const close = () => setOpen(false)
+    // A quick typist is ahead of this.
+    setTyped(field.value)
     field.addEventListener('input', onInput)
     field.addEventListener('keydown', onKey)
     field.addEventListener('blur', close)

@@ -6,11 +6,11 @@ export const ABOUT_PAGE: SeedPage = {
     cs: {
       name: 'O nás',
       title: 'Dům tichých vůní',
-      description: 'Parfémy, péče a vůně pro domov z malých sérií, od lidí, kteří je sami používají.',
+      description: 'Parfémy, péče a vůně pro domov z malých sérií, od lidí, kteří je sami používají.',
       items: [
         [
           'Malé série',
-          'Parfémy mícháme v Grasse, péči ve Freiburgu a svíčky lijeme v Lodži. Žádná série nemá víc než dva tisíce kusů.',
+          'Parfémy mícháme v Grasse, péči ve Freiburgu a svíčky lijeme v Lodži. Žádná série nemá víc než dva tisíce kusů.',
         ],
         ['Lidé místo reklamy', 'Naše věci doporučují členové klubu. Co sami nepoužívají, to nenabízejí.'],
       ],
@@ -117,21 +117,21 @@ export const ABOUT_PAGE: SeedPage = {
     pl: {
       name: 'O nas',
       title: 'Dom cichych zapachów',
-      description: 'Perfumy, pielęgnacja i zapachy do domu z małych serii, od ludzi, którzy sami ich używają.',
+      description: 'Perfumy, pielęgnacja i zapachy do domu z małych serii, od ludzi, którzy sami ich używają.',
       items: [
         [
           'Małe serie',
-          'Perfumy komponujemy w Grasse, kremy ucieramy we Fryburgu, a świece lejemy w Łodzi. Żadna seria nie przekracza dwóch tysięcy sztuk; co się wyprzeda, wraca, kiedy surowce są dobre.',
-          'Numer w nazwie to numer próby, którą zachowaliśmy. Ambre 51 wymagała pięćdziesięciu jeden, Vétiver 12 tylko dwunastu.',
+          'Perfumy komponujemy w Grasse, kremy ucieramy we Fryburgu, a świece lejemy w Łodzi. Żadna seria nie przekracza dwóch tysięcy sztuk; co się wyprzeda, wraca, kiedy surowce są dobre.',
+          'Numer w nazwie to numer próby, którą zachowaliśmy. Ambre 51 wymagała pięćdziesięciu jeden, Vétiver 12 tylko dwunastu.',
         ],
         [
           'Ludzie zamiast reklamy',
-          'Meridian polecają członkowie klubu. Zbierają punkty i mają własne ceny, ale nikt nie musi kupować, żeby do niego należeć, i nikt nie dostaje pieniędzy za werbowanie.',
-          'Jeśli po prostu chcesz coś kupić, kup jako gość. U nas to najkrótsza droga, a nie ukryta.',
+          'Meridian polecają członkowie klubu. Zbierają punkty i mają własne ceny, ale nikt nie musi kupować, żeby do niego należeć, i nikt nie dostaje pieniędzy za werbowanie.',
+          'Jeśli po prostu chcesz coś kupić, kup jako gość. U nas to najkrótsza droga, a nie ukryta.',
         ],
         [
           'Czego nie robimy',
-          'Nie barwimy, nie dopełniamy silikonem i nie obiecujemy cudów. Na każdej stronie jest napisane, co kryje butelka, dokładnie tak jak na opakowaniu.',
+          'Nie barwimy, nie dopełniamy silikonem i nie obiecujemy cudów. Na każdej stronie jest napisane, co kryje butelka, dokładnie tak jak na opakowaniu.',
         ],
       ],
     },
@@ -168,23 +168,23 @@ export const ABOUT_PAGE: SeedPage = {
     ru: {
       name: 'О нас',
       title: 'Дом тихих ароматов',
-      description: 'Духи, уход и ароматы для дома малыми партиями — от людей, которые сами ими пользуются.',
+      description: 'Духи, уход и ароматы для дома малыми партиями — от людей, которые сами ими пользуются.',
       items: [
         [
           'Малые партии',
-          'Духи мы составляем в Грасе, кремы готовим во Фрайбурге, а свечи отливаем в Лодзи. Ни одна партия не превышает двух тысяч штук.',
+          'Духи мы составляем в Грасе, кремы готовим во Фрайбурге, а свечи отливаем в Лодзи. Ни одна партия не превышает двух тысяч штук.',
         ],
-        ['Люди вместо рекламы', 'Наши вещи советуют участники клуба. Чем не пользуются сами, того и не предлагают.'],
+        ['Люди вместо рекламы', 'Наши вещи советуют участники клуба. Чем не пользуются сами, того и не предлагают.'],
       ],
     },
     sk: {
       name: 'O nás',
       title: 'Dom tichých vôní',
-      description: 'Parfumy, starostlivosť a vône pre domov z malých sérií, od ľudí, ktorí ich sami používajú.',
+      description: 'Parfumy, starostlivosť a vône pre domov z malých sérií, od ľudí, ktorí ich sami používajú.',
       items: [
         [
           'Malé série',
-          'Parfumy miešame v Grasse, krémy pripravujeme vo Freiburgu a sviečky odlievame v Lodži. Žiadna séria nemá viac než dvetisíc kusov.',
+          'Parfumy miešame v Grasse, krémy pripravujeme vo Freiburgu a sviečky odlievame v Lodži. Žiadna séria nemá viac než dvetisíc kusov.',
         ],
         ['Ľudia namiesto reklamy', 'Naše veci odporúčajú členovia klubu. Čo sami nepoužívajú, to neponúkajú.'],
       ],
@@ -192,13 +192,13 @@ export const ABOUT_PAGE: SeedPage = {
     uk: {
       name: 'Про нас',
       title: 'Дім тихих ароматів',
-      description: 'Парфуми, догляд і аромати для дому малими партіями — від людей, які самі ними користуються.',
+      description: 'Парфуми, догляд і аромати для дому малими партіями — від людей, які самі ними користуються.',
       items: [
         [
           'Малі партії',
-          'Парфуми ми складаємо в Ґрасі, креми готуємо у Фрайбурзі, а свічки відливаємо в Лодзі. Жодна партія не перевищує двох тисяч штук.',
+          'Парфуми ми складаємо в Ґрасі, креми готуємо у Фрайбурзі, а свічки відливаємо в Лодзі. Жодна партія не перевищує двох тисяч штук.',
         ],
-        ['Люди замість реклами', 'Наші речі радять учасники клубу. Чим не користуються самі, того й не пропонують.'],
+        ['Люди замість реклами', 'Наші речі радять учасники клубу. Чим не користуються самі, того й не пропонують.'],
       ],
     },
   },

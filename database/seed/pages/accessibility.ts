@@ -6,15 +6,15 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
     cs: {
       name: 'Přístupnost',
       title: 'Prohlášení o přístupnosti',
-      description: 'Obchod má sloužit každému: s klávesnicí, se čtečkou obrazovky, při zvětšení i bez skriptů.',
+      description: 'Obchod má sloužit každému: s klávesnicí, se čtečkou obrazovky, při zvětšení i bez skriptů.',
       items: [
         [
           'Čeho se držíme',
-          'Obchod stavíme podle WCAG 2.2, úroveň AA. Každou stránku kontrolujeme strojově i ručně, ve světlém i tmavém vzhledu.',
+          'Obchod stavíme podle WCAG 2.2, úroveň AA. Každou stránku kontrolujeme strojově i ručně, ve světlém i tmavém vzhledu.',
         ],
         [
           'Narazili jste na překážku?',
-          'Napište na access@meridian.example. Odpovíme do pěti pracovních dnů a překážku odstraníme.',
+          'Napište na access@meridian.example. Odpovíme do pěti pracovních dnů a překážku odstraníme.',
         ],
       ],
     },
@@ -121,12 +121,12 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
     pl: {
       name: 'Dostępność',
       title: 'Deklaracja dostępności',
-      description: 'Sklep ma działać dla każdego: z klawiatury, z czytnikiem ekranu, w powiększeniu i bez skryptów.',
+      description: 'Sklep ma działać dla każdego: z klawiatury, z czytnikiem ekranu, w powiększeniu i bez skryptów.',
       items: [
         [
           'Czego się trzymamy',
-          'Budujemy sklep zgodnie z WCAG 2.2 na poziomie AA oraz normą EN 301 549. Każdą stronę sprawdzamy maszynowo i ręcznie, w jasnym i ciemnym motywie, na telefonie i na komputerze.',
-          'Wszystkie kroki aż do płatności działają z klawiatury. Tekst można powiększyć dwukrotnie, a animacje stosują się do ustawień twojego systemu.',
+          'Budujemy sklep zgodnie z WCAG 2.2 na poziomie AA oraz normą EN 301 549. Każdą stronę sprawdzamy maszynowo i ręcznie, w jasnym i ciemnym motywie, na telefonie i na komputerze.',
+          'Wszystkie kroki aż do płatności działają z klawiatury. Tekst można powiększyć dwukrotnie, a animacje stosują się do ustawień twojego systemu.',
         ],
         [
           'Czego jeszcze brakuje',
@@ -134,7 +134,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
         ],
         [
           'Napotykasz barierę?',
-          'Napisz na access@meridian.example. Odpowiemy w ciągu pięciu dni roboczych i powiemy, do kiedy ją usuniemy. Możesz też zwrócić się do organu nadzoru w swoim kraju.',
+          'Napisz na access@meridian.example. Odpowiemy w ciągu pięciu dni roboczych i powiemy, do kiedy ją usuniemy. Możesz też zwrócić się do organu nadzoru w swoim kraju.',
         ],
       ],
     },
@@ -173,22 +173,22 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       name: 'Доступность',
       title: 'Заявление о доступности',
       description:
-        'Магазин должен работать для всех: с клавиатуры, с программой экранного доступа, с увеличением и без скриптов.',
+        'Магазин должен работать для всех: с клавиатуры, с программой экранного доступа, с увеличением и без скриптов.',
       items: [
         [
           'Чего мы придерживаемся',
-          'Мы строим магазин по WCAG 2.2, уровень AA. Каждую страницу проверяем автоматически и вручную, в светлой и тёмной теме.',
+          'Мы строим магазин по WCAG 2.2, уровень AA. Каждую страницу проверяем автоматически и вручную, в светлой и тёмной теме.',
         ],
         [
           'Нашли препятствие?',
-          'Напишите на access@meridian.example. Ответим в течение пяти рабочих дней и устраним его.',
+          'Напишите на access@meridian.example. Ответим в течение пяти рабочих дней и устраним его.',
         ],
       ],
     },
     sk: {
       name: 'Prístupnosť',
       title: 'Vyhlásenie o prístupnosti',
-      description: 'Obchod má slúžiť každému: s klávesnicou, s čítačkou obrazovky, pri zväčšení aj bez skriptov.',
+      description: 'Obchod má slúžiť každému: s klávesnicou, s čítačkou obrazovky, pri zväčšení aj bez skriptov.',
       items: [
         [
           'Čoho sa držíme',
@@ -196,7 +196,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
         ],
         [
           'Narazili ste na prekážku?',
-          'Napíšte na access@meridian.example. Odpovieme do piatich pracovných dní a prekážku odstránime.',
+          'Napíšte na access@meridian.example. Odpovieme do piatich pracovných dní a prekážku odstránime.',
         ],
       ],
     },
@@ -204,15 +204,15 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       name: 'Доступність',
       title: 'Заява про доступність',
       description:
-        'Магазин має працювати для всіх: із клавіатури, з програмою зчитування з екрана, зі збільшенням та без скриптів.',
+        'Магазин має працювати для всіх: із клавіатури, з програмою зчитування з екрана, зі збільшенням та без скриптів.',
       items: [
         [
           'Чого ми дотримуємося',
-          'Ми будуємо магазин за WCAG 2.2, рівень AA. Кожну сторінку перевіряємо автоматично й вручну, у світлій і темній темі.',
+          'Ми будуємо магазин за WCAG 2.2, рівень AA. Кожну сторінку перевіряємо автоматично й вручну, у світлій і темній темі.',
         ],
         [
           'Натрапили на перешкоду?',
-          'Напишіть на access@meridian.example. Відповімо протягом п’яти робочих днів і усунемо її.',
+          'Напишіть на access@meridian.example. Відповімо протягом п’яти робочих днів і усунемо її.',
         ],
       ],
     },

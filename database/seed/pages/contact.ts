@@ -6,7 +6,7 @@ export const CONTACT_PAGE: SeedPage = {
     cs: {
       name: 'Kontakt',
       title: 'Napište nám',
-      description: 'Odpovídáme do jednoho pracovního dne, lidsky a ve vašem jazyce.',
+      description: 'Odpovídáme do jednoho pracovního dne, lidsky a ve vašem jazyce.',
       items: [
         [
           '',
@@ -14,7 +14,7 @@ export const CONTACT_PAGE: SeedPage = {
         ],
         [
           'Kdo vám prodává',
-          'Společnost, která prodává ve vaší zemi, najdete s adresou i telefonem v obchodních podmínkách.',
+          'Společnost, která prodává ve vaší zemi, najdete s adresou i telefonem v obchodních podmínkách.',
         ],
       ],
     },
@@ -121,19 +121,19 @@ export const CONTACT_PAGE: SeedPage = {
     pl: {
       name: 'Kontakt',
       title: 'Napisz do nas',
-      description: 'Odpowiadamy w ciągu jednego dnia roboczego, osobiście i w twoim języku.',
+      description: 'Odpowiadamy w ciągu jednego dnia roboczego, osobiście i w twoim języku.',
       items: [
         [
           '',
-          'Napisz na adres hello@meridian.example. Odpowiadamy w ciągu jednego dnia roboczego; numer zamówienia pomoże nam zrobić to szybciej.',
-          'Pod telefonem jesteśmy od poniedziałku do piątku, od dziewiątej do siedemnastej. Numer spółki, która sprzedaje w twoim kraju, jest w regulaminie.',
+          'Napisz na adres hello@meridian.example. Odpowiadamy w ciągu jednego dnia roboczego; numer zamówienia pomoże nam zrobić to szybciej.',
+          'Pod telefonem jesteśmy od poniedziałku do piątku, od dziewiątej do siedemnastej. Numer spółki, która sprzedaje w twoim kraju, jest w regulaminie.',
         ],
         [
           'Kto sprzedaje',
-          'W każdym kraju sprzedawcą jest jedna ze spółek grupy Meridian. Jej nazwa, adres, rejestr i numer podatkowy są w regulaminie i na każdej fakturze.',
+          'W każdym kraju sprzedawcą jest jedna ze spółek grupy Meridian. Jej nazwa, adres, rejestr i numer podatkowy są w regulaminie i na każdej fakturze.',
         ],
         [
-          'Prasa i partnerzy',
+          'Prasa i partnerzy',
           'We wszystkim, co nie jest zamówieniem: prasa@meridian.example. Cieszą nas pytania, masowe wysyłki trochę mniej.',
         ],
       ],
@@ -168,40 +168,40 @@ export const CONTACT_PAGE: SeedPage = {
     ru: {
       name: 'Контакты',
       title: 'Напишите нам',
-      description: 'Отвечаем в течение одного рабочего дня, лично и на вашем языке.',
+      description: 'Отвечаем в течение одного рабочего дня, лично и на вашем языке.',
       items: [
         [
           '',
-          'Пишите на hello@meridian.example. Отвечаем в течение одного рабочего дня; номер заказа поможет ответить быстрее.',
+          'Пишите на hello@meridian.example. Отвечаем в течение одного рабочего дня; номер заказа поможет ответить быстрее.',
         ],
-        ['Кто продавец', 'Компания, которая продаёт в вашей стране, её адрес и телефон указаны в условиях продажи.'],
+        ['Кто продавец', 'Компания, которая продаёт в вашей стране, её адрес и телефон указаны в условиях продажи.'],
       ],
     },
     sk: {
       name: 'Kontakt',
       title: 'Napíšte nám',
-      description: 'Odpovedáme do jedného pracovného dňa, osobne a vo vašom jazyku.',
+      description: 'Odpovedáme do jedného pracovného dňa, osobne a vo vašom jazyku.',
       items: [
         [
           '',
-          'Píšte na hello@meridian.example. Odpovedáme do jedného pracovného dňa; s číslom objednávky odpovieme rýchlejšie.',
+          'Píšte na hello@meridian.example. Odpovedáme do jedného pracovného dňa; s číslom objednávky odpovieme rýchlejšie.',
         ],
         [
           'Kto vám predáva',
-          'Spoločnosť, ktorá predáva vo vašej krajine, nájdete s adresou a telefónom v obchodných podmienkach.',
+          'Spoločnosť, ktorá predáva vo vašej krajine, nájdete s adresou a telefónom v obchodných podmienkach.',
         ],
       ],
     },
     uk: {
       name: 'Контакти',
       title: 'Напишіть нам',
-      description: 'Відповідаємо протягом одного робочого дня, особисто й вашою мовою.',
+      description: 'Відповідаємо протягом одного робочого дня, особисто й вашою мовою.',
       items: [
         [
           '',
           'Пишіть на hello@meridian.example. Відповідаємо протягом одного робочого дня; номер замовлення допоможе відповісти швидше.',
         ],
-        ['Хто продавець', 'Компанію, яка продає у вашій країні, її адресу й телефон указано в умовах продажу.'],
+        ['Хто продавець', 'Компанію, яка продає у вашій країні, її адресу й телефон указано в умовах продажу.'],
       ],
     },
   },

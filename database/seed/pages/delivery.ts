@@ -6,11 +6,11 @@ export const DELIVERY_PAGE: SeedPage = {
     cs: {
       name: 'Doručení a platba',
       title: 'Doručení a platba',
-      description: 'Jak zásilka putuje, co stojí a jak se platí.',
+      description: 'Jak zásilka putuje, co stojí a jak se platí.',
       items: [
         [
           'Doručení',
-          'Ceny, lhůty a hranice pro dopravu zdarma pro vaši zemi vidíte v košíku ještě před zadáním adresy. Objednávky do poledne odesíláme týž pracovní den.',
+          'Ceny, lhůty a hranice pro dopravu zdarma pro vaši zemi vidíte v košíku ještě před zadáním adresy. Objednávky do poledne odesíláme týž pracovní den.',
         ],
         [
           'Platba',
@@ -123,21 +123,21 @@ export const DELIVERY_PAGE: SeedPage = {
     pl: {
       name: 'Dostawa i płatność',
       title: 'Dostawa i płatność',
-      description: 'Jak podróżuje paczka, ile kosztuje i jak za nią zapłacić.',
+      description: 'Jak podróżuje paczka, ile kosztuje i jak za nią zapłacić.',
       items: [
         [
           'Jak dostarczamy',
-          'Ceny, terminy i kwotę, od której dostawa do twojego kraju jest darmowa, widzisz w koszyku, zanim podasz adres. Zamówienia złożone do południa wysyłamy tego samego dnia roboczego.',
-          'Wyślemy wiadomość, kiedy paczka opuści magazyn, i drugą dzień przed doręczeniem. W punkcie odbioru czeka siedem dni.',
+          'Ceny, terminy i kwotę, od której dostawa do twojego kraju jest darmowa, widzisz w koszyku, zanim podasz adres. Zamówienia złożone do południa wysyłamy tego samego dnia roboczego.',
+          'Wyślemy wiadomość, kiedy paczka opuści magazyn, i drugą dzień przed doręczeniem. W punkcie odbioru czeka siedem dni.',
         ],
         [
           'Jak płacisz',
-          'W kasie zobaczysz metody płatności dostępne w twoim kraju wraz z opłatami. Dane karty podajesz bezpośrednio w serwisie płatności; my ich nie widzimy i nie przechowujemy.',
-          'Przy przelewie tradycyjnym rezerwujemy towar na siedem dni. Jeśli płatność się nie uda, zamówienie pozostaje otwarte dziesięć minut i można zapłacić inaczej.',
+          'W kasie zobaczysz metody płatności dostępne w twoim kraju wraz z opłatami. Dane karty podajesz bezpośrednio w serwisie płatności; my ich nie widzimy i nie przechowujemy.',
+          'Przy przelewie tradycyjnym rezerwujemy towar na siedem dni. Jeśli płatność się nie uda, zamówienie pozostaje otwarte dziesięć minut i można zapłacić inaczej.',
         ],
         [
           'Podatki',
-          'Ceny zawierają podatek VAT twojego kraju. W Stanach Zjednoczonych i Kanadzie podatek od sprzedaży danego regionu doliczamy w osobnej pozycji, gdy tylko znamy adres.',
+          'Ceny zawierają podatek VAT twojego kraju. W Stanach Zjednoczonych i Kanadzie podatek od sprzedaży danego regionu doliczamy w osobnej pozycji, gdy tylko znamy adres.',
         ],
       ],
     },
@@ -174,11 +174,11 @@ export const DELIVERY_PAGE: SeedPage = {
     ru: {
       name: 'Доставка и оплата',
       title: 'Доставка и оплата',
-      description: 'Как едет посылка, сколько это стоит и как платить.',
+      description: 'Как едет посылка, сколько это стоит и как платить.',
       items: [
         [
           'Доставка',
-          'Цены, сроки и сумма, от которой доставка в вашу страну бесплатна, видны в корзине ещё до ввода адреса. Заказы, оформленные до полудня, отправляем в тот же рабочий день.',
+          'Цены, сроки и сумма, от которой доставка в вашу страну бесплатна, видны в корзине ещё до ввода адреса. Заказы, оформленные до полудня, отправляем в тот же рабочий день.',
         ],
         [
           'Оплата',
@@ -189,11 +189,11 @@ export const DELIVERY_PAGE: SeedPage = {
     sk: {
       name: 'Doručenie a platba',
       title: 'Doručenie a platba',
-      description: 'Ako zásielka putuje, čo stojí a ako sa platí.',
+      description: 'Ako zásielka putuje, čo stojí a ako sa platí.',
       items: [
         [
           'Doručenie',
-          'Ceny, lehoty a hranicu pre dopravu zadarmo do vašej krajiny vidíte v košíku ešte pred zadaním adresy. Objednávky do obeda odosielame v ten istý pracovný deň.',
+          'Ceny, lehoty a hranicu pre dopravu zadarmo do vašej krajiny vidíte v košíku ešte pred zadaním adresy. Objednávky do obeda odosielame v ten istý pracovný deň.',
         ],
         [
           'Platba',
@@ -208,7 +208,7 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Доставка',
-          'Ціни, строки й суму, від якої доставка у вашу країну безкоштовна, видно в кошику ще до введення адреси. Замовлення, оформлені до полудня, надсилаємо того ж робочого дня.',
+          'Ціни, строки й суму, від якої доставка у вашу країну безкоштовна, видно в кошику ще до введення адреси. Замовлення, оформлені до полудня, надсилаємо того ж робочого дня.',
         ],
         [
           'Оплата',

@@ -6,15 +6,15 @@ export const PRIVACY_PAGE: SeedPage = {
     cs: {
       name: 'Soukromí a cookies',
       title: 'Soukromí a cookies',
-      description: 'Co ukládáme, proč a jak dlouho. Bez vašeho souhlasu jen to, bez čeho obchod nefunguje.',
+      description: 'Co ukládáme, proč a jak dlouho. Bez vašeho souhlasu jen to, bez čeho obchod nefunguje.',
       items: [
         [
           'Cookies',
-          'Používáme jen nezbytné: relaci, zemi a akční ceny. Nic z toho vás nesleduje na jiných stránkách. Skript peněženky před použitím nic neukládá.',
+          'Používáme jen nezbytné: relaci, zemi a akční ceny. Nic z toho vás nesleduje na jiných stránkách. Skript peněženky před použitím nic neukládá.',
         ],
         [
           'Vaše údaje',
-          'Jméno, adresu a kontakt potřebujeme k doručení a k dokladům, které zákon ukládá uchovávat. O výpis, opravu či výmaz napište na privacy@meridian.example.',
+          'Jméno, adresu a kontakt potřebujeme k doručení a k dokladům, které zákon ukládá uchovávat. O výpis, opravu či výmaz napište na privacy@meridian.example.',
         ],
       ],
     },
@@ -125,21 +125,21 @@ export const PRIVACY_PAGE: SeedPage = {
     pl: {
       name: 'Prywatność i cookies',
       title: 'Prywatność i cookies',
-      description: 'Co przechowujemy, po co i jak długo. Bez twojej zgody tylko to, bez czego sklep nie działa.',
+      description: 'Co przechowujemy, po co i jak długo. Bez twojej zgody tylko to, bez czego sklep nie działa.',
       items: [
         [
           'Cookies',
-          'Ustawiamy tylko niezbędne: sesję, kraj i obowiązujące ceny promocyjne. Żadne nie śledzą cię na innych stronach. Skrypt portfela niczego nie zapisuje, dopóki go nie użyjesz.',
-          'Koszyk pamięta też twoja przeglądarka, żeby nie przepadł przy awarii: same produkty i ilości, bez cen i bez danych osobowych.',
+          'Ustawiamy tylko niezbędne: sesję, kraj i obowiązujące ceny promocyjne. Żadne nie śledzą cię na innych stronach. Skrypt portfela niczego nie zapisuje, dopóki go nie użyjesz.',
+          'Koszyk pamięta też twoja przeglądarka, żeby nie przepadł przy awarii: same produkty i ilości, bez cen i bez danych osobowych.',
         ],
         [
           'Czego wymaga zamówienie',
-          'Imienia i nazwiska, adresu, telefonu i e-maila, żeby dostarczyć i odpowiedzieć. Faktury trzymamy tak długo, jak każe prawo; resztę usuwamy na życzenie.',
+          'Imienia i nazwiska, adresu, telefonu i e-maila, żeby dostarczyć i odpowiedzieć. Faktury trzymamy tak długo, jak każe prawo; resztę usuwamy na życzenie.',
           'Dane karty nigdy nie trafiają na nasze komputery.',
         ],
         [
           'Twoje prawa',
-          'Dostęp, sprostowanie, usunięcie, ograniczenie, przenoszenie i skarga do organu nadzoru. Napisz na privacy@meridian.example; odpowiadamy w ciągu miesiąca.',
+          'Dostęp, sprostowanie, usunięcie, ograniczenie, przenoszenie i skarga do organu nadzoru. Napisz na privacy@meridian.example; odpowiadamy w ciągu miesiąca.',
         ],
       ],
     },
@@ -176,45 +176,45 @@ export const PRIVACY_PAGE: SeedPage = {
     ru: {
       name: 'Конфиденциальность и cookies',
       title: 'Конфиденциальность и cookies',
-      description: 'Что мы храним, зачем и как долго. Без вашего согласия — только необходимое.',
+      description: 'Что мы храним, зачем и как долго. Без вашего согласия — только необходимое.',
       items: [
         [
           'Cookies',
-          'Только необходимые: сеанс, страна и акционные цены. Ни один не следит за вами на других сайтах. Скрипт кошелька ничего не сохраняет до использования.',
+          'Только необходимые: сеанс, страна и акционные цены. Ни один не следит за вами на других сайтах. Скрипт кошелька ничего не сохраняет до использования.',
         ],
         [
           'Ваши данные',
-          'Имя, адрес и контакты нужны для доставки и документов, которых требует закон. Доступ, исправление или удаление: privacy@meridian.example.',
+          'Имя, адрес и контакты нужны для доставки и документов, которых требует закон. Доступ, исправление или удаление: privacy@meridian.example.',
         ],
       ],
     },
     sk: {
       name: 'Súkromie a cookies',
       title: 'Súkromie a cookies',
-      description: 'Čo ukladáme, prečo a ako dlho. Bez vášho súhlasu len to, bez čoho obchod nefunguje.',
+      description: 'Čo ukladáme, prečo a ako dlho. Bez vášho súhlasu len to, bez čoho obchod nefunguje.',
       items: [
         [
           'Cookies',
-          'Používame len nevyhnutné: reláciu, krajinu a akciové ceny. Nič z toho vás nesleduje na iných stránkach. Skript peňaženky pred použitím nič neukladá.',
+          'Používame len nevyhnutné: reláciu, krajinu a akciové ceny. Nič z toho vás nesleduje na iných stránkach. Skript peňaženky pred použitím nič neukladá.',
         ],
         [
           'Vaše údaje',
-          'Meno, adresu a kontakt potrebujeme na doručenie a doklady, ktoré žiada zákon. O výpis, opravu či vymazanie napíšte na privacy@meridian.example.',
+          'Meno, adresu a kontakt potrebujeme na doručenie a doklady, ktoré žiada zákon. O výpis, opravu či vymazanie napíšte na privacy@meridian.example.',
         ],
       ],
     },
     uk: {
       name: 'Приватність і cookies',
       title: 'Приватність і cookies',
-      description: 'Що ми зберігаємо, навіщо й як довго. Без вашої згоди — лише необхідне.',
+      description: 'Що ми зберігаємо, навіщо й як довго. Без вашої згоди — лише необхідне.',
       items: [
         [
           'Cookies',
-          'Лише необхідні: сеанс, країна й акційні ціни. Жоден не стежить за вами на інших сайтах. Скрипт гаманця нічого не зберігає до використання.',
+          'Лише необхідні: сеанс, країна й акційні ціни. Жоден не стежить за вами на інших сайтах. Скрипт гаманця нічого не зберігає до використання.',
         ],
         [
           'Ваші дані',
-          'Ім’я, адреса й контакти потрібні для доставки та документів, яких вимагає закон. Доступ, виправлення чи видалення: privacy@meridian.example.',
+          'Ім’я, адреса й контакти потрібні для доставки та документів, яких вимагає закон. Доступ, виправлення чи видалення: privacy@meridian.example.',
         ],
       ],
     },

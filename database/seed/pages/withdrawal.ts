@@ -6,15 +6,15 @@ export const WITHDRAWAL_PAGE: SeedPage = {
     cs: {
       name: 'Odstoupení od smlouvy',
       title: 'Odstoupení od smlouvy',
-      description: 'Čtrnáct dní, bez udání důvodu, i bez účtu.',
+      description: 'Čtrnáct dní, bez udání důvodu, i bez účtu.',
       items: [
         [
           'Jak na to',
-          'Do čtrnácti dnů od převzetí napište na withdraw@meridian.example číslo objednávky a své jméno. Hned vám potvrdíme přijetí s datem a časem.',
+          'Do čtrnácti dnů od převzetí napište na withdraw@meridian.example číslo objednávky a své jméno. Hned vám potvrdíme přijetí s datem a časem.',
         ],
         [
           'Vrácení peněz',
-          'Zboží pošlete zpět do dalších čtrnácti dnů. Peníze vrátíme stejnou cestou, nejpozději čtrnáct dní po odstoupení. Zboží s porušenou hygienickou pečetí vrátit nelze.',
+          'Zboží pošlete zpět do dalších čtrnácti dnů. Peníze vrátíme stejnou cestou, nejpozději čtrnáct dní po odstoupení. Zboží s porušenou hygienickou pečetí vrátit nelze.',
         ],
       ],
     },
@@ -121,20 +121,20 @@ export const WITHDRAWAL_PAGE: SeedPage = {
     pl: {
       name: 'Odstąpienie od umowy',
       title: 'Odstąpienie od umowy',
-      description: 'Czternaście dni, bez podania przyczyny i bez konta.',
+      description: 'Czternaście dni, bez podania przyczyny i bez konta.',
       items: [
         [
           'Jak to zrobić',
-          'W ciągu czternastu dni od odbioru napisz na withdraw@meridian.example, podając numer zamówienia i nazwisko. Od razu dostaniesz potwierdzenie z treścią, datą i godziną.',
-          'Nie trzeba przyczyny ani formularza. Jeśli wolisz, skorzystaj ze wzoru na końcu pouczenia o odstąpieniu.',
+          'W ciągu czternastu dni od odbioru napisz na withdraw@meridian.example, podając numer zamówienia i nazwisko. Od razu dostaniesz potwierdzenie z treścią, datą i godziną.',
+          'Nie trzeba przyczyny ani formularza. Jeśli wolisz, skorzystaj ze wzoru na końcu pouczenia o odstąpieniu.',
         ],
         [
-          'Zwrot towaru i pieniędzy',
-          'Towar odeślij w ciągu czternastu dni od odstąpienia. Zwracamy wszystkie płatności łącznie z kosztem zwykłej dostawy, tą samą drogą, najpóźniej czternaście dni po odstąpieniu, gdy tylko towar do nas dotrze albo prześlesz dowód jego odesłania.',
+          'Zwrot towaru i pieniędzy',
+          'Towar odeślij w ciągu czternastu dni od odstąpienia. Zwracamy wszystkie płatności łącznie z kosztem zwykłej dostawy, tą samą drogą, najpóźniej czternaście dni po odstąpieniu, gdy tylko towar do nas dotrze albo prześlesz dowód jego odesłania.',
         ],
         [
           'Czego to nie dotyczy',
-          'Kosmetyków i perfum, z których po dostawie zdjęto plombę higieniczną. Próbki możesz zatrzymać w każdym przypadku.',
+          'Kosmetyków i perfum, z których po dostawie zdjęto plombę higieniczną. Próbki możesz zatrzymać w każdym przypadku.',
         ],
       ],
     },
@@ -171,15 +171,15 @@ export const WITHDRAWAL_PAGE: SeedPage = {
     ru: {
       name: 'Отказ от договора',
       title: 'Отказ от договора',
-      description: 'Четырнадцать дней, без объяснения причин и без учётной записи.',
+      description: 'Четырнадцать дней, без объяснения причин и без учётной записи.',
       items: [
         [
           'Как это сделать',
-          'В течение четырнадцати дней после получения напишите на withdraw@meridian.example номер заказа и имя. Вы сразу получите подтверждение с датой и временем.',
+          'В течение четырнадцати дней после получения напишите на withdraw@meridian.example номер заказа и имя. Вы сразу получите подтверждение с датой и временем.',
         ],
         [
-          'Возврат товара и денег',
-          'Отправьте товар обратно в течение следующих четырнадцати дней. Деньги вернём тем же способом не позднее чем через четырнадцать дней после отказа. Товар с нарушенной гигиенической пломбой не принимается.',
+          'Возврат товара и денег',
+          'Отправьте товар обратно в течение следующих четырнадцати дней. Деньги вернём тем же способом не позднее чем через четырнадцать дней после отказа. Товар с нарушенной гигиенической пломбой не принимается.',
         ],
       ],
     },
@@ -190,25 +190,25 @@ export const WITHDRAWAL_PAGE: SeedPage = {
       items: [
         [
           'Ako na to',
-          'Do štrnástich dní od prevzatia napíšte na withdraw@meridian.example číslo objednávky a svoje meno. Hneď vám potvrdíme prijatie s dátumom a časom.',
+          'Do štrnástich dní od prevzatia napíšte na withdraw@meridian.example číslo objednávky a svoje meno. Hneď vám potvrdíme prijatie s dátumom a časom.',
         ],
         [
-          'Vrátenie tovaru a peňazí',
-          'Tovar pošlite späť do ďalších štrnástich dní. Peniaze vrátime rovnakou cestou najneskôr do štrnástich dní od odstúpenia. Tovar s porušenou hygienickou pečaťou nemožno vrátiť.',
+          'Vrátenie tovaru a peňazí',
+          'Tovar pošlite späť do ďalších štrnástich dní. Peniaze vrátime rovnakou cestou najneskôr do štrnástich dní od odstúpenia. Tovar s porušenou hygienickou pečaťou nemožno vrátiť.',
         ],
       ],
     },
     uk: {
       name: 'Відмова від договору',
       title: 'Відмова від договору',
-      description: 'Чотирнадцять днів, без пояснення причин і без облікового запису.',
+      description: 'Чотирнадцять днів, без пояснення причин і без облікового запису.',
       items: [
         [
           'Як це зробити',
-          'Протягом чотирнадцяти днів після отримання напишіть на withdraw@meridian.example номер замовлення та ім’я. Ви одразу отримаєте підтвердження з датою й часом.',
+          'Протягом чотирнадцяти днів після отримання напишіть на withdraw@meridian.example номер замовлення та ім’я. Ви одразу отримаєте підтвердження з датою й часом.',
         ],
         [
-          'Повернення товару й коштів',
+          'Повернення товару й коштів',
           'Надішліть товар назад протягом наступних чотирнадцяти днів. Кошти повернемо тим самим способом не пізніше ніж через чотирнадцять днів після відмови. Товар із порушеною гігієнічною пломбою не приймаємо.',
         ],
       ],

@@ -22,19 +22,19 @@ export const allPurposeCleaner: SeedProduct = {
     uk: 'Універсальний засіб',
   },
   short_text: {
-    cs: 'Kuchyň, koupelna, podlaha: jedna láhev na všechno, co se otírá. Voní po cedru a pak po ničem.',
+    cs: 'Kuchyň, koupelna, podlaha: jedna láhev na všechno, co se otírá. Voní po cedru a pak po ničem.',
     de: 'Küche, Bad, Boden: eine Flasche für alles, was man abwischt. Riecht nach Zeder und danach nach nichts.',
     en: 'Kitchen, bathroom, floor: one bottle for everything that is wiped. It smells of cedar, and then of nothing.',
     es: 'Cocina, baño, suelo: una botella para todo lo que se pasa con un paño. Huele a cedro y después a nada.',
     fr: 'Cuisine, salle de bains, sol : un flacon pour tout ce qui s’essuie. Il sent le cèdre, puis plus rien.',
     hu: 'Konyha, fürdő, padló: egy flakon mindenre, amit letörlünk. Cédrusillatú, aztán semmilyen.',
     it: 'Cucina, bagno, pavimento: un flacone per tutto ciò che si passa con un panno. Profuma di legno di cedro, poi di niente.',
-    pl: 'Kuchnia, łazienka, podłoga: jedna butelka do wszystkiego, co się wyciera. Pachnie cedrem, a potem niczym.',
+    pl: 'Kuchnia, łazienka, podłoga: jedna butelka do wszystkiego, co się wyciera. Pachnie cedrem, a potem niczym.',
     pt: 'Cozinha, casa de banho, chão: um frasco para tudo o que se limpa com um pano. Cheira a cedro e depois a nada.',
     ro: 'Bucătărie, baie, podea: o sticlă pentru tot ce se șterge. Miroase a cedru, apoi a nimic.',
-    ru: 'Кухня, ванная, пол: один флакон для всего, что протирают. Пахнет кедром, а потом ничем.',
-    sk: 'Kuchyňa, kúpeľňa, podlaha: jedna fľaša na všetko, čo sa utiera. Vonia cédrom a potom ničím.',
-    uk: 'Кухня, ванна, підлога: одна пляшка на все, що протирають. Пахне кедром, а потім нічим.',
+    ru: 'Кухня, ванная, пол: один флакон для всего, что протирают. Пахнет кедром, а потом ничем.',
+    sk: 'Kuchyňa, kúpeľňa, podlaha: jedna fľaša na všetko, čo sa utiera. Vonia cédrom a potom ničím.',
+    uk: 'Кухня, ванна, підлога: одна пляшка на все, що протирають. Пахне кедром, а потім нічим.',
   },
   description: {
     de: [
@@ -46,7 +46,7 @@ export const allPurposeCleaner: SeedProduct = {
       'Sprayed on a cloth, or a dash in a bucket. There is no need to rinse.',
     ],
     pl: [
-      'Do blatów, płytek, lakierowanego drewna i emalii. Nie do marmuru i drewna olejowanego, bo nie lubią kwasu.',
+      'Do blatów, płytek, lakierowanego drewna i emalii. Nie do marmuru i drewna olejowanego, bo nie lubią kwasu.',
       'Psiknij na ściereczkę albo wlej odrobinę do wiadra. Spłukiwać nie trzeba.',
     ],
   },

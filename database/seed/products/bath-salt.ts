@@ -22,19 +22,19 @@ export const bathSalt: SeedProduct = {
     uk: 'Сіль для ванни',
   },
   short_text: {
-    cs: 'Hrubá mořská sůl s éterickými oleji, nebarvená. Hrst do vany, zavřít dveře, odložit telefon.',
+    cs: 'Hrubá mořská sůl s éterickými oleji, nebarvená. Hrst do vany, zavřít dveře, odložit telefon.',
     de: 'Grobes Meersalz mit ätherischen Ölen, ungefärbt. Eine Handvoll in die Wanne, Tür zu, Telefon weg.',
     en: 'Coarse sea salt with essential oils, not coloured. A handful in the bath, the door closed, the telephone elsewhere.',
     es: 'Sal marina gruesa con aceites esenciales, sin colorear. Un puñado en la bañera, la puerta cerrada y el teléfono lejos.',
     fr: 'Du gros sel marin et des huiles essentielles, sans colorant. Une poignée dans le bain, la porte fermée, le téléphone ailleurs.',
     hu: 'Durva szemű tengeri só illóolajokkal, színezék nélkül. Egy marék a kádba, ajtó becsukva, telefon félretéve.',
     it: 'Sale marino grosso con oli essenziali, senza coloranti. Una manciata nella vasca, la porta chiusa, il telefono altrove.',
-    pl: 'Gruba sól morska z olejkami eterycznymi, niebarwiona. Garść do wanny, drzwi zamknięte, telefon gdzie indziej.',
+    pl: 'Gruba sól morska z olejkami eterycznymi, niebarwiona. Garść do wanny, drzwi zamknięte, telefon gdzie indziej.',
     pt: 'Sal marinho grosso com óleos essenciais, sem corantes. Um punhado na banheira, a porta fechada, o telefone longe.',
     ro: 'Sare de mare grunjoasă cu uleiuri esențiale, necolorată. Un pumn în cadă, ușa închisă, telefonul în altă parte.',
-    ru: 'Крупная морская соль с эфирными маслами, без красителей. Горсть в ванну, дверь закрыть, телефон убрать.',
-    sk: 'Hrubá morská soľ s éterickými olejmi, nefarbená. Hrsť do vane, zavrieť dvere, odložiť telefón.',
-    uk: 'Крупна морська сіль з ефірними оліями, без барвників. Жменя у ванну, двері зачинити, телефон відкласти.',
+    ru: 'Крупная морская соль с эфирными маслами, без красителей. Горсть в ванну, дверь закрыть, телефон убрать.',
+    sk: 'Hrubá morská soľ s éterickými olejmi, nefarbená. Hrsť do vane, zavrieť dvere, odložiť telefón.',
+    uk: 'Крупна морська сіль з ефірними оліями, без барвників. Жменя у ванну, двері зачинити, телефон відкласти.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const bathSalt: SeedProduct = {
       'A handful into the running water, twenty minutes at 37 degrees. Afterwards only pat dry.',
     ],
     pl: [
-      'Lawenda z doliny Drôme na wieczór, eukaliptus na dzień po wędrówce. Odrobina oleju migdałowego zmiękcza skórę tam, gdzie sama sól by ją wysuszyła.',
-      'Garść pod bieżącą wodę, dwadzieścia minut w 37 stopniach. Potem tylko osusz ręcznikiem.',
+      'Lawenda z doliny Drôme na wieczór, eukaliptus na dzień po wędrówce. Odrobina oleju migdałowego zmiękcza skórę tam, gdzie sama sól by ją wysuszyła.',
+      'Garść pod bieżącą wodę, dwadzieścia minut w 37 stopniach. Potem tylko osusz ręcznikiem.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const beardOil: SeedProduct = {
     uk: 'Олія для бороди',
   },
   short_text: {
-    cs: 'Čtyři kapky zkrotí i týdenní strniště. Jojoba, konopí a tichý cedr.',
+    cs: 'Čtyři kapky zkrotí i týdenní strniště. Jojoba, konopí a tichý cedr.',
     de: 'Vier Tropfen machen auch einen Bart von einer Woche weich. Jojoba, Hanf und leise Zeder.',
     en: 'Four drops soften even a week’s stubble. Jojoba, hemp and quiet cedar.',
     es: 'Cuatro gotas suavizan hasta la barba de una semana. Jojoba, cáñamo y un cedro discreto.',
     fr: 'Quatre gouttes adoucissent même une barbe d’une semaine. Jojoba, chanvre et un cèdre discret.',
     hu: 'Négy csepp az egyhetes borostát is megpuhítja. Jojoba, kender és halk cédrus.',
     it: 'Quattro gocce ammorbidiscono anche la barba di una settimana. Jojoba, canapa e un legno di cedro discreto.',
-    pl: 'Cztery krople zmiękczą nawet tygodniowy zarost. Jojoba, konopie i cichy cedr.',
+    pl: 'Cztery krople zmiękczą nawet tygodniowy zarost. Jojoba, konopie i cichy cedr.',
     pt: 'Quatro gotas amaciam até a barba de uma semana. Jojoba, cânhamo e um cedro discreto.',
     ro: 'Patru picături înmoaie chiar și o barbă de o săptămână. Jojoba, cânepă și un cedru discret.',
-    ru: 'Четыре капли смягчат даже недельную щетину. Жожоба, конопля и тихий кедр.',
-    sk: 'Štyri kvapky zjemnia aj týždenné strnisko. Jojoba, konope a tichý céder.',
-    uk: 'Чотири краплі пом’якшать навіть тижневу щетину. Жожоба, коноплі й тихий кедр.',
+    ru: 'Четыре капли смягчат даже недельную щетину. Жожоба, конопля и тихий кедр.',
+    sk: 'Štyri kvapky zjemnia aj týždenné strnisko. Jojoba, konope a tichý céder.',
+    uk: 'Чотири краплі пом’якшать навіть тижневу щетину. Жожоба, коноплі й тихий кедр.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const beardOil: SeedProduct = {
       'Rub between the palms, into the skin first, then through the hair from root to tip. Best after a shower.',
     ],
     pl: [
-      'Pięć olejów, które szybko się wchłaniają, więc broda jest miękka, a nie tłusta. Zapach cedru trzyma się blisko twarzy i godzi się z perfumami.',
-      'Rozetrzyj w dłoniach, najpierw w skórę, potem we włosy, od nasady po końce. Najlepiej po prysznicu.',
+      'Pięć olejów, które szybko się wchłaniają, więc broda jest miękka, a nie tłusta. Zapach cedru trzyma się blisko twarzy i godzi się z perfumami.',
+      'Rozetrzyj w dłoniach, najpierw w skórę, potem we włosy, od nasady po końce. Najlepiej po prysznicu.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const blush: SeedProduct = {
     uk: 'Сухі рум’яна',
   },
   short_text: {
-    cs: 'Barva, jakou dá chladný vzduch. Jemně mletý pudr, který se snadno nanáší i rozetírá.',
+    cs: 'Barva, jakou dá chladný vzduch. Jemně mletý pudr, který se snadno nanáší i rozetírá.',
     de: 'Die Farbe, die kalte Luft gibt. Fein gemahlener Puder, der sich leicht auftragen und verblenden lässt.',
     en: 'The colour that cold air gives. A finely milled powder that goes on and blends easily.',
     es: 'El color que da el aire frío. Un polvo fino, fácil de aplicar y de difuminar.',
     fr: 'La couleur que donne l’air froid. Une poudre finement broyée, facile à poser et à estomper.',
     hu: 'A szín, amelyet a hideg levegő ad. Finomra őrölt púder, könnyen felvihető és eldolgozható.',
     it: 'Il colore che dà l’aria fredda. Una polvere fine, facile da stendere e da sfumare.',
-    pl: 'Kolor, który daje chłodne powietrze. Drobno zmielony puder, łatwo się nakłada i rozciera.',
+    pl: 'Kolor, który daje chłodne powietrze. Drobno zmielony puder, łatwo się nakłada i rozciera.',
     pt: 'A cor que o ar frio dá. Um pó finamente moído, fácil de aplicar e de esbater.',
     ro: 'Culoarea pe care o dă aerul rece. O pudră fin măcinată, ușor de aplicat și de estompat.',
-    ru: 'Цвет, какой даёт холодный воздух. Пудра тонкого помола легко ложится и растушёвывается.',
+    ru: 'Цвет, какой даёт холодный воздух. Пудра тонкого помола легко ложится и растушёвывается.',
     sk: 'Farba, akú dá chladný vzduch. Jemne mletý púder, ktorý sa ľahko nanáša aj rozotiera.',
-    uk: 'Колір, який дає холодне повітря. Пудра тонкого помелу легко лягає й розтушовується.',
+    uk: 'Колір, який дає холодне повітря. Пудра тонкого помелу легко лягає й розтушовується.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const blush: SeedProduct = {
       'Pick it up with a large brush, tap it off, set it on the highest point of the cheek and blend towards the temple. Twice a little is better than once a lot.',
     ],
     pl: [
-      'Brzoskwinia ociepla jasną i średnią cerę, róża odświeża każdą. Kolor niosą skrobia ryżowa i mika, talk nie jest potrzebny.',
-      'Nabierz dużym pędzlem, strzepnij, połóż na najwyższym punkcie policzka i rozetrzyj ku skroni. Lepiej dwa razy mało niż raz dużo.',
+      'Brzoskwinia ociepla jasną i średnią cerę, róża odświeża każdą. Kolor niosą skrobia ryżowa i mika, talk nie jest potrzebny.',
+      'Nabierz dużym pędzlem, strzepnij, połóż na najwyższym punkcie policzka i rozetrzyj ku skroni. Lepiej dwa razy mało niż raz dużo.',
     ],
   },
   facts: [

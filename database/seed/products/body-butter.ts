@@ -22,19 +22,19 @@ export const bodyButter: SeedProduct = {
     uk: 'Крем-масло для тіла',
   },
   short_text: {
-    cs: 'Třicet procent bambuckého másla, našlehaného do lehkého krému. Na zimu, na lokty a po plavání.',
+    cs: 'Třicet procent bambuckého másla, našlehaného do lehkého krému. Na zimu, na lokty a po plavání.',
     de: 'Dreißig Prozent Sheabutter, luftig aufgeschlagen. Für den Winter, die Ellbogen und die Zeit nach dem Schwimmen.',
     en: 'Thirty per cent shea butter, whipped until light. For winter, for elbows and for after a swim.',
     es: 'Treinta por ciento de manteca de karité, batida hasta quedar ligera. Para el invierno, los codos y después de nadar.',
     fr: 'Trente pour cent de karité, fouetté jusqu’à être léger. Pour l’hiver, les coudes et l’après-piscine.',
     hu: 'Harminc százalék sheavaj, könnyűre habosítva. Télre, könyökre és úszás utánra.',
     it: 'Trenta per cento di burro di karité, montato finché è leggero. Per l’inverno, per i gomiti e per il dopo piscina.',
-    pl: 'Trzydzieści procent masła shea, ubitego na lekko. Na zimę, na łokcie i po pływaniu.',
+    pl: 'Trzydzieści procent masła shea, ubitego na lekko. Na zimę, na łokcie i po pływaniu.',
     pt: 'Trinta por cento de manteiga de karité, batida até ficar leve. Para o inverno, para os cotovelos e para depois de nadar.',
     ro: 'Treizeci la sută unt de shea, bătut până devine ușor. Pentru iarnă, pentru coate și pentru după înot.',
-    ru: 'Тридцать процентов масла ши, взбитого до лёгкости. Для зимы, для локтей и после бассейна.',
-    sk: 'Tridsať percent bambuckého masla, vyšľahaného doľahka. Na zimu, na lakte a po plávaní.',
-    uk: 'Тридцять відсотків масла ши, збитого до легкості. Для зими, для ліктів і після басейну.',
+    ru: 'Тридцать процентов масла ши, взбитого до лёгкости. Для зимы, для локтей и после бассейна.',
+    sk: 'Tridsať percent bambuckého masla, vyšľahaného doľahka. Na zimu, na lakte a po plávaní.',
+    uk: 'Тридцять відсотків масла ши, збитого до легкості. Для зими, для ліктів і після басейну.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const bodyButter: SeedProduct = {
       'Take little, let it melt in the hands, smooth it over dry places. Five minutes until the jumper.',
     ],
     pl: [
-      'Masło shea ze spółdzielni kobiet z północy Ghany, ubite na zimno z olejem jojoba, aż łyżka w nim stoi. Ambra pachnie jak nasze perfumy, shea tylko sobą.',
-      'Weź odrobinę, rozpuść w dłoniach, rozprowadź na suchych miejscach. Pięć minut i można włożyć sweter.',
+      'Masło shea ze spółdzielni kobiet z północy Ghany, ubite na zimno z olejem jojoba, aż łyżka w nim stoi. Ambra pachnie jak nasze perfumy, shea tylko sobą.',
+      'Weź odrobinę, rozpuść w dłoniach, rozprowadź na suchych miejscach. Pięć minut i można włożyć sweter.',
     ],
   },
   facts: [

@@ -46,8 +46,8 @@ export const bodyLotion: SeedProduct = {
       'Apricot kernel oil and oat, nothing sticky. After a shower, on skin that is still damp.',
     ],
     pl: [
-      'Sucha skóra gubi zapach, zadbana go trzyma. Dlatego balsam ma nuty dwóch naszych perfum: ambrę i neroli.',
-      'Olej z pestek moreli i owies, nic się nie lepi. Po prysznicu, na jeszcze wilgotną skórę.',
+      'Sucha skóra gubi zapach, zadbana go trzyma. Dlatego balsam ma nuty dwóch naszych perfum: ambrę i neroli.',
+      'Olej z pestek moreli i owies, nic się nie lepi. Po prysznicu, na jeszcze wilgotną skórę.',
     ],
   },
   facts: [

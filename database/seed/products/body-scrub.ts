@@ -22,19 +22,19 @@ export const bodyScrub: SeedProduct = {
     uk: 'Скраб для тіла',
   },
   short_text: {
-    cs: 'Mletá káva nebo mořská sůl v kokosovém oleji. Dost hrubý na paty, dost jemný na ramena.',
+    cs: 'Mletá káva nebo mořská sůl v kokosovém oleji. Dost hrubý na paty, dost jemný na ramena.',
     de: 'Gemahlener Kaffee oder Meersalz in Kokosöl. Grob genug für die Fersen, fein genug für die Schultern.',
     en: 'Ground coffee or sea salt in coconut oil. Coarse enough for heels, fine enough for shoulders.',
     es: 'Café molido o sal marina en aceite de coco. Bastante grueso para los talones, bastante fino para los hombros.',
     fr: 'Café moulu ou sel marin dans l’huile de coco. Assez gros pour les talons, assez fin pour les épaules.',
     hu: 'Őrölt kávé vagy tengeri só kókuszolajban. A sarokra elég durva, a vállra elég finom.',
     it: 'Caffè macinato o sale marino in olio di cocco. Abbastanza grosso per i talloni, abbastanza fine per le spalle.',
-    pl: 'Mielona kawa albo sól morska w oleju kokosowym. Dość gruby na pięty, dość drobny na ramiona.',
+    pl: 'Mielona kawa albo sól morska w oleju kokosowym. Dość gruby na pięty, dość drobny na ramiona.',
     pt: 'Café moído ou sal marinho em óleo de coco. Grosso que baste para os calcanhares, fino que baste para os ombros.',
     ro: 'Cafea măcinată sau sare de mare în ulei de cocos. Destul de aspru pentru călcâie, destul de fin pentru umeri.',
-    ru: 'Молотый кофе или морская соль в кокосовом масле. Достаточно жёсткий для пяток, достаточно мягкий для плеч.',
-    sk: 'Mletá káva alebo morská soľ v kokosovom oleji. Dosť hrubý na päty, dosť jemný na ramená.',
-    uk: 'Мелена кава або морська сіль у кокосовій олії. Досить жорсткий для п’ят, досить м’який для плечей.',
+    ru: 'Молотый кофе или морская соль в кокосовом масле. Достаточно жёсткий для пяток, достаточно мягкий для плеч.',
+    sk: 'Mletá káva alebo morská soľ v kokosovom oleji. Dosť hrubý na päty, dosť jemný na ramená.',
+    uk: 'Мелена кава або морська сіль у кокосовій олії. Досить жорсткий для п’ят, досить м’який для плечей.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const bodyScrub: SeedProduct = {
       'Rub in circles on wet skin and rinse. The oil stays, and takes the place of lotion for the day.',
     ],
     pl: [
-      'Kawa pochodzi z pobliskiej palarni i swoją filiżankę ma już za sobą, a sól rozpuszcza się w wodzie. W żadnym z nich nie ma plastikowych drobinek.',
-      'Masuj mokrą skórę kolistymi ruchami i spłucz. Olej zostaje i tego dnia zastępuje balsam.',
+      'Kawa pochodzi z pobliskiej palarni i swoją filiżankę ma już za sobą, a sól rozpuszcza się w wodzie. W żadnym z nich nie ma plastikowych drobinek.',
+      'Masuj mokrą skórę kolistymi ruchami i spłucz. Olej zostaje i tego dnia zastępuje balsam.',
     ],
   },
   facts: [

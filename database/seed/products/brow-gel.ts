@@ -22,19 +22,19 @@ export const browGel: SeedProduct = {
     uk: 'Гель для брів',
   },
   short_text: {
-    cs: 'Učeše, přidá trochu barvy a drží. Obočí po něm není tuhé.',
+    cs: 'Učeše, přidá trochu barvy a drží. Obočí po něm není tuhé.',
     de: 'Kämmt, tönt ein wenig und hält. Die Brauen werden davon nicht hart.',
     en: 'Combs, tints a little and holds. It does not leave the brows stiff.',
     es: 'Peina, tiñe un poco y fija. No deja las cejas rígidas.',
     fr: 'Il peigne, teinte un peu et fixe. Les sourcils ne durcissent pas.',
     hu: 'Fésül, kicsit színez és rögzít. A szemöldök nem lesz tőle merev.',
     it: 'Pettina, colora un po’ e fissa. Le sopracciglia non si irrigidiscono.',
-    pl: 'Czesze, lekko barwi i trzyma. Brwi nie robią się od niego sztywne.',
+    pl: 'Czesze, lekko barwi i trzyma. Brwi nie robią się od niego sztywne.',
     pt: 'Penteia, dá um pouco de cor e fixa. As sobrancelhas não ficam rígidas.',
     ro: 'Piaptănă, colorează puțin și fixează. Sprâncenele nu se întăresc.',
-    ru: 'Расчёсывает, слегка тонирует и держит. Брови от него не твердеют.',
-    sk: 'Učeše, trochu zafarbí a drží. Obočie po ňom nie je tuhé.',
-    uk: 'Розчісує, злегка тонує й тримає. Брови від нього не тверднуть.',
+    ru: 'Расчёсывает, слегка тонирует и держит. Брови от него не твердеют.',
+    sk: 'Učeše, trochu zafarbí a drží. Obočie po ňom nie je tuhé.',
+    uk: 'Розчісує, злегка тонує й тримає. Брови від нього не тверднуть.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const browGel: SeedProduct = {
       'Brush against the growth first, then along it. It comes off with cleansing milk.',
     ],
     pl: [
-      'Dwa kolory: blond do włosów jasnych i rudawych, brąz do wszystkich ciemniejszych. Krótka szczoteczka barwi włoski, a nie skórę.',
-      'Przeczesz najpierw pod włos, potem z włosem. Zmywa się mleczkiem oczyszczającym.',
+      'Dwa kolory: blond do włosów jasnych i rudawych, brąz do wszystkich ciemniejszych. Krótka szczoteczka barwi włoski, a nie skórę.',
+      'Przeczesz najpierw pod włos, potem z włosem. Zmywa się mleczkiem oczyszczającym.',
     ],
   },
   facts: [

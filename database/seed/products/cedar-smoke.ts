@@ -22,19 +22,19 @@ export const cedarSmoke: SeedProduct = {
     uk: 'Кедровий дим',
   },
   short_text: {
-    cs: 'Cedr, kadidlo a studené ohniště. Svíčka na listopad a na dlouhé večery.',
+    cs: 'Cedr, kadidlo a studené ohniště. Svíčka na listopad a na dlouhé večery.',
     de: 'Zeder, Weihrauch und ein kalter Kamin. Eine Kerze für den November und die langen Abende.',
     en: 'Cedar, frankincense and a hearth gone cold. A candle for November and the long evenings.',
     es: 'Cedro, incienso y una chimenea ya fría. Una vela para noviembre y las noches largas.',
     fr: 'Cèdre, encens et un âtre refroidi. Une bougie pour novembre et les longues soirées.',
     hu: 'Cédrus, tömjén és egy kihűlt kandalló. Gyertya novemberre és a hosszú estékre.',
     it: 'Legno di cedro, incenso e un camino ormai freddo. Una candela per novembre e per le sere lunghe.',
-    pl: 'Cedr, kadzidło i wystygły kominek. Świeca na listopad i na długie wieczory.',
+    pl: 'Cedr, kadzidło i wystygły kominek. Świeca na listopad i na długie wieczory.',
     pt: 'Cedro, incenso e uma lareira já fria. Uma vela para novembro e para as noites longas.',
     ro: 'Cedru, tămâie și un șemineu răcit. O lumânare pentru noiembrie și serile lungi.',
-    ru: 'Кедр, ладан и остывший камин. Свеча для ноября и долгих вечеров.',
-    sk: 'Céder, kadidlo a vychladnutý krb. Sviečka na november a na dlhé večery.',
-    uk: 'Кедр, ладан і вистиглий камін. Свічка для листопада й довгих вечорів.',
+    ru: 'Кедр, ладан и остывший камин. Свеча для ноября и долгих вечеров.',
+    sk: 'Céder, kadidlo a vychladnutý krb. Sviečka na november a na dlhé večery.',
+    uk: 'Кедр, ладан і вистиглий камін. Свічка для листопада й довгих вечорів.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const cedarSmoke: SeedProduct = {
       'The first time, let it burn until the whole surface is liquid; trim the wick to five millimetres each time.',
     ],
     pl: [
-      'Drewno cedrowe, kadzidło z Somalii i odrobina popiołu. Naczynie ma atramentowe szkliwo i po ostatnim wieczorze zostaje dobrym kubkiem na ołówki.',
-      'Za pierwszym razem pal, aż cała powierzchnia będzie płynna, a knot za każdym razem przycinaj do pięciu milimetrów.',
+      'Drewno cedrowe, kadzidło z Somalii i odrobina popiołu. Naczynie ma atramentowe szkliwo i po ostatnim wieczorze zostaje dobrym kubkiem na ołówki.',
+      'Za pierwszym razem pal, aż cała powierzchnia będzie płynna, a knot za każdym razem przycinaj do pięciu milimetrów.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const clayMask: SeedProduct = {
     uk: 'Маска з глиною',
   },
   short_text: {
-    cs: 'Bílý a zelený jíl s ovsem. Deset minut a pleť je čistá, bez pnutí.',
+    cs: 'Bílý a zelený jíl s ovsem. Deset minut a pleť je čistá, bez pnutí.',
     de: 'Weiße und grüne Tonerde mit Hafer. Zehn Minuten, und die Haut ist klar, ohne zu spannen.',
     en: 'White and green clay with oat. Ten minutes, and the skin is clear without feeling tight.',
     es: 'Arcilla blanca y verde con avena. Diez minutos y la piel queda limpia, sin tirantez.',
     fr: 'Argile blanche, argile verte et avoine. Dix minutes, et la peau est nette sans tirailler.',
     hu: 'Fehér és zöld agyag zabbal. Tíz perc, és a bőr tiszta, mégsem feszül.',
     it: 'Argilla bianca e verde con avena. Dieci minuti e la pelle è pulita, senza tirare.',
-    pl: 'Biała i zielona glinka z owsem. Dziesięć minut i skóra jest czysta, a nie ściągnięta.',
+    pl: 'Biała i zielona glinka z owsem. Dziesięć minut i skóra jest czysta, a nie ściągnięta.',
     pt: 'Argila branca e verde com aveia. Dez minutos e a pele fica limpa, sem repuxar.',
     ro: 'Argilă albă și verde cu ovăz. Zece minute și tenul e curat, fără senzație de întindere.',
-    ru: 'Белая и зелёная глина с овсом. Десять минут — и кожа чистая, без стянутости.',
-    sk: 'Biely a zelený íl s ovsom. Desať minút a pleť je čistá, bez pnutia.',
-    uk: 'Біла й зелена глина з вівсом. Десять хвилин — і шкіра чиста, без стягнутості.',
+    ru: 'Белая и зелёная глина с овсом. Десять минут — и кожа чистая, без стянутости.',
+    sk: 'Biely a zelený íl s ovsom. Desať minút a pleť je čistá, bez pnutia.',
+    uk: 'Біла й зелена глина з вівсом. Десять хвилин — і шкіра чиста, без стягнутості.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const clayMask: SeedProduct = {
       'A thin layer on clean skin, off after ten minutes with lukewarm water. Once a week is enough, and if you like only on forehead, nose and chin.',
     ],
     pl: [
-      'Wiele maseczek z glinką wysycha, aż zaczyna się kruszyć. Ta dzięki glicerynie i owsowi pozostaje miękka i nie zabiera skórze wody.',
-      'Cienka warstwa na oczyszczoną skórę, po dziesięciu minutach zmyj letnią wodą. Wystarczy raz w tygodniu, choćby tylko na czoło, nos i brodę.',
+      'Wiele maseczek z glinką wysycha, aż zaczyna się kruszyć. Ta dzięki glicerynie i owsowi pozostaje miękka i nie zabiera skórze wody.',
+      'Cienka warstwa na oczyszczoną skórę, po dziesięciu minutach zmyj letnią wodą. Wystarczy raz w tygodniu, choćby tylko na czoło, nos i brodę.',
     ],
   },
   facts: [

@@ -46,8 +46,8 @@ export const conditioner: SeedProduct = {
       'Work it into the lengths, not on the scalp. Comb while wet, then rinse; the last water may be cool.',
     ],
     pl: [
-      'Do cienkich włosów z białkami ryżu i małą ilością oleju, do suchych z olejem z nasion brokułu, który w dotyku jest jak silikon, choć nim nie jest.',
-      'Nakładaj na długość, nie na skórę głowy. Przeczesz na mokro i spłucz; ostatnia woda może być chłodna.',
+      'Do cienkich włosów z białkami ryżu i małą ilością oleju, do suchych z olejem z nasion brokułu, który w dotyku jest jak silikon, choć nim nie jest.',
+      'Nakładaj na długość, nie na skórę głowy. Przeczesz na mokro i spłucz; ostatnia woda może być chłodna.',
     ],
   },
   facts: [

@@ -9,19 +9,19 @@ export const cuirNoir: SeedProduct = {
   categories: ['for-him'],
   name: everywhere('Cuir Noir'),
   short_text: {
-    cs: 'Březový dehet, semiš a černý čaj. Kožená bunda, kterou nosíte léta, a dnes večer znovu.',
+    cs: 'Březový dehet, semiš a černý čaj. Kožená bunda, kterou nosíte léta, a dnes večer znovu.',
     de: 'Birkenteer, Wildleder und schwarzer Tee. Eine Jacke, jahrelang getragen und heute Abend wieder.',
     en: 'Birch tar, suede and black tea. A jacket worn for years, worn again tonight.',
     es: 'Brea de abedul, ante y té negro. Una chaqueta de muchos años, puesta otra vez esta noche.',
     fr: 'Goudron de bouleau, daim et thé noir. Une veste portée des années, qu’on remet ce soir.',
     hu: 'Nyírfakátrány, velúrbőr és fekete tea. Évek óta hordott kabát, ma este is.',
     it: 'Catrame di betulla, camoscio e tè nero. Una giacca portata da anni, di nuovo stasera.',
-    pl: 'Dziegieć brzozowy, zamsz i czarna herbata. Kurtka noszona od lat, dziś wieczorem znowu.',
+    pl: 'Dziegieć brzozowy, zamsz i czarna herbata. Kurtka noszona od lat, dziś wieczorem znowu.',
     pt: 'Alcatrão de bétula, camurça e chá preto. Um casaco de muitos anos, vestido outra vez esta noite.',
     ro: 'Gudron de mesteacăn, piele întoarsă și ceai negru. O haină purtată ani la rând, și în seara asta.',
-    ru: 'Берёзовый дёготь, замша и чёрный чай. Куртка, которую носят годами, — и сегодня вечером тоже.',
-    sk: 'Brezový decht, semiš a čierny čaj. Bunda nosená celé roky, dnes večer znova.',
-    uk: 'Березовий дьоготь, замша й чорний чай. Куртка, яку носять роками, — і цього вечора теж.',
+    ru: 'Берёзовый дёготь, замша и чёрный чай. Куртка, которую носят годами, — и сегодня вечером тоже.',
+    sk: 'Brezový decht, semiš a čierny čaj. Bunda nosená celé roky, dnes večer znova.',
+    uk: 'Березовий дьоготь, замша й чорний чай. Куртка, яку носять роками, — і цього вечора теж.',
   },
   description: {
     de: [
@@ -33,7 +33,7 @@ export const cuirNoir: SeedProduct = {
       'An evening scent for the cool months. Once on the collar of a coat; it needs no more.',
     ],
     pl: [
-      'Skóra pachnie tym, co przeżyła. Cuir Noir zaczyna się dziegciem brzozowym i wędzoną herbatą, potem mięknie: zamsz, irys, szczypta kardamonu.',
+      'Skóra pachnie tym, co przeżyła. Cuir Noir zaczyna się dziegciem brzozowym i wędzoną herbatą, potem mięknie: zamsz, irys, szczypta kardamonu.',
       'Zapach wieczorny na chłodne miesiące. Raz na kołnierz płaszcza — więcej nie trzeba.',
     ],
   },

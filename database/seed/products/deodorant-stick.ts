@@ -22,19 +22,19 @@ export const deodorantStick: SeedProduct = {
     uk: 'Дезодорант-стік',
   },
   short_text: {
-    cs: 'Kukuřičný škrob váže vlhkost, ricinoleát zinečnatý pach. Bez solí hliníku a košile zůstane čistá.',
+    cs: 'Kukuřičný škrob váže vlhkost, ricinoleát zinečnatý pach. Bez solí hliníku a košile zůstane čistá.',
     de: 'Maisstärke bindet Feuchtigkeit, Zinkricinoleat den Geruch. Ohne Aluminiumsalze, und das Hemd bleibt sauber.',
     en: 'Corn starch takes up moisture, zinc ricinoleate holds odour. No aluminium salts, and the shirt stays clean.',
     es: 'El almidón de maíz absorbe la humedad, el ricinoleato de zinc retiene el olor. Sin sales de aluminio y sin manchar la camisa.',
     fr: 'L’amidon de maïs absorbe l’humidité, le ricinoléate de zinc retient l’odeur. Sans sels d’aluminium, et la chemise reste propre.',
     hu: 'A kukoricakeményítő a nedvességet köti meg, a cink-ricinoleát a szagot. Alumíniumsó nélkül, és az ing tiszta marad.',
     it: 'L’amido di mais assorbe l’umidità, il ricinoleato di zinco trattiene l’odore. Senza sali di alluminio, e la camicia resta pulita.',
-    pl: 'Skrobia kukurydziana wiąże wilgoć, rycynooleinian cynku zapach. Bez soli glinu, a koszula zostaje czysta.',
+    pl: 'Skrobia kukurydziana wiąże wilgoć, rycynooleinian cynku zapach. Bez soli glinu, a koszula zostaje czysta.',
     pt: 'O amido de milho absorve a humidade, o ricinoleato de zinco retém o odor. Sem sais de alumínio, e a camisa fica limpa.',
     ro: 'Amidonul de porumb absoarbe umezeala, ricinoleatul de zinc reține mirosul. Fără săruri de aluminiu, iar cămașa rămâne curată.',
-    ru: 'Кукурузный крахмал впитывает влагу, рицинолеат цинка удерживает запах. Без солей алюминия, и рубашка остаётся чистой.',
-    sk: 'Kukuričný škrob viaže vlhkosť, ricinoleát zinočnatý pach. Bez solí hliníka a košeľa ostane čistá.',
-    uk: 'Кукурудзяний крохмаль вбирає вологу, рицинолеат цинку втримує запах. Без солей алюмінію, і сорочка лишається чистою.',
+    ru: 'Кукурузный крахмал впитывает влагу, рицинолеат цинка удерживает запах. Без солей алюминия, и рубашка остаётся чистой.',
+    sk: 'Kukuričný škrob viaže vlhkosť, ricinoleát zinočnatý pach. Bez solí hliníka a košeľa ostane čistá.',
+    uk: 'Кукурудзяний крохмаль вбирає вологу, рицинолеат цинку втримує запах. Без солей алюмінію, і сорочка лишається чистою.',
   },
   description: {
     de: [
@@ -47,7 +47,7 @@ export const deodorantStick: SeedProduct = {
     ],
     pl: [
       'Dezodorant nie zatrzymuje potu, tylko odbiera mu zapach. Ten obywa się bez sody; jej pracę wykonuje magnez.',
-      'Ogrzej chwilę na skórze, potem przesuń dwa razy. Cedr jest suchy, neroli jasne, a wersja bezzapachowa oddaje głos perfumom.',
+      'Ogrzej chwilę na skórze, potem przesuń dwa razy. Cedr jest suchy, neroli jasne, a wersja bezzapachowa oddaje głos perfumom.',
     ],
   },
   facts: [

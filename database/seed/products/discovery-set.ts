@@ -22,19 +22,19 @@ export const discoverySet: SeedProduct = {
     uk: 'Набір для знайомства',
   },
   short_text: {
-    cs: 'Šest našich parfémů v lahvičkách po 2 ml. Noste každý jeden den, pak se rozhodněte.',
+    cs: 'Šest našich parfémů v lahvičkách po 2 ml. Noste každý jeden den, pak se rozhodněte.',
     de: 'Sechs unserer Parfums in Phiolen zu 2 ml. Jedes einen Tag tragen, dann entscheiden.',
     en: 'Six of our perfumes in 2 ml vials. Wear each for a day, then decide.',
     es: 'Seis de nuestros perfumes en viales de 2 ml. Llévelos un día cada uno y decida después.',
     fr: 'Six de nos parfums en fioles de 2 ml. Portez-les un jour chacun, puis choisissez.',
     hu: 'Hat parfümünk 2 ml-es fiolákban. Viselje mindegyiket egy napig, aztán döntsön.',
     it: 'Sei dei nostri profumi in fiale da 2 ml. Ne porti uno al giorno, poi decida.',
-    pl: 'Sześć naszych perfum w fiolkach po 2 ml. Noś każde przez jeden dzień, potem zdecyduj.',
+    pl: 'Sześć naszych perfum w fiolkach po 2 ml. Noś każde przez jeden dzień, potem zdecyduj.',
     pt: 'Seis dos nossos perfumes em frascos de 2 ml. Use cada um durante um dia e depois decida.',
     ro: 'Șase dintre parfumurile noastre în fiole de 2 ml. Purtați-l pe fiecare câte o zi, apoi decideți.',
-    ru: 'Шесть наших ароматов во флаконах по 2 мл. Носите каждый по дню, а потом решайте.',
+    ru: 'Шесть наших ароматов во флаконах по 2 мл. Носите каждый по дню, а потом решайте.',
     sk: 'Šesť našich parfumov vo fľaštičkách po 2 ml. Noste každý jeden deň, potom sa rozhodnite.',
-    uk: 'Шість наших ароматів у флаконах по 2 мл. Носіть кожен по дню, а тоді вирішуйте.',
+    uk: 'Шість наших ароматів у флаконах по 2 мл. Носіть кожен по дню, а тоді вирішуйте.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const discoverySet: SeedProduct = {
       'There is a booklet with six empty pages. Write down what you can still smell in the evening: that one is yours.',
     ],
     pl: [
-      'Zapachu nie da się przeczytać. W pudełku są Ambre 51, Vétiver 12, Iris Blanc, Cuir Noir, Néroli Sud i Rose 27, po 2 ml, czyli na mniej więcej cztery dni.',
-      'Do tego zeszyt z sześcioma pustymi stronami. Zapisz to, co czujesz jeszcze wieczorem: to jest twój zapach.',
+      'Zapachu nie da się przeczytać. W pudełku są Ambre 51, Vétiver 12, Iris Blanc, Cuir Noir, Néroli Sud i Rose 27, po 2 ml, czyli na mniej więcej cztery dni.',
+      'Do tego zeszyt z sześcioma pustymi stronami. Zapisz to, co czujesz jeszcze wieczorem: to jest twój zapach.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const dishSoap: SeedProduct = {
     uk: 'Засіб для посуду',
   },
   short_text: {
-    cs: 'Rozpustí tuk už ve vlažné vodě a rukám neuškodí. Citron, nebo fík na dlouhé mytí.',
+    cs: 'Rozpustí tuk už ve vlažné vodě a rukám neuškodí. Citron, nebo fík na dlouhé mytí.',
     de: 'Löst Fett schon in lauwarmem Wasser und schont die Hände. Zitrone, oder Feige für den langen Abwasch.',
     en: 'It lifts grease in lukewarm water and is kind to the hands. Lemon, or fig for a long washing-up.',
     es: 'Disuelve la grasa ya en agua tibia y respeta las manos. Limón, o higo para los días de muchos platos.',
     fr: 'Dissout la graisse dès l’eau tiède et ménage les mains. Citron, ou figue pour les longues vaisselles.',
     hu: 'Már langyos vízben oldja a zsírt, és kíméli a kezet. Citrom, vagy füge a hosszú mosogatáshoz.',
     it: 'Scioglie il grasso già in acqua tiepida e rispetta le mani. Limone, o fico per quando i piatti sono tanti.',
-    pl: 'Rozpuszcza tłuszcz już w letniej wodzie i oszczędza dłonie. Cytryna albo figa na długie zmywanie.',
+    pl: 'Rozpuszcza tłuszcz już w letniej wodzie i oszczędza dłonie. Cytryna albo figa na długie zmywanie.',
     pt: 'Dissolve a gordura já em água morna e poupa as mãos. Limão, ou figo para quando a loiça é muita.',
     ro: 'Dizolvă grăsimea încă din apă călduță și menajează mâinile. Lămâie sau smochină, pentru spălat îndelung.',
-    ru: 'Растворяет жир уже в тёплой воде и бережёт руки. Лимон или инжир, если посуды много.',
-    sk: 'Rozpustí mastnotu už vo vlažnej vode a ruky šetrí. Citrón, alebo figa, keď umývate dlho.',
-    uk: 'Розчиняє жир уже в ледь теплій воді й береже руки. Лимон або інжир, якщо посуду багато.',
+    ru: 'Растворяет жир уже в тёплой воде и бережёт руки. Лимон или инжир, если посуды много.',
+    sk: 'Rozpustí mastnotu už vo vlažnej vode a ruky šetrí. Citrón, alebo figa, keď umývate dlho.',
+    uk: 'Розчиняє жир уже в ледь теплій воді й береже руки. Лимон або інжир, якщо посуду багато.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const dishSoap: SeedProduct = {
       'A teaspoon to five litres of water. The bottle is glass and sits well beside the hand wash.',
     ],
     pl: [
-      'Środki myjące z cukru i kokosa oraz odrobina kwasu cytrynowego na osad na szkle. Pieni się umiarkowanie, bo piana nie myje.',
-      'Łyżeczka na pięć litrów wody. Butelka jest szklana i dobrze wygląda obok mydła do rąk.',
+      'Środki myjące z cukru i kokosa oraz odrobina kwasu cytrynowego na osad na szkle. Pieni się umiarkowanie, bo piana nie myje.',
+      'Łyżeczka na pięć litrów wody. Butelka jest szklana i dobrze wygląda obok mydła do rąk.',
     ],
   },
   facts: [

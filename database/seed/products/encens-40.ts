@@ -9,19 +9,19 @@ export const encens40: SeedProduct = {
   categories: ['unisex'],
   name: everywhere('Encens 40'),
   short_text: {
-    cs: 'Kadidlo, myrha a studený kámen. Čtyřicet procent vonného oleje, a přesto sotva hlasitější než dech.',
+    cs: 'Kadidlo, myrha a studený kámen. Čtyřicet procent vonného oleje, a přesto sotva hlasitější než dech.',
     de: 'Weihrauch, Myrrhe und kalter Stein. Vierzig Prozent Duftöl und doch kaum lauter als ein Atemzug.',
     en: 'Frankincense, myrrh and cold stone. Forty per cent perfume oil, and still hardly louder than a breath.',
     es: 'Incienso, mirra y piedra fría. Cuarenta por ciento de aceite perfumado y apenas más alto que un aliento.',
     fr: 'Encens, myrrhe et pierre froide. Quarante pour cent de concentré, à peine plus fort qu’un souffle.',
     hu: 'Tömjén, mirha és hideg kő. Negyven százalék illatolaj, mégis alig hangosabb egy lélegzetnél.',
     it: 'Incenso, mirra e pietra fredda. Quaranta per cento di olio profumato, eppure poco più di un respiro.',
-    pl: 'Kadzidło, mirra i zimny kamień. Czterdzieści procent olejku, a jednak ledwie głośniej niż oddech.',
+    pl: 'Kadzidło, mirra i zimny kamień. Czterdzieści procent olejku, a jednak ledwie głośniej niż oddech.',
     pt: 'Incenso, mirra e pedra fria. Quarenta por cento de óleo perfumado e pouco mais alto do que um sopro.',
     ro: 'Tămâie, smirnă și piatră rece. Patruzeci la sută ulei parfumat și totuși abia mai tare decât o respirație.',
-    ru: 'Ладан, мирра и холодный камень. Сорок процентов ароматического масла — и не громче дыхания.',
-    sk: 'Kadidlo, myrha a studený kameň. Štyridsať percent parfumového oleja, a predsa sotva hlasnejšie než dych.',
-    uk: 'Ладан, мирра й холодний камінь. Сорок відсотків ароматичної олії — і не гучніше за подих.',
+    ru: 'Ладан, мирра и холодный камень. Сорок процентов ароматического масла — и не громче дыхания.',
+    sk: 'Kadidlo, myrha a studený kameň. Štyridsať percent parfumového oleja, a predsa sotva hlasnejšie než dych.',
+    uk: 'Ладан, мирра й холодний камінь. Сорок відсотків ароматичної олії — і не гучніше за подих.',
   },
   description: {
     de: [
@@ -33,8 +33,8 @@ export const encens40: SeedProduct = {
       'An extrait in a small flacon. Two drops on the wrists; do not rub.',
     ],
     pl: [
-      'Kadzidło z Omanu zbierane w porannym chłodzie, do tego mirra i szczypta pieprzu. Kto zna kościoły, pomyśli o kościele; kto nie, o lesie po deszczu.',
-      'Ekstrakt w małym flakonie. Dwie krople na nadgarstki, bez pocierania.',
+      'Kadzidło z Omanu zbierane w porannym chłodzie, do tego mirra i szczypta pieprzu. Kto zna kościoły, pomyśli o kościele; kto nie, o lesie po deszczu.',
+      'Ekstrakt w małym flakonie. Dwie krople na nadgarstki, bez pocierania.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const enzymePowder: SeedProduct = {
     uk: 'Ензимна пудра для вмивання',
   },
   short_text: {
-    cs: 'Rýžový pudr s enzymem z papáji, který napění až s vodou. Vyhladí pleť bez zrnek.',
+    cs: 'Rýžový pudr s enzymem z papáji, který napění až s vodou. Vyhladí pleť bez zrnek.',
     de: 'Reispuder mit Papaya-Enzym, der erst mit Wasser schäumt. Glättet die Haut ohne Körner.',
     en: 'A rice powder with an enzyme from papaya that foams only with water. It smooths the skin without grains.',
     es: 'Polvo de arroz con una enzima de papaya que solo hace espuma con agua. Alisa la piel sin gránulos.',
     fr: 'Une poudre de riz avec une enzyme de papaye, qui ne mousse qu’avec l’eau. Elle lisse la peau sans grains.',
     hu: 'Rizspúder papayaenzimmel, amely csak vízzel habzik. Szemcsék nélkül simítja a bőrt.',
     it: 'Polvere di riso con un enzima di papaia che fa schiuma solo con l’acqua. Leviga la pelle senza granuli.',
-    pl: 'Puder ryżowy z enzymem z papai, który pieni się dopiero z wodą. Wygładza skórę bez drobinek.',
+    pl: 'Puder ryżowy z enzymem z papai, który pieni się dopiero z wodą. Wygładza skórę bez drobinek.',
     pt: 'Pó de arroz com uma enzima de papaia que só faz espuma com água. Alisa a pele sem grãos.',
     ro: 'Pudră de orez cu o enzimă din papaya, care face spumă doar cu apă. Netezește pielea fără granule.',
-    ru: 'Рисовая пудра с ферментом папайи, которая пенится только с водой. Разглаживает кожу без частиц.',
-    sk: 'Ryžový púder s enzýmom z papáje, ktorý sa spení až s vodou. Vyhladí pleť bez zrniek.',
-    uk: 'Рисова пудра з ферментом папаї, що піниться лише з водою. Розгладжує шкіру без частинок.',
+    ru: 'Рисовая пудра с ферментом папайи, которая пенится только с водой. Разглаживает кожу без частиц.',
+    sk: 'Ryžový púder s enzýmom z papáje, ktorý sa spení až s vodou. Vyhladí pleť bez zrniek.',
+    uk: 'Рисова пудра з ферментом папаї, що піниться лише з водою. Розгладжує шкіру без частинок.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const enzymePowder: SeedProduct = {
       'Lather half a teaspoon in a wet hand, circle for half a minute, rinse. Twice a week, more often if your skin is oily.',
     ],
     pl: [
-      'Puder bez wody nie potrzebuje konserwantów i dobrze znosi podróż. Papaina rozluźnia to, co skóra i tak chce oddać, i spłukuje się razem z tym.',
-      'Spień pół łyżeczki w mokrej dłoni, masuj pół minuty, spłucz. Dwa razy w tygodniu, przy tłustej skórze częściej.',
+      'Puder bez wody nie potrzebuje konserwantów i dobrze znosi podróż. Papaina rozluźnia to, co skóra i tak chce oddać, i spłukuje się razem z tym.',
+      'Spień pół łyżeczki w mokrej dłoni, masuj pół minuty, spłucz. Dwa razy w tygodniu, przy tłustej skórze częściej.',
     ],
   },
   facts: [

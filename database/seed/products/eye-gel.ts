@@ -22,19 +22,19 @@ export const eyeGel: SeedProduct = {
     uk: 'Гель для повік',
   },
   short_text: {
-    cs: 'Chrpa, kofein a chladivý aplikátor. Pro oči, které spaly příliš málo.',
+    cs: 'Chrpa, kofein a chladivý aplikátor. Pro oči, které spaly příliš málo.',
     de: 'Kornblume, Koffein und eine kühle Spitze. Für Augen, die zu wenig geschlafen haben.',
     en: 'Cornflower, caffeine and a cool tip. For eyes that have slept too little.',
     es: 'Aciano, cafeína y una punta fría. Para ojos que han dormido poco.',
     fr: 'Bleuet, caféine et embout frais. Pour les yeux qui ont trop peu dormi.',
     hu: 'Búzavirág, koffein és hűvös applikátor. Keveset aludt szemeknek.',
     it: 'Fiordaliso, caffeina e una punta fresca. Per occhi che hanno dormito poco.',
-    pl: 'Bławatek, kofeina i chłodna końcówka. Dla oczu, które spały za krótko.',
+    pl: 'Bławatek, kofeina i chłodna końcówka. Dla oczu, które spały za krótko.',
     pt: 'Centáurea, cafeína e uma ponta fria. Para olhos que dormiram pouco.',
     ro: 'Albăstrele, cafeină și un vârf rece. Pentru ochii care au dormit prea puțin.',
-    ru: 'Василёк, кофеин и прохладный наконечник. Для глаз, которые мало спали.',
-    sk: 'Nevädza, kofeín a chladivý aplikátor. Pre oči, ktoré spali primálo.',
-    uk: 'Волошка, кофеїн і прохолодний аплікатор. Для очей, які мало спали.',
+    ru: 'Василёк, кофеин и прохладный наконечник. Для глаз, которые мало спали.',
+    sk: 'Nevädza, kofeín a chladivý aplikátor. Pre oči, ktoré spali primálo.',
+    uk: 'Волошка, кофеїн і прохолодний аплікатор. Для очей, які мало спали.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const eyeGel: SeedProduct = {
       'Dab under the eyes in the morning, from the inner corner outwards. Kept in the fridge it is twice as pleasant.',
     ],
     pl: [
-      'Woda bławatkowa i kofeina w żelu, który nie spływa. Metalowa końcówka jest chłodna nawet latem.',
-      'Rano wklep pod oczy, od wewnątrz na zewnątrz. Trzymany w lodówce jest dwa razy przyjemniejszy.',
+      'Woda bławatkowa i kofeina w żelu, który nie spływa. Metalowa końcówka jest chłodna nawet latem.',
+      'Rano wklep pod oczy, od wewnątrz na zewnątrz. Trzymany w lodówce jest dwa razy przyjemniejszy.',
     ],
   },
   facts: [

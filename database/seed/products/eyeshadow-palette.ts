@@ -22,19 +22,19 @@ export const eyeshadowPalette: SeedProduct = {
     uk: 'Палітра тіней',
   },
   short_text: {
-    cs: 'Čtyři odstíny od světlého po nejtmavší, které se snesou v každém pořadí. Zrcátko je uvnitř.',
+    cs: 'Čtyři odstíny od světlého po nejtmavší, které se snesou v každém pořadí. Zrcátko je uvnitř.',
     de: 'Vier Töne von hell bis tief, die sich in jeder Reihenfolge vertragen. Ein Spiegel liegt innen.',
     en: 'Four shades from light to deep that get along in any order. There is a mirror inside.',
     es: 'Cuatro tonos, del claro al profundo, que combinan en cualquier orden. Dentro hay un espejo.',
     fr: 'Quatre teintes, de la claire à la profonde, qui s’accordent dans tous les ordres. Un miroir est à l’intérieur.',
     hu: 'Négy árnyalat a világostól a mélyig, amelyek bármilyen sorrendben megférnek. Belül tükör van.',
     it: 'Quattro tonalità dalla chiara alla profonda, che vanno d’accordo in ogni ordine. Dentro c’è uno specchio.',
-    pl: 'Cztery odcienie, od jasnego po głęboki, zgodne w każdej kolejności. W środku jest lusterko.',
+    pl: 'Cztery odcienie, od jasnego po głęboki, zgodne w każdej kolejności. W środku jest lusterko.',
     pt: 'Quatro tonalidades, da clara à profunda, que combinam em qualquer ordem. Lá dentro há um espelho.',
     ro: 'Patru nuanțe, de la deschis la profund, care se potrivesc în orice ordine. Înăuntru este o oglindă.',
-    ru: 'Четыре оттенка от светлого до глубокого, которые ладят в любом порядке. Внутри есть зеркало.',
-    sk: 'Štyri odtiene od svetlého po najtmavší, ktoré sa znesú v každom poradí. Vo vnútri je zrkadielko.',
-    uk: 'Чотири відтінки від світлого до глибокого, які ладнають у будь-якому порядку. Усередині є дзеркальце.',
+    ru: 'Четыре оттенка от светлого до глубокого, которые ладят в любом порядке. Внутри есть зеркало.',
+    sk: 'Štyri odtiene od svetlého po najtmavší, ktoré sa znesú v každom poradí. Vo vnútri je zrkadielko.',
+    uk: 'Чотири відтінки від світлого до глибокого, які ладнають у будь-якому порядку. Усередині є дзеркальце.',
   },
   description: {
     de: [
@@ -47,7 +47,7 @@ export const eyeshadowPalette: SeedProduct = {
     ],
     pl: [
       'Ziemia biegnie od kremu przez glinę po kawę, zmierzch od przygaszonego różu przez malwę po atrament. Trzy odcienie są matowe, jeden lekko lśni.',
-      'Najjaśniejszy pod brew, drugi na powiekę, trzeci w załamanie. Najciemniejszym i wilgotnym pędzelkiem poprowadzisz kreskę.',
+      'Najjaśniejszy pod brew, drugi na powiekę, trzeci w załamanie. Najciemniejszym i wilgotnym pędzelkiem poprowadzisz kreskę.',
     ],
   },
   facts: [

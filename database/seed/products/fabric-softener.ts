@@ -22,19 +22,19 @@ export const fabricSoftener: SeedProduct = {
     uk: 'Кондиціонер для білизни',
   },
   short_text: {
-    cs: 'Ručníky zůstanou savé, povlečení měkké. Kosatec a bavlna, tiše.',
+    cs: 'Ručníky zůstanou savé, povlečení měkké. Kosatec a bavlna, tiše.',
     de: 'Handtücher bleiben saugfähig, Laken weich. Iris und Baumwolle, ganz leise.',
     en: 'Towels stay absorbent, sheets soft. Iris and cotton, very quietly.',
     es: 'Las toallas siguen absorbiendo y las sábanas quedan suaves. Iris y algodón, sin alzar la voz.',
     fr: 'Les serviettes restent absorbantes, les draps doux. Iris et coton, à voix basse.',
     hu: 'A törülköző nedvszívó, az ágynemű puha marad. Nőszirom és pamut, halkan.',
     it: 'Gli asciugamani restano assorbenti, le lenzuola morbide. Iris e cotone, a bassa voce.',
-    pl: 'Ręczniki nadal chłoną, pościel jest miękka. Irys i bawełna, po cichu.',
+    pl: 'Ręczniki nadal chłoną, pościel jest miękka. Irys i bawełna, po cichu.',
     pt: 'As toalhas continuam a absorver, os lençóis ficam macios. Íris e algodão, em voz baixa.',
     ro: 'Prosoapele rămân absorbante, așternuturile moi. Iris și bumbac, în surdină.',
-    ru: 'Полотенца впитывают по-прежнему, постель мягкая. Ирис и хлопок, вполголоса.',
-    sk: 'Uteráky ostanú savé, obliečky mäkké. Kosatec a bavlna, potichu.',
-    uk: 'Рушники вбирають, як і раніше, постіль м’яка. Півники й бавовна, упівголоса.',
+    ru: 'Полотенца впитывают по-прежнему, постель мягкая. Ирис и хлопок, вполголоса.',
+    sk: 'Uteráky ostanú savé, obliečky mäkké. Kosatec a bavlna, potichu.',
+    uk: 'Рушники вбирають, як і раніше, постіль м’яка. Півники й бавовна, упівголоса.',
   },
   description: {
     de: [
@@ -46,7 +46,7 @@ export const fabricSoftener: SeedProduct = {
       'Twenty-five millilitres in the rinse drawer. Leave it out for sportswear.',
     ],
     pl: [
-      'Zmiękczacz z rzepaku zamiast z łoju. Cienko otula włókno, dlatego ręcznik nadal wyciera.',
+      'Zmiękczacz z rzepaku zamiast z łoju. Cienko otula włókno, dlatego ręcznik nadal wyciera.',
       'Dwadzieścia pięć mililitrów do przegródki na płukanie. Do odzieży sportowej lepiej nie dodawać.',
     ],
   },

@@ -22,19 +22,19 @@ export const faceMist: SeedProduct = {
     uk: 'Спрей для обличчя',
   },
   short_text: {
-    cs: 'Lipová voda a aloe v jemné mlze. Na cesty, k obrazovce i na konec horkého dne.',
+    cs: 'Lipová voda a aloe v jemné mlze. Na cesty, k obrazovce i na konec horkého dne.',
     de: 'Lindenblütenwasser und Aloe als feiner Nebel. Für unterwegs, den Bildschirm und das Ende eines heißen Tages.',
     en: 'Linden water and aloe in a fine mist. For travel, for screens and for the end of a hot day.',
     es: 'Agua de tilo y aloe en una bruma fina. Para viajes, pantallas y el final de un día de calor.',
     fr: 'Eau de tilleul et aloès en brume fine. Pour le voyage, l’écran et la fin d’une journée chaude.',
     hu: 'Hársfavirágvíz és aloe finom permetben. Útra, képernyő mellé és egy forró nap végére.',
     it: 'Acqua di tiglio e aloe in una nebbia fine. Per i viaggi, per lo schermo e per la fine di una giornata calda.',
-    pl: 'Woda lipowa i aloes w delikatnej mgiełce. W podróż, przed ekran i na koniec upalnego dnia.',
+    pl: 'Woda lipowa i aloes w delikatnej mgiełce. W podróż, przed ekran i na koniec upalnego dnia.',
     pt: 'Água de tília e aloé numa bruma fina. Para viagens, para o ecrã e para o fim de um dia quente.',
     ro: 'Apă de tei și aloe, pulverizate foarte fin. Pentru drum, pentru ecran și pentru sfârșitul unei zile calde.',
-    ru: 'Липовая вода и алоэ в тонкой дымке. В дорогу, за экран и в конце жаркого дня.',
-    sk: 'Lipová voda a aloe v jemnej hmle. Na cesty, k obrazovke aj na koniec horúceho dňa.',
-    uk: 'Липова вода й алое в легкому серпанку. У дорогу, за екран і наприкінці спекотного дня.',
+    ru: 'Липовая вода и алоэ в тонкой дымке. В дорогу, за экран и в конце жаркого дня.',
+    sk: 'Lipová voda a aloe v jemnej hmle. Na cesty, k obrazovke aj na koniec horúceho dňa.',
+    uk: 'Липова вода й алое в легкому серпанку. У дорогу, за екран і наприкінці спекотного дня.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const faceMist: SeedProduct = {
       'Spray with your eyes closed, from an arm’s length, and let it dry. Before a serum too, which likes damp skin.',
     ],
     pl: [
-      'Kwiat lipy zebrany rano i destylowany tego samego dnia. Mgiełka jest tak drobna, że makijaż zostaje na miejscu.',
-      'Rozpyl z zamkniętymi oczami, z odległości ramienia, i pozwól wyschnąć. Także przed serum, które lubi wilgotną skórę.',
+      'Kwiat lipy zebrany rano i destylowany tego samego dnia. Mgiełka jest tak drobna, że makijaż zostaje na miejscu.',
+      'Rozpyl z zamkniętymi oczami, z odległości ramienia, i pozwól wyschnąć. Także przed serum, które lubi wilgotną skórę.',
     ],
   },
   facts: [

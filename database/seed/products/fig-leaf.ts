@@ -22,19 +22,19 @@ export const figLeaf: SeedProduct = {
     uk: 'Листя інжиру',
   },
   short_text: {
-    cs: 'Rozemnutý list, mléčná šťáva a stín zdi. Léto, které se dá zapálit i v únoru.',
+    cs: 'Rozemnutý list, mléčná šťáva a stín zdi. Léto, které se dá zapálit i v únoru.',
     de: 'Zerriebenes Blatt, milchiger Saft und der Schatten einer Mauer. Ein Sommer, der sich auch im Februar anzünden lässt.',
     en: 'Crushed leaf, milky sap and the shade of a wall. A summer that can be lit in February.',
     es: 'Hoja machacada, savia lechosa y la sombra de un muro. Un verano que se puede encender en febrero.',
     fr: 'Feuille froissée, sève laiteuse et ombre d’un mur. Un été qu’on peut allumer en février.',
     hu: 'Összedörzsölt levél, tejes nedv és egy fal árnyéka. Nyár, amelyet februárban is meg lehet gyújtani.',
     it: 'Foglia strofinata, linfa lattiginosa e l’ombra di un muro. Un’estate che si accende anche a febbraio.',
-    pl: 'Roztarty liść, mleczny sok i cień muru. Lato, które można zapalić także w lutym.',
+    pl: 'Roztarty liść, mleczny sok i cień muru. Lato, które można zapalić także w lutym.',
     pt: 'Folha esmagada, seiva leitosa e a sombra de um muro. Um verão que se acende em fevereiro.',
     ro: 'Frunză strivită, sevă lăptoasă și umbra unui zid. O vară care se poate aprinde și în februarie.',
-    ru: 'Растёртый лист, млечный сок и тень стены. Лето, которое можно зажечь в феврале.',
-    sk: 'Rozotretý list, mliečna šťava a tieň múru. Leto, ktoré sa dá zapáliť aj vo februári.',
-    uk: 'Розтертий листок, молочний сік і тінь муру. Літо, яке можна запалити в лютому.',
+    ru: 'Растёртый лист, млечный сок и тень стены. Лето, которое можно зажечь в феврале.',
+    sk: 'Rozotretý list, mliečna šťava a tieň múru. Leto, ktoré sa dá zapáliť aj vo februári.',
+    uk: 'Розтертий листок, молочний сік і тінь муру. Літо, яке можна запалити в лютому.',
   },
   description: {
     de: [
@@ -46,7 +46,7 @@ export const figLeaf: SeedProduct = {
       'It burns for about fifty hours, best beside an open window.',
     ],
     pl: [
-      'Nie owoc, tylko liść: zielony, lekko gorzki, z mlekiem, które wypływa po złamaniu. Obok sucha trawa i ciepły kamień.',
+      'Nie owoc, tylko liść: zielony, lekko gorzki, z mlekiem, które wypływa po złamaniu. Obok sucha trawa i ciepły kamień.',
       'Pali się około pięćdziesięciu godzin, najładniej przy otwartym oknie.',
     ],
   },

@@ -33,7 +33,7 @@ export const footCream: SeedProduct = {
     pt: 'Dez por cento de ureia para calcanhares duros, hortelã para dias longos. Dois minutos depois já pode calçar as meias.',
     ro: 'Zece la sută uree pentru călcâiele aspre, mentă pentru zilele lungi. După două minute vă puteți pune șosetele.',
     ru: 'Десять процентов мочевины для грубых пяток, мята для долгих дней. Через две минуты можно надевать носки.',
-    sk: 'Desať percent urey na tvrdé päty, mäta na dlhé dni. O dve minúty si môžete obuť ponožky.',
+    sk: 'Desať percent urey na tvrdé päty, mäta na dlhé dni. O dve minúty si môžete obuť ponožky.',
     uk: 'Десять відсотків сечовини для грубих п’ят, м’ята для довгих днів. За дві хвилини можна вдягати шкарпетки.',
   },
   description: {
@@ -46,8 +46,8 @@ export const footCream: SeedProduct = {
       'Massage in after washing in the evening, twice on the heels. After a week, every other evening is enough.',
     ],
     pl: [
-      'Mocznik wiąże wodę i zmiękcza twardą skórę, a masło shea ją taką utrzymuje. Mięta jest cicha: chłodzi, a nie pachnie pastą do zębów.',
-      'Wmasuj wieczorem po umyciu, w pięty dwa razy. Po tygodniu wystarczy co drugi wieczór.',
+      'Mocznik wiąże wodę i zmiękcza twardą skórę, a masło shea ją taką utrzymuje. Mięta jest cicha: chłodzi, a nie pachnie pastą do zębów.',
+      'Wmasuj wieczorem po umyciu, w pięty dwa razy. Po tygodniu wystarczy co drugi wieczór.',
     ],
   },
   facts: [

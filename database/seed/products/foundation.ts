@@ -22,19 +22,19 @@ export const foundation: SeedProduct = {
     uk: 'Рідка тональна основа',
   },
   short_text: {
-    cs: 'Lehké krytí, které se dá vrstvit, a pleť pod ním pořád vypadá jako pleť. Neusazuje se v jemných linkách.',
+    cs: 'Lehké krytí, které se dá vrstvit, a pleť pod ním pořád vypadá jako pleť. Neusazuje se v jemných linkách.',
     de: 'Leichte Deckkraft, die sich aufbauen lässt, und darunter sieht Haut noch wie Haut aus. Setzt sich nicht in Fältchen ab.',
     en: 'Light coverage that can be built up, and skin still looks like skin beneath it. It does not settle in fine lines.',
     es: 'Una cobertura ligera que se puede aumentar, y la piel sigue pareciendo piel. No se marca en las líneas finas.',
     fr: 'Une couvrance légère à moduler, sous laquelle la peau ressemble encore à de la peau. Il ne marque pas les ridules.',
     hu: 'Könnyű, rétegezhető fedés, alatta a bőr bőr marad. Nem ül meg a finom vonalakban.',
     it: 'Una coprenza leggera e modulabile, sotto la quale la pelle sembra ancora pelle. Non si deposita nelle linee sottili.',
-    pl: 'Lekkie krycie, które można budować, a skóra wciąż wygląda jak skóra. Nie zbiera się w drobnych zmarszczkach.',
+    pl: 'Lekkie krycie, które można budować, a skóra wciąż wygląda jak skóra. Nie zbiera się w drobnych zmarszczkach.',
     pt: 'Uma cobertura ligeira que se pode construir, e a pele continua a parecer pele. Não marca as linhas finas.',
     ro: 'O acoperire ușoară, care se poate stratifica, iar pielea arată în continuare ca pielea. Nu se adună în ridurile fine.',
-    ru: 'Лёгкое покрытие, которое можно усилить, а кожа под ним остаётся кожей. Не собирается в мелких морщинках.',
-    sk: 'Ľahké krytie, ktoré sa dá vrstviť, a pleť pod ním stále vyzerá ako pleť. Neusádza sa v jemných linkách.',
-    uk: 'Легке покриття, яке можна посилити, а шкіра під ним лишається шкірою. Не збирається у дрібних зморшках.',
+    ru: 'Лёгкое покрытие, которое можно усилить, а кожа под ним остаётся кожей. Не собирается в мелких морщинках.',
+    sk: 'Ľahké krytie, ktoré sa dá vrstviť, a pleť pod ním stále vyzerá ako pleť. Neusádza sa v jemných linkách.',
+    uk: 'Легке покриття, яке можна посилити, а шкіра під ним лишається шкірою. Не збирається у дрібних зморшках.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const foundation: SeedProduct = {
       'Squalane from olives and mineral pigments. One pump is enough for the face; work it outwards from the middle, with your fingers or a damp sponge.',
     ],
     pl: [
-      'Cztery odcienie o neutralnym tonie: porcelana do cery bardzo jasnej, piasek do jasnej, miodowy do średniej, kasztan do ciemnej. Kto jest pomiędzy, miesza dwa na grzbiecie dłoni.',
-      'Skwalan z oliwek i pigmenty mineralne. Jedna pompka wystarcza na całą twarz; rozprowadzaj od środka na zewnątrz, palcami albo wilgotną gąbką.',
+      'Cztery odcienie o neutralnym tonie: porcelana do cery bardzo jasnej, piasek do jasnej, miodowy do średniej, kasztan do ciemnej. Kto jest pomiędzy, miesza dwa na grzbiecie dłoni.',
+      'Skwalan z oliwek i pigmenty mineralne. Jedna pompka wystarcza na całą twarz; rozprowadzaj od środka na zewnątrz, palcami albo wilgotną gąbką.',
     ],
   },
   facts: [

@@ -22,7 +22,7 @@ export const glassCleaner: SeedProduct = {
     uk: 'Засіб для скла',
   },
   short_text: {
-    cs: 'Okna, zrcadla, vitríny. Schne rychle a nezanechává šmouhy ani vůni.',
+    cs: 'Okna, zrcadla, vitríny. Schne rychle a nezanechává šmouhy ani vůni.',
     de: 'Fenster, Spiegel, Vitrinen. Trocknet schnell und hinterlässt weder Streifen noch Duft.',
     en: 'Windows, mirrors, cabinets. It dries fast and leaves neither streaks nor scent.',
     es: 'Ventanas, espejos, vitrinas. Seca deprisa y no deja ni marcas ni olor.',
@@ -46,8 +46,8 @@ export const glassCleaner: SeedProduct = {
       'Two sprays on a dry cloth, not on the pane. On a sunny day, wait until evening.',
     ],
     pl: [
-      'Alkohol z buraków cukrowych, zmiękczona woda i bardzo mało środka myjącego: szkło więcej nie potrzebuje.',
-      'Dwa psiknięcia na suchą ściereczkę, nie na szybę. W słońcu lepiej poczekać do wieczora.',
+      'Alkohol z buraków cukrowych, zmiękczona woda i bardzo mało środka myjącego: szkło więcej nie potrzebuje.',
+      'Dwa psiknięcia na suchą ściereczkę, nie na szybę. W słońcu lepiej poczekać do wieczora.',
     ],
   },
   facts: [

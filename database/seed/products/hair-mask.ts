@@ -29,10 +29,10 @@ export const hairMask: SeedProduct = {
     fr: 'Dix minutes par semaine pour des pointes qui ont connu plus d’un été. Épais comme un yaourt.',
     hu: 'Heti tíz perc a hajvégeknek, amelyek több nyárra is emlékeznek. Sűrű, mint a joghurt.',
     it: 'Dieci minuti a settimana per punte che ricordano più di un’estate. Densa come yogurt.',
-    pl: 'Dziesięć minut w tygodniu dla końcówek, które pamiętają niejedno lato. Gęsta jak jogurt.',
+    pl: 'Dziesięć minut w tygodniu dla końcówek, które pamiętają niejedno lato. Gęsta jak jogurt.',
     pt: 'Dez minutos por semana para pontas que já viram mais de um verão. Espessa como iogurte.',
     ro: 'Zece minute pe săptămână pentru vârfuri care țin minte mai mult de o vară. Densă ca iaurtul.',
-    ru: 'Десять минут в неделю для кончиков, которые помнят не одно лето. Густая, как йогурт.',
+    ru: 'Десять минут в неделю для кончиков, которые помнят не одно лето. Густая, как йогурт.',
     sk: 'Desať minút týždenne pre končeky, ktoré si pamätajú viac než jedno leto. Hustá ako jogurt.',
     uk: 'Десять хвилин на тиждень для кінчиків, які пам’ятають не одне літо. Густа, як йогурт.',
   },
@@ -46,8 +46,8 @@ export const hairMask: SeedProduct = {
       'After washing, work it into towel-dried hair, leave it for ten minutes, rinse well. Once a week in place of the conditioner.',
     ],
     pl: [
-      'Masło shea i białka pszenicy otulają włos tam, gdzie stał się szorstki. Potem jest gładszy w dotyku i łatwiej się rozczesuje.',
-      'Po umyciu nałóż na włosy osuszone ręcznikiem, zostaw na dziesięć minut i dokładnie spłucz. Raz w tygodniu zamiast odżywki.',
+      'Masło shea i białka pszenicy otulają włos tam, gdzie stał się szorstki. Potem jest gładszy w dotyku i łatwiej się rozczesuje.',
+      'Po umyciu nałóż na włosy osuszone ręcznikiem, zostaw na dziesięć minut i dokładnie spłucz. Raz w tygodniu zamiast odżywki.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const hairMist: SeedProduct = {
     uk: 'Серпанок для волосся',
   },
   short_text: {
-    cs: 'Neroli, které se pohne s každým otočením hlavy. S malým množstvím alkoholu, aby vlasy nevyschly.',
+    cs: 'Neroli, které se pohne s každým otočením hlavy. S malým množstvím alkoholu, aby vlasy nevyschly.',
     de: 'Neroli, das sich mit jeder Drehung des Kopfes bewegt. Mit wenig Alkohol, damit das Haar nicht austrocknet.',
     en: 'Neroli that moves with every turn of the head. Low in alcohol, so that hair does not dry out.',
     es: 'Un neroli que se mueve con cada giro de la cabeza. Con poco alcohol, para no resecar el cabello.',
     fr: 'Un néroli qui bouge à chaque mouvement de tête. Peu d’alcool, pour ne pas dessécher les cheveux.',
     hu: 'Neroli, amely minden fejmozdulattal megmozdul. Kevés alkohollal, hogy a haj ne száradjon ki.',
     it: 'Un neroli che si muove a ogni giro della testa. Con poco alcol, per non seccare i capelli.',
-    pl: 'Neroli, które porusza się z każdym ruchem głowy. Z małą ilością alkoholu, żeby nie wysuszać włosów.',
+    pl: 'Neroli, które porusza się z każdym ruchem głowy. Z małą ilością alkoholu, żeby nie wysuszać włosów.',
     pt: 'Um néroli que se move a cada volta da cabeça. Com pouco álcool, para não secar o cabelo.',
     ro: 'Un neroli care se mișcă odată cu fiecare întoarcere a capului. Cu puțin alcool, ca părul să nu se usuce.',
-    ru: 'Нероли, которое движется с каждым поворотом головы. Спирта немного, чтобы не сушить волосы.',
-    sk: 'Neroli, ktoré sa pohne s každým otočením hlavy. S malým množstvom alkoholu, aby vlasy nevyschli.',
-    uk: 'Неролі, що рухається з кожним поворотом голови. Спирту небагато, щоб не сушити волосся.',
+    ru: 'Нероли, которое движется с каждым поворотом головы. Спирта немного, чтобы не сушить волосы.',
+    sk: 'Neroli, ktoré sa pohne s každým otočením hlavy. S malým množstvom alkoholu, aby vlasy nevyschli.',
+    uk: 'Неролі, що рухається з кожним поворотом голови. Спирту небагато, щоб не сушити волосся.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const hairMist: SeedProduct = {
       'Spray it from twenty centimetres on the lengths, or on the brush. It goes with Néroli Sud and stands alone as well.',
     ],
     pl: [
-      'Włosy trzymają zapach dłużej niż skóra, bo są chłodniejsze. Dlatego wystarcza tu połowa: neroli z Tunezji, petitgrain i odrobina piżma.',
-      'Rozpyl z dwudziestu centymetrów na długość włosów albo na szczotkę. Pasuje do Néroli Sud, ale radzi sobie też samo.',
+      'Włosy trzymają zapach dłużej niż skóra, bo są chłodniejsze. Dlatego wystarcza tu połowa: neroli z Tunezji, petitgrain i odrobina piżma.',
+      'Rozpyl z dwudziestu centymetrów na długość włosów albo na szczotkę. Pasuje do Néroli Sud, ale radzi sobie też samo.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const hairOil: SeedProduct = {
     uk: 'Олія для волосся',
   },
   short_text: {
-    cs: 'Tři kapky do dlaní a krepaté konečky se uhladí. Vsákne se, nemastí.',
+    cs: 'Tři kapky do dlaní a krepaté konečky se uhladí. Vsákne se, nemastí.',
     de: 'Drei Tropfen in die Hände, und krause Spitzen legen sich. Zieht ein und fettet nicht.',
     en: 'Three drops in the palms and frizzy ends lie down. It sinks in and leaves no grease.',
     es: 'Tres gotas en las palmas y las puntas encrespadas se calman. Se absorbe sin engrasar.',
     fr: 'Trois gouttes dans les paumes, et les pointes rebelles s’assagissent. Elle pénètre sans graisser.',
     hu: 'Három csepp a tenyérbe, és a szálló hajvégek lesimulnak. Beszívódik, nem zsíroz.',
     it: 'Tre gocce sui palmi e le punte crespe si distendono. Si assorbe e non unge.',
-    pl: 'Trzy krople w dłonie i puszące się końcówki się układają. Wchłania się, nie przetłuszcza.',
+    pl: 'Trzy krople w dłonie i puszące się końcówki się układają. Wchłania się, nie przetłuszcza.',
     pt: 'Três gotas nas palmas e as pontas com frizz assentam. Absorve-se sem deixar gordura.',
     ro: 'Trei picături în palme și vârfurile electrizate se așază. Se absoarbe fără să lase urme grase.',
-    ru: 'Три капли в ладони — и пушащиеся кончики ложатся. Впитывается и не жирнит.',
-    sk: 'Tri kvapky do dlaní a krepovaté končeky sa uhladia. Vstrebe sa, nemastí.',
-    uk: 'Три краплі в долоні — і пухнасті кінчики лягають. Вбирається й не жирнить.',
+    ru: 'Три капли в ладони — и пушащиеся кончики ложатся. Впитывается и не жирнит.',
+    sk: 'Tri kvapky do dlaní a krepovaté končeky sa uhladia. Vstrebe sa, nemastí.',
+    uk: 'Три краплі в долоні — і пухнасті кінчики лягають. Вбирається й не жирнить.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const hairOil: SeedProduct = {
       'Stroke it through damp or dry hair, from the middle to the ends. Left on overnight it becomes a treatment.',
     ],
     pl: [
-      'Kamelia, argan i nasiona brokułu: trzy oleje dość lekkie, by zniknąć we włosach. Pachnie neroli, bardzo cicho.',
-      'Wgładź w wilgotne lub suche włosy, od połowy po końce. Zostawiony na noc staje się kuracją.',
+      'Kamelia, argan i nasiona brokułu: trzy oleje dość lekkie, by zniknąć we włosach. Pachnie neroli, bardzo cicho.',
+      'Wgładź w wilgotne lub suche włosy, od połowy po końce. Zostawiony na noc staje się kuracją.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const handCream: SeedProduct = {
     uk: 'Крем для рук',
   },
   short_text: {
-    cs: 'Dvacet procent bambuckého másla, a přesto nemastí. Za minutu můžete listovat v knize.',
+    cs: 'Dvacet procent bambuckého másla, a přesto nemastí. Za minutu můžete listovat v knize.',
     de: 'Zwanzig Prozent Sheabutter und trotzdem nicht fettig. Nach einer Minute lässt sich ein Buch umblättern.',
     en: 'Twenty per cent shea butter and still not greasy. A minute later you can turn the page of a book.',
     es: 'Veinte por ciento de manteca de karité y, aun así, nada grasa. Al minuto ya puede pasar la página de un libro.',
     fr: 'Vingt pour cent de karité, et pourtant rien de gras. Une minute après, on peut tourner la page d’un livre.',
     hu: 'Húsz százalék sheavaj, mégsem zsíros. Egy perc múlva már lapozhat a könyvében.',
     it: 'Venti per cento di burro di karité, eppure non unge. Dopo un minuto si può voltare la pagina di un libro.',
-    pl: 'Dwadzieścia procent masła shea, a jednak nie zostawia tłustej warstwy. Po minucie można przewracać kartki książki.',
+    pl: 'Dwadzieścia procent masła shea, a jednak nie zostawia tłustej warstwy. Po minucie można przewracać kartki książki.',
     pt: 'Vinte por cento de manteiga de karité e, mesmo assim, nada gorduroso. Um minuto depois já pode virar a página de um livro.',
     ro: 'Douăzeci la sută unt de shea și totuși deloc grasă. După un minut puteți da pagina unei cărți.',
-    ru: 'Двадцать процентов масла ши — и никакой жирности. Через минуту можно перелистывать книгу.',
-    sk: 'Dvadsať percent bambuckého masla, a predsa nemastí. O minútu môžete listovať v knihe.',
-    uk: 'Двадцять відсотків масла ши — і жодної жирності. За хвилину можна гортати книжку.',
+    ru: 'Двадцать процентов масла ши — и никакой жирности. Через минуту можно перелистывать книгу.',
+    sk: 'Dvadsať percent bambuckého masla, a predsa nemastí. O minútu môžete listovať v knihe.',
+    uk: 'Двадцять відсотків масла ши — і жодної жирності. За хвилину можна гортати книжку.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const handCream: SeedProduct = {
       'The tube is aluminium and rolls up from the end until nothing is left in it.',
     ],
     pl: [
-      'Shea, migdał i gliceryna w dobrych proporcjach: dużo pielęgnacji, żadnego filmu. Ambra pachnie ciepło i cicho, migdał jak marcepan z oddali.',
-      'Tubka jest z aluminium i zwija się od końca, aż nic w niej nie zostanie.',
+      'Shea, migdał i gliceryna w dobrych proporcjach: dużo pielęgnacji, żadnego filmu. Ambra pachnie ciepło i cicho, migdał jak marcepan z oddali.',
+      'Tubka jest z aluminium i zwija się od końca, aż nic w niej nie zostanie.',
     ],
   },
   facts: [

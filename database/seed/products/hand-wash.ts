@@ -22,19 +22,19 @@ export const handWash: SeedProduct = {
     uk: 'Мило для рук',
   },
   short_text: {
-    cs: 'Jemné tenzidy z kokosu a cukru a vůně, která na dlaních chvíli zůstane. Láhev z hnědého skla k doplnění.',
+    cs: 'Jemné tenzidy z kokosu a cukru a vůně, která na dlaních chvíli zůstane. Láhev z hnědého skla k doplnění.',
     de: 'Milde Tenside aus Kokos und Zucker, ein Duft, der eine Weile auf den Händen bleibt. Braunglasflasche zum Nachfüllen.',
     en: 'Mild surfactants from coconut and sugar, and a scent that stays on the hands for a while. A brown glass bottle to refill.',
     es: 'Tensioactivos suaves de coco y azúcar, y un aroma que se queda un rato en las manos. Botella de vidrio ámbar recargable.',
     fr: 'Des tensioactifs doux de coco et de sucre, un parfum qui reste un moment sur les mains. Flacon de verre brun à recharger.',
     hu: 'Kókuszból és cukorból nyert kíméletes mosóanyagok, és egy illat, amely kicsit a kézen marad. Újratölthető barna üveg.',
     it: 'Tensioattivi delicati da cocco e zucchero, e un profumo che resta un po’ sulle mani. Flacone di vetro scuro ricaricabile.',
-    pl: 'Łagodne środki myjące z kokosa i cukru oraz zapach, który chwilę zostaje na dłoniach. Butelka z brązowego szkła do napełniania.',
+    pl: 'Łagodne środki myjące z kokosa i cukru oraz zapach, który chwilę zostaje na dłoniach. Butelka z brązowego szkła do napełniania.',
     pt: 'Tensioativos suaves de coco e açúcar, e um aroma que fica um pouco nas mãos. Frasco de vidro castanho para recarregar.',
     ro: 'Agenți de spălare blânzi din cocos și zahăr și un parfum care rămâne o vreme pe mâini. Sticlă brună, reîncărcabilă.',
-    ru: 'Мягкие моющие вещества из кокоса и сахара и аромат, который ненадолго остаётся на руках. Флакон из тёмного стекла для повторного наполнения.',
-    sk: 'Jemné umývacie zložky z kokosu a cukru a vôňa, ktorá chvíľu ostane na dlaniach. Fľaša z hnedého skla na dopĺňanie.',
-    uk: 'М’які мийні речовини з кокоса й цукру та аромат, що ненадовго лишається на руках. Флакон із темного скла для повторного наповнення.',
+    ru: 'Мягкие моющие вещества из кокоса и сахара и аромат, который ненадолго остаётся на руках. Флакон из тёмного стекла для повторного наполнения.',
+    sk: 'Jemné umývacie zložky z kokosu a cukru a vôňa, ktorá chvíľu ostane na dlaniach. Fľaša z hnedého skla na dopĺňanie.',
+    uk: 'М’які мийні речовини з кокоса й цукру та аромат, що ненадовго лишається на руках. Флакон із темного скла для повторного наповнення.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const handWash: SeedProduct = {
       'Three scents: amber, warm and resinous; fig, green and milky; cedar, dry and clear. The bottle is meant to last for years.',
     ],
     pl: [
-      'Kto często myje ręce, potrzebuje mydła mniej, ale lepszego. To pieni się niewiele, szybko się spłukuje i nie ściąga skóry.',
-      'Trzy zapachy: ambra, ciepła i żywiczna; figa, zielona i mleczna; cedr, suchy i czysty. Butelka ma służyć latami.',
+      'Kto często myje ręce, potrzebuje mydła mniej, ale lepszego. To pieni się niewiele, szybko się spłukuje i nie ściąga skóry.',
+      'Trzy zapachy: ambra, ciepła i żywiczna; figa, zielona i mleczna; cedr, suchy i czysty. Butelka ma służyć latami.',
     ],
   },
   facts: [

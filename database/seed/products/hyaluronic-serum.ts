@@ -22,19 +22,19 @@ export const hyaluronicSerum: SeedProduct = {
     uk: 'Гіалуронова сироватка',
   },
   short_text: {
-    cs: 'Tři druhy kyseliny hyaluronové v čirém gelu. Na vlhkou pleť, pod krém, ráno i večer.',
+    cs: 'Tři druhy kyseliny hyaluronové v čirém gelu. Na vlhkou pleť, pod krém, ráno i večer.',
     de: 'Drei Größen Hyaluronsäure in einem klaren Gel. Auf die feuchte Haut, unter die Creme, morgens und abends.',
     en: 'Three sizes of hyaluronic acid in a clear gel. On damp skin, under your cream, morning and evening.',
     es: 'Tres tamaños de ácido hialurónico en un gel transparente. Sobre la piel húmeda, bajo la crema, mañana y noche.',
     fr: 'Trois tailles d’acide hyaluronique dans un gel limpide. Sur peau humide, sous la crème, matin et soir.',
     hu: 'Háromféle méretű hialuronsav átlátszó gélben. Nedves bőrre, a krém alá, reggel és este.',
     it: 'Tre misure di acido ialuronico in un gel limpido. Sulla pelle umida, sotto la crema, mattina e sera.',
-    pl: 'Trzy rodzaje kwasu hialuronowego w przejrzystym żelu. Na wilgotną skórę, pod krem, rano i wieczorem.',
+    pl: 'Trzy rodzaje kwasu hialuronowego w przejrzystym żelu. Na wilgotną skórę, pod krem, rano i wieczorem.',
     pt: 'Três tamanhos de ácido hialurónico num gel límpido. Sobre a pele húmida, sob o creme, de manhã e à noite.',
     ro: 'Trei mărimi de acid hialuronic într-un gel limpede. Pe pielea umedă, sub cremă, dimineața și seara.',
-    ru: 'Гиалуроновая кислота трёх видов в прозрачном геле. На влажную кожу, под крем, утром и вечером.',
-    sk: 'Tri druhy kyseliny hyalurónovej v čírom géli. Na vlhkú pleť, pod krém, ráno aj večer.',
-    uk: 'Гіалуронова кислота трьох видів у прозорому гелі. На вологу шкіру, під крем, вранці та ввечері.',
+    ru: 'Гиалуроновая кислота трёх видов в прозрачном геле. На влажную кожу, под крем, утром и вечером.',
+    sk: 'Tri druhy kyseliny hyalurónovej v čírom géli. Na vlhkú pleť, pod krém, ráno aj večer.',
+    uk: 'Гіалуронова кислота трьох видів у прозорому гелі. На вологу шкіру, під крем, вранці та ввечері.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const hyaluronicSerum: SeedProduct = {
       'Damp skin matters: hyaluronic acid binds water and needs some to bind. One pipette is enough, then your cream.',
     ],
     pl: [
-      'Duże cząsteczki zostają na powierzchni i wygładzają, małe rozchodzą się w warstwie rogowej. Pantenol i gliceryna pomagają je zatrzymać.',
-      'Ważne, by skóra była wilgotna: kwas hialuronowy wiąże wodę i musi mieć co wiązać. Wystarczy jedna pipeta, potem krem.',
+      'Duże cząsteczki zostają na powierzchni i wygładzają, małe rozchodzą się w warstwie rogowej. Pantenol i gliceryna pomagają je zatrzymać.',
+      'Ważne, by skóra była wilgotna: kwas hialuronowy wiąże wodę i musi mieć co wiązać. Wystarczy jedna pipeta, potem krem.',
     ],
   },
   facts: [

@@ -9,19 +9,19 @@ export const irisBlanc: SeedProduct = {
   categories: ['for-her'],
   name: everywhere('Iris Blanc'),
   short_text: {
-    cs: 'Kořen kosatce zrající pět let, fialkový list a bílé pižmo. Pudr bez sladkosti, jako plátno složené ve skříni.',
+    cs: 'Kořen kosatce zrající pět let, fialkový list a bílé pižmo. Pudr bez sladkosti, jako plátno složené ve skříni.',
     de: 'Fünf Jahre gereifte Iriswurzel, Veilchenblatt und weißer Moschus. Puder ohne Süße, wie gefaltetes Leinen im Schrank.',
     en: 'Iris root aged for five years, violet leaf and white musk. Powder without sweetness, like linen folded away.',
     es: 'Raíz de iris madurada cinco años, hoja de violeta y almizcle blanco. Polvo sin dulzor, como lino doblado en el armario.',
     fr: 'Racine d’iris mûrie cinq ans, feuille de violette et musc blanc. Un poudré sans sucre, comme du lin plié dans l’armoire.',
     hu: 'Öt évig érlelt nősziromgyökér, ibolyalevél és fehér pézsma. Púder édesség nélkül, mint a szekrénybe hajtott vászon.',
     it: 'Radice di iris stagionata cinque anni, foglia di violetta e muschio bianco. Cipria senza dolcezza, come lino riposto nell’armadio.',
-    pl: 'Kłącze irysa dojrzewające pięć lat, liść fiołka i białe piżmo. Puder bez słodyczy, jak len złożony w szafie.',
+    pl: 'Kłącze irysa dojrzewające pięć lat, liść fiołka i białe piżmo. Puder bez słodyczy, jak len złożony w szafie.',
     pt: 'Raiz de íris amadurecida cinco anos, folha de violeta e almíscar branco. Pó sem doçura, como linho dobrado na gaveta.',
     ro: 'Rădăcină de iris maturată cinci ani, frunză de violetă și mosc alb. Pudră fără dulceață, ca inul împăturit în dulap.',
-    ru: 'Корень ириса пятилетней выдержки, лист фиалки и белый мускус. Пудра без сладости, как лён, сложенный в шкафу.',
-    sk: 'Koreň kosatca zrejúci päť rokov, fialkový list a biele pižmo. Púder bez sladkosti, ako plátno zložené v skrini.',
-    uk: 'Корінь півників п’ятирічної витримки, листок фіалки й білий мускус. Пудра без солодкості, як льон, складений у шафі.',
+    ru: 'Корень ириса пятилетней выдержки, лист фиалки и белый мускус. Пудра без сладости, как лён, сложенный в шкафу.',
+    sk: 'Koreň kosatca zrejúci päť rokov, fialkový list a biele pižmo. Púder bez sladkosti, ako plátno zložené v skrini.',
+    uk: 'Корінь півників п’ятирічної витримки, листок фіалки й білий мускус. Пудра без солодкості, як льон, складений у шафі.',
   },
   description: {
     de: [
@@ -33,8 +33,8 @@ export const irisBlanc: SeedProduct = {
       'Violet leaf keeps the powder cool, white musk makes it soft. A perfume that does not announce itself and does not leave early.',
     ],
     pl: [
-      'Kłącze irysa pachnie dopiero wtedy, gdy odleży swoje. Nasze pochodzi z Toskanii i czeka pięć lat, aż z tony surowca powstaną dwa kilogramy masła irysowego.',
-      'Liść fiołka chłodzi puder, białe piżmo go zmiękcza. To zapach, który się nie zapowiada i nie wychodzi przed czasem.',
+      'Kłącze irysa pachnie dopiero wtedy, gdy odleży swoje. Nasze pochodzi z Toskanii i czeka pięć lat, aż z tony surowca powstaną dwa kilogramy masła irysowego.',
+      'Liść fiołka chłodzi puder, białe piżmo go zmiękcza. To zapach, który się nie zapowiada i nie wychodzi przed czasem.',
     ],
   },
   facts: [

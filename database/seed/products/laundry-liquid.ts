@@ -22,19 +22,19 @@ export const laundryLiquid: SeedProduct = {
     uk: 'Гель для прання',
   },
   short_text: {
-    cs: 'Pere od dvaceti stupňů, barvy i bílé. S vůní plátna, nebo úplně bez vůně.',
+    cs: 'Pere od dvaceti stupňů, barvy i bílé. S vůní plátna, nebo úplně bez vůně.',
     de: 'Wäscht ab zwanzig Grad, Buntes wie Weißes. Mit dem Duft von Leinen oder ganz ohne Duft.',
     en: 'It washes from twenty degrees, colours and whites alike. With the scent of linen, or with none at all.',
     es: 'Lava desde los veinte grados, color y blanco. Con aroma de lino o sin perfume alguno.',
     fr: 'Lave dès vingt degrés, couleurs et blanc. Au parfum de lin, ou sans aucun parfum.',
     hu: 'Húsz foktól mos, színeset és fehéret egyaránt. Len illattal vagy teljesen illat nélkül.',
     it: 'Lava già da venti gradi, colorati e bianchi. Con profumo di lino o del tutto senza profumo.',
-    pl: 'Pierze od dwudziestu stopni, kolory i biel. O zapachu lnu albo całkiem bez zapachu.',
+    pl: 'Pierze od dwudziestu stopni, kolory i biel. O zapachu lnu albo całkiem bez zapachu.',
     pt: 'Lava a partir de vinte graus, cores e branco. Com aroma de linho ou sem perfume nenhum.',
     ro: 'Spală de la douăzeci de grade, colorate și albe. Cu parfum de in sau fără niciun parfum.',
-    ru: 'Стирает от двадцати градусов, цветное и белое. С ароматом льна или совсем без запаха.',
-    sk: 'Perie od dvadsiatich stupňov, farebné aj biele. S vôňou plátna alebo úplne bez vône.',
-    uk: 'Пере від двадцяти градусів, кольорове й біле. З ароматом льону або зовсім без запаху.',
+    ru: 'Стирает от двадцати градусов, цветное и белое. С ароматом льна или совсем без запаха.',
+    sk: 'Perie od dvadsiatich stupňov, farebné aj biele. S vôňou plátna alebo úplne bez vône.',
+    uk: 'Пере від двадцяти градусів, кольорове й біле. З ароматом льону або зовсім без запаху.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const laundryLiquid: SeedProduct = {
       'Forty millilitres are enough for a drum, sixty for heavy soil. Not for wool and silk.',
     ],
     pl: [
-      'Cztery enzymy, mydło z oliwy i żadnych rozjaśniaczy optycznych: biel jest biała, a nie niebieskawa.',
-      'Czterdzieści mililitrów wystarczy na bęben, sześćdziesiąt przy dużym zabrudzeniu. Nie do wełny i jedwabiu.',
+      'Cztery enzymy, mydło z oliwy i żadnych rozjaśniaczy optycznych: biel jest biała, a nie niebieskawa.',
+      'Czterdzieści mililitrów wystarczy na bęben, sześćdziesiąt przy dużym zabrudzeniu. Nie do wełny i jedwabiu.',
     ],
   },
   facts: [

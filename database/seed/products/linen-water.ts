@@ -22,19 +22,19 @@ export const linenWater: SeedProduct = {
     uk: 'Вода для білизни',
   },
   short_text: {
-    cs: 'Do žehličky nebo přímo na povlečení: kosatec, bavlna a čerstvý vzduch. Nezanechává skvrny.',
+    cs: 'Do žehličky nebo přímo na povlečení: kosatec, bavlna a čerstvý vzduch. Nezanechává skvrny.',
     de: 'Ins Bügeleisen oder direkt aufs Laken: Iris, Baumwolle und frische Luft. Hinterlässt keine Flecken.',
     en: 'Into the iron or straight on the sheets: iris, cotton and open air. It leaves no marks.',
     es: 'En la plancha o directamente sobre las sábanas: iris, algodón y aire libre. No deja marcas.',
     fr: 'Dans le fer ou à même les draps : iris, coton et grand air. Elle ne tache pas.',
     hu: 'A vasalóba vagy egyenesen az ágyneműre: nőszirom, pamut és friss levegő. Nem hagy foltot.',
     it: 'Nel ferro o direttamente sulle lenzuola: iris, cotone e aria aperta. Non lascia macchie.',
-    pl: 'Do żelazka albo prosto na pościel: irys, bawełna i świeże powietrze. Nie zostawia plam.',
+    pl: 'Do żelazka albo prosto na pościel: irys, bawełna i świeże powietrze. Nie zostawia plam.',
     pt: 'No ferro ou diretamente nos lençóis: íris, algodão e ar livre. Não deixa manchas.',
     ro: 'În fierul de călcat sau direct pe așternut: iris, bumbac și aer curat. Nu lasă pete.',
-    ru: 'В утюг или прямо на постель: ирис, хлопок и свежий воздух. Не оставляет пятен.',
-    sk: 'Do žehličky alebo rovno na bielizeň: kosatec, bavlna a čerstvý vzduch. Nezanecháva škvrny.',
-    uk: 'У праску або просто на постіль: півники, бавовна й свіже повітря. Не лишає плям.',
+    ru: 'В утюг или прямо на постель: ирис, хлопок и свежий воздух. Не оставляет пятен.',
+    sk: 'Do žehličky alebo rovno na bielizeň: kosatec, bavlna a čerstvý vzduch. Nezanecháva škvrny.',
+    uk: 'У праску або просто на постіль: півники, бавовна й свіже повітря. Не лишає плям.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const linenWater: SeedProduct = {
       'Suitable for steam irons. On delicate fabric, try it first where it does not show.',
     ],
     pl: [
-      'Zmiękczona woda o zapachu prania suszonego na sznurze: Iris Blanc w najprostszej postaci.',
-      'Nadaje się do żelazek parowych. Delikatne tkaniny najpierw wypróbuj w niewidocznym miejscu.',
+      'Zmiękczona woda o zapachu prania suszonego na sznurze: Iris Blanc w najprostszej postaci.',
+      'Nadaje się do żelazek parowych. Delikatne tkaniny najpierw wypróbuj w niewidocznym miejscu.',
     ],
   },
   facts: [

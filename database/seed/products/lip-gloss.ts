@@ -32,7 +32,7 @@ export const lipGloss: SeedProduct = {
     pl: 'Połysk mokrego szkła, do którego nie kleją się włosy. Sam albo na szminkę.',
     pt: 'Um brilho de vidro molhado ao qual o cabelo não cola. Sozinho ou sobre o batom.',
     ro: 'Luciu de sticlă udă, de care nu se lipește părul. Singur sau peste ruj.',
-    ru: 'Блеск мокрого стекла, к которому не липнут волосы. Сам по себе или поверх помады.',
+    ru: 'Блеск мокрого стекла, к которому не липнут волосы. Сам по себе или поверх помады.',
     sk: 'Lesk mokrého skla, na ktorý sa vlasy nelepia. Samotný alebo na rúž.',
     uk: 'Блиск мокрого скла, до якого не липне волосся. Сам по собі або поверх помади.',
   },
@@ -46,7 +46,7 @@ export const lipGloss: SeedProduct = {
       'One dab in the middle of the lips is enough; they do the rest.',
     ],
     pl: [
-      'Bezbarwny daje tylko światło, różany dokłada odrobinę koloru, jak po garści malin. Olej rycynowy i jojoba utrzymują miękkość ust.',
+      'Bezbarwny daje tylko światło, różany dokłada odrobinę koloru, jak po garści malin. Olej rycynowy i jojoba utrzymują miękkość ust.',
       'Wystarczy kropla na środek warg; resztę zrobią same.',
     ],
   },

@@ -46,8 +46,8 @@ export const lipstick: SeedProduct = {
       'Castor oil and candelilla wax in place of beeswax. For a softer edge put it on with a fingertip, for a clear line straight from the stick.',
     ],
     pl: [
-      'Pięć kolorów, które przymierzyliśmy na wielu twarzach, nie na jednej. Drzewo różane i nude na co dzień, cegła i wiśnia, kiedy reszta twarzy może milczeć, figa na wieczór.',
-      'Olej rycynowy i wosk candelilla zamiast pszczelego. Nakładana palcem daje miękki brzeg, prosto ze sztyftu wyraźną linię.',
+      'Pięć kolorów, które przymierzyliśmy na wielu twarzach, nie na jednej. Drzewo różane i nude na co dzień, cegła i wiśnia, kiedy reszta twarzy może milczeć, figa na wieczór.',
+      'Olej rycynowy i wosk candelilla zamiast pszczelego. Nakładana palcem daje miękki brzeg, prosto ze sztyftu wyraźną linię.',
     ],
   },
   facts: [

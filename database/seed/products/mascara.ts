@@ -22,18 +22,18 @@ export const mascara: SeedProduct = {
     uk: 'Туш для вій',
   },
   short_text: {
-    cs: 'Oddělí řasy a jednu po druhé je ztmaví. Večer ji sejme teplá voda.',
+    cs: 'Oddělí řasy a jednu po druhé je ztmaví. Večer ji sejme teplá voda.',
     de: 'Trennt die Wimpern und färbt jede für sich. Am Abend genügt warmes Wasser.',
     en: 'Parts the lashes and darkens each one. In the evening warm water takes it off.',
     es: 'Separa las pestañas y oscurece cada una. Por la noche se retira con agua tibia.',
     fr: 'Il sépare les cils et les fonce un à un. Le soir, l’eau tiède suffit à l’ôter.',
     hu: 'Szétválasztja a pillákat, és egyenként sötétíti őket. Este meleg vízzel lejön.',
     it: 'Separa le ciglia e le scurisce una per una. La sera basta acqua tiepida.',
-    pl: 'Rozdziela rzęsy i przyciemnia każdą z osobna. Wieczorem wystarczy ciepła woda.',
+    pl: 'Rozdziela rzęsy i przyciemnia każdą z osobna. Wieczorem wystarczy ciepła woda.',
     pt: 'Separa as pestanas e escurece-as uma a uma. À noite sai com água morna.',
     ro: 'Separă genele și le închide la culoare una câte una. Seara se îndepărtează cu apă caldă.',
-    ru: 'Разделяет ресницы и прокрашивает каждую. Вечером смывается тёплой водой.',
-    sk: 'Oddelí mihalnice a stmaví každú zvlášť. Večer ju zmyje teplá voda.',
+    ru: 'Разделяет ресницы и прокрашивает каждую. Вечером смывается тёплой водой.',
+    sk: 'Oddelí mihalnice a stmaví každú zvlášť. Večer ju zmyje teplá voda.',
     uk: 'Розділяє вії та фарбує кожну окремо. Увечері змивається теплою водою.',
   },
   description: {
@@ -46,8 +46,8 @@ export const mascara: SeedProduct = {
       'Start at the root, move the brush a little from side to side, then draw it up. Replace it after six months.',
     ],
     pl: [
-      'Wąska szczoteczka sięga nawet krótkich rzęs w kąciku oka. Wosk ryżowy utrwala i się nie kruszy; czarny jest po prostu czarny, a brązowy lepiej pasuje do jasnych rzęs.',
-      'Zacznij od nasady, porusz szczoteczką lekko na boki i przeciągnij w górę. Po sześciu miesiącach wymień na nowy.',
+      'Wąska szczoteczka sięga nawet krótkich rzęs w kąciku oka. Wosk ryżowy utrwala i się nie kruszy; czarny jest po prostu czarny, a brązowy lepiej pasuje do jasnych rzęs.',
+      'Zacznij od nasady, porusz szczoteczką lekko na boki i przeciągnij w górę. Po sześciu miesiącach wymień na nowy.',
     ],
   },
   facts: [

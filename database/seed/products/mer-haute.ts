@@ -9,19 +9,19 @@ export const merHaute: SeedProduct = {
   categories: ['eau-de-toilette'],
   name: everywhere('Mer Haute'),
   short_text: {
-    cs: 'Mořská sůl, řasa a naplavené dřevo. Příliv, který si přišel pro stopy v písku.',
+    cs: 'Mořská sůl, řasa a naplavené dřevo. Příliv, který si přišel pro stopy v písku.',
     de: 'Meersalz, Alge und Treibholz. Die Flut, die ihre Spuren im Sand abholt.',
     en: 'Sea salt, seaweed and driftwood. The tide coming back for the footprints in the sand.',
     es: 'Sal marina, alga y madera de deriva. La marea que vuelve a por las huellas de la arena.',
     fr: 'Sel marin, algue et bois flotté. La marée qui revient chercher les traces dans le sable.',
     hu: 'Tengeri só, alga és uszadékfa. A dagály, amely visszajön a homokban hagyott nyomokért.',
     it: 'Sale marino, alga e legno portato dal mare. La marea che torna a riprendersi le orme sulla sabbia.',
-    pl: 'Sól morska, wodorosty i drewno wyrzucone na brzeg. Przypływ, który wraca po ślady na piasku.',
+    pl: 'Sól morska, wodorosty i drewno wyrzucone na brzeg. Przypływ, który wraca po ślady na piasku.',
     pt: 'Sal marinho, alga e madeira à deriva. A maré que volta para buscar as pegadas na areia.',
     ro: 'Sare de mare, alge și lemn adus de valuri. Mareea care se întoarce după urmele din nisip.',
-    ru: 'Морская соль, водоросли и дерево, выброшенное на берег. Прилив, который возвращается за следами на песке.',
-    sk: 'Morská soľ, riasa a naplavené drevo. Príliv, ktorý sa vracia po stopy v piesku.',
-    uk: 'Морська сіль, водорості й дерево, викинуте на берег. Приплив, що вертається по сліди на піску.',
+    ru: 'Морская соль, водоросли и дерево, выброшенное на берег. Прилив, который возвращается за следами на песке.',
+    sk: 'Morská soľ, riasa a naplavené drevo. Príliv, ktorý sa vracia po stopy v piesku.',
+    uk: 'Морська сіль, водорості й дерево, викинуте на берег. Приплив, що вертається по сліди на піску.',
   },
   description: {
     de: [
@@ -33,8 +33,8 @@ export const merHaute: SeedProduct = {
       'It goes with wool and wind. In summer it is all the better for an hour in the fridge.',
     ],
     pl: [
-      'Morze z listopada, nie z folderu: zimne, słone, z mokrym drewnem i resztką wodorostów. Na koniec zostaje ciepła sól, jak na skórze po kąpieli.',
-      'Pasuje do wełny i wiatru. Latem dobrze mu zrobi godzina w lodówce.',
+      'Morze z listopada, nie z folderu: zimne, słone, z mokrym drewnem i resztką wodorostów. Na koniec zostaje ciepła sól, jak na skórze po kąpieli.',
+      'Pasuje do wełny i wiatru. Latem dobrze mu zrobi godzina w lodówce.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const micellarWater: SeedProduct = {
     uk: 'Міцелярна вода',
   },
   short_text: {
-    cs: 'Odlíčí bez mnutí, i když jste přišli domů pozdě. S chrpovou vodou, bez parfemace.',
+    cs: 'Odlíčí bez mnutí, i když jste přišli domů pozdě. S chrpovou vodou, bez parfemace.',
     de: 'Nimmt Make-up ab, ohne zu reiben, auch wenn es spät geworden ist. Mit Kornblumenwasser, ohne Duftstoffe.',
     en: 'It takes make-up off without rubbing, even when it got late. With cornflower water and no perfume.',
     es: 'Desmaquilla sin frotar, también cuando se ha hecho tarde. Con agua de aciano y sin perfume.',
     fr: 'Elle démaquille sans frotter, même quand il se fait tard. À l’eau de bleuet, sans parfum.',
     hu: 'Dörzsölés nélkül veszi le a sminket, akkor is, ha későre járt. Búzavirágvízzel, illatanyag nélkül.',
     it: 'Strucca senza strofinare, anche quando si è fatto tardi. Con acqua di fiordaliso, senza profumo.',
-    pl: 'Zmywa makijaż bez pocierania, także gdy zrobiło się późno. Z wodą bławatkową, bez substancji zapachowych.',
+    pl: 'Zmywa makijaż bez pocierania, także gdy zrobiło się późno. Z wodą bławatkową, bez substancji zapachowych.',
     pt: 'Retira a maquilhagem sem esfregar, mesmo quando se fez tarde. Com água de centáurea e sem perfume.',
     ro: 'Demachiază fără frecare, chiar și când s-a făcut târziu. Cu apă de albăstrele, fără parfum.',
-    ru: 'Снимает макияж без трения, даже если уже поздно. С васильковой водой и без отдушек.',
-    sk: 'Odlíči bez trenia, aj keď ste prišli domov neskoro. S nevädzovou vodou, bez parfumácie.',
-    uk: 'Знімає макіяж без тертя, навіть коли вже пізно. З волошковою водою, без віддушок.',
+    ru: 'Снимает макияж без трения, даже если уже поздно. С васильковой водой и без отдушек.',
+    sk: 'Odlíči bez trenia, aj keď ste prišli domov neskoro. S nevädzovou vodou, bez parfumácie.',
+    uk: 'Знімає макіяж без тертя, навіть коли вже пізно. З волошковою водою, без віддушок.',
   },
   description: {
     de: [
@@ -46,7 +46,7 @@ export const micellarWater: SeedProduct = {
       'Rinse with water afterwards: what binds colour need not stay on the skin overnight.',
     ],
     pl: [
-      'Micele to maleńkie kulki łagodnych środków myjących, które zamykają w sobie kolor i tłuszcz. Dlatego wystarczy przyłożyć nasączony wacik i zdjąć.',
+      'Micele to maleńkie kulki łagodnych środków myjących, które zamykają w sobie kolor i tłuszcz. Dlatego wystarczy przyłożyć nasączony wacik i zdjąć.',
       'Potem spłucz wodą: to, co wiąże kolor, nie musi zostawać na skórze przez noc.',
     ],
   },

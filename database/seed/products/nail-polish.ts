@@ -22,19 +22,19 @@ export const nailPolish: SeedProduct = {
     uk: 'Лак для нігтів',
   },
   short_text: {
-    cs: 'Dvě vrstvy do syté barvy a hladký lesk bez nadlaku. Široký štěteček pokryje nehet třemi tahy.',
+    cs: 'Dvě vrstvy do syté barvy a hladký lesk bez nadlaku. Široký štěteček pokryje nehet třemi tahy.',
     de: 'Zwei Schichten bis zur satten Farbe, glatter Glanz ohne Überlack. Der breite Pinsel braucht drei Striche für einen Nagel.',
     en: 'Two coats to full colour and a smooth shine without a top coat. The wide brush needs three strokes to a nail.',
     es: 'Dos capas hasta el color pleno y un brillo liso sin capa final. El pincel ancho cubre la uña en tres trazos.',
     fr: 'Deux couches pour une couleur pleine, un brillant lisse sans top coat. Le pinceau large couvre l’ongle en trois traits.',
     hu: 'Két réteg a telt színig, sima fény fedőlakk nélkül. A széles ecsettel három húzás egy köröm.',
     it: 'Due passate per il colore pieno, una brillantezza uniforme senza top coat. Il pennello largo copre l’unghia in tre tratti.',
-    pl: 'Dwie warstwy do pełnego koloru i gładki połysk bez lakieru nawierzchniowego. Szeroki pędzelek pokrywa paznokieć trzema pociągnięciami.',
+    pl: 'Dwie warstwy do pełnego koloru i gładki połysk bez lakieru nawierzchniowego. Szeroki pędzelek pokrywa paznokieć trzema pociągnięciami.',
     pt: 'Duas camadas até à cor plena e um brilho liso sem verniz final. O pincel largo cobre a unha em três traços.',
     ro: 'Două straturi până la culoarea plină și un luciu neted fără lac de finisare. Pensula lată acoperă unghia din trei mișcări.',
-    ru: 'Два слоя до полного цвета и ровный блеск без верхнего покрытия. Широкой кисти хватает трёх движений на ноготь.',
-    sk: 'Dve vrstvy do sýtej farby a hladký lesk bez vrchného laku. Široký štetec pokryje necht tromi ťahmi.',
-    uk: 'Два шари до повного кольору й рівний блиск без верхнього покриття. Широкому пензлику досить трьох рухів на ніготь.',
+    ru: 'Два слоя до полного цвета и ровный блеск без верхнего покрытия. Широкой кисти хватает трёх движений на ноготь.',
+    sk: 'Dve vrstvy do sýtej farby a hladký lesk bez vrchného laku. Široký štetec pokryje necht tromi ťahmi.',
+    uk: 'Два шари до повного кольору й рівний блиск без верхнього покриття. Широкому пензлику досить трьох рухів на ніготь.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const nailPolish: SeedProduct = {
       'Put it on thinly, wait five minutes, repeat. Work by an open window and close the bottle well.',
     ],
     pl: [
-      'Kość słoniowa jest półprzezroczysta i wybacza wszystko, terakota to lakier na lato, śliwka i północ są prawie czarne, ale tylko prawie. Duża część rozpuszczalników pochodzi z kukurydzy, manioku i trzciny cukrowej.',
-      'Nałóż cienko, odczekaj pięć minut, powtórz. Pracuj przy otwartym oknie i dobrze zakręć buteleczkę.',
+      'Kość słoniowa jest półprzezroczysta i wybacza wszystko, terakota to lakier na lato, śliwka i północ są prawie czarne, ale tylko prawie. Duża część rozpuszczalników pochodzi z kukurydzy, manioku i trzciny cukrowej.',
+      'Nałóż cienko, odczekaj pięć minut, powtórz. Pracuj przy otwartym oknie i dobrze zakręć buteleczkę.',
     ],
   },
   facts: [

@@ -9,19 +9,19 @@ export const neroliSud: SeedProduct = {
   categories: ['eau-de-toilette'],
   name: everywhere('Néroli Sud'),
   short_text: {
-    cs: 'Pomerančový květ, list hořkého pomeranče a mořská sůl. První hodina jižního rána.',
+    cs: 'Pomerančový květ, list hořkého pomeranče a mořská sůl. První hodina jižního rána.',
     de: 'Orangenblüte, Bitterorangenblatt und Meersalz. Die erste Stunde eines südlichen Morgens.',
     en: 'Orange blossom, bitter orange leaf and sea salt. The first hour of a southern morning.',
     es: 'Flor de azahar, hoja de naranjo amargo y sal marina. La primera hora de una mañana del sur.',
     fr: 'Fleur d’oranger, feuille de bigaradier et sel de mer. La première heure d’un matin du Sud.',
     hu: 'Narancsvirág, keserűnarancs-levél és tengeri só. Egy déli reggel első órája.',
     it: 'Fiore d’arancio, foglia di arancio amaro e sale marino. La prima ora di un mattino del Sud.',
-    pl: 'Kwiat pomarańczy, liść gorzkiej pomarańczy i sól morska. Pierwsza godzina południowego poranka.',
+    pl: 'Kwiat pomarańczy, liść gorzkiej pomarańczy i sól morska. Pierwsza godzina południowego poranka.',
     pt: 'Flor de laranjeira, folha de laranja amarga e sal marinho. A primeira hora de uma manhã do sul.',
     ro: 'Floare de portocal, frunză de portocal amar și sare de mare. Prima oră a unei dimineți din sud.',
-    ru: 'Цвет апельсина, лист горького апельсина и морская соль. Первый час южного утра.',
-    sk: 'Pomarančový kvet, list horkého pomaranča a morská soľ. Prvá hodina južného rána.',
-    uk: 'Цвіт апельсина, листок гіркого апельсина й морська сіль. Перша година південного ранку.',
+    ru: 'Цвет апельсина, лист горького апельсина и морская соль. Первый час южного утра.',
+    sk: 'Pomarančový kvet, list horkého pomaranča a morská soľ. Prvá hodina južného rána.',
+    uk: 'Цвіт апельсина, листок гіркого апельсина й морська сіль. Перша година південного ранку.',
   },
   description: {
     de: [
@@ -33,7 +33,7 @@ export const neroliSud: SeedProduct = {
       'An eau de toilette to use freely: after a shower, before going out, and in summer once more in the afternoon.',
     ],
     pl: [
-      'Kwiaty zbiera się przed wschodem słońca i destyluje tego samego dnia. Dołącza do nich liść tego samego drzewa i trochę soli, żeby biel nie była zbyt grzeczna.',
+      'Kwiaty zbiera się przed wschodem słońca i destyluje tego samego dnia. Dołącza do nich liść tego samego drzewa i trochę soli, żeby biel nie była zbyt grzeczna.',
       'Woda toaletowa do hojnego używania: po prysznicu, przed wyjściem, latem jeszcze raz po południu.',
     ],
   },

@@ -22,19 +22,19 @@ export const nightBalm: SeedProduct = {
     uk: 'Нічний бальзам',
   },
   short_text: {
-    cs: 'Hutný balzám pro suchou pleť s bambuckým máslem a šípkovým olejem. Ráno je pleť klidná a vláčná.',
+    cs: 'Hutný balzám pro suchou pleť s bambuckým máslem a šípkovým olejem. Ráno je pleť klidná a vláčná.',
     de: 'Ein reichhaltiger Balsam für trockene Haut, mit Sheabutter und Hagebuttenöl. Am Morgen ist die Haut ruhig und weich.',
     en: 'A rich balm for dry skin, with shea butter and rosehip oil. In the morning the skin is calm and supple.',
     es: 'Un bálsamo rico para piel seca, con manteca de karité y aceite de rosa mosqueta. Por la mañana la piel está serena y flexible.',
     fr: 'Un baume riche pour peau sèche, au karité et à l’huile de rose musquée. Au matin, la peau est calme et souple.',
     hu: 'Gazdag balzsam száraz bőrre, sheavajjal és csipkebogyóolajjal. Reggelre a bőr nyugodt és puha.',
     it: 'Un balsamo ricco per pelle secca, con burro di karité e olio di rosa mosqueta. Al mattino la pelle è calma e morbida.',
-    pl: 'Treściwy balsam do suchej skóry z masłem shea i olejem z dzikiej róży. Rano skóra jest spokojna i miękka.',
+    pl: 'Treściwy balsam do suchej skóry z masłem shea i olejem z dzikiej róży. Rano skóra jest spokojna i miękka.',
     pt: 'Um bálsamo rico para pele seca, com manteiga de karité e óleo de rosa-mosqueta. De manhã a pele está calma e macia.',
     ro: 'Un balsam bogat pentru tenul uscat, cu unt de shea și ulei de măceșe. Dimineața pielea e calmă și suplă.',
-    ru: 'Насыщенный бальзам для сухой кожи с маслом ши и маслом шиповника. Утром кожа спокойная и мягкая.',
-    sk: 'Hutný balzam pre suchú pleť s bambuckým maslom a šípkovým olejom. Ráno je pleť pokojná a vláčna.',
-    uk: 'Насичений бальзам для сухої шкіри з маслом ши та олією шипшини. Вранці шкіра спокійна й м’яка.',
+    ru: 'Насыщенный бальзам для сухой кожи с маслом ши и маслом шиповника. Утром кожа спокойная и мягкая.',
+    sk: 'Hutný balzam pre suchú pleť s bambuckým maslom a šípkovým olejom. Ráno je pleť pokojná a vláčna.',
+    uk: 'Насичений бальзам для сухої шкіри з маслом ши та олією шипшини. Вранці шкіра спокійна й м’яка.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const nightBalm: SeedProduct = {
       'An amount the size of a pea is enough for face and neck. Smooth it on skin that is still a little damp and leave it there.',
     ],
     pl: [
-      'W słoiku zwarty, w palcach zamienia się w olejek. Masło shea i dzika róża trzymają wilgoć przez noc, bisabolol z rumianku łagodzi.',
-      'Na twarz i szyję wystarczy porcja wielkości ziarnka grochu. Nałóż na lekko wilgotną skórę i nie ścieraj.',
+      'W słoiku zwarty, w palcach zamienia się w olejek. Masło shea i dzika róża trzymają wilgoć przez noc, bisabolol z rumianku łagodzi.',
+      'Na twarz i szyję wystarczy porcja wielkości ziarnka grochu. Nałóż na lekko wilgotną skórę i nie ścieraj.',
     ],
   },
   facts: [

@@ -9,19 +9,19 @@ export const oudModerne: SeedProduct = {
   categories: ['unisex'],
   name: everywhere('Oud Moderne'),
   short_text: {
-    cs: 'Oud, šafrán a tmavá švestka v třicetiprocentním extraktu. Dvě kapky vydrží do rána.',
+    cs: 'Oud, šafrán a tmavá švestka v třicetiprocentním extraktu. Dvě kapky vydrží do rána.',
     de: 'Oud, Safran und dunkle Pflaume, ein Extrait mit dreißig Prozent. Zwei Tropfen halten bis zum Morgen.',
     en: 'Oud, saffron and dark plum in an extrait of thirty per cent. Two drops last until morning.',
     es: 'Oud, azafrán y ciruela oscura en un extracto al treinta por ciento. Dos gotas duran hasta la mañana.',
     fr: 'Oud, safran et prune noire dans un extrait à trente pour cent. Deux gouttes tiennent jusqu’au matin.',
     hu: 'Oud, sáfrány és sötét szilva harmincszázalékos extraitben. Két csepp reggelig kitart.',
     it: 'Oud, zafferano e prugna scura in un estratto al trenta per cento. Due gocce durano fino al mattino.',
-    pl: 'Oud, szafran i ciemna śliwka w trzydziestoprocentowym ekstrakcie. Dwie krople trwają do rana.',
+    pl: 'Oud, szafran i ciemna śliwka w trzydziestoprocentowym ekstrakcie. Dwie krople trwają do rana.',
     pt: 'Oud, açafrão e ameixa escura num extrato a trinta por cento. Duas gotas duram até de manhã.',
     ro: 'Oud, șofran și prună închisă într-un extract de treizeci la sută. Două picături țin până dimineața.',
-    ru: 'Уд, шафран и тёмная слива в тридцатипроцентном экстракте. Двух капель хватает до утра.',
-    sk: 'Oud, šafran a tmavá slivka v tridsaťpercentnom extrakte. Dve kvapky vydržia do rána.',
-    uk: 'Уд, шафран і темна слива в тридцятивідсотковому екстракті. Двох крапель вистачає до ранку.',
+    ru: 'Уд, шафран и тёмная слива в тридцатипроцентном экстракте. Двух капель хватает до утра.',
+    sk: 'Oud, šafran a tmavá slivka v tridsaťpercentnom extrakte. Dve kvapky vydržia do rána.',
+    uk: 'Уд, шафран і темна слива в тридцятивідсотковому екстракті. Двох крапель вистачає до ранку.',
   },
   description: {
     de: [
@@ -33,8 +33,8 @@ export const oudModerne: SeedProduct = {
       'It is an extrait, with more perfume oil than anything else in the house. Dabbed on, not sprayed.',
     ],
     pl: [
-      'Oud potrafi krzyczeć. My ściszyliśmy go do szeptu: drewno agarowe z plantacji w Laosie, szafran, ciemna śliwka i sucha ambra.',
-      'To ekstrakt, więc olejku zapachowego jest tu więcej niż w którymkolwiek z naszych zapachów. Nakładany kroplą, nie rozpylany.',
+      'Oud potrafi krzyczeć. My ściszyliśmy go do szeptu: drewno agarowe z plantacji w Laosie, szafran, ciemna śliwka i sucha ambra.',
+      'To ekstrakt, więc olejku zapachowego jest tu więcej niż w którymkolwiek z naszych zapachów. Nakładany kroplą, nie rozpylany.',
     ],
   },
   facts: [

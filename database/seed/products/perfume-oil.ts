@@ -22,19 +22,19 @@ export const perfumeOil: SeedProduct = {
     uk: 'Олійні парфуми з роликом',
   },
   short_text: {
-    cs: 'Tři naše tóny v jojobovém oleji, bez alkoholu. Kulička z oceli, deset mililitrů, vejde se do dlaně.',
+    cs: 'Tři naše tóny v jojobovém oleji, bez alkoholu. Kulička z oceli, deset mililitrů, vejde se do dlaně.',
     de: 'Drei unserer Töne in Jojobaöl, ohne Alkohol. Eine Kugel aus Stahl, zehn Milliliter, passt in die Hand.',
     en: 'Three of our notes in jojoba oil, without alcohol. A steel ball, ten millilitres, and it fits in the palm.',
     es: 'Tres de nuestras notas en aceite de jojoba, sin alcohol. Bola de acero, diez mililitros, cabe en la palma.',
     fr: 'Trois de nos notes dans l’huile de jojoba, sans alcool. Bille d’acier, dix millilitres, tient dans la paume.',
     hu: 'Három hangunk jojobaolajban, alkohol nélkül. Acélgolyó, tíz milliliter, elfér a tenyérben.',
     it: 'Tre delle nostre note in olio di jojoba, senza alcol. Sfera d’acciaio, dieci millilitri, sta nel palmo.',
-    pl: 'Trzy nasze nuty w oleju jojoba, bez alkoholu. Stalowa kulka, dziesięć mililitrów, mieści się w dłoni.',
+    pl: 'Trzy nasze nuty w oleju jojoba, bez alkoholu. Stalowa kulka, dziesięć mililitrów, mieści się w dłoni.',
     pt: 'Três das nossas notas em óleo de jojoba, sem álcool. Esfera de aço, dez mililitros, cabe na palma da mão.',
     ro: 'Trei dintre notele noastre în ulei de jojoba, fără alcool. Bilă de oțel, zece mililitri, încape în palmă.',
-    ru: 'Три наши ноты в масле жожоба, без спирта. Стальной шарик, десять миллилитров, помещается в ладони.',
-    sk: 'Tri naše tóny v jojobovom oleji, bez alkoholu. Oceľová guľôčka, desať mililitrov, zmestí sa do dlane.',
-    uk: 'Три наші ноти в олії жожоба, без спирту. Сталева кулька, десять мілілітрів, вміщується в долоні.',
+    ru: 'Три наши ноты в масле жожоба, без спирта. Стальной шарик, десять миллилитров, помещается в ладони.',
+    sk: 'Tri naše tóny v jojobovom oleji, bez alkoholu. Oceľová guľôčka, desať mililitrov, zmestí sa do dlane.',
+    uk: 'Три наші ноти в олії жожоба, без спирту. Сталева кулька, десять мілілітрів, вміщується в долоні.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const perfumeOil: SeedProduct = {
       'Roll it on wrists, neck and nape. Keep clear of pale silk: it is an oil.',
     ],
     pl: [
-      'Bez alkoholu zapach nie zaczyna się od okrzyku, tylko od razu od serca. Ambra pochodzi z Ambre 51, róża z Rose 27, wetyweria z Vétiver 12.',
-      'Przesuń kulką po nadgarstkach, szyi i karku. Z dala od jasnego jedwabiu, bo to olejek.',
+      'Bez alkoholu zapach nie zaczyna się od okrzyku, tylko od razu od serca. Ambra pochodzi z Ambre 51, róża z Rose 27, wetyweria z Vétiver 12.',
+      'Przesuń kulką po nadgarstkach, szyi i karku. Z dala od jasnego jedwabiu, bo to olejek.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const reedDiffuser: SeedProduct = {
     uk: 'Дифузор із паличками',
   },
   short_text: {
-    cs: 'Sedm ratanových tyčinek a dvě stě mililitrů fíkového listu. Voní tři měsíce, bez ohně a bez zásuvky.',
+    cs: 'Sedm ratanových tyčinek a dvě stě mililitrů fíkového listu. Voní tři měsíce, bez ohně a bez zásuvky.',
     de: 'Sieben Rattanstäbchen und zweihundert Milliliter Feigenblatt. Duftet drei Monate, ohne Flamme und ohne Steckdose.',
     en: 'Seven rattan reeds and two hundred millilitres of fig leaf. Three months of scent with no flame and no plug.',
     es: 'Siete varillas de ratán y doscientos mililitros de hoja de higuera. Tres meses de aroma, sin llama ni enchufe.',
     fr: 'Sept tiges de rotin et deux cents millilitres de feuille de figuier. Trois mois de parfum, sans flamme et sans prise.',
     hu: 'Hét rattanpálca és kétszáz milliliter fügelevél. Három hónap illat, láng és konnektor nélkül.',
     it: 'Sette bastoncini di rattan e duecento millilitri di foglia di fico. Tre mesi di profumo, senza fiamma e senza presa.',
-    pl: 'Siedem rattanowych patyczków i dwieście mililitrów liścia figi. Trzy miesiące zapachu bez ognia i bez gniazdka.',
+    pl: 'Siedem rattanowych patyczków i dwieście mililitrów liścia figi. Trzy miesiące zapachu bez ognia i bez gniazdka.',
     pt: 'Sete varetas de rotim e duzentos mililitros de folha de figueira. Três meses de aroma, sem chama nem tomada.',
     ro: 'Șapte bețișoare de ratan și două sute de mililitri de frunză de smochin. Trei luni de parfum, fără flacără și fără priză.',
-    ru: 'Семь ротанговых палочек и двести миллилитров аромата инжирного листа. Три месяца без огня и розетки.',
-    sk: 'Sedem ratanových tyčiniek a dvesto mililitrov figového listu. Tri mesiace vône bez ohňa a bez zásuvky.',
-    uk: 'Сім ротангових паличок і двісті мілілітрів аромату листя інжиру. Три місяці без вогню й розетки.',
+    ru: 'Семь ротанговых палочек и двести миллилитров аромата инжирного листа. Три месяца без огня и розетки.',
+    sk: 'Sedem ratanových tyčiniek a dvesto mililitrov figového listu. Tri mesiace vône bez ohňa a bez zásuvky.',
+    uk: 'Сім ротангових паличок і двісті мілілітрів аромату листя інжиру. Три місяці без вогню й розетки.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const reedDiffuser: SeedProduct = {
       'Turn them once a week. The glass can be refilled.',
     ],
     pl: [
-      'Do przedpokoju, łazienki i wszędzie tam, gdzie nie pali się świec. Trzy patyczki pachną cicho, siedem wyraźnie.',
-      'Odwracaj je raz w tygodniu. Szklane naczynie można napełnić ponownie.',
+      'Do przedpokoju, łazienki i wszędzie tam, gdzie nie pali się świec. Trzy patyczki pachną cicho, siedem wyraźnie.',
+      'Odwracaj je raz w tygodniu. Szklane naczynie można napełnić ponownie.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const renewingSerum: SeedProduct = {
     uk: 'Оновлювальна сироватка',
   },
   short_text: {
-    cs: 'Niacinamid a bakuchiol v pěti kapkách. Vyrovnává tón pleti, aniž by ji dráždilo.',
+    cs: 'Niacinamid a bakuchiol v pěti kapkách. Vyrovnává tón pleti, aniž by ji dráždilo.',
     de: 'Niacinamid und Bakuchiol in fünf Tropfen. Gleicht den Hautton aus, ohne zu reizen.',
     en: 'Niacinamide and bakuchiol in five drops. It evens the tone of the skin without stinging.',
     es: 'Niacinamida y bakuchiol en cinco gotas. Unifica el tono de la piel sin irritarla.',
     fr: 'Niacinamide et bakuchiol en cinq gouttes. Il unifie le teint sans irriter.',
     hu: 'Niacinamid és bakuchiol öt cseppben. Egyenletessé teszi a bőr tónusát, irritáció nélkül.',
     it: 'Niacinamide e bakuchiol in cinque gocce. Uniforma l’incarnato senza irritare.',
-    pl: 'Niacynamid i bakuchiol w pięciu kroplach. Wyrównuje koloryt skóry i nie szczypie.',
+    pl: 'Niacynamid i bakuchiol w pięciu kroplach. Wyrównuje koloryt skóry i nie szczypie.',
     pt: 'Niacinamida e bakuchiol em cinco gotas. Uniformiza o tom da pele sem irritar.',
     ro: 'Niacinamidă și bakuchiol în cinci picături. Uniformizează nuanța pielii fără să irite.',
-    ru: 'Ниацинамид и бакучиол в пяти каплях. Выравнивает тон кожи и не раздражает.',
-    sk: 'Niacínamid a bakuchiol v piatich kvapkách. Zjednocuje tón pleti bez podráždenia.',
-    uk: 'Ніацинамід і бакучіол у п’яти краплях. Вирівнює тон шкіри й не подразнює.',
+    ru: 'Ниацинамид и бакучиол в пяти каплях. Выравнивает тон кожи и не раздражает.',
+    sk: 'Niacínamid a bakuchiol v piatich kvapkách. Zjednocuje tón pleti bez podráždenia.',
+    uk: 'Ніацинамід і бакучіол у п’яти краплях. Вирівнює тон шкіри й не подразнює.',
   },
   description: {
     de: [
@@ -46,7 +46,7 @@ export const renewingSerum: SeedProduct = {
       'Five drops before your cream, morning or evening. Give it time: skin takes about four weeks to renew itself.',
     ],
     pl: [
-      'Pięć procent niacynamidu i bakuchiol z nasion psoralei, który dobrze znosi także skóra wrażliwa.',
+      'Pięć procent niacynamidu i bakuchiol z nasion psoralei, który dobrze znosi także skóra wrażliwa.',
       'Pięć kropli pod krem, rano lub wieczorem. Daj mu czas: skóra odnawia się mniej więcej cztery tygodnie.',
     ],
   },

@@ -22,19 +22,19 @@ export const roomSpray: SeedProduct = {
     uk: 'Спрей для дому',
   },
   short_text: {
-    cs: 'Dva střiky do záclon a pokoj je zase váš. Cedr po večeři, plátno po ránu.',
+    cs: 'Dva střiky do záclon a pokoj je zase váš. Cedr po večeři, plátno po ránu.',
     de: 'Zwei Stöße in die Vorhänge, und das Zimmer gehört wieder Ihnen. Zeder nach dem Essen, Leinen am Morgen.',
     en: 'Two sprays into the curtains and the room is yours again. Cedar after dinner, linen in the morning.',
     es: 'Dos pulverizaciones en las cortinas y la habitación vuelve a ser suya. Cedro tras la cena, lino por la mañana.',
     fr: 'Deux pressions dans les rideaux et la pièce est de nouveau à vous. Cèdre après le dîner, lin le matin.',
     hu: 'Két fújás a függönybe, és a szoba újra az öné. Vacsora után cédrus, reggel len.',
     it: 'Due spruzzi sulle tende e la stanza torna Sua. Legno di cedro dopo cena, lino al mattino.',
-    pl: 'Dwa psiknięcia w zasłony i pokój znów jest twój. Cedr po kolacji, len rano.',
+    pl: 'Dwa psiknięcia w zasłony i pokój znów jest twój. Cedr po kolacji, len rano.',
     pt: 'Duas pulverizações nas cortinas e a sala volta a ser sua. Cedro depois do jantar, linho de manhã.',
     ro: 'Două pulverizări în perdele și camera e din nou a dumneavoastră. Cedru după cină, in dimineața.',
-    ru: 'Два нажатия на шторы — и комната снова ваша. Кедр после ужина, лён поутру.',
-    sk: 'Dva streky do záclon a izba je opäť vaša. Céder po večeri, plátno ráno.',
-    uk: 'Два натискання на штори — і кімната знову ваша. Кедр після вечері, льон зранку.',
+    ru: 'Два нажатия на шторы — и комната снова ваша. Кедр после ужина, лён поутру.',
+    sk: 'Dva streky do záclon a izba je opäť vaša. Céder po večeri, plátno ráno.',
+    uk: 'Два натискання на штори — і кімната знову ваша. Кедр після вечері, льон зранку.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const roomSpray: SeedProduct = {
       'Spray into the middle of the room or on heavy fabric; not on wood, not on silk.',
     ],
     pl: [
-      'Spray do wnętrz ma zapach zmienić, a nie przekrzyczeć. Dlatego w butelce jest dużo alkoholu, który od razu ulatuje, i niewiele, za to dobrego olejku.',
-      'Rozpylaj na środku pokoju albo na grube tkaniny; nie na drewno i nie na jedwab.',
+      'Spray do wnętrz ma zapach zmienić, a nie przekrzyczeć. Dlatego w butelce jest dużo alkoholu, który od razu ulatuje, i niewiele, za to dobrego olejku.',
+      'Rozpylaj na środku pokoju albo na grube tkaniny; nie na drewno i nie na jedwab.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const roseToner: SeedProduct = {
     uk: 'Трояндовий тонік',
   },
   short_text: {
-    cs: 'Pravá růžová voda, nic barveného. Osvěží po mytí a připraví pleť na sérum.',
+    cs: 'Pravá růžová voda, nic barveného. Osvěží po mytí a připraví pleť na sérum.',
     de: 'Echtes Rosenwasser, nichts gefärbt. Erfrischt nach dem Waschen und macht die Haut bereit für das Serum.',
     en: 'True rose water, nothing coloured. It freshens after washing and readies the skin for serum.',
     es: 'Agua de rosas auténtica, sin colorear. Refresca tras la limpieza y prepara la piel para el sérum.',
     fr: 'Une vraie eau de rose, rien de coloré. Elle rafraîchit après le nettoyage et prépare la peau au sérum.',
     hu: 'Valódi rózsavíz, színezés nélkül. Mosás után felfrissít, és felkészíti a bőrt a szérumra.',
     it: 'Vera acqua di rose, senza coloranti. Rinfresca dopo la detersione e prepara la pelle al siero.',
-    pl: 'Prawdziwa woda różana, niczego nie barwimy. Odświeża po myciu i przygotowuje skórę na serum.',
+    pl: 'Prawdziwa woda różana, niczego nie barwimy. Odświeża po myciu i przygotowuje skórę na serum.',
     pt: 'Verdadeira água de rosas, sem corantes. Refresca depois da lavagem e prepara a pele para o sérum.',
     ro: 'Apă de trandafiri adevărată, fără coloranți. Împrospătează după curățare și pregătește tenul pentru ser.',
-    ru: 'Настоящая розовая вода без красителей. Освежает после умывания и готовит кожу к сыворотке.',
-    sk: 'Pravá ružová voda, nič farbené. Osvieži po umytí a pripraví pleť na sérum.',
-    uk: 'Справжня трояндова вода без барвників. Освіжає після вмивання й готує шкіру до сироватки.',
+    ru: 'Настоящая розовая вода без красителей. Освежает после умывания и готовит кожу к сыворотке.',
+    sk: 'Pravá ružová voda, nič farbené. Osvieži po umytí a pripraví pleť na sérum.',
+    uk: 'Справжня трояндова вода без барвників. Освіжає після вмивання й готує шкіру до сироватки.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const roseToner: SeedProduct = {
       'Pour it into your hands and press it on; a cotton pad only keeps half for itself.',
     ],
     pl: [
-      'Woda różana z destylatora, nie z butelki z aromatem. Z kilograma płatków powstaje mniej więcej litr.',
-      'Wylej na dłonie i wklep; wacik zabiera połowę dla siebie.',
+      'Woda różana z destylatora, nie z butelki z aromatem. Z kilograma płatków powstaje mniej więcej litr.',
+      'Wylej na dłonie i wklep; wacik zabiera połowę dla siebie.',
     ],
   },
   facts: [

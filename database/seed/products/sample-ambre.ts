@@ -29,12 +29,12 @@ export const sampleAmbre: SeedProduct = {
     fr: 'Deux millilitres d’Ambre 51, offerts par la maison. De quoi tenir trois jours.',
     hu: 'Két milliliter Ambre 51, ajándékba tőlünk. Három napra elég.',
     it: 'Due millilitri di Ambre 51, omaggio della casa. Bastano per tre giorni.',
-    pl: 'Dwa mililitry Ambre 51 w prezencie od nas. Wystarczy na trzy dni.',
+    pl: 'Dwa mililitry Ambre 51 w prezencie od nas. Wystarczy na trzy dni.',
     pt: 'Dois mililitros de Ambre 51, oferta da casa. Chega para três dias.',
     ro: 'Doi mililitri de Ambre 51, din partea casei. Ajung pentru trei zile.',
-    ru: 'Два миллилитра Ambre 51 в подарок от нас. Хватает на три дня.',
+    ru: 'Два миллилитра Ambre 51 в подарок от нас. Хватает на три дня.',
     sk: 'Dva mililitre Ambre 51 ako náš darček. Vystačia na tri dni.',
-    uk: 'Два мілілітри Ambre 51 у подарунок від нас. Вистачає на три дні.',
+    uk: 'Два мілілітри Ambre 51 у подарунок від нас. Вистачає на три дні.',
   },
   description: {
     de: [

@@ -9,19 +9,19 @@ export const santal3: SeedProduct = {
   categories: ['unisex', 'for-him'],
   name: everywhere('Santal 3'),
   short_text: {
-    cs: 'Santalové dřevo, kardamom a teplé mléko. Hladké jako zábradlí, které sto let hladily dlaně.',
+    cs: 'Santalové dřevo, kardamom a teplé mléko. Hladké jako zábradlí, které sto let hladily dlaně.',
     de: 'Sandelholz, Kardamom und warme Milch. Glatt wie ein Geländer, das hundert Jahre lang Hände gewärmt haben.',
     en: 'Sandalwood, cardamom and warm milk. Smooth as a banister worn by a hundred years of hands.',
     es: 'Sándalo, cardamomo y leche tibia. Suave como una barandilla gastada por cien años de manos.',
     fr: 'Santal, cardamome et lait tiède. Lisse comme une rampe polie par cent ans de mains.',
     hu: 'Szantálfa, kardamom és meleg tej. Sima, mint a korlát, amelyet száz év kezei csiszoltak.',
     it: 'Sandalo, cardamomo e latte tiepido. Liscio come un corrimano levigato da cent’anni di mani.',
-    pl: 'Drewno sandałowe, kardamon i ciepłe mleko. Gładki jak poręcz, którą przez sto lat wygładzały dłonie.',
+    pl: 'Drewno sandałowe, kardamon i ciepłe mleko. Gładki jak poręcz, którą przez sto lat wygładzały dłonie.',
     pt: 'Sândalo, cardamomo e leite morno. Liso como um corrimão polido por cem anos de mãos.',
     ro: 'Santal, cardamom și lapte cald. Neted ca o balustradă lustruită de mâini timp de o sută de ani.',
-    ru: 'Сандал, кардамон и тёплое молоко. Гладкий, как перила, отполированные за сто лет ладонями.',
-    sk: 'Santalové drevo, kardamóm a teplé mlieko. Hladký ako zábradlie, ktoré sto rokov hladili ruky.',
-    uk: 'Сандал, кардамон і тепле молоко. Гладкий, як поручні, відполіровані за сто років долонями.',
+    ru: 'Сандал, кардамон и тёплое молоко. Гладкий, как перила, отполированные за сто лет ладонями.',
+    sk: 'Santalové drevo, kardamóm a teplé mlieko. Hladký ako zábradlie, ktoré sto rokov hladili ruky.',
+    uk: 'Сандал, кардамон і тепле молоко. Гладкий, як поручні, відполіровані за сто років долонями.',
   },
   description: {
     de: [
@@ -33,8 +33,8 @@ export const santal3: SeedProduct = {
       'A wood for every day, at home in an office or a library. On a scarf it stays for two days.',
     ],
     pl: [
-      'Trzy drewna w jednym zapachu: sandałowiec z australijskich plantacji, cedr i trochę gwajaku. Kardamon nie daje im zasnąć.',
-      'Drewno na co dzień, dobre w biurze i w bibliotece. Na szaliku trzyma się dwa dni.',
+      'Trzy drewna w jednym zapachu: sandałowiec z australijskich plantacji, cedr i trochę gwajaku. Kardamon nie daje im zasnąć.',
+      'Drewno na co dzień, dobre w biurze i w bibliotece. Na szaliku trzyma się dwa dni.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const seaSalt: SeedProduct = {
     uk: 'Морська сіль',
   },
   short_text: {
-    cs: 'Sůl, šalvěj a vítr od vody. Svíčka do koupelny a k otevřenému oknu.',
+    cs: 'Sůl, šalvěj a vítr od vody. Svíčka do koupelny a k otevřenému oknu.',
     de: 'Salz, Salbei und Wind vom Wasser. Eine Kerze für das Bad und für das offene Fenster.',
     en: 'Salt, sage and wind off the water. A candle for the bathroom and for an open window.',
     es: 'Sal, salvia y viento del agua. Una vela para el baño y para la ventana abierta.',
     fr: 'Sel, sauge et vent du large. Une bougie pour la salle de bains et la fenêtre ouverte.',
     hu: 'Só, zsálya és szél a víz felől. Gyertya a fürdőszobába és a nyitott ablakhoz.',
     it: 'Sale, salvia e vento dall’acqua. Una candela per il bagno e per la finestra aperta.',
-    pl: 'Sól, szałwia i wiatr od wody. Świeca do łazienki i do otwartego okna.',
+    pl: 'Sól, szałwia i wiatr od wody. Świeca do łazienki i do otwartego okna.',
     pt: 'Sal, sálvia e vento do mar. Uma vela para a casa de banho e para a janela aberta.',
     ro: 'Sare, salvie și vânt dinspre apă. O lumânare pentru baie și pentru fereastra deschisă.',
-    ru: 'Соль, шалфей и ветер с воды. Свеча для ванной и для открытого окна.',
-    sk: 'Soľ, šalvia a vietor od vody. Sviečka do kúpeľne a k otvorenému oknu.',
-    uk: 'Сіль, шавлія та вітер з води. Свічка для ванної й для відчиненого вікна.',
+    ru: 'Соль, шалфей и ветер с воды. Свеча для ванной и для открытого окна.',
+    sk: 'Soľ, šalvia a vietor od vody. Sviečka do kúpeľne a k otvorenému oknu.',
+    uk: 'Сіль, шавлія та вітер з води. Свічка для ванної й для відчиненого вікна.',
   },
   description: {
     de: [
@@ -46,7 +46,7 @@ export const seaSalt: SeedProduct = {
       'The pot has a matt glaze, grey blue like water in winter. Empty, it holds toothbrushes or cotton buds.',
     ],
     pl: [
-      'Szałwia z Dalmacji, sól i chłodna nuta mokrego kamienia. Zapach na tyle czysty, że nadaje się do małych pomieszczeń.',
+      'Szałwia z Dalmacji, sól i chłodna nuta mokrego kamienia. Zapach na tyle czysty, że nadaje się do małych pomieszczeń.',
       'Naczynie ma matowe szkliwo, szaroniebieskie jak woda zimą. Puste pomieści szczoteczki do zębów albo patyczki.',
     ],
   },

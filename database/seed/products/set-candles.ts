@@ -22,7 +22,7 @@ export const setCandles: SeedProduct = {
     uk: 'Три маленькі свічки для довгих вечорів: «Кедровий дим», «Ваніль бурбон» і «Листя інжиру» у коробці із сірниками',
   },
   short_text: {
-    cs: 'Každá hoří osmnáct hodin. Jedna na čtení, druhá k večeři, třetí na návštěvu.',
+    cs: 'Každá hoří osmnáct hodin. Jedna na čtení, druhá k večeři, třetí na návštěvu.',
     de: 'Jede brennt achtzehn Stunden. Eine zum Lesen, eine zum Essen, eine für Gäste.',
     en: 'Each burns for eighteen hours. One for reading, one for dinner, one for guests.',
     es: 'Cada una arde dieciocho horas. Una para leer, otra para cenar, otra para las visitas.',
@@ -32,8 +32,8 @@ export const setCandles: SeedProduct = {
     pl: 'Każda pali się osiemnaście godzin. Jedna do czytania, druga do kolacji, trzecia dla gości.',
     pt: 'Cada uma arde dezoito horas. Uma para ler, outra para o jantar, outra para as visitas.',
     ro: 'Fiecare arde optsprezece ore. Una pentru citit, una pentru cină, una pentru musafiri.',
-    ru: 'Каждая горит восемнадцать часов. Одна для чтения, другая к ужину, третья для гостей.',
-    sk: 'Každá horí osemnásť hodín. Jedna na čítanie, druhá k večeri, tretia pre hostí.',
+    ru: 'Каждая горит восемнадцать часов. Одна для чтения, другая к ужину, третья для гостей.',
+    sk: 'Každá horí osemnásť hodín. Jedna na čítanie, druhá k večeri, tretia pre hostí.',
     uk: 'Кожна горить вісімнадцять годин. Одна для читання, друга до вечері, третя для гостей.',
   },
   description: {
@@ -46,8 +46,8 @@ export const setCandles: SeedProduct = {
       'One after the other they burn for fifty-four hours. Side by side, keep a distance, and never for more than four hours at a time.',
     ],
     pl: [
-      'Trzy świece po 70 g w szkliwionych naczyniach: atramentowym, tytoniowym i figowym. W pudełku czeka dwanaście długich zapałek.',
-      'Jedna po drugiej palą się pięćdziesiąt cztery godziny. Obok siebie z odstępem i nie dłużej niż cztery godziny naraz.',
+      'Trzy świece po 70 g w szkliwionych naczyniach: atramentowym, tytoniowym i figowym. W pudełku czeka dwanaście długich zapałek.',
+      'Jedna po drugiej palą się pięćdziesiąt cztery godziny. Obok siebie z odstępem i nie dłużej niż cztery godziny naraz.',
     ],
   },
   facts: [

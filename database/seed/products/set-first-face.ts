@@ -26,19 +26,19 @@ export const setFirstFace: SeedProduct = {
     uk: 'Перший догляд за обличчям',
   },
   short_text: {
-    cs: 'Čisticí mléko, sérum a denní krém: tři kroky, které zvládnete i v polospánku.',
+    cs: 'Čisticí mléko, sérum a denní krém: tři kroky, které zvládnete i v polospánku.',
     de: 'Reinigungsmilch, Serum und Tagescreme: drei Schritte, die auch im Halbschlaf gelingen.',
     en: 'Cleansing milk, serum and day cream: three steps that can be done half asleep.',
     es: 'Leche limpiadora, sérum y crema de día: tres pasos que salen bien aunque aún se tenga sueño.',
     fr: 'Lait démaquillant, sérum et crème de jour : trois gestes qu’on réussit à moitié endormi.',
     hu: 'Tisztítótej, szérum és nappali krém: három lépés, amely félálomban is megy.',
     it: 'Latte detergente, siero e crema giorno: tre gesti che riescono anche nel dormiveglia.',
-    pl: 'Mleczko, serum i krem na dzień: trzy kroki, które wychodzą nawet przez sen.',
+    pl: 'Mleczko, serum i krem na dzień: trzy kroki, które wychodzą nawet przez sen.',
     pt: 'Leite de limpeza, sérum e creme de dia: três passos que saem bem mesmo meio a dormir.',
     ro: 'Lapte demachiant, ser și cremă de zi: trei pași care ies bine și pe jumătate adormit.',
-    ru: 'Очищающее молочко, сыворотка и дневной крем: три шага, которые удаются и в полусне.',
-    sk: 'Čistiace mlieko, sérum a denný krém: tri kroky, ktoré zvládnete aj v polospánku.',
-    uk: 'Очищувальне молочко, сироватка й денний крем: три кроки, які вдаються навіть у напівсні.',
+    ru: 'Очищающее молочко, сыворотка и дневной крем: три шага, которые удаются и в полусне.',
+    sk: 'Čistiace mlieko, sérum a denný krém: tri kroky, ktoré zvládnete aj v polospánku.',
+    uk: 'Очищувальне молочко, сироватка й денний крем: три кроки, які вдаються навіть у напівсні.',
   },
   description: {
     de: [
@@ -50,8 +50,8 @@ export const setFirstFace: SeedProduct = {
       'All three in full size: cleansing milk 200 ml, serum 30 ml, day cream 50 ml. The lid says in which order.',
     ],
     pl: [
-      'Na początek pielęgnacji nie trzeba dziesięciu kosmetyków, wystarczą trzy. Rano serum i krem, wieczorem mleczko.',
-      'Wszystkie w pełnej wielkości: mleczko 200 ml, serum 30 ml, krem na dzień 50 ml. Na wieczku jest kolejność.',
+      'Na początek pielęgnacji nie trzeba dziesięciu kosmetyków, wystarczą trzy. Rano serum i krem, wieczorem mleczko.',
+      'Wszystkie w pełnej wielkości: mleczko 200 ml, serum 30 ml, krem na dzień 50 ml. Na wieczku jest kolejność.',
     ],
   },
   facts: [

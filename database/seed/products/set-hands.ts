@@ -26,19 +26,19 @@ export const setHands: SeedProduct = {
     uk: 'Для рук, що працюють',
   },
   short_text: {
-    cs: 'Fíkové mýdlo, mandlový krém na ruce a medový balzám na rty. Dárek, který se nikomu nemusí vysvětlovat.',
+    cs: 'Fíkové mýdlo, mandlový krém na ruce a medový balzám na rty. Dárek, který se nikomu nemusí vysvětlovat.',
     de: 'Handseife Feige, Handcreme Mandel und Lippenbalsam Honig. Ein Geschenk, das niemand erklären muss.',
     en: 'Fig hand wash, almond hand cream and honey lip balm. A present that needs no explaining.',
     es: 'Jabón de manos de higo, crema de almendra y bálsamo labial de miel. Un regalo que no hace falta explicar.',
     fr: 'Savon à la figue, crème à l’amande et baume à lèvres au miel. Un cadeau qui se passe d’explications.',
     hu: 'Fügés kézszappan, mandulás kézkrém és mézes ajakbalzsam. Ajándék, amelyet nem kell magyarázni.',
     it: 'Sapone al fico, crema alla mandorla e balsamo labbra al miele. Un regalo che non ha bisogno di spiegazioni.',
-    pl: 'Figowe mydło, migdałowy krem do rąk i miodowy balsam do ust. Prezent, którego nie trzeba tłumaczyć.',
+    pl: 'Figowe mydło, migdałowy krem do rąk i miodowy balsam do ust. Prezent, którego nie trzeba tłumaczyć.',
     pt: 'Sabonete de figo, creme de amêndoa e bálsamo labial de mel. Um presente que dispensa explicações.',
     ro: 'Săpun de smochine, cremă de mâini cu migdale și balsam de buze cu miere. Un cadou care nu cere explicații.',
-    ru: 'Инжирное мыло, миндальный крем для рук и медовый бальзам для губ. Подарок, который не нужно объяснять.',
-    sk: 'Figové mydlo, mandľový krém na ruky a medový balzam na pery. Darček, ktorý netreba vysvetľovať.',
-    uk: 'Інжирне мило, мигдалевий крем для рук і медовий бальзам для губ. Подарунок, який не треба пояснювати.',
+    ru: 'Инжирное мыло, миндальный крем для рук и медовый бальзам для губ. Подарок, который не нужно объяснять.',
+    sk: 'Figové mydlo, mandľový krém na ruky a medový balzam na pery. Darček, ktorý netreba vysvetľovať.',
+    uk: 'Інжирне мило, мигдалевий крем для рук і медовий бальзам для губ. Подарунок, який не треба пояснювати.',
   },
   description: {
     de: [
@@ -50,8 +50,8 @@ export const setHands: SeedProduct = {
       'Full sizes in a board box: hand wash 300 ml, hand cream 75 ml, lip balm 5 g.',
     ],
     pl: [
-      'Dla ogrodników, kucharek i wszystkich, którzy dużo zmywają: najpierw mydło, potem krem, na koniec balsam.',
-      'Pełne wielkości w kartonowym pudełku: mydło do rąk 300 ml, krem do rąk 75 ml, balsam do ust 5 g.',
+      'Dla ogrodników, kucharek i wszystkich, którzy dużo zmywają: najpierw mydło, potem krem, na koniec balsam.',
+      'Pełne wielkości w kartonowym pudełku: mydło do rąk 300 ml, krem do rąk 75 ml, balsam do ust 5 g.',
     ],
   },
   facts: [

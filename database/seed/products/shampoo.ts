@@ -22,19 +22,19 @@ export const shampoo: SeedProduct = {
     uk: 'Шампунь',
   },
   short_text: {
-    cs: 'Jemná pěna bez sulfátů, ve třech složeních podle vlasů. Voní po čaji a rychle se vymyje.',
+    cs: 'Jemná pěna bez sulfátů, ve třech složeních podle vlasů. Voní po čaji a rychle se vymyje.',
     de: 'Milder Schaum ohne Sulfate, drei Rezepturen für dreierlei Haar. Riecht nach Tee und ist schnell ausgespült.',
     en: 'Mild foam without sulphates, three formulas for three kinds of hair. It smells of tea and rinses out quickly.',
     es: 'Espuma suave sin sulfatos, tres fórmulas para tres tipos de cabello. Huele a té y se aclara enseguida.',
     fr: 'Une mousse douce sans sulfates, trois formules pour trois types de cheveux. Il sent le thé et se rince vite.',
     hu: 'Szulfátmentes, kímélő hab, három összetétel háromféle hajra. Teaillatú, és gyorsan kiöblíthető.',
     it: 'Schiuma delicata senza solfati, tre formule per tre tipi di capelli. Sa di tè e si risciacqua in fretta.',
-    pl: 'Łagodna piana bez siarczanów, trzy receptury do trzech rodzajów włosów. Pachnie herbatą i szybko się spłukuje.',
+    pl: 'Łagodna piana bez siarczanów, trzy receptury do trzech rodzajów włosów. Pachnie herbatą i szybko się spłukuje.',
     pt: 'Espuma suave sem sulfatos, três fórmulas para três tipos de cabelo. Cheira a chá e sai depressa com água.',
     ro: 'Spumă blândă fără sulfați, trei formule pentru trei feluri de păr. Miroase a ceai și se clătește repede.',
-    ru: 'Мягкая пена без сульфатов, три состава для трёх типов волос. Пахнет чаем и быстро смывается.',
-    sk: 'Jemná pena bez sulfátov, tri zloženia pre tri druhy vlasov. Vonia čajom a rýchlo sa vymyje.',
-    uk: 'М’яка піна без сульфатів, три склади для трьох типів волосся. Пахне чаєм і швидко змивається.',
+    ru: 'Мягкая пена без сульфатов, три состава для трёх типов волос. Пахнет чаем и быстро смывается.',
+    sk: 'Jemná pena bez sulfátov, tri zloženia pre tri druhy vlasov. Vonia čajom a rýchlo sa vymyje.',
+    uk: 'М’яка піна без сульфатів, три склади для трьох типів волосся. Пахне чаєм і швидко змивається.',
   },
   description: {
     de: [
@@ -46,7 +46,7 @@ export const shampoo: SeedProduct = {
       'Lather it in wet hair, leave it for a minute, rinse. An amount the size of a walnut is enough for shoulder-length hair.',
     ],
     pl: [
-      'Cukrowe środki myjące oczyszczają dokładnie i nie ściągają skóry głowy. Cienkie włosy dostają białka ryżu i zostają lekkie, suche olej arganowy, a wersji do wrażliwej skóry głowy wystarcza owies i połowa zapachu.',
+      'Cukrowe środki myjące oczyszczają dokładnie i nie ściągają skóry głowy. Cienkie włosy dostają białka ryżu i zostają lekkie, suche olej arganowy, a wersji do wrażliwej skóry głowy wystarcza owies i połowa zapachu.',
       'Spień na mokrych włosach, zostaw na minutę, spłucz. Na włosy do ramion wystarczy porcja wielkości orzecha.',
     ],
   },

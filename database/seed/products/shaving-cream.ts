@@ -22,19 +22,19 @@ export const shavingCream: SeedProduct = {
     uk: 'Крем для гоління',
   },
   short_text: {
-    cs: 'Hustá pěna, štětkou nebo dlaní, s aloe a vetiverem. Břit hladce klouže a pokožka pak není napjatá.',
+    cs: 'Hustá pěna, štětkou nebo dlaní, s aloe a vetiverem. Břit hladce klouže a pokožka pak není napjatá.',
     de: 'Dichter Schaum, mit dem Pinsel oder der Hand, mit Aloe und Vetiver. Die Klinge gleitet, die Haut spannt danach nicht.',
     en: 'A dense lather, by brush or by hand, with aloe and vetiver. The blade glides and the skin is not tight afterwards.',
     es: 'Espuma densa, con brocha o con la mano, con aloe y vetiver. La cuchilla se desliza y la piel no queda tirante.',
     fr: 'Une mousse dense, au blaireau ou à la main, avec aloès et vétiver. La lame glisse et la peau ne tire pas ensuite.',
     hu: 'Sűrű hab ecsettel vagy kézzel, aloéval és vetiverrel. A penge siklik, a bőr utána nem feszül.',
     it: 'Schiuma densa, con il pennello o con la mano, con aloe e vetiver. La lama scivola e dopo la pelle non tira.',
-    pl: 'Gęsta piana, pędzlem lub dłonią, z aloesem i wetywerią. Ostrze sunie gładko, a skóra nie jest potem ściągnięta.',
+    pl: 'Gęsta piana, pędzlem lub dłonią, z aloesem i wetywerią. Ostrze sunie gładko, a skóra nie jest potem ściągnięta.',
     pt: 'Espuma densa, com pincel ou com a mão, com aloé e vetiver. A lâmina desliza e a pele não repuxa depois.',
     ro: 'Spumă densă, cu pămătuful sau cu mâna, cu aloe și vetiver. Lama alunecă, iar pielea nu se simte apoi întinsă.',
-    ru: 'Плотная пена, помазком или рукой, с алоэ и ветивером. Лезвие скользит, а кожа потом не стянута.',
-    sk: 'Hustá pena, štetkou či dlaňou, s aloe a vetiverom. Čepeľ hladko kĺže a pokožka potom nie je napätá.',
-    uk: 'Щільна піна, помазком чи долонею, з алое та ветивером. Лезо ковзає, а шкіра потім не стягнута.',
+    ru: 'Плотная пена, помазком или рукой, с алоэ и ветивером. Лезвие скользит, а кожа потом не стянута.',
+    sk: 'Hustá pena, štetkou či dlaňou, s aloe a vetiverom. Čepeľ hladko kĺže a pokožka potom nie je napätá.',
+    uk: 'Щільна піна, помазком чи долонею, з алое та ветивером. Лезо ковзає, а шкіра потім не стягнута.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const shavingCream: SeedProduct = {
       'Wet the face with warm water, lather for a minute, shave with the grain. Good for legs too.',
     ],
     pl: [
-      'Mieszany jak sto lat temu, ze stearyny, oleju kokosowego i wody, ale bez łoju. Na całą twarz wystarczy porcja wielkości orzecha laskowego.',
-      'Zwilż twarz ciepłą wodą, spieniaj przez minutę, gól zgodnie z kierunkiem zarostu. Nadaje się też do nóg.',
+      'Mieszany jak sto lat temu, ze stearyny, oleju kokosowego i wody, ale bez łoju. Na całą twarz wystarczy porcja wielkości orzecha laskowego.',
+      'Zwilż twarz ciepłą wodą, spieniaj przez minutę, gól zgodnie z kierunkiem zarostu. Nadaje się też do nóg.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const showerGel: SeedProduct = {
     uk: 'Гель для душу',
   },
   short_text: {
-    cs: 'Jemně pění, voní jako naše parfémy a kůži nevysuší. Na tělo i na vlasy na cestách.',
+    cs: 'Jemně pění, voní jako naše parfémy a kůži nevysuší. Na tělo i na vlasy na cestách.',
     de: 'Schäumt fein, riecht wie unsere Parfums und trocknet die Haut nicht aus. Auf Reisen auch für die Haare.',
     en: 'A fine foam, the scent of our perfumes, and skin that does not dry out. On a journey it does for hair as well.',
     es: 'Espuma fina, el aroma de nuestros perfumes y una piel que no se reseca. De viaje sirve también para el cabello.',
     fr: 'Une mousse fine, l’odeur de nos parfums et une peau qui ne se dessèche pas. En voyage, il sert aussi pour les cheveux.',
     hu: 'Finoman habzik, parfümjeink illatát hordja, és nem szárítja a bőrt. Utazáskor hajra is jó.',
     it: 'Schiuma fine, il profumo delle nostre fragranze e una pelle che non si secca. In viaggio va bene anche per i capelli.',
-    pl: 'Delikatna piana, zapach naszych perfum i skóra, która nie wysycha. W podróży także do włosów.',
+    pl: 'Delikatna piana, zapach naszych perfum i skóra, która nie wysycha. W podróży także do włosów.',
     pt: 'Espuma fina, o aroma dos nossos perfumes e uma pele que não seca. Em viagem serve também para o cabelo.',
     ro: 'Spumă fină, parfumul esențelor noastre și o piele care nu se usucă. În călătorie e bun și pentru păr.',
-    ru: 'Тонкая пена, запах наших духов и кожа, которая не сохнет. В поездке подойдёт и для волос.',
-    sk: 'Jemne pení, vonia ako naše parfumy a pokožku nevysušuje. Na cestách aj na vlasy.',
-    uk: 'Тонка піна, запах наших парфумів і шкіра, що не сохне. У дорозі підійде й для волосся.',
+    ru: 'Тонкая пена, запах наших духов и кожа, которая не сохнет. В поездке подойдёт и для волос.',
+    sk: 'Jemne pení, vonia ako naše parfumy a pokožku nevysušuje. Na cestách aj na vlasy.',
+    uk: 'Тонка піна, запах наших парфумів і шкіра, що не сохне. У дорозі підійде й для волосся.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const showerGel: SeedProduct = {
       'The bottle is made of recycled plastic and stands on its head.',
     ],
     pl: [
-      'Wetyweria na poranek, który ma się zacząć przytomnie, neroli na ten, w którym się nie spieszysz. Oba na środkach myjących z cukru i kokosa.',
-      'Butelka jest z tworzywa z odzysku i stoi na zakrętce.',
+      'Wetyweria na poranek, który ma się zacząć przytomnie, neroli na ten, w którym się nie spieszysz. Oba na środkach myjących z cukru i kokosa.',
+      'Butelka jest z tworzywa z odzysku i stoi na zakrętce.',
     ],
   },
   facts: [

@@ -34,7 +34,7 @@ export const soap: SeedProduct = {
     ro: 'Fiert încet, maturat șase săptămâni, învelit într-o bandă de hârtie. Măslina îngrijește, cărbunele curăță.',
     ru: 'Варилось медленно, зрело шесть недель, обёрнуто бумажной лентой. Олива ухаживает, уголь очищает.',
     sk: 'Pomaly varené, šesť týždňov zrejúce, ovinuté papierovou páskou. Oliva ošetruje, drevené uhlie čistí.',
-    uk: 'Варилося повільно, зріло шість тижнів, загорнуте в паперову стрічку. Олива доглядає, вугілля очищає.',
+    uk: 'Варилося повільно, зріло шість тижнів, загорнуте в паперову стрічку. Олива доглядає, вугілля очищає.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const soap: SeedProduct = {
       'Keep it dry, on a dish with ridges.',
     ],
     pl: [
-      'Dobra kostka jest twarda, bo miała czas wyschnąć. Nasza leży sześć tygodni na drewnianych rusztach i dzięki temu starcza na dwa razy dłużej.',
-      'Trzymaj ją na mydelniczce z rowkami, żeby schła.',
+      'Dobra kostka jest twarda, bo miała czas wyschnąć. Nasza leży sześć tygodni na drewnianych rusztach i dzięki temu starcza na dwa razy dłużej.',
+      'Trzymaj ją na mydelniczce z rowkami, żeby schła.',
     ],
   },
   facts: [

@@ -22,19 +22,19 @@ export const solidShampoo: SeedProduct = {
     uk: 'Твердий шампунь',
   },
   short_text: {
-    cs: 'Kostka místo dvou lahví, zabalená jen do papíru. Rychle pění a stejně rychle schne.',
+    cs: 'Kostka místo dvou lahví, zabalená jen do papíru. Rychle pění a stejně rychle schne.',
     de: 'Ein Stück statt zweier Flaschen, nur in Papier gewickelt. Schäumt schnell und trocknet ebenso schnell.',
     en: 'One bar in place of two bottles, wrapped in nothing but paper. It lathers fast and dries as fast.',
     es: 'Una pastilla en lugar de dos botellas, envuelta solo en papel. Hace espuma deprisa y se seca igual de deprisa.',
     fr: 'Un pain à la place de deux flacons, emballé de papier seul. Il mousse vite et sèche aussi vite.',
     hu: 'Egy darab két palack helyett, csak papírba csomagolva. Gyorsan habzik, és ugyanolyan gyorsan szárad.',
     it: 'Un panetto al posto di due flaconi, avvolto solo nella carta. Fa schiuma in fretta e in fretta si asciuga.',
-    pl: 'Jedna kostka zamiast dwóch butelek, owinięta tylko w papier. Szybko się pieni i równie szybko schnie.',
+    pl: 'Jedna kostka zamiast dwóch butelek, owinięta tylko w papier. Szybko się pieni i równie szybko schnie.',
     pt: 'Uma barra em vez de dois frascos, embrulhada só em papel. Faz espuma depressa e seca com a mesma rapidez.',
     ro: 'Un calup în locul a două sticle, învelit doar în hârtie. Face spumă repede și la fel de repede se usucă.',
-    ru: 'Один кусок вместо двух флаконов, завёрнутый только в бумагу. Быстро пенится и так же быстро сохнет.',
-    sk: 'Jedna kocka namiesto dvoch fliaš, zabalená len v papieri. Rýchlo pení a rovnako rýchlo schne.',
-    uk: 'Один шматок замість двох флаконів, загорнутий лише в папір. Швидко піниться і так само швидко сохне.',
+    ru: 'Один кусок вместо двух флаконов, завёрнутый только в бумагу. Быстро пенится и так же быстро сохнет.',
+    sk: 'Jedna kocka namiesto dvoch fliaš, zabalená len v papieri. Rýchlo pení a rovnako rýchlo schne.',
+    uk: 'Один шматок замість двох флаконів, загорнутий лише в папір. Швидко піниться і так само швидко сохне.',
   },
   description: {
     de: [
@@ -46,7 +46,7 @@ export const solidShampoo: SeedProduct = {
       'Stroke it wet over the head twice, lather, rinse. Keep it dry in between and one bar is enough for sixty washes.',
     ],
     pl: [
-      'To nie mydło, lecz szampon w stałej postaci: nie zostawia osadu nawet w twardej wodzie. Owies jest do włosów suchych i na co dzień, glinka do nasady, która szybko się przetłuszcza.',
+      'To nie mydło, lecz szampon w stałej postaci: nie zostawia osadu nawet w twardej wodzie. Owies jest do włosów suchych i na co dzień, glinka do nasady, która szybko się przetłuszcza.',
       'Przeciągnij mokrą kostką dwa razy po głowie, spień, spłucz. Trzymana na sucho wystarcza na sześćdziesiąt myć.',
     ],
   },

@@ -22,19 +22,19 @@ export const stylingCream: SeedProduct = {
     uk: 'Крем для укладання',
   },
   short_text: {
-    cs: 'Drží tvar a vlasy zůstanou na dotek vlasy. Bez lesku, vyčeše se kartáčem.',
+    cs: 'Drží tvar a vlasy zůstanou na dotek vlasy. Bez lesku, vyčeše se kartáčem.',
     de: 'Hält die Form, und das Haar fühlt sich weiter wie Haar an. Ohne Glanz, lässt sich ausbürsten.',
     en: 'Keeps the shape, and hair still feels like hair. No shine, and it brushes out.',
     es: 'Mantiene la forma y el cabello sigue pareciendo cabello al tacto. Sin brillo, se retira con el cepillo.',
     fr: 'Elle garde la forme, et les cheveux restent des cheveux au toucher. Sans brillance, elle part au brossage.',
     hu: 'Tartja a formát, és a haj tapintásra haj marad. Fénytelen, kefével kifésülhető.',
     it: 'Tiene la forma e i capelli al tatto restano capelli. Senza effetto lucido, si toglie con la spazzola.',
-    pl: 'Trzyma kształt, a włosy w dotyku zostają włosami. Bez połysku, daje się wyczesać.',
+    pl: 'Trzyma kształt, a włosy w dotyku zostają włosami. Bez połysku, daje się wyczesać.',
     pt: 'Mantém a forma e o cabelo continua a ser cabelo ao toque. Sem brilho, sai com a escova.',
     ro: 'Păstrează forma, iar părul rămâne păr la atingere. Fără luciu, se scoate cu peria.',
-    ru: 'Держит форму, а волосы на ощупь остаются волосами. Без блеска, вычёсывается щёткой.',
-    sk: 'Drží tvar a vlasy sú na dotyk stále vlasmi. Bez lesku, vyčeše sa kefou.',
-    uk: 'Тримає форму, а волосся на дотик лишається волоссям. Без блиску, вичісується щіткою.',
+    ru: 'Держит форму, а волосы на ощупь остаются волосами. Без блеска, вычёсывается щёткой.',
+    sk: 'Drží tvar a vlasy sú na dotyk stále vlasmi. Bez lesku, vyčeše sa kefou.',
+    uk: 'Тримає форму, а волосся на дотик лишається волоссям. Без блиску, вичісується щіткою.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const stylingCream: SeedProduct = {
       'Rub a pea-sized amount between your hands until it is warm and work it into dry or damp hair. You can always take more.',
     ],
     pl: [
-      'Wosk candelilla i skrobia ryżowa dają średnie utrwalenie i matowy efekt, tak na krótkich włosach, jak na lokach.',
-      'Porcję wielkości grochu rozetrzyj w dłoniach, aż będzie ciepła, i wgnieć w suche lub wilgotne włosy. Dołożyć zawsze można.',
+      'Wosk candelilla i skrobia ryżowa dają średnie utrwalenie i matowy efekt, tak na krótkich włosach, jak na lokach.',
+      'Porcję wielkości grochu rozetrzyj w dłoniach, aż będzie ciepła, i wgnieć w suche lub wilgotne włosy. Dołożyć zawsze można.',
     ],
   },
   facts: [

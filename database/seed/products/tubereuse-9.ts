@@ -9,19 +9,19 @@ export const tubereuse9: SeedProduct = {
   categories: ['for-her'],
   name: everywhere('Tubéreuse 9'),
   short_text: {
-    cs: 'Tuberóza, jasmín a špetka máty. Bílé květy ve chvíli, kdy se otevřou, než zesládnou.',
+    cs: 'Tuberóza, jasmín a špetka máty. Bílé květy ve chvíli, kdy se otevřou, než zesládnou.',
     de: 'Tuberose, Jasmin und eine Spur Minze. Weiße Blüten in dem Augenblick, in dem sie aufgehen, ehe sie süß werden.',
     en: 'Tuberose, jasmine and a trace of mint. White flowers at the moment they open, before they turn sweet.',
     es: 'Nardo, jazmín y un rastro de menta. Flores blancas en el instante en que se abren, antes de volverse dulces.',
     fr: 'Tubéreuse, jasmin et un soupçon de menthe. Des fleurs blanches à l’instant où elles s’ouvrent, avant de devenir sucrées.',
     hu: 'Tubarózsa, jázmin és egy csipet menta. Fehér virágok a nyílás pillanatában, mielőtt megédesednének.',
     it: 'Tuberosa, gelsomino e una traccia di menta. Fiori bianchi nel momento in cui si aprono, prima di farsi dolci.',
-    pl: 'Tuberoza, jaśmin i odrobina mięty. Białe kwiaty w chwili, gdy się otwierają, zanim staną się słodkie.',
+    pl: 'Tuberoza, jaśmin i odrobina mięty. Białe kwiaty w chwili, gdy się otwierają, zanim staną się słodkie.',
     pt: 'Tuberosa, jasmim e um traço de hortelã. Flores brancas no momento em que abrem, antes de ficarem doces.',
     ro: 'Tuberoză, iasomie și o urmă de mentă. Flori albe în clipa în care se deschid, înainte să devină dulci.',
-    ru: 'Тубероза, жасмин и капля мяты. Белые цветы в тот миг, когда они раскрываются, ещё без сладости.',
-    sk: 'Tuberóza, jazmín a štipka mäty. Biele kvety vo chvíli, keď sa otvoria, skôr než zosladnú.',
-    uk: 'Тубероза, жасмин і крапля м’яти. Білі квіти тієї миті, коли розкриваються, ще без солодкості.',
+    ru: 'Тубероза, жасмин и капля мяты. Белые цветы в тот миг, когда они раскрываются, ещё без сладости.',
+    sk: 'Tuberóza, jazmín a štipka mäty. Biele kvety vo chvíli, keď sa otvoria, skôr než zosladnú.',
+    uk: 'Тубероза, жасмин і крапля м’яти. Білі квіти тієї миті, коли розкриваються, ще без солодкості.',
   },
   description: {
     de: [
@@ -33,8 +33,8 @@ export const tubereuse9: SeedProduct = {
       'One spray is enough. Warmth makes the scent louder; under a coat it stays quiet.',
     ],
     pl: [
-      'Tuberoza wieczorem pachnie mocniej niż w południe. Zachowaliśmy dziewiątą z jedenastu prób: łapie godzinę pomiędzy, z zieloną łodygą i chłodną miętą.',
-      'Wystarczy jedno psiknięcie. W cieple zapach mówi głośniej, pod płaszczem cicho.',
+      'Tuberoza wieczorem pachnie mocniej niż w południe. Zachowaliśmy dziewiątą z jedenastu prób: łapie godzinę pomiędzy, z zieloną łodygą i chłodną miętą.',
+      'Wystarczy jedno psiknięcie. W cieple zapach mówi głośniej, pod płaszczem cicho.',
     ],
   },
   facts: [

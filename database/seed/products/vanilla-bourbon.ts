@@ -22,19 +22,19 @@ export const vanillaBourbon: SeedProduct = {
     uk: 'Ваніль бурбон',
   },
   short_text: {
-    cs: 'Vanilkový lusk, tabák a kapka rumu. Sladká jen tolik, kolik snese dospělý večer.',
+    cs: 'Vanilkový lusk, tabák a kapka rumu. Sladká jen tolik, kolik snese dospělý večer.',
     de: 'Vanilleschote, Tabak und ein Tropfen Rum. Nur so süß, wie ein Abend unter Erwachsenen es verträgt.',
     en: 'Vanilla pod, tobacco and a drop of rum. Only as sweet as a grown-up evening will bear.',
     es: 'Vaina de vainilla, tabaco y una gota de ron. Dulce solo hasta donde lo admite una velada de adultos.',
     fr: 'Gousse de vanille, tabac et une goutte de rhum. Sucrée juste ce qu’il faut pour un soir entre adultes.',
     hu: 'Vaníliarúd, dohány és egy csepp rum. Csak annyira édes, amennyit egy felnőtt este elbír.',
     it: 'Bacca di vaniglia, tabacco e una goccia di rum. Dolce quanto basta per una serata tra adulti.',
-    pl: 'Laska wanilii, tytoń i kropla rumu. Słodka tylko tyle, ile zniesie dorosły wieczór.',
+    pl: 'Laska wanilii, tytoń i kropla rumu. Słodka tylko tyle, ile zniesie dorosły wieczór.',
     pt: 'Vagem de baunilha, tabaco e uma gota de rum. Doce apenas quanto um serão de adultos permite.',
     ro: 'Păstaie de vanilie, tutun și o picătură de rom. Dulce doar cât suportă o seară de oameni mari.',
-    ru: 'Стручок ванили, табак и капля рома. Сладости ровно столько, сколько выдержит взрослый вечер.',
-    sk: 'Vanilkový struk, tabak a kvapka rumu. Sladká len toľko, koľko znesie dospelý večer.',
-    uk: 'Стручок ванілі, тютюн і крапля рому. Солодкості рівно стільки, скільки витримає дорослий вечір.',
+    ru: 'Стручок ванили, табак и капля рома. Сладости ровно столько, сколько выдержит взрослый вечер.',
+    sk: 'Vanilkový struk, tabak a kvapka rumu. Sladká len toľko, koľko znesie dospelý večer.',
+    uk: 'Стручок ванілі, тютюн і крапля рому. Солодкості рівно стільки, скільки витримає дорослий вечір.',
   },
   description: {
     de: [
@@ -46,7 +46,7 @@ export const vanillaBourbon: SeedProduct = {
       'The small candle burns for some eighteen hours, the large one for fifty. Trim the wick to five millimetres each time.',
     ],
     pl: [
-      'Wanilia z Reunionu, suchy tytoń i beczka, w której kiedyś leżakował rum. Słodycz zostaje w tle.',
+      'Wanilia z Reunionu, suchy tytoń i beczka, w której kiedyś leżakował rum. Słodycz zostaje w tle.',
       'Mała świeca pali się około osiemnastu godzin, duża pięćdziesiąt. Knot za każdym razem przycinaj do pięciu milimetrów.',
     ],
   },

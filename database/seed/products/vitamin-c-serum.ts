@@ -22,19 +22,19 @@ export const vitaminCSerum: SeedProduct = {
     uk: 'Сироватка з вітаміном С',
   },
   short_text: {
-    cs: 'Deset procent vitaminu C ve stálé podobě, k tomu rakytník. Unavená pleť vypadá svěžeji.',
+    cs: 'Deset procent vitaminu C ve stálé podobě, k tomu rakytník. Unavená pleť vypadá svěžeji.',
     de: 'Zehn Prozent Vitamin C in beständiger Form, dazu Sanddorn. Müde Haut sieht frischer aus.',
     en: 'Ten per cent vitamin C in a stable form, with sea buckthorn. Tired skin looks fresher.',
     es: 'Diez por ciento de vitamina C en forma estable, con espino amarillo. La piel cansada se ve más fresca.',
     fr: 'Dix pour cent de vitamine C sous une forme stable, avec de l’argousier. La peau fatiguée paraît plus fraîche.',
     hu: 'Tíz százalék C-vitamin stabil formában, homoktövissel. A fáradt bőr frissebbnek látszik.',
     it: 'Dieci per cento di vitamina C in forma stabile, con olivello spinoso. La pelle stanca appare più fresca.',
-    pl: 'Dziesięć procent witaminy C w trwałej postaci i rokitnik. Zmęczona skóra wygląda świeżej.',
+    pl: 'Dziesięć procent witaminy C w trwałej postaci i rokitnik. Zmęczona skóra wygląda świeżej.',
     pt: 'Dez por cento de vitamina C em forma estável, com espinheiro-marítimo. A pele cansada parece mais fresca.',
     ro: 'Zece la sută vitamina C într-o formă stabilă, cu cătină. Tenul obosit arată mai proaspăt.',
-    ru: 'Десять процентов витамина С в стойкой форме и облепиха. Уставшая кожа выглядит свежее.',
-    sk: 'Desať percent vitamínu C v stálej podobe a rakytník. Unavená pleť vyzerá sviežejšie.',
-    uk: 'Десять відсотків вітаміну С у стійкій формі та обліпиха. Втомлена шкіра виглядає свіжішою.',
+    ru: 'Десять процентов витамина С в стойкой форме и облепиха. Уставшая кожа выглядит свежее.',
+    sk: 'Desať percent vitamínu C v stálej podobe a rakytník. Unavená pleť vyzerá sviežejšie.',
+    uk: 'Десять відсотків вітаміну С у стійкій формі та обліпиха. Втомлена шкіра виглядає свіжішою.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const vitaminCSerum: SeedProduct = {
       'Five drops in the morning under your cream, with sun care on top when the sun is out. Keep it cool and dark.',
     ],
     pl: [
-      'Czysta witamina C brązowieje na powietrzu, zanim butelka się skończy. Nasza jest związana z cukrem: pozostaje przejrzysta i jest łagodniejsza dla skóry.',
-      'Pięć kropli rano pod krem, a w słoneczny dzień na wierzch krem z filtrem. Przechowuj w chłodzie i ciemności.',
+      'Czysta witamina C brązowieje na powietrzu, zanim butelka się skończy. Nasza jest związana z cukrem: pozostaje przejrzysta i jest łagodniejsza dla skóry.',
+      'Pięć kropli rano pod krem, a w słoneczny dzień na wierzch krem z filtrem. Przechowuj w chłodzie i ciemności.',
     ],
   },
   facts: [

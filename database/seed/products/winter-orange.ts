@@ -22,19 +22,19 @@ export const winterOrange: SeedProduct = {
     uk: 'Зимовий апельсин',
   },
   short_text: {
-    cs: 'Pomerančová kůra na kamnech, hřebíček a borovice. Voní, jako by měla každou chvíli přijít návštěva.',
+    cs: 'Pomerančová kůra na kamnech, hřebíček a borovice. Voní, jako by měla každou chvíli přijít návštěva.',
     de: 'Orangenschale auf dem Ofen, Nelke und Kiefer. Riecht, als käme gleich Besuch.',
     en: 'Orange peel on the stove, clove and pine. It smells as though guests were on their way.',
     es: 'Piel de naranja sobre la estufa, clavo y pino. Huele a que llegan invitados.',
     fr: 'Écorce d’orange sur le poêle, girofle et pin. Cela sent les invités qui arrivent.',
     hu: 'Narancshéj a kályhán, szegfűszeg és fenyő. Olyan illat, mintha mindjárt vendég jönne.',
     it: 'Scorza d’arancia sulla stufa, chiodi di garofano e pino. Profuma di ospiti in arrivo.',
-    pl: 'Skórka pomarańczy na piecu, goździki i sosna. Pachnie tak, jakby zaraz mieli przyjść goście.',
+    pl: 'Skórka pomarańczy na piecu, goździki i sosna. Pachnie tak, jakby zaraz mieli przyjść goście.',
     pt: 'Casca de laranja sobre o fogão, cravinho e pinho. Cheira a visitas a chegar.',
     ro: 'Coajă de portocală pe sobă, cuișoare și pin. Miroase a musafiri care stau să vină.',
-    ru: 'Апельсиновая корка на печи, гвоздика и сосна. Пахнет так, будто вот-вот придут гости.',
-    sk: 'Pomarančová kôra na peci, klinčeky a borovica. Vonia, akoby mala prísť návšteva.',
-    uk: 'Апельсинова шкірка на печі, гвоздика й сосна. Пахне так, ніби ось-ось прийдуть гості.',
+    ru: 'Апельсиновая корка на печи, гвоздика и сосна. Пахнет так, будто вот-вот придут гости.',
+    sk: 'Pomarančová kôra na peci, klinčeky a borovica. Vonia, akoby mala prísť návšteva.',
+    uk: 'Апельсинова шкірка на печі, гвоздика й сосна. Пахне так, ніби ось-ось прийдуть гості.',
   },
   description: {
     de: [
@@ -46,8 +46,8 @@ export const winterOrange: SeedProduct = {
       'The pot is thrown in bare terracotta, each one a little different.',
     ],
     pl: [
-      'Świeca na czas, kiedy ściemnia się o czwartej. Pomarańcza, goździk, gałązka sosny i nic więcej ze świąt.',
-      'Naczynie toczone jest z nieszkliwionej terakoty, każde trochę inne.',
+      'Świeca na czas, kiedy ściemnia się o czwartej. Pomarańcza, goździk, gałązka sosny i nic więcej ze świąt.',
+      'Naczynie toczone jest z nieszkliwionej terakoty, każde trochę inne.',
     ],
   },
   facts: [

@@ -128,7 +128,8 @@ test('A step of everything that a country sells reads its stretch of the prices 
 })
 
 test('The products of a country are counted by the range of its prices, not by all prices', async () => {
-  const count = () => readProductCounts(world.deps, 'PL', 1, new Date())
+  const scope = scopeOf(contextAt(new Date()), 'PL')
+  const count = async () => (await readProductCounts(world.deps, scope)).byCategory
   expect(await tablesScanned(count)).not.toContain('shop.price')
   expect((await count()).get(CATEGORY)).toBe(400)
 })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { picturePath } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
+import type { PromotionScope } from '../promotions/for-services.ts'
+import { type Period, periodAround, rememberAnswer } from './catalogue-answers.ts'
 
 /** A category with its texts in a language, else in English. SPEC §3 Catalogue. */
 export interface CategoryFacts {
@@ -115,37 +117,50 @@ export async function readCategorySlugs(deps: Dependencies): Promise<{
   })
 }
 
-/** How old a count of products may be. */
-export const COUNTS_LAG_MS = 60_000
+/** The numbers of products by category, ancestors included, and for how long they are true by themselves. */
+export interface ProductCounts {
+  byCategory: ReadonlyMap<number, number>
+  period: Period
+}
 
-/** The number of products sold in a country for a price group, by category, ancestors included; at most a minute old. */
-export async function readProductCounts(
-  deps: Dependencies,
-  countryId: string,
-  priceGroupId: number,
-  now: Date,
-): Promise<ReadonlyMap<number, number>> {
-  const minute = Math.floor(now.getTime() / COUNTS_LAG_MS)
-  return deps.cache.remember(['catalogue'], `product-counts:${countryId}:${priceGroupId}:${minute}`, async () => {
-    const rows = await deps.replica
-      .with('sold', (query) =>
-        query
-          .selectFrom('shop.price as r')
-          .innerJoin('shop.variant as v', 'v.variant_id', 'r.variant_id')
-          .innerJoin('shop.product as p', 'p.product_id', 'v.product_id')
-          .select('v.product_id')
-          .distinct()
-          .where('r.country_id', '=', countryId)
-          .where('r.price_group_id', '=', priceGroupId)
-          .where('r.valid_from', '<=', now)
-          .where((where) => where.or([where('r.valid_to', 'is', null), where('r.valid_to', '>', now)]))
-          .where('p.published_at', '<=', now),
-      )
-      .selectFrom('sold')
-      .innerJoin('shop.category_product as c', 'c.product_id', 'sold.product_id')
-      .select(['c.category_id', sql<number>`count(*)::integer`.as('count')])
-      .groupBy('c.category_id')
-      .execute()
-    return new Map(rows.map((row) => [row.category_id, row.count]))
+/**
+ * The products sold in a country to a price group, counted by category. All its prices are read for it, so they are counted again only
+ * when the catalogue has changed, or a price or a product begins or ends.
+ */
+export function readProductCounts(deps: Dependencies, scope: PromotionScope): Promise<ProductCounts> {
+  return rememberAnswer(deps, 'product-counts', { ...scope, place: null }, async () => {
+    const counts = await countProducts(deps, scope)
+    return { period: counts.period, variant_ids: [], available: new Map(), complete: () => counts }
   })
+}
+
+async function countProducts(
+  deps: Dependencies,
+  { country_id, price_group_id, now }: PromotionScope,
+): Promise<ProductCounts> {
+  const { rows } = await sql<{ category_id: number | null; count: number; last: Date | null; next: Date | null }>`
+    with priced as materialized (
+      select v.product_id, p.published_at, r.valid_from, r.valid_to
+      from shop.price r join shop.variant v using (variant_id) join shop.product p using (product_id)
+      where r.country_id = ${country_id} and r.price_group_id = ${price_group_id}
+    ), sold as (
+      select distinct product_id from priced
+      where published_at <= ${now} and valid_from <= ${now} and (valid_to is null or valid_to > ${now})
+    )
+    select category_id, count(*)::integer as count, null::timestamptz as last, null::timestamptz as next
+      from sold join shop.category_product using (product_id) group by category_id
+    union all
+    select null, 0,
+      greatest(max(published_at) filter (where published_at <= ${now}), max(valid_from) filter (where valid_from <= ${now}),
+        max(valid_to) filter (where valid_to <= ${now})),
+      least(min(published_at) filter (where published_at > ${now}), min(valid_from) filter (where valid_from > ${now}),
+        min(valid_to) filter (where valid_to > ${now}))
+      from priced`.execute(deps.replica)
+  const moments = rows.flatMap(({ last, next }) => [last?.getTime() ?? null, next?.getTime() ?? null])
+  return {
+    byCategory: new Map(
+      rows.flatMap(({ category_id, count }) => (category_id === null ? [] : [[category_id, count] as const])),
+    ),
+    period: periodAround(now.getTime(), moments),
+  }
 }

@@ -4,13 +4,8 @@ import type { getCategory, ProductCategory } from '@meridian/contract/shop/catal
 import { categoryPath } from '@meridian/domain/category-tree.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Dependencies } from '../handler.ts'
-import {
-  type CategoryFacts,
-  COUNTS_LAG_MS,
-  readCategories,
-  readCategorySlugs,
-  readProductCounts,
-} from './categories-queries.ts'
+import { rememberAnswer } from './catalogue-answers.ts'
+import { type CategoryFacts, readCategories, readCategorySlugs, readProductCounts } from './categories-queries.ts'
 import type { Scope } from './listing.ts'
 
 /** SPEC §7 product_categories: the tree as a list, or the children of one category; empty below one that nobody knows. */
@@ -62,17 +57,18 @@ export async function readProductCategory(
   })
 }
 
-/** Counts may be a minute old, so the answer made with them is kept as long. */
+/** What is counted changes by itself as prices begin and end, and so does the answer made with it. */
 function rememberCounted<T extends object>(
   deps: Dependencies,
   key: string,
-  { country_id, price_group_id, now }: Scope,
+  scope: Scope,
   make: (counts: ReadonlyMap<number, number>) => Promise<T>,
 ): Promise<T> {
-  const minute = Math.floor(now.getTime() / COUNTS_LAG_MS)
-  return deps.cache.remember(['catalogue', 'content'], `${key}:${country_id}:${price_group_id}:${minute}`, async () =>
-    make(await readProductCounts(deps, country_id, price_group_id, now)),
-  )
+  return rememberAnswer(deps, key, { ...scope, place: null }, async () => {
+    const { byCategory, period } = await readProductCounts(deps, scope)
+    const answer = await make(byCategory)
+    return { period, variant_ids: [], available: new Map(), complete: () => answer }
+  })
 }
 
 function withCount(category: CategoryFacts, counts: ReadonlyMap<number, number>): ProductCategory {

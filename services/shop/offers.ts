@@ -233,6 +233,7 @@ export async function readAvailable(
   countryId: string,
   variantIds: readonly number[],
 ): Promise<Map<number, number>> {
+  if (variantIds.length === 0) return new Map()
   const rows = await database
     .selectFrom('shop.stock as s')
     .select(['s.variant_id', 's.on_hand', 's.reserved'])

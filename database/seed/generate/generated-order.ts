@@ -162,6 +162,8 @@ export function generatedOrder(number: number, world: OrderWorld) {
         total_points: totals.points_total,
         taxes: JSON.stringify(totals.taxes.filter((tax) => tax.gross > 0)),
         shipping_method_name: SHIPPING_TEXTS[delivery.kind].name[language_id],
+        shipping_days_min: delivery.days_min,
+        shipping_days_max: delivery.days_max,
         payment_method_name: PAYMENT_TEXTS[payment.type].name[language_id],
         payment_timing: timing,
         regulation_files: JSON.stringify(world.regulations.get(`${country_id} ${language_id}`) ?? []),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, idListQuery, integerText, LanguageId, typedText } from '../fields.ts'
+import { CountryId, idListQuery, integerText, LanguageId, typedText } from '../fields.ts'
 import { PRODUCT_SORTS, ProductCategory, ProductItem, ProductsData } from './catalogue.ts'
 
 /** What a visitor looks for. A text without a letter or digit is no mistake: it finds nothing. */

@@ -131,7 +131,10 @@ export const createHandler = createRequestHandler
  */
 export function openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }) {
   const shop: Shop = { ...parts, grants: createGrants(parts.call), remembered: createRemembered() }
-  return (request: Request, how: { nonce?: string; cacheable?: CacheableRendering; address?: string | undefined }): RouterContextProvider => {
+  return (
+    request: Request,
+    how: { nonce?: string; cacheable?: CacheableRendering; address?: string | undefined },
+  ): RouterContextProvider => {
     const context = new RouterContextProvider()
     context.set(visitContext, createVisit(shop, request, how))
     return context

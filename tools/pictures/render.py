@@ -126,7 +126,7 @@ def main(name, out, percent=100, samples=28):
         calm = develop.box_mean(halves[1 - i], 1)
         halves[i] = np.minimum(halves[i], 2.5 * calm + 0.3)
     # The ground is so even that a wide blur is its best cure; only the window needs care for edges and type.
-    reach = size[0] // 80
+    reach = size[0] // 60
     image = develop.box_mean(develop.box_mean(np.mean(halves, axis=0), reach), reach)
     part = np.s_[ends[1][0]:ends[1][1], ends[0][0]:ends[0][1]]
     halves, guides = [half[part] for half in halves], [guide[part] for guide in guides]

@@ -8,19 +8,19 @@ import materials
 from forms import box, cylinder, group, link, on_plane, pipe, rod, shoulder, slab, text, turned
 
 
-def terry(color):
+def _terry(color, dark):
     """Looped cotton: the stone's grain, much finer and softer."""
-    return materials.stone(color, color, 0.95, 14, 0.6)
+    return materials.stone(color, dark, 0.95, 7, 1.0)
 
 
-def towel(w, d, color, x, y, z=0.0, turn=0):
+def towel(w, d, color, dark, x, y, z=0.0, turn=0):
     """A towel folded once, the fold to the left; two layers high."""
-    finish, thick = terry(color), 1.05
+    finish, thick = _terry(color, dark), 1.15
     fold = [(-thick * math.sin(a), thick - thick * math.cos(a)) for a in (i * math.pi / 20 for i in range(21))]
     parts = [
-        slab([(x - w / 2 + thick, z) for x, z in fold], d, finish, 0.18),
-        box((w - thick, d, thick - 0.02), (thick / 2, d / 2, 0), finish, 0.3),
-        box((w - thick - 0.3, d, thick - 0.02), (thick / 2 - 0.15, d / 2, thick), finish, 0.3),
+        slab([(x - w / 2 + thick, z) for x, z in fold], d, finish, 0.3),
+        box((w - thick + 0.4, d, thick), (thick / 2 - 0.2, d / 2, 0), finish, 0.5, 8),
+        box((w - thick, d, thick), (thick / 2 - 0.4, d / 2, thick - 0.02), finish, 0.5, 8),
     ]
     return group(parts, x, y, z, turn)
 

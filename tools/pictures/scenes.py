@@ -187,9 +187,9 @@ def hair():
 
 
 def bath():
-    props.towel(13, 9, '#efe6d8', -12.4, 2.2, 0, 4)
-    props.towel(12.2, 8.6, '#d9cbb6', -12.2, 2.5, 2.14, -3)
-    thing('soap-olive', -12.0, 5.6, 4.26, -8, 0.9)
+    props.towel(13, 9, '#efe6d8', '#e0d4c2', -12.4, 2.2, 0, 4)
+    props.towel(12.2, 8.6, '#cfc0a8', '#bba98e', -12.2, 2.5, 2.26, -3)
+    thing('soap-olive', -12.0, 5.6, 4.5, -8, 0.9)
     thing('bath-salt-lavender', -1.4, 3.4)
     disc(5.4, 1.3, 7.6, 5.2)
     thing('body-butter-shea', 7.6, 5.2, 1.3)

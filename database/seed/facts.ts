@@ -1,3 +1,4 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Texts } from './texts.ts'
 
 /** Labels of the three facts of a product. The figure stands above, the label reads on from it: `9` / `hours on skin`. */
@@ -920,3 +921,11 @@ export const FACTS = {
 } as const satisfies Record<string, Texts>
 
 export type FactKey = keyof typeof FACTS
+
+/** Languages that write the percent sign without a space before it. */
+const JOINS_PERCENT: readonly LanguageId[] = ['en', 'hu', 'it', 'pl', 'pt', 'ro', 'uk']
+
+/** A figure as a language writes it: `18 %` or `18%`. */
+export function figureText(value: string, language_id: LanguageId): string {
+  return value.replace(' %', JOINS_PERCENT.includes(language_id) ? '%' : '\u00a0%').replace(' ', '\u00a0')
+}

@@ -1,6 +1,6 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { CATEGORIES, type CategoryKey } from './categories.ts'
-import { FACTS } from './facts.ts'
+import { FACTS, figureText } from './facts.ts'
 import { FAQ } from './faq.ts'
 import { HOME_TEXTS } from './home/texts.ts'
 import { PICTURE_ALTS } from './picture-alts.ts'
@@ -73,7 +73,7 @@ export function homeSections(languageId: LanguageId) {
       image_side: 'left',
       facts: [
         { value: '9', label: FACTS.hours_on_skin[languageId] },
-        { value: '18\u00a0%', label: FACTS.perfume_oil[languageId] },
+        { value: figureText('18 %', languageId), label: FACTS.perfume_oil[languageId] },
         { value: '0', label: FACTS.colourants[languageId] },
       ],
       link: { label: text('story_link'), path: productPath(1011, languageId) },

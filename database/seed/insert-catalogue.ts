@@ -1,9 +1,8 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../schema/database.ts'
 import { ATTRIBUTES, type AttributeKey } from './attributes.ts'
 import { CATEGORIES, type CategoryKey, type SeedCategory } from './categories.ts'
-import { FACTS } from './facts.ts'
+import { FACTS, figureText } from './facts.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'
 import { KINDS } from './kinds.ts'
 import { pictureIdOf, SCENES } from './pictures.ts'
@@ -16,9 +15,6 @@ import { stockOf } from './stock.ts'
 import { LANGUAGE_IDS } from './texts.ts'
 import { variantNames, variantSlugs } from './variant-names.ts'
 import { WARNINGS } from './warnings.ts'
-
-/** Languages that write the percent sign without a space before it. */
-const JOINS_PERCENT: readonly LanguageId[] = ['en', 'hu', 'it', 'pl', 'pt', 'ro', 'uk']
 
 /** Categories, attributes, products and variants, their prices and stock. SPEC §3 Catalogue. */
 export async function insertCatalogue(tx: Transaction<Database>, now: Date): Promise<void> {
@@ -210,11 +206,6 @@ function textsOf(product: SeedProduct) {
     warnings: product.warnings.map((key) => WARNINGS[key][language_id]).join(' '),
     description: description[language_id]?.join('\n\n') ?? null,
   }))
-}
-
-/** A figure as a language writes it: `18 %` or `18%`. */
-function figureText(value: string, language_id: LanguageId): string {
-  return value.replace(' %', JOINS_PERCENT.includes(language_id) ? '%' : '\u00a0%').replace(' ', '\u00a0')
 }
 
 /** Every category a product is shown in, once each; the first named is its main one. */

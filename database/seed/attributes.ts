@@ -434,7 +434,7 @@ export const ATTRIBUTES = {
           cs: 'Transparentní',
           de: 'Zarte Farbe',
           en: 'Sheer colour',
-          es: 'Color suave',
+          es: 'Velo de color',
           fr: 'Voile de couleur',
           hu: 'Leheletnyi szín',
           it: 'Velo di colore',

@@ -119,7 +119,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentType, { readonly name: Texts;
       cs: 'Vyberete banku a platbu potvrdíte v ní; částka i účet jsou vyplněné.',
       de: 'Sie wählen Ihre Bank und bestätigen dort; Betrag und Konto sind ausgefüllt.',
       en: 'Choose your bank and confirm there; amount and account are filled in.',
-      es: 'Elija su banco y confirme allí; el importe y la cuenta ya están puestos.',
+      es: 'Elija su banco y confirme allí; el importe y la cuenta ya están rellenados.',
       fr: 'Choisissez votre banque et confirmez-y ; le montant et le compte sont déjà remplis.',
       hu: 'Válassza ki a bankját, és ott hagyja jóvá; az összeg és a számla ki van töltve.',
       it: 'Scelga la Sua banca e confermi lì; importo e conto sono già compilati.',

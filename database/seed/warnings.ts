@@ -81,7 +81,7 @@ export const WARNINGS = {
     cs: 'Mezi hořícími svíčkami nechte nejméně 10 cm a udržujte odstup od hořlavých věcí.',
     de: 'Mindestens 10 cm Abstand zwischen brennenden Kerzen und von allem Brennbaren halten.',
     en: 'Leave at least 10 cm between burning candles and from anything that can catch fire.',
-    es: 'Dejar al menos 10 cm entre velas encendidas y respecto de todo lo que pueda arder.',
+    es: 'Dejar al menos 10 cm entre las velas encendidas y entre estas y todo lo que pueda arder.',
     fr: 'Laisser au moins 10 cm entre les bougies allumées, ainsi qu’avec tout ce qui peut prendre feu.',
     hu: 'Az égő gyertyák között és az éghető tárgyaktól legalább 10 cm távolságot hagyjon.',
     it: 'Lasciare almeno 10 cm tra le candele accese e tra queste e tutto ciò che può prendere fuoco.',

@@ -163,7 +163,7 @@ export const HAIR_CATEGORIES = {
       cs: 'Pro délky, které už něco zažily.',
       de: 'Für Längen, die schon etwas erlebt haben.',
       en: 'For lengths that have seen a few years.',
-      es: 'Para largos que ya han vivido lo suyo.',
+      es: 'Para melenas que ya han vivido lo suyo.',
       fr: 'Pour des longueurs qui ont déjà vécu.',
       hu: 'Hosszú hajra, amely már látott egyet s mást.',
       it: 'Per lunghezze che hanno già vissuto.',

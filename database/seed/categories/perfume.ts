@@ -188,7 +188,7 @@ export const PERFUME_CATEGORIES = {
       cs: 'Světlé vůně, kterými nemusíte šetřit.',
       de: 'Helle Düfte, mit denen man nicht sparen muss.',
       en: 'Bright scents to be generous with.',
-      es: 'Aromas luminosos con los que no hace falta ser discreto.',
+      es: 'Aromas luminosos para usar con generosidad.',
       fr: 'Des parfums clairs, à porter sans compter.',
       hu: 'Világos illatok, amelyekkel nem kell takarékoskodni.',
       it: 'Profumi luminosi, da usare con generosità.',

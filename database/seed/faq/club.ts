@@ -39,7 +39,7 @@ export const CLUB_FAQ: SeedFaqCategory = {
         cs: 'Body, které členové klubu za nákup získají. Host kupuje totéž, jen bez bodového účtu.',
         de: 'Punkte, die Clubmitglieder mit dem Kauf sammeln. Gäste kaufen dieselbe Ware, nur ohne Punktekonto.',
         en: 'Points that club members collect with a purchase. Guests buy the same goods, only without a points account.',
-        es: 'Puntos que los socios reúnen con la compra. Los invitados compran lo mismo, solo que sin cuenta de puntos.',
+        es: 'Puntos que los socios acumulan con la compra. Los invitados compran lo mismo, pero sin cuenta de puntos.',
         fr: 'Les points que les membres du club cumulent. Sans être membre, vous achetez les mêmes articles, mais sans points.',
         hu: 'Pontok, amelyeket a klubtagok vásárláskor gyűjtenek. A vendég ugyanazt veszi, csak pontszámla nélkül.',
         it: 'Punti che i soci raccolgono con l’acquisto. Gli ospiti acquistano gli stessi prodotti, solo senza conto punti.',

@@ -72,7 +72,7 @@ export const RETURNS_FAQ: SeedFaqCategory = {
         cs: 'Pokud je porušena hygienická pečeť, bohužel ne. Proto ke každé objednávce nabízíme vzorek: zkuste nejdřív ten.',
         de: 'Ist das Hygienesiegel gebrochen, leider nicht. Darum bieten wir zu jeder Bestellung eine Probe an: Probieren Sie zuerst diese.',
         en: 'Not once the hygiene seal is broken. That is why we offer a sample with every order: try that one first.',
-        es: 'No si se ha roto el precinto de higiene. Por eso ofrecemos una muestra con cada pedido: pruebe primero esa.',
+        es: 'No, si se ha roto el precinto de higiene. Por eso ofrecemos una muestra con cada pedido: pruebe primero esa.',
         fr: 'Non, si le sceau d’hygiène est rompu. C’est pourquoi nous offrons un échantillon par commande : essayez-le d’abord.',
         hu: 'Ha a higiéniai zár sérült, sajnos nem. Ezért kínálunk minden rendeléshez mintát: előbb azt próbálja ki.',
         it: 'No, se il sigillo igienico è rotto. Per questo offriamo un campione con ogni ordine: provi prima quello.',

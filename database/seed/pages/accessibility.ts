@@ -62,11 +62,11 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
     es: {
       name: 'Accesibilidad',
       title: 'Declaración de accesibilidad',
-      description: 'La tienda debe servir a todos: con teclado, lector de pantalla, ampliada y sin scripts.',
+      description: 'La tienda debe servir a todos: con teclado, con lector de pantalla, ampliada y sin scripts.',
       items: [
         [
           'A qué nos atenemos',
-          'Construimos la tienda según las WCAG 2.2, nivel AA. Cada página se revisa con herramientas y a mano, en claro y en oscuro.',
+          'Construimos la tienda según las WCAG 2.2, nivel AA. Cada página se revisa con herramientas y a mano, en modo claro y en modo oscuro.',
         ],
         [
           '¿Ha encontrado un obstáculo?',

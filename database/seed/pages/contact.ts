@@ -61,7 +61,7 @@ export const CONTACT_PAGE: SeedPage = {
     es: {
       name: 'Contacto',
       title: 'Escríbanos',
-      description: 'Respondemos en un día laborable, en persona y en su idioma.',
+      description: 'Respondemos en un día laborable, personalmente y en su idioma.',
       items: [
         [
           '',

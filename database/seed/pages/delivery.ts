@@ -71,7 +71,7 @@ export const DELIVERY_PAGE: SeedPage = {
         ],
         [
           'Pago',
-          'Los medios de pago dependen del país. Por transferencia dispone de siete días; mientras tanto le reservamos los productos.',
+          'Las formas de pago dependen del país. Por transferencia dispone de siete días; mientras tanto le reservamos los productos.',
         ],
       ],
     },

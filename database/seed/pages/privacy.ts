@@ -69,7 +69,7 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Solo las necesarias: la sesión, el país y los precios de promoción. Ninguna le sigue a otros sitios. El script del monedero no guarda nada antes de usarlo.',
+          'Solo las necesarias: la sesión, el país y los precios de promoción. Ninguna le sigue a otros sitios. El script del monedero digital no guarda nada antes de usarlo.',
         ],
         [
           'Sus datos',

@@ -65,7 +65,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
       items: [
         [
           'Cómo se hace',
-          'En los catorce días siguientes a la recepción, escriba a withdraw@meridian.example con el número de pedido y su nombre. Recibirá al momento un acuse con fecha y hora.',
+          'En los catorce días siguientes a la recepción, escriba a withdraw@meridian.example con el número de pedido y su nombre. Recibirá al momento un acuse de recibo con fecha y hora.',
         ],
         [
           'Devolución y reembolso',

@@ -25,7 +25,7 @@ export const bodyButter: SeedProduct = {
     cs: 'Třicet procent bambuckého másla, našlehaného do lehkého krému. Na zimu, na lokty a po plavání.',
     de: 'Dreißig Prozent Sheabutter, luftig aufgeschlagen. Für den Winter, die Ellbogen und die Zeit nach dem Schwimmen.',
     en: 'Thirty per cent shea butter, whipped until light. For winter, for elbows and for after a swim.',
-    es: 'Treinta por ciento de manteca de karité, batida hasta quedar ligera. Para el invierno, los codos y después de nadar.',
+    es: 'Un treinta por ciento de manteca de karité, batida hasta quedar ligera. Para el invierno, los codos y después de nadar.',
     fr: 'Trente pour cent de karité, fouetté jusqu’à être léger. Pour l’hiver, les coudes et l’après-piscine.',
     hu: 'Harminc százalék sheavaj, könnyűre habosítva. Télre, könyökre és úszás utánra.',
     it: 'Trenta per cento di burro di karité, montato finché è leggero. Per l’inverno, per i gomiti e per il dopo piscina.',

@@ -25,7 +25,7 @@ export const bodyScrub: SeedProduct = {
     cs: 'Mletá káva nebo mořská sůl v kokosovém oleji. Dost hrubý na paty, dost jemný na ramena.',
     de: 'Gemahlener Kaffee oder Meersalz in Kokosöl. Grob genug für die Fersen, fein genug für die Schultern.',
     en: 'Ground coffee or sea salt in coconut oil. Coarse enough for heels, fine enough for shoulders.',
-    es: 'Café molido o sal marina en aceite de coco. Bastante grueso para los talones, bastante fino para los hombros.',
+    es: 'Café molido o sal marina en aceite de coco. Lo bastante grueso para los talones, lo bastante fino para los hombros.',
     fr: 'Café moulu ou sel marin dans l’huile de coco. Assez gros pour les talons, assez fin pour les épaules.',
     hu: 'Őrölt kávé vagy tengeri só kókuszolajban. A sarokra elég durva, a vállra elég finom.',
     it: 'Caffè macinato o sale marino in olio di cocco. Abbastanza grosso per i talloni, abbastanza fine per le spalle.',

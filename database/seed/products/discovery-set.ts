@@ -25,7 +25,7 @@ export const discoverySet: SeedProduct = {
     cs: 'Šest našich parfémů v lahvičkách po 2 ml. Noste každý jeden den, pak se rozhodněte.',
     de: 'Sechs unserer Parfums in Phiolen zu 2 ml. Jedes einen Tag tragen, dann entscheiden.',
     en: 'Six of our perfumes in 2 ml vials. Wear each for a day, then decide.',
-    es: 'Seis de nuestros perfumes en viales de 2 ml. Llévelos un día cada uno y decida después.',
+    es: 'Seis de nuestros perfumes en viales de 2 ml. Lleve uno cada día y decida después.',
     fr: 'Six de nos parfums en fioles de 2 ml. Portez-les un jour chacun, puis choisissez.',
     hu: 'Hat parfümünk 2 ml-es fiolákban. Viselje mindegyiket egy napig, aztán döntsön.',
     it: 'Sei dei nostri profumi in fiale da 2 ml. Ne porti uno al giorno, poi decida.',

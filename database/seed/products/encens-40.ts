@@ -12,7 +12,7 @@ export const encens40: SeedProduct = {
     cs: 'Kadidlo, myrha a studený kámen. Čtyřicet procent vonného oleje, a přesto sotva hlasitější než dech.',
     de: 'Weihrauch, Myrrhe und kalter Stein. Vierzig Prozent Duftöl und doch kaum lauter als ein Atemzug.',
     en: 'Frankincense, myrrh and cold stone. Forty per cent perfume oil, and still hardly louder than a breath.',
-    es: 'Incienso, mirra y piedra fría. Cuarenta por ciento de aceite perfumado y apenas más alto que un aliento.',
+    es: 'Incienso, mirra y piedra fría. Un cuarenta por ciento de aceite perfumado y apenas más que un suspiro.',
     fr: 'Encens, myrrhe et pierre froide. Quarante pour cent de concentré, à peine plus fort qu’un souffle.',
     hu: 'Tömjén, mirha és hideg kő. Negyven százalék illatolaj, mégis alig hangosabb egy lélegzetnél.',
     it: 'Incenso, mirra e pietra fredda. Quaranta per cento di olio profumato, eppure poco più di un respiro.',

@@ -10,7 +10,7 @@ export const eyeGel: SeedProduct = {
     cs: 'Oční gel',
     de: 'Augengel',
     en: 'Eye gel',
-    es: 'Gel para ojos',
+    es: 'Gel contorno de ojos',
     fr: 'Gel contour des yeux',
     hu: 'Szemkörnyékápoló gél',
     it: 'Gel contorno occhi',

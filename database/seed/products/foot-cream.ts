@@ -25,7 +25,7 @@ export const footCream: SeedProduct = {
     cs: 'Deset procent urey na tvrdé paty, máta na dlouhé dny. Ponožky si můžete obléct za dvě minuty.',
     de: 'Zehn Prozent Urea für harte Fersen, Minze für lange Tage. Nach zwei Minuten können die Socken an.',
     en: 'Ten per cent urea for hard heels, mint for long days. Two minutes later you can put your socks on.',
-    es: 'Diez por ciento de urea para los talones duros, menta para los días largos. A los dos minutos puede ponerse los calcetines.',
+    es: 'Un diez por ciento de urea para los talones duros, menta para los días largos. A los dos minutos puede ponerse los calcetines.',
     fr: 'Dix pour cent d’urée pour les talons durs, de la menthe pour les longues journées. Deux minutes après, on remet ses chaussettes.',
     hu: 'Tíz százalék karbamid a kemény sarokra, menta a hosszú napokra. Két perc múlva felhúzhatja a zokniját.',
     it: 'Dieci per cento di urea per i talloni duri, menta per le giornate lunghe. Dopo due minuti si possono infilare le calze.',

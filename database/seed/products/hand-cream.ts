@@ -25,7 +25,7 @@ export const handCream: SeedProduct = {
     cs: 'Dvacet procent bambuckého másla, a přesto nemastí. Za minutu můžete listovat v knize.',
     de: 'Zwanzig Prozent Sheabutter und trotzdem nicht fettig. Nach einer Minute lässt sich ein Buch umblättern.',
     en: 'Twenty per cent shea butter and still not greasy. A minute later you can turn the page of a book.',
-    es: 'Veinte por ciento de manteca de karité y, aun así, nada grasa. Al minuto ya puede pasar la página de un libro.',
+    es: 'Un veinte por ciento de manteca de karité y, aun así, nada grasa. Al minuto ya puede pasar la página de un libro.',
     fr: 'Vingt pour cent de karité, et pourtant rien de gras. Une minute après, on peut tourner la page d’un livre.',
     hu: 'Húsz százalék sheavaj, mégsem zsíros. Egy perc múlva már lapozhat a könyvében.',
     it: 'Venti per cento di burro di karité, eppure non unge. Dopo un minuto si può voltare la pagina di un libro.',

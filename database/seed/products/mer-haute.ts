@@ -12,7 +12,7 @@ export const merHaute: SeedProduct = {
     cs: 'Mořská sůl, řasa a naplavené dřevo. Příliv, který si přišel pro stopy v písku.',
     de: 'Meersalz, Alge und Treibholz. Die Flut, die ihre Spuren im Sand abholt.',
     en: 'Sea salt, seaweed and driftwood. The tide coming back for the footprints in the sand.',
-    es: 'Sal marina, alga y madera de deriva. La marea que vuelve a por las huellas de la arena.',
+    es: 'Sal marina, algas y madera a la deriva. La marea que vuelve a por las huellas de la arena.',
     fr: 'Sel marin, algue et bois flotté. La marée qui revient chercher les traces dans le sable.',
     hu: 'Tengeri só, alga és uszadékfa. A dagály, amely visszajön a homokban hagyott nyomokért.',
     it: 'Sale marino, alga e legno portato dal mare. La marea che torna a riprendersi le orme sulla sabbia.',

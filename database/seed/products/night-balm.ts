@@ -25,7 +25,7 @@ export const nightBalm: SeedProduct = {
     cs: 'Hutný balzám pro suchou pleť s bambuckým máslem a šípkovým olejem. Ráno je pleť klidná a vláčná.',
     de: 'Ein reichhaltiger Balsam für trockene Haut, mit Sheabutter und Hagebuttenöl. Am Morgen ist die Haut ruhig und weich.',
     en: 'A rich balm for dry skin, with shea butter and rosehip oil. In the morning the skin is calm and supple.',
-    es: 'Un bálsamo rico para piel seca, con manteca de karité y aceite de rosa mosqueta. Por la mañana la piel está serena y flexible.',
+    es: 'Un bálsamo rico para piel seca, con manteca de karité y aceite de rosa mosqueta. Por la mañana la piel está calmada y flexible.',
     fr: 'Un baume riche pour peau sèche, au karité et à l’huile de rose musquée. Au matin, la peau est calme et souple.',
     hu: 'Gazdag balzsam száraz bőrre, sheavajjal és csipkebogyóolajjal. Reggelre a bőr nyugodt és puha.',
     it: 'Un balsamo ricco per pelle secca, con burro di karité e olio di rosa mosqueta. Al mattino la pelle è calma e morbida.',

@@ -12,7 +12,7 @@ export const rose27: SeedProduct = {
     cs: 'Růže sbíraná v květnu, růžový pepř a cedr. Růže i se stonkem a trny.',
     de: 'Im Mai gepflückte Rose, rosa Pfeffer und Zeder. Eine Rose, der man Stiel und Dornen gelassen hat.',
     en: 'Rose picked in May, pink pepper and cedar. A rose that has kept its stem and its thorns.',
-    es: 'Rosa cortada en mayo, pimienta rosa y cedro. Una rosa que conserva el tallo y las espinas.',
+    es: 'Rosa recogida en mayo, pimienta rosa y cedro. Una rosa que conserva el tallo y las espinas.',
     fr: 'Rose cueillie en mai, baie rose et cèdre. Une rose qui a gardé sa tige et ses épines.',
     hu: 'Májusban szedett rózsa, rózsabors és cédrus. Egy rózsa, amely megtartotta szárát és tövisét.',
     it: 'Rosa raccolta a maggio, pepe rosa e legno di cedro. Una rosa che ha tenuto lo stelo e le spine.',

@@ -25,7 +25,7 @@ export const roseToner: SeedProduct = {
     cs: 'Pravá růžová voda, nic barveného. Osvěží po mytí a připraví pleť na sérum.',
     de: 'Echtes Rosenwasser, nichts gefärbt. Erfrischt nach dem Waschen und macht die Haut bereit für das Serum.',
     en: 'True rose water, nothing coloured. It freshens after washing and readies the skin for serum.',
-    es: 'Agua de rosas auténtica, sin colorear. Refresca tras la limpieza y prepara la piel para el sérum.',
+    es: 'Agua de rosas auténtica, sin colorantes. Refresca tras la limpieza y prepara la piel para el sérum.',
     fr: 'Une vraie eau de rose, rien de coloré. Elle rafraîchit après le nettoyage et prépare la peau au sérum.',
     hu: 'Valódi rózsavíz, színezés nélkül. Mosás után felfrissít, és felkészíti a bőrt a szérumra.',
     it: 'Vera acqua di rose, senza coloranti. Rinfresca dopo la detersione e prepara la pelle al siero.',

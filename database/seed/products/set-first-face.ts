@@ -29,7 +29,7 @@ export const setFirstFace: SeedProduct = {
     cs: 'Čisticí mléko, sérum a denní krém: tři kroky, které zvládnete i v polospánku.',
     de: 'Reinigungsmilch, Serum und Tagescreme: drei Schritte, die auch im Halbschlaf gelingen.',
     en: 'Cleansing milk, serum and day cream: three steps that can be done half asleep.',
-    es: 'Leche limpiadora, sérum y crema de día: tres pasos que salen bien aunque aún se tenga sueño.',
+    es: 'Leche limpiadora, sérum y crema de día: tres pasos que salen bien aun medio dormido.',
     fr: 'Lait démaquillant, sérum et crème de jour : trois gestes qu’on réussit à moitié endormi.',
     hu: 'Tisztítótej, szérum és nappali krém: három lépés, amely félálomban is megy.',
     it: 'Latte detergente, siero e crema giorno: tre gesti che riescono anche nel dormiveglia.',

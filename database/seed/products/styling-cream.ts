@@ -25,7 +25,7 @@ export const stylingCream: SeedProduct = {
     cs: 'Drží tvar a vlasy zůstanou na dotek vlasy. Bez lesku, vyčeše se kartáčem.',
     de: 'Hält die Form, und das Haar fühlt sich weiter wie Haar an. Ohne Glanz, lässt sich ausbürsten.',
     en: 'Keeps the shape, and hair still feels like hair. No shine, and it brushes out.',
-    es: 'Mantiene la forma y el cabello sigue pareciendo cabello al tacto. Sin brillo, se retira con el cepillo.',
+    es: 'Mantiene la forma y el cabello sigue siendo cabello al tacto. Sin brillo, se retira con el cepillo.',
     fr: 'Elle garde la forme, et les cheveux restent des cheveux au toucher. Sans brillance, elle part au brossage.',
     hu: 'Tartja a formát, és a haj tapintásra haj marad. Fénytelen, kefével kifésülhető.',
     it: 'Tiene la forma e i capelli al tatto restano capelli. Senza effetto lucido, si toglie con la spazzola.',

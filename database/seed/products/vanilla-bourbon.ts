@@ -25,7 +25,7 @@ export const vanillaBourbon: SeedProduct = {
     cs: 'Vanilkový lusk, tabák a kapka rumu. Sladká jen tolik, kolik snese dospělý večer.',
     de: 'Vanilleschote, Tabak und ein Tropfen Rum. Nur so süß, wie ein Abend unter Erwachsenen es verträgt.',
     en: 'Vanilla pod, tobacco and a drop of rum. Only as sweet as a grown-up evening will bear.',
-    es: 'Vaina de vainilla, tabaco y una gota de ron. Dulce solo hasta donde lo admite una velada de adultos.',
+    es: 'Vaina de vainilla, tabaco y una gota de ron. Tan dulce como lo admite una velada de adultos.',
     fr: 'Gousse de vanille, tabac et une goutte de rhum. Sucrée juste ce qu’il faut pour un soir entre adultes.',
     hu: 'Vaníliarúd, dohány és egy csepp rum. Csak annyira édes, amennyit egy felnőtt este elbír.',
     it: 'Bacca di vaniglia, tabacco e una goccia di rum. Dolce quanto basta per una serata tra adulti.',

@@ -25,7 +25,7 @@ export const vitaminCSerum: SeedProduct = {
     cs: 'Deset procent vitaminu C ve stálé podobě, k tomu rakytník. Unavená pleť vypadá svěžeji.',
     de: 'Zehn Prozent Vitamin C in beständiger Form, dazu Sanddorn. Müde Haut sieht frischer aus.',
     en: 'Ten per cent vitamin C in a stable form, with sea buckthorn. Tired skin looks fresher.',
-    es: 'Diez por ciento de vitamina C en forma estable, con espino amarillo. La piel cansada se ve más fresca.',
+    es: 'Un diez por ciento de vitamina C en forma estable, con espino amarillo. La piel cansada se ve más fresca.',
     fr: 'Dix pour cent de vitamine C sous une forme stable, avec de l’argousier. La peau fatiguée paraît plus fraîche.',
     hu: 'Tíz százalék C-vitamin stabil formában, homoktövissel. A fáradt bőr frissebbnek látszik.',
     it: 'Dieci per cento di vitamina C in forma stabile, con olivello spinoso. La pelle stanca appare più fresca.',

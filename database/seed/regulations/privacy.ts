@@ -67,7 +67,7 @@ export const PRIVACY_REGULATION: Regulation = {
   es: {
     title: 'Información sobre protección de datos',
     items: [
-      ['Responsable', '{{company}}, {{address}}, es responsable de sus datos. Escriba a {{email}}.'],
+      ['Responsable', '{{company}}, {{address}}, es responsable del tratamiento de sus datos. Escriba a {{email}}.'],
       [
         'Qué tratamos',
         'Nombre, dirección, teléfono y correo para tramitar el pedido; el contenido y el estado de pago; datos técnicos sin los que la tienda no funciona. Los datos de la tarjeta nunca nos llegan.',

@@ -101,19 +101,19 @@ export const TERMS_REGULATION: Regulation = {
     ],
   },
   es: {
-    title: 'Condiciones generales',
+    title: 'Condiciones generales de venta',
     items: [
       [
         'Quién vende',
-        'El vendedor para {{country}} es {{company}}, {{address}}. {{register}}. Número fiscal: {{tax_number}}. Correo: {{email}}, teléfono: {{phone}}.',
+        'El vendedor en {{country}} es {{company}}, {{address}}. {{register}}. NIF: {{tax_number}}. Correo: {{email}}, teléfono: {{phone}}.',
       ],
       [
         'El pedido',
-        'La oferta de la tienda le invita a pedir. Con el botón de la caja hace un pedido vinculante con obligación de pago. Confirmamos la aceptación por correo; con ello queda celebrado el contrato.',
+        'La oferta de la tienda le invita a pedir. Con el botón con el que finaliza la compra hace un pedido vinculante con obligación de pago. Confirmamos la aceptación por correo; con ello queda celebrado el contrato.',
       ],
       [
         'Precios y pago',
-        'Valen los precios mostrados al hacer el pedido. Junto al precio se indica si incluye impuestos. En cada rebaja figura el precio más bajo de los últimos treinta días. Puede pagar por los medios que ofrece la caja.',
+        'Se aplican los precios mostrados al hacer el pedido. Junto al precio se indica si incluye impuestos. En cada rebaja figura el precio más bajo de los últimos treinta días. Puede pagar con las formas de pago que se ofrecen al finalizar la compra.',
       ],
       [
         'Entrega',
@@ -121,14 +121,14 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Desistimiento',
-        'El consumidor puede desistir en catorce días sin dar motivos. La información sobre el desistimiento explica cómo.',
+        'El consumidor puede desistir en catorce días sin dar motivos. La información sobre el derecho de desistimiento explica cómo.',
       ],
       [
-        'Defectos',
-        'Respondemos de los defectos según la ley del país en que vive. Envíe sus reclamaciones a {{email}}; contestamos en dos días laborables.',
+        'Falta de conformidad',
+        'Respondemos de la falta de conformidad según la ley del país en que vive. Envíe sus reclamaciones a {{email}}; contestamos en dos días laborables.',
       ],
       [
-        'Por último',
+        'Disposiciones finales',
         'Las normas imperativas que protegen al consumidor en su país no se ven afectadas. Puede llevar un conflicto al organismo de resolución extrajudicial competente.',
       ],
     ],

@@ -74,22 +74,22 @@ export const WITHDRAWAL_REGULATION: Regulation = {
     ],
   },
   es: {
-    title: 'Información sobre el desistimiento',
+    title: 'Información sobre el derecho de desistimiento',
     items: [
       [
         'Su derecho',
-        'En los catorce días siguientes a la recepción del último producto puede desistir del contrato sin dar motivos. Basta una declaración clara a {{email}} o a {{company}}, {{address}}.',
+        'En los catorce días siguientes a la recepción del último producto puede desistir del contrato sin dar motivos. Basta una declaración inequívoca a {{email}} o a {{company}}, {{address}}.',
       ],
       [
         'Efectos',
-        'Devolvemos todos los pagos, incluido el envío ordinario más barato, en catorce días y por el mismo medio, cuando recibamos los productos o demuestre su envío. Devuelva los productos en catorce días; el coste de la devolución corre de su cuenta.',
+        'Devolvemos todos los pagos, incluido el envío ordinario menos costoso, en catorce días y por el mismo medio, cuando recibamos los productos o demuestre su envío. Devuelva los productos en catorce días; el coste de la devolución corre de su cuenta.',
       ],
       [
         'Excepciones',
         'Productos precintados que por razones de higiene no pueden devolverse si se ha roto el precinto tras la entrega.',
       ],
       [
-        'Modelo de formulario',
+        'Modelo de formulario de desistimiento',
         'Cumplimente y envíe este formulario solo si desea desistir del contrato.',
         'A la atención de: {{company}}, {{address}}, {{email}}',
         'Por la presente comunico que desisto del contrato de compra de los siguientes productos:',

@@ -9,7 +9,7 @@ import { insertReference } from './insert-reference.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer serves. */
-export const SEED_VERSION = '1'
+export const SEED_VERSION = '2'
 
 /** The database cannot take the seed world; the message is one sentence for the operator. */
 export class SeedRefused extends Error {

@@ -43,7 +43,8 @@ def pumped_oil(name, line, size, oil, head, paper):
 def bar_and_box(name, line, size, bar, pressed, carton, ink):
     """A round bar of solid shampoo leaning on its box, the house's letter pressed into it."""
     r, thick, lean, front = 2.75, 2.2, math.radians(76), -1.5
-    edge = [(r - 0.5 + 0.5 * math.cos(a), thick - 0.5 + 0.5 * math.sin(a)) for a in (i * math.pi / 16 for i in range(9))]
+    edge = [(r - 0.5 + 0.5 * math.cos(a), thick - 0.5 + 0.5 * math.sin(a))
+            for a in (i * math.pi / 16 for i in range(9))]
     letter = text('M', 2.2, pressed, 600)
     for vertex in letter.data.vertices:
         vertex.co.y -= 0.7

@@ -86,7 +86,11 @@ function ListedPoints({ cart, id, list: { postal_code, state, points }, problem 
                 <input type="radio" name={name} value={point.code} defaultChecked={point.code === chosen} />
                 <span className="min-w-0 text-small">
                   <span className="block font-semibold">{point.name}</span>
-                  <span className="block text-balance">{point.address}</span>
+                  <span className="flex flex-wrap gap-x-0.5">
+                    {point.address.split(/(?<=,) /).map((part) => (
+                      <span key={part}>{part}</span>
+                    ))}
+                  </span>
                   {point.hours !== undefined && (
                     <span className="block text-soft">{point.hours ?? translate('PICKUP_ALWAYS_OPEN')}</span>
                   )}

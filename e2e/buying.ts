@@ -72,9 +72,7 @@ export async function open(visitor: Visitor, path: string): Promise<void> {
 
 /** Does what loads a document, and waits until its scripts have taken over: the personal call is the first thing they do. */
 export async function takingOver({ page, locale }: Visitor, load: () => Promise<unknown>): Promise<void> {
-  const takenOver = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/${locale}/me.data`)
-  await load()
-  await takenOver
+  await Promise.all([page.waitForResponse((answer) => new URL(answer.url()).pathname === `/${locale}/me.data`), load()])
 }
 
 /** A name that may go on: `Flat` and `Flat (optional)`, but not `Flatbread`. */

@@ -439,7 +439,7 @@ export const ATTRIBUTES = {
           hu: 'Leheletnyi szín',
           it: 'Velo di colore',
           pl: 'Transparentne',
-          pt: 'Cor suave',
+          pt: 'Véu de cor',
           ro: 'Culoare discretă',
           ru: 'Полупрозрачный',
           sk: 'Transparentný',

@@ -567,7 +567,7 @@ export const FACTS = {
     hu: 'termék a dobozban',
     it: 'pezzi nella scatola',
     pl: 'rzeczy w pudełku',
-    pt: 'coisas na caixa',
+    pt: 'artigos na caixa',
     ro: 'lucruri în cutie',
     ru: 'вещи в коробке',
     sk: 'veci v škatuli',

@@ -147,7 +147,7 @@ export const PICTURE_ALTS: Readonly<Record<SceneName, Texts>> = {
     hu: 'Sampon, balzsam, hajformázó krém, hajolaj és egy fafésű',
     it: 'Shampoo, balsamo, crema per capelli, olio e un pettine di legno',
     pl: 'Szampon, odżywka, krem do stylizacji, olejek do włosów i drewniany grzebień',
-    pt: 'Champô, amaciador, creme de pentear, óleo capilar e um pente de madeira',
+    pt: 'Champô, amaciador, creme modelador, óleo capilar e um pente de madeira',
     ro: 'Șampon, balsam, cremă de coafat, ulei de păr și un pieptene de lemn',
     ru: 'Шампунь, кондиционер, крем для укладки, масло для волос и деревянный гребень',
     sk: 'Šampón, kondicionér, stylingový krém, olej na vlasy a drevený hrebeň',

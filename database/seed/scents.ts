@@ -161,7 +161,7 @@ export const SCENTS = {
     hu: 'olíva',
     it: 'oliva',
     pl: 'oliwka',
-    pt: 'azeitona',
+    pt: 'oliva',
     ro: 'măsline',
     ru: 'олива',
     sk: 'oliva',

@@ -48,7 +48,7 @@ export const BODY_CATEGORIES = {
       hu: 'Mosakodás és zuhany',
       it: 'Detersione e doccia',
       pl: 'Mycie i prysznic',
-      pt: 'Lavagem e duche',
+      pt: 'Higiene e duche',
       ro: 'Spălare și duș',
       ru: 'Мытьё и душ',
       sk: 'Umývanie a sprcha',

@@ -258,7 +258,7 @@ export const HAIR_CATEGORIES = {
       hu: 'Hajformázás',
       it: 'Styling',
       pl: 'Stylizacja',
-      pt: 'Penteado',
+      pt: 'Styling',
       ro: 'Coafare',
       ru: 'Укладка',
       sk: 'Styling',

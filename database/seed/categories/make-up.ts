@@ -168,7 +168,7 @@ export const MAKE_UP_CATEGORIES = {
       hu: 'Öt szín zsebre és egy fény, amely nem ragad.',
       it: 'Cinque colori da tasca e un lucidalabbra che non appiccica.',
       pl: 'Pięć kolorów do kieszeni i połysk, który się nie klei.',
-      pt: 'Cinco cores para o bolso e um brilho que não cola.',
+      pt: 'Cinco cores para o bolso e um brilho que não fica pegajoso.',
       ro: 'Cinci culori de buzunar și un luciu care nu se lipește.',
       ru: 'Пять цветов для кармана и блеск, который не липнет.',
       sk: 'Päť farieb do vrecka a lesk, ktorý nelepí.',

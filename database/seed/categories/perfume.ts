@@ -193,7 +193,7 @@ export const PERFUME_CATEGORIES = {
       hu: 'Világos illatok, amelyekkel nem kell takarékoskodni.',
       it: 'Profumi luminosi, da usare con generosità.',
       pl: 'Jasne zapachy, których nie trzeba oszczędzać.',
-      pt: 'Aromas claros, para usar sem poupar.',
+      pt: 'Aromas luminosos, para usar sem poupar.',
       ro: 'Parfumuri luminoase, de folosit cu generozitate.',
       ru: 'Светлые ароматы, которые можно не экономить.',
       sk: 'Svetlé vône, ktorými netreba šetriť.',

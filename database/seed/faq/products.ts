@@ -110,7 +110,7 @@ export const PRODUCTS_FAQ: SeedFaqCategory = {
         hu: 'Felbontás után három évig, ha száraz, hűvös, napfénytől védett helyen áll. A fürdőszoba nem tesz jót neki.',
         it: 'Tre anni dall’apertura, se sta all’asciutto, al fresco e lontano dal sole. Il bagno non è il posto giusto.',
         pl: 'Trzy lata od otwarcia, jeśli stoją w suchym, chłodnym miejscu bez słońca. Łazienka im nie służy.',
-        pt: 'Três anos depois de aberto, se estiver seco, fresco e longe do sol. A casa de banho não lhe faz bem.',
+        pt: 'Três anos depois de aberto, num local seco, fresco e protegido do sol. A casa de banho não é um bom sítio.',
         ro: 'Trei ani după deschidere, dacă stă la uscat, răcoare și ferit de soare. Baia nu îi priește.',
         ru: 'Три года после вскрытия, если стоят в сухом прохладном месте без солнца. Ванная им не подходит.',
         sk: 'Tri roky po otvorení, ak stojí v suchu, chlade a mimo slnka. Kúpeľňa mu neprospieva.',

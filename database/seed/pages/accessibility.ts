@@ -145,7 +145,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'O que seguimos',
-          'Construímos a loja segundo as WCAG 2.2, nível AA. Cada página é verificada com ferramentas e à mão, em claro e escuro.',
+          'Construímos a loja segundo as WCAG 2.2, nível AA. Cada página é verificada com ferramentas e à mão, no tema claro e no escuro.',
         ],
         [
           'Encontrou um obstáculo?',

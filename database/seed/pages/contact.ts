@@ -141,7 +141,7 @@ export const CONTACT_PAGE: SeedPage = {
     pt: {
       name: 'Contacto',
       title: 'Escreva-nos',
-      description: 'Respondemos num dia útil, em pessoa e na sua língua.',
+      description: 'Respondemos num dia útil, de forma pessoal e na sua língua.',
       items: [
         [
           '',

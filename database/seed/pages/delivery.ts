@@ -148,11 +148,11 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Entrega',
-          'Os preços, os prazos e o valor a partir do qual a entrega no seu país é grátis aparecem no cesto antes de escrever a morada. As encomendas até ao meio-dia saem no mesmo dia útil.',
+          'Os preços, os prazos e o valor a partir do qual a entrega no seu país é grátis aparecem no cesto antes de escrever a morada. As encomendas feitas até ao meio-dia saem no mesmo dia útil.',
         ],
         [
           'Pagamento',
-          'Os meios de pagamento dependem do país. Por transferência tem sete dias; entretanto guardamos os artigos.',
+          'Os métodos de pagamento dependem do país. Por transferência tem sete dias; entretanto reservamos os artigos para si.',
         ],
       ],
     },

@@ -150,7 +150,7 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Apenas os necessários: a sessão, o país e os preços promocionais. Nenhum o segue para outros sítios. O script da carteira nada guarda antes de ser usado.',
+          'Apenas os necessários: a sessão, o país e os preços promocionais. Nenhum o segue para outros sites. O script da carteira digital nada guarda antes de ser usada.',
         ],
         [
           'Os seus dados',

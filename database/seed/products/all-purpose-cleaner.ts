@@ -15,7 +15,7 @@ export const allPurposeCleaner: SeedProduct = {
     hu: 'Univerzális tisztítószer',
     it: 'Detergente multiuso',
     pl: 'Płyn uniwersalny',
-    pt: 'Multiusos',
+    pt: 'Limpa-tudo multiusos',
     ro: 'Detergent universal',
     ru: 'Универсальное средство',
     sk: 'Univerzálny čistič',

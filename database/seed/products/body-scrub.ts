@@ -30,7 +30,7 @@ export const bodyScrub: SeedProduct = {
     hu: 'Őrölt kávé vagy tengeri só kókuszolajban. A sarokra elég durva, a vállra elég finom.',
     it: 'Caffè macinato o sale marino in olio di cocco. Abbastanza grosso per i talloni, abbastanza fine per le spalle.',
     pl: 'Mielona kawa albo sól morska w oleju kokosowym. Dość gruby na pięty, dość drobny na ramiona.',
-    pt: 'Café moído ou sal marinho em óleo de coco. Grosso que baste para os calcanhares, fino que baste para os ombros.',
+    pt: 'Café moído ou sal marinho em óleo de coco. Grosso quanto baste para os calcanhares, fino quanto baste para os ombros.',
     ro: 'Cafea măcinată sau sare de mare în ulei de cocos. Destul de aspru pentru călcâie, destul de fin pentru umeri.',
     ru: 'Молотый кофе или морская соль в кокосовом масле. Достаточно жёсткий для пяток, достаточно мягкий для плеч.',
     sk: 'Mletá káva alebo morská soľ v kokosovom oleji. Dosť hrubý na päty, dosť jemný na ramená.',

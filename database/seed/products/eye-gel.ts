@@ -15,7 +15,7 @@ export const eyeGel: SeedProduct = {
     hu: 'Szemkörnyékápoló gél',
     it: 'Gel contorno occhi',
     pl: 'Żel pod oczy',
-    pt: 'Gel de olhos',
+    pt: 'Gel contorno de olhos',
     ro: 'Gel pentru ochi',
     ru: 'Гель для век',
     sk: 'Očný gél',

@@ -15,7 +15,7 @@ export const fabricSoftener: SeedProduct = {
     hu: 'Öblítő',
     it: 'Ammorbidente',
     pl: 'Płyn do zmiękczania tkanin',
-    pt: 'Amaciador',
+    pt: 'Amaciador de roupa',
     ro: 'Balsam de rufe',
     ru: 'Кондиционер для белья',
     sk: 'Aviváž',

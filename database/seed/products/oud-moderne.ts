@@ -17,7 +17,7 @@ export const oudModerne: SeedProduct = {
     hu: 'Oud, sáfrány és sötét szilva harmincszázalékos extraitben. Két csepp reggelig kitart.',
     it: 'Oud, zafferano e prugna scura in un estratto al trenta per cento. Due gocce durano fino al mattino.',
     pl: 'Oud, szafran i ciemna śliwka w trzydziestoprocentowym ekstrakcie. Dwie krople trwają do rana.',
-    pt: 'Oud, açafrão e ameixa escura num extrato a trinta por cento. Duas gotas duram até de manhã.',
+    pt: 'Oud, açafrão e ameixa escura num extrato a trinta por cento. Duas gotas duram até à manhã seguinte.',
     ro: 'Oud, șofran și prună închisă într-un extract de treizeci la sută. Două picături țin până dimineața.',
     ru: 'Уд, шафран и тёмная слива в тридцатипроцентном экстракте. Двух капель хватает до утра.',
     sk: 'Oud, šafran a tmavá slivka v tridsaťpercentnom extrakte. Dve kvapky vydržia do rána.',

@@ -30,7 +30,7 @@ export const roomSpray: SeedProduct = {
     hu: 'Két fújás a függönybe, és a szoba újra az öné. Vacsora után cédrus, reggel len.',
     it: 'Due spruzzi sulle tende e la stanza torna Sua. Legno di cedro dopo cena, lino al mattino.',
     pl: 'Dwa psiknięcia w zasłony i pokój znów jest twój. Cedr po kolacji, len rano.',
-    pt: 'Duas pulverizações nas cortinas e a sala volta a ser sua. Cedro depois do jantar, linho de manhã.',
+    pt: 'Duas pulverizações nas cortinas e a divisão volta a ser sua. Cedro depois do jantar, linho de manhã.',
     ro: 'Două pulverizări în perdele și camera e din nou a dumneavoastră. Cedru după cină, in dimineața.',
     ru: 'Два нажатия на шторы — и комната снова ваша. Кедр после ужина, лён поутру.',
     sk: 'Dva streky do záclon a izba je opäť vaša. Céder po večeri, plátno ráno.',

@@ -30,7 +30,7 @@ export const roseToner: SeedProduct = {
     hu: 'Valódi rózsavíz, színezés nélkül. Mosás után felfrissít, és felkészíti a bőrt a szérumra.',
     it: 'Vera acqua di rose, senza coloranti. Rinfresca dopo la detersione e prepara la pelle al siero.',
     pl: 'Prawdziwa woda różana, niczego nie barwimy. Odświeża po myciu i przygotowuje skórę na serum.',
-    pt: 'Verdadeira água de rosas, sem corantes. Refresca depois da lavagem e prepara a pele para o sérum.',
+    pt: 'Verdadeira água de rosas, sem corantes. Refresca depois da limpeza e prepara a pele para o sérum.',
     ro: 'Apă de trandafiri adevărată, fără coloranți. Împrospătează după curățare și pregătește tenul pentru ser.',
     ru: 'Настоящая розовая вода без красителей. Освежает после умывания и готовит кожу к сыворотке.',
     sk: 'Pravá ružová voda, nič farbené. Osvieži po umytí a pripraví pleť na sérum.',

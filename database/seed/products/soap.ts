@@ -30,7 +30,7 @@ export const soap: SeedProduct = {
     hu: 'Lassan főzött, hat hétig érlelt, papírszalagba burkolt. Az olíva ápol, az aktív szén tisztít.',
     it: 'Cotto lentamente, stagionato sei settimane, avvolto in una fascia di carta. L’oliva cura, il carbone pulisce.',
     pl: 'Gotowane powoli, dojrzewające sześć tygodni, owinięte papierową opaską. Oliwka pielęgnuje, węgiel oczyszcza.',
-    pt: 'Cozido devagar, curado seis semanas, envolto numa fita de papel. A azeitona cuida, o carvão limpa.',
+    pt: 'Cozido devagar, curado seis semanas, envolto numa fita de papel. A oliva cuida, o carvão limpa.',
     ro: 'Fiert încet, maturat șase săptămâni, învelit într-o bandă de hârtie. Măslina îngrijește, cărbunele curăță.',
     ru: 'Варилось медленно, зрело шесть недель, обёрнуто бумажной лентой. Олива ухаживает, уголь очищает.',
     sk: 'Pomaly varené, šesť týždňov zrejúce, ovinuté papierovou páskou. Oliva ošetruje, drevené uhlie čistí.',

@@ -15,7 +15,7 @@ export const stylingCream: SeedProduct = {
     hu: 'Hajformázó krém',
     it: 'Crema per lo styling',
     pl: 'Krem do stylizacji',
-    pt: 'Creme de penteado',
+    pt: 'Creme modelador',
     ro: 'Cremă de coafare',
     ru: 'Крем для укладки',
     sk: 'Stylingový krém',

@@ -30,7 +30,7 @@ export const vanillaBourbon: SeedProduct = {
     hu: 'Vaníliarúd, dohány és egy csepp rum. Csak annyira édes, amennyit egy felnőtt este elbír.',
     it: 'Bacca di vaniglia, tabacco e una goccia di rum. Dolce quanto basta per una serata tra adulti.',
     pl: 'Laska wanilii, tytoń i kropla rumu. Słodka tylko tyle, ile zniesie dorosły wieczór.',
-    pt: 'Vagem de baunilha, tabaco e uma gota de rum. Doce apenas quanto um serão de adultos permite.',
+    pt: 'Vagem de baunilha, tabaco e uma gota de rum. Tão doce quanto o permite um serão de adultos.',
     ro: 'Păstaie de vanilie, tutun și o picătură de rom. Dulce doar cât suportă o seară de oameni mari.',
     ru: 'Стручок ванили, табак и капля рома. Сладости ровно столько, сколько выдержит взрослый вечер.',
     sk: 'Vanilkový struk, tabak a kvapka rumu. Sladká len toľko, koľko znesie dospelý večer.',

@@ -180,7 +180,10 @@ export const PRIVACY_REGULATION: Regulation = {
   pt: {
     title: 'Informação sobre privacidade',
     items: [
-      ['Responsável', '{{company}}, {{address}}, é responsável pelos seus dados. Escreva para {{email}}.'],
+      [
+        'Responsável',
+        '{{company}}, {{address}}, é responsável pelo tratamento dos seus dados. Escreva para {{email}}.',
+      ],
       [
         'O que tratamos',
         'Nome, morada, telefone e e-mail para cumprir a encomenda; o seu conteúdo e o estado do pagamento; dados técnicos sem os quais a loja não funciona. Os dados do cartão nunca nos chegam.',
@@ -195,7 +198,7 @@ export const PRIVACY_REGULATION: Regulation = {
       ],
       [
         'Os seus direitos',
-        'Tem direito de acesso, retificação, apagamento, limitação, portabilidade e oposição, e pode reclamar à autoridade de controlo.',
+        'Tem direito de acesso, retificação, apagamento, limitação, portabilidade e oposição, e pode apresentar reclamação à autoridade de controlo.',
       ],
     ],
   },

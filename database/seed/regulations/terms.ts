@@ -270,15 +270,15 @@ export const TERMS_REGULATION: Regulation = {
     items: [
       [
         'Quem vende',
-        'O vendedor para {{country}} é {{company}}, {{address}}. {{register}}. Número fiscal: {{tax_number}}. E-mail: {{email}}, telefone: {{phone}}.',
+        'País de venda: {{country}}. O vendedor é {{company}}, {{address}}. {{register}}. NIF: {{tax_number}}. E-mail: {{email}}, telefone: {{phone}}.',
       ],
       [
         'A encomenda',
-        'A oferta da loja convida a encomendar. Com o botão da caixa faz uma encomenda vinculativa com obrigação de pagamento. Confirmamos a aceitação por e-mail; com isso o contrato fica celebrado.',
+        'A oferta da loja convida a encomendar. Com o botão que finaliza a compra faz uma encomenda vinculativa com obrigação de pagamento. Confirmamos a aceitação por e-mail; com isso o contrato fica celebrado.',
       ],
       [
         'Preços e pagamento',
-        'Valem os preços mostrados no momento da encomenda. Junto ao preço indica-se se inclui imposto. Em cada redução indicamos o preço mais baixo dos últimos trinta dias. Pode pagar pelos meios que a caixa oferece.',
+        'Aplicam-se os preços mostrados no momento da encomenda. Junto ao preço indica-se se inclui imposto. Em cada redução indicamos o preço mais baixo dos últimos trinta dias. Pode pagar pelos métodos disponíveis ao finalizar a compra.',
       ],
       [
         'Entrega',
@@ -286,15 +286,15 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Livre resolução',
-        'O consumidor pode desistir em catorze dias sem indicar motivo. A informação sobre a livre resolução explica como.',
+        'O consumidor pode resolver livremente o contrato em catorze dias, sem indicar o motivo. A informação sobre a livre resolução explica como.',
       ],
       [
-        'Defeitos',
-        'Respondemos pelos defeitos segundo a lei do país onde vive. Envie reclamações para {{email}}; respondemos em dois dias úteis.',
+        'Falta de conformidade',
+        'Respondemos pela falta de conformidade segundo a lei do país onde vive. Envie reclamações para {{email}}; respondemos em dois dias úteis.',
       ],
       [
-        'Por fim',
-        'As regras imperativas que protegem os consumidores no seu país mantêm-se. Pode levar um litígio à entidade competente de resolução alternativa.',
+        'Disposições finais',
+        'As regras imperativas que protegem os consumidores no seu país mantêm-se. Pode levar um litígio à entidade competente de resolução alternativa de litígios.',
       ],
     ],
   },

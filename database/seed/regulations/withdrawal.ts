@@ -198,21 +198,21 @@ export const WITHDRAWAL_REGULATION: Regulation = {
     items: [
       [
         'O seu direito',
-        'Nos catorze dias seguintes à receção do último bem pode desistir deste contrato sem indicar motivo. Basta uma declaração clara para {{email}} ou para {{company}}, {{address}}.',
+        'Nos catorze dias seguintes à receção do último bem pode resolver livremente este contrato sem indicar o motivo. Basta uma declaração inequívoca para {{email}} ou para {{company}}, {{address}}.',
       ],
       [
         'Efeitos',
-        'Devolvemos todos os pagamentos, incluindo a entrega normal menos cara, em catorze dias e pelo mesmo meio, logo que os bens cheguem ou prove o seu envio. Devolva-os em catorze dias; o custo da devolução é seu.',
+        'Devolvemos todos os pagamentos, incluindo a entrega normal menos cara, em catorze dias e pelo mesmo meio, logo que os bens cheguem ou prove o seu envio. Devolva-os em catorze dias; o custo da devolução fica a seu cargo.',
       ],
       [
         'Exceções',
         'Bens selados que por motivos de higiene não podem ser devolvidos, se o selo foi aberto após a entrega.',
       ],
       [
-        'Modelo de formulário',
-        'Preencha e devolva este formulário apenas se quiser desistir do contrato.',
+        'Modelo de formulário de livre resolução',
+        'Preencha e devolva este formulário apenas se quiser resolver o contrato.',
         'Para: {{company}}, {{address}}, {{email}}',
-        'Comunico que desisto do contrato de compra dos seguintes bens:',
+        'Pela presente comunico que resolvo o contrato de compra e venda dos seguintes bens:',
         '…\nEncomendados em / recebidos em: …\nNúmero da encomenda: …\nNome e morada: …\nData e assinatura: …',
       ],
     ],

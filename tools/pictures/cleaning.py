@@ -3,7 +3,7 @@ import math
 
 import care
 import materials
-from forms import bend, box, cylinder, label, loft, on_cylinder, pipe, rod, shoulder, slab, text, turned
+from forms import bend, cylinder, label, loft, on_cylinder, pipe, rod, shoulder, slab, text, turned
 
 
 def _on_loft(lines, w, d, power, ink):

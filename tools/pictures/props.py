@@ -5,7 +5,7 @@ import random
 import bpy
 
 import materials
-from forms import box, cylinder, group, link, on_plane, pipe, rod, shoulder, slab, text, turned
+from forms import box, cylinder, group, on_plane, pipe, rod, shoulder, slab, text, turned
 
 
 def _terry(color, dark):

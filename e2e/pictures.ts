@@ -152,7 +152,10 @@ function taking(page: Page, screen: Screen, locale: Locale): Take {
       const file = path.join(folder, `${view}-${locale}-${screen}-${colorScheme}.jpeg`)
       mkdirSync(path.dirname(file), { recursive: true })
       await loadEverything(page, whole && !topOnly)
-      writeFileSync(file, await page.screenshot({ type: 'jpeg', quality: 85, fullPage: whole && !topOnly }))
+      writeFileSync(
+        file,
+        await page.screenshot({ animations: 'disabled', type: 'jpeg', quality: 85, fullPage: whole && !topOnly }),
+      )
     }
     await page.emulateMedia({ colorScheme: 'light' })
   }

@@ -620,7 +620,7 @@ export const ATTRIBUTES = {
       en: 'Made without',
       es: 'Sin',
       fr: 'Sans',
-      hu: 'Mentes',
+      hu: 'Nem tartalmaz',
       it: 'Senza',
       pl: 'Nie zawiera',
       pt: 'Sem',

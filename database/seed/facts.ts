@@ -819,7 +819,7 @@ export const FACTS = {
     en: 'sizes of hyaluronic acid',
     es: 'tamaños de ácido hialurónico',
     fr: 'tailles d’acide hyaluronique',
-    hu: 'méretű hialuronsav',
+    hu: 'féle méretű hialuronsav',
     it: 'misure di acido ialuronico',
     pl: 'rodzaje kwasu hialuronowego',
     pt: 'tamanhos de ácido hialurónico',

@@ -342,7 +342,7 @@ export const KINDS = {
     en: 'Nail colour',
     es: 'Color de uñas',
     fr: 'Maquillage des ongles',
-    hu: 'Körömfestés',
+    hu: 'Körömsmink',
     it: 'Colore unghie',
     pl: 'Manicure',
     pt: 'Cor para as unhas',

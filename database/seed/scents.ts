@@ -188,7 +188,7 @@ export const SCENTS = {
     en: 'iris',
     es: 'iris',
     fr: 'iris',
-    hu: 'nőszirom',
+    hu: 'írisz',
     it: 'iris',
     pl: 'irys',
     pt: 'íris',

@@ -95,7 +95,7 @@ export const HAIR_CATEGORIES = {
       en: 'By your hair, not by the advertisement.',
       es: 'Según el cabello, no según el anuncio.',
       fr: 'Selon vos cheveux, pas selon la publicité.',
-      hu: 'A hajhoz, nem a reklámhoz.',
+      hu: 'A haj szerint, nem a reklám szerint.',
       it: 'Secondo i capelli, non secondo la pubblicità.',
       pl: 'Według włosów, nie według reklamy.',
       pt: 'Conforme o cabelo, não conforme o anúncio.',

@@ -165,7 +165,7 @@ export const MAKE_UP_CATEGORIES = {
       en: 'Five colours for the pocket and a gloss that does not stick.',
       es: 'Cinco colores para el bolsillo y un brillo que no resulta pegajoso.',
       fr: 'Cinq couleurs pour la poche et un brillant qui ne colle pas.',
-      hu: 'Öt szín zsebre és egy fény, amely nem ragad.',
+      hu: 'Öt szín zsebre és egy szájfény, amely nem ragad.',
       it: 'Cinque colori da tasca e un lucidalabbra che non appiccica.',
       pl: 'Pięć kolorów do kieszeni i połysk, który się nie klei.',
       pt: 'Cinco cores para o bolso e um brilho que não fica pegajoso.',

@@ -91,7 +91,7 @@ export const PERFUME_CATEGORIES = {
       en: 'Iris, rose and powder without sweetness.',
       es: 'Iris, rosa y polvo sin dulzor.',
       fr: 'Iris, rose et poudre sans sucre.',
-      hu: 'Nőszirom, rózsa és púder, édesség nélkül.',
+      hu: 'Írisz, rózsa és púder, édesség nélkül.',
       it: 'Iris, rosa e cipria senza dolcezza.',
       pl: 'Irys, róża i puder bez słodyczy.',
       pt: 'Íris, rosa e pó sem doçura.',

@@ -95,7 +95,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Mihez tartjuk magunkat',
-          'Az üzletet a WCAG 2.2 AA szintje szerint építjük. Minden oldalt géppel és kézzel is ellenőrzünk, világos és sötét nézetben.',
+          'Az üzletet a WCAG 2.2 AA szintje szerint építjük. Minden oldalt géppel és kézzel is ellenőrzünk, világos és sötét megjelenéssel.',
         ],
         [
           'Akadályba ütközött?',

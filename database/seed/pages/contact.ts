@@ -91,7 +91,7 @@ export const CONTACT_PAGE: SeedPage = {
     hu: {
       name: 'Kapcsolat',
       title: 'Írjon nekünk',
-      description: 'Egy munkanapon belül válaszolunk, személyesen, az ön nyelvén.',
+      description: 'Egy munkanapon belül válaszolunk, személyre szólóan, az Ön nyelvén.',
       items: [
         [
           '',

@@ -97,11 +97,11 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Szállítás',
-          'Az árakat, a határidőket és az ingyenes szállítás összeghatárát a kosárban látja, még a cím megadása előtt. A délig leadott rendelés még aznap elindul munkanapokon.',
+          'Az árakat, a határidőket és az ingyenes szállítás összeghatárát a kosárban látja, még a cím megadása előtt. A munkanapokon délig leadott rendelés még aznap elindul.',
         ],
         [
           'Fizetés',
-          'A fizetési módok országonként eltérnek. Átutalásra hét nap áll rendelkezésre; addig félretesszük az árut.',
+          'A fizetési módok országonként eltérnek. Átutalásra hét nap áll rendelkezésére; addig fenntartjuk az árut.',
         ],
       ],
     },

@@ -99,10 +99,10 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Sütik',
-          'Csak a szükségeseket használjuk: munkamenet, ország, akciós árak. Egyik sem követi önt máshová. A mobiltárca szkriptje használat előtt semmit sem tárol.',
+          'Csak a szükségeseket használjuk: munkamenet, ország, akciós árak. Egyik sem követi Önt máshová. A mobiltárca szkriptje használat előtt semmit sem tárol.',
         ],
         [
-          'Az ön adatai',
+          'Az Ön adatai',
           'A név, a cím és az elérhetőség a szállításhoz és a törvény szerinti bizonylatokhoz kell. Hozzáférés, javítás vagy törlés: privacy@meridian.example.',
         ],
       ],

@@ -14,7 +14,7 @@ export const cuirNoir: SeedProduct = {
     en: 'Birch tar, suede and black tea. A jacket worn for years, worn again tonight.',
     es: 'Brea de abedul, ante y té negro. Una chaqueta de muchos años, puesta otra vez esta noche.',
     fr: 'Goudron de bouleau, daim et thé noir. Une veste portée des années, qu’on remet ce soir.',
-    hu: 'Nyírfakátrány, velúrbőr és fekete tea. Évek óta hordott kabát, ma este is.',
+    hu: 'Nyírfakátrány, velúrbőr és fekete tea. Évek óta hordott kabát, ma este újra.',
     it: 'Catrame di betulla, camoscio e tè nero. Una giacca portata da anni, di nuovo stasera.',
     pl: 'Dziegieć brzozowy, zamsz i czarna herbata. Kurtka noszona od lat, dziś wieczorem znowu.',
     pt: 'Alcatrão de bétula, camurça e chá preto. Um casaco de muitos anos, vestido outra vez esta noite.',

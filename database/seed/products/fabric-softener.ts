@@ -27,7 +27,7 @@ export const fabricSoftener: SeedProduct = {
     en: 'Towels stay absorbent, sheets soft. Iris and cotton, very quietly.',
     es: 'Las toallas siguen absorbiendo y las sábanas quedan suaves. Iris y algodón, sin alzar la voz.',
     fr: 'Les serviettes restent absorbantes, les draps doux. Iris et coton, à voix basse.',
-    hu: 'A törülköző nedvszívó, az ágynemű puha marad. Nőszirom és pamut, halkan.',
+    hu: 'A törülköző nedvszívó, az ágynemű puha marad. Írisz és pamut, halkan.',
     it: 'Gli asciugamani restano assorbenti, le lenzuola morbide. Iris e cotone, a bassa voce.',
     pl: 'Ręczniki nadal chłoną, pościel jest miękka. Irys i bawełna, po cichu.',
     pt: 'As toalhas continuam a absorver, os lençóis ficam macios. Íris e algodão, em voz baixa.',

@@ -27,7 +27,7 @@ export const laundryLiquid: SeedProduct = {
     en: 'It washes from twenty degrees, colours and whites alike. With the scent of linen, or with none at all.',
     es: 'Lava desde los veinte grados, color y blanco. Con aroma de lino o sin perfume alguno.',
     fr: 'Lave dès vingt degrés, couleurs et blanc. Au parfum de lin, ou sans aucun parfum.',
-    hu: 'Húsz foktól mos, színeset és fehéret egyaránt. Len illattal vagy teljesen illat nélkül.',
+    hu: 'Húsz foktól mos, színeset és fehéret egyaránt. Lenillattal vagy teljesen illat nélkül.',
     it: 'Lava già da venti gradi, colorati e bianchi. Con profumo di lino o del tutto senza profumo.',
     pl: 'Pierze od dwudziestu stopni, kolory i biel. O zapachu lnu albo całkiem bez zapachu.',
     pt: 'Lava a partir de vinte graus, cores e branco. Com aroma de linho ou sem perfume nenhum.',

@@ -27,7 +27,7 @@ export const linenWater: SeedProduct = {
     en: 'Into the iron or straight on the sheets: iris, cotton and open air. It leaves no marks.',
     es: 'En la plancha o directamente sobre las sábanas: iris, algodón y aire libre. No deja marcas.',
     fr: 'Dans le fer ou à même les draps : iris, coton et grand air. Elle ne tache pas.',
-    hu: 'A vasalóba vagy egyenesen az ágyneműre: nőszirom, pamut és friss levegő. Nem hagy foltot.',
+    hu: 'A vasalóba vagy egyenesen az ágyneműre: írisz, pamut és friss levegő. Nem hagy foltot.',
     it: 'Nel ferro o direttamente sulle lenzuola: iris, cotone e aria aperta. Non lascia macchie.',
     pl: 'Do żelazka albo prosto na pościel: irys, bawełna i świeże powietrze. Nie zostawia plam.',
     pt: 'No ferro ou diretamente nos lençóis: íris, algodão e ar livre. Não deixa manchas.',

@@ -27,7 +27,7 @@ export const lipGloss: SeedProduct = {
     en: 'A shine like wet glass that no hair sticks to. Alone or over lipstick.',
     es: 'Un brillo de cristal mojado al que no se pega el pelo. Solo o sobre la barra de labios.',
     fr: 'Un brillant de verre mouillé, où les cheveux ne collent pas. Seul ou sur le rouge à lèvres.',
-    hu: 'Nedves üveg fénye, amelyhez nem tapad a haj. Magában vagy rúzsra.',
+    hu: 'Mint a nedves üveg fénye, és a haj nem tapad hozzá. Magában vagy rúzsra.',
     it: 'La lucentezza del vetro bagnato, e i capelli non si attaccano. Da solo o sopra il rossetto.',
     pl: 'Połysk mokrego szkła, do którego nie kleją się włosy. Sam albo na szminkę.',
     pt: 'Um brilho de vidro molhado ao qual o cabelo não cola. Sozinho ou sobre o batom.',

@@ -14,7 +14,7 @@ export const oudModerne: SeedProduct = {
     en: 'Oud, saffron and dark plum in an extrait of thirty per cent. Two drops last until morning.',
     es: 'Oud, azafrán y ciruela oscura en un extracto al treinta por ciento. Dos gotas duran hasta la mañana.',
     fr: 'Oud, safran et prune noire dans un extrait à trente pour cent. Deux gouttes tiennent jusqu’au matin.',
-    hu: 'Oud, sáfrány és sötét szilva harmincszázalékos extraitben. Két csepp reggelig kitart.',
+    hu: 'Oud, sáfrány és sötét szilva harmincszázalékos parfümkivonatban. Két csepp reggelig kitart.',
     it: 'Oud, zafferano e prugna scura in un estratto al trenta per cento. Due gocce durano fino al mattino.',
     pl: 'Oud, szafran i ciemna śliwka w trzydziestoprocentowym ekstrakcie. Dwie krople trwają do rana.',
     pt: 'Oud, açafrão e ameixa escura num extrato a trinta por cento. Duas gotas duram até à manhã seguinte.',

@@ -27,7 +27,7 @@ export const perfumeOil: SeedProduct = {
     en: 'Three of our notes in jojoba oil, without alcohol. A steel ball, ten millilitres, and it fits in the palm.',
     es: 'Tres de nuestras notas en aceite de jojoba, sin alcohol. Bola de acero, diez mililitros, cabe en la palma.',
     fr: 'Trois de nos notes dans l’huile de jojoba, sans alcool. Bille d’acier, dix millilitres, tient dans la paume.',
-    hu: 'Három hangunk jojobaolajban, alkohol nélkül. Acélgolyó, tíz milliliter, elfér a tenyérben.',
+    hu: 'Három illatjegyünk jojobaolajban, alkohol nélkül. Acélgolyó, tíz milliliter, elfér a tenyérben.',
     it: 'Tre delle nostre note in olio di jojoba, senza alcol. Sfera d’acciaio, dieci millilitri, sta nel palmo.',
     pl: 'Trzy nasze nuty w oleju jojoba, bez alkoholu. Stalowa kulka, dziesięć mililitrów, mieści się w dłoni.',
     pt: 'Três das nossas notas em óleo de jojoba, sem álcool. Esfera de aço, dez mililitros, cabe na palma da mão.',

@@ -27,7 +27,7 @@ export const roomSpray: SeedProduct = {
     en: 'Two sprays into the curtains and the room is yours again. Cedar after dinner, linen in the morning.',
     es: 'Dos pulverizaciones en las cortinas y la habitación vuelve a ser suya. Cedro tras la cena, lino por la mañana.',
     fr: 'Deux pressions dans les rideaux et la pièce est de nouveau à vous. Cèdre après le dîner, lin le matin.',
-    hu: 'Két fújás a függönybe, és a szoba újra az öné. Vacsora után cédrus, reggel len.',
+    hu: 'Két fújás a függönybe, és a szoba újra az Öné. Vacsora után cédrus, reggel len.',
     it: 'Due spruzzi sulle tende e la stanza torna Sua. Legno di cedro dopo cena, lino al mattino.',
     pl: 'Dwa psiknięcia w zasłony i pokój znów jest twój. Cedr po kolacji, len rano.',
     pt: 'Duas pulverizações nas cortinas e a divisão volta a ser sua. Cedro depois do jantar, linho de manhã.',

@@ -27,7 +27,7 @@ export const roseGarden: SeedProduct = {
     en: 'Roses after rain, geranium leaf and damp earth. A garden entered by the window.',
     es: 'Rosas después de la lluvia, hoja de geranio y tierra húmeda. Un jardín al que se entra por la ventana.',
     fr: 'Roses après la pluie, feuille de géranium et terre humide. Un jardin où l’on entre par la fenêtre.',
-    hu: 'Rózsák eső után, muskátlilevél és nedves föld. Kert, ahová az ablakon át vezet az út.',
+    hu: 'Rózsák eső után, muskátlilevél és nedves föld. Kert, ahová az ablakon át lépünk be.',
     it: 'Rose dopo la pioggia, foglia di geranio e terra umida. Un giardino in cui si entra dalla finestra.',
     pl: 'Róże po deszczu, liść pelargonii i wilgotna ziemia. Ogród, do którego wchodzi się przez okno.',
     pt: 'Rosas depois da chuva, folha de gerânio e terra húmida. Um jardim onde se entra pela janela.',

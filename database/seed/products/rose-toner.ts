@@ -27,7 +27,7 @@ export const roseToner: SeedProduct = {
     en: 'True rose water, nothing coloured. It freshens after washing and readies the skin for serum.',
     es: 'Agua de rosas auténtica, sin colorantes. Refresca tras la limpieza y prepara la piel para el sérum.',
     fr: 'Une vraie eau de rose, rien de coloré. Elle rafraîchit après le nettoyage et prépare la peau au sérum.',
-    hu: 'Valódi rózsavíz, színezés nélkül. Mosás után felfrissít, és felkészíti a bőrt a szérumra.',
+    hu: 'Valódi rózsavíz, színezék nélkül. Tisztítás után felfrissít, és felkészíti a bőrt a szérumra.',
     it: 'Vera acqua di rose, senza coloranti. Rinfresca dopo la detersione e prepara la pelle al siero.',
     pl: 'Prawdziwa woda różana, niczego nie barwimy. Odświeża po myciu i przygotowuje skórę na serum.',
     pt: 'Verdadeira água de rosas, sem corantes. Refresca depois da limpeza e prepara a pele para o sérum.',

@@ -30,7 +30,7 @@ export const setAmberRitual: SeedProduct = {
     en: 'Ambre 51, the hand wash in the same note and the small Cedar smoke candle. An evening that begins at the basin.',
     es: 'Ambre 51, el jabón de manos en la misma nota y la vela pequeña Humo de cedro. Una noche que empieza en el lavabo.',
     fr: 'Ambre 51, le savon pour les mains dans la même note et la petite bougie Fumée de cèdre. Un soir qui commence au lavabo.',
-    hu: 'Az Ambre 51, a kézszappan ugyanabban a hangban és a kis Cédrusfüst gyertya. Egy este, amely a mosdónál kezdődik.',
+    hu: 'Az Ambre 51, a kézszappan ugyanazzal az illatjeggyel és a kis Cédrusfüst gyertya. Egy este, amely a mosdónál kezdődik.',
     it: 'Ambre 51, il sapone per le mani nella stessa nota e la piccola candela Fumo di cedro. Una sera che comincia al lavabo.',
     pl: 'Ambre 51, mydło do rąk w tej samej nucie i mała świeca Dym cedrowy. Wieczór, który zaczyna się przy umywalce.',
     pt: 'Ambre 51, o sabonete de mãos na mesma nota e a vela pequena Fumo de cedro. Um serão que começa no lavatório.',

@@ -31,7 +31,7 @@ export const setFirstFace: SeedProduct = {
     en: 'Cleansing milk, serum and day cream: three steps that can be done half asleep.',
     es: 'Leche limpiadora, sérum y crema de día: tres pasos que salen bien aun medio dormido.',
     fr: 'Lait démaquillant, sérum et crème de jour : trois gestes qu’on réussit à moitié endormi.',
-    hu: 'Tisztítótej, szérum és nappali krém: három lépés, amely félálomban is megy.',
+    hu: 'Arctisztító tej, szérum és nappali krém: három lépés, amely félálomban is megy.',
     it: 'Latte detergente, siero e crema giorno: tre gesti che riescono anche nel dormiveglia.',
     pl: 'Mleczko, serum i krem na dzień: trzy kroki, które wychodzą nawet przez sen.',
     pt: 'Leite de limpeza, sérum e creme de dia: três passos que saem bem mesmo meio a dormir.',

@@ -12,7 +12,7 @@ export const soap: SeedProduct = {
     en: 'Bar soap',
     es: 'Jabón en pastilla',
     fr: 'Savon solide',
-    hu: 'Szilárd szappan',
+    hu: 'Pipereszappan',
     it: 'Saponetta',
     pl: 'Mydło w kostce',
     pt: 'Sabonete sólido',

@@ -125,7 +125,7 @@ export const PRIVACY_REGULATION: Regulation = {
         'A szállító, a fizetési szolgáltató és a hatóságok, ha a törvény előírja. Adatot senkinek nem adunk el.',
       ],
       [
-        'Az ön jogai',
+        'Az Ön jogai',
         'Joga van hozzáférésre, helyesbítésre, törlésre, korlátozásra, adathordozásra és tiltakozásra, és panaszt tehet a felügyeleti hatóságnál.',
       ],
     ],

@@ -175,11 +175,11 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Rendelés',
-        'Az üzlet kínálata rendelésre hív. A pénztár gombjával fizetési kötelezettséggel járó rendelést ad le. Az elfogadást e-mailben igazoljuk vissza; ezzel létrejön a szerződés.',
+        'Az üzlet kínálata ajánlattételre való felhívás. A pénztárnál a megrendelés gombra kattintva fizetési kötelezettséggel járó rendelést ad le. Az elfogadást e-mailben igazoljuk vissza; ezzel létrejön a szerződés.',
       ],
       [
         'Árak és fizetés',
-        'A rendeléskor látható árak érvényesek. Az ár mellett áll, tartalmaz-e adót. Kedvezménynél feltüntetjük az elmúlt harminc nap legalacsonyabb árát. A pénztárnál felkínált módokon fizethet.',
+        'A rendeléskor látható árak érvényesek. Az ár mellett feltüntetjük, hogy tartalmaz-e adót. Kedvezménynél feltüntetjük az elmúlt harminc nap legalacsonyabb árát. A pénztárnál felkínált fizetési módokkal fizethet.',
       ],
       [
         'Szállítás',
@@ -190,11 +190,11 @@ export const TERMS_REGULATION: Regulation = {
         'A fogyasztó tizennégy napon belül indoklás nélkül elállhat. A módját az elállási tájékoztató írja le.',
       ],
       [
-        'Hibák',
+        'Szavatosság',
         'A hibákért a lakóhelye szerinti ország joga szerint felelünk. A reklamációt ide küldje: {{email}}; két munkanapon belül válaszolunk.',
       ],
       [
-        'Végül',
+        'Záró rendelkezések',
         'Az országában érvényes kötelező fogyasztóvédelmi szabályok érintetlenek maradnak. Vitás ügyben az illetékes békéltető testülethez fordulhat.',
       ],
     ],

@@ -125,12 +125,12 @@ export const WITHDRAWAL_REGULATION: Regulation = {
     title: 'Elállási tájékoztató',
     items: [
       [
-        'Az ön joga',
+        'Az Ön joga',
         'Az utolsó termék átvételétől számított tizennégy napon belül indoklás nélkül elállhat a szerződéstől. Elég egy egyértelmű nyilatkozat ide: {{email}}, vagy postán: {{company}}, {{address}}.',
       ],
       [
         'Következmények',
-        'Minden befizetést, a legolcsóbb szokásos szállítással együtt, tizennégy napon belül, azonos módon visszatérítünk, amint az áru megérkezik, vagy igazolja a feladását. Az árut tizennégy napon belül küldje vissza; ennek költségét ön viseli.',
+        'Minden befizetést, a legolcsóbb szokásos szállítással együtt, tizennégy napon belül, azonos módon visszatérítünk, amint az áru megérkezik, vagy igazolja a feladását. Az árut tizennégy napon belül küldje vissza; ennek költségét Ön viseli.',
       ],
       [
         'Kivételek',

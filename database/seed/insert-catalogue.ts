@@ -6,7 +6,7 @@ import { FACTS, figureText } from './facts.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'
 import { KINDS } from './kinds.ts'
 import { pictureIdOf, SCENES } from './pictures.ts'
-import { OPENED_DAYS_AGO, PUBLISHED_DAYS_AGO, pricesOfProduct } from './prices.ts'
+import { OPENED_DAYS_AGO, PUBLISHED_DAYS_AGO, pricesOfProduct, type SeedPrice } from './prices.ts'
 import { PRODUCT_SAFETY } from './product-safety.ts'
 import type { Content, SeedProduct } from './product-shape.ts'
 import { PRODUCTS } from './products.ts'
@@ -181,15 +181,21 @@ export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
         slug: slugs[language_id],
       }))
     }),
-    'shop.price': shelf.flatMap(({ product, template }) =>
-      pricesOfProduct(product.variants, template.key).map(({ from_days_ago, to_days_ago, ...price }) => ({
-        ...price,
-        valid_from: daysBefore(now, from_days_ago),
-        valid_to: to_days_ago === null ? null : daysBefore(now, to_days_ago),
-      })),
-    ),
+    'shop.price': byMarket(
+      shelf.flatMap(({ product, template }) => pricesOfProduct(product.variants, template.key)),
+    ).map(({ from_days_ago, to_days_ago, ...price }) => ({
+      ...price,
+      valid_from: daysBefore(now, from_days_ago),
+      valid_to: to_days_ago === null ? null : daysBefore(now, to_days_ago),
+    })),
     'shop.stock': products.flatMap((product) => product.variants.flatMap((variant) => stockOf(variant.id))),
   } satisfies Partial<Record<keyof Database, unknown>>
+}
+
+/** Prices of one country and group beside each other, as they are read: else each would cost a page of its own. */
+function byMarket(prices: readonly SeedPrice[]): SeedPrice[] {
+  const markets = Map.groupBy(prices, ({ country_id, price_group_id }) => `${country_id} ${price_group_id}`)
+  return [...markets.values()].flat()
 }
 
 function textsOf(product: SeedProduct) {

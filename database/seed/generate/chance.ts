@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Numbers from 0 to below 1 that look like chance. */
 export type Chance = () => number
 
@@ -20,7 +22,7 @@ export function pick<Item>(list: readonly Item[], chance: Chance): Item {
   return item
 }
 
-/** So many random bytes. */
-export function bytesOf(count: number, chance: Chance): Buffer {
-  return Buffer.from(Array.from({ length: count }, () => Math.floor(chance() * 256)))
+/** 32 bytes of a thing's own. Chance would give two of hundreds of thousands the same. */
+export function bytesOf(what: string, number: number): Buffer {
+  return createHash('sha256').update(`generated ${what} ${number}`).digest()
 }

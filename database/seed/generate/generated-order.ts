@@ -121,7 +121,7 @@ export function generatedOrder(number: number, world: OrderWorld) {
     'shop.cart': [
       {
         cart_id: order_id,
-        code: bytesOf(18, chance).toString('base64url'),
+        code: bytesOf('cart', number).toString('base64url').slice(0, 24),
         guest_id,
         country_id,
         // SPEC §4 Orders: an order that was not paid gives its cart back, as another version.
@@ -142,8 +142,8 @@ export function generatedOrder(number: number, world: OrderWorld) {
       {
         order_id,
         number: `M${placed_at.toISOString().slice(2, 10).replaceAll('-', '')}-${order_id}-1`,
-        // Of no key, so that no link opens it.
-        access_key_hash: bytesOf(32, chance),
+        // Of a key that nobody knows, so that no link opens it.
+        access_key_hash: bytesOf('order', number),
         cart_id: order_id,
         cart_version: 1,
         guest_id,
@@ -205,7 +205,7 @@ export function generatedOrder(number: number, world: OrderWorld) {
         : [
             {
               attempt_id: order_id,
-              token: bytesOf(18, chance).toString('base64url'),
+              token: bytesOf('attempt', number).toString('base64url').slice(0, 24),
               order_id,
               payment_method_id: payment.payment_method_id,
               payment_method_type: payment.type,

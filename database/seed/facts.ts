@@ -568,7 +568,7 @@ export const FACTS = {
     it: 'pezzi nella scatola',
     pl: 'rzeczy w pudełku',
     pt: 'artigos na caixa',
-    ro: 'lucruri în cutie',
+    ro: 'produse în cutie',
     ru: 'вещи в коробке',
     sk: 'veci v škatuli',
     uk: 'речі в коробці',

@@ -157,7 +157,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentType, { readonly name: Texts;
       it: 'Teniamo da parte la merce per sette giorni e spediamo all’arrivo del bonifico.',
       pl: 'Rezerwujemy towar na siedem dni i wysyłamy po zaksięgowaniu wpłaty.',
       pt: 'Reservamos os artigos durante sete dias e enviamo-los assim que recebermos o pagamento.',
-      ro: 'Păstrăm produsele șapte zile și le trimitem după încasarea plății.',
+      ro: 'Vă rezervăm produsele șapte zile și le trimitem după încasarea plății.',
       ru: 'Товар зарезервирован на семь дней; отправляем после поступления денег.',
       sk: 'Tovar vám rezervujeme na sedem dní; odosielame po pripísaní platby.',
       uk: 'Товар зарезервовано на сім днів; надсилаємо після надходження коштів.',

@@ -133,7 +133,7 @@ export const PICTURE_ALTS: Readonly<Record<SceneName, Texts>> = {
     it: 'Fondotinta, rossetto, palette di ombretti, smalti e blush',
     pl: 'Podkład, szminka, paleta cieni, lakiery do paznokci i róż',
     pt: 'Base, batom, paleta de sombras, vernizes e blush',
-    ro: 'Fond de ten, ruj, paletă de farduri, ojă și fard de obraz',
+    ro: 'Fond de ten, ruj, paletă de farduri, lac de unghii și fard de obraz',
     ru: 'Тональный крем, помада, палетка теней, лаки для ногтей и румяна',
     sk: 'Make-up, rúž, paletka očných tieňov, laky na nechty a lícenka',
     uk: 'Тональний крем, помада, палетка тіней, лаки для нігтів і рум’яна',

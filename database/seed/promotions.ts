@@ -255,7 +255,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
       it: 'Per tutta la durata della promozione la consegna con corriere è gratuita già da un importo più basso.',
       pl: 'W czasie akcji kurier jest za darmo już od niższej wartości zakupów.',
       pt: 'Enquanto durar a promoção, a entrega ao domicílio é grátis a partir de um valor mais baixo.',
-      ro: 'Cât durează, curierul este gratuit de la o valoare mai mică.',
+      ro: 'Pe durata promoției, livrarea prin curier este gratuită de la o valoare mai mică.',
       ru: 'Пока идёт акция, доставка курьером бесплатна уже от меньшей суммы.',
       sk: 'Počas akcie je kuriér zadarmo už od nižšej hodnoty nákupu.',
       uk: 'Поки триває акція, доставка кур’єром безкоштовна вже від меншої суми.',

@@ -49,7 +49,7 @@ export const BODY_CATEGORIES = {
       it: 'Detersione e doccia',
       pl: 'Mycie i prysznic',
       pt: 'Higiene e duche',
-      ro: 'Spălare și duș',
+      ro: 'Igienă și duș',
       ru: 'Мытьё и душ',
       sk: 'Umývanie a sprcha',
       uk: 'Миття й душ',

@@ -95,7 +95,7 @@ export const PERFUME_CATEGORIES = {
       it: 'Iris, rosa e cipria senza dolcezza.',
       pl: 'Irys, róża i puder bez słodyczy.',
       pt: 'Íris, rosa e pó sem doçura.',
-      ro: 'Iris, trandafir și pudră fără dulceață.',
+      ro: 'Iris, trandafir și pudră, fără note dulci.',
       ru: 'Ирис, роза и пудра без сладости.',
       sk: 'Kosatec, ruža a púder bez sladkosti.',
       uk: 'Півники, троянда й пудра без солодкості.',

@@ -45,7 +45,7 @@ export const CLUB_FAQ: SeedFaqCategory = {
         it: 'Punti che i soci raccolgono con l’acquisto. Gli ospiti acquistano gli stessi prodotti, solo senza conto punti.',
         pl: 'Punkty, które członkowie klubu zbierają za zakupy. Goście kupują to samo, tylko bez konta punktów.',
         pt: 'Pontos que os membros do clube acumulam com a compra. Os visitantes compram o mesmo, só que sem conta de pontos.',
-        ro: 'Puncte pe care membrii clubului le strâng la cumpărare. Vizitatorii cumpără același lucru, doar fără cont de puncte.',
+        ro: 'Puncte pe care membrii clubului le acumulează la cumpărare. Vizitatorii cumpără aceleași produse, doar fără cont de puncte.',
         ru: 'Баллы, которые члены клуба собирают за покупки. Гости покупают то же самое, только без бонусного счёта.',
         sk: 'Body, ktoré členovia klubu získavajú za nákup. Hosť kupuje to isté, len bez bodového účtu.',
         uk: 'Бали, які члени клубу збирають за покупки. Гості купують те саме, лише без бонусного рахунку.',

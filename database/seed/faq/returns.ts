@@ -111,7 +111,7 @@ export const RETURNS_FAQ: SeedFaqCategory = {
         it: 'Ci mandi una foto e il numero d’ordine. Entro due giorni lavorativi Le proponiamo la sostituzione o il rimborso.',
         pl: 'Przyślij zdjęcie i numer zamówienia. W ciągu dwóch dni roboczych zaproponujemy wymianę albo zwrot pieniędzy.',
         pt: 'Envie-nos uma fotografia e o número da encomenda. Em dois dias úteis propomos-lhe uma troca ou o reembolso.',
-        ro: 'Trimiteți-ne o fotografie și numărul comenzii. În două zile lucrătoare vă propunem înlocuirea sau banii înapoi.',
+        ro: 'Trimiteți-ne o fotografie și numărul comenzii. În două zile lucrătoare vă propunem înlocuirea produsului sau rambursarea.',
         ru: 'Пришлите фотографию и номер заказа. В течение двух рабочих дней мы предложим замену или вернём деньги.',
         sk: 'Pošlite nám fotografiu a číslo objednávky. Do dvoch pracovných dní ponúkneme výmenu alebo vrátenie peňazí.',
         uk: 'Надішліть фотографію та номер замовлення. Протягом двох робочих днів запропонуємо заміну або повернемо гроші.',

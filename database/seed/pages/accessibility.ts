@@ -157,7 +157,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       name: 'Accesibilitate',
       title: 'Declarație de accesibilitate',
       description:
-        'Magazinul trebuie să meargă pentru toți: de la tastatură, cu cititor de ecran, mărit și fără scripturi.',
+        'Magazinul trebuie să funcționeze pentru toți: de la tastatură, cu cititor de ecran, mărit și fără JavaScript.',
       items: [
         [
           'Ce respectăm',

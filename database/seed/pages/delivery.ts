@@ -163,11 +163,11 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Livrare',
-          'Prețurile, termenele și suma de la care livrarea în țara dumneavoastră este gratuită se văd în coș înainte de a scrie adresa. Comenzile de până la prânz pleacă în aceeași zi lucrătoare.',
+          'Prețurile, termenele și suma de la care livrarea în țara dumneavoastră este gratuită se văd în coș înainte de a scrie adresa. Comenzile plasate până la prânz pleacă în aceeași zi lucrătoare.',
         ],
         [
           'Plată',
-          'Metodele de plată diferă de la o țară la alta. Pentru transfer aveți șapte zile; între timp păstrăm produsele.',
+          'Metodele de plată diferă de la o țară la alta. Pentru transfer aveți șapte zile; între timp vă rezervăm produsele.',
         ],
       ],
     },

@@ -165,7 +165,7 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookie-uri',
-          'Doar cele necesare: sesiunea, țara și prețurile promoționale. Niciunul nu vă urmărește în altă parte. Scriptul portofelului nu salvează nimic înainte de folosire.',
+          'Doar cele necesare: sesiunea, țara și prețurile promoționale. Niciunul nu vă urmărește în altă parte. Scriptul portofelului digital nu salvează nimic înainte de folosire.',
         ],
         [
           'Datele dumneavoastră',

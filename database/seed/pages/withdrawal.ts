@@ -164,7 +164,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         ],
         [
           'Retur și rambursare',
-          'Trimiteți produsele înapoi în alte paisprezece zile. Rambursăm pe aceeași cale, cel târziu la paisprezece zile. Cu sigiliul de igienă rupt, returul nu este posibil.',
+          'Trimiteți produsele înapoi în alte paisprezece zile. Rambursăm prin aceeași metodă de plată, în cel mult paisprezece zile. Cu sigiliul de igienă rupt, returul nu este posibil.',
         ],
       ],
     },

@@ -18,7 +18,7 @@ export const cuirNoir: SeedProduct = {
     it: 'Catrame di betulla, camoscio e tè nero. Una giacca portata da anni, di nuovo stasera.',
     pl: 'Dziegieć brzozowy, zamsz i czarna herbata. Kurtka noszona od lat, dziś wieczorem znowu.',
     pt: 'Alcatrão de bétula, camurça e chá preto. Um casaco de muitos anos, vestido outra vez esta noite.',
-    ro: 'Gudron de mesteacăn, piele întoarsă și ceai negru. O haină purtată ani la rând, și în seara asta.',
+    ro: 'Gudron de mesteacăn, piele întoarsă și ceai negru. O jachetă purtată ani la rând, din nou în seara asta.',
     ru: 'Берёзовый дёготь, замша и чёрный чай. Куртка, которую носят годами, — и сегодня вечером тоже.',
     sk: 'Brezový decht, semiš a čierny čaj. Bunda nosená celé roky, dnes večer znova.',
     uk: 'Березовий дьоготь, замша й чорний чай. Куртка, яку носять роками, — і цього вечора теж.',

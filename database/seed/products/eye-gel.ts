@@ -16,7 +16,7 @@ export const eyeGel: SeedProduct = {
     it: 'Gel contorno occhi',
     pl: 'Żel pod oczy',
     pt: 'Gel contorno de olhos',
-    ro: 'Gel pentru ochi',
+    ro: 'Gel pentru conturul ochilor',
     ru: 'Гель для век',
     sk: 'Očný gél',
     uk: 'Гель для повік',

@@ -18,7 +18,7 @@ export const irisBlanc: SeedProduct = {
     it: 'Radice di iris stagionata cinque anni, foglia di violetta e muschio bianco. Cipria senza dolcezza, come lino riposto nell’armadio.',
     pl: 'Kłącze irysa dojrzewające pięć lat, liść fiołka i białe piżmo. Puder bez słodyczy, jak len złożony w szafie.',
     pt: 'Raiz de íris amadurecida cinco anos, folha de violeta e almíscar branco. Pó sem doçura, como linho dobrado na gaveta.',
-    ro: 'Rădăcină de iris maturată cinci ani, frunză de violetă și mosc alb. Pudră fără dulceață, ca inul împăturit în dulap.',
+    ro: 'Rădăcină de iris maturată cinci ani, frunză de violetă și mosc alb. Pudră fără note dulci, ca inul împăturit în dulap.',
     ru: 'Корень ириса пятилетней выдержки, лист фиалки и белый мускус. Пудра без сладости, как лён, сложенный в шкафу.',
     sk: 'Koreň kosatca zrejúci päť rokov, fialkový list a biele pižmo. Púder bez sladkosti, ako plátno zložené v skrini.',
     uk: 'Корінь півників п’ятирічної витримки, листок фіалки й білий мускус. Пудра без солодкості, як льон, складений у шафі.',

@@ -34,7 +34,7 @@ export const setAmberRitual: SeedProduct = {
     it: 'Ambre 51, il sapone per le mani nella stessa nota e la piccola candela Fumo di cedro. Una sera che comincia al lavabo.',
     pl: 'Ambre 51, mydło do rąk w tej samej nucie i mała świeca Dym cedrowy. Wieczór, który zaczyna się przy umywalce.',
     pt: 'Ambre 51, o sabonete de mãos na mesma nota e a vela pequena Fumo de cedro. Um serão que começa no lavatório.',
-    ro: 'Ambre 51, săpunul de mâini în aceeași notă și lumânarea mică Fum de cedru. O seară care începe la chiuvetă.',
+    ro: 'Ambre 51, săpunul de mâini în aceeași notă și lumânarea mică Fum de cedru. O seară care începe la lavoar.',
     ru: 'Ambre 51, мыло для рук с той же нотой и маленькая свеча «Кедровый дым». Вечер, который начинается у умывальника.',
     sk: 'Ambre 51, tekuté mydlo v rovnakej vôni a malá sviečka Cédrový dym. Večer, ktorý sa začína pri umývadle.',
     uk: 'Ambre 51, мило для рук з тією самою нотою й маленька свічка «Кедровий дим». Вечір, що починається біля умивальника.',

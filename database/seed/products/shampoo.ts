@@ -31,7 +31,7 @@ export const shampoo: SeedProduct = {
     it: 'Schiuma delicata senza solfati, tre formule per tre tipi di capelli. Sa di tè e si risciacqua in fretta.',
     pl: 'Łagodna piana bez siarczanów, trzy receptury do trzech rodzajów włosów. Pachnie herbatą i szybko się spłukuje.',
     pt: 'Espuma suave sem sulfatos, três fórmulas para três tipos de cabelo. Cheira a chá e sai depressa com água.',
-    ro: 'Spumă blândă fără sulfați, trei formule pentru trei feluri de păr. Miroase a ceai și se clătește repede.',
+    ro: 'Spumă blândă fără sulfați, trei formule pentru trei tipuri de păr. Miroase a ceai și se clătește repede.',
     ru: 'Мягкая пена без сульфатов, три состава для трёх типов волос. Пахнет чаем и быстро смывается.',
     sk: 'Jemná pena bez sulfátov, tri zloženia pre tri druhy vlasov. Vonia čajom a rýchlo sa vymyje.',
     uk: 'М’яка піна без сульфатів, три склади для трьох типів волосся. Пахне чаєм і швидко змивається.',

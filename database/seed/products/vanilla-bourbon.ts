@@ -31,7 +31,7 @@ export const vanillaBourbon: SeedProduct = {
     it: 'Bacca di vaniglia, tabacco e una goccia di rum. Dolce quanto basta per una serata tra adulti.',
     pl: 'Laska wanilii, tytoń i kropla rumu. Słodka tylko tyle, ile zniesie dorosły wieczór.',
     pt: 'Vagem de baunilha, tabaco e uma gota de rum. Tão doce quanto o permite um serão de adultos.',
-    ro: 'Păstaie de vanilie, tutun și o picătură de rom. Dulce doar cât suportă o seară de oameni mari.',
+    ro: 'Păstaie de vanilie, tutun și o picătură de rom. Dulce doar cât îngăduie o seară între adulți.',
     ru: 'Стручок ванили, табак и капля рома. Сладости ровно столько, сколько выдержит взрослый вечер.',
     sk: 'Vanilkový struk, tabak a kvapka rumu. Sladká len toľko, koľko znesie dospelý večer.',
     uk: 'Стручок ванілі, тютюн і крапля рому. Солодкості рівно стільки, скільки витримає дорослий вечір.',

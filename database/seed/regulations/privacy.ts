@@ -205,10 +205,10 @@ export const PRIVACY_REGULATION: Regulation = {
   ro: {
     title: 'Notă de confidențialitate',
     items: [
-      ['Operator', 'De datele dumneavoastră răspunde {{company}}, {{address}}. Scrieți la {{email}}.'],
+      ['Operator', 'Operatorul datelor dumneavoastră este {{company}}, {{address}}. Scrieți la {{email}}.'],
       [
         'Ce prelucrăm',
-        'Numele, adresa, telefonul și e-mailul, pentru comandă; conținutul ei și starea plății; datele tehnice fără de care magazinul nu merge. Datele cardului nu ajung niciodată la noi.',
+        'Numele, adresa, telefonul și e-mailul, pentru comandă; conținutul ei și starea plății; datele tehnice fără de care magazinul nu funcționează. Datele cardului nu ajung niciodată la noi.',
       ],
       [
         'De ce și cât timp',

@@ -303,15 +303,15 @@ export const TERMS_REGULATION: Regulation = {
     items: [
       [
         'Cine vinde',
-        'Vânzătorul pentru {{country}} este {{company}}, {{address}}. {{register}}. Cod fiscal: {{tax_number}}. E-mail: {{email}}, telefon: {{phone}}.',
+        'Vânzătorul în {{country}} este {{company}}, {{address}}. {{register}}. Cod fiscal: {{tax_number}}. E-mail: {{email}}, telefon: {{phone}}.',
       ],
       [
         'Comanda',
-        'Oferta magazinului vă invită să comandați. Cu butonul de la finalizare plasați o comandă fermă, cu obligație de plată. Confirmăm acceptarea prin e-mail; astfel contractul este încheiat.',
+        'Oferta magazinului vă invită să comandați. Cu butonul de la finalizarea comenzii plasați o comandă fermă, cu obligație de plată. Confirmăm acceptarea prin e-mail; astfel contractul este încheiat.',
       ],
       [
         'Prețuri și plată',
-        'Sunt valabile prețurile afișate în momentul comenzii. Lângă preț scrie dacă include taxa. La fiecare reducere arătăm cel mai mic preț din ultimele treizeci de zile. Puteți plăti prin metodele oferite la finalizare.',
+        'Sunt valabile prețurile afișate în momentul comenzii. Lângă preț este indicat dacă include taxa. La fiecare reducere arătăm cel mai mic preț din ultimele treizeci de zile. Puteți plăti prin metodele oferite la finalizarea comenzii.',
       ],
       [
         'Livrare',
@@ -319,14 +319,14 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Retragere',
-        'Consumatorul se poate retrage în paisprezece zile fără a da un motiv. Informarea privind retragerea arată cum.',
+        'Consumatorul se poate retrage în paisprezece zile fără a da un motiv. Informațiile privind dreptul de retragere arată cum.',
       ],
       [
-        'Defecte',
-        'Răspundem pentru defecte după legea țării în care locuiți. Reclamațiile se trimit la {{email}}; răspundem în două zile lucrătoare.',
+        'Lipsa conformității',
+        'Răspundem pentru lipsa conformității potrivit legii țării în care locuiți. Reclamațiile se trimit la {{email}}; răspundem în două zile lucrătoare.',
       ],
       [
-        'În încheiere',
+        'Dispoziții finale',
         'Normele imperative care protejează consumatorii în țara dumneavoastră rămân neatinse. Un litigiu poate fi adus în fața organismului competent de soluționare alternativă.',
       ],
     ],

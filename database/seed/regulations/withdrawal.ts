@@ -218,22 +218,22 @@ export const WITHDRAWAL_REGULATION: Regulation = {
     ],
   },
   ro: {
-    title: 'Informare privind retragerea',
+    title: 'Informații privind dreptul de retragere',
     items: [
       [
         'Dreptul dumneavoastră',
-        'În paisprezece zile de la primirea ultimului produs vă puteți retrage din contract fără a da un motiv. Ajunge o declarație clară la {{email}} sau la {{company}}, {{address}}.',
+        'În paisprezece zile de la primirea ultimului produs vă puteți retrage din contract fără a da un motiv. Este suficientă o declarație neechivocă la {{email}} sau la {{company}}, {{address}}.',
       ],
       [
         'Efecte',
-        'Restituim toate plățile, inclusiv livrarea standard cea mai ieftină, în paisprezece zile și pe aceeași cale, de îndată ce produsele ajung sau dovediți trimiterea lor. Trimiteți-le înapoi în paisprezece zile; costul returului vă aparține.',
+        'Restituim toate plățile, inclusiv livrarea standard cea mai ieftină, în paisprezece zile și prin aceeași metodă de plată, de îndată ce produsele ajung sau dovediți trimiterea lor. Trimiteți-le înapoi în paisprezece zile; costul returului vă aparține.',
       ],
       [
         'Excepții',
         'Produsele sigilate care din motive de igienă nu pot fi returnate, dacă sigiliul a fost rupt după livrare.',
       ],
       [
-        'Model de formular',
+        'Model de formular de retragere',
         'Completați și trimiteți acest formular numai dacă doriți să vă retrageți din contract.',
         'Către: {{company}}, {{address}}, {{email}}',
         'Vă informez că mă retrag din contractul de vânzare a următoarelor produse:',

@@ -90,7 +90,7 @@ describe('an order that is placed', () => {
 
   test('to be paid by transfer sends to the order page while the account is not known', async () => {
     const text = await textOf({ payment_timing: 'delayed' })
-    expect(text).toContain('You will find the account on the page of your order.')
+    expect(text).toContain('You will find the account details on the page of your order.')
     expect(text).not.toContain('Account:')
   })
 
@@ -110,8 +110,8 @@ describe('an order that is placed', () => {
   test.each([
     ['EXPIRED', 'Not paid; the order is closed'],
     ['CANCELLED', 'Not paid; the order is closed'],
-    ['REFUND_DUE', 'We are returning the money'],
-    ['REFUNDED', 'The money has been returned'],
+    ['REFUND_DUE', 'We are refunding the payment'],
+    ['REFUNDED', 'The payment has been refunded'],
   ] as const)('and is %s by the time of the mail promises nothing', async (state, words) => {
     const text = await textOf({ state })
     expect(text).toContain(words)
@@ -121,7 +121,7 @@ describe('an order that is placed', () => {
 
 test('a paid order whose money goes back is not said to be on its way', async () => {
   const { text } = await renderMail('order-paid', exampleMail('en-pl', { state: 'REFUND_DUE' }))
-  expect(text).toContain('We are returning the money')
+  expect(text).toContain('We are refunding the payment')
   expect(text).not.toContain('preparing')
 })
 

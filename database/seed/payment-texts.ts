@@ -118,7 +118,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentType, { readonly name: Texts;
     description: {
       cs: 'Vyberete banku a platbu potvrdíte v ní; částka i účet jsou vyplněné.',
       de: 'Sie wählen Ihre Bank und bestätigen dort; Betrag und Konto sind ausgefüllt.',
-      en: 'Choose your bank and confirm there; amount and account are filled in.',
+      en: 'Choose your bank and confirm there; the amount and account are already filled in.',
       es: 'Elija su banco y confirme allí; el importe y la cuenta ya están rellenados.',
       fr: 'Choisissez votre banque et confirmez-y ; le montant et le compte sont déjà remplis.',
       hu: 'Válassza ki a bankját, és ott hagyja jóvá; az összeget és a számlaszámot már kitöltöttük.',

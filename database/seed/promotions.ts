@@ -138,7 +138,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     name: {
       cs: 'Maličkost k objednávce',
       de: 'Eine Kleinigkeit dazu',
-      en: 'A small thing to go with it',
+      en: 'A little something extra',
       es: 'Un pequeño añadido',
       fr: 'Un petit plus',
       hu: 'Egy apróság mellé',

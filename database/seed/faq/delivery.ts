@@ -104,7 +104,7 @@ export const DELIVERY_FAQ: SeedFaqCategory = {
       answer: {
         cs: 'Ano, do 37 zemí. Přepněte zemi v záhlaví; ceny, daň a doprava se změní a starý košík zůstane uložený.',
         de: 'Ja, in 37 Länder. Wechseln Sie oben das Land; Preise, Steuer und Versand ändern sich, der bisherige Warenkorb bleibt gespeichert.',
-        en: 'Yes, to 37 countries. Change the country at the top; prices, tax and delivery follow, and the old basket is kept.',
+        en: 'Yes, to 37 countries. Change the country at the top; prices, tax and delivery follow, and your earlier basket is kept.',
         es: 'Sí, a 37 países. Cambie el país arriba; precios, impuestos y envío se adaptan y la cesta anterior se conserva.',
         fr: 'Oui, vers 37 pays. Changez de pays en haut ; prix, taxe et livraison suivent, et l’ancien panier est conservé.',
         hu: 'Igen, 37 országba. Fent váltson országot; az árak, az adó és a szállítás ehhez igazodik, a korábbi kosara megmarad.',

@@ -71,7 +71,7 @@ export const ORDERING_FAQ: SeedFaqCategory = {
       answer: {
         cs: 'V pokladně uvidíte způsoby platby běžné ve vaší zemi i s případnými poplatky. Kartou a peněženkou lze platit všude.',
         de: 'Die in Ihrem Land üblichen Wege zeigt die Kasse, mit allen Gebühren. Karte und digitale Geldbörse funktionieren überall.',
-        en: 'The checkout shows the ways that are usual in your country, with any fees. Card and wallet work everywhere.',
+        en: 'The checkout shows the payment methods usual in your country, with any fees. Card and wallet work everywhere.',
         es: 'Al finalizar la compra verá las formas de pago habituales en su país, con sus gastos. La tarjeta y el monedero digital sirven en todas partes.',
         fr: 'Les moyens de paiement usuels dans votre pays s’affichent lors de la commande, avec leurs frais éventuels. La carte et le portefeuille mobile fonctionnent partout.',
         hu: 'A pénztárnál látja az országában szokásos fizetési módokat, az esetleges díjakkal együtt. Kártyával és mobiltárcával mindenhol fizethet.',
@@ -137,7 +137,7 @@ export const ORDERING_FAQ: SeedFaqCategory = {
       answer: {
         cs: 'Ano. V pokladně zaškrtněte, že chcete fakturu, a doplňte název firmy a daňové číslo.',
         de: 'Ja. Wählen Sie an der Kasse „Ich brauche eine Rechnung für eine Firma“ und tragen Sie Firma und Umsatzsteuer-ID ein.',
-        en: 'Yes. Tick “I need an invoice” at the checkout and add the company’s name and tax number.',
+        en: 'Yes. Tick “I need an invoice for a company” at the checkout and add the company’s name and tax number.',
         es: 'Sí. Al finalizar la compra, marque «Necesito una factura para una empresa» y añada el nombre y el NIF de la empresa.',
         fr: 'Oui. Lors de la commande, cochez « J’ai besoin d’une facture pour une société » et indiquez son nom et son numéro de TVA.',
         hu: 'Igen. A pénztárnál jelölje be a „Céges számlát kérek” lehetőséget, és adja meg a cég nevét és adószámát.',

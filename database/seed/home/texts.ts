@@ -185,7 +185,7 @@ export const HOME_TEXTS = {
   favourites_title: {
     cs: 'Z péče, kterou máte nejraději',
     de: 'Aus der Pflege, die Sie am liebsten haben',
-    en: 'From the care you like best',
+    en: 'The care you like best',
     es: 'Los cuidados que más le gustan',
     fr: 'Vos soins préférés',
     hu: 'A legkedveltebb ápolási termékek',
@@ -320,7 +320,7 @@ export const HOME_TEXTS = {
   faq_title: {
     cs: 'Často se ptáte',
     de: 'Oft gefragt',
-    en: 'Often asked',
+    en: 'Frequently asked',
     es: 'Preguntas frecuentes',
     fr: 'Questions fréquentes',
     hu: 'Gyakori kérdések',

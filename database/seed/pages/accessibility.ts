@@ -42,7 +42,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       name: 'Accessibility',
       title: 'Accessibility statement',
       description:
-        'The shop should work for everyone: by keyboard, with a screen reader, enlarged and without scripts.',
+        'The shop should work for everyone: with a keyboard, with a screen reader, enlarged and without scripts.',
       items: [
         [
           'What we hold to',
@@ -55,7 +55,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
         ],
         [
           'Found an obstacle?',
-          'Write to access@meridian.example. We answer within five working days and say by when it will be mended. You may also turn to the authority of your country.',
+          'Write to access@meridian.example. We answer within five working days and say by when it will be fixed. You may also turn to the authority of your country.',
         ],
       ],
     },

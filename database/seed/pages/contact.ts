@@ -46,7 +46,7 @@ export const CONTACT_PAGE: SeedPage = {
         [
           '',
           'Write to hello@meridian.example. We answer within one working day; an order number helps us to be faster.',
-          'On the telephone we are there from Monday to Friday, nine to five. The number of the company that sells in your country stands in the terms and conditions.',
+          'You can reach us by telephone from Monday to Friday, nine to five. The number of the company that sells in your country is in the terms and conditions.',
         ],
         [
           'Who sells to you',

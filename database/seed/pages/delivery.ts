@@ -46,12 +46,12 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'How we deliver',
-          'Prices, times and the value from which delivery to your country is free stand in the basket before you type an address. Orders placed before noon leave on the same working day.',
+          'Prices, times and the value from which delivery to your country is free are shown in the basket before you enter an address. Orders placed before noon leave on the same working day.',
           'You get a message when the parcel leaves our warehouse and another the day before it arrives. At a pick-up point it waits for seven days.',
         ],
         [
           'How you pay',
-          'The checkout shows the ways that are usual in your country, with any fees. You enter card details with the payment service itself; we neither see nor keep them.',
+          'The checkout shows the payment methods usual in your country, with any fees. You enter card details with the payment service itself; we neither see nor keep them.',
           'With a bank transfer we hold the goods for you for seven days. If a payment fails, the order stays open for ten minutes and you can pay another way.',
         ],
         [

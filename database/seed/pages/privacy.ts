@@ -48,7 +48,7 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'We set only what is needed: the session, the country and the promotional prices that hold. None of it follows you to other sites. The wallet’s script stores nothing before you use it.',
+          'We set only what is needed: the session, the country and the promotional prices that apply. None of it follows you to other sites. The wallet’s script stores nothing before you use it.',
           'Your browser also remembers your basket, so that it is not lost if something fails: only articles and quantities, no prices and nothing personal.',
         ],
         [

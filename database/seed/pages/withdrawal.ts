@@ -50,10 +50,10 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         ],
         [
           'Sending back and money',
-          'Send the goods back within fourteen days of withdrawing. We return every payment, standard delivery included, by the same way, at the latest fourteen days after your withdrawal, as soon as the goods are here or you have shown that they are on their way.',
+          'Send the goods back within fourteen days of withdrawing. We return every payment, standard delivery included, by the same means, at the latest fourteen days after your withdrawal, as soon as the goods are here or you have shown that they are on their way.',
         ],
         [
-          'What is excepted',
+          'What is excluded',
           'Cosmetics and perfumes whose hygiene seal was removed after delivery. Samples you may keep in any case.',
         ],
       ],

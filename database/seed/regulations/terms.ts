@@ -76,11 +76,11 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Ordering',
-        'What the shop shows invites you to order. With the button at the checkout you place a binding order with an obligation to pay. We confirm acceptance by e-mail; with that the contract is concluded.',
+        'What the shop shows is an invitation to order. With the button at the checkout you place a binding order with an obligation to pay. We confirm acceptance by e-mail; with that the contract is concluded.',
       ],
       [
         'Prices and payment',
-        'The prices shown at the moment of ordering hold. Whether they include tax is said beside the price. With every reduction we name the lowest price of the last thirty days. You may pay in the ways the checkout offers.',
+        'The prices shown when you order apply. Whether they include tax is stated beside the price. With every reduction we name the lowest price of the last thirty days. You may pay in the ways the checkout offers.',
       ],
       [
         'Delivery',
@@ -92,11 +92,11 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Defects',
-        'We answer for defects under the law of the country you live in. Send complaints to {{email}}; we reply within two working days.',
+        'We are liable for defects under the law of the country you live in. Send complaints to {{email}}; we reply within two working days.',
       ],
       [
-        'Finally',
-        'Mandatory rules that protect consumers in your country remain untouched. You may bring a dispute before the competent body for out-of-court settlement.',
+        'Final provisions',
+        'Mandatory rules that protect consumers in your country remain unaffected. You may bring a dispute before the competent body for out-of-court settlement.',
       ],
     ],
   },

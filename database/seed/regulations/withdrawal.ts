@@ -54,7 +54,7 @@ export const WITHDRAWAL_REGULATION: Regulation = {
     items: [
       [
         'Your right',
-        'Within fourteen days of the day on which you received the last of the goods you may withdraw from this contract without giving a reason. A clear statement is enough: to {{email}} or to {{company}}, {{address}}.',
+        'Within fourteen days of the day on which you received the last of the goods you may withdraw from this contract without giving a reason. An unequivocal statement is enough: to {{email}} or to {{company}}, {{address}}.',
       ],
       [
         'Effects',
@@ -65,7 +65,7 @@ export const WITHDRAWAL_REGULATION: Regulation = {
         'Sealed goods that for reasons of hygiene are not suitable for return, where the seal was removed after delivery.',
       ],
       [
-        'Model form',
+        'Model withdrawal form',
         'Complete and return this form only if you wish to withdraw from the contract.',
         'To: {{company}}, {{address}}, {{email}}',
         'I hereby give notice that I withdraw from my contract of sale of the following goods:',

@@ -18,6 +18,7 @@ import {
   orderNumber,
   placeOrder,
   starting,
+  takingOver,
   title,
   typeCard,
   typeDetails,
@@ -29,7 +30,7 @@ import { mailTexts } from './texts.ts'
 import { CARDS } from './watched-test.ts'
 
 /** Where the pictures are taken when the call names no locales: the longest words and the other script are among them. */
-const LOCALES = ['en-pl', 'pl-pl', 'de-de', 'uk-ua'] as const
+const LOCALES: readonly Locale[] = ['en-pl', 'pl-pl', 'de-de', 'uk-ua']
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -85,11 +86,14 @@ const SHEETS: Readonly<Record<string, readonly string[]>> = {
   failed: ['failed/failed'],
 }
 
-/** Takes what is seen now, in both appearances; `whole` pages to their end, others as the screen shows them. */
-type Take = (view: string, whole?: boolean) => Promise<void>
+/**
+ * Takes what is seen now, in both appearances; `whole` pages to their end, others as the screen shows them. `renew` is for what takes the
+ * appearance of the page only when it is opened.
+ */
+type Take = (view: string, whole?: boolean, renew?: () => Promise<void>) => Promise<void>
 
 const [, , address = 'http://localhost:3000', folder = '.meridian/pictures', ...chosen] = process.argv
-/** Only what a screen shows at first, which is enough for the sheets. */
+/** Only what is shown on the sheets. */
 const topOnly = chosen.includes('--top')
 const found = await findChromium()
 if (found === null) throw new Error('There is no Chromium on this machine. CHROMIUM_PATH can name one.')
@@ -103,11 +107,16 @@ await Promise.all(
 for (const [name, views] of Object.entries(SHEETS)) await makeSheet(browser, name, views)
 await browser.close()
 
+/** The view that a sheet shows in the row of a locale. */
+function viewOf(views: readonly string[], locale: Locale): string | undefined {
+  return views[LOCALES.indexOf(locale) % views.length]
+}
+
 /** Puts pictures that were taken on one sheet, four rows of them: `<folder>/<name>.webp`. */
 async function makeSheet(browser: Browser, name: string, views: readonly string[]): Promise<void> {
-  const rows = LOCALES.map((locale, row) => {
+  const rows = LOCALES.map((locale) => {
     const tiles = Object.keys(SCREENS).flatMap((screen) =>
-      SCHEMES.map((scheme) => `${views[row % views.length]}-${locale}-${screen}-${scheme}.jpeg`),
+      SCHEMES.map((scheme) => `${viewOf(views, locale)}-${locale}-${screen}-${scheme}.jpeg`),
     )
     const taken = tiles.filter((file) => existsSync(path.join(folder, file)))
     return taken.map((file) => `<img class="${file.includes('phone') ? 'phone' : 'desktop'}" src="${file}">`).join('')
@@ -146,9 +155,11 @@ async function walk(browser: Browser, screen: Screen, locale: Locale): Promise<v
 }
 
 function taking(page: Page, screen: Screen, locale: Locale): Take {
-  return async (view, whole = true) => {
+  return async (view, whole = true, renew) => {
+    if (topOnly && !Object.values(SHEETS).some((views) => viewOf(views, locale) === view)) return
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
+      await renew?.()
       const file = path.join(folder, `${view}-${locale}-${screen}-${colorScheme}.jpeg`)
       mkdirSync(path.dirname(file), { recursive: true })
       await loadEverything(page, whole && !topOnly)
@@ -158,6 +169,7 @@ function taking(page: Page, screen: Screen, locale: Locale): Take {
       )
     }
     await page.emulateMedia({ colorScheme: 'light' })
+    await renew?.()
   }
 }
 
@@ -290,13 +302,16 @@ async function buy(visitor: Visitor, take: Take): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: say('PAYMENT_TITLE') })).toBeVisible()
   await take('checkout/payment')
   await choosePayment(visitor, 'card')
+  const askForCardAnew = async () => {
+    await takingOver(visitor, () => page.reload())
+    await expect(page.getByTitle(say('CARD_FIELDS')).contentFrame().getByRole('textbox').first()).toBeVisible()
+  }
+  await take('checkout/review', true, askForCardAnew)
   await typeCard(visitor, CARDS.declined)
-  await take('checkout/review')
   await acceptTerms(visitor)
   await placeOrder(visitor)
   await expect(title(visitor, say('PAYMENT_FAILED_TITLE'))).toBeVisible()
-  await expect(page.getByTitle(say('CARD_FIELDS')).contentFrame().getByRole('textbox').first()).toBeVisible()
-  await take('order/failed')
+  await take('order/failed', true, askForCardAnew)
   await typeCard(visitor, CARDS.paid)
   await page
     .getByRole('main')

@@ -244,7 +244,7 @@ async function lookAtProducts(visitor: Visitor, take: Take): Promise<void> {
   }
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
   await page.getByRole('link', { name: say('ZOOM') }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('dialog').waitFor()
   await take('product/zoom', false)
 }
 

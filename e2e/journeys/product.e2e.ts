@@ -48,6 +48,8 @@ test('what is in the basket is marked in lists, also after the page was loaded a
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Hand wash' }) })
   await card.getByRole('button', { name: starting(say('ADD_TO_BASKET')) }).click()
   await expect(card.getByText(say('IN_BASKET'))).toBeVisible()
+  // The device keeps it a moment after it is shown, in its turn among the tabs.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('baskets'))).not.toBeNull()
   await open(visitor, '/c/hands')
   await expect(card.getByText(say('IN_BASKET'))).toBeVisible()
 })

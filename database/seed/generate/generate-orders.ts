@@ -7,6 +7,8 @@ import type { Generating } from './generating.ts'
 
 /** Orders whose rows are in memory at one time; each has about twelve. */
 const ORDERS_AT_ONCE = 5000
+/** A multiple of those. */
+const TOLD_EVERY = 20_000
 
 const TABLES = [
   'sec.guest',
@@ -34,7 +36,7 @@ export async function generateOrders(
     // An order begins as PENDING_PAYMENT and its moves are remembered as they happen: here both are told at once.
     await sql`alter table shop.orders disable trigger user`.execute(tx)
     for (let first = from; first <= to; first += ORDERS_AT_ONCE) {
-      log(`Generating orders: ${first - 1} of ${to}`)
+      if ((first - from) % TOLD_EVERY === 0) log(`Generating orders: ${first - 1} of ${to}`)
       const count = Math.min(ORDERS_AT_ONCE, to - first + 1)
       const orders = Array.from({ length: count }, (_, index) => generatedOrder(first + index, world))
       for (const table of TABLES) {

@@ -1,8 +1,8 @@
 import { listOffers } from '@meridian/contract/shop/offers.ts'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
+import { tablesScanned } from '../testing-scans.ts'
 import { scopeOf } from './catalogue-answers.ts'
 import { readProductCounts } from './categories-queries.ts'
 import { createListing } from './listing.ts'
@@ -50,23 +50,6 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The tables read from end to end while `work` runs. */
-async function tablesScanned(work: () => Promise<unknown>): Promise<string[]> {
-  const before = await scans()
-  await work()
-  const after = await scans()
-  return Object.keys(after).filter((table) => after[table] !== before[table])
-}
-
-async function scans(): Promise<Record<string, string>> {
-  await sql`select pg_stat_force_next_flush()`.execute(world.deps.database)
-  await sql`select 1`.execute(world.deps.database)
-  const { rows } = await owner.query<{ table: string; seq_scan: string }>(
-    `select schemaname || '.' || relname as table, seq_scan from pg_stat_user_tables where n_live_tup > 5000`,
-  )
-  return Object.fromEntries(rows.map((row) => [row.table, row.seq_scan]))
-}
-
 /** Narrow tables of one row a product or variant, which the planner may hash for a category of some hundred products. */
 const MAY_BE_HASHED = ['shop.product', 'shop.product_attribute_value', 'shop.variant']
 
@@ -90,7 +73,7 @@ test('With 10,000 products no call of the catalogue reads prices, texts, stock o
       await listing({ ...page, category_id: CATEGORY + turn, sort: 'name' }, scope)
     }
   }
-  const scanned = await tablesScanned(work)
+  const scanned = await tablesScanned(world, owner, work)
   expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
 })
 
@@ -109,7 +92,7 @@ test('The page of a product, its offers and its neighbours read no large table f
       await readAvailable(deps.database, 'PL', ids)
     }
   }
-  expect(await tablesScanned(work)).toEqual([])
+  expect(await tablesScanned(world, owner, work)).toEqual([])
 })
 
 test('A step of everything that a country sells reads its stretch of the prices and what belongs to it', async () => {
@@ -124,12 +107,12 @@ test('A step of everything that a country sells reads its stretch of the prices 
   }
   // Short texts of 500 of 10,000 products may be hashed too.
   const mayBeHashed = [...MAY_BE_HASHED, 'shop.product_text']
-  expect((await tablesScanned(work)).filter((table) => !mayBeHashed.includes(table))).toEqual([])
+  expect((await tablesScanned(world, owner, work)).filter((table) => !mayBeHashed.includes(table))).toEqual([])
 })
 
 test('The products of a country are counted by the range of its prices, not by all prices', async () => {
   const scope = scopeOf(contextAt(new Date()), 'PL')
   const count = async () => (await readProductCounts(world.deps, scope)).byCategory
-  expect(await tablesScanned(count)).not.toContain('shop.price')
+  expect(await tablesScanned(world, owner, count)).not.toContain('shop.price')
   expect((await count()).get(CATEGORY)).toBe(400)
 })

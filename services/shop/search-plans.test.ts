@@ -1,10 +1,10 @@
 import { suggestProducts } from '@meridian/contract/shop/search.ts'
 import { chooseLeadingProducts, reindexProducts } from '@meridian/database/search-index.ts'
 import { wordsOf } from '@meridian/domain/search-words.ts'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
+import { tablesScanned } from '../testing-scans.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { correctWords, findPopularProducts, findProducts } from './search-queries.ts'
 
@@ -47,23 +47,6 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The large tables read from end to end while `work` runs. */
-async function tablesScanned(work: () => Promise<unknown>): Promise<string[]> {
-  const before = await scans()
-  await work()
-  const after = await scans()
-  return Object.keys(after).filter((table) => after[table] !== before[table])
-}
-
-async function scans(): Promise<Record<string, string>> {
-  await sql`select pg_stat_force_next_flush()`.execute(world.deps.database)
-  await sql`select 1`.execute(world.deps.database)
-  const { rows } = await owner.query<{ table: string; seq_scan: string }>(
-    `select schemaname || '.' || relname as table, seq_scan from pg_stat_user_tables where n_live_tup > 5000`,
-  )
-  return Object.fromEntries(rows.map((row) => [row.table, row.seq_scan]))
-}
-
 /** The word of the product with a number. */
 const wordOf = (number: number) =>
   String(FIRST_ID + number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
@@ -83,7 +66,7 @@ test('With 10,000 products no search reads words, products or prices from end to
       expect(await findPopularProducts(deps, WHERE, 24)).toHaveLength(24)
     }
   }
-  expect(await tablesScanned(work)).toEqual([])
+  expect(await tablesScanned(world, owner, work)).toEqual([])
 })
 
 test('A misspelt word is compared with its neighbours alone', async () => {
@@ -94,7 +77,7 @@ test('A misspelt word is compared with its neighbours alone', async () => {
       expect(corrected?.map((word) => word.folded)).toEqual(['product'])
     }
   }
-  expect(await tablesScanned(work)).toEqual([])
+  expect(await tablesScanned(world, owner, work)).toEqual([])
 })
 
 test('Products and cards of a suggestion are read by their ids', async () => {
@@ -107,5 +90,5 @@ test('Products and cards of a suggestion are read by their ids', async () => {
       expect((await suggest(`product ${wordOf(turn)}`)).data.products).toHaveLength(1)
     }
   }
-  expect(await tablesScanned(work)).toEqual([])
+  expect(await tablesScanned(world, owner, work)).toEqual([])
 })

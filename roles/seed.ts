@@ -41,8 +41,7 @@ await runProgram(async (life) => {
 
 /** @throws StartFailure with one sentence for the person who typed it. */
 function readSize(args: string[]): Partial<WorldSize> {
-  const count = { type: 'string' } as const
-  const { values } = parseArgs({ args, options: { products: count, members: count, orders: count } })
+  const { values } = parse(args)
   return Object.fromEntries(
     Object.entries(values).map(([what, text]) => {
       const number = Number(text)
@@ -50,4 +49,13 @@ function readSize(args: string[]): Partial<WorldSize> {
       throw new StartFailure(`--${what} must be a whole number from 0 to ${COUNT_MAX}.`)
     }),
   )
+}
+
+function parse(args: string[]) {
+  const count = { type: 'string' } as const
+  try {
+    return parseArgs({ args, options: { products: count, members: count, orders: count } })
+  } catch (error) {
+    throw new StartFailure(error instanceof Error ? error.message : String(error))
+  }
 }

@@ -18,10 +18,10 @@ export const ALIASES = [
 export type Alias = (typeof ALIASES)[number]
 
 /**
- * Who may call (SPEC §6): `anyone` with or without a token, a `guest`, a `shopper` (guest or user),
+ * Who may call (SPEC §6): `anyone` with or without a token, a `guest`, a signed-in `user`, a `shopper` (guest or user),
  * a payment `provider` by its signature.
  */
-export type Caller = 'anyone' | 'guest' | 'shopper' | 'provider'
+export type Caller = 'anyone' | 'guest' | 'user' | 'shopper' | 'provider'
 
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,

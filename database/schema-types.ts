@@ -19,6 +19,8 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'shop.product_text.facts': { type: 'StoredFact[]', from: './stored.ts' },
   'shop.pickup_point.opening_hours': { type: 'StoredOpening[]', from: './stored.ts' },
   'payments.attempt.action': { type: 'StoredPaymentAction', from: './stored.ts' },
+  'sec.registration.person': { type: 'StoredNewPerson', from: './stored.ts' },
+  'sec.registration.consents': { type: 'StoredConsent[]', from: './stored.ts' },
   'cms.static_page_text.sections': { type: 'StoredSection[]', from: './stored.ts' },
 }
 
@@ -33,6 +35,7 @@ const scalar: Record<string, string> = {
   date: 'string',
   timestamptz: 'Date',
   tsvector: 'string',
+  ltree: 'string',
 }
 
 interface Column {
@@ -52,7 +55,7 @@ export async function schemaFiles(url: string): Promise<Map<string, string>> {
   const { rows } = await client.query<Column>(
     `select table_schema, table_name, column_name, udt_name, is_nullable, column_default, is_identity
        from information_schema.columns
-      where table_schema in ('core', 'files', 'cms', 'shop', 'promotions', 'payments', 'wallet', 'sec', 'mail')
+      where table_schema in ('core', 'files', 'cms', 'shop', 'promotions', 'payments', 'wallet', 'sec', 'mail', 'structures')
         -- The partitions of a table are not asked by themselves.
         and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)
       order by table_schema, table_name, ordinal_position`,

@@ -120,7 +120,10 @@ export async function createApi({
 
 /** Who called, as the log names them: never by a token, a name or a mail address. */
 function actorOf(caller: CallerSession | undefined): { kind: string; id?: string } {
-  return caller?.kind === 'guest' ? { kind: 'guest', id: caller.guest_id } : { kind: 'none' }
+  if (caller === undefined || caller.kind === 'none') return { kind: 'none' }
+  return caller.kind === 'guest'
+    ? { kind: 'guest', id: caller.guest_id }
+    : { kind: caller.kind, id: String(caller.user_id) }
 }
 
 /** {host}/api/{alias} for a service; the token endpoint answers below /api/auth. */

@@ -14,9 +14,10 @@ import type { PaymentProvider } from './payments/provider.ts'
 import type { Settling } from './payments/settle.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
+import { readSessionVersion } from './sec/for-services.ts'
 import { tokenRoutes } from './sec/tokens.ts'
 import { createService, type Service } from './serve.ts'
-import { createSessionTokens } from './session.ts'
+import { createSessionTokens, type SessionTokens } from './session.ts'
 import { cartRoutes } from './shop/cart.ts'
 import { findCart } from './shop/cart-queries.ts'
 import { catalogueRoutes } from './shop/catalogue.ts'
@@ -44,6 +45,7 @@ export interface ComposeOptions {
 
 export interface Composed {
   service: Service
+  sessions: SessionTokens
   settling: Settling
   deps: Dependencies
   /** The order as its mails tell it. */
@@ -57,7 +59,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const cache = createCache(options.replica, log)
   await cache.refresh()
   const deps: Dependencies = { database, replica: options.replica, cache, log }
-  const sessions = createSessionTokens(options.sessionKeys)
+  const sessions = createSessionTokens(options.sessionKeys, (session_id) => readSessionVersion(database, session_id))
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
   const settling: Settling = { database, provider, orders: ordersForPayments(enqueue, clock), enqueue, log, clock }
   const routes: Route[] = [
@@ -94,6 +96,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   })
   return {
     service,
+    sessions,
     settling,
     deps,
     readOrderForMail: (order_id) => readOrderForMail(deps, { order_id, accessKeySecret: secret }),

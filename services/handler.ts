@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { VersionedCache } from './cache.ts'
@@ -9,6 +9,17 @@ import type { VersionedCache } from './cache.ts'
 export type CallerSession =
   | { kind: 'none' }
   | { kind: 'guest'; guest_id: string; country_id: CountryId; price_group_id: number }
+  | {
+      kind: 'user'
+      user_id: number
+      /** The device's session, which is also the family of its refresh tokens. */
+      session_id: string
+      country_id: CountryId
+      language_id: LanguageId
+      price_group_id: number
+      settlement_type: string | null
+    }
+  | { kind: 'admin'; user_id: number; session_id: string; countries: readonly CountryId[] }
 
 /** What a verified promotion token says (SPEC §3 Promotion token claims). */
 export interface PromotionClaims {

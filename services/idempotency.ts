@@ -19,7 +19,8 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 
 /** Keys of different people never meet. */
 export function actorOf(caller: CallerSession): string {
-  return caller.kind === 'guest' ? `guest:${caller.guest_id}` : 'anyone'
+  if (caller.kind === 'guest') return `guest:${caller.guest_id}`
+  return caller.kind === 'none' ? 'anyone' : `${caller.kind}:${caller.user_id}`
 }
 
 /** Equal for equal requests whatever the order of their keys. */

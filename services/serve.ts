@@ -4,6 +4,7 @@ import { COMMON_ERRORS, ERRORS, type ErrorBody, Refusal } from '@meridian/contra
 import { DatabaseUnreachable, PoolExhausted, sqlState } from '@meridian/database/connect-errors.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { countryOf, priceGroupOf } from './caller.ts'
 import { createGuessLimit, WRONG_GUESSES } from './guessing.ts'
 import type { CallerSession, Context, PromotionClaims, Route } from './handler.ts'
 import { readIdempotencyKey } from './idempotency.ts'
@@ -116,9 +117,8 @@ export function createService(options: ServeOptions): Service {
   ): Promise<PromotionClaims | null> {
     if (token === undefined || !endpoint.errors.includes('PROMOTION_TOKEN_INVALID')) return null
     const claims = await options.verifyPromotion(token, now)
-    const country =
-      countryOf(input.query) ?? countryOf(input.body) ?? (caller.kind === 'none' ? null : caller.country_id)
-    const group = caller.kind === 'none' ? 1 : caller.price_group_id
+    const country = askedCountry(input.query) ?? askedCountry(input.body) ?? countryOf(caller)
+    const group = priceGroupOf(caller)
     const placeFits = claims?.place === 'CATALOG' || endpoint.changes || endpoint.name === 'listShippingMethods'
     if (
       !claims ||
@@ -188,10 +188,11 @@ function encodeInput(endpoint: Endpoint, input: { params?: unknown; query?: unkn
 function checkCaller(endpoint: Endpoint, caller: CallerSession): void {
   if (endpoint.caller === 'anyone' || endpoint.caller === 'provider') return
   if (caller.kind === 'none') throw new Refusal('TOKEN_REQUIRED')
-  if (endpoint.caller === 'guest' && caller.kind !== 'guest') throw new Refusal('CALLER_NOT_ALLOWED')
+  const allowed = endpoint.caller === 'shopper' ? caller.kind !== 'admin' : caller.kind === endpoint.caller
+  if (!allowed) throw new Refusal('CALLER_NOT_ALLOWED')
 }
 
-function countryOf(part: unknown): string | null {
+function askedCountry(part: unknown): string | null {
   if (typeof part !== 'object' || part === null) return null
   if ('countryId' in part && typeof part.countryId === 'string') return part.countryId
   if ('country_id' in part && typeof part.country_id === 'string') return part.country_id

@@ -1,12 +1,14 @@
-import { isCountryId } from '@meridian/domain/locale.ts'
+import { isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import {
+  ADMIN_TYPE_ID,
   decodeSession,
   GUEST_PRICE_GROUP_ID,
   GUEST_TYPE_ID,
+  type Session,
   TOKEN_LIFETIME_S,
   tokenShape,
 } from '@meridian/domain/session.ts'
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { CallerSession } from './handler.ts'
 import type { KeyRing } from './keys.ts'
@@ -20,70 +22,176 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export interface SessionTokens {
   /** A guest's token with the raw claims of SPEC §3; equal inputs give the equal token. */
   signGuest(guest: { guest_id: string; country_id: string; issued_at: Date }): Promise<string>
+  /** A user's or admin's token; equal inputs give the equal token. */
+  signPerson(person: SignedInPerson, issued_at: Date): Promise<string>
   /** The session a token stands for, or null for anything that is not a valid session token now. */
-  verify(token: string, now: Date): Promise<Exclude<CallerSession, { kind: 'none' }> | null>
+  verify(token: string, now: Date): Promise<KnownSession | null>
+  /** Forgets what is remembered of sessions in this process, after some were ended; others learn it within seconds. */
+  forget(): void
 }
 
+type KnownSession = Exclude<CallerSession, { kind: 'none' }>
+
+/** Somebody who can sign in, as a token tells it. */
+export interface SignedInPerson {
+  user_id: number
+  session_id: string
+  session_version: number
+  type_id: number
+  username: string
+  email: string
+  roles: readonly string[]
+  country_id: string
+  language_id: string
+  countries: readonly string[]
+  price_group_id: number
+  settlement_type: string | null
+  old_system_id: string | null
+  created_at: Date
+}
+
+/** What the database says of a session now; undefined where it has ended or its owner may not come in. */
+export type ReadSessionVersion = (session_id: string) => Promise<number | undefined>
+
+/** SPEC §6, R20: an ended session is refused at the latest so long after. */
+const STATE_KNOWN_FOR_MS = 3_000
+
 /** SPEC §3 Session token claims, §5: signs and verifies. Verified tokens are remembered, since a signature costs more than a call. */
-export function createSessionTokens(keys: KeyRing): SessionTokens {
-  const verified = new LRUCache<string, { session: Exclude<CallerSession, { kind: 'none' }>; expires_s: number }>({
+export function createSessionTokens(keys: KeyRing, readVersion: ReadSessionVersion): SessionTokens {
+  const verified = new LRUCache<string, { session: KnownSession; session_version: number; expires_s: number }>({
     max: VERIFIED_MAX,
   })
+  const versions = new LRUCache<string, { version: number | undefined }>({
+    max: VERIFIED_MAX,
+    ttl: STATE_KNOWN_FOR_MS,
+    fetchMethod: async (session_id) => ({ version: await readVersion(session_id) }),
+  })
+
+  function sign(claims: JWTPayload, issued_at: Date): Promise<string> {
+    const issuedS = Math.floor(issued_at.getTime() / 1000)
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA', typ: TOKEN_TYPE, kid: keys.current.kid })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(issuedS)
+      .setNotBefore(issuedS)
+      .setExpirationTime(issuedS + TOKEN_LIFETIME_S)
+      .sign(keys.current.private_key)
+  }
+
+  /** The signature says who somebody was when it was made; the database says whether that still holds. */
+  async function stillHolds(session: KnownSession, session_version: number): Promise<KnownSession | null> {
+    if (session.kind === 'guest') return session
+    const now = await versions.fetch(session.session_id)
+    return now?.version === session_version ? session : null
+  }
+
   return {
-    async signGuest({ guest_id, country_id, issued_at }) {
-      const issuedS = Math.floor(issued_at.getTime() / 1000)
-      return new SignJWT({
-        gid: guest_id,
-        tid: GUEST_TYPE_ID,
-        rol: ['guest'],
-        pgi: GUEST_PRICE_GROUP_ID,
-        countryId: country_id,
-      })
-        .setProtectedHeader({ alg: 'EdDSA', typ: TOKEN_TYPE, kid: keys.current.kid })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setIssuedAt(issuedS)
-        .setNotBefore(issuedS)
-        .setExpirationTime(issuedS + TOKEN_LIFETIME_S)
-        .sign(keys.current.private_key)
-    },
+    signGuest: ({ guest_id, country_id, issued_at }) =>
+      sign(
+        {
+          gid: guest_id,
+          tid: GUEST_TYPE_ID,
+          rol: ['guest'],
+          pgi: GUEST_PRICE_GROUP_ID,
+          countryId: country_id,
+        },
+        issued_at,
+      ),
+
+    signPerson: (person, issued_at) =>
+      sign(
+        {
+          tid: person.type_id,
+          rol: [...person.roles],
+          userId: person.user_id,
+          username: person.username,
+          email: person.email,
+          accountCreatedDate: person.created_at.toISOString(),
+          oldSystemId: person.old_system_id,
+          sid: person.session_id,
+          sv: person.session_version,
+          ...(person.type_id === ADMIN_TYPE_ID
+            ? { cid: [...person.countries] }
+            : {
+                pgi: person.price_group_id,
+                stt: person.settlement_type,
+                countryId: person.country_id,
+                languageId: person.language_id,
+              }),
+        },
+        issued_at,
+      ),
+
+    forget: () => versions.clear(),
 
     async verify(token, now) {
       const known = verified.get(token)
-      if (known) return known.expires_s > now.getTime() / 1000 ? known.session : null
-      if (!tokenShape(token) || token.length > 4096) return null
-      try {
-        const { payload } = await jwtVerify(
-          token,
-          ({ kid }) => {
-            const key = kid === undefined ? undefined : keys.byId.get(kid)
-            if (!key) throw new Error('The key of this token is not known')
-            return key.public_key
-          },
-          {
-            algorithms: ['EdDSA'],
-            issuer: ISSUER,
-            audience: AUDIENCE,
-            typ: TOKEN_TYPE,
-            requiredClaims: ['exp', 'iat', 'nbf'],
-            clockTolerance: 5,
-            currentDate: now,
-          },
-        )
-        const claims = decodeSession(payload)
-        if (claims?.typeName !== 'guest' || !UUID.test(claims.guestId) || !isCountryId(claims.countryId)) return null
-        const session = {
-          kind: 'guest',
-          guest_id: claims.guestId,
-          country_id: claims.countryId,
-          price_group_id: claims.priceGroupId,
-        } as const
-        verified.set(token, { session, expires_s: claims.expiration })
-        return session
-      } catch {
-        // Whatever jose objects to (signature, time, audience, shape), the answer is the same: not a session.
-        return null
+      if (known) {
+        return known.expires_s > now.getTime() / 1000 ? stillHolds(known.session, known.session_version) : null
       }
+      if (!tokenShape(token) || token.length > 4096) return null
+      const read = await readVerified(token, now)
+      if (read === null) return null
+      verified.set(token, read)
+      return stillHolds(read.session, read.session_version)
     },
+  }
+
+  async function readVerified(token: string, now: Date) {
+    try {
+      const { payload } = await jwtVerify(
+        token,
+        ({ kid }) => {
+          const key = kid === undefined ? undefined : keys.byId.get(kid)
+          if (!key) throw new Error('The key of this token is not known')
+          return key.public_key
+        },
+        {
+          algorithms: ['EdDSA'],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          typ: TOKEN_TYPE,
+          requiredClaims: ['exp', 'iat', 'nbf'],
+          clockTolerance: 5,
+          currentDate: now,
+        },
+      )
+      const claims = decodeSession(payload)
+      const session = claims && knownSession(claims, payload)
+      if (!claims || !session) return null
+      return { session, session_version: Number(payload.sv ?? 0), expires_s: claims.expiration }
+    } catch {
+      // Whatever jose objects to (signature, time, audience, shape), the answer is the same: not a session.
+      return null
+    }
+  }
+}
+
+/** The session in our own words; null where a claim is missing that we always write. */
+function knownSession(claims: Session, payload: JWTPayload): KnownSession | null {
+  if (claims.typeName === 'guest') {
+    if (!UUID.test(claims.guestId) || !isCountryId(claims.countryId)) return null
+    return {
+      kind: 'guest',
+      guest_id: claims.guestId,
+      country_id: claims.countryId,
+      price_group_id: claims.priceGroupId,
+    }
+  }
+  const { sid, sv } = payload
+  if (typeof sid !== 'string' || !UUID.test(sid) || !Number.isSafeInteger(sv)) return null
+  if (claims.typeName === 'admin') {
+    return { kind: 'admin', user_id: claims.userId, session_id: sid, countries: claims.countries.filter(isCountryId) }
+  }
+  if (!isCountryId(claims.countryId) || !isLanguageId(claims.languageId)) return null
+  return {
+    kind: 'user',
+    user_id: claims.userId,
+    session_id: sid,
+    country_id: claims.countryId,
+    language_id: claims.languageId,
+    price_group_id: claims.priceGroupId,
+    settlement_type: claims.settlementType,
   }
 }

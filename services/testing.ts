@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase } from '@meridian/database/testing.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import { type Composed, type ComposeOptions, compose } from './compose.ts'
 import { createJobSender, prepareQueues } from './jobs.ts'
@@ -22,6 +23,20 @@ export interface TestCaller {
   refusal<E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: Omit<Credentials, 'token'>): Promise<ErrorName>
 }
 
+export type TestUser = TestCaller & { token: string; user_id: number; session_id: string; email: string }
+
+/** What a test may say of a member it makes; admins have type id 2. */
+export interface NewMember {
+  name_first: string
+  name_last: string
+  email: string
+  country_id: CountryId
+  language_id: LanguageId
+  price_group_id: number
+  type_id: 2 | 3
+  countries: CountryId[]
+}
+
 export interface TestShop extends Composed {
   pool: DatabasePool<Database>
   jobs_url: string
@@ -29,6 +44,10 @@ export interface TestShop extends Composed {
   /** The time of the shop; tests move it. */
   time: { now: Date }
   nobody: TestCaller
+  /** A member made for the test, signed in on a device of their own. */
+  member(of?: Partial<NewMember>): Promise<TestUser>
+  /** Somebody of the seed world by the part of their address before the @, signed in. */
+  user(name: string): Promise<TestUser>
   guest(country_id: CountryId): Promise<TestCaller & { refresh_token: string; token: string }>
   close(): Promise<void>
 }
@@ -100,6 +119,39 @@ export async function createTestShop(
     options,
     time,
     nobody: callerWith(composed.service, undefined),
+    async member(of = {}) {
+      const tag = randomBytes(5).toString('hex').toUpperCase()
+      const name_first = of.name_first ?? 'Ewa'
+      const name_last = of.name_last ?? `Test${tag}`
+      const email = of.email ?? `${tag.toLowerCase()}@members.example`
+      const { user_id } = await pool.kysely
+        .insertInto('sec.user_account')
+        .values({
+          code: `T${tag}`,
+          username: `${name_first} ${name_last}`,
+          email,
+          email_key: email.toLowerCase(),
+          type_id: of.type_id ?? 3,
+          roles: [of.type_id === 2 ? 'admin' : 'user'],
+          country_id: of.country_id ?? 'PL',
+          language_id: of.language_id ?? 'pl',
+          price_group_id: of.price_group_id ?? 2,
+          countries: of.countries ?? [],
+          created_at: time.now,
+        })
+        .returning('user_id')
+        .executeTakeFirstOrThrow()
+      await pool.kysely.insertInto('sec.user_person').values({ user_id, name_first, name_last }).execute()
+      return signIn(composed, pool.kysely, time.now, user_id)
+    },
+    async user(name) {
+      const { user_id } = await pool.kysely
+        .selectFrom('sec.user_account')
+        .select('user_id')
+        .where('email_key', 'like', `${name}@%`)
+        .executeTakeFirstOrThrow()
+      return signIn(composed, pool.kysely, time.now, user_id)
+    },
     async guest(country_id) {
       const answer = await composed.service.call(createToken, { body: { grant_type: GUEST_GRANT, country_id } })
       const token = answer.access_token
@@ -113,6 +165,41 @@ export async function createTestShop(
       await database.drop()
     },
   }
+}
+
+/** A device of this person, without the work that a password costs. */
+async function signIn(
+  { sessions, service }: Composed,
+  database: Kysely<Database>,
+  now: Date,
+  user_id: number,
+): Promise<TestUser> {
+  const session_id = randomUUID()
+  await database
+    .insertInto('sec.user_session')
+    .values({ session_id, user_id, created_at: now, last_used_at: now, device: 'Test' })
+    .execute()
+  const account = await database
+    .selectFrom('sec.user_account')
+    .select([
+      'type_id',
+      'username',
+      'email',
+      'roles',
+      'session_version',
+      'country_id',
+      'language_id',
+      'countries',
+      'price_group_id',
+      'settlement_type',
+      'old_system_id',
+      'created_at',
+    ])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const email = account.email ?? ''
+  const token = await sessions.signPerson({ ...account, email, user_id, session_id }, now)
+  return { ...callerWith(service, token), token, user_id, session_id, email }
 }
 
 export function callerWith(service: Service, token: string | undefined): TestCaller {

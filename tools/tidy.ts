@@ -28,15 +28,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const SERVICE_MAY_CALL: Record<string, readonly string[]> = {
   core: ['files'],
   files: [],
-  wallet: [],
-  structures: [],
+  wallet: ['core'],
+  structures: ['core'],
   cms: ['core', 'files', 'shop'],
   promotions: ['core', 'files'],
   sec: ['core', 'files'],
   form: ['sec', 'structures'],
   payments: ['core'],
   mail: ['core', 'files'],
-  shop: ['core', 'files', 'promotions', 'wallet', 'payments', 'sec'],
+  shop: ['core', 'files', 'promotions', 'wallet', 'payments', 'sec', 'structures'],
 }
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index|lib|shared|stuff)$/

@@ -1,4 +1,27 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { StoredConsent, StoredNewPerson } from './stored.ts'
+
+export interface ConsentTable {
+  consent_id: GeneratedAlways<number>
+  user_id: number
+  kind: string
+  regulation_file_id: number | null
+  version: string | null
+  given: boolean
+  at: Date
+}
+
+export interface CountryTransferRequestTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  from_country_id: string
+  to_country_id: string
+  status: Generated<string>
+  reason: string | null
+  created_at: Date
+  decided_at: Date | null
+}
 
 export interface GuestTable {
   guest_id: string
@@ -15,6 +38,16 @@ export interface IdempotencyKeyTable {
   expires_at: Date
 }
 
+export interface OneTimeLinkTable {
+  token_hash: Buffer
+  user_id: number
+  purpose: string
+  email: string | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
 export interface RefreshTokenTable {
   token_hash: Buffer
   family_id: string
@@ -27,8 +60,102 @@ export interface RefreshTokenTable {
   revoked_at: Date | null
 }
 
+export interface RegistrationTable {
+  registration_id: GeneratedAlways<number>
+  token_hash: Buffer
+  link_hash: Buffer
+  code_hash: Buffer
+  wrong_codes: Generated<number>
+  email: string
+  email_key: string
+  password_hash: string
+  country_id: string
+  language_id: string
+  person: JSONColumnType<StoredNewPerson>
+  recommender_id: number | null
+  consents: JSONColumnType<StoredConsent[]>
+  created_at: Date
+  expires_at: Date
+  user_id: number | null
+  confirmed_at: Date | null
+}
+
+export interface ShippingAddressTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  is_default: Generated<boolean>
+  country_id: string
+  region_id: number | null
+  company_name: string | null
+  city_name: string
+  street: string
+  street_hn: string | null
+  street_an: string | null
+  postal_code: string | null
+  name_first: string
+  name_last: string
+  name_patronymic: string | null
+  phone_prefix: string
+  phone_number: string
+  created_at: Date
+  updated_at: Date
+}
+
+export interface UserAccountTable {
+  user_id: GeneratedAlways<number>
+  code: string
+  username: string
+  email: string | null
+  email_key: string | null
+  password_hash: string | null
+  type_id: Generated<number>
+  roles: Generated<string[]>
+  state: Generated<string>
+  session_version: Generated<number>
+  country_id: string
+  language_id: string
+  countries: Generated<string[]>
+  price_group_id: Generated<number>
+  settlement_type: string | null
+  old_system_id: string | null
+  created_at: Date
+  erased_at: Date | null
+}
+
+export interface UserPersonTable {
+  user_id: number
+  name_first: string
+  name_last: string
+  name_patronymic: string | null
+  birth_date: string | null
+  phone_prefix: string | null
+  phone_number: string | null
+  company_name: string | null
+  tax_number: string | null
+  avatar_file_id: number | null
+  shows_picture: Generated<boolean>
+}
+
+export interface UserSessionTable {
+  session_id: string
+  user_id: number
+  created_at: Date
+  last_used_at: Date
+  device: string
+  ended_at: Date | null
+  ended_cause: string | null
+}
+
 export interface SecTables {
+  'sec.consent': ConsentTable
+  'sec.country_transfer_request': CountryTransferRequestTable
   'sec.guest': GuestTable
   'sec.idempotency_key': IdempotencyKeyTable
+  'sec.one_time_link': OneTimeLinkTable
   'sec.refresh_token': RefreshTokenTable
+  'sec.registration': RegistrationTable
+  'sec.shipping_address': ShippingAddressTable
+  'sec.user_account': UserAccountTable
+  'sec.user_person': UserPersonTable
+  'sec.user_session': UserSessionTable
 }

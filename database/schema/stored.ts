@@ -59,3 +59,20 @@ export interface StoredSection {
   type: string
   [field: string]: unknown
 }
+
+/** The person of a registration that waits for its address to be shown. */
+export interface StoredNewPerson {
+  name_first: string
+  name_last: string
+  birth_date: string | null
+  phone_prefix: string | null
+  phone_number: string | null
+}
+
+/** What somebody agreed to; `version` is that of the regulation file, null for what has none. */
+export interface StoredConsent {
+  kind: string
+  regulation_file_id: number | null
+  version: string | null
+  given: boolean
+}

@@ -2,6 +2,7 @@ import { getHomePage, getStaticPage, listStaticPages, type StaticPage } from '@m
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
 import { type CountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { priceGroupOf } from '../caller.ts'
 import { readPublicPaths } from '../files/for-services.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { type PageText, readPage, readPagePaths } from './pages-queries.ts'
@@ -55,7 +56,7 @@ async function answerPage(
   const lists = await Promise.all(productLists.map((block) => catalogue.readItems(block.products, asked, context)))
 
   const { promotion, caller } = context
-  const group = promotion?.price_group_id ?? (caller.kind === 'none' ? '' : caller.price_group_id)
+  const group = promotion?.price_group_id ?? (caller.kind === 'none' ? '' : priceGroupOf(caller))
   const key = `page-answer:${asked.countryId}:${asked.languageId}:${group}:${promotion?.place ?? ''}:${page.id}`
   const box = await deps.cache.remember(
     ['content', 'catalogue'],

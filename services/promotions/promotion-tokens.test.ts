@@ -86,7 +86,7 @@ test('Nothing else passes: forged, malformed, of an unknown key, or a session to
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'promotion+jwt' })).toString('base64url')
   const stranger = createPromotionTokens({ keys: await importKeys([await newKey('stranger')]), cache })
   const namesake = createPromotionTokens({ keys: await importKeys([await newKey('first')]), cache })
-  const session = await createSessionTokens(keys).signGuest({
+  const session = await createSessionTokens(keys, async () => undefined).signGuest({
     guest_id: '00000000-0000-4000-8000-000000000000',
     country_id: 'PL',
     issued_at: NOW,
@@ -120,7 +120,7 @@ test('Claims that are signed but make no sense are refused', async () => {
 })
 
 test('A promotion token is no session', async () => {
-  expect(await createSessionTokens(keys).verify(await tokens().sign(CATALOG), NOW)).toBeNull()
+  expect(await createSessionTokens(keys, async () => undefined).verify(await tokens().sign(CATALOG), NOW)).toBeNull()
 })
 
 test('A token of a key that was current before is still good', async () => {

@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { evaluate, listPromotions } from '@meridian/contract/promotions.ts'
 import { DEFAULT_COUNTRY } from '@meridian/domain/locale.ts'
 import { whyNotEvaluate } from '@meridian/domain/promotion-token.ts'
-import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
+import { countryOf, priceGroupOf } from '../caller.ts'
 import { type CallerSession, type Dependencies, type Route, route } from '../handler.ts'
 import { type PromotionTokens, runningPromotions } from './for-services.ts'
 import { readPromotionTexts } from './promotions-queries.ts'
@@ -23,14 +23,14 @@ export function promotionsRoutes(
       if (place === 'CATALOG') return { promotion_token: await parts.tokens.sign(content) }
       const refusal = whyNotEvaluate({ evaluation_place: place, has_cart: cart !== null })
       if (refusal !== null || cart === null) throw new Refusal('CART_REQUIRED')
-      if (caller.kind !== 'none' && caller.country_id !== country_id) throw new Refusal('COUNTRY_MISMATCH')
+      if ((countryOf(caller) ?? country_id) !== country_id) throw new Refusal('COUNTRY_MISMATCH')
       const own = await parts.findOwnCart(caller, cart.code)
       if (own === null) throw new Refusal('CART_NOT_FOUND')
       return { promotion_token: await parts.tokens.sign({ ...content, cart: own }) }
     }),
 
     route(listPromotions, async ({ query }, { caller, promotion, now }) => {
-      const ownCountry = caller.kind === 'none' ? DEFAULT_COUNTRY : caller.country_id
+      const ownCountry = countryOf(caller) ?? DEFAULT_COUNTRY
       const country_id = promotion?.country_id ?? query.countryId ?? ownCountry
       const price_group_id = promotion?.price_group_id ?? priceGroupOf(caller)
       const [running, texts] = await Promise.all([
@@ -51,8 +51,4 @@ export function promotionsRoutes(
       }
     }),
   ]
-}
-
-function priceGroupOf(caller: CallerSession): number {
-  return caller.kind === 'none' ? GUEST_PRICE_GROUP_ID : caller.price_group_id
 }

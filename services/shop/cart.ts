@@ -20,6 +20,7 @@ import { type AddRefusal, QUANTITY_MAX, quantityAllowed, whyNotAdd } from '@meri
 import { COUNTRY_LANGUAGES, DEFAULT_COUNTRY, type LanguageId } from '@meridian/domain/locale.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import type { Transaction } from 'kysely'
+import { countryOf, priceGroupOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import { checkPaymentMethod } from '../payments/for-services.ts'
@@ -313,10 +314,10 @@ function checkCountry(context: Context, country_id: string): void {
 }
 
 function reading(context: Context, languageId: LanguageId | undefined) {
-  const country = context.caller.kind === 'guest' ? context.caller.country_id : DEFAULT_COUNTRY
+  const country = countryOf(context.caller) ?? DEFAULT_COUNTRY
   return {
     languageId: languageId ?? COUNTRY_LANGUAGES[country][0],
-    price_group_id: context.caller.kind === 'guest' ? context.caller.price_group_id : 1,
+    price_group_id: priceGroupOf(context.caller),
     now: context.now,
   }
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { LRUCache } from 'lru-cache'
 import { CACHE_SUBJECTS, type VersionedCache } from '../cache.ts'
+import { priceGroupOf } from '../caller.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import type { PromotionScope } from '../promotions/for-services.ts'
 import { readAvailable } from './offers.ts'
@@ -13,7 +13,7 @@ export const STOCK_LAG_MS = 2000
 /** The prices that a call is answered with: those of the promotion token, or base prices for the caller's group without one. */
 export function scopeOf(context: Context, country_id: CountryId): PromotionScope & { country_id: CountryId } {
   const { promotion, caller, now } = context
-  const ownGroup = caller.kind === 'none' ? GUEST_PRICE_GROUP_ID : caller.price_group_id
+  const ownGroup = priceGroupOf(caller)
   return {
     country_id,
     price_group_id: promotion?.price_group_id ?? ownGroup,

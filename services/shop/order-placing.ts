@@ -6,6 +6,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderExpiresAt } from '@meridian/domain/order.ts'
 import type { Insertable, Transaction } from 'kysely'
+import { priceGroupOf } from '../caller.ts'
 import { readCountry, readRegulations } from '../core/for-services.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import type { Enqueue } from '../jobs.ts'
@@ -64,7 +65,7 @@ export async function placeOrder(
   if (cart.version !== input.cart_version) throw new Refusal('CART_CHANGED', { detail: { version: cart.version } })
 
   const { now } = context
-  const price_group_id = context.caller.kind === 'none' ? 1 : context.caller.price_group_id
+  const price_group_id = priceGroupOf(context.caller)
   const items = await readItems(tx, cart)
   if (items.length === 0) throw new Refusal('CART_EMPTY')
   const complete = checkComplete(cart)

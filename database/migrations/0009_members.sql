@@ -1,0 +1,152 @@
+-- Members and admins: who they are, how they sign in, what they agreed to, where their parcels go. SPEC §1, §3 Account.
+
+-- One row a person who can sign in. After an erasure the row stays without the person, because books refer to it.
+create table sec.user_account (
+  user_id bigint generated always as identity primary key,
+  -- The member number, which is also the code one recommends with.
+  code text not null unique check (code ~ '^[A-Z0-9]{6,12}$'),
+  username text not null,
+  email text,
+  -- Lower case, what makes an address unique.
+  email_key text unique,
+  -- PHC text of argon2id; null where nobody can sign in with a password.
+  password_hash text,
+  type_id smallint not null default 3 check (type_id in (2, 3)),
+  roles text[] not null default '{user}',
+  state text not null default 'ACTIVE' check (state in ('ACTIVE', 'BLOCKED', 'ERASED')),
+  -- Raised by whatever must end all sessions: a new password, a block, another role, country or price group (R20).
+  session_version integer not null default 1,
+  country_id text not null references core.country,
+  language_id text not null references core.language,
+  -- The countries of an admin.
+  countries text[] not null default '{}',
+  -- Follow the position in the structure; kept here because each price and token asks.
+  price_group_id smallint not null default 2 check (price_group_id > 0),
+  settlement_type text,
+  old_system_id text,
+  created_at timestamptz not null,
+  erased_at timestamptz,
+  check ((state = 'ERASED') = (erased_at is not null)),
+  check (state = 'ERASED' or (email is not null and email_key is not null))
+);
+
+create table sec.user_person (
+  user_id bigint primary key references sec.user_account,
+  name_first text not null,
+  name_last text not null,
+  name_patronymic text,
+  birth_date date,
+  phone_prefix text,
+  phone_number text,
+  company_name text,
+  tax_number text,
+  avatar_file_id integer references files.file,
+  -- Whether people who were recommended see the picture.
+  shows_picture boolean not null default false
+);
+
+-- A session is a family of refresh tokens; the token carries its id, so that one device can be signed out.
+create table sec.user_session (
+  session_id uuid primary key,
+  user_id bigint not null references sec.user_account,
+  created_at timestamptz not null,
+  last_used_at timestamptz not null,
+  -- What the browser said of itself, for the list of devices.
+  device text not null,
+  ended_at timestamptz,
+  ended_cause text
+);
+create index user_session_user on sec.user_session (user_id, last_used_at desc);
+alter table sec.refresh_token add foreign key (user_id) references sec.user_account;
+create index refresh_token_user on sec.refresh_token (user_id) where user_id is not null;
+
+-- A link or code that works once; only hashes are kept.
+create table sec.one_time_link (
+  token_hash bytea primary key,
+  user_id bigint not null references sec.user_account,
+  purpose text not null check (purpose in ('RESET_PASSWORD', 'CHANGE_EMAIL', 'SIGN_IN')),
+  -- The address to be proven by CHANGE_EMAIL.
+  email text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index one_time_link_user on sec.one_time_link (user_id, purpose);
+create index one_time_link_expiry on sec.one_time_link (expires_at);
+
+-- Somebody who filled the form in and has not yet shown that the address is theirs. No account exists before that.
+create table sec.registration (
+  registration_id bigint generated always as identity primary key,
+  token_hash bytea not null unique,
+  -- Of the link in the mail and of the six digits to type.
+  link_hash bytea not null unique,
+  code_hash bytea not null,
+  wrong_codes smallint not null default 0,
+  email text not null,
+  email_key text not null,
+  password_hash text not null,
+  country_id text not null references core.country,
+  language_id text not null references core.language,
+  person jsonb not null,
+  recommender_id bigint references sec.user_account,
+  consents jsonb not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  user_id bigint references sec.user_account,
+  confirmed_at timestamptz
+);
+create index registration_expiry on sec.registration (expires_at) where confirmed_at is null;
+
+-- What somebody agreed to or took back, each time a row.
+create table sec.consent (
+  consent_id bigint generated always as identity primary key,
+  user_id bigint not null references sec.user_account,
+  kind text not null check (kind in ('terms', 'privacy', 'withdrawal', 'age', 'marketing_email', 'marketing_sms')),
+  regulation_file_id integer references core.regulation_file,
+  version text,
+  given boolean not null,
+  at timestamptz not null
+);
+create index consent_user on sec.consent (user_id, kind, at desc);
+create trigger consent_is_a_fact before update or delete on sec.consent for each row execute function core.refuse_change();
+revoke update, delete on sec.consent from meridian_app, meridian_jobs;
+
+create table sec.shipping_address (
+  id integer generated always as identity primary key,
+  user_id bigint not null references sec.user_account,
+  is_default boolean not null default false,
+  country_id text not null references core.country,
+  region_id integer references core.region,
+  company_name text,
+  city_name text not null,
+  street text not null,
+  street_hn text,
+  street_an text,
+  postal_code text,
+  name_first text not null,
+  name_last text not null,
+  name_patronymic text,
+  phone_prefix text not null,
+  phone_number text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index shipping_address_user on sec.shipping_address (user_id, id);
+create unique index one_default_address on sec.shipping_address (user_id) where is_default;
+
+create table sec.country_transfer_request (
+  id integer generated always as identity primary key,
+  user_id bigint not null references sec.user_account,
+  from_country_id text not null references core.country,
+  to_country_id text not null references core.country,
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  reason text,
+  created_at timestamptz not null,
+  decided_at timestamptz,
+  check (from_country_id <> to_country_id)
+);
+create index country_transfer_request_user on sec.country_transfer_request (user_id, id desc);
+create unique index one_pending_transfer on sec.country_transfer_request (user_id) where status = 'pending';
+
+alter table shop.cart add foreign key (user_id) references sec.user_account;
+alter table shop.orders add foreign key (user_id) references sec.user_account;

@@ -1,0 +1,23 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
+import type { CallerSession, Context } from './handler.ts'
+
+export type GuestCaller = Extract<CallerSession, { kind: 'guest' }>
+export type UserCaller = Extract<CallerSession, { kind: 'user' }>
+
+/** Whose prices a caller sees: those of the own group, of guests without one. SPEC §1. */
+export function priceGroupOf(caller: CallerSession): number {
+  return caller.kind === 'guest' || caller.kind === 'user' ? caller.price_group_id : GUEST_PRICE_GROUP_ID
+}
+
+/** The country a caller shops in; null for somebody without a session and for admins. */
+export function countryOf(caller: CallerSession): CountryId | null {
+  return caller.kind === 'guest' || caller.kind === 'user' ? caller.country_id : null
+}
+
+/** The signed-in user of a call. The gate has let nobody else in; this tells the compiler. @throws Refusal TOKEN_REQUIRED */
+export function userOf({ caller }: Pick<Context, 'caller'>): UserCaller {
+  if (caller.kind !== 'user') throw new Refusal('TOKEN_REQUIRED')
+  return caller
+}

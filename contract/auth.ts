@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CountryId } from './fields.ts'
+import { Code, CountryId, typedText } from './fields.ts'
 
 export const GUEST_GRANT = 'urn:meridian:grant-type:guest'
+/** Signs in once by a code that a confirmed registration, a new password or the like has given. */
+export const ONE_TIME_GRANT = 'urn:meridian:grant-type:one-time-code'
 
 /** SPEC §7 Auth. The guest grant may carry a guest's refresh token: then the same guest gets a token for another country. */
 export const createToken = endpoint({
@@ -19,6 +21,22 @@ export const createToken = endpoint({
       refresh_token: z.string().max(200).optional(),
     }),
     z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(200) }),
+    // Only for the confidential client, which is the storefront's server.
+    z.strictObject({
+      grant_type: z.literal('password'),
+      /** The e-mail address or the member number. */
+      username: typedText(280),
+      password: z.string().max(2000),
+      /** What the browser says of itself, for the member's list of devices. */
+      device: typedText(300).optional(),
+      /** Of a device where this person signed in before: such a device is never slowed down by strangers' guesses. */
+      device_key: z.string().max(200).optional(),
+    }),
+    z.strictObject({
+      grant_type: z.literal(ONE_TIME_GRANT),
+      code: Code,
+      device: typedText(300).optional(),
+    }),
   ]),
   response: z.object({
     access_token: z.string(),
@@ -26,6 +44,20 @@ export const createToken = endpoint({
     expires_in: z.int(),
     refresh_token: z.string(),
     refresh_expires_in: z.int(),
+    /** Given at sign-in: proves later that this device is known. */
+    device_key: z.string().optional(),
   }),
-  errors: ['CLIENT_INVALID', 'GRANT_INVALID'],
+  errors: ['CLIENT_INVALID', 'GRANT_INVALID', 'SIGN_IN_REFUSED', 'ONE_TIME_CODE_INVALID'],
+})
+
+export const revokeToken = endpoint({
+  alias: 'AUTH',
+  name: 'revokeToken',
+  summary: 'Signs a device out: ends the session of a refresh token; answers alike for a token that is not known',
+  method: 'POST',
+  path: '/oauth/v2/revoke',
+  caller: 'anyone',
+  body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
+  response: z.object({ revoked: z.literal(true) }),
+  errors: ['CLIENT_INVALID'],
 })

@@ -3,14 +3,20 @@ import * as cms from './cms.ts'
 import * as core from './core.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
+import * as form from './form.ts'
 import * as payments from './payments.ts'
 import * as promotions from './promotions.ts'
+import * as account from './sec/account.ts'
+import * as registration from './sec/registration.ts'
 import * as catalogue from './shop/catalogue.ts'
 import * as guestCart from './shop/guest-cart.ts'
+import * as memberCart from './shop/member-cart.ts'
 import * as offers from './shop/offers.ts'
 import * as order from './shop/order.ts'
 import * as pickupPoints from './shop/pickup-points.ts'
 import * as search from './shop/search.ts'
+import * as structures from './structures.ts'
+import * as wallet from './wallet.ts'
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'alias' in value && 'path' in value
@@ -22,6 +28,12 @@ export const CALLS: readonly Endpoint[] = [
   cms,
   core,
   files,
+  form,
+  account,
+  registration,
+  memberCart,
+  structures,
+  wallet,
   payments,
   promotions,
   catalogue,

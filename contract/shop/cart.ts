@@ -127,6 +127,10 @@ export const Cart = z.object({
   invoice_company_name: z.string().nullable(),
   invoice_tax_number: z.string().nullable(),
   buyer: Buyer.nullable(),
+  /** What the buyer would like to convert; held only by the order. A guest has none. */
+  points_to_convert: Points.optional(),
+  /** The name of a user's basket. */
+  name: z.string().optional(),
   totals: Totals,
   quantity_changes: z.array(QuantityChange),
 })

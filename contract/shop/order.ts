@@ -1,8 +1,8 @@
 import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, CountryId, Id, IdText, LanguageId, Money, Points } from '../fields.ts'
-import { Address, Buyer, PickupPoint, Totals } from './cart.ts'
+import { Code, CountryId, Id, IdText, integerText, LanguageId, Money, Points } from '../fields.ts'
+import { Address, Buyer, cartAnswer, PickupPoint, Totals } from './cart.ts'
 
 export const OrderLine = z.object({
   position: z.int(),
@@ -105,6 +105,55 @@ export const createOrder = endpoint({
     'METHOD_UNAVAILABLE',
     'REGULATIONS_REQUIRED',
   ],
+})
+
+export const listOrders = endpoint({
+  alias: 'SHOP',
+  name: 'listOrders',
+  summary: "The user's orders, newest first, paged",
+  method: 'GET',
+  path: '/api/orders',
+  caller: 'user',
+  query: z.object({
+    languageId: LanguageId,
+    page: integerText(1, 10_000).optional(),
+    limit: integerText(1, 50).optional(),
+  }),
+  response: z.object({
+    orders: z.array(
+      z.object({
+        order_id: Id,
+        number: z.string(),
+        state: z.enum(ORDER_STATES),
+        can_pay: z.boolean(),
+        placed_at: z.string(),
+        currency_code: z.string(),
+        currency_symbol: z.string(),
+        total_gross: Money,
+        total_points: Points,
+        pieces: z.int(),
+        images: z.array(z.string()),
+      }),
+    ),
+    has_next_page: z.boolean(),
+  }),
+  errors: [],
+})
+
+export const reorder = endpoint({
+  alias: 'SHOP',
+  name: 'reorder',
+  summary: 'Adds the lines of an own order to the current basket; what is not sold any more is told',
+  method: 'POST',
+  path: '/api/orders/{order_id}/reorder',
+  caller: 'user',
+  params: z.object({ order_id: IdText }),
+  query: z.object({ languageId: LanguageId }),
+  response: z.object({
+    data: cartAnswer.shape.data,
+    not_sold_here: z.array(z.object({ variant_id: Id, name: z.string() })),
+  }),
+  errors: ['ORDER_ABSENT', 'CART_FULL'],
 })
 
 export const getOrder = endpoint({

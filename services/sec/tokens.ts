@@ -41,6 +41,7 @@ export function tokenRoutes(
         )
         return answer({ guest_id, country_id: body.country_id, issued_at: now, refresh_token })
       }
+      if (body.grant_type !== GUEST_GRANT && body.grant_type !== 'refresh_token') throw new Refusal('SIGN_IN_REFUSED')
       const presented = body.refresh_token ?? ''
       const rotated = await inTransaction(database, (tx) =>
         rotate(tx, {

@@ -1,0 +1,311 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CountryId, Id, IdText, integerText, LanguageId, languageQuery, Points, typedText } from '../fields.ts'
+import { Address, AddressInput } from '../shop/cart.ts'
+
+/** SPEC §7 SEC (account): each call is about the caller's own account and nobody else's (R21). */
+
+const own = { alias: 'SEC', caller: 'user' } as const
+
+export const GeneralData = z.object({
+  user_id: Id,
+  code: z.string(),
+  username: z.string(),
+  name_first: z.string(),
+  name_last: z.string(),
+  email: z.string(),
+  country: z.object({ id: CountryId, name: z.string() }),
+  language_id: LanguageId,
+  price_group_id: z.int(),
+  image: z.string().nullable(),
+  created_at: z.string(),
+})
+
+export const getGeneralData = endpoint({
+  ...own,
+  name: 'getGeneralData',
+  summary: 'Who is signed in, as the header and the profile drawer show it',
+  method: 'GET',
+  path: '/api/account/general-data',
+  query: languageQuery,
+  response: z.object({ account_general_data: GeneralData }),
+  errors: [],
+})
+
+export const PersonalData = z.object({
+  name_first: z.string(),
+  name_last: z.string(),
+  name_patronymic: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  phone_prefix: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  company_name: z.string().nullable(),
+  tax_number: z.string().nullable(),
+  email: z.string(),
+  /** A new address that its owner has not confirmed yet. */
+  pending_email: z.string().nullable(),
+  language_id: LanguageId,
+  shows_picture: z.boolean(),
+  /** The picture's public path; null without one. */
+  avatar: z.string().nullable(),
+})
+export type PersonalData = z.output<typeof PersonalData>
+
+export const getPersonalData = endpoint({
+  ...own,
+  name: 'getPersonalData',
+  summary: 'The personal data with the picture',
+  method: 'GET',
+  path: '/api/account/personal-data',
+  response: z.object({ account_personal_data: PersonalData }),
+  errors: [],
+})
+
+export const setPersonalData = endpoint({
+  ...own,
+  name: 'setPersonalData',
+  summary: 'Changes what is sent; a new e-mail address counts once its link was used, and asks for the password',
+  method: 'PATCH',
+  path: '/api/account/personal-data',
+  query: languageQuery,
+  body: z.strictObject({
+    name_first: typedText(120).optional(),
+    name_last: typedText(120).optional(),
+    name_patronymic: typedText(120).nullish(),
+    phone_prefix: typedText(16).nullish(),
+    phone_number: typedText(40).nullish(),
+    company_name: typedText(120).nullish(),
+    tax_number: typedText(40).nullish(),
+    language_id: LanguageId.optional(),
+    shows_picture: z.boolean().optional(),
+    email: typedText(280).optional(),
+    current_password: z.string().max(2000).optional(),
+  }),
+  response: z.object({ account_personal_data: PersonalData }),
+  errors: ['PASSWORD_WRONG'],
+})
+
+export const setAvatar = endpoint({
+  ...own,
+  name: 'setAvatar',
+  summary: 'Sets the picture of the account from an upload, or removes it; the old file goes',
+  method: 'PATCH',
+  path: '/api/account/personal-data/avatar',
+  query: languageQuery,
+  body: z.strictObject({ base64_code: z.string().max(11_000_000).nullable() }),
+  response: z.object({ account_personal_data: PersonalData }),
+  errors: ['PICTURE_UNREADABLE', 'TOO_LARGE'],
+})
+
+export const ClubData = z.object({
+  code: z.string(),
+  /** Below the locale: what a member sends to those they bring in. */
+  recommend_path: z.string(),
+  joined_at: z.string(),
+  country: z.object({ id: CountryId, name: z.string() }),
+  position: z.object({ id: Id, name: z.string() }),
+  price_group_id: z.int(),
+  settlement_type: z.string().nullable(),
+  period: z.string(),
+  own_points: Points,
+  group_points: Points,
+  members_in_first_line: z.int(),
+  recommender: z.object({ code: z.string(), name: z.string(), image: z.string().nullable() }).nullable(),
+})
+
+export const getClubData = endpoint({
+  ...own,
+  name: 'getClubData',
+  summary: 'Number, position, price group, points of the period and who recommended',
+  method: 'GET',
+  path: '/api/account/club-data',
+  query: languageQuery,
+  response: z.object({ account_club_data: ClubData }),
+  errors: [],
+})
+
+/** SPEC §3: a saved address, with the fields of an address and `default` 1 or 0. */
+export const SavedAddress = Address.extend({ id: Id, default: z.union([z.literal(0), z.literal(1)]) })
+export type SavedAddress = z.output<typeof SavedAddress>
+
+export const getCheckoutData = endpoint({
+  ...own,
+  name: 'getCheckoutData',
+  summary: "What the checkout begins with: the buyer's fields and the address used unless another is chosen",
+  method: 'GET',
+  path: '/api/account/checkout-data',
+  response: z.object({
+    account_checkout_data: z.object({
+      buyer: AddressInput.extend({ email: z.string() }),
+      account_shipping_address: SavedAddress.nullable(),
+    }),
+  }),
+  errors: [],
+})
+
+export const listShippingAddresses = endpoint({
+  ...own,
+  name: 'listShippingAddresses',
+  summary: 'The saved addresses, the default first',
+  method: 'GET',
+  path: '/api/account/shipping-addresses',
+  response: z.object({ account_shipping_addresses: z.array(SavedAddress) }),
+  errors: [],
+})
+
+const SavedAddressInput = AddressInput.extend({ default: z.union([z.literal(0), z.literal(1)]).optional() })
+const addressParams = z.object({ shippingAddressId: IdText })
+
+export const addShippingAddress = endpoint({
+  ...own,
+  name: 'addShippingAddress',
+  summary: 'Saves an address; the first one becomes the default',
+  method: 'POST',
+  path: '/api/account/shipping-addresses',
+  query: languageQuery,
+  body: SavedAddressInput,
+  response: z.object({ account_shipping_address: SavedAddress }),
+  errors: ['ADDRESSES_FULL'],
+})
+
+export const setShippingAddress = endpoint({
+  ...own,
+  name: 'setShippingAddress',
+  summary: 'Changes a saved address as a whole',
+  method: 'PATCH',
+  path: '/api/account/shipping-addresses/{shippingAddressId}',
+  params: addressParams,
+  query: languageQuery,
+  body: SavedAddressInput,
+  response: z.object({ account_shipping_address: SavedAddress }),
+  errors: ['ADDRESS_ABSENT'],
+})
+
+export const setDefaultShippingAddress = endpoint({
+  ...own,
+  name: 'setDefaultShippingAddress',
+  summary: 'Makes a saved address the default and all others not',
+  method: 'PATCH',
+  path: '/api/account/shipping-addresses/{shippingAddressId}/default',
+  params: addressParams,
+  query: languageQuery,
+  response: z.object({ account_shipping_address: SavedAddress }),
+  errors: ['ADDRESS_ABSENT'],
+})
+
+export const removeShippingAddress = endpoint({
+  ...own,
+  name: 'removeShippingAddress',
+  summary: 'Forgets a saved address; where it was the default, the oldest one left takes its place',
+  method: 'DELETE',
+  path: '/api/account/shipping-addresses/{shippingAddressId}',
+  params: addressParams,
+  response: z.object({ account_shipping_addresses: z.array(SavedAddress) }),
+  errors: ['ADDRESS_ABSENT'],
+})
+
+export const CountryTransferRequest = z.object({
+  id: Id,
+  status: z.enum(['pending', 'approved', 'rejected']),
+  from_country: z.object({ id: CountryId, name: z.string() }),
+  to_country: z.object({ id: CountryId, name: z.string() }),
+  reason: z.string().nullable(),
+  created_at: z.string(),
+  decided_at: z.string().nullable(),
+  /** The first day it holds from, once approved: that of the next period. */
+  effective_from: z.string().nullable(),
+})
+
+export const listCountryTransferRequests = endpoint({
+  ...own,
+  name: 'listCountryTransferRequests',
+  summary: 'The requests to move to another country, newest first, paged; an empty page is the end',
+  method: 'GET',
+  path: '/api/account/country-transfer-requests',
+  query: z.object({
+    languageId: LanguageId.optional(),
+    page: integerText(1, 10_000).optional(),
+    limit: integerText(1, 50).optional(),
+  }),
+  response: z.object({ country_transfer_requests: z.array(CountryTransferRequest) }),
+  errors: [],
+})
+
+export const createCountryTransferRequest = endpoint({
+  ...own,
+  name: 'createCountryTransferRequest',
+  summary: 'Asks to move to another country; one request waits at a time',
+  method: 'POST',
+  path: '/api/account/country-transfer-requests',
+  query: z.object({ languageId: LanguageId.optional() }),
+  body: z.strictObject({ country_id: CountryId, reason: typedText(500).nullish() }),
+  response: z.object({ country_transfer_request: CountryTransferRequest }),
+  errors: ['TRANSFER_PENDING'],
+})
+
+export const rejectCountryTransferRequest = endpoint({
+  ...own,
+  name: 'rejectCountryTransferRequest',
+  summary: 'Withdraws a request that waits',
+  method: 'PATCH',
+  path: '/api/account/country-transfer-requests/{countryTransferRequestId}/reject',
+  params: z.object({ countryTransferRequestId: IdText }),
+  response: z.object({ country_transfer_request: z.object({ id: Id, status: z.literal('rejected') }) }),
+  errors: ['REQUEST_ABSENT', 'REQUEST_DECIDED'],
+})
+
+export const listConsents = endpoint({
+  ...own,
+  name: 'listConsents',
+  summary: 'What was agreed to, in which version and when',
+  method: 'GET',
+  path: '/api/account/consents',
+  query: languageQuery,
+  response: z.object({
+    consents: z.array(
+      z.object({
+        kind: z.string(),
+        given: z.boolean(),
+        at: z.string(),
+        version: z.string().nullable(),
+        title: z.string().nullable(),
+        path: z.string().nullable(),
+        /** Whether the member may change it here; terms are agreed to once. */
+        changeable: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const setConsent = endpoint({
+  ...own,
+  name: 'setConsent',
+  summary: 'Gives or takes back a consent to be written to',
+  method: 'PATCH',
+  path: '/api/account/consents',
+  body: z.strictObject({ kind: z.enum(['marketing_email', 'marketing_sms']), given: z.boolean() }),
+  response: z.object({ consent: z.object({ kind: z.string(), given: z.boolean(), at: z.string() }) }),
+  errors: [],
+})
+
+export const exportAccount = endpoint({
+  ...own,
+  name: 'exportAccount',
+  summary: 'Everything that is kept about the caller, in one document',
+  method: 'GET',
+  path: '/api/account/export',
+  response: z.object({ account_export: z.record(z.string(), z.json()) }),
+  errors: [],
+})
+
+export const eraseAccount = endpoint({
+  ...own,
+  name: 'eraseAccount',
+  summary: 'Erases the person for good and keeps the books; open orders have to end first',
+  method: 'POST',
+  path: '/api/account/erasure',
+  body: z.strictObject({ current_password: z.string().max(2000) }),
+  response: z.object({ account: z.object({ status: z.literal('erased') }) }),
+  errors: ['PASSWORD_WRONG', 'PAYMENT_RUNNING'],
+})

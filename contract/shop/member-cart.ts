@@ -1,0 +1,307 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Code, Id, LanguageId, languageQuery, Money, Points, typedText } from '../fields.ts'
+import { AddressInput, BuyerInput, cartAnswer, cartBodies, itemParams, maybeLanguageQuery } from './cart.ts'
+
+/** SPEC §7 SHOP: signed-in cart, its twelve calls. The cart is the current basket of the user's own country. */
+
+const userCall = { alias: 'SHOP', caller: 'user' } as const
+const cartCall = { ...userCall, query: languageQuery, response: cartAnswer } as const
+
+export const getCart = endpoint({
+  ...cartCall,
+  name: 'getCart',
+  summary: "The user's current basket; opened empty where there is none",
+  method: 'GET',
+  path: '/api/carts/mine',
+  errors: [],
+})
+
+export const addCartItem = endpoint({
+  ...cartCall,
+  name: 'addCartItem',
+  summary: 'Adds pieces of a variant; the quantity given back may be smaller where stock is short',
+  method: 'POST',
+  path: '/api/carts/mine/items',
+  promotion: true,
+  body: cartBodies.addItem,
+  errors: ['VARIANT_UNAVAILABLE', 'STOCK_EXHAUSTED', 'CART_FULL', 'PROMOTION_TOKEN_INVALID'],
+})
+
+export const setCartItemQuantity = endpoint({
+  ...cartCall,
+  name: 'setCartItemQuantity',
+  summary: 'Sets the quantity of a line',
+  method: 'PATCH',
+  path: '/api/carts/mine/items/{id}',
+  params: itemParams,
+  body: cartBodies.setQuantity,
+  errors: ['ITEM_ABSENT', 'STOCK_EXHAUSTED'],
+})
+
+export const removeCartItem = endpoint({
+  ...cartCall,
+  name: 'removeCartItem',
+  summary: 'Removes a line',
+  method: 'DELETE',
+  path: '/api/carts/mine/items/{id}',
+  params: itemParams,
+  errors: ['ITEM_ABSENT'],
+})
+
+export const removeCart = endpoint({
+  ...userCall,
+  name: 'removeCart',
+  summary: 'Puts the current basket away; another one of the user becomes current',
+  method: 'DELETE',
+  path: '/api/carts/mine',
+  response: z.object({ data: z.null() }),
+  errors: ['BASKET_ABSENT'],
+})
+
+export const getCartTotalQuantity = endpoint({
+  ...userCall,
+  name: 'getCartTotalQuantity',
+  summary: 'How many pieces are in the current basket; 0 without one',
+  method: 'GET',
+  path: '/api/carts/mine/total-quantity',
+  response: z.object({ cart_total_quantity: z.int() }),
+  errors: [],
+})
+
+export const setShippingAddressOfCart = endpoint({
+  ...cartCall,
+  name: 'setShippingAddressOfCart',
+  summary: 'Sets where the order goes',
+  method: 'PUT',
+  path: '/api/carts/mine/shipping-address',
+  query: maybeLanguageQuery,
+  body: AddressInput,
+  errors: ['COUNTRY_MISMATCH'],
+})
+
+export const setBuyer = endpoint({
+  ...cartCall,
+  name: 'setBuyer',
+  summary: 'Sets who buys',
+  method: 'PUT',
+  path: '/api/carts/mine/buyer',
+  body: BuyerInput.extend({
+    invoice_required: z.boolean().optional(),
+    invoice_company_name: typedText(100).nullish(),
+    invoice_tax_number: typedText(32).nullish(),
+  }),
+  errors: ['COUNTRY_MISMATCH'],
+})
+
+export const setPaymentMethod = endpoint({
+  ...cartCall,
+  name: 'setPaymentMethod',
+  summary: 'Chooses how to pay',
+  method: 'PATCH',
+  path: '/api/carts/mine/payment-method',
+  query: maybeLanguageQuery,
+  body: cartBodies.setPaymentMethod,
+  errors: ['METHOD_UNAVAILABLE'],
+})
+
+export const setShippingMethod = endpoint({
+  ...cartCall,
+  name: 'setShippingMethod',
+  summary: 'Chooses how to deliver',
+  method: 'PATCH',
+  path: '/api/carts/mine/shipping-method',
+  promotion: true,
+  query: maybeLanguageQuery,
+  body: cartBodies.setShippingMethod,
+  errors: ['METHOD_UNAVAILABLE', 'PROMOTION_TOKEN_INVALID'],
+})
+
+export const setDiscount = endpoint({
+  ...cartCall,
+  name: 'setDiscount',
+  summary: 'Converts points into a discount of the current basket; 0 takes it back. Nothing is held before the order',
+  method: 'PATCH',
+  path: '/api/carts/mine/discount',
+  body: z.strictObject({ points_to_convert: Points }),
+  errors: ['POINTS_SHORT'],
+})
+
+export const fillFromFavoriteCart = endpoint({
+  ...cartCall,
+  name: 'fillFromFavoriteCart',
+  summary: 'Rebuilds the current basket from a favourite one; what is not sold here any more is told',
+  method: 'PUT',
+  path: '/api/carts/mine/favorite-carts/{favoriteCartCode}',
+  params: z.object({ favoriteCartCode: Code }),
+  query: z.object({
+    languageId: LanguageId,
+    /** `replace` puts the present lines away, `merge` adds to them. */
+    mode: z.enum(['replace', 'merge']).optional(),
+  }),
+  response: z.object({
+    data: cartAnswer.shape.data,
+    not_sold_here: z.array(z.object({ variant_id: Id, name: z.string() })),
+  }),
+  errors: ['FAVORITE_CART_ABSENT', 'CART_FULL'],
+})
+
+/** A basket as a list shows it. */
+export const Basket = z.object({
+  code: Code,
+  name: z.string(),
+  current: z.boolean(),
+  lines: z.int(),
+  pieces: z.int(),
+  images: z.array(z.string()),
+  currency_code: z.string(),
+  currency_symbol: z.string(),
+  total_gross: Money,
+  total_points: Points,
+  updated_at: z.string(),
+})
+export type Basket = z.output<typeof Basket>
+
+const BasketName = typedText(60)
+const basketParams = z.object({ code: Code })
+
+export const listBaskets = endpoint({
+  ...userCall,
+  name: 'listBaskets',
+  summary: "The user's baskets of the country with pictures, totals and points; the current one first",
+  method: 'GET',
+  path: '/api/carts',
+  query: languageQuery,
+  response: z.object({ baskets: z.array(Basket) }),
+  errors: [],
+})
+
+export const createBasket = endpoint({
+  ...userCall,
+  name: 'createBasket',
+  summary: 'Opens another basket, which becomes the current one',
+  method: 'POST',
+  path: '/api/carts',
+  query: languageQuery,
+  body: z.strictObject({ name: BasketName }),
+  response: z.object({ basket: Basket }),
+  errors: ['BASKETS_FULL'],
+})
+
+export const setBasket = endpoint({
+  ...userCall,
+  name: 'setBasket',
+  summary: 'Renames a basket or makes it the current one',
+  method: 'PATCH',
+  path: '/api/carts/{code}',
+  params: basketParams,
+  query: languageQuery,
+  body: z.strictObject({ name: BasketName.optional(), current: z.literal(true).optional() }),
+  response: z.object({ basket: Basket }),
+  errors: ['BASKET_ABSENT'],
+})
+
+export const removeBasket = endpoint({
+  ...userCall,
+  name: 'removeBasket',
+  summary: 'Deletes a basket',
+  method: 'DELETE',
+  path: '/api/carts/{code}',
+  params: basketParams,
+  response: z.object({ basket: z.object({ code: Code, name: z.string() }) }),
+  errors: ['BASKET_ABSENT'],
+})
+
+/** DESIGN: asked once after sign-in with two carts; a repeated call answers like the first. */
+export const takeGuestCart = endpoint({
+  ...cartCall,
+  name: 'takeGuestCart',
+  summary:
+    "Answers what becomes of a guest's basket at sign-in: only it, merged with the user's, or both as two baskets",
+  method: 'POST',
+  path: '/api/carts/mine/guest-cart',
+  body: z.strictObject({
+    /** The guest's own token, which proves whose basket it is. */
+    guest_token: z.string().min(1).max(4096),
+    choice: z.enum(['keep_guest', 'keep_mine', 'merge', 'both']),
+    /** The name of the second basket where both are kept. */
+    name: BasketName.optional(),
+  }),
+  errors: ['CART_NOT_FOUND', 'TOKEN_INVALID', 'BASKETS_FULL', 'COUNTRY_MISMATCH'],
+})
+
+export const FavoriteCart = z.object({
+  code: Code,
+  name: z.string(),
+  lines: z.int(),
+  pieces: z.int(),
+  images: z.array(z.string()),
+  created_at: z.string(),
+})
+export type FavoriteCart = z.output<typeof FavoriteCart>
+
+export const createFavoriteCart = endpoint({
+  ...userCall,
+  name: 'createFavoriteCart',
+  summary: 'Keeps the lines of the current basket under a name',
+  method: 'POST',
+  path: '/api/favorite-carts',
+  query: languageQuery.partial(),
+  body: z.strictObject({ name: BasketName }),
+  response: z.object({ favorite_cart: FavoriteCart }),
+  errors: ['CART_EMPTY', 'BASKETS_FULL'],
+})
+
+export const listFavoriteCarts = endpoint({
+  ...userCall,
+  name: 'listFavoriteCarts',
+  summary: "The user's favourite baskets, newest first",
+  method: 'GET',
+  path: '/api/favorite-carts',
+  query: languageQuery,
+  response: z.object({ favorite_carts: z.array(FavoriteCart) }),
+  errors: [],
+})
+
+/** Whoever has the code may read the lines, priced for the reader; nothing of the owner is told. */
+export const getFavoriteCart = endpoint({
+  alias: 'SHOP',
+  name: 'getFavoriteCart',
+  summary: "A favourite basket by its code, priced for the reader's country, with what is not sold there",
+  method: 'GET',
+  path: '/api/favorite-carts/{favoriteCartCode}',
+  caller: 'anyone',
+  params: z.object({ favoriteCartCode: Code }),
+  query: languageQuery.extend({ countryId: z.string().max(2).optional() }),
+  response: z.object({
+    data: cartAnswer.shape.data,
+    name: z.string(),
+    own: z.boolean(),
+    not_sold_here: z.array(z.object({ variant_id: Id, name: z.string() })),
+  }),
+  errors: ['FAVORITE_CART_ABSENT'],
+})
+
+export const renameFavoriteCart = endpoint({
+  ...userCall,
+  name: 'renameFavoriteCart',
+  summary: 'Gives a favourite basket another name',
+  method: 'PATCH',
+  path: '/api/favorite-carts/{favoriteCartCode}',
+  params: z.object({ favoriteCartCode: Code }),
+  query: languageQuery.partial(),
+  body: z.strictObject({ name: BasketName }),
+  response: z.object({ favorite_cart: FavoriteCart }),
+  errors: ['FAVORITE_CART_ABSENT'],
+})
+
+export const removeFavoriteCart = endpoint({
+  ...userCall,
+  name: 'removeFavoriteCart',
+  summary: 'Deletes a favourite basket',
+  method: 'DELETE',
+  path: '/api/favorite-carts/{favoriteCartCode}',
+  params: z.object({ favoriteCartCode: Code }),
+  response: z.object({ favorite_cart: z.object({ code: Code, name: z.string() }) }),
+  errors: ['FAVORITE_CART_ABSENT'],
+})

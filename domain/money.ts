@@ -58,6 +58,14 @@ export function scaleHalfUp(amount: number, numerator: number, denominator: numb
   return assertMinor(Number(doubled / (divisor * 2n)))
 }
 
+/** amount × numerator ÷ denominator, rounded down; like {@link scaleHalfUp} otherwise. SPEC §4 Wallet and points. */
+export function scaleDown(amount: number, numerator: number, denominator: number): number {
+  assertNotNegative(amount)
+  assertNotNegative(numerator)
+  assertNotNegative(denominator)
+  return assertMinor(Number((BigInt(amount) * BigInt(numerator)) / BigInt(denominator)))
+}
+
 /** Unit price × quantity, exact. Throws a RangeError when the product is no safe integer. SPEC §5. */
 export function multiply(unit: Minor, quantity: number): Minor {
   assertMinor(unit)

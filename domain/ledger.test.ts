@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  afterEntry,
+  balanceOfLots,
+  expiryEntries,
+  givenBackUntil,
+  type Lot,
+  type LotEntry,
+  lotTerm,
+  pointsEarned,
+  ripeningEntries,
+  spendingEntries,
+  takingBackEntries,
+  volumePeriod,
+} from './ledger.ts'
+
+const DAY = 86_400_000
+const PAID = Date.UTC(2026, 10, 21, 12)
+
+function lot(lot_id: number, more: Partial<Lot> = {}): Lot {
+  return { lot_id, pending: 0, available: 0, held: 0, available_at: 0, expires_at: 1000 * DAY, ...more }
+}
+
+describe('what an order earns', () => {
+  test.each([
+    [3800, 100, 3800],
+    [3800, 50, 1900],
+    [333, 50, 166],
+    [3800, 0, 0],
+  ])('%d hundredths at a rate of %d are %d', (points, rate, earned) => {
+    expect(pointsEarned(points, rate)).toBe(earned)
+  })
+
+  test('can be spent after fourteen days and for a year from then', () => {
+    expect(lotTerm(PAID)).toEqual({ available_at: PAID + 14 * DAY, expires_at: PAID + 379 * DAY })
+  })
+
+  test('belongs to the month of its payment in UTC', () => {
+    expect(volumePeriod(Date.UTC(2026, 0, 31, 23, 59, 59, 999))).toBe('2026-01')
+    expect(volumePeriod(Date.UTC(2026, 1, 1))).toBe('2026-02')
+  })
+})
+
+describe('a wallet', () => {
+  const lots = [
+    lot(1, { available: 500, held: 200, expires_at: 30 }),
+    lot(2, { pending: 400, available_at: 20, expires_at: 40 }),
+    lot(3, { available: 100, expires_at: 30 }),
+    lot(4, { available: 70, expires_at: 10 }),
+  ]
+
+  test('counts by time, whatever the sweep has written', () => {
+    expect(balanceOfLots(lots, 9)).toEqual({
+      available: 470,
+      pending: 400,
+      held: 200,
+      expiring: [
+        { points: 70, expires_at: 10 },
+        { points: 400, expires_at: 30 },
+      ],
+    })
+    expect(balanceOfLots(lots, 20)).toMatchObject({ available: 800, pending: 0 })
+    expect(balanceOfLots(lots, 40)).toMatchObject({ available: 0, pending: 0, held: 200, expiring: [] })
+  })
+
+  test('spends what expires first, and nothing it does not have', () => {
+    const parts = spendingEntries(lots, 420, 9, 'pending')
+    expect(parts?.map(({ lot_id, points }) => [lot_id, points])).toEqual([
+      [4, 70],
+      [1, 300],
+      [3, 50],
+    ])
+    expect(spendingEntries(lots, 471, 9, 'pending')).toBeNull()
+    expect(spendingEntries(lots, 0, 9, 'pending')).toEqual([])
+  })
+
+  test('expires a lot only when no order holds a part of it', () => {
+    expect(expiryEntries(lots, 50).map(({ lot_id, points }) => [lot_id, points])).toEqual([
+      [3, 100],
+      [4, 70],
+    ])
+  })
+
+  test('gives back to the refunded order its own points first, then unripe, then spendable ones, and forgives the rest', () => {
+    const parts = (points: number) => {
+      const { entries, forgiven } = takingBackEntries(lots, { lot_id: 3, points })
+      return [...entries.map((entry) => `${entry.lot_id} ${entry.debit} ${entry.points}`), forgiven]
+    }
+    expect(parts(80)).toEqual(['3 available 80', 0])
+    expect(parts(520)).toEqual(['3 available 100', '2 pending 400', '4 available 20', 0])
+    expect(parts(1000)).toEqual(['3 available 100', '2 pending 400', '4 available 70', '1 available 300', 130])
+  })
+
+  test('lets points that come back be spent for thirty days at least', () => {
+    expect(givenBackUntil(PAID + 100 * DAY, PAID)).toBe(PAID + 100 * DAY)
+    expect(givenBackUntil(PAID + DAY, PAID)).toBe(PAID + 30 * DAY)
+  })
+})
+
+/** What somebody may do to a wallet, and time. */
+type Step =
+  | { do: 'earn'; points: number }
+  | { do: 'hold'; points: number }
+  | { do: 'end'; which: number; how: 'post_pending' | 'void_pending' }
+  | { do: 'take_back'; which: number }
+  | { do: 'sweep' }
+  | { do: 'wait'; days: number }
+
+const points = fc.integer({ min: 1, max: 5000 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('earn' as const), points }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('hold' as const), points }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('end' as const),
+      which: fc.nat(9),
+      how: fc.constantFrom('post_pending' as const, 'void_pending' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('take_back' as const), which: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sweep' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 400 }) }) },
+)
+
+test('two thousand random lives of a wallet keep every point: issued = pending + available + spent + expired', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      let now = PAID
+      let lots: Lot[] = []
+      const earned: { lot_id: number; points: number }[] = []
+      let holds: LotEntry[][] = []
+      // The naive book beside it: what left and came, without lots.
+      const book = { issued: 0n, redeemed: 0n, expired: 0n }
+
+      const write = (entries: readonly LotEntry[]) => {
+        for (const entry of entries) {
+          expect(entry.points).toBeGreaterThan(0)
+          lots = lots.map((one) => (one.lot_id === entry.lot_id ? afterEntry(one, entry) : one))
+          if (entry.kind === 'pending' || entry.kind === 'void_pending') continue
+          if (entry.credit === 'redeemed') book.redeemed += BigInt(entry.points)
+          if (entry.credit === 'expired') book.expired += BigInt(entry.points)
+          if (entry.credit === 'issued') book.issued -= BigInt(entry.points)
+        }
+      }
+
+      for (const one of steps) {
+        if (one.do === 'wait') now += one.days * DAY
+        if (one.do === 'sweep') {
+          write(ripeningEntries(lots, now))
+          write(expiryEntries(lots, now))
+          expect(ripeningEntries(lots, now)).toEqual([])
+          expect(expiryEntries(lots, now)).toEqual([])
+        }
+        if (one.do === 'earn') {
+          const lot_id = lots.length + 1
+          lots.push(lot(lot_id, lotTerm(now)))
+          earned.push({ lot_id, points: one.points })
+          book.issued += BigInt(one.points)
+          write([{ kind: 'posted', reason: 'earned', debit: 'issued', credit: 'pending', lot_id, points: one.points }])
+        }
+        if (one.do === 'hold') {
+          const before = balanceOfLots(lots, now)
+          write(ripeningEntries(lots, now))
+          expect(balanceOfLots(lots, now)).toEqual(before)
+          const entries = spendingEntries(lots, one.points, now, 'pending')
+          expect(entries === null).toBe(one.points > before.available)
+          if (entries === null) continue
+          write(entries)
+          holds.push(entries)
+          const after = balanceOfLots(lots, now)
+          expect(after).toMatchObject({ available: before.available - one.points, held: before.held + one.points })
+        }
+        if (one.do === 'end') {
+          const hold = holds[one.which]
+          if (hold === undefined) continue
+          write(hold.map((entry) => ({ ...entry, kind: one.how })))
+          holds = holds.filter((other) => other !== hold)
+        }
+        if (one.do === 'take_back') {
+          const given = earned[one.which]
+          if (given === undefined) continue
+          const { entries, forgiven } = takingBackEntries(lots, given)
+          expect(entries.reduce((sum, entry) => sum + entry.points, forgiven)).toBe(given.points)
+          write(entries)
+        }
+        for (const kept of lots) {
+          expect(Math.min(kept.pending, kept.available, kept.held, kept.available - kept.held)).toBeGreaterThanOrEqual(
+            0,
+          )
+        }
+        const left = lots.reduce((sum, kept) => sum + BigInt(kept.pending) + BigInt(kept.available), 0n)
+        expect(left).toBe(book.issued - book.redeemed - book.expired)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,218 @@
+import { scaleDown } from './money.ts'
+import type { Hundredths } from './points.ts'
+
+/**
+ * The ledger of points. Every movement is an entry from one account to another, so nothing appears or vanishes; rows are only ever
+ * added. Accounts of a member hold redeemable points that are not theirs to spend yet (`pending`) and that are (`available`), and
+ * volume points (`volume`). The others are the shop's own. docs/reliability.md R11, R12.
+ */
+export type LedgerAccount = 'pending' | 'available' | 'issued' | 'redeemed' | 'expired' | 'volume' | 'volume_issued'
+
+/** Which unit an account counts; two units never meet in one entry. SPEC §1 Two kinds of points. */
+export const UNIT_OF_ACCOUNT = {
+  pending: 'REDEEMABLE_POINTS',
+  available: 'REDEEMABLE_POINTS',
+  issued: 'REDEEMABLE_POINTS',
+  redeemed: 'REDEEMABLE_POINTS',
+  expired: 'REDEEMABLE_POINTS',
+  volume: 'VOLUME_POINTS',
+  volume_issued: 'VOLUME_POINTS',
+} as const satisfies Record<LedgerAccount, string>
+
+/** The accounts that belong to a member and keep a balance; the shop's keep none. R11. */
+export const MEMBER_ACCOUNTS = ['pending', 'available', 'volume'] as const satisfies LedgerAccount[]
+
+/** Why an entry was written. */
+export type LedgerReason =
+  | 'earned'
+  | 'ripened'
+  | 'spent'
+  | 'expired'
+  | 'taken_back'
+  | 'given_back'
+  | 'volume_earned'
+  | 'volume_taken_back'
+
+/** A `pending` entry holds points until it is posted or voided, once. R12. */
+export type EntryKind = 'posted' | 'pending' | 'post_pending' | 'void_pending'
+
+/** One debit and one credit of redeemable points, always of one lot. */
+export type LotEntry = {
+  kind: EntryKind
+  reason: LedgerReason
+  debit: LedgerAccount
+  credit: LedgerAccount
+  lot_id: number
+  points: Hundredths
+}
+
+/**
+ * Redeemable points that came together, ripen together and expire together. `held` is the part of `available` that orders hold.
+ * Times in milliseconds since the epoch.
+ */
+export type Lot = {
+  lot_id: number
+  pending: Hundredths
+  available: Hundredths
+  held: Hundredths
+  available_at: number
+  expires_at: number
+}
+
+const DAY_MS = 86_400_000
+/** As long as a buyer may withdraw from the order, its points are not theirs yet. */
+const PENDING_MS = 14 * DAY_MS
+const GOOD_FOR_MS = 365 * DAY_MS
+/** Points that come back to somebody can be spent for at least this long. */
+const GIVEN_BACK_MS = 30 * DAY_MS
+
+/** What a paid order earns in redeemable points, rounded down; the rate is in hundredths, 100 is 1 for 1. SPEC §1. */
+export function pointsEarned(total_points: Hundredths, points_rate_hundredths: number): Hundredths {
+  return scaleDown(total_points, points_rate_hundredths, 100)
+}
+
+/** When the lot of an order paid at a moment becomes spendable, and when it expires. SPEC §4 Wallet and points. */
+export function lotTerm(paid_at: number): Pick<Lot, 'available_at' | 'expires_at'> {
+  return { available_at: paid_at + PENDING_MS, expires_at: paid_at + PENDING_MS + GOOD_FOR_MS }
+}
+
+/** The period volume points of a moment belong to: the calendar month in UTC, as 'YYYY-MM'. SPEC §1. */
+export function volumePeriod(at: number): string {
+  return new Date(at).toISOString().slice(0, 7)
+}
+
+/** The parts of a wallet: what can be spent, what will be, what orders hold. SPEC §3 Account. */
+export type LotsBalance = {
+  available: Hundredths
+  pending: Hundredths
+  held: Hundredths
+  /** What can be spent by the moment it expires, soonest first. */
+  expiring: { points: Hundredths; expires_at: number }[]
+}
+
+/** The balance at a moment, by time alone: it does not wait for the sweep to write that a lot ripened or expired. */
+export function balanceOfLots(lots: readonly Lot[], now: number): LotsBalance {
+  const expiring = new Map<number, Hundredths>()
+  let pending = 0
+  let held = 0
+  for (const lot of inSpendingOrder(lots)) {
+    held += lot.held
+    if (!hasRipened(lot, now)) pending += lot.pending
+    const free = spendable(lot, now)
+    if (free > 0) expiring.set(lot.expires_at, (expiring.get(lot.expires_at) ?? 0) + free)
+  }
+  const parts = [...expiring].map(([expires_at, points]) => ({ points, expires_at }))
+  return { available: sumOf(parts), pending, held, expiring: parts }
+}
+
+/** Entries that make lots spendable whose time has come. */
+export function ripeningEntries(lots: readonly Lot[], now: number): LotEntry[] {
+  return lots
+    .filter((lot) => lot.pending > 0 && hasRipened(lot, now))
+    .map(({ lot_id, pending }) => ({
+      kind: 'posted',
+      reason: 'ripened',
+      debit: 'pending',
+      credit: 'available',
+      lot_id,
+      points: pending,
+    }))
+}
+
+/**
+ * Entries that take expired points away, each lot once. A lot that an order still holds a part of waits for the order's end: what is
+ * paid with points that were good when it was ordered stays paid.
+ */
+export function expiryEntries(lots: readonly Lot[], now: number): LotEntry[] {
+  return lots
+    .filter((lot) => lot.available > 0 && lot.held === 0 && lot.expires_at <= now)
+    .map(({ lot_id, available }) => ({
+      kind: 'posted',
+      reason: 'expired',
+      debit: 'available',
+      credit: 'expired',
+      lot_id,
+      points: available,
+    }))
+}
+
+/**
+ * Entries that spend points, or hold them for an order, from the lots that expire first. Null where there are fewer. Lots that have
+ * ripened must have been written so before: {@link ripeningEntries}.
+ */
+export function spendingEntries(
+  lots: readonly Lot[],
+  points: Hundredths,
+  now: number,
+  kind: 'posted' | 'pending',
+): LotEntry[] | null {
+  const entries: LotEntry[] = []
+  let left = points
+  for (const lot of inSpendingOrder(lots)) {
+    const part = Math.min(left, lot.pending === 0 ? spendable(lot, now) : 0)
+    if (part === 0) continue
+    entries.push({ kind, reason: 'spent', debit: 'available', credit: 'redeemed', lot_id: lot.lot_id, points: part })
+    left -= part
+  }
+  return left === 0 ? entries : null
+}
+
+/**
+ * Entries that take back what a refunded order gave: from its own lot first, then from points not ripe yet, then from those that can
+ * be spent. What orders hold is left alone and no balance falls below zero: what is not there is `forgiven`.
+ */
+export function takingBackEntries(
+  lots: readonly Lot[],
+  given: { lot_id: number; points: Hundredths },
+): { entries: LotEntry[]; forgiven: Hundredths } {
+  const entries: LotEntry[] = []
+  let left = given.points
+  const rank = (lot: Lot) => (lot.lot_id === given.lot_id ? 0 : lot.pending > 0 ? 1 : 2)
+  for (const lot of inSpendingOrder(lots).sort((a, b) => rank(a) - rank(b))) {
+    const { lot_id } = lot
+    const debit = lot.pending > 0 ? 'pending' : 'available'
+    const part = Math.min(left, lot.pending > 0 ? lot.pending : lot.available - lot.held)
+    if (part === 0) continue
+    entries.push({ kind: 'posted', reason: 'taken_back', debit, credit: 'issued', lot_id, points: part })
+    left -= part
+  }
+  return { entries, forgiven: left }
+}
+
+/** Until when points can be spent that come back from a lot: as long as before, and for thirty days at least. */
+export function givenBackUntil(expires_at: number, now: number): number {
+  return Math.max(expires_at, now + GIVEN_BACK_MS)
+}
+
+/** A lot after an entry on it; the database keeps the same arithmetic. */
+export function afterEntry(lot: Lot, entry: LotEntry): Lot {
+  const { kind, debit, credit, points } = entry
+  const holds = kind === 'pending' ? points : kind === 'posted' ? 0 : -points
+  const moves = kind === 'posted' || kind === 'post_pending' ? points : 0
+  const change = (account: LedgerAccount) => (credit === account ? moves : 0) - (debit === account ? moves : 0)
+  return {
+    ...lot,
+    pending: lot.pending + change('pending'),
+    available: lot.available + change('available'),
+    held: lot.held + holds,
+  }
+}
+
+function hasRipened(lot: Lot, now: number): boolean {
+  return lot.available_at <= now
+}
+
+/** What can be spent of a lot at a moment. */
+function spendable(lot: Lot, now: number): Hundredths {
+  if (lot.expires_at <= now) return 0
+  return lot.available - lot.held + (hasRipened(lot, now) ? lot.pending : 0)
+}
+
+/** Oldest expiry first; among equals the older lot. */
+function inSpendingOrder(lots: readonly Lot[]): Lot[] {
+  return [...lots].sort((a, b) => a.expires_at - b.expires_at || a.lot_id - b.lot_id)
+}
+
+function sumOf(parts: readonly { points: Hundredths }[]): Hundredths {
+  return parts.reduce((sum, part) => sum + part.points, 0)
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cartTotals } from './cart-totals.ts'
+import { mostPoints, pointsDiscount, worthOfPoints } from './points-discount.ts'
+
+test.each([
+  // A point is worth 1.00, 0.25 and 100.00 of the currency.
+  [
+    { wished: 1000, available: 5000, goods: 20_000, redeem_rate_hundredths: 100 },
+    { points: 1000, discount: 1000 },
+  ],
+  [
+    { wished: 1000, available: 5000, goods: 20_000, redeem_rate_hundredths: 25 },
+    { points: 1000, discount: 250 },
+  ],
+  [
+    { wished: 1000, available: 5000, goods: 2_000_000, redeem_rate_hundredths: 10_000 },
+    { points: 1000, discount: 100_000 },
+  ],
+  // Never more than there is, nor than the goods cost.
+  [
+    { wished: 9000, available: 5000, goods: 20_000, redeem_rate_hundredths: 100 },
+    { points: 5000, discount: 5000 },
+  ],
+  [
+    { wished: 9000, available: 9000, goods: 4990, redeem_rate_hundredths: 100 },
+    { points: 4990, discount: 4990 },
+  ],
+  [
+    { wished: 9000, available: 9000, goods: 0, redeem_rate_hundredths: 100 },
+    { points: 0, discount: 0 },
+  ],
+  // What pays for nothing stays in the wallet.
+  [
+    { wished: 403, available: 9000, goods: 20_000, redeem_rate_hundredths: 25 },
+    { points: 400, discount: 100 },
+  ],
+  [
+    { wished: 3, available: 9000, goods: 20_000, redeem_rate_hundredths: 25 },
+    { points: 0, discount: 0 },
+  ],
+  [
+    { wished: 900, available: 900, goods: 12_345, redeem_rate_hundredths: 10_000 },
+    { points: 123, discount: 12_300 },
+  ],
+  [
+    { wished: 900, available: 900, goods: 12_345, redeem_rate_hundredths: 0 },
+    { points: 0, discount: 0 },
+  ],
+])('%o is %o', (asked, answer) => {
+  expect(pointsDiscount(asked)).toEqual(answer)
+})
+
+const amount = fc.integer({ min: 0, max: 999_999_999_999 })
+const rate = fc.integer({ min: 1, max: 1_000_000 })
+
+test('a discount is worth its points, takes the fewest of them, and never exceeds wish, wallet or goods', () => {
+  fc.assert(
+    fc.property(amount, amount, amount, rate, (wished, available, goods, redeem_rate_hundredths) => {
+      const { points, discount } = pointsDiscount({ wished, available, goods, redeem_rate_hundredths })
+      expect(points).toBeLessThanOrEqual(Math.min(wished, available))
+      expect(discount).toBeLessThanOrEqual(goods)
+      expect(worthOfPoints(points, redeem_rate_hundredths)).toBe(discount)
+      if (points > 0) expect(worthOfPoints(points - 1, redeem_rate_hundredths)).toBeLessThan(discount)
+      // Nothing more could have been taken off.
+      const all = Math.min(wished, available, mostPoints(goods, redeem_rate_hundredths))
+      expect(worthOfPoints(all, redeem_rate_hundredths)).toBe(discount)
+    }),
+  )
+})
+
+test('a discounted cart never costs less than its delivery, and its lines bear the discount to the last unit', () => {
+  const line = fc.record({
+    gross_price: fc.integer({ min: 0, max: 100_000 }),
+    promotion_gross_price: fc.constant(null),
+    points: fc.constant(0),
+    promotion_points: fc.constant(null),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    tax_rate_hundredths: fc.constantFrom(2300, 800),
+  })
+  const lines = fc.array(line, { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(lines, amount, rate, fc.integer({ min: 0, max: 5000 }), (lines, wished, redeem_rate, price) => {
+      const goods = lines.reduce((sum, one) => sum + one.gross_price * one.quantity, 0)
+      const { discount } = pointsDiscount({ wished, available: wished, goods, redeem_rate_hundredths: redeem_rate })
+      const totals = cartTotals({
+        lines,
+        shipping: { price, tax_rate_hundredths: 2300 },
+        discount,
+        tax_mode: 'inclusive',
+      })
+      expect(totals.discount_total).toBe(discount)
+      expect(totals.total).toBe(goods + price - discount)
+      expect(totals.total).toBeGreaterThanOrEqual(price)
+      expect(totals.lines.reduce((sum, one) => sum + one.discount, 0)).toBe(discount)
+      for (const one of totals.lines) expect(one.total).toBeGreaterThanOrEqual(0)
+      expect(totals.taxes.reduce((sum, tax) => sum + tax.gross, 0)).toBe(totals.total)
+    }),
+  )
+})

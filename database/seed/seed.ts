@@ -6,10 +6,11 @@ import { insertCommerce } from './insert-commerce.ts'
 import { insertContent } from './insert-content.ts'
 import { insertPictures, insertRegulations, readPictures } from './insert-files.ts'
 import { insertReference } from './insert-reference.ts'
+import { insertPeople } from './people/insert-people.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer serves. */
-export const SEED_VERSION = '2'
+export const SEED_VERSION = '3'
 
 /** The database cannot take the seed world; the message is one sentence for the operator. */
 export class SeedRefused extends Error {
@@ -51,6 +52,7 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     await chooseLeadingProducts(tx)
     await insertCommerce(tx, now)
     await insertContent(tx)
+    await insertPeople(tx, now)
     await tx.insertInto('core.seed_world').values({ version: SEED_VERSION, seeded_at: now }).execute()
     await tx
       .updateTable('core.cache_version')
@@ -84,6 +86,7 @@ async function holdsRows(database: Kysely<Database> | Transaction<Database>): Pr
     'shop.product',
     'shop.orders',
     'sec.guest',
+    'sec.user_account',
     'cms.static_page',
   ] as const
   for (const table of tables) {

@@ -1,0 +1,162 @@
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { emailKey } from '@meridian/domain/email.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../schema/database.ts'
+import { daysBefore } from '../insert-rows.ts'
+import { OPENED_DAYS_AGO } from '../prices.ts'
+import { REGULATION_FILES, REGULATIONS_VERSION } from '../regulations.ts'
+import { DEMO_PASSWORD_HASH } from './demo-password.ts'
+import { insertRecords } from './insert-records.ts'
+import { MEMBERS, type SeedMember } from './members.ts'
+import { emailOf, NAMED_ADMINS, type NamedAdmin } from './named-people.ts'
+
+/** The last id that the seed world gives away; who registers gets a later one. */
+const LAST_USER_ID = 1000
+
+/** Members and admins with what they agreed to and where they live. SPEC §1, §3 Account. */
+export async function insertPeople(tx: Transaction<Database>, now: Date): Promise<void> {
+  const people = [
+    ...NAMED_ADMINS.map((admin) => adminAccount(admin, now)),
+    ...MEMBERS.map((member) => memberAccount(member, now)),
+  ]
+  await insertRecords(tx, 'sec.user_account', people)
+  await insertRecords(tx, 'sec.user_person', [...NAMED_ADMINS.map(adminPerson), ...MEMBERS.map(memberPerson)])
+  await insertRecords(
+    tx,
+    'sec.consent',
+    MEMBERS.flatMap((member) => consentsOf(member, now)).map((consent, index) => ({
+      consent_id: index + 1,
+      ...consent,
+    })),
+  )
+  await insertRecords(
+    tx,
+    'sec.shipping_address',
+    MEMBERS.map((member, index) => ({ id: index + 1, ...addressOf(member), ...timesOf(member, now) })),
+  )
+  await skipIds(tx, 'sec.user_account', 'user_id', LAST_USER_ID)
+  await skipIds(tx, 'sec.consent', 'consent_id', MEMBERS.length * 3)
+  await skipIds(tx, 'sec.shipping_address', 'id', MEMBERS.length)
+}
+
+/** What is added later gets ids after `last`. */
+async function skipIds(tx: Transaction<Database>, table: keyof Database, column: string, last: number): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(${last}, nextval(pg_get_serial_sequence(${table}, ${column}))))`.execute(
+    tx,
+  )
+}
+
+function joinedAt({ joined_days_ago }: SeedMember, now: Date): Date {
+  return new Date(daysBefore(now, joined_days_ago).getTime() + 10 * 3_600_000)
+}
+
+function timesOf(member: SeedMember, now: Date) {
+  const at = joinedAt(member, now)
+  return { is_default: true, created_at: at, updated_at: at }
+}
+
+function memberAccount(member: SeedMember, now: Date) {
+  return {
+    user_id: member.user_id,
+    code: member.code,
+    username: `${member.name_first} ${member.name_last}`,
+    email: member.email,
+    email_key: emailKey(member.email),
+    password_hash: member.key === null ? null : DEMO_PASSWORD_HASH,
+    type_id: 3,
+    roles: ['user'],
+    state: member.blocked ? 'BLOCKED' : 'ACTIVE',
+    session_version: 1,
+    country_id: member.country_id,
+    language_id: member.language_id,
+    countries: [],
+    price_group_id: 2,
+    settlement_type: null,
+    // Who joined before this shop opened came over from the one before it.
+    old_system_id: member.joined_days_ago > OPENED_DAYS_AGO ? `L${40_000 + member.user_id}` : null,
+    created_at: joinedAt(member, now),
+  }
+}
+
+function adminAccount(admin: NamedAdmin, now: Date) {
+  return {
+    user_id: admin.user_id,
+    code: admin.code,
+    username: `${admin.name_first} ${admin.name_last}`,
+    email: emailOf(admin.key),
+    email_key: emailKey(emailOf(admin.key)),
+    password_hash: DEMO_PASSWORD_HASH,
+    type_id: 2,
+    roles: ['admin'],
+    state: 'ACTIVE',
+    session_version: 1,
+    country_id: admin.country_id,
+    language_id: admin.language_id,
+    countries: admin.countries === 'all' ? COUNTRY_IDS : admin.countries,
+    price_group_id: 1,
+    settlement_type: null,
+    old_system_id: null,
+    created_at: daysBefore(now, OPENED_DAYS_AGO),
+  }
+}
+
+function memberPerson({ user_id, name_first, name_last, birth_date, phone_prefix, phone_number }: SeedMember) {
+  return { user_id, name_first, name_last, birth_date, phone_prefix, phone_number, shows_picture: false }
+}
+
+function adminPerson({ user_id, name_first, name_last }: NamedAdmin) {
+  return {
+    user_id,
+    name_first,
+    name_last,
+    birth_date: null,
+    phone_prefix: null,
+    phone_number: null,
+    shows_picture: false,
+  }
+}
+
+/** A parcel's address of a member, which is also the buyer's. */
+export function addressOf(member: SeedMember) {
+  const { user_id, country_id, city_name, street, street_hn, street_an, postal_code } = member
+  const { name_first, name_last, phone_prefix, phone_number } = member
+  return {
+    user_id,
+    country_id,
+    region_id: null,
+    company_name: null,
+    city_name,
+    street,
+    street_hn,
+    street_an,
+    postal_code,
+    name_first,
+    name_last,
+    name_patronymic: null,
+    phone_prefix,
+    phone_number,
+  }
+}
+
+/** Terms and privacy in force where they live, and their age; nobody was asked before the shop opened. */
+function consentsOf(member: SeedMember, now: Date) {
+  const at = new Date(Math.max(joinedAt(member, now).getTime(), daysBefore(now, OPENED_DAYS_AGO).getTime() + 3_600_000))
+  const given = { user_id: member.user_id, given: true, at }
+  const read = (['terms', 'privacy'] as const).map((kind) => ({
+    ...given,
+    kind,
+    regulation_file_id: regulationOf(member, kind),
+    version: REGULATIONS_VERSION,
+  }))
+  return [...read, { ...given, kind: 'age', regulation_file_id: null, version: null }]
+}
+
+const regulations = new Map(
+  REGULATION_FILES.map((file) => [`${file.country_id} ${file.language_id} ${file.kind}`, file.regulation_file_id]),
+)
+
+function regulationOf({ country_id, language_id }: SeedMember, kind: 'terms' | 'privacy'): number {
+  const id = regulations.get(`${country_id} ${language_id} ${kind}`)
+  if (id === undefined) throw new Error(`No ${kind} in ${language_id} for ${country_id}`)
+  return id
+}

@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../schema/database.ts'
+
+/** Rows in one statement: a few megabytes of text at most. */
+const ROWS_AT_ONCE = 2000
+
+/**
+ * Inserts rows whose ids are given, by the columns that the first names. Sent as one JSON text, which PostgreSQL reads into the
+ * table's own types: for many rows far quicker than a parameter a value.
+ */
+export async function insertRecords(
+  tx: Transaction<Database>,
+  table: keyof Database,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const text = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE), asPostgresReads)
+    await sql`insert into ${sql.table(table)} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${text}::jsonb)`.execute(tx)
+  }
+}
+
+/** Bytes as the text that bytea is written in; everything else as JSON has it. */
+function asPostgresReads(_key: string, value: unknown): unknown {
+  const bytes = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' ? value : null
+  if (bytes === null || !('data' in bytes) || !Array.isArray(bytes.data)) return value
+  return `\\x${Buffer.from(bytes.data).toString('hex')}`
+}

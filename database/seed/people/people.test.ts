@@ -1,0 +1,60 @@
+import { argon2Sync } from 'node:crypto'
+import { checkAddress } from '@meridian/domain/address.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { parseEmail } from '@meridian/domain/email.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from './demo-password.ts'
+import { addressOf } from './insert-people.ts'
+import { MEMBERS, memberByKey } from './members.ts'
+
+test('the hash of the demo password is of that password', () => {
+  const [, , , , salt = '', tag = ''] = DEMO_PASSWORD_HASH.split('$')
+  const made = argon2Sync('argon2id', {
+    message: DEMO_PASSWORD,
+    nonce: Buffer.from(salt, 'base64'),
+    parallelism: 1,
+    tagLength: 32,
+    memory: 19_456,
+    passes: 2,
+  })
+  expect(made.toString('base64').replace(/=+$/, '')).toBe(tag)
+})
+
+test('some hundred members live in three countries, each with a code, an address and a mail address of their own', () => {
+  expect(MEMBERS.length).toBeGreaterThan(300)
+  const countries = ['PL', 'DE', 'CZ'].map((id) => MEMBERS.filter((member) => member.country_id === id).length)
+  for (const count of countries) expect(count).toBeGreaterThan(50)
+  expect(new Set(MEMBERS.map(({ code }) => code)).size).toBe(MEMBERS.length)
+  expect(new Set(MEMBERS.map(({ email }) => email)).size).toBe(MEMBERS.length)
+  for (const { code, email } of MEMBERS) {
+    expect(code).toMatch(/^[A-Z0-9]{6,12}$/)
+    expect(parseEmail(email)).toBe(email)
+  }
+})
+
+test('addresses and phones are such as the shop takes', () => {
+  for (const member of MEMBERS) {
+    const { user_id: _, country_id, ...address } = addressOf(member)
+    expect(checkAddress(address, COUNTRIES[country_id]), member.email).toEqual({ value: address })
+    const phone = parsePhoneNumberFromString(`${member.phone_prefix}${member.phone_number}`)
+    expect(phone?.isValid(), `${member.phone_prefix} ${member.phone_number}`).toBe(true)
+    expect(phone?.country).toBe(member.country_id)
+  }
+})
+
+test('whoever brought a member was there before', () => {
+  const byId = new Map(MEMBERS.map((member) => [member.user_id, member]))
+  for (const { sponsor_id, joined_days_ago, email } of MEMBERS) {
+    if (sponsor_id === null) continue
+    expect(byId.get(sponsor_id)?.joined_days_ago, email).toBeGreaterThan(joined_days_ago)
+  }
+  expect(MEMBERS.filter(({ sponsor_id }) => sponsor_id === memberByKey('anna').user_id).length).toBeGreaterThan(6)
+})
+
+test('everybody was of age when they joined', () => {
+  for (const { birth_date, joined_days_ago, email } of MEMBERS) {
+    const joined = Date.parse('2026-11-21') - joined_days_ago * 86_400_000
+    expect((joined - Date.parse(birth_date)) / (365.25 * 86_400_000), email).toBeGreaterThan(18)
+  }
+})

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { VersionedCache } from '../cache.ts'
 import { picturePath } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import type { PromotionScope } from '../promotions/for-services.ts'
 import { type Period, periodAround, rememberAnswer } from './catalogue-answers.ts'
+import { createGathering, type Gathering, SMALL_ENOUGH_TO_WAIT } from './while-renewing.ts'
+
+/** Countries times price groups, with room. */
+const COUNTED_MAX = 500
 
 /** A category with its texts in a language, else in English. SPEC §3 Catalogue. */
 export interface CategoryFacts {
@@ -129,9 +135,27 @@ export interface ProductCounts {
  */
 export function readProductCounts(deps: Dependencies, scope: PromotionScope): Promise<ProductCounts> {
   return rememberAnswer(deps, 'product-counts', { ...scope, place: null }, async () => {
-    const counts = await countProducts(deps, scope)
+    const key = `${scope.country_id}:${scope.price_group_id}`
+    const version = String(deps.cache.version('catalogue'))
+    const counts = await gatheredCounts(deps).read(key, version, scope.now, () => countProducts(deps, scope))
     return { period: counts.period, variant_ids: [], available: new Map(), complete: () => counts }
   })
+}
+
+const countsOf = new WeakMap<VersionedCache, Gathering<ProductCounts>>()
+
+/** The counts of this process, by country and price group. */
+function gatheredCounts({ cache, log }: Dependencies): Gathering<ProductCounts> {
+  const known = countsOf.get(cache)
+  if (known !== undefined) return known
+  const sizeOf = ({ byCategory }: ProductCounts) => Math.max(0, ...byCategory.values())
+  const made = createGathering<ProductCounts>(new LRUCache({ max: COUNTED_MAX }), {
+    sizeOf,
+    waitUpTo: SMALL_ENOUGH_TO_WAIT,
+    log,
+  })
+  countsOf.set(cache, made)
+  return made
 }
 
 async function countProducts(

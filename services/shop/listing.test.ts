@@ -1,6 +1,6 @@
 import { createPool, DatabaseUnreachable } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
 import { addSampleProducts, addSamplePromotion } from './catalogue-testing.ts'
 import { createListing, type Listing, type ListingQuery, type Scope } from './listing.ts'
@@ -151,6 +151,24 @@ test('A first page costs the reference data and two statements, other pages and 
 test('Many who ask for the same page at once cost no more than one', async () => {
   const statements = await world.statementsOf(() => Promise.all(Array.from({ length: 30 }, () => ask())))
   expect(statements).toBeLessThanOrEqual(4)
+})
+
+test('Of a large category the old order is shown while a change is being read, and the new a moment later', async () => {
+  const large = createListing(world.deps, { waitUpTo: 1 })
+  const orderAt = async (seconds: number) =>
+    (
+      await large({ ...QUERY, sort: 'price_up' }, { ...SCOPE, now: new Date(NOW.getTime() + seconds * 1000) })
+    ).data.products.map((one) => one.variant_id)
+  expect(await orderAt(0)).toEqual([900_012, 900_021, 900_031])
+  const { database } = world.deps
+  const price = { variant_id: 900_021, country_id: 'PL', price_group_id: 1, points: 0, valid_to: day(17) }
+  await database
+    .insertInto('shop.price')
+    .values({ ...price, gross_price: 100, valid_from: day(14) })
+    .execute()
+  await world.changed('catalogue')
+  expect(await orderAt(0)).toEqual([900_012, 900_021, 900_031])
+  await vi.waitFor(async () => expect(await orderAt(2)).toEqual([900_021, 900_012, 900_031]))
 })
 
 test('The stock is read again after two seconds by one statement; the object stays while what is shown stays', async () => {

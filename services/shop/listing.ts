@@ -6,7 +6,7 @@ import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { LRUCache } from 'lru-cache'
 import type { Dependencies } from '../handler.ts'
 import { type PromotionScope, type PromotionSet, promotePrice, readPromotionSet } from '../promotions/for-services.ts'
-import { type Draft, isWithin, type Period, periodAround, rememberAnswer, scopeKey } from './catalogue-answers.ts'
+import { type Draft, type Period, periodAround, rememberAnswer, scopeKey } from './catalogue-answers.ts'
 import { readAttributes } from './catalogue-attributes.ts'
 import { readCategories } from './categories-queries.ts'
 import { arrange, chosenByAttribute, type ProductSort, pageOf, type Shelf, selectProducts } from './listing-select.ts'
@@ -18,6 +18,7 @@ import {
   soldVariants,
 } from './product-candidates.ts'
 import { itemOf, loadCards, momentsOf, shownAvailable } from './product-cards.ts'
+import { createGathering, SMALL_ENOUGH_TO_WAIT } from './while-renewing.ts'
 
 export type Scope = PromotionScope & { country_id: CountryId }
 
@@ -52,25 +53,18 @@ export type Listing = (query: ListingQuery, scope: Scope) => Promise<{ data: Pro
  * SPEC §7 GET api/products. A cold page costs at most two statements beside the reference data that all pages share: the products
  * of the category (kept for its other pages, sorts and filters) and the cards of the page; none when it was asked before.
  */
-export function createListing(deps: Dependencies): Listing {
-  const kept = new LRUCache<string, KeptShelf>({
-    maxSize: SHELVED_MAX,
-    sizeCalculation: ({ shelf }) => Math.max(1, shelf.products.length),
-  })
-  const reading = new Map<string, Promise<KeptShelf>>()
+export function createListing(deps: Dependencies, { waitUpTo = SMALL_ENOUGH_TO_WAIT } = {}): Listing {
+  const sizeOf = ({ shelf }: KeptShelf) => shelf.products.length
+  const shelves = createGathering<KeptShelf>(
+    new LRUCache({ maxSize: SHELVED_MAX, sizeCalculation: ({ made }) => Math.max(1, sizeOf(made)) }),
+    { sizeOf, waitUpTo, log: deps.log },
+  )
 
   async function shelfOf(query: ListingQuery, scope: Scope): Promise<KeptShelf> {
     if (query.variant_ids !== null) return loadShelf(deps, query, scope)
-    const versions = [deps.cache.version('catalogue'), deps.cache.version('promotions')]
-    const key = [...versions, scopeKey(scope), query.category_id, nameLanguageOf(query), query.found?.key].join(':')
-    const underway = kept.get(key) ?? reading.get(key)
-    const known = underway === undefined ? undefined : await underway
-    if (known !== undefined && isWithin(known.period, scope.now.getTime())) return known
-    const loading = loadShelf(deps, query, scope).finally(() => reading.delete(key))
-    reading.set(key, loading)
-    const shelf = await loading
-    kept.set(key, shelf)
-    return shelf
+    const version = `${deps.cache.version('catalogue')}.${deps.cache.version('promotions')}`
+    const key = [scopeKey(scope), query.category_id, nameLanguageOf(query), query.found?.key].join(':')
+    return shelves.read(key, version, scope.now, () => loadShelf(deps, query, scope))
   }
 
   async function draftPage(query: ListingQuery, scope: Scope): Promise<Draft<{ data: ProductsData }>> {

@@ -1,5 +1,19 @@
 import type { Locale } from '@meridian/domain/locale.ts'
 
+/** The pages below `/account`, which are a member's own. */
+export type AccountPage =
+  | 'personal'
+  | 'password'
+  | 'devices'
+  | 'club'
+  | 'addresses'
+  | 'orders'
+  | 'transfers'
+  | 'privacy'
+  | 'wallet'
+  | 'position'
+  | 'baskets'
+
 /**
  * Every path of the shop is built here and nowhere else (links.test.ts lists them all). SPEC §2 Routes: each path is
  * prefixed by its locale; paths from the CMS and `page.paths` are below the locale and start with a slash.
@@ -11,23 +25,39 @@ export const links = {
   faq: (locale: Locale, category_id?: number) =>
     `/${locale}${below.faq}${category_id === undefined ? '' : `?category=${category_id}`}`,
   staticPage: (locale: Locale, uri: string) => `/${locale}${below.staticPage(uri)}`,
-  search: (locale: Locale, query = '') =>
-    `/${locale}/search${query === '' ? '' : `?${new URLSearchParams({ query })}`}`,
+  search: (locale: Locale, text = '') =>
+    `/${locale}/search${text === '' ? '' : `?${new URLSearchParams({ query: text })}`}`,
   /** `from` is the path below the locale that the visitor comes from and would like to see again. */
-  chooseCountry: (locale: Locale, from = '') =>
-    `/${locale}/choose-country${from === '' ? '' : `?from=${encodeURIComponent(from).replaceAll('%2F', '/')}`}`,
+  chooseCountry: (locale: Locale, from = '') => `/${locale}/choose-country${query({ from })}`,
   cartData: (locale: Locale) => `/${locale}/cart-data`,
   checkout: (locale: Locale) => `/${locale}/checkout`,
   /** Without an id: the visitor's latest order. The access key opens it on another device. */
   order: (locale: Locale, order_id?: number, access_key?: string) =>
     `/${locale}/order${order_id === undefined ? '' : `/${order_id}`}${access_key === undefined ? '' : `?access_key=${access_key}`}`,
+  /** `to` is the path below the locale where somebody wants to be once they are signed in. */
+  signIn: (locale: Locale, to = '') => `/${locale}/sign-in${query({ to })}`,
+  /** What becomes of the guest's basket, asked after sign-in. */
+  signInBaskets: (locale: Locale, to = '') => `/${locale}/sign-in/baskets${query({ to })}`,
+  /** Where the form of signing out is sent. */
+  signOut: (locale: Locale) => `/${locale}/sign-out`,
+  /** `ref` is the member number of who recommends. */
+  register: (locale: Locale, { ref = '', to = '' } = {}) => `/${locale}/register${query({ ref, to })}`,
+  registerConfirm: (locale: Locale) => `/${locale}/register/confirm`,
+  /** Who recommends with a code, as data. */
+  recommender: (locale: Locale, code: string) => `/${locale}/recommender${query({ code })}`,
+  forgottenPassword: (locale: Locale) => `/${locale}/forgotten-password`,
+  resetPassword: (locale: Locale) => `/${locale}/reset-password`,
+  confirmEmail: (locale: Locale) => `/${locale}/confirm-email`,
+  account: (locale: Locale, page?: AccountPage) => `/${locale}/account${page === undefined ? '' : `/${page}`}`,
+  /** A basket that a member shares by its code. */
+  sharedBasket: (locale: Locale, code: string) => `/${locale}/b/${code}`,
   notFound: (locale: Locale) => `/${locale}/404`,
   failed: (locale: Locale) => `/${locale}/500`,
   /** Not pages: the small personal call, and what changes the basket. */
   me: (locale: Locale) => `/${locale}/me`,
   basket: (locale: Locale) => `/${locale}/basket`,
   /** What is suggested for a text, and the cards of variants, as data. */
-  suggestions: (locale: Locale, query: string) => `/${locale}/suggestions?${new URLSearchParams({ query })}`,
+  suggestions: (locale: Locale, text: string) => `/${locale}/suggestions?${new URLSearchParams({ query: text })}`,
   cards: (locale: Locale, variant_ids: readonly number[]) =>
     `/${locale}/cards?${new URLSearchParams(variant_ids.map((id) => ['v', String(id)]))}`,
   /** A path below the locale, as the CMS resolved it. */
@@ -41,4 +71,11 @@ export const below = {
   product: (variant_slug: string) => `/p/${variant_slug}`,
   faq: '/faq',
   staticPage: (uri: string) => `/i/${uri}`,
+}
+
+/** The parameters that are not empty; slashes stay as they are, so that a path can be read. */
+function query(values: Readonly<Record<string, string>>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== '')
+  if (given.length === 0) return ''
+  return `?${given.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}`).join('&')}`
 }

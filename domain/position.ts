@@ -1,0 +1,186 @@
+import type { Hundredths } from './points.ts'
+
+/** What a requirement counts. Points in hundredths, everything else in members. SPEC §1 Positions. */
+export const POSITION_METRICS = [
+  'own_points',
+  'group_points',
+  'active_members',
+  'new_members',
+  'members_with_position',
+  'new_members_with_position',
+] as const
+export type PositionMetric = (typeof POSITION_METRICS)[number]
+
+/**
+ * Whom a requirement looks at: the member alone, everybody below, everybody down to some level, or the legs, of which it then counts
+ * those that have enough. A leg is somebody the member brought, with all below.
+ */
+export const POSITION_SCOPES = ['self', 'group', 'leg', 'depth'] as const
+export type PositionScope = (typeof POSITION_SCOPES)[number]
+
+export const POSITION_OPERATORS = ['at_least', 'at_most', 'exactly'] as const
+export type PositionOperator = (typeof POSITION_OPERATORS)[number]
+
+/** From how many own points in a period on a member counts as active: 20 P. SPEC §1 Positions. */
+export const ACTIVE_FROM: Hundredths = 2000
+
+/** One thing that a position asks for. */
+export interface PositionRequirement {
+  requirement_id: number
+  /** Requirements of one number are alternatives: one of them is enough. All numbers must be met. */
+  alternative: number
+  metric: PositionMetric
+  scope: PositionScope
+  operator: PositionOperator
+  /** Hundredths for points of self, group and depth; else how many members or legs. */
+  target: number
+  /** The position that is to be held, or a higher one; only with the two metrics that count positions. */
+  position_id: number | null
+  /** Down to which level; only with the scope `depth`. 1 are those whom the member brought. */
+  depth: number | null
+  /** What a leg must have to count; only with the scope `leg`. */
+  per_leg: number | null
+}
+
+/** A rung of the ladder. */
+export interface Position {
+  position_id: number
+  /** The lowest has the smallest. */
+  rank: number
+  requirements: readonly PositionRequirement[]
+}
+
+/** What is known of some members together. Holders and newcomers are counted at a position when they hold it or a higher one. */
+export interface GroupFacts {
+  points: Hundredths
+  active_members: number
+  new_members: number
+  holders: ReadonlyMap<number, number>
+  /** Of the holders, those who reached it for the first time in this period. */
+  new_holders: ReadonlyMap<number, number>
+}
+
+/** A leg: whom the member brought, with everybody below. */
+export interface LegFacts {
+  user_id: number
+  all: GroupFacts
+  /** The same down to a level of the member's; asked only for the levels that requirements name. */
+  to_depth: ReadonlyMap<number, GroupFacts>
+}
+
+/** What is known of a member in one period. */
+export interface MemberFacts {
+  own_points: Hundredths
+  legs: readonly LegFacts[]
+}
+
+/** How far a member is with one requirement. */
+export interface RequirementProgress {
+  requirement: PositionRequirement
+  current: number
+  missing: number
+  met: boolean
+  /** The legs that count, by what each brings; most first. */
+  counted: readonly { user_id: number; amount: number }[]
+}
+
+/** How far a member is with one requirement. SPEC §1 Positions. */
+export function progressOf(requirement: PositionRequirement, facts: MemberFacts): RequirementProgress {
+  const { current, counted } = measure(requirement, facts)
+  const { operator, target } = requirement
+  return {
+    requirement,
+    current,
+    counted: [...counted].sort((a, b) => b.amount - a.amount || a.user_id - b.user_id),
+    missing: missingOf(operator, target, current),
+    met: isMet(operator, target, current),
+  }
+}
+
+function isMet(operator: PositionOperator, target: number, current: number): boolean {
+  if (operator === 'at_least') return current >= target
+  return operator === 'at_most' ? current <= target : current === target
+}
+
+/** What is still to come: nothing where there is too much already, since nobody can be asked for less. */
+function missingOf(operator: PositionOperator, target: number, current: number): number {
+  return operator === 'at_most' ? 0 : Math.max(0, target - current)
+}
+
+function measure(
+  requirement: PositionRequirement,
+  facts: MemberFacts,
+): Pick<RequirementProgress, 'current' | 'counted'> {
+  const { metric, scope, depth, per_leg } = requirement
+  const own = metric === 'own_points' || metric === 'group_points' ? facts.own_points : 0
+  if (scope === 'self') return { current: own, counted: [] }
+  const amounts = facts.legs.flatMap((leg) => {
+    const members = scope === 'depth' ? leg.to_depth.get(depth ?? 1) : leg.all
+    const amount = members === undefined ? 0 : amountOf(requirement, members)
+    return amount > 0 ? [{ user_id: leg.user_id, amount }] : []
+  })
+  if (scope === 'leg') {
+    const counted = amounts.filter(({ amount }) => amount >= (per_leg ?? 1))
+    return { current: counted.length, counted }
+  }
+  return { current: amounts.reduce((sum, { amount }) => sum + amount, own), counted: amounts }
+}
+
+function amountOf({ metric, position_id }: PositionRequirement, members: GroupFacts): number {
+  if (metric === 'own_points' || metric === 'group_points') return members.points
+  if (metric === 'active_members') return members.active_members
+  if (metric === 'new_members') return members.new_members
+  const held = metric === 'members_with_position' ? members.holders : members.new_holders
+  return position_id === null ? 0 : (held.get(position_id) ?? 0)
+}
+
+/** Whether all that a position asks for is there: of each group of alternatives one. SPEC §1 Positions. */
+export function meetsRequirements({ requirements }: Position, facts: MemberFacts): boolean {
+  const met = new Map<number, boolean>()
+  for (const requirement of requirements) {
+    const { alternative } = requirement
+    met.set(alternative, (met.get(alternative) ?? false) || progressOf(requirement, facts).met)
+  }
+  return [...met.values()].every((one) => one)
+}
+
+/**
+ * The highest position whose requirements a member meets in a period; the lowest for who meets none.
+ * @throws RangeError without positions
+ */
+export function earnedPosition<Of extends Position>(positions: readonly Of[], facts: MemberFacts): Of {
+  const ladder = byRank(positions)
+  const [lowest] = ladder
+  if (lowest === undefined) throw new RangeError('There are no positions')
+  return ladder.findLast((position) => meetsRequirements(position, facts)) ?? lowest
+}
+
+/**
+ * What a member holds: what was earned in the period before, all through this one, or what is already earned in this one, if that is
+ * more. SPEC §1 Positions.
+ */
+export function heldPosition<Of extends Position>(before: Of, now: Of): Of {
+  return now.rank > before.rank ? now : before
+}
+
+/** The next rung, undefined on the highest. */
+export function nextPosition<Of extends Position>(positions: readonly Of[], held: Position): Of | undefined {
+  return byRank(positions).find((position) => position.rank > held.rank)
+}
+
+/** The positions up to the held one, which all count as held; the lowest is left out, since everybody holds it. */
+export function countedPositions<Of extends Position>(positions: readonly Of[], held: Position): Of[] {
+  return byRank(positions)
+    .slice(1)
+    .filter((position) => position.rank <= held.rank)
+}
+
+/** The levels that requirements look down to, besides all. */
+export function depthsAsked(positions: readonly Position[]): number[] {
+  const depths = positions.flatMap(({ requirements }) => requirements.flatMap(({ depth }) => depth ?? []))
+  return [...new Set(depths)].sort((a, b) => a - b)
+}
+
+function byRank<Of extends Position>(positions: readonly Of[]): Of[] {
+  return [...positions].sort((a, b) => a.rank - b.rank)
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { whyNotBelow } from './sponsor-tree.ts'
+
+test('nobody is brought by themselves or by somebody below them', () => {
+  expect(whyNotBelow(5, 5, [3, 1])).toBe('OWN_SPONSOR')
+  expect(whyNotBelow(3, 5, [3, 1])).toBe('OWN_DOWNLINE')
+  expect(whyNotBelow(7, 5, [3, 1])).toBeNull()
+  expect(whyNotBelow(3, null, [])).toBeNull()
+})
+
+test('whatever moves are tried, the tree stays a tree', () => {
+  const MEMBERS = 12
+  const move = fc.record({ user: fc.nat(MEMBERS - 1), sponsor: fc.option(fc.nat(MEMBERS - 1)) })
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
+      const sponsors = new Map<number, number | null>(Array.from({ length: MEMBERS }, (_, id) => [id, null]))
+      const above = (id: number | null): number[] => {
+        const path: number[] = []
+        for (let at = id; at !== null; at = sponsors.get(at) ?? null) {
+          expect(path).not.toContain(at)
+          path.push(at)
+        }
+        return path
+      }
+      for (const { user, sponsor } of moves) {
+        if (whyNotBelow(user, sponsor, above(sponsor).slice(1)) === null) sponsors.set(user, sponsor)
+      }
+      for (const id of sponsors.keys()) above(id)
+    }),
+  )
+})

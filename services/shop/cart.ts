@@ -21,10 +21,11 @@ import { COUNTRY_LANGUAGES, DEFAULT_COUNTRY, type LanguageId } from '@meridian/d
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import type { Transaction } from 'kysely'
 import { countryOf, priceGroupOf } from '../caller.ts'
+import { readAddressInput } from '../core/for-services-addresses.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import { checkPaymentMethod } from '../payments/for-services.ts'
-import { readAddressInput, readBuyerInput } from './addresses.ts'
+import { readBuyerInput } from './buyers.ts'
 import {
   type CartRow,
   type CartValues,

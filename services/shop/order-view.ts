@@ -2,10 +2,11 @@ import type { Order } from '@meridian/contract/shop/order.ts'
 import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { canPayAgain, ORDER_STATES } from '@meridian/domain/order.ts'
 import { readCompany, readCountry, readRegulationPaths } from '../core/for-services.ts'
+import { showAddress } from '../core/for-services-addresses.ts'
 import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import type { AttemptOfOrder } from '../payments/for-services.ts'
-import { showAddress, showBuyer } from './addresses.ts'
+import { showBuyer } from './buyers.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
 const TIMINGS = ['instant', 'delayed', 'on_delivery'] as const

@@ -1,13 +1,13 @@
 import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
-import type { Address, AddressInput, Buyer, BuyerInput } from '@meridian/contract/shop/cart.ts'
-import type { StoredAddress, StoredBuyer } from '@meridian/database/schema/stored.ts'
+import type { Address, AddressInput } from '@meridian/contract/shop/cart.ts'
+import type { StoredAddress } from '@meridian/database/schema/stored.ts'
 import { type AddressProblem, checkAddress } from '@meridian/domain/address.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { parseEmail } from '@meridian/domain/email.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { normalizePhoneNumber, normalizePhonePrefix } from '@meridian/domain/phone.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { checkRegion, readCountryName, readRegions } from '../core/for-services.ts'
 import type { Dependencies } from '../handler.ts'
+import { checkRegion, readCountryName, readRegions } from './for-services.ts'
 
 const MESSAGES: Record<AddressProblem['code'] | 'EMAIL_INVALID' | 'PHONE_INVALID', string> = {
   REQUIRED: 'This field is needed',
@@ -19,10 +19,13 @@ const MESSAGES: Record<AddressProblem['code'] | 'EMAIL_INVALID' | 'PHONE_INVALID
   PHONE_INVALID: 'There is no such phone number',
 }
 
-const problem = (path: string, code: keyof typeof MESSAGES): FieldProblem => ({ path, code, message: MESSAGES[code] })
+/** One field that breaks a rule of persons and addresses, with its sentence. */
+export function fieldProblem(path: string, code: keyof typeof MESSAGES): FieldProblem {
+  return { path, code, message: MESSAGES[code] }
+}
 
 /**
- * An address by the rules of the country it is in: the cart's own, since the delivery is sold there.
+ * An address by the rules of the country it is in; SPEC §3 Address, §5.
  * @throws Refusal COUNTRY_MISMATCH for another country, FIELDS_REFUSED naming every wrong field.
  */
 export async function readAddressInput(
@@ -30,44 +33,43 @@ export async function readAddressInput(
   country_id: CountryId,
   input: AddressInput,
 ): Promise<StoredAddress> {
-  const { value, problems } = await checkInput(deps, country_id, input)
+  const { value, problems } = await checkAddressInput(deps, country_id, input)
   if (value === null || problems.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: problems })
   return value
 }
 
-/** A buyer: an address with an e-mail address. @throws Refusal as readAddressInput */
-export async function readBuyerInput(
-  deps: Dependencies,
-  country_id: CountryId,
-  { email: typed, ...input }: BuyerInput,
-): Promise<StoredBuyer> {
-  const { value, problems } = await checkInput(deps, country_id, input)
-  const email = parseEmail(typed ?? '')
-  if (email === null) problems.push(problem('email', typed ? 'EMAIL_INVALID' : 'REQUIRED'))
-  if (value === null || email === null || problems.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: problems })
-  return { ...value, email }
-}
-
-async function checkInput(
+/** The same as a value, for who has more fields to check. @throws Refusal COUNTRY_MISMATCH */
+export async function checkAddressInput(
   deps: Dependencies,
   country_id: CountryId,
   input: AddressInput,
 ): Promise<{ value: StoredAddress | null; problems: FieldProblem[] }> {
   if (input.country_id !== undefined && input.country_id !== country_id) throw new Refusal('COUNTRY_MISMATCH')
-  const country = COUNTRIES[country_id]
-  const checked = checkAddress(input, country)
+  const checked = checkAddress(input, COUNTRIES[country_id])
   if ('problems' in checked) {
-    return { value: null, problems: checked.problems.map(({ path, code }) => problem(path, code)) }
+    return { value: null, problems: checked.problems.map(({ path, code }) => fieldProblem(path, code)) }
   }
   await checkRegion(deps, country_id, checked.value.region_id)
-  const { phone_prefix, phone_number } = checked.value
-  const phone = parsePhoneNumberFromString(`${phone_prefix}${phone_number}`)
-  if (!phone?.isValid()) return { value: null, problems: [problem('phone_number', 'PHONE_INVALID')] }
-  return {
-    // National form without the trunk zero that people type: prefix and number together are the E.164 number.
-    value: { ...checked.value, phone_number: phone.nationalNumber, country_id },
-    problems: [],
-  }
+  const phone = checkPhone(checked.value)
+  if ('problem' in phone) return { value: null, problems: [phone.problem] }
+  return { value: { ...checked.value, ...phone, country_id }, problems: [] }
+}
+
+/**
+ * A phone number that exists by the numbering plans. It is kept in national form without the trunk zero that people type: prefix and
+ * number together are the E.164 number.
+ */
+export function checkPhone(typed: {
+  phone_prefix: string
+  phone_number: string
+}): { phone_prefix: string; phone_number: string } | { problem: FieldProblem } {
+  const phone_prefix = normalizePhonePrefix(typed.phone_prefix)
+  if (phone_prefix === null) return { problem: fieldProblem('phone_prefix', 'INVALID_FORMAT') }
+  const digits = normalizePhoneNumber(typed.phone_number)
+  if (digits === null) return { problem: fieldProblem('phone_number', 'INVALID_FORMAT') }
+  const phone = parsePhoneNumberFromString(`${phone_prefix}${digits}`)
+  if (!phone?.isValid()) return { problem: fieldProblem('phone_number', 'PHONE_INVALID') }
+  return { phone_prefix, phone_number: phone.nationalNumber }
 }
 
 /** A stored address as it is answered, with the names of country and region in the reader's language. */
@@ -79,13 +81,4 @@ export async function showAddress(deps: Dependencies, stored: StoredAddress, lan
     region: region ? { id: region.region_id, name: region.name } : null,
     country: { id: country_id, name: await readCountryName(deps, country_id, languageId) },
   }
-}
-
-/** The same for a buyer. */
-export async function showBuyer(
-  deps: Dependencies,
-  { email, ...stored }: StoredBuyer,
-  languageId: LanguageId,
-): Promise<Buyer> {
-  return { ...(await showAddress(deps, stored, languageId)), email }
 }

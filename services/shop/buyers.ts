@@ -1,0 +1,29 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Buyer, BuyerInput } from '@meridian/contract/shop/cart.ts'
+import type { StoredBuyer } from '@meridian/database/schema/stored.ts'
+import { parseEmail } from '@meridian/domain/email.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { checkAddressInput, fieldProblem, showAddress } from '../core/for-services-addresses.ts'
+import type { Dependencies } from '../handler.ts'
+
+/** A buyer: an address with an e-mail address. @throws Refusal as readAddressInput */
+export async function readBuyerInput(
+  deps: Dependencies,
+  country_id: CountryId,
+  { email: typed, ...input }: BuyerInput,
+): Promise<StoredBuyer> {
+  const { value, problems } = await checkAddressInput(deps, country_id, input)
+  const email = parseEmail(typed ?? '')
+  if (email === null) problems.push(fieldProblem('email', typed ? 'EMAIL_INVALID' : 'REQUIRED'))
+  if (value === null || email === null || problems.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: problems })
+  return { ...value, email }
+}
+
+/** A stored buyer as it is answered, with the names of country and region in the reader's language. */
+export async function showBuyer(
+  deps: Dependencies,
+  { email, ...stored }: StoredBuyer,
+  languageId: LanguageId,
+): Promise<Buyer> {
+  return { ...(await showAddress(deps, stored, languageId)), email }
+}

@@ -1,4 +1,4 @@
-import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
+import { createToken, GUEST_GRANT, ONE_TIME_GRANT, revokeToken } from '@meridian/contract/auth.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
@@ -11,7 +11,7 @@ import {
 } from '@meridian/domain/session.ts'
 import type { Call } from '../call.ts'
 import type { StorefrontConfig } from '../config.ts'
-import { type CookieToSet, writeCookie } from '../cookies.ts'
+import { writeCookie } from '../cookies.ts'
 
 /** A token this close to its end is refreshed rather than used. */
 const SPARE_S = 30
@@ -30,6 +30,16 @@ export function refreshCookieName(config: Pick<StorefrontConfig, 'token_cookie'>
   return `${config.token_cookie}_refresh`
 }
 
+/** The name of the cookie that keeps the guest a member was before, while a basket of theirs waits for an answer. */
+export function guestCookieName(config: Pick<StorefrontConfig, 'token_cookie'>): string {
+  return `${config.token_cookie}_guest`
+}
+
+/** The name of the cookie by which a device is known where somebody signed in before. */
+export function deviceCookieName(config: Pick<StorefrontConfig, 'token_cookie'>): string {
+  return `${config.token_cookie}_device`
+}
+
 /**
  * The shopper a token speaks of, null when it has no shape of a token, is none of a guest or user, or ends now. The claims are
  * not verified: the api does that with every call. `nowS` in seconds since the epoch. SPEC §5, §6.
@@ -45,26 +55,27 @@ export function sessionOf(token: string | undefined, nowS: number): Session | nu
 /** The two Set-Cookie lines of a grant. SPEC §9: name, path, expiry, domain and the secure flag. */
 export function sessionCookies(grant: Grant, config: StorefrontConfig, nowMs: number): string[] {
   return [
-    writeCookie(cookie(config, config.token_cookie, grant.access_token, grant.expires_in), nowMs),
-    writeCookie(cookie(config, refreshCookieName(config), grant.refresh_token, grant.refresh_expires_in), nowMs),
+    keepCookie(config, config.token_cookie, grant.access_token, grant.expires_in, nowMs),
+    keepCookie(config, refreshCookieName(config), grant.refresh_token, grant.refresh_expires_in, nowMs),
   ]
 }
 
 /** The two lines that make the browser forget a session that nobody accepts any more. */
 export function forgetSessionCookies(config: StorefrontConfig, nowMs: number): string[] {
-  return [config.token_cookie, refreshCookieName(config)].map((name) => writeCookie(cookie(config, name, '', 0), nowMs))
+  return [config.token_cookie, refreshCookieName(config)].map((name) => keepCookie(config, name, '', 0, nowMs))
 }
 
-function cookie(config: StorefrontConfig, name: string, value: string, maxAgeS: number): CookieToSet {
-  return {
-    name,
-    value,
-    maxAgeS,
-    httpOnly: true,
-    secure: config.public_url.startsWith('https:'),
-    domain: config.cookie_domain,
-    path: config.token_cookie_path,
-  }
+/** The Set-Cookie line of something only this server reads; no seconds delete it. */
+export function keepCookie(
+  config: StorefrontConfig,
+  name: string,
+  value: string,
+  maxAgeS: number,
+  nowMs: number,
+): string {
+  const secure = config.public_url.startsWith('https:')
+  const { cookie_domain: domain, token_cookie_path: path } = config
+  return writeCookie({ name, value, maxAgeS, httpOnly: true, secure, domain, path }, nowMs)
 }
 
 /**
@@ -76,6 +87,21 @@ export interface Grants {
   refresh(refreshToken: string, address?: string): Promise<Grant | null>
   /** A guest's token for a country; with the refresh token of a guest the same guest's, else a new guest's. */
   guest(country_id: CountryId, refreshToken: string | undefined, address?: string): Promise<Grant>
+  /** The same for a guest who must be the one of the refresh token; null when it is not good any more. */
+  sameGuest(country_id: CountryId, refreshToken: string, address?: string): Promise<Grant | null>
+  /** A member's session. @throws Refusal SIGN_IN_REFUSED, TOO_MANY_REQUESTS */
+  password(proof: PasswordProof, address?: string): Promise<Grant>
+  /** A member's session by a code that signs in once. @throws Refusal ONE_TIME_CODE_INVALID */
+  oneTimeCode(proof: { code: string; device?: string }, address?: string): Promise<Grant>
+  /** Ends the session of a refresh token. */
+  revoke(refreshToken: string, address?: string): Promise<void>
+}
+
+export interface PasswordProof {
+  username: string
+  password: string
+  device?: string
+  device_key?: string
 }
 
 export function createGrants(call: Call): Grants {
@@ -97,6 +123,11 @@ export function createGrants(call: Call): Grants {
   const newGuest = (country_id: CountryId, address: string | undefined) =>
     call(createToken, { body: { grant_type: GUEST_GRANT, country_id } }, { address })
 
+  const sameGuest = (country_id: CountryId, refresh_token: string, address: string | undefined) =>
+    share(`guest ${country_id} ${refresh_token}`, () =>
+      nullWhenInvalid(call(createToken, { body: { grant_type: GUEST_GRANT, country_id, refresh_token } }, { address })),
+    )
+
   return {
     refresh: (refresh_token, address) =>
       share(`refresh ${refresh_token}`, () =>
@@ -104,12 +135,14 @@ export function createGrants(call: Call): Grants {
       ),
     async guest(country_id, refresh_token, address) {
       if (refresh_token === undefined) return newGuest(country_id, address)
-      const same = await share(`guest ${country_id} ${refresh_token}`, () =>
-        nullWhenInvalid(
-          call(createToken, { body: { grant_type: GUEST_GRANT, country_id, refresh_token } }, { address }),
-        ),
-      )
+      const same = await sameGuest(country_id, refresh_token, address)
       return same ?? newGuest(country_id, address)
+    },
+    sameGuest,
+    password: (proof, address) => call(createToken, { body: { grant_type: 'password', ...proof } }, { address }),
+    oneTimeCode: (proof, address) => call(createToken, { body: { grant_type: ONE_TIME_GRANT, ...proof } }, { address }),
+    async revoke(refresh_token, address) {
+      await call(revokeToken, { body: { refresh_token } }, { address })
     },
   }
 }

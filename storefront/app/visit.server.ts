@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
-import { DEFAULT_LOCALE, type LocaleParts, parseLocale } from '@meridian/domain/locale.ts'
+import { DEFAULT_LOCALE, isCountryId, type LocaleParts, parseLocale } from '@meridian/domain/locale.ts'
 import {
   isCheckoutFlow,
   PROMOTION_COOKIE,
@@ -16,15 +16,8 @@ import type { StorefrontConfig } from '../config.ts'
 import { type CookieToSet, readCookies, writeCookie } from '../cookies.ts'
 import type { PromotionTokens } from '../promotion-tokens.ts'
 import { orElse } from './expected.server.ts'
-import {
-  forgetSessionCookies,
-  type Grant,
-  type Grants,
-  refreshCookieName,
-  type Session,
-  sessionCookies,
-  sessionOf,
-} from './session.server.ts'
+import type { Grants, Session } from './session.server.ts'
+import { createVisitorSession, type VisitorSession } from './visitor-session.server.ts'
 
 /** What all visits of a storefront share; nothing of it is personal. */
 export interface Shop {
@@ -78,8 +71,16 @@ export interface Visit extends LocaleParts {
     input: InputOf<E>,
     options?: { idempotencyKey?: string; start?: boolean },
   ): Promise<AnswerOf<E>>
-  /** The visitor's session for this country, refreshed if need be; null without one. */
+  /**
+   * The visitor's session, refreshed if need be; null without one. A guest's is of this country; a member's stays of the member's
+   * own, whatever page they look at: prices follow the page, their basket does not.
+   */
   session(): Promise<Session | null>
+  /** How the visitor becomes a member and ceases to be one, and the guest they were before. Never on a cacheable page. */
+  readonly identity: Pick<VisitorSession, 'signIn' | 'signOut' | 'keptGuest' | 'forgetKeptGuest'>
+  /** What the forms of signing in need besides what was typed. */
+  readonly grants: Pick<Grants, 'password' | 'oneTimeCode'>
+  readonly address: string | undefined
   /** The promotion token that the visitor's calls carry; undefined on an admin host and where no evaluation can be had. */
   promotionToken(): Promise<string | undefined>
   cookie(name: string): string | undefined
@@ -111,8 +112,7 @@ export function createVisit(
   const setCookies = new Map<string, string>()
   let incomplete = false
   let busy = false
-  let refreshToken = cookies.get(refreshCookieName(config))
-  let sessionKnown: Promise<Session | null> | undefined
+  const visitor = createVisitorSession({ ...shop, cookies, countryId, address, keep })
   let promotionKnown: Promise<string | undefined> | undefined
 
   function keep(line: string): void {
@@ -120,43 +120,8 @@ export function createVisit(
     setCookies.set(line.slice(0, line.indexOf('=')), line)
   }
 
-  function accept(grant: Grant): Session | null {
-    for (const line of sessionCookies(grant, config, Date.now())) keep(line)
-    refreshToken = grant.refresh_token
-    return sessionOf(grant.access_token, Date.now() / 1000)
-  }
-
-  async function findSession(): Promise<Session | null> {
-    const session = sessionOf(cookies.get(config.token_cookie), Date.now() / 1000)
-    const otherCountry = session?.claims.typeName === 'guest' && session.claims.countryId !== countryId
-    if (session !== null && !otherCountry) return session
-    if (refreshToken === undefined) return null
-    if (otherCountry) return accept(await shop.grants.guest(countryId, refreshToken, address))
-    return refreshed()
-  }
-
-  async function refreshed(): Promise<Session | null> {
-    const grant = refreshToken === undefined ? null : await shop.grants.refresh(refreshToken, address)
-    if (grant === null) {
-      for (const line of forgetSessionCookies(config, Date.now())) keep(line)
-      return null
-    }
-    const session = accept(grant)
-    const otherCountry = session?.claims.typeName === 'guest' && session.claims.countryId !== countryId
-    return otherCountry ? accept(await shop.grants.guest(countryId, grant.refresh_token, address)) : session
-  }
-
   function session(): Promise<Session | null> {
-    if (how.cacheable !== undefined) return Promise.resolve(null)
-    sessionKnown ??= findSession()
-    return sessionKnown
-  }
-
-  async function startSession(): Promise<Session> {
-    const made = accept(await shop.grants.guest(countryId, refreshToken, address))
-    if (made === null) throw new Error('The token endpoint gave a token of no shopper')
-    sessionKnown = Promise.resolve(made)
-    return made
+    return how.cacheable === undefined ? visitor.current() : Promise.resolve(null)
   }
 
   /** Only another price group than the guest's needs a name to ask for its prices. */
@@ -217,10 +182,18 @@ export function createVisit(
   async function withPromotion<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
-    own: { token: string | undefined; idempotencyKey?: string | undefined },
+    own: { token: string | undefined; idempotencyKey?: string | undefined; country?: string | null },
   ): Promise<AnswerOf<E>> {
-    const options = { ...own, address }
+    const { token, idempotencyKey, country = countryId } = own
+    const options = { token, idempotencyKey, address }
     if (!isPromotional(endpoint)) return shop.call(endpoint, input, options)
+    // A member's basket is of the member's own country, of which the promotion token has to be as well.
+    if (country !== null && country !== countryId && isCountryId(country)) {
+      const abroad = adminHost
+        ? undefined
+        : await orElse(shop.promotions.current(country, token), undefined, 'promotion')
+      return shop.call(endpoint, input, { ...options, promotionToken: abroad })
+    }
     const used = await promotionToken()
     try {
       return await shop.call(endpoint, input, { ...options, promotionToken: used })
@@ -234,7 +207,14 @@ export function createVisit(
   }
 
   async function read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
-    return withPromotion(endpoint, input, { token: await priceSession() })
+    const token = await priceSession()
+    try {
+      return await withPromotion(endpoint, input, { token })
+    } catch (error) {
+      if (token === undefined || how.cacheable !== undefined || !isOfEndedSession(error)) throw error
+      await visitor.renew()
+      return withPromotion(endpoint, input, { token: await priceSession() })
+    }
   }
 
   return {
@@ -256,17 +236,18 @@ export function createVisit(
       return answer
     },
     async own(endpoint, input, options = {}) {
-      const known = (await session()) ?? (options.start ? await startSession() : null)
+      const { idempotencyKey, start = false } = options
+      const ask = ({ token, claims }: Session) =>
+        withPromotion(endpoint, input, { token, idempotencyKey, country: claims.countryId })
+      const known = (await session()) ?? (start ? await visitor.start() : null)
       if (known === null) throw new Refusal('TOKEN_REQUIRED')
-      const { idempotencyKey } = options
       try {
-        return await withPromotion(endpoint, input, { token: known.token, idempotencyKey })
+        return await ask(known)
       } catch (error) {
-        if (!(error instanceof Refusal) || error.error !== 'TOKEN_INVALID') throw error
-        sessionKnown = refreshed()
-        const renewed = (await sessionKnown) ?? (options.start ? await startSession() : null)
+        if (!isOfEndedSession(error)) throw error
+        const renewed = (await visitor.renew()) ?? (start ? await visitor.start() : null)
         if (renewed === null) throw error
-        return withPromotion(endpoint, input, { token: renewed.token, idempotencyKey })
+        return ask(renewed)
       }
     },
     async orElse(answer, fallback, what) {
@@ -283,6 +264,9 @@ export function createVisit(
     },
     isBusy: () => busy,
     session,
+    identity: visitor,
+    grants: shop.grants,
+    address,
     promotionToken,
     cookie: (name) => cookies.get(name),
     setCookie: ({ name, value, maxAgeS, httpOnly }) =>
@@ -306,6 +290,10 @@ export function createVisit(
 /** The ten calls with the header, and those that take the token as the cookie. SPEC §7 Promotion header. */
 function isPromotional(endpoint: Endpoint): boolean {
   return endpoint.promotion || endpoint.errors.includes('PROMOTION_TOKEN_INVALID')
+}
+
+function isOfEndedSession(error: unknown): boolean {
+  return error instanceof Refusal && error.error === 'TOKEN_INVALID'
 }
 
 function promotionClaims(token: string): PromotionTokenClaims | null {

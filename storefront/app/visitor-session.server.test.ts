@@ -1,0 +1,162 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { expect, test, vi } from 'vitest'
+import type { Call, CallOptions } from '../call.ts'
+import type { StorefrontConfig } from '../config.ts'
+import { createGrants } from './session.server.ts'
+import { createVisitorSession } from './visitor-session.server.ts'
+
+const FAR_S = 4_000_000_000
+const config: StorefrontConfig = {
+  public_url: 'http://shop.test',
+  shop_name: 'Meridian',
+  token_cookie: 'token',
+  token_cookie_path: '/',
+  cookie_domain: null,
+  sandbox_url: null,
+  admin_hosts: [],
+  cacheVersion: () => '1',
+}
+
+const jwt = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
+const guestToken = (countryId: string, exp = FAR_S) =>
+  jwt({ aud: 'a', iss: 'i', iat: 1, nbf: 1, tid: 1, pgi: 1, gid: 'g-1', countryId, exp })
+const memberToken = (more: { countryId?: string; pgi?: number; exp?: number } = {}) =>
+  jwt({
+    ...{ tid: 3, userId: 7, username: 'ANNA2024', email: 'a@example.com', pgi: 2, countryId: 'PL', languageId: 'en' },
+    ...{ accountCreatedDate: '2026-01-01', exp: FAR_S },
+    ...more,
+  })
+
+function grantOf(access_token: string, refresh_token: string, more: { device_key?: string } = {}) {
+  const lifetimes = { expires_in: 28_800, refresh_expires_in: 2_592_000 }
+  return { access_token, token_type: 'Bearer' as const, refresh_token, ...lifetimes, ...more }
+}
+
+/** A visitor with these cookies; `pieces` are those of the guest's basket by country, `dead` refresh tokens nobody accepts. */
+function visitor(
+  cookies: Record<string, string>,
+  { pieces = {} as Record<string, number>, dead = [] as string[], down = false } = {},
+) {
+  const lines = new Map<string, string>()
+  const revoked: string[] = []
+  const call = (async (
+    endpoint: { name: string },
+    { body = {} }: { body?: Record<string, string> },
+    options: CallOptions,
+  ) => {
+    if (down) throw new Error('unreachable')
+    const { refresh_token = '', grant_type = '', country_id = '' } = body
+    if (endpoint.name === 'revokeToken') {
+      revoked.push(refresh_token)
+      return { revoked: true }
+    }
+    if (endpoint.name === 'getGuestCartTotalQuantity') {
+      const country = Object.keys(pieces).find((each) => options.token === guestToken(each)) ?? ''
+      return { cart_total_quantity: pieces[country] ?? 0 }
+    }
+    if (dead.includes(refresh_token)) throw new Refusal('GRANT_INVALID')
+    if (grant_type === 'refresh_token') return grantOf(memberToken({ pgi: 3 }), `${refresh_token}.1`)
+    return grantOf(guestToken(country_id), refresh_token === '' ? 'new-guest' : `${refresh_token}.1`)
+    // The stand-in answers what sessions ask for, not the whole contract.
+  }) as unknown as Call
+  const session = createVisitorSession({
+    call,
+    grants: createGrants(call),
+    config,
+    cookies: new Map(Object.entries(cookies)),
+    countryId: 'PL',
+    address: undefined,
+    keep: (line) => lines.set(line.slice(0, line.indexOf('=')), line),
+  })
+  const set = (name: string) => /=([^;]*)/.exec(lines.get(name) ?? '')?.[1]
+  return { session, set, lines, revoked }
+}
+
+const guest = { token: guestToken('PL'), token_refresh: 'g' }
+const member = { token: memberToken(), token_refresh: 'm' }
+
+test("A member's session stays the member's own on the pages of another country", async () => {
+  const { session, lines } = visitor({ token: memberToken({ countryId: 'DE' }), token_refresh: 'm' })
+  expect((await session.current())?.claims).toMatchObject({ typeName: 'user', countryId: 'DE' })
+  expect(lines.size).toBe(0)
+})
+
+test('Signing in sets both cookies and forgets the promotion token of the guest', async () => {
+  const { session, set, lines } = visitor(guest)
+  const made = await session.signIn(grantOf(memberToken(), 'm', { device_key: 'device' }))
+  expect(made.claims.typeName).toBe('user')
+  expect(await session.current()).toBe(made)
+  expect(set('token')).toBe(memberToken())
+  expect(set('token_refresh')).toBe('m')
+  expect(lines.get('promoCatalog')).toMatch(/^promoCatalog=; .*Max-Age=0/)
+  expect(lines.get('token_device')).toMatch(/^token_device=device; .*HttpOnly/)
+  expect(set('token_guest')).toBeUndefined()
+})
+
+test('A guest with pieces in the basket is kept, HttpOnly, until the member has answered', async () => {
+  const { session, set, lines } = visitor(guest, { pieces: { PL: 2 } })
+  await session.signIn(grantOf(memberToken(), 'm'))
+  expect(set('token_guest')).toBe('g.1')
+  expect(lines.get('token_guest')).toMatch(/HttpOnly/)
+  expect(await session.keptGuest('PL')).toBe(guestToken('PL'))
+  expect(set('token_guest')).toBe('g.1.1')
+  session.forgetKeptGuest()
+  expect(lines.get('token_guest')).toMatch(/^token_guest=; .*Max-Age=0/)
+  expect(await session.keptGuest('PL')).toBeNull()
+})
+
+test('A basket that waits in the country of the page is kept as well, though the member is of another', async () => {
+  const { session, set } = visitor(guest, { pieces: { PL: 1 } })
+  await session.signIn(grantOf(memberToken({ countryId: 'DE' }), 'm'))
+  expect(set('token_guest')).toBe('g.1')
+})
+
+test('Signing out ends the session and forgets the promotion token', async () => {
+  const { session, set, lines, revoked } = visitor(member)
+  await session.signOut()
+  expect(revoked).toEqual(['m'])
+  expect([set('token'), set('token_refresh')]).toEqual(['', ''])
+  expect(lines.get('promoCatalog')).toMatch(/Max-Age=0/)
+  expect(await session.current()).toBeNull()
+})
+
+test('After signing out the guest with the basket that nobody answered for is the visitor again', async () => {
+  const { session, set } = visitor({ ...member, token_guest: 'g' })
+  await session.signOut()
+  expect((await session.current())?.claims.typeName).toBe('guest')
+  expect(set('token_refresh')).toBe('g.1')
+  expect(set('token_guest')).toBe('')
+})
+
+test('The same holds where the session has simply ended', async () => {
+  const ended = { token: memberToken({ exp: 1 }), token_refresh: 'm', token_guest: 'g' }
+  const { session, set } = visitor(ended, { dead: ['m'] })
+  expect((await session.current())?.claims.typeName).toBe('guest')
+  expect(set('token_guest')).toBe('')
+})
+
+test('A kept guest whom nobody knows any more is forgotten', async () => {
+  const { session, set } = visitor({ ...member, token_guest: 'g' }, { dead: ['g'] })
+  expect(await session.keptGuest('PL')).toBeNull()
+  expect(set('token_guest')).toBe('')
+})
+
+test('A change of the price group forgets the promotion token', async () => {
+  const { session, lines } = visitor(member)
+  expect((await session.renew())?.claims.priceGroupId).toBe(3)
+  expect(lines.get('promoCatalog')).toMatch(/Max-Age=0/)
+})
+
+test('Who signs in while somebody else is signed in ends that session', async () => {
+  const { session, revoked } = visitor(member)
+  await session.signIn(grantOf(memberToken(), 'm2'))
+  expect(revoked).toEqual(['m'])
+})
+
+test('A way to the api that is down stops nobody from signing out', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { session, set } = visitor(member, { down: true })
+  await session.signOut()
+  expect(await session.current()).toBeNull()
+  expect(set('token')).toBe('')
+})

@@ -1,0 +1,194 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { getGuestCartTotalQuantity } from '@meridian/contract/shop/guest-cart.ts'
+import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
+import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
+import { decodeSession, storefrontClaims, unsafeReadClaims } from '@meridian/domain/session.ts'
+import type { Call } from '../call.ts'
+import type { StorefrontConfig } from '../config.ts'
+import { writeCookie } from '../cookies.ts'
+import { orElse } from './expected.server.ts'
+import {
+  deviceCookieName,
+  forgetSessionCookies,
+  type Grant,
+  type Grants,
+  guestCookieName,
+  keepCookie,
+  refreshCookieName,
+  type Session,
+  sessionCookies,
+  sessionOf,
+} from './session.server.ts'
+
+/** As long as the services know a guest. */
+const GUEST_KEPT_S = 90 * 24 * 60 * 60
+const DEVICE_KEPT_S = 365 * 24 * 60 * 60
+
+/** Who a visitor is during one request, by their cookies; what changes goes into the answer's cookies. SPEC §5 Sessions. */
+export interface VisitorSession {
+  /** The session, refreshed if need be: a guest's is one of this page's country, a member's of the member's own. */
+  current(): Promise<Session | null>
+  /** After a token that was not accepted any more. */
+  renew(): Promise<Session | null>
+  /** Makes a guest of the visitor. */
+  start(): Promise<Session>
+  /** Takes a member's session over. The guest of before is kept while a basket of theirs waits. */
+  signIn(grant: Grant): Promise<Session>
+  /** Ends the session of this device; the guest who is still kept is the visitor again. */
+  signOut(): Promise<void>
+  /** A token, for a country, of the guest whose basket still waits for an answer; null without one. */
+  keptGuest(country_id: CountryId): Promise<string | null>
+  forgetKeptGuest(): void
+}
+
+export function createVisitorSession(parts: {
+  call: Call
+  grants: Grants
+  config: StorefrontConfig
+  cookies: ReadonlyMap<string, string>
+  countryId: CountryId
+  address: string | undefined
+  keep: (line: string) => void
+}): VisitorSession {
+  const { call, grants, config, cookies, countryId, address, keep } = parts
+  let refreshToken = cookies.get(refreshCookieName(config))
+  let kept = cookies.get(guestCookieName(config))
+  let known: Promise<Session | null> | undefined
+
+  function accept(grant: Grant): Session | null {
+    for (const line of sessionCookies(grant, config, Date.now())) keep(line)
+    refreshToken = grant.refresh_token
+    const session = sessionOf(grant.access_token, Date.now() / 1000)
+    // SPEC §4 Promotion token: the token of another price group is no good any more.
+    const before = priceGroupIn(cookies.get(config.token_cookie))
+    if (before !== null && before !== session?.claims.priceGroupId) forgetPromotionToken()
+    return session
+  }
+
+  function forgetPromotionToken(): void {
+    keep(
+      writeCookie(
+        {
+          name: PROMOTION_COOKIE,
+          value: '',
+          maxAgeS: 0,
+          httpOnly: true,
+          secure: config.public_url.startsWith('https:'),
+          domain: config.cookie_domain,
+        },
+        Date.now(),
+      ),
+    )
+  }
+
+  function keepGuest(refresh_token: string | undefined): void {
+    kept = refresh_token
+    const maxAgeS = refresh_token === undefined ? 0 : GUEST_KEPT_S
+    keep(keepCookie(config, guestCookieName(config), refresh_token ?? '', maxAgeS, Date.now()))
+  }
+
+  const isOfOtherCountry = (session: Session | null) =>
+    session?.claims.typeName === 'guest' && session.claims.countryId !== countryId
+
+  async function find(): Promise<Session | null> {
+    const session = sessionOf(cookies.get(config.token_cookie), Date.now() / 1000)
+    if (session !== null && !isOfOtherCountry(session)) return session
+    if (refreshToken === undefined) return null
+    if (session !== null) return accept(await grants.guest(countryId, refreshToken, address))
+    return renewed()
+  }
+
+  async function renewed(): Promise<Session | null> {
+    const grant = refreshToken === undefined ? null : await grants.refresh(refreshToken, address)
+    if (grant === null) return ended()
+    const session = accept(grant)
+    return isOfOtherCountry(session) ? accept(await grants.guest(countryId, grant.refresh_token, address)) : session
+  }
+
+  /** Nobody accepts the session any more: the guest of before is the visitor again, where one is kept. */
+  async function ended(): Promise<Session | null> {
+    for (const line of forgetSessionCookies(config, Date.now())) keep(line)
+    refreshToken = undefined
+    if (kept === undefined) return null
+    const guest = await grants.sameGuest(countryId, kept, address)
+    keepGuest(undefined)
+    return guest === null ? null : accept(guest)
+  }
+
+  function current(): Promise<Session | null> {
+    known ??= find()
+    return known
+  }
+
+  /** The pieces in the guest's basket of a country; 0 where they cannot be counted, since that must stop nobody. */
+  async function piecesOf(guestToken: string): Promise<number> {
+    const count = call(getGuestCartTotalQuantity, {}, { token: guestToken, address }).catch((error: unknown) => {
+      if (error instanceof Refusal && error.error === 'CART_NOT_FOUND') return { cart_total_quantity: 0 }
+      throw error
+    })
+    return (await orElse(count, { cart_total_quantity: 0 }, "the guest's basket")).cart_total_quantity
+  }
+
+  /** The refresh token of the guest whose basket is worth keeping, here or in the member's own country. */
+  async function guestWorthKeeping(guest: Session, own: CountryId): Promise<string | undefined> {
+    if (refreshToken === undefined) return undefined
+    const grant = await orElse(grants.sameGuest(own, refreshToken, address), null, 'the guest of before')
+    if (grant === null) return undefined
+    const pieces =
+      (await piecesOf(grant.access_token)) + (own === guest.claims.countryId ? 0 : await piecesOf(guest.token))
+    return pieces > 0 ? grant.refresh_token : undefined
+  }
+
+  return {
+    current,
+    renew() {
+      known = renewed()
+      return known
+    },
+    async start() {
+      const made = accept(await grants.guest(countryId, refreshToken, address))
+      if (made === null) throw new Error('The token endpoint gave a token of no shopper')
+      known = Promise.resolve(made)
+      return made
+    },
+    async signIn(grant) {
+      const before = await orElse(current(), null, 'the session before')
+      const member = sessionOf(grant.access_token, Date.now() / 1000)
+      if (member?.claims.typeName !== 'user') throw new Error('The token endpoint gave a token of no member')
+      const own = member.claims.countryId ?? ''
+      if (before?.claims.typeName === 'guest' && isCountryId(own)) {
+        const guest = await guestWorthKeeping(before, own)
+        if (guest !== undefined) keepGuest(guest)
+      }
+      if (before?.claims.typeName === 'user' && refreshToken !== undefined) {
+        await orElse(grants.revoke(refreshToken, address), null, 'sign-out of who was here before')
+      }
+      accept(grant)
+      forgetPromotionToken()
+      if (grant.device_key !== undefined) {
+        keep(keepCookie(config, deviceCookieName(config), grant.device_key, DEVICE_KEPT_S, Date.now()))
+      }
+      known = Promise.resolve(member)
+      return member
+    },
+    async signOut() {
+      // Where the way to the api is down this device forgets all the same; the session itself ends by its time.
+      if (refreshToken !== undefined) await orElse(grants.revoke(refreshToken, address), null, 'sign-out')
+      known = orElse(ended(), null, 'the guest of before')
+      await known
+      forgetPromotionToken()
+    },
+    async keptGuest(country_id) {
+      if (kept === undefined) return null
+      const grant = await grants.sameGuest(country_id, kept, address)
+      keepGuest(grant?.refresh_token)
+      return grant?.access_token ?? null
+    },
+    forgetKeptGuest: () => keepGuest(undefined),
+  }
+}
+
+function priceGroupIn(token: string | undefined): number | null {
+  const claims = token === undefined ? null : unsafeReadClaims(token)
+  return claims === null ? null : storefrontClaims(decodeSession(claims)).priceGroupId
+}

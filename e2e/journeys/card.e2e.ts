@@ -37,6 +37,11 @@ test('a guest buys by card in English in Poland, and finds the order again here 
   await expectTotal(visitor, '189,00 zł')
   await expectOnlyKnownScripts(page)
   await typeCard(visitor, CARDS.paid)
+  // The fields of the provider follow the theme, and keep what was typed.
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  await expect(page.frameLocator('iframe.hosted-fields').locator('html')).toHaveAttribute('data-theme', 'dark')
   await acceptTerms(visitor)
   await placeOrder(visitor)
   await expectPaid(visitor, buyer, '189,00 zł')

@@ -119,7 +119,9 @@ form.addEventListener('submit', (event) => event.preventDefault())
 
 window.addEventListener('message', (event) => {
   if (!parentOrigin || event.origin !== parentOrigin || event.source !== window.parent) return
-  if (event.data?.type === 'tokenize') void tokenize()
+  const { type, theme } = event.data ?? {}
+  if (type === 'tokenize') void tokenize()
+  if (type === 'theme' && (theme === 'light' || theme === 'dark')) document.documentElement.dataset.theme = theme
 })
 
 new ResizeObserver(() => tellSize('resize')).observe(document.documentElement)

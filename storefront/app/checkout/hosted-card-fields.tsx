@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { EntryHandle } from './payment-entry.tsx'
 import { type ProviderMessage, readProviderMessage } from './provider-messages.ts'
-import { themeNow } from './theme-now.ts'
+import { onThemeChange, themeNow } from './theme-now.ts'
 
 /** The provider's page has this long to say that it is there, and then to answer. */
 const READY_WITHIN_MS = 10_000
@@ -34,7 +34,7 @@ export function HostedCardFields({
   const [source, setSource] = useState<string | null>(null)
   const origin = new URL(sandbox_url).origin
 
-  // Only the browser knows its own address and theme; a theme changed later must not empty the fields.
+  // Only the browser knows its own address and theme; a theme changed later must not empty the fields, so it is told.
   useEffect(() => {
     const query = new URLSearchParams({ locale: languageId, theme: themeNow(), parent: window.location.origin })
     setSource(`${sandbox_url}/card-fields?${query}&round=${round}`)
@@ -59,6 +59,14 @@ export function HostedCardFields({
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   }, [origin, onValidity])
+
+  useEffect(
+    () =>
+      onThemeChange((theme) =>
+        frame.current?.contentWindow?.postMessage({ source: 'meridian-shop', type: 'theme', theme }, origin),
+      ),
+    [origin],
+  )
 
   useImperativeHandle(ref, () => ({
     async prepare() {

@@ -5,7 +5,10 @@ import { type Call, type CallOptions, FAILURE_TEXTS, RequestFailure } from '@mer
 /** SPEC §9: the HTTP time-out, which a call without a network keeps as well. */
 const TIMEOUT_MS = 20_000
 
-/** Calls the services of this process as the storefront calls an api elsewhere: same refusals, same time-out, no network. SPEC §8. */
+/**
+ * Calls the services of this process as the storefront calls an api elsewhere: as the confidential client, with the same refusals and
+ * the same time-out, without a network. SPEC §8.
+ */
 export function createInProcessCall(service: Pick<Service, 'call'>, timeoutMs = TIMEOUT_MS): Call {
   return async <E extends Endpoint>(
     endpoint: E,
@@ -17,7 +20,7 @@ export function createInProcessCall(service: Pick<Service, 'call'>, timeoutMs = 
       timer = setTimeout(() => reject(new RequestFailure(FAILURE_TEXTS.noResponse)), timeoutMs)
     })
     try {
-      return await Promise.race([service.call(endpoint, input, options), late])
+      return await Promise.race([service.call(endpoint, input, { ...options, isClient: true }), late])
     } finally {
       clearTimeout(timer)
     }

@@ -68,9 +68,9 @@ export async function createApi({
         url,
         handler: async (request, reply) => {
           const raw = rawInput(endpoint, request)
-          if (endpoint.alias === 'AUTH') checkClient(request, clientSecret)
+          const isClient = endpoint.alias === 'AUTH' && checkClient(request, clientSecret)
           const address = visitorOf(request, clientSecret)
-          const answer = await service.answer(endpoint, raw, { ...credentialsOf(endpoint, request), address })
+          const answer = await service.answer(endpoint, raw, { ...credentialsOf(endpoint, request), address, isClient })
           if (answer.caller !== undefined) callers.set(request, answer.caller)
           return send(reply, answer)
         },
@@ -175,18 +175,19 @@ function visitorOf(request: FastifyRequest, clientSecret: string): string {
 }
 
 /**
- * The token endpoint knows its caller by Basic authorization, as OAuth clients are known. Guest and refresh grants are open to anyone;
- * who claims to be the client must prove it. @throws Refusal CLIENT_INVALID
+ * The token endpoint knows its caller by Basic authorization, as OAuth clients are known: true for the confidential client, false for
+ * who claims nothing. What is for guests is open to anyone. @throws Refusal CLIENT_INVALID for who claims to be the client and is not
  */
-function checkClient(request: FastifyRequest, clientSecret: string): void {
+function checkClient(request: FastifyRequest, clientSecret: string): boolean {
   const { authorization } = request.headers
-  if (authorization === undefined) return
+  if (authorization === undefined) return false
   const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]{1,600})$/.exec(authorization) ?? []
   const given = createHash('sha256').update(Buffer.from(encoded, 'base64')).digest()
   const right = createHash('sha256')
     .update(`storefront:${encodeURIComponent(clientSecret)}`)
     .digest()
   if (!timingSafeEqual(given, right)) throw new Refusal('CLIENT_INVALID')
+  return true
 }
 
 function promotionCookie(header: string | undefined): string | undefined {

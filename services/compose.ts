@@ -15,6 +15,7 @@ import type { Settling } from './payments/settle.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
 import { readSessionVersion } from './sec/for-services.ts'
+import type { Joining } from './sec/joining.ts'
 import { tokenRoutes } from './sec/tokens.ts'
 import { createService, type Service } from './serve.ts'
 import { createSessionTokens, type SessionTokens } from './session.ts'
@@ -62,6 +63,11 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const sessions = createSessionTokens(options.sessionKeys, (session_id) => readSessionVersion(database, session_id))
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
   const settling: Settling = { database, provider, orders: ordersForPayments(enqueue, clock), enqueue, log, clock }
+  // What joining means to structures and shop; each puts its own function here.
+  const joining: Joining = {
+    attachMember: async () => {},
+    claimGuestOrders: async () => {},
+  }
   const routes: Route[] = [
     ...tokenRoutes(deps, { sessions, refreshSecret: secret }),
     ...coreRoutes(deps),

@@ -41,6 +41,8 @@ export interface Context {
   idempotencyKey: string | null
   /** The network address of the client, for limits. */
   address: string
+  /** Whether the confidential client calls: the storefront's server, which has shown its secret or is this very process. */
+  isClient: boolean
 }
 
 /** A handler reads like its sentence in the specification: find, ask the domain, write, read back. It throws Refusal. */

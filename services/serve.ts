@@ -18,6 +18,8 @@ export interface Credentials {
   idempotencyKey?: string | undefined
   /** Of the visitor; without one there is nothing to limit by. */
   address?: string | undefined
+  /** See Context. False unless somebody has made sure of it. */
+  isClient?: boolean | undefined
 }
 
 export interface ServeOptions {
@@ -81,6 +83,7 @@ export function createService(options: ServeOptions): Service {
       trace,
       idempotencyKey: readIdempotencyKey(credentials.idempotencyKey),
       address: credentials.address ?? '',
+      isClient: credentials.isClient ?? false,
     }
     // readInput has just given the handler's own input type; Route keeps the pair together.
     return handler(input as never, context)

@@ -1,5 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 
 /** The version a token of this session must carry; undefined where the session has ended or its owner may not come in. */
 export async function readSessionVersion(database: Kysely<Database>, session_id: string): Promise<number | undefined> {
@@ -12,4 +12,64 @@ export async function readSessionVersion(database: Kysely<Database>, session_id:
     .where('account.state', '=', 'ACTIVE')
     .executeTakeFirst()
   return row?.session_version
+}
+
+/** What follows from a member's position and is kept with the account, because each price and each token asks for it. */
+export interface Membership {
+  price_group_id: number
+  settlement_type: string | null
+}
+
+/**
+ * Writes what the structure has computed. Where it is something else than before, tokens that say the old are refused within seconds
+ * and refreshed into new ones; nobody is signed out. SPEC §6, R20.
+ */
+export async function setMembership(
+  tx: Transaction<Database>,
+  user_id: number,
+  { price_group_id, settlement_type }: Membership,
+): Promise<void> {
+  await tx
+    .updateTable('sec.user_account')
+    .set((set) => ({ price_group_id, settlement_type, session_version: set('session_version', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .where(
+      sql<boolean>`(price_group_id, settlement_type) is distinct from (${price_group_id}::smallint, ${settlement_type}::text)`,
+    )
+    .execute()
+}
+
+/** What other services may know of somebody with an account. */
+export interface Person {
+  user_id: number
+  code: string
+  username: string
+  /** Null after an erasure, as the names. */
+  email: string | null
+  name_first: string | null
+  name_last: string | null
+  country_id: string
+  language_id: string
+  state: string
+  created_at: Date
+}
+
+export async function readPerson(database: Kysely<Database>, user_id: number): Promise<Person | undefined> {
+  return database
+    .selectFrom('sec.user_account as account')
+    .leftJoin('sec.user_person as person', 'person.user_id', 'account.user_id')
+    .select([
+      'account.user_id',
+      'account.code',
+      'account.username',
+      'account.email',
+      'person.name_first',
+      'person.name_last',
+      'account.country_id',
+      'account.language_id',
+      'account.state',
+      'account.created_at',
+    ])
+    .where('account.user_id', '=', user_id)
+    .executeTakeFirst()
 }

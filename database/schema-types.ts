@@ -16,6 +16,7 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'shop.orders.taxes': { type: 'StoredTax[]', from: './stored.ts' },
   'shop.orders.regulation_files': { type: 'StoredRegulationFile[]', from: './stored.ts' },
   'shop.shopping_link.lines': { type: 'StoredLine[]', from: './stored.ts' },
+  'shop.favorite_cart.lines': { type: 'StoredLine[]', from: './stored.ts' },
   'shop.product_text.facts': { type: 'StoredFact[]', from: './stored.ts' },
   'shop.pickup_point.opening_hours': { type: 'StoredOpening[]', from: './stored.ts' },
   'payments.attempt.action': { type: 'StoredPaymentAction', from: './stored.ts' },

@@ -11,6 +11,14 @@ export function priceGroupOf(caller: CallerSession): number {
   return caller.kind === 'guest' || caller.kind === 'user' ? caller.price_group_id : GUEST_PRICE_GROUP_ID
 }
 
+/** Who bought or pays, as orders keep it: a guest or a user, both null for anybody else. */
+export function buyerOf(caller: CallerSession): { guest_id: string | null; user_id: number | null } {
+  return {
+    guest_id: caller.kind === 'guest' ? caller.guest_id : null,
+    user_id: caller.kind === 'user' ? caller.user_id : null,
+  }
+}
+
 /** The country a caller shops in; null for somebody without a session and for admins. */
 export function countryOf(caller: CallerSession): CountryId | null {
   return caller.kind === 'guest' || caller.kind === 'user' ? caller.country_id : null

@@ -20,6 +20,7 @@ import { tokenRoutes } from './sec/tokens.ts'
 import { createService, type Service } from './serve.ts'
 import { createSessionTokens, type SessionTokens } from './session.ts'
 import { cartRoutes } from './shop/cart.ts'
+import { findOwner } from './shop/cart-owner.ts'
 import { findCart } from './shop/cart-queries.ts'
 import { catalogueRoutes } from './shop/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue-for-pages.ts'
@@ -76,12 +77,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...promotionsRoutes(deps, {
       tokens: promotionTokens,
       findOwnCart: async (caller, code) => {
-        if (caller.kind !== 'guest') return null
-        const cart = await findCart(database, {
-          kind: 'guest',
-          guest_id: caller.guest_id,
-          country_id: caller.country_id,
-        })
+        const owner = findOwner(caller)
+        const cart = owner && (await findCart(database, owner))
         return cart?.code === code ? { code, version: cart.version } : null
       },
     }),

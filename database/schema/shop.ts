@@ -56,6 +56,10 @@ export interface CartTable {
   invoice_tax_number: string | null
   created_at: Date
   updated_at: Date
+  name: Generated<string>
+  is_current: Generated<boolean>
+  points_to_convert: Generated<number>
+  merged_into: number | null
 }
 
 export interface CartItemTable {
@@ -85,6 +89,15 @@ export interface CategoryTextTable {
   name: string
   slug: string
   description: string
+}
+
+export interface FavoriteCartTable {
+  code: string
+  user_id: number
+  country_id: string
+  name: string
+  lines: JSONColumnType<StoredLine[]>
+  created_at: Date
 }
 
 export interface OrderHistoryTable {
@@ -306,6 +319,7 @@ export interface ShopTables {
   'shop.category': CategoryTable
   'shop.category_product': CategoryProductTable
   'shop.category_text': CategoryTextTable
+  'shop.favorite_cart': FavoriteCartTable
   'shop.order_history': OrderHistoryTable
   'shop.order_line': OrderLineTable
   'shop.order_transition': OrderTransitionTable

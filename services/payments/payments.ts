@@ -12,6 +12,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian/domain/payment.ts'
 import type { Transaction } from 'kysely'
+import { buyerOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { actorOf, claim, keepAnswer, readAnswer, requestHash } from '../idempotency.ts'
 import { type Attempt, claimAsking, findAttempt, insertAttempt, readAttempts } from './attempts.ts'
@@ -96,7 +97,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
       if (answer) return { answer }
     }
     const order = await settling.orders.lock(tx, body.order_id, {
-      guest_id: context.caller.kind === 'guest' ? context.caller.guest_id : null,
+      ...buyerOf(context.caller),
       access_key: body.access_key ?? null,
     })
     if (!order) throw new Refusal('ORDER_ABSENT')

@@ -45,9 +45,10 @@ export interface OrdersForPayments {
   refunded(tx: Transaction<Database>, order_id: number): Promise<void>
 }
 
-/** Who pays: the guest of a session, or who holds the order's access key. */
+/** Who pays: the guest or user of a session, or who holds the order's access key. */
 export interface Payer {
   guest_id: string | null
+  user_id: number | null
   access_key: string | null
 }
 

@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress, StoredBuyer, StoredPickupPoint } from '@meridian/database/schema/stored.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 
-/** Whose cart: one implementation serves guest and member, the caller decides. */
-export interface Owner {
-  kind: 'guest'
-  guest_id: string
-  country_id: CountryId
-}
+/** Whose cart: one implementation serves guest and member, the caller decides. A member's is the current one of their baskets. */
+export type Owner =
+  | { kind: 'guest'; guest_id: string; country_id: CountryId }
+  | { kind: 'user'; user_id: number; country_id: CountryId }
 
 const CART_COLUMNS = [
   'cart_id',
@@ -29,6 +27,8 @@ const CART_COLUMNS = [
   'invoice_required',
   'invoice_company_name',
   'invoice_tax_number',
+  'name',
+  'points_to_convert',
 ] as const
 
 export type CartRow = Omit<
@@ -54,14 +54,28 @@ function asCart(row: Omit<CartRow, 'country_id'> & { country_id: string }): Cart
   return { ...row, country_id: row.country_id }
 }
 
+/** R21: whose an open cart is, as part of the question; the literal is what the partial indexes ask. */
+function openOf(owner: Owner) {
+  return (expression: ExpressionBuilder<Database, 'shop.cart'>) =>
+    expression.and([
+      owner.kind === 'guest'
+        ? expression('shop.cart.guest_id', '=', owner.guest_id)
+        : expression('shop.cart.user_id', '=', owner.user_id),
+      expression('shop.cart.country_id', '=', owner.country_id),
+      expression('shop.cart.state', '=', sql.lit('OPEN')),
+    ])
+}
+
+/** Where no basket of a person is current, the one that changed last counts as it. */
+const CURRENT_FIRST = sql`is_current desc, updated_at desc, cart_id desc`
+
 /** The open cart of an owner. */
 export async function findCart(database: Kysely<Database>, owner: Owner): Promise<CartRow | undefined> {
   const row = await database
     .selectFrom('shop.cart')
     .select(CART_COLUMNS)
-    .where('guest_id', '=', owner.guest_id)
-    .where('country_id', '=', owner.country_id)
-    .where('state', '=', sql.lit('OPEN'))
+    .where(openOf(owner))
+    .$if(owner.kind === 'user', (query) => query.orderBy(CURRENT_FIRST).limit(1))
     .executeTakeFirst()
   return row && asCart(row)
 }
@@ -79,11 +93,16 @@ export type CartValues = Partial<{
   invoice_required: boolean
   invoice_company_name: string | null
   invoice_tax_number: string | null
+  points_to_convert: number
+  name: string
   state: 'REMOVED'
 }>
 
-/** R17: locks the open cart and raises its version in one statement; every change of a cart begins here. */
-export async function changeCart(
+/**
+ * R17: locks the open cart and raises its version in one statement; every change of a cart begins here. Undefined where a guest has
+ * none, or where none of a user's baskets is current: {@link changeCart} mends that.
+ */
+export async function changeOpenCart(
   database: Kysely<Database>,
   owner: Owner,
   now: Date,
@@ -92,12 +111,24 @@ export async function changeCart(
   const row = await database
     .updateTable('shop.cart')
     .set((expression) => ({ ...values, version: expression('version', '+', 1), updated_at: now }))
-    .where('guest_id', '=', owner.guest_id)
-    .where('country_id', '=', owner.country_id)
-    .where('state', '=', sql.lit('OPEN'))
+    .where(openOf(owner))
+    .$if(owner.kind === 'user', (query) => query.where('is_current', '=', sql.lit(true)))
     .returning(CART_COLUMNS)
     .executeTakeFirst()
   return row && asCart(row)
+}
+
+/** The same in a transaction: a user without a current basket gets one. Undefined only for a guest without a cart. */
+export async function changeCart(
+  tx: Transaction<Database>,
+  owner: Owner,
+  now: Date,
+  values: CartValues = {},
+): Promise<CartRow | undefined> {
+  const changed = await changeOpenCart(tx, owner, now, values)
+  if (changed || owner.kind === 'guest') return changed
+  await openCart(tx, owner, now)
+  return changeOpenCart(tx, owner, now, values)
 }
 
 /**
@@ -109,25 +140,26 @@ export async function takeCart(tx: Transaction<Database>, owner: Owner, code: st
     .updateTable('shop.cart')
     .set({ state: 'ORDERED' })
     .where('code', '=', code)
-    .where('guest_id', '=', owner.guest_id)
-    .where('country_id', '=', owner.country_id)
-    .where('state', '=', sql.lit('OPEN'))
+    .where(openOf(owner))
     .returning(CART_COLUMNS)
     .executeTakeFirst()
   return row && asCart(row)
 }
 
-/** Opens a cart; when the owner has an open one already, that one is given. */
-export async function openCart(tx: Kysely<Database>, owner: Owner, now: Date): Promise<CartRow> {
+/** A cart as nobody has seen it yet. */
+export function newCart(owner: Owner, now: Date) {
+  const { country_id } = owner
+  const times = { created_at: now, updated_at: now }
+  const whose = owner.kind === 'guest' ? { guest_id: owner.guest_id } : { user_id: owner.user_id }
+  return { ...whose, ...times, country_id, code: randomBytes(18).toString('base64url') }
+}
+
+/** Opens a cart; when the owner has an open one already, that one is given: of a user's baskets the current one. */
+export async function openCart(tx: Transaction<Database>, owner: Owner, now: Date): Promise<CartRow> {
+  if (owner.kind === 'user') return openBasket(tx, owner, now)
   const row = await tx
     .insertInto('shop.cart')
-    .values({
-      code: randomBytes(18).toString('base64url'),
-      guest_id: owner.guest_id,
-      country_id: owner.country_id,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(newCart(owner, now))
     .onConflict((conflict) =>
       conflict
         .columns(['guest_id', 'country_id'])
@@ -139,6 +171,40 @@ export async function openCart(tx: Kysely<Database>, owner: Owner, now: Date): P
     .returning(CART_COLUMNS)
     .executeTakeFirstOrThrow()
   return asCart(row)
+}
+
+/**
+ * Whatever makes, ends or chooses among a person's baskets takes turns here, so that two devices never make two of them current. Taken
+ * before any row of a cart.
+ */
+export async function lockBaskets(tx: Transaction<Database>, user_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`baskets:${user_id}`}, 0))`.execute(tx)
+}
+
+/** The current basket of a user; where none is, the one that changed last becomes it, and where there is none at all, a new one. */
+async function openBasket(
+  tx: Transaction<Database>,
+  owner: Extract<Owner, { kind: 'user' }>,
+  now: Date,
+): Promise<CartRow> {
+  await lockBaskets(tx, owner.user_id)
+  const latest = await findCart(tx, owner)
+  const row = latest
+    ? await tx
+        .updateTable('shop.cart')
+        .set({ is_current: true })
+        .where('cart_id', '=', latest.cart_id)
+        .where('state', '=', sql.lit('OPEN'))
+        .returning(CART_COLUMNS)
+        .executeTakeFirst()
+    : undefined
+  if (row) return asCart(row)
+  const opened = await tx
+    .insertInto('shop.cart')
+    .values({ ...newCart(owner, now), is_current: true })
+    .returning(CART_COLUMNS)
+    .executeTakeFirstOrThrow()
+  return asCart(opened)
 }
 
 /** The lines of a cart in the order they were added, each with what is available in the cart's country. */
@@ -215,12 +281,15 @@ export async function removeItem(tx: Transaction<Database>, cart_id: number, id:
 /** The pieces in the open cart, 0 without one. R19: a small query of its own. */
 export async function countPieces(database: Kysely<Database>, owner: Owner): Promise<number> {
   const row = await database
-    .selectFrom('shop.cart as cart')
-    .innerJoin('shop.cart_item as item', 'item.cart_id', 'cart.cart_id')
+    .selectFrom('shop.cart_item as item')
     .select(sql<number>`coalesce(sum(item.quantity), 0)`.as('pieces'))
-    .where('cart.guest_id', '=', owner.guest_id)
-    .where('cart.country_id', '=', owner.country_id)
-    .where('cart.state', '=', sql.lit('OPEN'))
+    .where('item.cart_id', '=', (query) =>
+      query
+        .selectFrom('shop.cart')
+        .select('shop.cart.cart_id')
+        .where(openOf(owner))
+        .$if(owner.kind === 'user', (carts) => carts.orderBy(CURRENT_FIRST).limit(1)),
+    )
     .executeTakeFirst()
   return row?.pieces ?? 0
 }

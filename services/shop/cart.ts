@@ -17,19 +17,21 @@ import {
 } from '@meridian/contract/shop/guest-cart.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type AddRefusal, QUANTITY_MAX, quantityAllowed, whyNotAdd } from '@meridian/domain/cart.ts'
-import { COUNTRY_LANGUAGES, DEFAULT_COUNTRY, type LanguageId } from '@meridian/domain/locale.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import type { Transaction } from 'kysely'
-import { countryOf, priceGroupOf } from '../caller.ts'
+import { priceGroupOf } from '../caller.ts'
 import { readAddressInput } from '../core/for-services-addresses.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import { checkPaymentMethod } from '../payments/for-services.ts'
 import { readBuyerInput } from './buyers.ts'
+import { checkCountry, ownerOf, readingOf } from './cart-owner.ts'
 import {
   type CartRow,
   type CartValues,
   changeCart,
+  changeOpenCart,
   countPieces,
   findCart,
   type Owner,
@@ -68,7 +70,7 @@ export function cartRoutes(deps: Dependencies): Route[] {
       const { cart, clamped } = await work(tx, owner)
       if (!cart) throw new Refusal('CART_NOT_FOUND')
       const items = await readItems(tx, cart)
-      return { data: await showCart(deps, cart, items, reading(context, input.query?.languageId), clamped) }
+      return { data: await showCart(deps, cart, items, readingOf(context, input.query?.languageId), clamped) }
     })
   }
 
@@ -84,10 +86,10 @@ export function cartRoutes(deps: Dependencies): Route[] {
         cart: await changeCart(tx, owner, context.now, values),
       }))
     }
-    const cart = await changeCart(deps.database, ownerOf(context), context.now, values)
+    const cart = await changeOpenCart(deps.database, ownerOf(context), context.now, values)
     if (!cart) throw new Refusal('CART_NOT_FOUND')
     const items = await readItems(deps.database, cart)
-    return { data: await showCart(deps, cart, items, reading(context, input.query.languageId)) }
+    return { data: await showCart(deps, cart, items, readingOf(context, input.query.languageId)) }
   }
 
   return [
@@ -110,17 +112,17 @@ export function cartRoutes(deps: Dependencies): Route[] {
     route(getGuestCartByCode, async ({ query: { code, languageId } }, context) => {
       const own = context.caller.kind === 'guest' ? await findCart(deps.database, ownerOf(context)) : undefined
       if (own?.code === code) {
-        return { data: await showCart(deps, own, await readItems(deps.database, own), reading(context, languageId)) }
+        return { data: await showCart(deps, own, await readItems(deps.database, own), readingOf(context, languageId)) }
       }
       const { cart, items } = await readSharedCart(deps.database, code)
-      return { data: await showCart(deps, cart, items, reading(context, languageId)) }
+      return { data: await showCart(deps, cart, items, readingOf(context, languageId)) }
     }),
 
     route(getGuestCart, async ({ query }, context) => {
       const cart = await findCart(deps.database, ownerOf(context))
       if (!cart) throw new Refusal('CART_NOT_FOUND')
       const items = await readItems(deps.database, cart)
-      return { data: await showCart(deps, cart, items, reading(context, query.languageId)) }
+      return { data: await showCart(deps, cart, items, readingOf(context, query.languageId)) }
     }),
 
     route(addGuestCartItem, async (input, context) => {
@@ -130,7 +132,7 @@ export function cartRoutes(deps: Dependencies): Route[] {
         const cart = await changeCart(tx, owner, context.now)
         if (!cart) throw new Refusal('CART_NOT_FOUND')
         const { items, clamped } = await addLineTo(tx, cart, input.body, context)
-        return { data: await showCart(deps, cart, items, reading(context, input.query.languageId), clamped) }
+        return { data: await showCart(deps, cart, items, readingOf(context, input.query.languageId), clamped) }
       })
     }),
 
@@ -151,7 +153,7 @@ export function cartRoutes(deps: Dependencies): Route[] {
         item.quantity = given
         const clamped =
           changed && given !== asked ? [{ item_id: item.id, variant_id: item.variant_id, asked, given }] : []
-        return { data: await showCart(deps, cart, items, reading(context, input.query.languageId), clamped) }
+        return { data: await showCart(deps, cart, items, readingOf(context, input.query.languageId), clamped) }
       })
     }),
 
@@ -238,7 +240,7 @@ export function cartRoutes(deps: Dependencies): Route[] {
     line: { variant_id: number; quantity: number },
     context: Context,
   ) {
-    const { price_group_id } = guestOf(context)
+    const price_group_id = priceGroupOf(context.caller)
     const scope = { country_id: cart.country_id, price_group_id, place: 'CHECKOUT', now: context.now } as const
     const sold = (await readOffers(deps, scope, [line.variant_id])).has(line.variant_id)
     const { items, available } = await readItemsAnd(tx, cart, line.variant_id)
@@ -297,28 +299,4 @@ function readInvoice(
     throw refuseField('tax_number', 'INVALID_FORMAT', 'This is not a tax number of this country')
   }
   return { invoice_required: true, invoice_company_name: company, invoice_tax_number: number }
-}
-
-function guestOf({ caller }: Context) {
-  if (caller.kind !== 'guest') throw new Refusal('TOKEN_REQUIRED')
-  return caller
-}
-
-function ownerOf(context: Context): Owner {
-  const { guest_id, country_id } = guestOf(context)
-  return { kind: 'guest', guest_id, country_id }
-}
-
-/** A guest basket is keyed by country (SPEC §6); a body that names another one belongs to another session. */
-function checkCountry(context: Context, country_id: string): void {
-  if (guestOf(context).country_id !== country_id) throw new Refusal('COUNTRY_MISMATCH')
-}
-
-function reading(context: Context, languageId: LanguageId | undefined) {
-  const country = countryOf(context.caller) ?? DEFAULT_COUNTRY
-  return {
-    languageId: languageId ?? COUNTRY_LANGUAGES[country][0],
-    price_group_id: priceGroupOf(context.caller),
-    now: context.now,
-  }
 }

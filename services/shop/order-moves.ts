@@ -11,6 +11,7 @@ interface LockedOrder {
   order_id: number
   state: OrderState
   cart_id: number
+  user_id: number | null
   country_id: string
   expires_at: Date | null
 }
@@ -18,7 +19,7 @@ interface LockedOrder {
 async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<LockedOrder | undefined> {
   const row = await tx
     .selectFrom('shop.orders')
-    .select(['order_id', 'state', 'cart_id', 'country_id', 'expires_at'])
+    .select(['order_id', 'state', 'cart_id', 'user_id', 'country_id', 'expires_at'])
     .where('order_id', '=', order_id)
     .forUpdate()
     .executeTakeFirst()
@@ -57,6 +58,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
           query.where((expression) =>
             expression.or([
               ...(payer?.guest_id ? [expression('guest_id', '=', payer.guest_id)] : []),
+              ...(payer?.user_id ? [expression('user_id', '=', payer.user_id)] : []),
               ...(hash ? [expression('access_key_hash', '=', hash)] : []),
               sql<boolean>`false`,
             ]),
@@ -106,7 +108,10 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
 }
 
 /** R6: takes the stock of an order again; all lines or none. */
-async function reserveAgain(tx: Transaction<Database>, order: LockedOrder): Promise<boolean> {
+async function reserveAgain(
+  tx: Transaction<Database>,
+  order: Pick<LockedOrder, 'order_id' | 'country_id'>,
+): Promise<boolean> {
   const lines = await tx
     .selectFrom('shop.order_line')
     .select(['variant_id', 'quantity'])
@@ -119,17 +124,24 @@ async function reserveAgain(tx: Transaction<Database>, order: LockedOrder): Prom
 }
 
 /**
- * Ends an order that holds no money, and gives its lines back to its buyer as an open cart: the same cart as a new version, or where
- * another one was opened meanwhile, the lines it lacks.
+ * Ends an order that holds no money, and gives its lines back to its buyer as an open cart: the same cart as a new version. A guest has
+ * one open cart only: where another one was opened meanwhile, it gets the lines it lacks. A user's basket opens beside the others, and is
+ * the current one only where there is no other; so does the cart of a guest's order that a user has claimed.
  */
-async function endUnpaid(tx: Transaction<Database>, order: LockedOrder, to: 'EXPIRED' | 'CANCELLED', cause: string) {
+async function endUnpaid(
+  tx: Transaction<Database>,
+  order: LockedOrder,
+  { to, cause, now }: { to: 'EXPIRED' | 'CANCELLED'; cause: string; now: Date },
+): Promise<boolean> {
   if (!(await moveOrder(tx, order.order_id, to, cause))) return false
   await endReservations(tx, order.order_id, 'RELEASED')
   const reopened = await sql`
-    update shop.cart set state = 'OPEN', version = version + 1
+    update shop.cart set state = 'OPEN', version = version + 1, is_current = false, updated_at = ${now},
+        guest_id = case when ${order.user_id}::bigint is null then guest_id end, user_id = ${order.user_id}
       where cart_id = ${order.cart_id} and state = 'ORDERED'
-        and not exists (select from shop.cart other where other.guest_id = cart.guest_id
-          and other.country_id = cart.country_id and other.state = 'OPEN')`.execute(tx)
+        and (${order.user_id}::bigint is not null
+          or not exists (select from shop.cart other where other.guest_id = cart.guest_id
+            and other.country_id = cart.country_id and other.state = 'OPEN'))`.execute(tx)
   if (reopened.numAffectedRows === 0n) {
     await sql`
       insert into shop.cart_item (cart_id, variant_id, promotion_id, quantity)
@@ -151,7 +163,7 @@ export async function expireOrder(database: Kysely<Database>, order_id: number, 
     const attempts = (await readAttemptsOfOrder(tx, order_id)).map((attempt) => attempt.state)
     const expires_at = order.expires_at?.getTime() ?? null
     if (!mayExpire({ state: order.state, expires_at, now: now.getTime(), attempts })) return false
-    return endUnpaid(tx, order, 'EXPIRED', 'not paid in time')
+    return endUnpaid(tx, order, { to: 'EXPIRED', cause: 'not paid in time', now })
   })
 }
 

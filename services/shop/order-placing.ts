@@ -101,7 +101,7 @@ export async function placeOrder(
     access_key_hash: hashAccessKey(access_key),
     cart_id: cart.cart_id,
     cart_version: cart.version,
-    guest_id: owner.guest_id,
+    ...whoseOrder(owner),
     country_id: cart.country_id,
     language_id: input.languageId,
     price_group_id,
@@ -174,11 +174,16 @@ async function findPlaced(tx: Transaction<Database>, owner: Owner, input: Placin
     .innerJoin('shop.cart', 'shop.cart.cart_id', 'shop.orders.cart_id')
     .select('order_id')
     .where('shop.cart.code', '=', input.cart_code)
-    .where('shop.orders.guest_id', '=', owner.guest_id)
     .where('cart_version', '=', input.cart_version)
     .executeTakeFirst()
-  const order = placed && (await findOrder(tx, placed.order_id, { guest_id: owner.guest_id, access_key_hash: null }))
+  const order = placed && (await findOrder(tx, placed.order_id, { ...whoseOrder(owner), access_key_hash: null }))
   return order && { order, lines: await readOrderLines(tx, order.order_id) }
+}
+
+function whoseOrder(owner: Owner): { guest_id: string | null; user_id: number | null } {
+  return owner.kind === 'guest'
+    ? { guest_id: owner.guest_id, user_id: null }
+    : { guest_id: null, user_id: owner.user_id }
 }
 
 async function insertOrder(tx: Transaction<Database>, values: Insertable<Database['shop.orders']>): Promise<OrderRow> {

@@ -6,6 +6,7 @@ export const ORDER_COLUMNS = [
   'order_id',
   'number',
   'guest_id',
+  'user_id',
   'cart_id',
   'country_id',
   'language_id',
@@ -42,9 +43,10 @@ export const ORDER_COLUMNS = [
   'paid_at',
 ] as const
 
-/** Who may see an order: its guest, or who holds the key of its link. R21: the right to see it is part of the query. */
+/** Who may see an order: its guest or user, or who holds the key of its link. R21: the right to see it is part of the query. */
 export interface OrderReader {
   guest_id: string | null
+  user_id: number | null
   access_key_hash: Buffer | null
 }
 
@@ -57,6 +59,7 @@ export async function findOrder(database: Kysely<Database>, order_id: number | '
     .where((expression) =>
       expression.or([
         ...(reader.guest_id === null ? [] : [expression('guest_id', '=', reader.guest_id)]),
+        ...(reader.user_id === null ? [] : [expression('user_id', '=', reader.user_id)]),
         ...(reader.access_key_hash === null || order_id === 'latest'
           ? []
           : [expression('access_key_hash', '=', reader.access_key_hash)]),

@@ -1,9 +1,11 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { createOrder, getOrder } from '@meridian/contract/shop/order.ts'
-import { type Context, type Dependencies, type Route, route } from '../handler.ts'
+import { buyerOf } from '../caller.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import type { Enqueue } from '../jobs.ts'
 import { readAttemptsOfOrder } from '../payments/for-services.ts'
+import { ownerOf } from './cart-owner.ts'
 import { hashAccessKey, placeOrder } from './order-placing.ts'
 import { findOrder, readOrderLines } from './order-queries.ts'
 import { showOrder } from './order-view.ts'
@@ -23,7 +25,7 @@ export function orderRoutes(deps: Dependencies, options: { enqueue: Enqueue; acc
 
     route(getOrder, async ({ params: { order_id }, query: { languageId, access_key } }, context) => {
       const order = await findOrder(deps.database, order_id, {
-        guest_id: context.caller.kind === 'guest' ? context.caller.guest_id : null,
+        ...buyerOf(context.caller),
         access_key_hash: access_key === undefined ? null : hashAccessKey(access_key),
       })
       if (!order) throw new Refusal('ORDER_ABSENT')
@@ -34,9 +36,4 @@ export function orderRoutes(deps: Dependencies, options: { enqueue: Enqueue; acc
       return { data: await showOrder(deps, order, lines, attempts, languageId) }
     }),
   ]
-}
-
-function ownerOf({ caller }: Context) {
-  if (caller.kind !== 'guest') throw new Refusal('TOKEN_REQUIRED')
-  return { kind: 'guest', guest_id: caller.guest_id, country_id: caller.country_id } as const
 }

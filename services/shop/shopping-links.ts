@@ -77,4 +77,6 @@ const nobodysCart = {
   invoice_required: false,
   invoice_company_name: null,
   invoice_tax_number: null,
+  name: '',
+  points_to_convert: 0,
 } as const

@@ -1,18 +1,11 @@
-import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import {
-  addGuestCartItem,
-  createGuestCart,
-  createShoppingLink,
-  getGuestCart,
-  removeGuestCartItem,
-  setGuestCartItemQuantity,
-} from '@meridian/contract/shop/guest-cart.ts'
+import { createGuestCart, createShoppingLink } from '@meridian/contract/shop/guest-cart.ts'
 import { isQuantity } from '@meridian/domain/cart.ts'
 import { effectOfAdd } from '@meridian/domain/state/add-to-cart.ts'
 import type { Visit } from '../visit.server.ts'
 import type { Added, BasketAnswer } from './basket-answer.ts'
+import { cartCallsOf } from './cart-calls.server.ts'
 import { lineFrom, type SeenLine } from './seen-baskets.ts'
 
 /** A form that no page of ours sends. */
@@ -21,7 +14,7 @@ const UNREADABLE: BasketAnswer = { ok: false, refused: { error: 'MALFORMED', mes
 /** The visitor's cart; null when there is none. Throws what else the call throws. */
 export async function readCart(visit: Visit): Promise<Cart | null> {
   try {
-    return (await visit.own(getGuestCart, { query: { languageId: visit.languageId } })).data
+    return await (await cartCallsOf(visit)).read()
   } catch (error) {
     const none = ['TOKEN_REQUIRED', 'TOKEN_INVALID', 'CART_NOT_FOUND', 'CALLER_NOT_ALLOWED']
     if (error instanceof Refusal && none.includes(error.error)) return null
@@ -29,7 +22,7 @@ export async function readCart(visit: Visit): Promise<Cart | null> {
   }
 }
 
-/** Opens the visitor's cart, making a guest of them first where need be; a code fills it with a shared basket. */
+/** Opens the guest's cart, making a guest of them first where need be; a code fills it with a shared basket. */
 async function openCart(visit: Visit, code?: string): Promise<Cart> {
   const body = { country_id: visit.countryId, ...(code !== undefined && { code }) }
   const query = { languageId: visit.languageId }
@@ -41,9 +34,9 @@ async function openCart(visit: Visit, code?: string): Promise<Cart> {
  * Throws the refusal of any other add. SPEC §4 Add to cart, §8.
  */
 async function addLine(visit: Visit, line: SeenLine): Promise<{ cart: Cart; reset: boolean }> {
-  const query = { languageId: visit.languageId }
-  const add = async () =>
-    (await visit.own(addGuestCartItem, { query, body: { ...line, country_id: visit.countryId } }, { start: true })).data
+  const calls = await cartCallsOf(visit)
+  const add = () => calls.add(line)
+  if (calls.customer === 'user') return { cart: await add(), reset: false }
   if ((await visit.session()) === null) {
     // Nobody yet, or a guest whose session was lost together with the basket.
     await openCart(visit)
@@ -94,14 +87,15 @@ export async function setQuantity(visit: Visit, form: FormData): Promise<BasketA
   if (!isId(id)) return UNREADABLE
   if (quantity === 0) return remove(visit, form)
   if (!isQuantity(quantity)) return UNREADABLE
-  const input = { params: { id }, query: { languageId: visit.languageId }, body: { quantity } }
-  return ok(await visit.own(setGuestCartItemQuantity, input))
+  const calls = await cartCallsOf(visit)
+  return { ok: true, cart: await calls.setQuantity(id, quantity) }
 }
 
 export async function remove(visit: Visit, form: FormData): Promise<BasketAnswer> {
   const id = numberOf(form.get('id'))
   if (!isId(id)) return UNREADABLE
-  return ok(await visit.own(removeGuestCartItem, { params: { id }, query: { languageId: visit.languageId } }))
+  const calls = await cartCallsOf(visit)
+  return { ok: true, cart: await calls.remove(id) }
 }
 
 /** Takes the lines of a shared basket over into the visitor's own. SPEC §7 guest cart (by code). */
@@ -132,10 +126,6 @@ export async function share(visit: Visit): Promise<BasketAnswer> {
   const cart = await readCart(visit)
   if (cart === null) return { ok: false, refused: { error: 'CART_EMPTY', message: '' } }
   return { ok: true, cart, share_code: data.code }
-}
-
-function ok(answer: AnswerOf<typeof getGuestCart>): BasketAnswer {
-  return { ok: true, cart: answer.data }
 }
 
 function linesFrom(text: FormDataEntryValue | null): SeenLine[] {

@@ -20,12 +20,12 @@ const cart = {
 }
 
 /** A visit whose calls are answered by name; a name is a refusal, a list is used up from the front. */
-function visitWith(answers: Record<string, (ErrorName | object)[]>, { session = true } = {}) {
+function visitWith(answers: Record<string, (ErrorName | object)[]>, { session = true, typeName = 'guest' } = {}) {
   const calls: { name: string; input: object }[] = []
   const visit = {
     countryId: 'PL',
     languageId: 'en',
-    session: async () => (session ? { token: 't' } : null),
+    session: async () => (session ? { token: 't', claims: { typeName } } : null),
     own: async (endpoint: Endpoint, input: object) => {
       calls.push({ name: endpoint.name, input })
       const list = answers[endpoint.name] ?? []
@@ -61,6 +61,17 @@ describe('an add', () => {
           query: { languageId: 'en' },
           body: { variant_id: 3, quantity: 2, promotion_id: null, country_id: 'PL' },
         },
+      },
+    ])
+  })
+
+  it("of a member goes into the member's own basket, which needs no country", async () => {
+    const { visit, calls } = visitWith({}, { typeName: 'user' })
+    expect(await add(visit, formOf(wish))).toMatchObject({ ok: true, reset: false })
+    expect(calls).toEqual([
+      {
+        name: 'addCartItem',
+        input: { query: { languageId: 'en' }, body: { variant_id: 3, quantity: 2, promotion_id: null } },
       },
     ])
   })

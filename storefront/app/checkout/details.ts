@@ -193,8 +193,15 @@ export function issuesOfRefusal(
 ): Issue[] {
   return fields.map(({ path, code }) => {
     if (path === 'email') return { path: 'email', code }
-    // The api says that a tax number has a wrong form; here that is a sentence of its own.
-    const known = path === 'tax_number' && code === 'INVALID_FORMAT' ? 'TAX_NUMBER_INVALID' : code
-    return { path: `${group}.${path.replace(/^body\./, '')}`, code: known }
+    // A user's invoice goes with the buyer.
+    const invoiceField = /^(?:body\.)?invoice_(company_name|tax_number)$/.exec(path)?.[1]
+    if (invoiceField !== undefined) return issueOf('invoice', invoiceField, code)
+    return issueOf(group, path.replace(/^body\./, ''), code)
   })
+}
+
+function issueOf(group: string, field: string, code: string): Issue {
+  // The api says that a tax number has a wrong form; here that is a sentence of its own.
+  const known = field === 'tax_number' && code === 'INVALID_FORMAT' ? 'TAX_NUMBER_INVALID' : code
+  return { path: `${group}.${field}`, code: known }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import { setGuestBuyer, setGuestInvoiceRequired, setGuestShippingAddress } from '@meridian/contract/shop/guest-cart.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { cartCallsOf } from '../../basket/cart-calls.server.ts'
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
 import { addressInput, checkDetails, type Details, type Issue, issuesOfRefusal } from '../../checkout/details.ts'
@@ -14,14 +14,13 @@ export type DetailsProblem = { issues: Issue[]; refused: Refused | null }
 
 /**
  * Checks the form by the rules of the country and puts it into the cart: buyer, where the parcel goes, invoice. Each call that is
- * refused names its fields; all corrections come back together. SPEC §7 guest cart.
+ * refused names its fields; all corrections come back together. SPEC §7 guest cart, signed-in cart.
  */
 export async function saveDetails(visit: Visit, details: Details): Promise<DetailsProblem | null> {
-  const { countryId, languageId } = visit
+  const { countryId } = visit
   const found = checkDetails(details, countryId, parsePhone)
   if (found.length > 0) return { issues: found, refused: null }
 
-  const query = { languageId }
   const inputOf = (texts: Details['buyer']) => ({
     ...addressInput(texts, countryId, parsePhone),
     country_id: countryId,
@@ -34,17 +33,11 @@ export async function saveDetails(visit: Visit, details: Details): Promise<Detai
         tax_number: details.invoice_tax_number,
       }
     : { invoice_required: false }
+  const cart = await cartCallsOf(visit)
+  const shipping = details.different_address ? inputOf(details.shipping) : buyer
   const calls = [
-    ['buyer', () => visit.own(setGuestBuyer, { query, body: { ...buyer, email: details.email } })],
-    [
-      details.different_address ? 'shipping' : 'buyer',
-      () =>
-        visit.own(setGuestShippingAddress, {
-          query,
-          body: details.different_address ? inputOf(details.shipping) : buyer,
-        }),
-    ],
-    ['invoice', () => visit.own(setGuestInvoiceRequired, { query, body: invoice })],
+    ...cart.buyerCalls({ ...buyer, email: details.email }, invoice),
+    [details.different_address ? 'shipping' : 'buyer', () => cart.setShippingAddress(shipping)],
   ] as const
 
   const issues: Issue[] = []

@@ -1,4 +1,4 @@
-import { setGuestPaymentMethod, setGuestShippingMethod } from '@meridian/contract/shop/guest-cart.ts'
+import { cartCallsOf } from '../../basket/cart-calls.server.ts'
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
 import type { Issue } from '../../checkout/details.ts'
@@ -28,10 +28,8 @@ export async function saveDelivery(visit: Visit, form: FormData): Promise<StepPr
     promotion_id: promotion === undefined ? null : Number(promotion),
     pickup_point: pickup.point,
   }
-  const problem = await refusedOr(
-    form,
-    visit.own(setGuestShippingMethod, { query: { languageId: visit.languageId }, body }),
-  )
+  const cart = await cartCallsOf(visit)
+  const problem = await refusedOr(form, cart.setShippingMethod(body))
   // The point was closed since it was shown: the choice is made again.
   const { listed, code } = pickupFields(shipping_method_id)
   return problem?.refused?.error === 'FIELDS_REFUSED' && form.has(listed) ? missing(form, code) : problem
@@ -46,7 +44,8 @@ export async function savePayment(visit: Visit, form: FormData): Promise<StepPro
     return missing(form, `payment_point_${payment_method_id}`)
   }
   const body = { payment_method_id, payment_point_id: point === null ? null : Number(point) }
-  return refusedOr(form, visit.own(setGuestPaymentMethod, { query: { languageId: visit.languageId }, body }))
+  const cart = await cartCallsOf(visit)
+  return refusedOr(form, cart.setPaymentMethod(body))
 }
 
 async function refusedOr(form: FormData, call: Promise<unknown>): Promise<StepProblem | null> {

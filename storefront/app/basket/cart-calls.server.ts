@@ -1,0 +1,102 @@
+import type { InputOf } from '@meridian/contract/endpoint.ts'
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import {
+  addGuestCartItem,
+  getGuestCart,
+  getGuestCartTotalQuantity,
+  removeGuestCartItem,
+  setGuestBuyer,
+  setGuestCartItemQuantity,
+  setGuestInvoiceRequired,
+  setGuestPaymentMethod,
+  setGuestShippingAddress,
+  setGuestShippingMethod,
+} from '@meridian/contract/shop/guest-cart.ts'
+import {
+  addCartItem,
+  getCart,
+  getCartTotalQuantity,
+  removeCartItem,
+  setBuyer,
+  setCartItemQuantity,
+  setPaymentMethod,
+  setShippingAddressOfCart,
+  setShippingMethod,
+} from '@meridian/contract/shop/member-cart.ts'
+import type { Visit } from '../visit.server.ts'
+
+type Body<E> = InputOf<E> extends { body: infer B } ? B : never
+
+export interface Invoice {
+  invoice_required: boolean
+  company_name?: string
+  tax_number?: string
+}
+
+/** What the shop does with a cart; SPEC §6 gives guests and users parallel calls for it. */
+export interface CartCalls {
+  customer: 'guest' | 'user'
+  read(): Promise<Cart>
+  countPieces(): Promise<number>
+  add(line: Body<typeof addCartItem>): Promise<Cart>
+  setQuantity(id: number, quantity: number): Promise<Cart>
+  remove(id: number): Promise<Cart>
+  /** One call for a user, two for a guest; each with the group of fields its refusal is about. */
+  buyerCalls(
+    buyer: Body<typeof setGuestBuyer>,
+    invoice: Invoice,
+  ): readonly (readonly ['buyer' | 'invoice', () => Promise<unknown>])[]
+  setShippingAddress(address: Body<typeof setGuestShippingAddress>): Promise<Cart>
+  setPaymentMethod(method: Body<typeof setPaymentMethod>): Promise<Cart>
+  setShippingMethod(method: Body<typeof setShippingMethod>): Promise<Cart>
+}
+
+/** The calls of who the visitor is now. Somebody without a session is a guest to be. */
+export async function cartCallsOf(visit: Visit): Promise<CartCalls> {
+  const session = await visit.session()
+  return session?.claims.typeName === 'user' ? callsOfUser(visit) : callsOfGuest(visit)
+}
+
+function callsOfUser(visit: Visit): CartCalls {
+  const query = { languageId: visit.languageId }
+  const cartOf = async (answer: Promise<{ data: Cart }>) => (await answer).data
+  return {
+    customer: 'user',
+    read: () => cartOf(visit.own(getCart, { query })),
+    countPieces: async () => (await visit.own(getCartTotalQuantity, {})).cart_total_quantity,
+    add: (body) => cartOf(visit.own(addCartItem, { query, body })),
+    setQuantity: (id, quantity) =>
+      cartOf(visit.own(setCartItemQuantity, { params: { id }, query, body: { quantity } })),
+    remove: (id) => cartOf(visit.own(removeCartItem, { params: { id }, query })),
+    buyerCalls: (buyer, { invoice_required, company_name, tax_number }) => {
+      const invoice = { invoice_required, invoice_company_name: company_name, invoice_tax_number: tax_number }
+      return [['buyer', () => visit.own(setBuyer, { query, body: { ...buyer, ...invoice } })]]
+    },
+    setShippingAddress: (body) => cartOf(visit.own(setShippingAddressOfCart, { query, body })),
+    setPaymentMethod: (body) => cartOf(visit.own(setPaymentMethod, { query, body })),
+    setShippingMethod: (body) => cartOf(visit.own(setShippingMethod, { query, body })),
+  }
+}
+
+function callsOfGuest(visit: Visit): CartCalls {
+  const { countryId: country_id, languageId } = visit
+  const query = { languageId }
+  const start = { start: true }
+  const cartOf = async (answer: Promise<{ data: Cart }>) => (await answer).data
+  return {
+    customer: 'guest',
+    read: () => cartOf(visit.own(getGuestCart, { query })),
+    countPieces: async () => (await visit.own(getGuestCartTotalQuantity, {})).cart_total_quantity,
+    add: (line) => cartOf(visit.own(addGuestCartItem, { query, body: { ...line, country_id } }, start)),
+    setQuantity: (id, quantity) =>
+      cartOf(visit.own(setGuestCartItemQuantity, { params: { id }, query, body: { quantity } })),
+    remove: (id) => cartOf(visit.own(removeGuestCartItem, { params: { id }, query })),
+    buyerCalls: (buyer, invoice) => [
+      ['buyer', () => visit.own(setGuestBuyer, { query, body: buyer })],
+      ['invoice', () => visit.own(setGuestInvoiceRequired, { query, body: invoice })],
+    ],
+    setShippingAddress: (body) => cartOf(visit.own(setGuestShippingAddress, { query, body })),
+    setPaymentMethod: (body) => cartOf(visit.own(setGuestPaymentMethod, { query, body })),
+    setShippingMethod: (body) => cartOf(visit.own(setGuestShippingMethod, { query, body })),
+  }
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkPersonName, checkWideName, NAME_TEXT_MAX } from './person-name.ts'
+import { checkPersonName, checkWideName, NAME_TEXT_MAX, shortName } from './person-name.ts'
 
 describe('a person name', () => {
   test.each([
@@ -68,4 +68,10 @@ test('streets, cities and companies may hold more', () => {
   for (const text of ['<b>', 'a\\b', 'a;b', 'a\tb', '😀']) {
     expect(checkWideName(text)).toEqual({ problem: 'INVALID_CHARACTERS' })
   }
+})
+
+test('strangers know the first name and an initial', () => {
+  expect(shortName({ name_first: 'Anna', name_last: 'Kowalska' })).toBe('Anna K.')
+  expect(shortName({ name_first: 'Łucja', name_last: '𝒵eta' })).toBe('Łucja 𝒵.')
+  expect(shortName({ name_first: 'Cher', name_last: '' })).toBe('Cher')
 })

@@ -37,3 +37,9 @@ function checkNameText(text: string, allowed: RegExp): TextResult {
   if ([...value].length > NAME_TEXT_MAX) return { problem: 'TOO_LONG' }
   return allowed.test(value) && !TOO_MANY_MARKS.test(value) ? { value } : { problem: 'INVALID_CHARACTERS' }
 }
+
+/** A person as strangers may know them: the first name and the initial of the last. SPEC §3 Account (recommender). */
+export function shortName({ name_first, name_last }: { name_first: string; name_last: string }): string {
+  const initial = [...name_last][0]
+  return initial === undefined ? name_first : `${name_first} ${initial}.`
+}

@@ -14,6 +14,7 @@ import type { PaymentProvider } from './payments/provider.ts'
 import type { Settling } from './payments/settle.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
+import { accountRoutes } from './sec/account.ts'
 import { readSessionVersion } from './sec/for-services.ts'
 import type { Joining } from './sec/joining.ts'
 import { tokenRoutes } from './sec/tokens.ts'
@@ -71,6 +72,9 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   }
   const routes: Route[] = [
     ...tokenRoutes(deps, { sessions, refreshSecret: secret }),
+    ...accountRoutes(deps, {
+      emails: { isPassword: async () => false, requestEmailChange: async () => {} },
+    }),
     ...coreRoutes(deps),
     ...filesRoutes(deps),
     ...cmsRoutes(deps, catalogueForPages(deps)),

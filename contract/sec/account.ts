@@ -61,6 +61,21 @@ export const getPersonalData = endpoint({
   errors: [],
 })
 
+export const PersonalInput = z.strictObject({
+  name_first: typedText(120).optional(),
+  name_last: typedText(120).optional(),
+  name_patronymic: typedText(120).nullish(),
+  phone_prefix: typedText(16).nullish(),
+  phone_number: typedText(40).nullish(),
+  company_name: typedText(120).nullish(),
+  tax_number: typedText(40).nullish(),
+  language_id: LanguageId.optional(),
+  shows_picture: z.boolean().optional(),
+  email: typedText(280).optional(),
+  current_password: z.string().max(2000).optional(),
+})
+export type PersonalInput = z.output<typeof PersonalInput>
+
 export const setPersonalData = endpoint({
   ...own,
   name: 'setPersonalData',
@@ -68,19 +83,7 @@ export const setPersonalData = endpoint({
   method: 'PATCH',
   path: '/api/account/personal-data',
   query: languageQuery,
-  body: z.strictObject({
-    name_first: typedText(120).optional(),
-    name_last: typedText(120).optional(),
-    name_patronymic: typedText(120).nullish(),
-    phone_prefix: typedText(16).nullish(),
-    phone_number: typedText(40).nullish(),
-    company_name: typedText(120).nullish(),
-    tax_number: typedText(40).nullish(),
-    language_id: LanguageId.optional(),
-    shows_picture: z.boolean().optional(),
-    email: typedText(280).optional(),
-    current_password: z.string().max(2000).optional(),
-  }),
+  body: PersonalInput,
   response: z.object({ account_personal_data: PersonalData }),
   errors: ['PASSWORD_WRONG'],
 })
@@ -266,7 +269,8 @@ export const listConsents = endpoint({
       z.object({
         kind: z.string(),
         given: z.boolean(),
-        at: z.string(),
+        /** Null where nobody asked yet. */
+        at: z.string().nullable(),
         version: z.string().nullable(),
         title: z.string().nullable(),
         path: z.string().nullable(),
@@ -307,5 +311,5 @@ export const eraseAccount = endpoint({
   path: '/api/account/erasure',
   body: z.strictObject({ current_password: z.string().max(2000) }),
   response: z.object({ account: z.object({ status: z.literal('erased') }) }),
-  errors: ['PASSWORD_WRONG', 'PAYMENT_RUNNING'],
+  errors: ['PASSWORD_WRONG', 'ORDERS_OPEN', 'PAYMENT_RUNNING'],
 })

@@ -1,0 +1,41 @@
+import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from './locale.ts'
+import { periodAfter, periodOf, periodStart } from './period.ts'
+import type { TransferRequestStatus } from './state/account.ts'
+
+/** A request as the rules look at it. */
+export type KnownTransfer = { status: TransferRequestStatus; decided_at: Date | null; applied_at: Date | null }
+
+/**
+ * Why a member may not ask to move to a country; null where they may. One request waits at a time, and one that is approved counts as
+ * waiting until it has taken effect. SPEC §4 Country transfer requests.
+ */
+export function whyNotTransfer(asked: {
+  from_country_id: CountryId
+  to_country_id: CountryId
+  known: readonly KnownTransfer[]
+}): 'OWN_COUNTRY' | 'TRANSFER_PENDING' | null {
+  if (asked.from_country_id === asked.to_country_id) return 'OWN_COUNTRY'
+  return asked.known.some(stillWaits) ? 'TRANSFER_PENDING' : null
+}
+
+function stillWaits({ status, applied_at }: KnownTransfer): boolean {
+  return status === 'pending' || (status === 'approved' && applied_at === null)
+}
+
+/**
+ * When an approved request takes effect: at the start of the period after the one it was approved in, so that no period's points are
+ * split between two countries. Null unless it is approved. SPEC §4 Country transfer requests.
+ */
+export function transferEffectiveFrom({
+  status,
+  decided_at,
+}: Pick<KnownTransfer, 'status' | 'decided_at'>): Date | null {
+  if (status !== 'approved' || decided_at === null) return null
+  return periodStart(periodAfter(periodOf(decided_at), 1))
+}
+
+/** The language of a member who moved: their own where it is offered there, else the first of the country. SPEC §4. */
+export function languageAfterTransfer(language_id: LanguageId, to_country_id: CountryId): LanguageId {
+  const offered = COUNTRY_LANGUAGES[to_country_id]
+  return offered.includes(language_id) ? language_id : offered[0]
+}

@@ -1,0 +1,133 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import {
+  getCheckoutData,
+  getGeneralData,
+  getPersonalData,
+  type PersonalData,
+  setPersonalData,
+} from '@meridian/contract/sec/account.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { emailKey, parseEmail } from '@meridian/domain/email.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { userOf } from '../caller.ts'
+import { readCountryName } from '../core/for-services.ts'
+import { fieldProblem } from '../core/for-services-addresses.ts'
+import { uploadPath } from '../files/for-services.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import { changeOnce } from '../idempotency.ts'
+import { type AccountRow, changePerson, readAccount, readPendingEmail } from './account-data-queries.ts'
+import { checkPersonalInput } from './personal-input.ts'
+import { showSavedAddress } from './shipping-addresses.ts'
+import { readDefaultAddress } from './shipping-addresses-queries.ts'
+
+/** What changing an e-mail address needs of identity: the password, and a link that proves the new address. */
+export interface EmailChanging {
+  /** Whether this is the account's password; slow on purpose, and outside of transactions. */
+  isPassword(account: { user_id: number; password_hash: string | null }, password: string): Promise<boolean>
+  /** Mails a link to the new address, and says nothing of whether somebody has it already. */
+  requestEmailChange(
+    tx: Transaction<Database>,
+    change: { user_id: number; email: string; language_id: LanguageId; now: Date },
+  ): Promise<void>
+}
+
+/** SPEC §7 SEC (account): general, personal and checkout data of the caller. */
+export function accountDataRoutes(deps: Dependencies, { isPassword, requestEmailChange }: EmailChanging): Route[] {
+  const { database } = deps
+  return [
+    route(getGeneralData, async ({ query }, context) => {
+      const account = await readAccount(database, userOf(context).user_id)
+      const { user_id, code, username, name_first, name_last, email, language_id, price_group_id } = account
+      const name = await readCountryName(deps, account.country_id, query.languageId)
+      return {
+        account_general_data: {
+          ...{ user_id, code, username, name_first, name_last, email, language_id, price_group_id },
+          country: { id: account.country_id, name },
+          image: avatarPath(account),
+          created_at: account.created_at.toISOString(),
+        },
+      }
+    }),
+
+    route(getPersonalData, async (_input, context) => ({
+      account_personal_data: await readPersonalData(database, userOf(context).user_id, context.now),
+    })),
+
+    route(setPersonalData, async (input, context) => {
+      const { user_id } = userOf(context)
+      const account = await readAccount(database, user_id)
+      const { email: typed, current_password, ...body } = input.body
+      const { person, problems } = checkPersonalInput(body, account)
+      const email = typed === undefined ? account.email : parseEmail(typed)
+      if (email === null) problems.push(fieldProblem('email', 'EMAIL_INVALID'))
+      if (email === null || problems.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: problems })
+      const isNewEmail = emailKey(email) !== account.email_key
+      if (isNewEmail && !(await isPassword(account, current_password ?? ''))) throw new Refusal('PASSWORD_WRONG')
+      // Without the password: even a hash of it would be something to guess by.
+      const request = { name: 'setPersonalData', input: { ...body, email } }
+      return changeOnce(database, context, request, async (tx) => {
+        const { name_first, name_last } = { ...account, ...person }
+        const renamed = person.name_first !== undefined || person.name_last !== undefined
+        await changePerson(tx, user_id, {
+          person,
+          account: {
+            ...(renamed && { username: `${name_first} ${name_last}` }),
+            ...(body.language_id !== undefined && { language_id: body.language_id }),
+          },
+        })
+        if (isNewEmail) {
+          const language_id = body.language_id ?? account.language_id
+          await requestEmailChange(tx, { user_id, email, language_id, now: context.now })
+        }
+        return { account_personal_data: await readPersonalData(tx, user_id, context.now) }
+      })
+    }),
+
+    route(getCheckoutData, async (_input, context) => {
+      const { user_id, language_id } = userOf(context)
+      const account = await readAccount(database, user_id)
+      const saved = await readDefaultAddress(database, user_id)
+      return {
+        account_checkout_data: {
+          buyer: buyerOf(account, saved),
+          account_shipping_address: saved && (await showSavedAddress(deps, saved, language_id)),
+        },
+      }
+    }),
+  ]
+}
+
+/** The personal data of an account with its picture. @throws Refusal TOKEN_INVALID as readAccount */
+export async function readPersonalData(database: Kysely<Database>, user_id: number, now: Date): Promise<PersonalData> {
+  const account = await readAccount(database, user_id)
+  const { name_first, name_last, name_patronymic, birth_date, phone_prefix, phone_number } = account
+  const { company_name, tax_number, email, language_id, shows_picture } = account
+  return {
+    ...{ name_first, name_last, name_patronymic, birth_date, phone_prefix, phone_number },
+    ...{ company_name, tax_number, email, language_id, shows_picture },
+    pending_email: await readPendingEmail(database, { user_id, now }),
+    avatar: avatarPath(account),
+  }
+}
+
+/** The path of somebody's picture, null without one. */
+export function avatarPath({ avatar_name }: { avatar_name: string | null }): string | null {
+  return avatar_name === null ? null : uploadPath(avatar_name)
+}
+
+type SavedRow = NonNullable<Awaited<ReturnType<typeof readDefaultAddress>>>
+
+/** A buyer is the person; where they live is their default address, as long as it is in the country they shop in. */
+function buyerOf(account: AccountRow, saved: SavedRow | null) {
+  const { name_first, name_last, name_patronymic, phone_prefix, phone_number, company_name, email } = account
+  const buyer = { name_first, name_last, name_patronymic, phone_prefix, phone_number, company_name, email }
+  if (saved?.country_id !== account.country_id) return buyer
+  const { region_id, city_name, street, street_hn, street_an, postal_code } = saved
+  return {
+    ...buyer,
+    phone_prefix: phone_prefix ?? saved.phone_prefix,
+    phone_number: phone_number ?? saved.phone_number,
+    ...{ region_id, city_name, street, street_hn, street_an, postal_code },
+  }
+}

@@ -1,0 +1,57 @@
+import { getClubData } from '@meridian/contract/sec/account.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { shortName } from '@meridian/domain/person-name.ts'
+import type { Kysely } from 'kysely'
+import { userOf } from '../caller.ts'
+import { readCountryName } from '../core/for-services.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import { avatarPath } from './account-data.ts'
+import { readAccount } from './account-data-queries.ts'
+import { readRecommender } from './club-data-queries.ts'
+
+/** What the structure says of a member now; points are integer hundredths. */
+export interface MembershipForAccount {
+  position: { id: number; name: string }
+  period: string
+  own_points: number
+  group_points: number
+  members_in_first_line: number
+  /** Null for who was brought in by nobody. */
+  sponsor_id: number | null
+}
+
+export type ReadMembershipForAccount = (
+  database: Kysely<Database>,
+  asked: { user_id: number; languageId: LanguageId; now: Date },
+) => Promise<MembershipForAccount>
+
+/** SPEC §7 SEC (account): where the caller stands in the club. The structure is handed in. */
+export function clubDataRoutes(deps: Dependencies, readMembership: ReadMembershipForAccount): Route[] {
+  const { database } = deps
+  return [
+    route(getClubData, async ({ query: { languageId } }, context) => {
+      const { user_id } = userOf(context)
+      const account = await readAccount(database, user_id)
+      const { sponsor_id, ...membership } = await readMembership(database, { user_id, languageId, now: context.now })
+      const { code, price_group_id, settlement_type } = account
+      return {
+        account_club_data: {
+          ...{ code, price_group_id, settlement_type },
+          recommend_path: `/register?ref=${code}`,
+          joined_at: account.created_at.toISOString(),
+          country: { id: account.country_id, name: await readCountryName(deps, account.country_id, languageId) },
+          ...membership,
+          recommender: sponsor_id === null ? null : await showRecommender(database, sponsor_id),
+        },
+      }
+    }),
+  ]
+}
+
+/** Who recommended, as those they brought in may know them; null for somebody who was erased. */
+async function showRecommender(database: Kysely<Database>, user_id: number) {
+  const person = await readRecommender(database, user_id)
+  if (person === null) return null
+  return { code: person.code, name: shortName(person), image: person.shows_picture ? avatarPath(person) : null }
+}

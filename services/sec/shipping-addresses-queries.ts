@@ -1,0 +1,115 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredAddress } from '@meridian/database/schema/stored.ts'
+import type { Kysely, Transaction } from 'kysely'
+
+const COLUMNS = [
+  'id',
+  'is_default',
+  'country_id',
+  'region_id',
+  'company_name',
+  'city_name',
+  'street',
+  'street_hn',
+  'street_an',
+  'postal_code',
+  'name_first',
+  'name_last',
+  'name_patronymic',
+  'phone_prefix',
+  'phone_number',
+] as const
+
+/** SPEC §4 Shipping addresses: the default first, then as they were added. */
+export function readAddresses(database: Kysely<Database>, user_id: number) {
+  return database
+    .selectFrom('sec.shipping_address')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** The address that is used unless another is chosen; null for who has none. */
+export async function readDefaultAddress(database: Kysely<Database>, user_id: number) {
+  const row = await database
+    .selectFrom('sec.shipping_address')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** @throws Refusal ADDRESS_ABSENT for an address that is not there or somebody else's (R21) */
+export async function readAddress(database: Kysely<Database>, user_id: number, id: number) {
+  const row = await database
+    .selectFrom('sec.shipping_address')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('ADDRESS_ABSENT')
+  return row
+}
+
+export type AddressRow = Awaited<ReturnType<typeof readAddress>>
+
+export async function insertAddress(
+  tx: Transaction<Database>,
+  address: { user_id: number; stored: StoredAddress; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('sec.shipping_address')
+    .values({
+      ...columnsOf(address.stored),
+      user_id: address.user_id,
+      created_at: address.now,
+      updated_at: address.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** @throws Refusal ADDRESS_ABSENT as readAddress */
+export async function updateAddress(
+  tx: Transaction<Database>,
+  address: { user_id: number; id: number; stored: StoredAddress; now: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sec.shipping_address')
+    .set({ ...columnsOf(address.stored), updated_at: address.now })
+    .where('id', '=', address.id)
+    .where('user_id', '=', address.user_id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('ADDRESS_ABSENT')
+}
+
+/** Every country we sell in asks for a town and a street, so neither is ever missing. */
+function columnsOf({ city_name, street, ...stored }: StoredAddress) {
+  return { ...stored, city_name: city_name ?? '', street: street ?? '' }
+}
+
+/**
+ * Makes one address the default and all others not. Under the lock of the account; the unique index would refuse a second default.
+ * @throws Refusal ADDRESS_ABSENT as readAddress
+ */
+export async function makeDefault(tx: Transaction<Database>, user_id: number, id: number): Promise<void> {
+  const ofUser = tx.updateTable('sec.shipping_address').where('user_id', '=', user_id)
+  await ofUser.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id).execute()
+  const { numUpdatedRows } = await ofUser.set({ is_default: true }).where('id', '=', id).executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('ADDRESS_ABSENT')
+}
+
+/** @throws Refusal ADDRESS_ABSENT as readAddress */
+export async function deleteAddress(tx: Transaction<Database>, user_id: number, id: number): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sec.shipping_address')
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('ADDRESS_ABSENT')
+}

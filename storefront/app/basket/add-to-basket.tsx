@@ -7,7 +7,7 @@ import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
-import { tellBasket } from './basket-store.ts'
+import { showCart } from './basket-store.ts'
 import type { clientAction } from './route.ts'
 
 /**
@@ -49,7 +49,7 @@ export function AddToBasket({
     import('./after-add.ts').then(
       ({ afterAdd }) => afterAdd(answer, toast, translate),
       // What tells it cannot be loaded now: the badge has the count from the answer all the same.
-      () => answer.ok && tellBasket({ type: 'changed', owner: 'guest', cart: answer.cart }),
+      () => answer.ok && showCart(answer.cart),
     )
   }, [answer, toast, translate])
 

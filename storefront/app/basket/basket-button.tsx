@@ -6,7 +6,7 @@ import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { openMiniBasket, selectQuantity, tellBasket, useBasket } from './basket-store.ts'
+import { openMiniBasket, selectQuantity, setBasket, tellBasket, useBasket } from './basket-store.ts'
 import { PendingPage } from './pending-page.tsx'
 
 /** Where the mini-basket itself cannot be loaded, its button is the plain link it is without scripts. */
@@ -61,10 +61,14 @@ function useCountOfPersonalCall() {
   useEffect(() => {
     if (me === null) return
     const { cart_total_quantity } = me
+    const owner = me.typeName === 'user' ? 'user' : 'guest'
+    setBasket({ owner })
+    // Whoever signed out leaves nothing behind.
+    if (owner === 'guest') tellBasket({ type: 'removed', owner: 'user' })
     if (cart_total_quantity === null) tellBasket({ type: 'count_failed' })
-    else if (cart_total_quantity === 0) tellBasket({ type: 'removed', owner: 'guest' })
+    else if (cart_total_quantity === 0) tellBasket({ type: 'removed', owner })
     else {
-      tellBasket({ type: 'count_fetched', owner: 'guest', cart_total_quantity })
+      tellBasket({ type: 'count_fetched', owner, cart_total_quantity })
       // Lists without their marks are no harm.
       import('./take-cart.ts').then(({ markSeen }) => markSeen(countryId)).catch(() => {})
     }

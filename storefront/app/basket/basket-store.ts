@@ -1,11 +1,19 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import type { BasketAlert } from '@meridian/domain/cart.ts'
-import { type CartAction, cartReducer, initialCart, shownQuantity } from '@meridian/domain/state/cart.ts'
+import {
+  type CartAction,
+  type CartOwner,
+  cartReducer,
+  initialCart,
+  shownQuantity,
+} from '@meridian/domain/state/cart.ts'
 import { useSyncExternalStore } from 'react'
 import type { NoticedChange, SeenLine } from './seen-baskets.ts'
 
 /** What the page knows of the visitor's basket. SPEC §3 Cart state, §2 Mini-basket, alerts and toasts. */
 export interface BasketState {
+  /** Whose basket is shown: SPEC §3 keeps the guest's and the user's apart. */
+  owner: CartOwner
   carts: ReturnType<typeof initialCart<Cart>>
   alert: BasketAlert | null
   /** The lines that the quantity alert is about. */
@@ -18,7 +26,15 @@ export interface BasketState {
   open: boolean
 }
 
-const INITIAL: BasketState = { carts: initialCart(), alert: null, changes: [], offer: [], seen: [], open: false }
+const INITIAL: BasketState = {
+  owner: 'guest',
+  carts: initialCart(),
+  alert: null,
+  changes: [],
+  offer: [],
+  seen: [],
+  open: false,
+}
 
 /**
  * The basket of this browser. It lives outside of React because the badge in the header, the pages and the add buttons share it
@@ -50,20 +66,36 @@ export function useBasket<T>(select: (basket: BasketState) => T): T {
 }
 
 /** The pieces in the basket, for the badge. */
-export const selectQuantity = ({ carts }: BasketState): number => shownQuantity(carts.guest_cart)
+export const selectQuantity = (basket: BasketState): number => shownQuantity(sliceOf(basket))
 
 /** The cart that was fetched last; null before and where there is none. */
-export const selectCart = ({ carts }: BasketState): Cart | null => carts.guest_cart.cart
+export const selectCart = (basket: BasketState): Cart | null => sliceOf(basket).cart
+
+function sliceOf({ carts, owner }: BasketState) {
+  return owner === 'user' ? carts.user_cart : carts.guest_cart
+}
+
+/** Whose a cart of the wire is: only a user's baskets have names. */
+export function ownerOf(cart: Cart): CartOwner {
+  return cart.name === undefined ? 'guest' : 'user'
+}
 
 /** Tells whether a variant is in the basket, for lists that mark it. Until the cart is known, what this device last saw counts. */
 export function useInBasket(variant_id: number): boolean {
-  return useBasket(({ carts: { guest_cart }, seen }) =>
-    (guest_cart.cart_fetched ? guest_cart.variantsIds : seen).includes(variant_id),
-  )
+  return useBasket((basket) => {
+    const { cart_fetched, variantsIds } = sliceOf(basket)
+    return (cart_fetched ? variantsIds : basket.seen).includes(variant_id)
+  })
 }
 
 export function tellBasket(action: CartAction<Cart>): void {
   set({ carts: cartReducer(state.carts, action) })
+}
+
+/** A cart came from the server: it is shown, whosever it is. */
+export function showCart(cart: Cart): void {
+  const owner = ownerOf(cart)
+  set({ owner, carts: cartReducer(state.carts, { type: 'changed', owner, cart }) })
 }
 
 /** What basket-changes and alerts write; the cart itself is changed by tellBasket alone. */

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BasketAlerts } from './basket-alerts.tsx'
-import { selectCart, tellBasket, useBasket } from './basket-store.ts'
+import { basketNow, selectCart, tellBasket, useBasket } from './basket-store.ts'
 import type { clientLoader } from './route.ts'
 import { takeCart } from './take-cart.ts'
 
@@ -27,7 +27,7 @@ export default function MiniBasket({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     if (data === undefined || data.failed) return
-    if (data.cart === null) tellBasket({ type: 'removed', owner: 'guest' })
+    if (data.cart === null) tellBasket({ type: 'removed', owner: basketNow().owner })
     else takeCart(data.cart)
   }, [data])
 

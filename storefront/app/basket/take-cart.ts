@@ -1,7 +1,7 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { basketAlert } from '@meridian/domain/cart.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { basketNow, selectCart, setBasket, tellBasket } from './basket-store.ts'
+import { basketNow, selectCart, setBasket, showCart } from './basket-store.ts'
 import { changeLocal, readLocal } from './local-data.ts'
 import {
   forgetOtherBaskets,
@@ -39,7 +39,7 @@ export function takeCart(cart: Cart, { own_change = false, after_reset = false }
   const told = new Set(clamped.map((change) => change.variant_id))
   const changes = [...clamped, ...noticed.filter((change) => !told.has(change.variant_id))]
   const offer = after_reset ? linesToOffer(baskets, cart) : before.offer
-  tellBasket({ type: 'changed', owner: 'guest', cart })
+  showCart(cart)
   setBasket({
     ...(changes.length > 0 ? { alert: basketAlert('quantityAlert'), changes } : own_change && { alert: null, changes }),
     offer,

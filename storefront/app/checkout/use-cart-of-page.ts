@@ -1,6 +1,6 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { useEffect } from 'react'
-import { tellBasket } from '../basket/basket-store.ts'
+import { basketNow, tellBasket } from '../basket/basket-store.ts'
 import { takeCart } from '../basket/take-cart.ts'
 
 /**
@@ -10,7 +10,7 @@ import { takeCart } from '../basket/take-cart.ts'
 export function useCartOfPage(cart: Cart | null, failed: boolean): void {
   useEffect(() => {
     if (failed) tellBasket({ type: 'count_failed' })
-    else if (cart === null) tellBasket({ type: 'removed', owner: 'guest' })
+    else if (cart === null) tellBasket({ type: 'removed', owner: basketNow().owner })
     else takeCart(cart)
   }, [cart, failed])
 }

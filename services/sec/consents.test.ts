@@ -1,0 +1,86 @@
+import { listConsents, setConsent } from '@meridian/contract/sec/account.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestCaller, type TestShop } from '../testing.ts'
+
+const query = { languageId: 'pl' } as const
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const consentsOf = async (member: TestCaller) => (await member.call(listConsents, { query })).consents
+const later = () => {
+  shop.time.now = new Date(shop.time.now.getTime() + 1000)
+}
+
+test('a member sees what they agreed to, in which version, with the text of it', async () => {
+  const consents = await consentsOf(await shop.user('anna'))
+  expect(consents.map(({ kind, given, changeable }) => [kind, given, changeable])).toEqual([
+    ['terms', true, false],
+    ['privacy', true, false],
+    ['age', true, false],
+    ['marketing_email', false, true],
+    ['marketing_sms', false, true],
+  ])
+  expect(consents[0]).toMatchObject({
+    version: expect.stringMatching(/^\d{4}-\d{2}$/),
+    title: expect.any(String),
+    path: expect.stringMatching(/^\/files\/documents\/[0-9a-f]{12}\/[a-z0-9-]+\.pdf$/),
+  })
+  expect(consents[3]).toMatchObject({ at: null, version: null, title: null, path: null })
+})
+
+test('letters are agreed to and taken back, each time by a row that stays', async () => {
+  const ewa = await shop.member()
+  const set = (given: boolean) => ewa.call(setConsent, { body: { kind: 'marketing_email', given } })
+  const given = (await set(true)).consent
+  expect(given).toEqual({ kind: 'marketing_email', given: true, at: shop.time.now.toISOString() })
+  later()
+  // What was said already is not said again.
+  expect((await set(true)).consent).toEqual(given)
+  expect((await set(false)).consent.given).toBe(false)
+  expect((await consentsOf(ewa)).find(({ kind }) => kind === 'marketing_email')).toMatchObject({
+    given: false,
+    at: shop.time.now.toISOString(),
+  })
+  const rows = await shop.deps.database
+    .selectFrom('sec.consent')
+    .select('given')
+    .where('user_id', '=', ewa.user_id)
+    .orderBy('consent_id')
+    .execute()
+  expect(rows.map((row) => row.given)).toEqual([true, false])
+})
+
+test('ten answers at once are one', async () => {
+  const ewa = await shop.member()
+  await Promise.all(
+    Array.from({ length: 10 }, () => ewa.call(setConsent, { body: { kind: 'marketing_sms', given: true } })),
+  )
+  const rows = await shop.deps.database
+    .selectFrom('sec.consent')
+    .select('given')
+    .where('user_id', '=', ewa.user_id)
+    .execute()
+  expect(rows).toHaveLength(1)
+})
+
+test('terms cannot be changed here, and nobody else’s consents are seen', async () => {
+  const ewa = await shop.member()
+  const jan = await shop.member()
+  await ewa.call(setConsent, { body: { kind: 'marketing_sms', given: true } })
+  expect((await consentsOf(jan)).every(({ given }) => !given)).toBe(true)
+  // A kind that the contract does not know.
+  const terms = { kind: 'terms' as 'marketing_sms', given: false }
+  expect(await ewa.refusal(setConsent, { body: terms })).toBe('MALFORMED')
+})
+
+test('a guest, an admin and nobody have no consents', async () => {
+  const guest = await shop.guest('PL')
+  const admin = await shop.member({ type_id: 2, countries: ['PL'] })
+  expect(await guest.refusal(listConsents, { query })).toBe('CALLER_NOT_ALLOWED')
+  expect(await admin.refusal(setConsent, { body: { kind: 'marketing_sms', given: true } })).toBe('CALLER_NOT_ALLOWED')
+  expect(await shop.nobody.refusal(listConsents, { query })).toBe('TOKEN_REQUIRED')
+})

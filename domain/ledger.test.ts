@@ -55,12 +55,13 @@ describe('a wallet', () => {
       available: 470,
       pending: 400,
       held: 200,
+      becoming_available: [{ points: 400, at: 20 }],
       expiring: [
-        { points: 70, expires_at: 10 },
-        { points: 400, expires_at: 30 },
+        { points: 70, at: 10 },
+        { points: 400, at: 30 },
       ],
     })
-    expect(balanceOfLots(lots, 20)).toMatchObject({ available: 800, pending: 0 })
+    expect(balanceOfLots(lots, 20)).toMatchObject({ available: 800, pending: 0, becoming_available: [] })
     expect(balanceOfLots(lots, 40)).toMatchObject({ available: 0, pending: 0, held: 200, expiring: [] })
   })
 

@@ -86,23 +86,28 @@ export type LotsBalance = {
   available: Hundredths
   pending: Hundredths
   held: Hundredths
-  /** What can be spent by the moment it expires, soonest first. */
-  expiring: { points: Hundredths; expires_at: number }[]
+  /** What is pending by the moment it can be spent, and what can be spent by the moment it expires; soonest first. */
+  becoming_available: { points: Hundredths; at: number }[]
+  expiring: { points: Hundredths; at: number }[]
 }
 
 /** The balance at a moment, by time alone: it does not wait for the sweep to write that a lot ripened or expired. */
 export function balanceOfLots(lots: readonly Lot[], now: number): LotsBalance {
-  const expiring = new Map<number, Hundredths>()
-  let pending = 0
-  let held = 0
-  for (const lot of inSpendingOrder(lots)) {
-    held += lot.held
-    if (!hasRipened(lot, now)) pending += lot.pending
-    const free = spendable(lot, now)
-    if (free > 0) expiring.set(lot.expires_at, (expiring.get(lot.expires_at) ?? 0) + free)
+  const unripe = lots.map((lot) => ({ points: hasRipened(lot, now) ? 0 : lot.pending, at: lot.available_at }))
+  const free = lots.map((lot) => ({ points: spendable(lot, now), at: lot.expires_at }))
+  return {
+    available: sumOf(free),
+    pending: sumOf(unripe),
+    held: lots.reduce((sum, lot) => sum + lot.held, 0),
+    becoming_available: byMoment(unripe),
+    expiring: byMoment(free),
   }
-  const parts = [...expiring].map(([expires_at, points]) => ({ points, expires_at }))
-  return { available: sumOf(parts), pending, held, expiring: parts }
+}
+
+/** Points of one moment together, without those that are none; soonest first. */
+function byMoment(parts: readonly { points: Hundredths; at: number }[]) {
+  const moments = [...new Set(parts.filter((part) => part.points > 0).map((part) => part.at))].sort((a, b) => a - b)
+  return moments.map((at) => ({ points: sumOf(parts.filter((part) => part.at === at)), at }))
 }
 
 /** Entries that make lots spendable whose time has come. */

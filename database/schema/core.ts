@@ -24,6 +24,7 @@ export interface CountryTable {
   time_zone: string
   points_rate_hundredths: Generated<number>
   position: number
+  redeem_rate_hundredths: Generated<number>
 }
 
 export interface CountryCompanyTable {

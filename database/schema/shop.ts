@@ -176,6 +176,7 @@ export interface OrdersTable {
   paid_at: Date | null
   shipping_days_min: number | null
   shipping_days_max: number | null
+  points_converted: Generated<number>
 }
 
 export interface PickupPointTable {

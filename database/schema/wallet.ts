@@ -1,5 +1,5 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface AccountTable {
   account_id: GeneratedAlways<number>
@@ -8,6 +8,23 @@ export interface AccountTable {
   unit: string
   currency_code: string | null
   name: string
+  balance: Generated<number | null>
+  held: Generated<number | null>
+}
+
+export interface LotTable {
+  lot_id: GeneratedAlways<number>
+  user_id: number
+  order_id: number
+  source_lot_id: number | null
+  points: number
+  pending: Generated<number>
+  available: Generated<number>
+  held: Generated<number>
+  forgiven: Generated<number>
+  created_at: Date
+  available_at: Date
+  expires_at: Date
 }
 
 export interface TransferTable {
@@ -21,9 +38,12 @@ export interface TransferTable {
   ref_id: number
   pending_id: number | null
   created_at: Date
+  lot_id: number | null
+  period: string | null
 }
 
 export interface WalletTables {
   'wallet.account': AccountTable
+  'wallet.lot': LotTable
   'wallet.transfer': TransferTable
 }

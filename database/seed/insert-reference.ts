@@ -7,6 +7,7 @@ import type { Database } from '../schema/database.ts'
 import { COMPANIES } from './companies.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 import { insertRows } from './insert-rows.ts'
+import { REDEEM_RATES } from './redeem-rates.ts'
 import { REGIONS } from './regions.ts'
 import { TAX_RATES } from './tax-rates.ts'
 import { LANGUAGE_IDS } from './texts.ts'
@@ -24,7 +25,8 @@ export async function insertReference(tx: Transaction<Database>): Promise<void> 
     COUNTRY_IDS.map((country_id, position) => {
       const { currency_code, tax_inclusive, time_zone, default_languageId } = COUNTRIES[country_id]
       const currency_symbol = currencySymbolOf(currency_code, default_languageId)
-      return { country_id, currency_code, currency_symbol, tax_inclusive, time_zone, position }
+      const redeem_rate_hundredths = REDEEM_RATES[currency_code]
+      return { country_id, currency_code, currency_symbol, tax_inclusive, time_zone, redeem_rate_hundredths, position }
     }),
   )
   await insertRows(

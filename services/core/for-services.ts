@@ -1,5 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { Kysely } from 'kysely'
 import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 
@@ -11,6 +13,8 @@ export interface CountryFacts {
   tax_inclusive: boolean
   time_zone: string
   company_id: number
+  /** What one redeemable point is worth, in hundredths of the currency unit. */
+  redeem_rate_hundredths: number
 }
 
 /** The facts of a country, cached. @throws Refusal METHOD_UNAVAILABLE never: every CountryId of the contract is in the table. */
@@ -26,6 +30,7 @@ export async function readCountry(deps: Dependencies, country_id: CountryId): Pr
         'tax_inclusive',
         'time_zone',
         'company_id',
+        'redeem_rate_hundredths',
       ])
       .execute()
     return new Map(rows.map((row) => [row.country_id, row]))
@@ -33,6 +38,16 @@ export async function readCountry(deps: Dependencies, country_id: CountryId): Pr
   const facts = countries.get(country_id)
   if (!facts) throw new Error(`The database knows no country ${country_id}: seed or migrate it`)
   return { ...facts, country_id }
+}
+
+/** How many redeemable points a point of an order earns in a country, in hundredths. Not cached: it is written into the books. */
+export async function readPointsRate(database: Kysely<Database>, country_id: string): Promise<number> {
+  const country = await database
+    .selectFrom('core.country')
+    .select('points_rate_hundredths')
+    .where('country_id', '=', country_id)
+    .executeTakeFirstOrThrow()
+  return country.points_rate_hundredths
 }
 
 /** The name of a country in a language. */

@@ -1,0 +1,125 @@
+-- The wallet of a member (R11, R12): lots of redeemable points, and balances that only the ledger can change. What the shop's own
+-- accounts amount to is summed when somebody asks: a kept balance there would be a row that all orders wait for.
+
+-- What one redeemable point is worth, in hundredths of the country's currency unit.
+alter table core.country
+  add column redeem_rate_hundredths integer not null default 100 check (redeem_rate_hundredths >= 0);
+
+-- How many points an order holds or has spent; what they took off is its discount.
+alter table shop.orders
+  add column points_converted bigint not null default 0 check (points_converted >= 0);
+
+alter table wallet.account
+  add column balance bigint default 0,
+  add column held bigint default 0,
+  add foreign key (owner_id) references sec.user_account,
+  add check ((owner_kind = 'user') = (owner_id is not null)),
+  add check ((owner_kind = 'user') = (balance is not null) and (owner_kind = 'user') = (held is not null)),
+  add constraint never_below_zero check (held >= 0 and balance >= held);
+insert into wallet.account (owner_kind, unit, name, balance, held) values
+  ('system', 'REDEEMABLE_POINTS', 'issued', null, null),
+  ('system', 'REDEEMABLE_POINTS', 'redeemed', null, null),
+  ('system', 'REDEEMABLE_POINTS', 'expired', null, null),
+  ('system', 'VOLUME_POINTS', 'volume_issued', null, null);
+create index account_of_owner on wallet.account (owner_id) where owner_id is not null;
+
+-- Points that came together, ripen together and expire together: of a paid order, or given back by a refunded one.
+create table wallet.lot (
+  lot_id bigint generated always as identity primary key,
+  user_id bigint not null references sec.user_account,
+  order_id bigint not null references shop.orders,
+  -- The lot whose spent points came back as this one; null for what an order earned.
+  source_lot_id bigint references wallet.lot,
+  points bigint not null check (points > 0),
+  pending bigint not null default 0 check (pending >= 0),
+  available bigint not null default 0,
+  held bigint not null default 0 check (held >= 0),
+  -- What a refund should have taken back and did not find.
+  forgiven bigint not null default 0 check (forgiven >= 0),
+  created_at timestamptz not null,
+  available_at timestamptz not null,
+  expires_at timestamptz not null,
+  check (available >= held),
+  check (created_at <= available_at and available_at < expires_at),
+  unique nulls not distinct (order_id, source_lot_id)
+) with (fillfactor = 80);
+create index lot_of_user on wallet.lot (user_id, expires_at);
+create index lots_to_ripen on wallet.lot (available_at) where pending > 0;
+create index lots_to_expire on wallet.lot (expires_at) where available > 0 and held = 0;
+
+alter table wallet.transfer
+  -- The lot that redeemable points are of.
+  add column lot_id bigint references wallet.lot,
+  -- The month that volume points count in.
+  add column period text check (period ~ '^\d{4}-(0[1-9]|1[0-2])$'),
+  drop constraint transfer_reason_ref_type_ref_id_kind_key,
+  -- An order may take from several lots, each once.
+  add constraint transfer_once unique nulls not distinct (ref_type, ref_id, reason, kind, lot_id),
+  add check (ref_type in ('order', 'lot'));
+create index transfer_of_lot on wallet.transfer (lot_id) where lot_id is not null;
+
+-- A transfer is of one unit, of a lot where it moves redeemable points and of a month where it moves volume, and ends a hold as it was
+-- begun.
+create or replace function wallet.keep_units() returns trigger language plpgsql set search_path = '' as $$
+declare
+  debit wallet.account;
+  credit wallet.account;
+  hold wallet.transfer;
+begin
+  select * into debit from wallet.account where account_id = new.debit_account_id;
+  select * into credit from wallet.account where account_id = new.credit_account_id;
+  if (debit.unit, debit.currency_code) is distinct from (credit.unit, credit.currency_code) then
+    raise exception 'a transfer never mixes units' using errcode = '23514';
+  end if;
+  if debit.owner_id <> credit.owner_id then
+    raise exception 'a transfer never leads from one member to another' using errcode = '23514';
+  end if;
+  if (debit.unit = 'REDEEMABLE_POINTS') <> (new.lot_id is not null) or (debit.unit = 'VOLUME_POINTS') <> (new.period is not null) then
+    raise exception 'redeemable points are of a lot, volume points of a period' using errcode = '23514';
+  end if;
+  if new.lot_id is not null
+     and (select user_id from wallet.lot where lot_id = new.lot_id) is distinct from coalesce(debit.owner_id, credit.owner_id) then
+    raise exception 'a lot is of one member' using errcode = '23514';
+  end if;
+  if new.pending_id is not null then
+    select * into hold from wallet.transfer where transfer_id = new.pending_id;
+    if hold.kind <> 'pending'
+       or (hold.debit_account_id, hold.credit_account_id, hold.amount, hold.reason, hold.ref_type, hold.ref_id, hold.lot_id)
+       is distinct from
+       (new.debit_account_id, new.credit_account_id, new.amount, new.reason, new.ref_type, new.ref_id, new.lot_id) then
+      raise exception 'a hold ends as it was begun' using errcode = '23514';
+    end if;
+  end if;
+  return new;
+end $$;
+
+-- Balances of members and lots follow from transfers and from nothing else: the program may not write them, this may.
+create function wallet.keep_balances() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  moved bigint := case when new.kind in ('posted', 'post_pending') then new.amount else 0 end;
+  held_more bigint := case new.kind when 'pending' then new.amount when 'posted' then 0 else -new.amount end;
+begin
+  update wallet.account set
+    balance = balance + case account_id when new.credit_account_id then moved else -moved end,
+    held = held + case account_id when new.debit_account_id then held_more else 0 end
+    where account_id in (new.debit_account_id, new.credit_account_id) and owner_kind = 'user';
+  if new.lot_id is not null then
+    update wallet.lot set
+      pending = pending + case to_account.name when 'pending' then moved else 0 end
+        - case from_account.name when 'pending' then moved else 0 end,
+      available = available + case to_account.name when 'available' then moved else 0 end
+        - case from_account.name when 'available' then moved else 0 end,
+      held = held + held_more
+      from wallet.account from_account, wallet.account to_account
+      where lot_id = new.lot_id
+        and from_account.account_id = new.debit_account_id and to_account.account_id = new.credit_account_id;
+  end if;
+  return null;
+end $$;
+create trigger keep_balances after insert on wallet.transfer for each row execute function wallet.keep_balances();
+
+-- To lock a row one must be allowed to change some column of it: an account's name, what a lot was forgiven.
+revoke insert, update, delete on wallet.account, wallet.lot from meridian_app, meridian_jobs;
+grant insert (owner_kind, owner_id, unit, name), update (name) on wallet.account to meridian_app, meridian_jobs;
+grant insert (user_id, order_id, source_lot_id, points, created_at, available_at, expires_at), update (forgiven) on wallet.lot
+  to meridian_app, meridian_jobs;

@@ -1,0 +1,244 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import {
+  afterEntry,
+  balanceOfLots,
+  expiryEntries,
+  givenBackUntil,
+  type Lot,
+  type LotEntry,
+  type LotsBalance,
+  lotTerm,
+  pointsEarned,
+  ripeningEntries,
+  spendingEntries,
+  takingBackEntries,
+  volumePeriod,
+} from '@meridian/domain/ledger.ts'
+import type { Hundredths } from '@meridian/domain/points.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { readPointsRate } from '../core/for-services.ts'
+import {
+  insertLot,
+  type LockedAccounts,
+  lockAccounts,
+  readLots,
+  readSpentParts,
+  type SpentPart,
+  writeEntries,
+  writeVolume,
+} from './ledger-queries.ts'
+
+/** What a member can spend, will be able to, and has in orders not paid yet; hundredths. SPEC §3 Account. */
+export async function readBalance(database: Kysely<Database>, user_id: number, now: Date): Promise<LotsBalance> {
+  return balanceOfLots(await readLots(database, user_id), now.getTime())
+}
+
+/**
+ * R12: holds points for an order, those that expire first. 'short' where the member has fewer; then nothing is held.
+ * The order is locked by the caller (R15).
+ */
+export async function holdPoints(
+  tx: Transaction<Database>,
+  hold: { user_id: number; order_id: number; points: Hundredths; now: Date },
+): Promise<'held' | 'short'> {
+  return spend(tx, hold, 'pending')
+}
+
+/**
+ * R12: spends what an order held. Where the hold was let go, since the order had ended and its money came late, the points are spent
+ * anew; 'short' where they are not there any more. An order without points answers 'captured'.
+ */
+export async function capturePoints(
+  tx: Transaction<Database>,
+  order_id: number,
+  now: Date,
+): Promise<'captured' | 'short'> {
+  const parts = await lockSpentParts(tx, order_id)
+  if (parts === null) return 'captured'
+  const { accounts, open, user_id, all } = parts
+  if (open.length > 0) {
+    await end(tx, accounts, { order_id, parts: open, kind: 'post_pending', now })
+    return 'captured'
+  }
+  if (all.some((part) => part.kind === 'posted' || part.ended === 'post_pending')) return 'captured'
+  const points = all.reduce((sum, part) => sum + part.points, 0)
+  return (await spend(tx, { user_id, order_id, points, now }, 'posted')) === 'held' ? 'captured' : 'short'
+}
+
+/** R12: lets go what an order held; it can be spent again at once. */
+export async function releasePoints(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
+  const parts = await lockSpentParts(tx, order_id)
+  if (parts) await end(tx, parts.accounts, { order_id, parts: parts.open, kind: 'void_pending', now })
+}
+
+/** What a paid order changed in volume, for the structure. */
+export interface VolumeChange {
+  user_id: number
+  points: Hundredths
+  period: string
+}
+
+/**
+ * SPEC §1 Two kinds of points: a paid order of a member writes volume points of its month, and a lot of redeemable points that wait for
+ * the end of the time to withdraw. Once an order; null where it was written before or there is nothing to write.
+ */
+export async function earnPoints(
+  tx: Transaction<Database>,
+  paid: { user_id: number; order_id: number; country_id: string; total_points: Hundredths; paid_at: Date },
+): Promise<VolumeChange | null> {
+  const { user_id, order_id, total_points, paid_at } = paid
+  if (total_points === 0) return null
+  const accounts = await lockAccounts(tx, user_id)
+  const period = volumePeriod(paid_at.getTime())
+  const volume = { order_id, points: total_points, period, reason: 'volume_earned', now: paid_at } as const
+  if (!(await writeVolume(tx, accounts, volume))) return null
+  const points = pointsEarned(total_points, await readPointsRate(tx, paid.country_id))
+  if (points > 0) {
+    const term = lotTerm(paid_at.getTime())
+    const lot_id = await insertLot(tx, {
+      user_id,
+      order_id,
+      source_lot_id: null,
+      points,
+      created_at: paid_at,
+      available_at: new Date(term.available_at),
+      expires_at: new Date(term.expires_at),
+    })
+    if (lot_id !== undefined) {
+      const entry = { kind: 'posted', reason: 'earned', debit: 'issued', credit: 'pending', lot_id, points } as const
+      await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id }, [entry], paid_at)
+    }
+  }
+  return { user_id, points: total_points, period }
+}
+
+/**
+ * Undoes what a refunded order did, once: points that were spent on it come back, what it gave goes, and its volume leaves the month it
+ * was in. What the member has spent meanwhile is forgiven and noted. Null where it changed no volume.
+ */
+export async function takeBackPoints(
+  tx: Transaction<Database>,
+  { order_id, now }: { order_id: number; now: Date },
+): Promise<VolumeChange | null> {
+  const spent = await lockSpentParts(tx, order_id)
+  if (spent) await giveBack(tx, spent, order_id, now)
+  const volume = await readVolume(tx, order_id)
+  if (!volume) return null
+  const accounts = await lockAccounts(tx, volume.user_id)
+  const taken = { order_id, points: volume.points, period: volume.period, reason: 'volume_taken_back', now } as const
+  if (!(await writeVolume(tx, accounts, taken))) return null
+  const lot = await tx
+    .selectFrom('wallet.lot')
+    .select(['lot_id', 'points'])
+    .where('order_id', '=', order_id)
+    .where('source_lot_id', 'is', null)
+    .executeTakeFirst()
+  if (lot) {
+    const { entries, forgiven } = takingBackEntries(await readLots(tx, volume.user_id), lot)
+    await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id }, entries, now)
+    if (forgiven > 0) {
+      await tx.updateTable('wallet.lot').set({ forgiven }).where('lot_id', '=', lot.lot_id).execute()
+    }
+  }
+  return { ...volume, points: -volume.points }
+}
+
+/** Writes that lots of a member ripened or expired, where time has done so. Each lot once. */
+export async function settleLots(tx: Transaction<Database>, user_id: number, now: Date): Promise<void> {
+  const accounts = await lockAccounts(tx, user_id)
+  const lots = await ripen(tx, accounts, await readLots(tx, user_id), now)
+  await writeEntries(tx, accounts, { ref_type: 'lot' }, expiryEntries(lots, now.getTime()), now)
+}
+
+async function ripen(tx: Transaction<Database>, accounts: LockedAccounts, lots: Lot[], now: Date): Promise<Lot[]> {
+  const entries = ripeningEntries(lots, now.getTime())
+  await writeEntries(tx, accounts, { ref_type: 'lot' }, entries, now)
+  return lots.map((lot) => entries.filter((entry) => entry.lot_id === lot.lot_id).reduce(afterEntry, lot))
+}
+
+async function spend(
+  tx: Transaction<Database>,
+  { user_id, order_id, points, now }: { user_id: number; order_id: number; points: Hundredths; now: Date },
+  kind: 'pending' | 'posted',
+): Promise<'held' | 'short'> {
+  if (points === 0) return 'held'
+  const accounts = await lockAccounts(tx, user_id)
+  const lots = await ripen(tx, accounts, await readLots(tx, user_id), now)
+  const entries = spendingEntries(lots, points, now.getTime(), kind)
+  if (entries === null) return 'short'
+  await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id }, entries, now)
+  return 'held'
+}
+
+interface LockedParts {
+  user_id: number
+  accounts: LockedAccounts
+  all: SpentPart[]
+  /** Holds that have not ended. */
+  open: SpentPart[]
+}
+
+/** What an order holds or spent, under the lock of its member's accounts; null for an order without points. */
+async function lockSpentParts(tx: Transaction<Database>, order_id: number): Promise<LockedParts | null> {
+  const [first] = await readSpentParts(tx, order_id)
+  if (!first) return null
+  const { user_id } = first
+  const accounts = await lockAccounts(tx, user_id)
+  const all = await readSpentParts(tx, order_id)
+  return { user_id, accounts, all, open: all.filter((part) => part.kind === 'pending' && part.ended === null) }
+}
+
+/** Ends holds as they were begun. */
+async function end(
+  tx: Transaction<Database>,
+  accounts: LockedAccounts,
+  ending: { order_id: number; parts: SpentPart[]; kind: 'post_pending' | 'void_pending'; now: Date },
+): Promise<void> {
+  const { order_id, parts, kind, now } = ending
+  const entries = parts.map(({ transfer_id, lot_id, points }) => ({
+    kind,
+    reason: 'spent' as const,
+    debit: 'available' as const,
+    credit: 'redeemed' as const,
+    lot_id,
+    points,
+    pending_id: transfer_id,
+  }))
+  await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id }, entries, now)
+}
+
+/** Points come back as lots of their own, so that they can be spent for a while even where the old ones have expired. */
+async function giveBack(tx: Transaction<Database>, spent: LockedParts, order_id: number, now: Date): Promise<void> {
+  const entries: LotEntry[] = []
+  for (const part of spent.all) {
+    if (part.kind === 'pending' && part.ended !== 'post_pending') continue
+    const { points } = part
+    const lot_id = await insertLot(tx, {
+      user_id: spent.user_id,
+      order_id,
+      source_lot_id: part.lot_id,
+      points,
+      created_at: now,
+      available_at: now,
+      expires_at: new Date(givenBackUntil(part.expires_at.getTime(), now.getTime())),
+    })
+    if (lot_id === undefined) continue
+    entries.push({ kind: 'posted', reason: 'given_back', debit: 'redeemed', credit: 'available', lot_id, points })
+  }
+  await writeEntries(tx, spent.accounts, { ref_type: 'order', ref_id: order_id }, entries, now)
+}
+
+async function readVolume(tx: Transaction<Database>, order_id: number): Promise<VolumeChange | undefined> {
+  const row = await tx
+    .selectFrom('wallet.transfer')
+    .innerJoin('wallet.account', 'account_id', 'credit_account_id')
+    .select(['owner_id', 'amount', 'period'])
+    .where('ref_type', '=', 'order')
+    .where('ref_id', '=', order_id)
+    .where('reason', '=', 'volume_earned')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { owner_id, period, amount } = row
+  if (owner_id === null || period === null) throw new Error('Volume without a member or a period')
+  return { user_id: owner_id, points: amount, period }
+}

@@ -1,0 +1,177 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { LedgerAccount, Lot, LotEntry } from '@meridian/domain/ledger.ts'
+import { MEMBER_ACCOUNTS, UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+/** The accounts of a member, locked by this transaction, and those of the shop; by name. */
+export type LockedAccounts = Readonly<Record<LedgerAccount, number>>
+
+/** What an entry is about: an order, or the lot itself where time did it. */
+export type LedgerRef = { ref_type: 'order'; ref_id: number } | { ref_type: 'lot' }
+
+/**
+ * R11, R15: locks the accounts of a member in the order of their ids, after order and stock. They are opened where they are missing.
+ * The shop's own accounts are never locked, or every order would wait for them.
+ */
+export async function lockAccounts(tx: Transaction<Database>, user_id: number): Promise<LockedAccounts> {
+  const locked = await lockThose(tx, user_id)
+  if (locked) return locked
+  await tx
+    .insertInto('wallet.account')
+    .values(
+      MEMBER_ACCOUNTS.map((name) => ({
+        owner_kind: 'user',
+        owner_id: user_id,
+        unit: UNIT_OF_ACCOUNT[name],
+        name,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const opened = await lockThose(tx, user_id)
+  if (!opened) throw new Error('The accounts of a member could not be opened')
+  return opened
+}
+
+async function lockThose(tx: Transaction<Database>, user_id: number): Promise<LockedAccounts | undefined> {
+  const { rows } = await sql<{ account_id: number; name: string; of_shop: Record<string, number> }>`
+    select account_id, name,
+        (select jsonb_object_agg(shop.name, shop.account_id) from wallet.account shop where shop.owner_kind = 'system') as of_shop
+      from wallet.account where owner_kind = 'user' and owner_id = ${user_id}
+      order by account_id for no key update`.execute(tx)
+  const ids = new Map([
+    ...Object.entries(rows[0]?.of_shop ?? {}),
+    ...rows.map(({ name, account_id }) => [name, account_id] as const),
+  ])
+  if (MEMBER_ACCOUNTS.some((name) => !ids.has(name))) return undefined
+  const idOf = (name: LedgerAccount): number => {
+    const id = ids.get(name)
+    if (id === undefined) throw new Error(`The ledger has no account ${name}: migrate the database`)
+    return id
+  }
+  return {
+    pending: idOf('pending'),
+    available: idOf('available'),
+    volume: idOf('volume'),
+    issued: idOf('issued'),
+    redeemed: idOf('redeemed'),
+    expired: idOf('expired'),
+    volume_issued: idOf('volume_issued'),
+  }
+}
+
+/** The lots of a member that hold anything. */
+export async function readLots(database: Kysely<Database>, user_id: number): Promise<Lot[]> {
+  const lots = await database
+    .selectFrom('wallet.lot')
+    .select(['lot_id', 'pending', 'available', 'held', 'available_at', 'expires_at'])
+    .where('user_id', '=', user_id)
+    .where((lot) => lot.or([lot('pending', '>', 0), lot('available', '>', 0)]))
+    .orderBy('expires_at')
+    .execute()
+  return lots.map((lot) => ({
+    ...lot,
+    available_at: lot.available_at.getTime(),
+    expires_at: lot.expires_at.getTime(),
+  }))
+}
+
+/** Opens an empty lot; undefined where this order has it already. */
+export async function insertLot(
+  tx: Transaction<Database>,
+  lot: {
+    user_id: number
+    order_id: number
+    source_lot_id: number | null
+    points: number
+    created_at: Date
+    available_at: Date
+    expires_at: Date
+  },
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('wallet.lot')
+    .values(lot)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('lot_id')
+    .executeTakeFirst()
+  return inserted?.lot_id
+}
+
+/** Writes entries of redeemable points; the balances of accounts and lots follow by the database's own trigger. */
+export async function writeEntries(
+  tx: Transaction<Database>,
+  accounts: LockedAccounts,
+  ref: LedgerRef,
+  entries: readonly (LotEntry & { pending_id?: number })[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return
+  await tx
+    .insertInto('wallet.transfer')
+    .values(
+      entries.map(({ debit, credit, points, kind, reason, lot_id, pending_id }) => ({
+        debit_account_id: accounts[debit],
+        credit_account_id: accounts[credit],
+        amount: points,
+        kind,
+        reason,
+        ref_type: ref.ref_type,
+        ref_id: ref.ref_type === 'order' ? ref.ref_id : lot_id,
+        pending_id: pending_id ?? null,
+        lot_id,
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+/** Adds or takes back volume points of a month, once for each order. */
+export async function writeVolume(
+  tx: Transaction<Database>,
+  accounts: LockedAccounts,
+  entry: { order_id: number; points: number; period: string; reason: 'volume_earned' | 'volume_taken_back'; now: Date },
+): Promise<boolean> {
+  const { volume, volume_issued } = accounts
+  const [debit_account_id, credit_account_id] =
+    entry.reason === 'volume_earned' ? [volume_issued, volume] : [volume, volume_issued]
+  const written = await tx
+    .insertInto('wallet.transfer')
+    .values({
+      debit_account_id,
+      credit_account_id,
+      amount: entry.points,
+      kind: 'posted',
+      reason: entry.reason,
+      ref_type: 'order',
+      ref_id: entry.order_id,
+      period: entry.period,
+      created_at: entry.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return written.numInsertedOrUpdatedRows === 1n
+}
+
+/** Points that an order holds, has spent or has let go; `ended` is how a hold ended. */
+export interface SpentPart {
+  transfer_id: number
+  user_id: number
+  lot_id: number
+  points: number
+  kind: 'pending' | 'posted'
+  ended: 'post_pending' | 'void_pending' | null
+  expires_at: Date
+}
+
+/** What an order holds or spent, lot by lot. */
+export async function readSpentParts(database: Kysely<Database>, order_id: number): Promise<SpentPart[]> {
+  const { rows } = await sql<SpentPart>`
+    select t.transfer_id, lot.user_id, t.lot_id, t.amount as points, t.kind, ending.kind as ended, lot.expires_at
+      from wallet.transfer t
+      join wallet.lot using (lot_id)
+      left join wallet.transfer ending on ending.pending_id = t.transfer_id
+      where t.ref_type = 'order' and t.ref_id = ${order_id} and t.reason = 'spent' and t.kind in ('pending', 'posted')
+      order by t.transfer_id`.execute(database)
+  return rows
+}

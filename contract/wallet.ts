@@ -53,8 +53,10 @@ export const listWalletMovements = endpoint({
       z.object({
         id: Id,
         kind: z.enum(WALLET_MOVEMENT_KINDS),
-        /** Signed: what it did to the points one can spend; 0 where it only moved between waiting and held. */
+        /** How many points moved: positive where they came or became free, negative where they went or were held. */
         points: Points,
+        /** What it did to the points one can spend; 0 where they wait (`earned`) or were held before (`spent`). */
+        available_change: Points,
         at: z.string(),
         order: z.object({ order_id: Id, number: z.string() }).nullable(),
       }),

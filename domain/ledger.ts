@@ -76,11 +76,6 @@ export function lotTerm(paid_at: number): Pick<Lot, 'available_at' | 'expires_at
   return { available_at: paid_at + PENDING_MS, expires_at: paid_at + PENDING_MS + GOOD_FOR_MS }
 }
 
-/** The period volume points of a moment belong to: the calendar month in UTC, as 'YYYY-MM'. SPEC §1. */
-export function volumePeriod(at: number): string {
-  return new Date(at).toISOString().slice(0, 7)
-}
-
 /** The parts of a wallet: what can be spent, what will be, what orders hold. SPEC §3 Account. */
 export type LotsBalance = {
   available: Hundredths
@@ -164,16 +159,19 @@ export function spendingEntries(
 
 /**
  * Entries that take back what a refunded order gave: from its own lot first, then from points not ripe yet, then from those that can
- * be spent. What orders hold is left alone and no balance falls below zero: what is not there is `forgiven`.
+ * be spent. What orders hold or time has taken is left alone and no balance falls below zero: what is not there is `forgiven`. Lots
+ * that have ripened must have been written so before: {@link ripeningEntries}.
  */
 export function takingBackEntries(
   lots: readonly Lot[],
   given: { lot_id: number; points: Hundredths },
+  now: number,
 ): { entries: LotEntry[]; forgiven: Hundredths } {
   const entries: LotEntry[] = []
   let left = given.points
   const rank = (lot: Lot) => (lot.lot_id === given.lot_id ? 0 : lot.pending > 0 ? 1 : 2)
-  for (const lot of inSpendingOrder(lots).sort((a, b) => rank(a) - rank(b))) {
+  const good = inSpendingOrder(lots).filter((lot) => lot.expires_at > now)
+  for (const lot of good.sort((a, b) => rank(a) - rank(b))) {
     const { lot_id } = lot
     const debit = lot.pending > 0 ? 'pending' : 'available'
     const part = Math.min(left, lot.pending > 0 ? lot.pending : lot.available - lot.held)

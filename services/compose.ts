@@ -29,6 +29,8 @@ import { offerRoutes } from './shop/offer-steps.ts'
 import { orderRoutes } from './shop/order.ts'
 import { type MailedOrder, readOrderForMail } from './shop/order-for-mail.ts'
 import { ordersForPayments } from './shop/order-moves.ts'
+import { readOrderNumbers } from './shop/order-queries.ts'
+import { walletRoutes } from './wallet/wallet.ts'
 
 export interface ComposeOptions {
   database: Kysely<Database>
@@ -90,6 +92,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...offerRoutes(deps),
     ...cartRoutes(deps),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
+    ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...methodRoutes(deps),
     ...paymentRoutes(deps, { settling, provider, publicUrl }),
   ]

@@ -9,12 +9,15 @@ import { refundPayment } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
 import { expireOrder, findOrdersToExpire } from './shop/order-moves.ts'
 import { countPopularity } from './shop/popularity.ts'
+import { settleDueLots } from './wallet/settle-lots.ts'
 
 const SECOND_MS = 1000
 /** An order that is due is looked at this often; its stock is held a little longer at worst. */
 const EXPIRY_INTERVAL_MS = 5 * SECOND_MS
 const RECONCILE_INTERVAL_MS = 30 * SECOND_MS
 const INBOX_INTERVAL_MS = 5 * SECOND_MS
+/** Balances go by time themselves; this only writes it into the books. */
+const LOTS_INTERVAL_MS = 60 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
 const POPULARITY_INTERVAL_MS = 3600 * SECOND_MS
 /** Each time a day and a bit is compared, so that nothing falls between two. */
@@ -88,6 +91,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       () => reconcile(settling, { journalSince: new Date(clock().getTime() - JOURNAL_DEPTH_MS) }),
       intervals?.firstJournal ?? FIRST_JOURNAL_MS,
     ),
+    every(LOTS_INTERVAL_MS, 'lots', () => settleDueLots(database, clock())),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
   ]

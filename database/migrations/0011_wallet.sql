@@ -105,14 +105,14 @@ begin
     where account_id in (new.debit_account_id, new.credit_account_id) and owner_kind = 'user';
   if new.lot_id is not null then
     update wallet.lot set
-      pending = pending + case to_account.name when 'pending' then moved else 0 end
-        - case from_account.name when 'pending' then moved else 0 end,
-      available = available + case to_account.name when 'available' then moved else 0 end
-        - case from_account.name when 'available' then moved else 0 end,
-      held = held + held_more
-      from wallet.account from_account, wallet.account to_account
-      where lot_id = new.lot_id
-        and from_account.account_id = new.debit_account_id and to_account.account_id = new.credit_account_id;
+      pending = lot.pending + case credit.name when 'pending' then moved else 0 end
+        - case debit.name when 'pending' then moved else 0 end,
+      available = lot.available + case credit.name when 'available' then moved else 0 end
+        - case debit.name when 'available' then moved else 0 end,
+      held = lot.held + held_more
+      from wallet.account debit, wallet.account credit
+      where lot.lot_id = new.lot_id
+        and debit.account_id = new.debit_account_id and credit.account_id = new.credit_account_id;
   end if;
   return null;
 end $$;

@@ -73,6 +73,19 @@ export async function findOrder(database: Kysely<Database>, order_id: number | '
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
+/** The numbers of orders by their ids, for those who show them beside something else. */
+export async function readOrderNumbers(
+  database: Kysely<Database>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const orders = await database
+    .selectFrom('shop.orders')
+    .select(['order_id', 'number'])
+    .where((where) => where.eb('order_id', '=', where.fn.any(where.val([...ids]))))
+    .execute()
+  return new Map(orders.map((order) => [order.order_id, order.number]))
+}
+
 export async function readOrderLines(database: Kysely<Database>, order_id: number) {
   return database
     .selectFrom('shop.order_line')

@@ -12,8 +12,8 @@ import {
   ripeningEntries,
   spendingEntries,
   takingBackEntries,
-  volumePeriod,
 } from '@meridian/domain/ledger.ts'
+import { type Period, periodOf } from '@meridian/domain/period.ts'
 import type { Hundredths } from '@meridian/domain/points.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { readPointsRate } from '../core/for-services.ts'
@@ -75,7 +75,7 @@ export async function releasePoints(tx: Transaction<Database>, order_id: number,
 export interface VolumeChange {
   user_id: number
   points: Hundredths
-  period: string
+  period: Period
 }
 
 /**
@@ -89,7 +89,7 @@ export async function earnPoints(
   const { user_id, order_id, total_points, paid_at } = paid
   if (total_points === 0) return null
   const accounts = await lockAccounts(tx, user_id)
-  const period = volumePeriod(paid_at.getTime())
+  const period = periodOf(paid_at)
   const volume = { order_id, points: total_points, period, reason: 'volume_earned', now: paid_at } as const
   if (!(await writeVolume(tx, accounts, volume))) return null
   const points = pointsEarned(total_points, await readPointsRate(tx, paid.country_id))
@@ -134,7 +134,8 @@ export async function takeBackPoints(
     .where('source_lot_id', 'is', null)
     .executeTakeFirst()
   if (lot) {
-    const { entries, forgiven } = takingBackEntries(await readLots(tx, volume.user_id), lot)
+    const lots = await ripen(tx, accounts, await readLots(tx, volume.user_id), now)
+    const { entries, forgiven } = takingBackEntries(lots, lot, now.getTime())
     await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id }, entries, now)
     if (forgiven > 0) {
       await tx.updateTable('wallet.lot').set({ forgiven }).where('lot_id', '=', lot.lot_id).execute()

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { sql, type Transaction } from 'kysely'
+import { placeTestOrder } from '../shop/cart-testing.ts'
+import type { TestShop } from '../testing.ts'
+import { earnPoints } from './for-services.ts'
+
+/** Makes orders that wait for payment, without the carts they would have come from: copies of one that a guest placed. */
+export async function createOrderMaker(shop: TestShop): Promise<(user_ids: readonly number[]) => Promise<number[]>> {
+  const model = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  let version = 1000
+  return async (user_ids) => {
+    const first = version + 1
+    version += user_ids.length
+    const { rows } = await sql<{ order_id: number }>`
+      insert into shop.orders overriding system value
+        select (jsonb_populate_record(model, jsonb_build_object(
+            'order_id', nextval(pg_get_serial_sequence('shop.orders', 'order_id')),
+            'number', 'TEST-' || (${first}::int + position - 1),
+            'cart_version', ${first}::int + position - 1,
+            'guest_id', null,
+            'user_id', member_id))).*
+          from shop.orders model, unnest(${[...user_ids]}::bigint[]) with ordinality as owner (member_id, position)
+          where model.order_id = ${model.order_id}
+          order by position
+        returning order_id`.execute(shop.pool.kysely)
+    return rows.map((row) => row.order_id)
+  }
+}
+
+/** Accounts of people who never sign in; their ids. */
+export async function insertMembers(shop: TestShop, count: number): Promise<number[]> {
+  const rows = Array.from({ length: count }, () => {
+    const tag = randomBytes(5).toString('hex')
+    const email = `${tag}@wallets.example`
+    return {
+      code: `W${tag.toUpperCase()}`,
+      username: tag,
+      email,
+      email_key: email,
+      country_id: 'PL',
+      language_id: 'pl',
+      created_at: shop.time.now,
+    }
+  })
+  const inserted = await shop.pool.kysely.insertInto('sec.user_account').values(rows).returning('user_id').execute()
+  return inserted.map((row) => row.user_id)
+}
+
+/** Gives a member points that can be spent at the shop's time, by an order of two weeks before. */
+export async function givePoints(
+  shop: TestShop,
+  to: { user_id: number; order_id: number; points: number },
+): Promise<void> {
+  const paid_at = new Date(shop.time.now.getTime() - 14 * 86_400_000)
+  await inWallet(shop, (tx) =>
+    earnPoints(tx, {
+      user_id: to.user_id,
+      order_id: to.order_id,
+      country_id: 'PL',
+      total_points: to.points,
+      paid_at,
+    }),
+  )
+}
+
+export function inWallet<Result>(
+  shop: TestShop,
+  work: (tx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(shop.pool.kysely, work)
+}

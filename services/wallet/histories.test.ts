@@ -225,6 +225,8 @@ test('two thousand random histories end as a model in BigInt does, and their boo
     select unit, count(distinct reason) as reasons from wallet.transfer
       join wallet.account on account_id = debit_account_id group by unit order by unit`.execute(shop.pool.kysely)
   // Every reason there is was met: six of redeemable points, two of volume.
-  expect(rows).toEqual([unit: 'REDEEMABLE_POINTS', reasons: 6 ,unit: 'VOLUME_POINTS', reasons: 2 ,
+  expect(rows).toEqual([
+    { unit: 'REDEEMABLE_POINTS', reasons: 6 },
+    { unit: 'VOLUME_POINTS', reasons: 2 },
   ])
 })

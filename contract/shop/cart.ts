@@ -89,7 +89,9 @@ export const Totals = z.object({
   goods_gross: Money,
   shipping_gross: Money,
   payment_fee: Money,
+  /** What converted points take off, and how many points they are; 0 for guests. */
   discount: Money,
+  points_converted: Points,
   /** Tax on top, in countries whose prices are listed without it; null until the address tells the rate. */
   added_tax: Money.nullable(),
   total_gross: Money,

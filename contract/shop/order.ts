@@ -104,6 +104,7 @@ export const createOrder = endpoint({
     'VARIANT_UNAVAILABLE',
     'METHOD_UNAVAILABLE',
     'REGULATIONS_REQUIRED',
+    'POINTS_SHORT',
   ],
 })
 

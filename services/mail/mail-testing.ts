@@ -65,6 +65,7 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
       shipping_gross: 0,
       payment_fee: 0,
       discount: 0,
+      points_converted: 0,
       added_tax: 0,
       total_gross: 37_800,
       total_points: 7600,

@@ -1,5 +1,6 @@
 import { cartTotals, type TaxMode, type TaxTotal } from '@meridian/domain/cart-totals.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { pointsDiscount } from '@meridian/domain/points-discount.ts'
 import { readCountry, readTaxRate } from '../core/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import { readPaymentMethods } from '../payments/for-services.ts'
@@ -15,6 +16,8 @@ export interface PricingScope {
   shipping_method_id: number | null
   shipping_promotion_id: number | null
   payment_method_id: number | null
+  /** Points that the buyer wishes to convert, and that can be spent. */
+  points: { wished: number; available: number }
   now: Date
 }
 
@@ -25,6 +28,8 @@ export interface PricedLine {
   tax_rate_hundredths: number
   line_gross: number
   line_points: number
+  /** Its share of the points discount. */
+  discount: number
 }
 
 /** Money in minor units, points in hundredths. */
@@ -34,6 +39,7 @@ export interface PricedCart {
   shipping_gross: number
   payment_fee: number
   discount: number
+  points_converted: number
   /** 0 where listed prices include tax; null where the region that tells the rate is not known yet. */
   added_tax: number | null
   total_gross: number
@@ -76,6 +82,7 @@ export async function priceCart(
     (await readPaymentMethods(deps, scope.country_id)).find((one) => one.payment_method_id === scope.payment_method_id)
       ?.fee ?? 0
 
+  const conversion = pointsDiscount({ ...scope.points, goods, redeem_rate_hundredths: country.redeem_rate_hundredths })
   const totals = cartTotals({
     lines: sold.map(({ offer, quantity, tax_rate_hundredths }) => ({
       gross_price: offer.gross_price,
@@ -87,7 +94,7 @@ export async function priceCart(
     })),
     // Delivery and the fee of the payment are services of the standard rate; to tax they are one amount.
     shipping: { price: (shipping?.gross_price ?? 0) + payment_fee, tax_rate_hundredths: standardRate ?? 0 },
-    discount: 0,
+    discount: conversion.discount,
     tax_mode,
   })
   return {
@@ -95,11 +102,13 @@ export async function priceCart(
       ...line,
       line_gross: totals.lines[index]?.price ?? 0,
       line_points: totals.lines[index]?.points ?? 0,
+      discount: totals.lines[index]?.discount ?? 0,
     })),
     goods_gross: totals.goods_total,
     shipping_gross: shipping?.gross_price ?? 0,
     payment_fee,
     discount: totals.discount_total,
+    points_converted: conversion.points,
     added_tax: tax_mode === 'inclusive' ? 0 : tax_mode === 'exclusive' ? totals.tax_total : null,
     total_gross: totals.total,
     total_points: totals.points_total,

@@ -1,9 +1,12 @@
 import type { Cart, QuantityChange } from '@meridian/contract/shop/cart.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
 import { QUANTITY_MAX } from '@meridian/domain/cart.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { Kysely } from 'kysely'
 import { readCountry } from '../core/for-services.ts'
 import { showAddress } from '../core/for-services-addresses.ts'
 import type { Dependencies } from '../handler.ts'
+import { readBalance } from '../wallet/for-services.ts'
 import { showBuyer } from './buyers.ts'
 import { type PricedCart, priceCart } from './cart-pricing.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
@@ -30,12 +33,13 @@ export async function showCart(
   clamped: readonly Clamped[] = [],
 ): Promise<Cart> {
   const variantIds = items.map((item) => item.variant_id)
-  const [country, offers, texts] = await Promise.all([
+  const [country, offers, texts, points] = await Promise.all([
     readCountry(deps, cart.country_id),
     readOffers(deps, { country_id: cart.country_id, price_group_id, place: 'CHECKOUT', now }, variantIds),
     readVariantTexts(deps, languageId, variantIds),
+    pointsOf(deps.replica, cart, now),
   ])
-  const priced = await priceCart(deps, pricingScope(cart, price_group_id, now), items, offers)
+  const priced = await priceCart(deps, { ...pricingScope(cart, price_group_id, now), points }, items, offers)
   const lines = new Map(priced.lines.map((line) => [line.variant_id, line]))
   return {
     code: cart.code,
@@ -98,7 +102,27 @@ export function pricingScope(cart: CartRow, price_group_id: number, now: Date) {
   }
 }
 
+/**
+ * R12: what a cart's buyer wishes to convert, and may; the wish changes nothing but the cart. Only a cart that wishes asks the wallet.
+ */
+export async function pointsOf(database: Kysely<Database>, cart: CartRow, now: Date) {
+  const { user_id, points_to_convert: wished } = cart
+  if (user_id === null || wished === 0) return { wished: 0, available: 0 }
+  return { wished, available: (await readBalance(database, user_id, now)).available }
+}
+
 export function totalsOf(priced: PricedCart): Cart['totals'] {
-  const { goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes } = priced
-  return { goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes }
+  const { goods_gross, shipping_gross, payment_fee, discount, points_converted } = priced
+  const { added_tax, total_gross, total_points, taxes } = priced
+  return {
+    goods_gross,
+    shipping_gross,
+    payment_fee,
+    discount,
+    points_converted,
+    added_tax,
+    total_gross,
+    total_points,
+    taxes,
+  }
 }

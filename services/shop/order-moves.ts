@@ -4,7 +4,9 @@ import { captureEffect, mayExpire, ORDER_STATES, type OrderState } from '@meridi
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
 import { type OrdersForPayments, readAttemptsOfOrder } from '../payments/for-services.ts'
+import { capturePoints, releasePoints } from '../wallet/for-services.ts'
 import { hashAccessKey } from './order-placing.ts'
+import { payOrder, undoPoints } from './order-points.ts'
 import { endReservations, moveOrder, reserveStock } from './order-queries.ts'
 
 interface LockedOrder {
@@ -12,6 +14,7 @@ interface LockedOrder {
   state: OrderState
   cart_id: number
   user_id: number | null
+  points_converted: number
   country_id: string
   expires_at: Date | null
 }
@@ -19,7 +22,7 @@ interface LockedOrder {
 async function lockOrder(tx: Transaction<Database>, order_id: number): Promise<LockedOrder | undefined> {
   const row = await tx
     .selectFrom('shop.orders')
-    .select(['order_id', 'state', 'cart_id', 'user_id', 'country_id', 'expires_at'])
+    .select(['order_id', 'state', 'cart_id', 'user_id', 'points_converted', 'country_id', 'expires_at'])
     .where('order_id', '=', order_id)
     .forUpdate()
     .executeTakeFirst()
@@ -75,18 +78,15 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     async captured(tx, order, now) {
       const { order_id } = order
       const revives = order.state === 'EXPIRED' || order.state === 'CANCELLED'
-      const reserved = revives ? await reserveAgain(tx, order) : true
+      const reserved = revives ? (await reserveAgain(tx, order)) && (await spendAgain(tx, order_id, now)) : true
       const effect = captureEffect(order.state, reserved)
       if ('refund_attempt' in effect) return 'refund'
       if (effect.move === 'REFUND_DUE') {
         await moveOrder(tx, order_id, 'REFUND_DUE', 'money came too late')
         return 'refund'
       }
-      await moveOrder(tx, order_id, 'PAID', revives ? 'money came late, stock was still there' : 'payment captured', {
-        paid_at: now,
-      })
-      await endReservations(tx, order_id, 'CLAIMED')
-      await enqueue(tx, 'send-mail', { order_id, template: 'order-paid' })
+      const cause = revives ? 'money came late, stock was still there' : 'payment captured'
+      await payOrder(tx, enqueue, order_id, cause, now)
       return 'paid'
     },
 
@@ -102,7 +102,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     },
 
     async refunded(tx, order_id) {
-      await moveOrder(tx, order_id, 'REFUNDED', 'money given back')
+      if (await moveOrder(tx, order_id, 'REFUNDED', 'money given back')) await undoPoints(tx, order_id, clock())
     },
   }
 }
@@ -123,6 +123,13 @@ async function reserveAgain(
   return false
 }
 
+/** R12: spends the points of an order again that had let them go; where they are gone, its stock is let go as well. */
+async function spendAgain(tx: Transaction<Database>, order_id: number, now: Date): Promise<boolean> {
+  if ((await capturePoints(tx, order_id, now)) === 'captured') return true
+  await endReservations(tx, order_id, 'RELEASED')
+  return false
+}
+
 /**
  * Ends an order that holds no money, and gives its lines back to its buyer as an open cart: the same cart as a new version. A guest has
  * one open cart only: where another one was opened meanwhile, it gets the lines it lacks. A user's basket opens beside the others, and is
@@ -135,6 +142,7 @@ async function endUnpaid(
 ): Promise<boolean> {
   if (!(await moveOrder(tx, order.order_id, to, cause))) return false
   await endReservations(tx, order.order_id, 'RELEASED')
+  if (order.points_converted > 0) await releasePoints(tx, order.order_id, now)
   const reopened = await sql`
     update shop.cart set state = 'OPEN', version = version + 1, is_current = false, updated_at = ${now},
         guest_id = case when ${order.user_id}::bigint is null then guest_id end, user_id = ${order.user_id}

@@ -11,11 +11,13 @@ import { readCountry, readRegulations } from '../core/for-services.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import type { Enqueue } from '../jobs.ts'
 import { type MethodFacts, readMethodTexts, readPaymentMethods } from '../payments/for-services.ts'
+import { holdPoints } from '../wallet/for-services.ts'
 import { type PricedCart, priceCart } from './cart-pricing.ts'
 import { type CartRow, type Owner, readItems, takeCart } from './cart-queries.ts'
-import { pricingScope } from './cart-view.ts'
+import { pointsOf, pricingScope } from './cart-view.ts'
 import { readDeliveryMethods, readDeliveryTexts } from './delivery-queries.ts'
 import { readFreshOffers, readVariantTexts } from './offers.ts'
+import { payOrder } from './order-points.ts'
 import {
   findOrder,
   ORDER_COLUMNS,
@@ -80,7 +82,8 @@ export async function placeOrder(
   if (gone.length > 0)
     throw new Refusal('VARIANT_UNAVAILABLE', { detail: { variantsIds: gone.map((one) => one.variant_id) } })
 
-  const priced = await priceCart(deps, pricingScope(cart, price_group_id, now), items, offers)
+  const points = await pointsOf(tx, cart, now)
+  const priced = await priceCart(deps, { ...pricingScope(cart, price_group_id, now), points }, items, offers)
   if (priced.added_tax === null) throw missing(['shipping_address.region_id'])
   if (priced.total_gross !== input.total_gross) throw priceChanged(priced)
   const regulations = await acceptedRegulations(deps, owner, input, now)
@@ -111,6 +114,7 @@ export async function placeOrder(
     shipping_gross: priced.shipping_gross,
     payment_fee: priced.payment_fee,
     discount: priced.discount,
+    points_converted: priced.points_converted,
     added_tax: priced.added_tax,
     total_gross: priced.total_gross,
     total_points: priced.total_points,
@@ -135,35 +139,48 @@ export async function placeOrder(
     placed_at: now,
     expires_at: expiresAt === null ? null : new Date(expiresAt),
   })
-  const lines = priced.lines.map(({ offer, quantity, line_gross, line_points, tax_rate_hundredths }, index) => {
-    const text = texts.get(offer.variant_id)
-    return {
-      position: index + 1,
-      variant_id: offer.variant_id,
-      product_id: offer.product_id,
-      promotion_id: offer.promotion_id,
-      sku: offer.sku,
-      name: text ? `${text.name}, ${text.variant_name}` : offer.sku,
-      image_file_id: offer.image_file_id,
-      quantity,
-      gross_price: offer.gross_price,
-      promotion_gross_price: offer.promotion_gross_price,
-      points: offer.points,
-      promotion_points: offer.promotion_points,
-      line_gross,
-      line_points,
-      tax_rate_hundredths,
-    }
-  })
+  const lines = priced.lines.map(
+    ({ offer, quantity, line_gross, line_points, discount, tax_rate_hundredths }, index) => {
+      const text = texts.get(offer.variant_id)
+      return {
+        position: index + 1,
+        variant_id: offer.variant_id,
+        product_id: offer.product_id,
+        promotion_id: offer.promotion_id,
+        sku: offer.sku,
+        name: text ? `${text.name}, ${text.variant_name}` : offer.sku,
+        image_file_id: offer.image_file_id,
+        quantity,
+        gross_price: offer.gross_price,
+        promotion_gross_price: offer.promotion_gross_price,
+        points: offer.points,
+        promotion_points: offer.promotion_points,
+        line_gross,
+        line_points,
+        discount,
+        tax_rate_hundredths,
+      }
+    },
+  )
   await tx
     .insertInto('shop.order_line')
     .values(lines.map((line) => ({ ...line, order_id: order.order_id })))
     .execute()
   const refused = await reserveStock(tx, { order_id: order.order_id, country_id: cart.country_id, lines: items })
   if (refused.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: refused } })
+  // R12, R15: after the stock. Another order may have taken the points since the cart was priced.
+  if (order.user_id !== null && priced.points_converted > 0) {
+    const { order_id, user_id } = order
+    const held = await holdPoints(tx, { user_id, order_id, points: priced.points_converted, now })
+    if (held === 'short') throw new Refusal('POINTS_SHORT')
+  }
   // A bank transfer's account is told by the provider a moment later, and belongs into this mail.
   const when = method.timing === 'delayed' ? { startAfterS: 20 } : undefined
   await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'order-placed' }, when)
+  // Where points pay for everything there is nothing to ask a provider for.
+  if (order.total_gross === 0 && (await payOrder(tx, enqueue, order.order_id, 'nothing to pay', now))) {
+    return { order: { ...order, state: 'PAID', paid_at: now }, lines, access_key }
+  }
   return { order, lines, access_key }
 }
 

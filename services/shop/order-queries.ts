@@ -18,6 +18,7 @@ export const ORDER_COLUMNS = [
   'shipping_gross',
   'payment_fee',
   'discount',
+  'points_converted',
   'added_tax',
   'total_gross',
   'total_points',

@@ -63,6 +63,7 @@ export async function showOrder(
       shipping_gross: order.shipping_gross,
       payment_fee: order.payment_fee,
       discount: order.discount,
+      points_converted: order.points_converted,
       added_tax: order.added_tax,
       total_gross: order.total_gross,
       total_points: order.total_points,

@@ -1,0 +1,46 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Transaction } from 'kysely'
+import type { Enqueue } from '../jobs.ts'
+import { capturePoints, earnPoints, takeBackPoints } from '../wallet/for-services.ts'
+import { endReservations, moveOrder } from './order-queries.ts'
+
+/**
+ * An order is paid: its stock is taken, the points it held are spent, what it earns is written, and its buyer is told. False where it is
+ * not where it could be paid.
+ */
+export async function payOrder(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  order_id: number,
+  cause: string,
+  now: Date,
+): Promise<boolean> {
+  if (!(await moveOrder(tx, order_id, 'PAID', cause, { paid_at: now }))) return false
+  await endReservations(tx, order_id, 'CLAIMED')
+  await settlePoints(tx, order_id, now)
+  await enqueue(tx, 'send-mail', { order_id, template: 'order-paid' })
+  return true
+}
+
+/**
+ * SPEC §1 Two kinds of points: what the money of an order does to its buyer's points. An order earns for the member who placed it; a
+ * guest's order earns nothing, also when a member has claimed it.
+ */
+export async function settlePoints(tx: Transaction<Database>, order_id: number, paid_at: Date): Promise<void> {
+  const order = await tx
+    .selectFrom('shop.orders')
+    .select(['user_id', 'guest_id', 'country_id', 'total_points', 'points_converted'])
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  const { user_id, country_id, total_points } = order
+  if (user_id === null || order.guest_id !== null) return
+  if (order.points_converted > 0 && (await capturePoints(tx, order_id, paid_at)) === 'short') {
+    throw new Error('An order is paid whose points are gone')
+  }
+  await earnPoints(tx, { user_id, order_id, country_id, total_points, paid_at })
+}
+
+/** A refunded order gives back the points that were spent on it, and loses those it earned. */
+export async function undoPoints(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
+  await takeBackPoints(tx, { order_id, now })
+}

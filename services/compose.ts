@@ -20,11 +20,16 @@ import type { Joining } from './sec/joining.ts'
 import { tokenRoutes } from './sec/tokens.ts'
 import { createService, type Service } from './serve.ts'
 import { createSessionTokens, type SessionTokens } from './session.ts'
+import { basketRoutes } from './shop/baskets.ts'
 import { cartRoutes } from './shop/cart.ts'
+import { cartCheckoutRoutes } from './shop/cart-checkout.ts'
 import { findOwner } from './shop/cart-owner.ts'
 import { findCart } from './shop/cart-queries.ts'
 import { catalogueRoutes } from './shop/catalogue.ts'
 import { catalogueForPages } from './shop/catalogue-for-pages.ts'
+import { favoriteCartRoutes } from './shop/favorite-carts.ts'
+import { guestCartRoutes } from './shop/guest-cart.ts'
+import { guestCartTakingRoutes } from './shop/guest-cart-taking.ts'
 import { offerRoutes } from './shop/offer-steps.ts'
 import { orderRoutes } from './shop/order.ts'
 import { type MailedOrder, readOrderForMail } from './shop/order-for-mail.ts'
@@ -91,6 +96,11 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...catalogueRoutes(deps),
     ...offerRoutes(deps),
     ...cartRoutes(deps),
+    ...cartCheckoutRoutes(deps),
+    ...guestCartRoutes(deps),
+    ...basketRoutes(deps),
+    ...favoriteCartRoutes(deps),
+    ...guestCartTakingRoutes(deps, { sessions }),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...methodRoutes(deps),

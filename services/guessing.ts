@@ -4,6 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 /** Answers that tell somebody a code, key or token was wrong. */
 export const WRONG_GUESSES: ReadonlySet<ErrorName> = new Set([
   'LINK_ABSENT',
+  'FAVORITE_CART_ABSENT',
   'ORDER_ABSENT',
   'PAYMENT_ABSENT',
   'GRANT_INVALID',

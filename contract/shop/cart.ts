@@ -102,7 +102,8 @@ export type Totals = z.output<typeof Totals>
 
 /** What the last change did to a quantity: the client shows SPEC §2's quantityAlert. */
 export const QuantityChange = z.object({
-  item_id: Id,
+  /** Null where nothing of it came into the cart. */
+  item_id: Id.nullable(),
   variant_id: Id,
   name: z.string(),
   asked: z.int(),

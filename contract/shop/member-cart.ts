@@ -1,6 +1,7 @@
+import { BASKET_NAME_MAX, GUEST_CART_CHOICES } from '@meridian/domain/basket.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Code, Id, LanguageId, languageQuery, Money, Points, typedText } from '../fields.ts'
+import { Code, CountryId, Id, LanguageId, languageQuery, Money, Points, typedText } from '../fields.ts'
 import { AddressInput, BuyerInput, cartAnswer, cartBodies, itemParams, maybeLanguageQuery } from './cart.ts'
 
 /** SPEC §7 SHOP: signed-in cart, its twelve calls. The cart is the current basket of the user's own country. */
@@ -162,7 +163,7 @@ export const Basket = z.object({
 })
 export type Basket = z.output<typeof Basket>
 
-const BasketName = typedText(60)
+const BasketName = typedText(4 * BASKET_NAME_MAX)
 const basketParams = z.object({ code: Code })
 
 export const listBaskets = endpoint({
@@ -212,7 +213,10 @@ export const removeBasket = endpoint({
   errors: ['BASKET_ABSENT'],
 })
 
-/** DESIGN: asked once after sign-in with two carts; a repeated call answers like the first. */
+/**
+ * Asked once after sign-in with two carts; a repeated call changes nothing more. A token that is not a guest's is a refused field, since
+ * TOKEN_INVALID speaks of the caller's own.
+ */
 export const takeGuestCart = endpoint({
   ...cartCall,
   name: 'takeGuestCart',
@@ -223,11 +227,11 @@ export const takeGuestCart = endpoint({
   body: z.strictObject({
     /** The guest's own token, which proves whose basket it is. */
     guest_token: z.string().min(1).max(4096),
-    choice: z.enum(['keep_guest', 'keep_mine', 'merge', 'both']),
+    choice: z.enum(GUEST_CART_CHOICES),
     /** The name of the second basket where both are kept. */
     name: BasketName.optional(),
   }),
-  errors: ['CART_NOT_FOUND', 'TOKEN_INVALID', 'BASKETS_FULL', 'COUNTRY_MISMATCH'],
+  errors: ['CART_NOT_FOUND', 'BASKETS_FULL', 'COUNTRY_MISMATCH'],
 })
 
 export const FavoriteCart = z.object({
@@ -272,7 +276,7 @@ export const getFavoriteCart = endpoint({
   path: '/api/favorite-carts/{favoriteCartCode}',
   caller: 'anyone',
   params: z.object({ favoriteCartCode: Code }),
-  query: languageQuery.extend({ countryId: z.string().max(2).optional() }),
+  query: languageQuery.extend({ countryId: CountryId.optional() }),
   response: z.object({
     data: cartAnswer.shape.data,
     name: z.string(),

@@ -9,7 +9,7 @@ export type Owner =
   | { kind: 'guest'; guest_id: string; country_id: CountryId }
   | { kind: 'user'; user_id: number; country_id: CountryId }
 
-const CART_COLUMNS = [
+export const CART_COLUMNS = [
   'cart_id',
   'code',
   'guest_id',
@@ -55,7 +55,7 @@ function asCart(row: Omit<CartRow, 'country_id'> & { country_id: string }): Cart
 }
 
 /** R21: whose an open cart is, as part of the question; the literal is what the partial indexes ask. */
-function openOf(owner: Owner) {
+export function openOf(owner: Owner) {
   return (expression: ExpressionBuilder<Database, 'shop.cart'>) =>
     expression.and([
       owner.kind === 'guest'
@@ -67,7 +67,7 @@ function openOf(owner: Owner) {
 }
 
 /** Where no basket of a person is current, the one that changed last counts as it. */
-const CURRENT_FIRST = sql`is_current desc, updated_at desc, cart_id desc`
+export const CURRENT_FIRST = sql`is_current desc, updated_at desc, cart_id desc`
 
 /** The open cart of an owner. */
 export async function findCart(database: Kysely<Database>, owner: Owner): Promise<CartRow | undefined> {
@@ -267,6 +267,23 @@ export async function putItem(
   const id = result.rows[0]?.id
   if (id === undefined) throw new Error('The line was not written')
   return id
+}
+
+/** Sets many lines at once, in the order given. */
+export async function putItems(
+  tx: Transaction<Database>,
+  cart_id: number,
+  lines: readonly { variant_id: number; quantity: number }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const variantIds = lines.map((line) => line.variant_id)
+  const quantities = lines.map((line) => line.quantity)
+  await sql`
+    insert into shop.cart_item (cart_id, variant_id, quantity)
+    select ${cart_id}, variant_id, quantity
+      from unnest(${variantIds}::int[], ${quantities}::int[]) with ordinality as line (variant_id, quantity, place)
+      order by place
+    on conflict (cart_id, variant_id, coalesce(promotion_id, 0)) do update set quantity = excluded.quantity`.execute(tx)
 }
 
 export async function removeItem(tx: Transaction<Database>, cart_id: number, id: number): Promise<boolean> {

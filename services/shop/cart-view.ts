@@ -84,6 +84,7 @@ export async function showCart(
     invoice_company_name: cart.invoice_company_name,
     invoice_tax_number: cart.invoice_tax_number,
     buyer: cart.buyer && (await showBuyer(deps, cart.buyer, languageId)),
+    ...(cart.user_id === null ? {} : { name: cart.name, points_to_convert: cart.points_to_convert }),
     totals: totalsOf(priced),
     quantity_changes: clamped.map((change) => ({ ...change, name: texts.get(change.variant_id)?.name ?? '' })),
   }

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CART_LINES_MAX, QUANTITY_MAX } from './cart.ts'
+import { mergeCart } from './cart-merge.ts'
+
+const plenty = { available: () => 1000, soldHere: () => true, kept: true }
+const line = (variant_id: number, quantity: number) => ({ variant_id, quantity })
+
+test('pieces of the same variant add up, and other lines come beside', () => {
+  const merged = mergeCart({ ...plenty, present: [line(1, 2)], coming: [line(1, 3), line(2, 1)] })
+  expect(merged).toEqual({ put: [line(1, 5), line(2, 1)], changes: [], not_sold_here: [], left_out: [] })
+})
+
+test.each([
+  { name: 'as many as there are', before: 2, coming: 3, available: 4, given: 4 },
+  { name: 'never fewer than there were', before: 5, coming: 3, available: 4, given: 5 },
+  { name: 'at most the limit of a line', before: 990, coming: 20, available: 5000, given: QUANTITY_MAX },
+])('a line that cannot grow as asked gets $name, and the change is told', ({ before, coming, available, given }) => {
+  const merged = mergeCart({
+    ...plenty,
+    available: () => available,
+    present: [line(1, before)],
+    coming: [line(1, coming)],
+  })
+  expect(merged.changes).toEqual([{ variant_id: 1, asked: before + coming, given }])
+  expect(merged.put).toEqual(given === before ? [] : [line(1, given)])
+})
+
+test('an own line of which nothing is left stays as it is, a shared one does not come', () => {
+  const gone = { ...plenty, available: () => 0, present: [], coming: [line(1, 3)] }
+  expect(mergeCart(gone).put).toEqual([line(1, 3)])
+  expect(mergeCart({ ...gone, kept: false })).toMatchObject({
+    put: [],
+    changes: [{ variant_id: 1, asked: 3, given: 0 }],
+  })
+})
+
+test('what is not sold here stays where it is an own line, and is named where it is shared', () => {
+  const unsold = { ...plenty, soldHere: () => false, present: [], coming: [line(1, 3)] }
+  expect(mergeCart(unsold)).toMatchObject({ put: [line(1, 3)], not_sold_here: [] })
+  expect(mergeCart({ ...unsold, kept: false })).toMatchObject({ put: [], not_sold_here: [1], changes: [] })
+})
+
+test('a full cart takes more pieces of its lines but no more lines', () => {
+  const present = Array.from({ length: CART_LINES_MAX }, (_, index) => line(index + 1, 1))
+  const merged = mergeCart({ ...plenty, present, coming: [line(5, 1), line(500, 1)] })
+  expect(merged).toMatchObject({ put: [line(5, 2)], left_out: [500] })
+})
+
+const lines = fc.array(
+  fc.record({ variant_id: fc.integer({ min: 1, max: 130 }), quantity: fc.integer({ min: 1, max: 999 }) }),
+  {
+    maxLength: 110,
+  },
+)
+
+test('whatever is merged, nothing gets lost or added silently, and no limit is passed', () => {
+  fc.assert(
+    fc.property(
+      lines,
+      lines,
+      fc.array(fc.integer({ min: 0, max: 2000 }), { minLength: 131, maxLength: 131 }),
+      fc.boolean(),
+      (mine, coming, stock, kept) => {
+        const present = [...new Map(mine.slice(0, CART_LINES_MAX).map((one) => [one.variant_id, one])).values()]
+        const soldHere = (id: number) => (stock[id] ?? 0) % 7 !== 3
+        const merged = mergeCart({ present, coming, available: (id) => stock[id] ?? 0, soldHere, kept })
+        const after = new Map([...present, ...merged.put].map((one) => [one.variant_id, one.quantity]))
+        expect(after.size).toBeLessThanOrEqual(CART_LINES_MAX)
+        for (const before of present) expect(after.get(before.variant_id)).toBeGreaterThanOrEqual(before.quantity)
+        for (const id of new Set(coming.map((one) => one.variant_id))) {
+          const had = present.find((one) => one.variant_id === id)?.quantity ?? 0
+          const asked = had + coming.reduce((sum, one) => sum + (one.variant_id === id ? one.quantity : 0), 0)
+          const now = after.get(id) ?? 0
+          const told =
+            merged.changes.some((one) => one.variant_id === id && one.given === now) ||
+            merged.not_sold_here.includes(id) ||
+            merged.left_out.includes(id)
+          expect(now === asked || told).toBe(true)
+          expect(now).toBeLessThanOrEqual(QUANTITY_MAX)
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { BASKETS_MAX } from '@meridian/domain/basket.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { CART_COLUMNS, type CartRow, CURRENT_FIRST, findCart, lockBaskets, newCart, openOf } from './cart-queries.ts'
+
+/** A member's baskets of their country. */
+export interface BasketOwner {
+  kind: 'user'
+  user_id: number
+  country_id: CartRow['country_id']
+}
+
+/** More than one may make: a basket that comes back from an order that was not paid in time is never refused. */
+const BASKETS_SHOWN = 5 * BASKETS_MAX
+
+export type BasketRow = CartRow & { updated_at: Date }
+
+/** The open baskets, the current one first. */
+export async function readBaskets(database: Kysely<Database>, owner: BasketOwner): Promise<BasketRow[]> {
+  const rows = await database
+    .selectFrom('shop.cart')
+    .select([...CART_COLUMNS, 'updated_at'])
+    .where(openOf(owner))
+    .orderBy(CURRENT_FIRST)
+    .limit(BASKETS_SHOWN)
+    .execute()
+  return rows.map((row) => ({ ...row, country_id: owner.country_id }))
+}
+
+/** The lines of many carts in the order they were added. */
+export function readItemsOf(database: Kysely<Database>, cartIds: readonly number[]) {
+  return database
+    .selectFrom('shop.cart_item')
+    .select(['cart_id', 'variant_id', 'quantity'])
+    .where(sql<boolean>`cart_id = any(${cartIds}::bigint[])`)
+    .orderBy('id')
+    .execute()
+}
+
+/** Opens another basket, which becomes the current one. The baskets are locked by the caller. @throws Refusal BASKETS_FULL */
+export async function addBasket(
+  tx: Transaction<Database>,
+  owner: BasketOwner,
+  name: string,
+  now: Date,
+): Promise<BasketRow> {
+  const { count } = await tx
+    .selectFrom('shop.cart')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where(openOf(owner))
+    .executeTakeFirstOrThrow()
+  if (count >= BASKETS_MAX) throw new Refusal('BASKETS_FULL')
+  await leaveCurrent(tx, owner)
+  const row = await tx
+    .insertInto('shop.cart')
+    .values({ ...newCart(owner, now), name, is_current: true })
+    .returning([...CART_COLUMNS, 'updated_at'])
+    .executeTakeFirstOrThrow()
+  return { ...row, country_id: owner.country_id }
+}
+
+/** Makes one of the open baskets the current one. The baskets are locked by the caller. @throws Refusal BASKET_ABSENT */
+export async function makeCurrent(tx: Transaction<Database>, owner: BasketOwner, code: string): Promise<void> {
+  await leaveCurrent(tx, owner)
+  const made = await tx
+    .updateTable('shop.cart')
+    .set({ is_current: true })
+    .where(openOf(owner))
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (made.numUpdatedRows === 0n) throw new Refusal('BASKET_ABSENT')
+}
+
+/** The index allows one current basket at any moment, so the old one leaves before the new one comes. */
+async function leaveCurrent(tx: Transaction<Database>, owner: BasketOwner): Promise<void> {
+  await tx
+    .updateTable('shop.cart')
+    .set({ is_current: false })
+    .where(openOf(owner))
+    .where('is_current', '=', sql.lit(true))
+    .execute()
+}
+
+/** Gives an open basket another name. @throws Refusal BASKET_ABSENT */
+export async function renameBasket(
+  tx: Transaction<Database>,
+  owner: BasketOwner,
+  basket: { code: string; name: string },
+): Promise<void> {
+  const renamed = await tx
+    .updateTable('shop.cart')
+    .set({ name: basket.name })
+    .where(openOf(owner))
+    .where('code', '=', basket.code)
+    .executeTakeFirst()
+  if (renamed.numUpdatedRows === 0n) throw new Refusal('BASKET_ABSENT')
+}
+
+/** Puts a basket away, by its code or the current one; of the others the one that changed last counts as current then. @throws Refusal BASKET_ABSENT */
+export async function endBasket(
+  tx: Transaction<Database>,
+  owner: BasketOwner,
+  which: { code: string } | 'current',
+  now: Date,
+): Promise<{ code: string; name: string }> {
+  await lockBaskets(tx, owner.user_id)
+  const code = which === 'current' ? (await findCart(tx, owner))?.code : which.code
+  const ended =
+    code === undefined
+      ? undefined
+      : await tx
+          .updateTable('shop.cart')
+          .set((expression) => ({ state: 'REMOVED', version: expression('version', '+', 1), updated_at: now }))
+          .where(openOf(owner))
+          .where('code', '=', code)
+          .returning(['code', 'name'])
+          .executeTakeFirst()
+  if (!ended) throw new Refusal('BASKET_ABSENT')
+  return ended
+}
+
+/** Takes the lines out of a locked cart and keeps them as a cart that was put away: nothing is lost. */
+export async function putLinesAway(tx: Transaction<Database>, cart: CartRow, now: Date): Promise<void> {
+  const code = randomBytes(18).toString('base64url')
+  await sql`
+    with away as (
+      insert into shop.cart (code, guest_id, user_id, country_id, state, name, merged_into, created_at, updated_at)
+        select ${code}, guest_id, user_id, country_id, 'REMOVED', name, cart_id, ${now}, ${now}
+          from shop.cart where cart_id = ${cart.cart_id}
+        returning cart_id
+    )
+    update shop.cart_item set cart_id = away.cart_id from away where cart_item.cart_id = ${cart.cart_id}`.execute(tx)
+}

@@ -1,0 +1,73 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { Transaction } from 'kysely'
+import type { Context, Dependencies } from '../handler.ts'
+import { changeOnce } from '../idempotency.ts'
+import { ownerOf, readingOf } from './cart-owner.ts'
+import {
+  type CartRow,
+  type CartValues,
+  changeCart,
+  changeOpenCart,
+  type ItemRow,
+  type Owner,
+  readItems,
+} from './cart-queries.ts'
+import { type Clamped, showCart } from './cart-view.ts'
+
+/** What a change leaves behind: the cart, its lines where they are known already, and quantities that are not as asked. */
+export interface ChangedCart {
+  cart: CartRow
+  items?: ItemRow[]
+  clamped?: readonly Clamped[]
+}
+
+interface CartInput {
+  query?: { languageId?: LanguageId | undefined } | undefined
+}
+
+/** Changes the caller's cart in one transaction and answers it as it is then. The cart is locked by whatever `work` asks first (R17). */
+export function changeAndShow(
+  deps: Dependencies,
+  name: string,
+  input: CartInput,
+  context: Context,
+  work: (tx: Transaction<Database>, owner: Owner) => Promise<ChangedCart>,
+) {
+  const owner = ownerOf(context)
+  return changeOnce(deps.database, context, { name, input }, async (tx) => {
+    const { cart, items, clamped } = await work(tx, owner)
+    const lines = items ?? (await readItems(tx, cart))
+    return { data: await showCart(deps, cart, lines, readingOf(context, input.query?.languageId), clamped) }
+  })
+}
+
+/** The caller's cart, locked with a raised version; a user always has one. @throws Refusal CART_NOT_FOUND */
+export async function lockCart(tx: Transaction<Database>, owner: Owner, now: Date): Promise<CartRow> {
+  const cart = await changeCart(tx, owner, now)
+  if (!cart) throw new Refusal('CART_NOT_FOUND')
+  return cart
+}
+
+/** Sets columns of the caller's cart. One statement is whole by itself, so that only an idempotency key asks for more. */
+export async function setAndShow(
+  deps: Dependencies,
+  name: string,
+  input: CartInput,
+  context: Context,
+  values: CartValues,
+) {
+  const owner = ownerOf(context)
+  const whole =
+    context.idempotencyKey === null ? await changeOpenCart(deps.database, owner, context.now, values) : undefined
+  if (whole) {
+    const items = await readItems(deps.database, whole)
+    return { data: await showCart(deps, whole, items, readingOf(context, input.query?.languageId)) }
+  }
+  return changeAndShow(deps, name, input, context, async (tx) => {
+    const cart = await changeCart(tx, owner, context.now, values)
+    if (!cart) throw new Refusal('CART_NOT_FOUND')
+    return { cart }
+  })
+}

@@ -1,0 +1,126 @@
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
+import type { AddressInput, BuyerInput, PickupPointInput } from '@meridian/contract/shop/cart.ts'
+import {
+  setGuestBuyer,
+  setGuestInvoiceRequired,
+  setGuestPaymentMethod,
+  setGuestShippingAddress,
+  setGuestShippingMethod,
+} from '@meridian/contract/shop/guest-cart.ts'
+import {
+  setBuyer,
+  setPaymentMethod,
+  setShippingAddressOfCart,
+  setShippingMethod,
+} from '@meridian/contract/shop/member-cart.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
+import { readAddressInput } from '../core/for-services-addresses.ts'
+import { type Context, type Dependencies, type Route, route } from '../handler.ts'
+import { checkPaymentMethod } from '../payments/for-services.ts'
+import { readBuyerInput } from './buyers.ts'
+import { setAndShow } from './cart-changes.ts'
+import { ownerOf } from './cart-owner.ts'
+import type { CartValues } from './cart-queries.ts'
+import { readDeliveryMethods } from './delivery-queries.ts'
+import { choosePickupPoint } from './pickup-points.ts'
+
+interface Setting<Body> {
+  query: { languageId?: LanguageId | undefined }
+  body: Body
+}
+
+type BuyerBody = BuyerInput & {
+  invoice_required?: boolean | undefined
+  invoice_company_name?: string | null | undefined
+  invoice_tax_number?: string | null | undefined
+}
+
+interface PaymentBody {
+  payment_method_id: number
+  payment_point_id?: number | null | undefined
+}
+
+interface ShippingBody {
+  shipping_method_id: number
+  promotion_id?: number | null | undefined
+  pickup_point?: PickupPointInput | null | undefined
+}
+
+/** SPEC §7 SHOP: what an order needs besides lines, of guests and users alike. */
+export function cartCheckoutRoutes(deps: Dependencies): Route[] {
+  async function setAddress(input: Setting<AddressInput>, context: Context) {
+    const address = await readAddressInput(deps, ownerOf(context).country_id, input.body)
+    return setAndShow(deps, 'setShippingAddress', input, context, { shipping_address: JSON.stringify(address) })
+  }
+
+  /** Only a guest has a call of its own for the invoice (SPEC §6): a user says it with the buyer. */
+  async function setWhoBuys(input: Setting<BuyerBody>, context: Context) {
+    const { country_id } = ownerOf(context)
+    const { invoice_required, invoice_company_name, invoice_tax_number, ...typed } = input.body
+    const buyer = await readBuyerInput(deps, country_id, typed)
+    const invoice =
+      invoice_required === undefined
+        ? {}
+        : readInvoice(
+            { invoice_required, company_name: invoice_company_name, tax_number: invoice_tax_number },
+            { country_id, prefix: 'invoice_' },
+          )
+    return setAndShow(deps, 'setBuyer', input, context, { buyer: JSON.stringify(buyer), ...invoice })
+  }
+
+  async function setPayment(input: Setting<PaymentBody>, context: Context) {
+    const { payment_method_id } = input.body
+    const payment_point_id = input.body.payment_point_id ?? null
+    const { country_id } = ownerOf(context)
+    const method = await checkPaymentMethod(deps, country_id, { payment_method_id, payment_point_id })
+    const values = { payment_method_id, payment_method_type: method.type, payment_point_id }
+    return setAndShow(deps, 'setPaymentMethod', input, context, values)
+  }
+
+  async function setShipping(input: Setting<ShippingBody>, context: Context) {
+    const { shipping_method_id, promotion_id, pickup_point } = input.body
+    const methods = await readDeliveryMethods(deps, ownerOf(context).country_id)
+    const method = methods.find((one) => one.shipping_method_id === shipping_method_id)
+    if (!method) throw new Refusal('METHOD_UNAVAILABLE')
+    const point =
+      method.kind === 'pickup_point' ? await choosePickupPoint(deps, shipping_method_id, pickup_point) : null
+    return setAndShow(deps, 'setShippingMethod', input, context, {
+      shipping_method_id,
+      shipping_promotion_id: promotion_id ?? null,
+      pickup_point: point && JSON.stringify(point),
+    })
+  }
+
+  return [
+    route(setGuestShippingAddress, setAddress),
+    route(setShippingAddressOfCart, setAddress),
+    route(setGuestBuyer, setWhoBuys),
+    route(setBuyer, setWhoBuys),
+    route(setGuestInvoiceRequired, (input, context) => {
+      const { country_id } = ownerOf(context)
+      return setAndShow(deps, 'setInvoiceRequired', input, context, readInvoice(input.body, { country_id, prefix: '' }))
+    }),
+    route(setGuestPaymentMethod, setPayment),
+    route(setPaymentMethod, setPayment),
+    route(setGuestShippingMethod, setShipping),
+    route(setShippingMethod, setShipping),
+  ]
+}
+
+/** SPEC §7 invoice-required: an invoice names a company and its tax number. @throws Refusal FIELDS_REFUSED */
+function readInvoice(
+  body: { invoice_required: boolean; company_name?: string | null | undefined; tax_number?: string | null | undefined },
+  { country_id, prefix }: { country_id: CountryId; prefix: string },
+): CartValues {
+  if (!body.invoice_required) {
+    return { invoice_required: false, invoice_company_name: null, invoice_tax_number: null }
+  }
+  const company = body.company_name?.trim() ?? ''
+  if (company === '') throw refuseField(`${prefix}company_name`, 'REQUIRED', 'An invoice needs the name of the company')
+  const number = parseTaxNumber(body.tax_number ?? '', country_id)
+  if (number === null) {
+    throw refuseField(`${prefix}tax_number`, 'INVALID_FORMAT', 'This is not a tax number of this country')
+  }
+  return { invoice_required: true, invoice_company_name: company, invoice_tax_number: number }
+}

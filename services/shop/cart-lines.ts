@@ -1,0 +1,112 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type AddRefusal, QUANTITY_MAX, quantityAllowed, whyNotAdd } from '@meridian/domain/cart.ts'
+import { type MergeLine, mergeCart } from '@meridian/domain/cart-merge.ts'
+import type { Transaction } from 'kysely'
+import type { Dependencies } from '../handler.ts'
+import { putLinesAway } from './basket-queries.ts'
+import type { ChangedCart } from './cart-changes.ts'
+import { type CartRow, type ItemRow, putItem, putItems, readItems, readItemsAnd } from './cart-queries.ts'
+import type { CartReading, Clamped } from './cart-view.ts'
+import { readAvailable, readOffers } from './offers.ts'
+
+/** How a refusal of domain/cart.ts is answered. */
+const ADD_REFUSALS = {
+  QUANTITY_INVALID: 'FIELDS_REFUSED',
+  NOT_SOLD_HERE: 'VARIANT_UNAVAILABLE',
+  UNAVAILABLE: 'STOCK_EXHAUSTED',
+  CART_FULL: 'CART_FULL',
+  QUANTITY_LIMIT: 'STOCK_EXHAUSTED',
+} as const satisfies Record<AddRefusal, string>
+
+type Pricing = Pick<CartReading, 'price_group_id' | 'now'>
+
+/** Adds pieces of a variant, as many as stock and limits allow. @throws Refusal naming why none can be added. */
+export async function addLine(
+  tx: Transaction<Database>,
+  deps: Dependencies,
+  cart: CartRow,
+  line: MergeLine,
+  pricing: Pricing,
+): Promise<ChangedCart> {
+  const { variant_id } = line
+  const scope = { ...pricing, country_id: cart.country_id, place: 'CHECKOUT' } as const
+  const sold = (await readOffers(deps, scope, [variant_id])).has(variant_id)
+  const { items, available } = await readItemsAnd(tx, cart, variant_id)
+  const present = items.find((item) => item.variant_id === variant_id)
+  const before = present?.quantity ?? 0
+  const refusal = whyNotAdd({
+    quantity: line.quantity,
+    quantity_in_cart: before,
+    lines_in_cart: items.length,
+    sold_here: sold,
+    available,
+  })
+  if (refusal) {
+    const left = Math.min(available, QUANTITY_MAX)
+    throw new Refusal(ADD_REFUSALS[refusal], refusal === 'UNAVAILABLE' ? { detail: { available: left } } : {})
+  }
+  const asked = before + line.quantity
+  const { quantity, changed } = quantityAllowed({ requested: asked, available })
+  const id = await putItem(tx, { cart_id: cart.cart_id, variant_id, quantity })
+  if (present) present.quantity = quantity
+  else items.push({ id, variant_id, quantity, available })
+  return { cart, items, clamped: changed ? [{ item_id: id, variant_id, asked, given: quantity }] : [] }
+}
+
+/** Sets the quantity of a line, as far as stock allows. @throws Refusal ITEM_ABSENT, STOCK_EXHAUSTED */
+export async function setLine(
+  tx: Transaction<Database>,
+  cart: CartRow,
+  { id, quantity: asked }: { id: number; quantity: number },
+): Promise<ChangedCart> {
+  const items = await readItems(tx, cart)
+  const item = items.find((one) => one.id === id)
+  if (!item) throw new Refusal('ITEM_ABSENT')
+  const { variant_id } = item
+  const { quantity, changed } = quantityAllowed({ requested: asked, available: item.available })
+  // Fewer is always allowed, even where the stock has gone: it is the way out.
+  const given = asked <= item.quantity ? asked : quantity
+  if (given === 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { available: 0 } })
+  await putItem(tx, { cart_id: cart.cart_id, variant_id, quantity: given })
+  item.quantity = given
+  return { cart, items, clamped: changed && given !== asked ? [{ item_id: id, variant_id, asked, given }] : [] }
+}
+
+/** A cart into which lines came, and what did not come. */
+export interface MergedCart extends ChangedCart {
+  items: ItemRow[]
+  clamped: Clamped[]
+  not_sold_here: number[]
+  /** Variants for which the cart had no more lines. */
+  left_out: number[]
+}
+
+/**
+ * Brings many lines into a locked cart by the rule of domain/cart-merge.ts, in four or five statements however many there are. `replaces`
+ * puts the present lines away first, unless nothing would come for them.
+ */
+export async function mergeLines(
+  tx: Transaction<Database>,
+  deps: Dependencies,
+  cart: CartRow,
+  merge: { coming: readonly MergeLine[]; kept: boolean; replaces?: boolean; pricing: Pricing },
+): Promise<MergedCart> {
+  const { coming, kept, replaces = false, pricing } = merge
+  const variantIds = coming.map((line) => line.variant_id)
+  const offers = await readOffers(deps, { ...pricing, country_id: cart.country_id, place: 'CHECKOUT' }, variantIds)
+  const available = await readAvailable(tx, cart.country_id, variantIds)
+  const merged = mergeCart({
+    present: replaces ? [] : await readItems(tx, cart),
+    coming,
+    kept,
+    available: (variant_id) => available.get(variant_id) ?? 0,
+    soldHere: (variant_id) => offers.has(variant_id),
+  })
+  if (replaces && merged.put.length > 0) await putLinesAway(tx, cart, pricing.now)
+  await putItems(tx, cart.cart_id, merged.put)
+  const items = await readItems(tx, cart)
+  const itemOf = new Map(items.map((item) => [item.variant_id, item.id]))
+  const clamped = merged.changes.map((change) => ({ ...change, item_id: itemOf.get(change.variant_id) ?? null }))
+  return { cart, items, clamped, not_sold_here: merged.not_sold_here, left_out: merged.left_out }
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredLine } from '@meridian/database/schema/stored.ts'
+import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
+import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
+import { type Kysely, sql } from 'kysely'
+import type { CartRow, ItemRow } from './cart-queries.ts'
+import { readAvailable } from './offers.ts'
+
+/** SPEC §7 shopping-link: keeps the lines of a cart under a new code, without a word about the person. */
+export async function keepLink(
+  database: Kysely<Database>,
+  { country_id, items, now }: { country_id: CountryId; items: readonly ItemRow[]; now: Date },
+): Promise<string> {
+  const code = randomBytes(18).toString('base64url')
+  const lines = linesToKeep(items)
+  await database
+    .insertInto('shop.shopping_link')
+    .values({ code, country_id, lines: JSON.stringify(lines), created_at: now })
+    .execute()
+  return code
+}
+
+/** What is kept of lines: how many of what, and nothing else. */
+export function linesToKeep(items: readonly Pick<ItemRow, 'variant_id' | 'quantity'>[]): StoredLine[] {
+  return items.map(({ variant_id, quantity }) => ({ variant_id, promotion_id: null, quantity }))
+}
+
+/** Lines that lie under a code: of a guest's shopping link, or of a member's favourite cart. */
+export interface SharedLines {
+  country_id: CountryId
+  lines: StoredLine[]
+  /** Empty for a shopping link. */
+  name: string
+  /** Whose favourite cart it is; never told to others. */
+  user_id: number | null
+}
+
+/** What lies under a code. Both kinds are one question, so that whoever got a link need not know who sent it. */
+export async function findSharedLines(database: Kysely<Database>, code: string): Promise<SharedLines | undefined> {
+  const found = await database
+    .selectFrom('shop.favorite_cart')
+    .select(['country_id', 'lines', 'name', sql<number | null>`user_id`.as('user_id')])
+    .where('code', '=', code)
+    .unionAll(
+      database
+        .selectFrom('shop.shopping_link')
+        .select(['country_id', 'lines', sql<string>`''`.as('name'), sql<number | null>`null::bigint`.as('user_id')])
+        .where('code', '=', code),
+    )
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { country_id } = found
+  if (!isCountryId(country_id)) throw new Error(`A shared basket has the unknown country ${country_id}`)
+  return { ...found, country_id, lines: found.lines.slice(0, CART_LINES_MAX) }
+}
+
+/** What stands behind a link, as a cart that belongs to nobody. @throws Refusal LINK_ABSENT */
+export async function readSharedCart(
+  database: Kysely<Database>,
+  code: string,
+): Promise<{ cart: CartRow; items: ItemRow[] }> {
+  const shared = await findSharedLines(database, code)
+  if (!shared) throw new Refusal('LINK_ABSENT')
+  return showAsCart(database, { code, country_id: shared.country_id, lines: shared.lines })
+}
+
+/** Lines as the cart they would be in a country. It belongs to nobody and is nowhere kept. */
+export async function showAsCart(
+  database: Kysely<Database>,
+  shared: { code: string; country_id: CountryId; lines: readonly StoredLine[] },
+): Promise<{ cart: CartRow; items: ItemRow[] }> {
+  const { code, country_id, lines } = shared
+  const left = await readAvailable(
+    database,
+    country_id,
+    lines.map((line) => line.variant_id),
+  )
+  return {
+    cart: { ...nobodysCart, code, country_id },
+    items: lines.map(({ variant_id, quantity }, index) => ({
+      id: index + 1,
+      variant_id,
+      quantity,
+      available: left.get(variant_id) ?? 0,
+    })),
+  }
+}
+
+const nobodysCart = {
+  cart_id: 0,
+  guest_id: null,
+  user_id: null,
+  version: 1,
+  payment_method_id: null,
+  payment_method_type: null,
+  payment_point_id: null,
+  shipping_method_id: null,
+  shipping_promotion_id: null,
+  pickup_point: null,
+  shipping_address: null,
+  buyer: null,
+  invoice_required: false,
+  invoice_company_name: null,
+  invoice_tax_number: null,
+  name: '',
+  points_to_convert: 0,
+} as const

@@ -43,7 +43,8 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
   // One box may stand for several files.
   const ticked = form.getAll('regulation_file_ids').flatMap((value) => String(value).split(',').map(Number))
   const inForce = country_regulation_files.map(({ id }) => id)
-  const paying = paymentDataFrom(form, type)
+  // Where points pay for everything, nothing is asked for.
+  const paying = total_gross === 0 ? { data: {} } : paymentDataFrom(form, type)
   const issues = [
     ...('issue' in paying ? [paying.issue] : []),
     ...(inForce.every((id) => ticked.includes(id)) ? [] : [{ path: 'consent', code: 'CONSENT_MISSING' }]),
@@ -66,6 +67,7 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
   } catch (error) {
     return { ...problemOf(error, total_gross, keys), mobile_code }
   }
+  if (order.state === 'PAID') return { to: links.order(visit.locale, order.order_id) }
   try {
     const body = { order_id: order.order_id, languageId, ...paying.data }
     const { payment } = await visit.own(createPayment, { body }, { idempotencyKey: keys.payment_key })

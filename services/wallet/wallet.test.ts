@@ -1,0 +1,136 @@
+import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { capturePoints, earnPoints, holdPoints, releasePoints, takeBackPoints } from './for-services.ts'
+import { settleDueLots } from './settle-lots.ts'
+import { createOrderMaker, givePoints, inWallet } from './wallet-testing.ts'
+
+const DAY_MS = 86_400_000
+
+let shop: TestShop
+let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
+beforeAll(async () => {
+  shop = await createTestShop()
+  makeOrders = await createOrderMaker(shop)
+})
+afterAll(() => shop.close())
+
+async function makeOrder({ user_id }: TestUser): Promise<number> {
+  return (await makeOrders([user_id]))[0] ?? 0
+}
+
+const balanceOf = async (member: TestUser) => (await member.call(getWalletBalance, {})).wallet_balance
+const movementsOf = (member: TestUser, page?: { page: number; limit: number }) =>
+  member.call(listWalletMovements, { query: page ?? {} })
+
+test('a member without points has an empty wallet that says what a point is worth', async () => {
+  const member = await shop.member({ country_id: 'DE', language_id: 'de' })
+  expect(await balanceOf(member)).toEqual({
+    available: 0,
+    pending: 0,
+    held: 0,
+    worth: 0,
+    point_worth: 25,
+    currency_code: 'EUR',
+    currency_symbol: '€',
+    becoming_available: [],
+    expiring: [],
+  })
+  expect(await movementsOf(member)).toEqual({ wallet_movements: [], has_next_page: false })
+})
+
+test('a member sees what can be spent, what waits until when, what orders hold and what expires', async () => {
+  const member = await shop.member()
+  const { user_id } = member
+  const { now } = shop.time
+  await givePoints(shop, { user_id, order_id: await makeOrder(member), points: 1500 })
+  const waiting = await makeOrder(member)
+  await inWallet(shop, (tx) =>
+    earnPoints(tx, { user_id, order_id: waiting, country_id: 'PL', total_points: 700, paid_at: now }),
+  )
+  const order_id = await makeOrder(member)
+  await inWallet(shop, (tx) => holdPoints(tx, { user_id, order_id, points: 400, now }))
+  expect(await balanceOf(member)).toMatchObject({
+    available: 1100,
+    pending: 700,
+    held: 400,
+    worth: 1100,
+    point_worth: 100,
+    currency_code: 'PLN',
+    becoming_available: [{ points: 700, at: new Date(now.getTime() + 14 * DAY_MS).toISOString() }],
+    expiring: [{ points: 1100, at: new Date(now.getTime() + 365 * DAY_MS).toISOString() }],
+  })
+})
+
+test('movements tell a life of points, newest first, each with its order, and add up to the balance', async () => {
+  const member = await shop.member()
+  const { user_id } = member
+  const at = (days: number) => new Date(shop.time.now.getTime() + days * DAY_MS)
+  const [earning, spending, cancelled] = await makeOrders([user_id, user_id, user_id])
+  if (!earning || !spending || !cancelled) throw new Error('three orders')
+  await givePoints(shop, { user_id, order_id: earning, points: 1000 })
+  await settleDueLots(shop.pool.kysely, at(0))
+  await inWallet(shop, (tx) => holdPoints(tx, { user_id, order_id: spending, points: 300, now: at(1) }))
+  await inWallet(shop, (tx) => capturePoints(tx, spending, at(2)))
+  await inWallet(shop, (tx) => holdPoints(tx, { user_id, order_id: cancelled, points: 200, now: at(3) }))
+  await inWallet(shop, (tx) => releasePoints(tx, cancelled, at(4)))
+  await inWallet(shop, (tx) => takeBackPoints(tx, { order_id: spending, now: at(5) }))
+  await inWallet(shop, (tx) => takeBackPoints(tx, { order_id: earning, now: at(6) }))
+
+  const { wallet_movements } = await movementsOf(member)
+  expect(
+    wallet_movements.map(({ kind, points, available_change, order }) => [
+      kind,
+      points,
+      available_change,
+      order?.order_id,
+    ]),
+  ).toEqual([
+    ['taken_back', -1000, -1000, earning],
+    ['given_back', 300, 300, spending],
+    ['released', 200, 200, cancelled],
+    ['held', -200, -200, cancelled],
+    ['spent', -300, 0, spending],
+    ['held', -300, -300, spending],
+    ['available', 1000, 1000, earning],
+    ['earned', 1000, 0, earning],
+  ])
+  expect(wallet_movements.every(({ order }) => order?.number.startsWith('TEST-'))).toBe(true)
+  const sum = wallet_movements.reduce((total, movement) => total + movement.available_change, 0)
+  expect(sum).toBe((await balanceOf(member)).available)
+
+  const first = await movementsOf(member, { page: 1, limit: 5 })
+  const second = await movementsOf(member, { page: 2, limit: 5 })
+  expect([first.has_next_page, second.has_next_page]).toEqual([true, false])
+  expect([...first.wallet_movements, ...second.wallet_movements]).toEqual(wallet_movements)
+})
+
+test('what an order took from several lots is one movement', async () => {
+  const member = await shop.member()
+  const { user_id } = member
+  const [one, two, order_id] = await makeOrders([user_id, user_id, user_id])
+  if (!one || !two || !order_id) throw new Error('three orders')
+  await givePoints(shop, { user_id, order_id: one, points: 100 })
+  await givePoints(shop, { user_id, order_id: two, points: 100 })
+  await inWallet(shop, (tx) => holdPoints(tx, { user_id, order_id, points: 150, now: shop.time.now }))
+  const { wallet_movements } = await movementsOf(member)
+  expect(wallet_movements[0]).toMatchObject({ kind: 'held', points: -150, order: { order_id } })
+  const { rows } = await sql`select from wallet.transfer where ref_id = ${order_id} and reason = 'spent'`.execute(
+    shop.pool.kysely,
+  )
+  expect(rows).toHaveLength(2)
+})
+
+test('a wallet is told to nobody but its member', async () => {
+  const member = await shop.member()
+  await givePoints(shop, { user_id: member.user_id, order_id: await makeOrder(member), points: 1000 })
+  const other = await shop.member()
+  expect((await balanceOf(other)).available).toBe(0)
+  expect((await movementsOf(other)).wallet_movements).toEqual([])
+  const guest = await shop.guest('PL')
+  expect(await guest.refusal(getWalletBalance, {})).toBe('CALLER_NOT_ALLOWED')
+  expect(await guest.refusal(listWalletMovements, { query: {} })).toBe('CALLER_NOT_ALLOWED')
+  expect(await shop.nobody.refusal(getWalletBalance, {})).toBe('TOKEN_REQUIRED')
+  expect(await shop.nobody.refusal(listWalletMovements, { query: {} })).toBe('TOKEN_REQUIRED')
+})

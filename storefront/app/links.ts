@@ -56,6 +56,8 @@ export const links = {
   /** Not pages: the small personal call, and what changes the basket. */
   me: (locale: Locale) => `/${locale}/me`,
   basket: (locale: Locale) => `/${locale}/basket`,
+  /** The member's baskets, as data. */
+  baskets: (locale: Locale) => `/${locale}/basket/list`,
   /** What is suggested for a text, and the cards of variants, as data. */
   suggestions: (locale: Locale, text: string) => `/${locale}/suggestions?${new URLSearchParams({ query: text })}`,
   cards: (locale: Locale, variant_ids: readonly number[]) =>

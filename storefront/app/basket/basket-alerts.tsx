@@ -6,7 +6,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { useBasket } from './basket-store.ts'
+import { tellBasket, useBasket } from './basket-store.ts'
 import type { clientAction } from './route.ts'
 import { closeAlert, closeOffer, takeCart } from './take-cart.ts'
 
@@ -15,8 +15,35 @@ export function BasketAlerts() {
   return (
     <>
       <LostLines />
+      <FavoriteAlert />
       <CurrentAlert />
     </>
+  )
+}
+
+/** The basket was rebuilt from a favourite one; what could not come along is named. SPEC §4 Cart. */
+function FavoriteAlert() {
+  const translate = useTranslate()
+  const shown = useBasket(({ carts }) => carts.favorite_alert)
+  const missing = useBasket((basket) => basket.not_sold_here)
+  if (!shown) return null
+  return (
+    <Alert severity="success">
+      <p>{translate('BASKET_FAVORITE_ALERT')}</p>
+      {missing.length > 0 && (
+        <>
+          <p className="mt-0.5">{translate('NOT_SOLD_HERE_LIST')}</p>
+          <ul className="list-disc pl-2">
+            {missing.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button type="button" className="underlined mt-1" onClick={() => tellBasket({ type: 'favorite_requested' })}>
+        {translate('ALERT_UNDERSTOOD')}
+      </button>
+    </Alert>
   )
 }
 

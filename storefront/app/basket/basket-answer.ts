@@ -1,4 +1,5 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
+import type { BasketAlertKey } from '@meridian/domain/cart.ts'
 import type { Refused } from './refusal-texts.ts'
 
 /** What was added, for the product toast. Amounts in minor units, points in hundredths. SPEC §2. */
@@ -22,5 +23,13 @@ export type BasketAnswer =
       reset?: boolean
       /** Only after sharing: the code of the link. */
       share_code?: string
+      /** What the mini-basket is to tell; SPEC §2 Basket alerts. */
+      alert?: { key: BasketAlertKey; name: string }
+      /** The basket was rebuilt from a favourite one. SPEC §4 Cart. */
+      favorite_alert?: true
+      /** What could not be taken along, by name. */
+      not_sold_here?: string[]
+      /** A basket was saved, or is shared by its code. */
+      favorite?: { code: string; name: string }
     }
   | { ok: false; refused: Refused }

@@ -105,7 +105,12 @@ export async function takeOver(visit: Visit, form: FormData): Promise<BasketAnsw
 
 /** Puts the lines of a lost basket into the new one; a line that cannot be had any more is left out. */
 export async function putBack(visit: Visit, form: FormData): Promise<BasketAnswer> {
-  const lines = linesFrom(form.get('lines'))
+  const cart = await addLines(visit, linesFrom(form.get('lines')))
+  return cart === null ? { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } } : { ok: true, cart }
+}
+
+/** Adds what can be had of these lines; null where there is no basket afterwards. */
+export async function addLines(visit: Visit, lines: readonly SeenLine[]): Promise<Cart | null> {
   let cart: Cart | null = null
   for (const line of lines) {
     try {
@@ -115,12 +120,12 @@ export async function putBack(visit: Visit, form: FormData): Promise<BasketAnswe
         throw error
     }
   }
-  cart ??= await readCart(visit)
-  return cart === null ? { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } } : { ok: true, cart }
+  return cart ?? readCart(visit)
 }
 
 /** Makes the link of the share dialog. */
 export async function share(visit: Visit): Promise<BasketAnswer> {
+  if ((await cartCallsOf(visit)).customer === 'user') throw new Refusal('CALLER_NOT_ALLOWED')
   const query = { languageId: visit.languageId }
   const { data } = await visit.own(createShoppingLink, { query, body: { country_id: visit.countryId } })
   const cart = await readCart(visit)

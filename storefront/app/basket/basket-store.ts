@@ -20,6 +20,8 @@ export interface BasketState {
   changes: readonly NoticedChange[]
   /** Lines of a basket that was lost, which can be taken back with one click. */
   offer: readonly SeenLine[]
+  /** What a favourite basket held and is not sold here (any more), by name. */
+  not_sold_here: readonly string[]
   /** Variants that this device last saw in the basket, until the cart itself is known. */
   seen: readonly number[]
   /** The mini-basket is open. */
@@ -32,6 +34,7 @@ const INITIAL: BasketState = {
   alert: null,
   changes: [],
   offer: [],
+  not_sold_here: [],
   seen: [],
   open: false,
 }

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@meridian/contract/shop/cart.ts'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { links } from '../links.ts'
 import { useFormat, usePlace } from '../place.ts'
@@ -14,11 +14,15 @@ import { basketNow, selectCart, tellBasket, useBasket } from './basket-store.ts'
 import type { clientLoader } from './route.ts'
 import { takeCart } from './take-cart.ts'
 
+const MultiBasket = lazy(() => import('../dialogs/multi-basket.tsx'))
+const SaveBasket = lazy(() => import('../dialogs/save-basket.tsx'))
+
 /** The basket beside the page: its lines, its alert, what they cost, and the two ways on. SPEC §2 Mini-basket. */
 export default function MiniBasket({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const cart = useBasket(selectCart)
+  const isMember = useBasket(({ owner }) => owner === 'user')
   const { load, data, state } = useFetcher<typeof clientLoader>()
 
   useEffect(() => {
@@ -34,6 +38,7 @@ export default function MiniBasket({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={translate('BASKET')} onClose={onClose} side="end">
       <BasketAlerts />
+      {isMember && <MemberBaskets name={cart?.name} filled={cart !== null && cart.items.length > 0} />}
       {data?.failed && state === 'idle' ? (
         <Alert severity="error" title={translate('BASKET_FAILED_TITLE')}>
           <p>{translate('BASKET_FAILED_TEXT')}</p>
@@ -49,6 +54,31 @@ export default function MiniBasket({ onClose }: { onClose: () => void }) {
         <Empty onClose={onClose} />
       )}
     </Dialog>
+  )
+}
+
+/** A member fills one basket of several, and may keep this one under a name. SPEC §1, §2. */
+function MemberBaskets({ name, filled }: { name: string | undefined; filled: boolean }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState<'all' | 'save' | null>(null)
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 border-line border-b pb-1.5">
+      <p className="font-semibold">{name === '' ? translate('BASKET') : name}</p>
+      <p className="flex gap-2 text-small">
+        {filled && (
+          <button type="button" className="underlined" onClick={() => setOpen('save')}>
+            {translate('BASKET_SAVE')}
+          </button>
+        )}
+        <button type="button" className="underlined" onClick={() => setOpen('all')}>
+          {translate('BASKETS')}
+        </button>
+      </p>
+      <Suspense>
+        {open === 'all' && <MultiBasket onClose={() => setOpen(null)} />}
+        {open === 'save' && <SaveBasket onClose={() => setOpen(null)} />}
+      </Suspense>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router'
+import * as baskets from '../baskets/member-baskets.server.ts'
 import { NOT_REACHED, orOffline, unreached } from '../checkout/or-offline.ts'
 import { rememberChoice } from '../choice.server.ts'
 import { links } from '../links.ts'
@@ -24,6 +25,15 @@ const CHANGES: Record<string, (visit: Visit, form: FormData) => Promise<BasketAn
   take_over: takeOver,
   put_back: putBack,
   share,
+  create_basket: baskets.create,
+  choose_basket: baskets.choose,
+  rename_basket: baskets.rename,
+  remove_basket: baskets.removeOne,
+  save_basket: baskets.save,
+  fill_basket: baskets.fill,
+  rename_favorite: baskets.renameFavorite,
+  remove_favorite: baskets.removeFavorite,
+  take_shared: baskets.takeShared,
 }
 
 /** The basket for the mini-basket: the cart, null where there is none, or `failed`. SPEC §2 Mini-basket. */
@@ -68,10 +78,16 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 /** Where a form without scripts leads, and what is told there. */
 function landing(visit: Visit, form: FormData, intent: string, answer: BasketAnswer): string {
   const query = new URLSearchParams()
+  // The page of the baskets sends its forms from there, and shows what became of them.
+  const page = form.get('from') === 'baskets' ? links.account(visit.locale, 'baskets') : links.cartData(visit.locale)
   if (!answer.ok) query.set('refused', answer.refused.error ?? 'INTERNAL')
   else if (intent === 'remove') query.set('removed', `${form.get('variant_id')}x${form.get('quantity')}`)
   else if (answer.share_code !== undefined) query.set('shared', answer.share_code)
   else if (answer.cart.quantity_changes.length > 0) query.set('alert', 'quantityAlert')
+  else if (answer.alert !== undefined) {
+    query.set('alert', answer.alert.key)
+    if (answer.alert.name !== '') query.set('name', answer.alert.name)
+  } else if (answer.favorite_alert) query.set('alert', 'favorite')
   const text = query.toString()
-  return text === '' ? links.cartData(visit.locale) : `${links.cartData(visit.locale)}?${text}`
+  return text === '' ? page : `${page}?${text}`
 }

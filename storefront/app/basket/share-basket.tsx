@@ -5,11 +5,13 @@ import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useBasket } from './basket-store.ts'
 import { refusalText } from './refusal-texts.ts'
 import type { clientAction } from './route.ts'
 import { sharedBasketUrl } from './shared-basket-url.ts'
 
 const Share = lazy(() => import('../dialogs/share.tsx'))
+const SaveBasket = lazy(() => import('../dialogs/save-basket.tsx'))
 
 /** Makes a link to the lines of the basket, and nothing about the person; without scripts the basket's page shows it. */
 export function ShareBasket() {
@@ -18,6 +20,7 @@ export function ShareBasket() {
   const toast = useToast()
   const fetcher = useFetcher<typeof clientAction>()
   const [open, setOpen] = useState(false)
+  const [naming, setNaming] = useState(false)
   const { data: answer } = fetcher
 
   useEffect(() => {
@@ -26,9 +29,21 @@ export function ShareBasket() {
     else toast({ kind: 'error', message: refusalText(answer.refused, translate) })
   }, [answer, toast, translate])
 
+  const isMember = useBasket(({ owner }) => owner === 'user')
+
   return (
     <>
-      <fetcher.Form method="post" action={links.basket(locale)} defaultShouldRevalidate={false}>
+      <fetcher.Form
+        method="post"
+        action={links.basket(locale)}
+        defaultShouldRevalidate={false}
+        onSubmit={(event) => {
+          if (!isMember) return
+          // A member's link is the code of a favourite basket, which has a name.
+          event.preventDefault()
+          setNaming(true)
+        }}
+      >
         <input type="hidden" name="intent" value="share" />
         <button
           type="submit"
@@ -39,6 +54,11 @@ export function ShareBasket() {
           {translate('SHARE_BASKET')}
         </button>
       </fetcher.Form>
+      {naming && (
+        <Suspense>
+          <SaveBasket share onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
       {open && answer?.ok && answer.share_code !== undefined && (
         <Suspense>
           <Share

@@ -13,6 +13,7 @@ import { BasketAlerts } from '../../basket/basket-alerts.tsx'
 import { refusalNamed, refusalText } from '../../basket/refusal-texts.ts'
 import { ShareBasket } from '../../basket/share-basket.tsx'
 import { sharedBasketUrl } from '../../basket/shared-basket-url.ts'
+import { ToldAlert, toldBasketIn } from '../../baskets/told-alert.tsx'
 import '../../checkout/checkout.css'
 import { detailsFromCart, detailsFromForm } from '../../checkout/details.ts'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
@@ -62,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       // What forms without scripts have to tell.
       told: {
         refused: refusalNamed(query.get('refused')),
-        quantity_alert: query.get('alert') === 'quantityAlert',
+        basket: toldBasketIn(query),
         removed: removedIn(query.get('removed')),
         shared_url: sharedCode === null ? null : sharedBasketUrl(visit.config.public_url, visit.locale, sharedCode),
       },
@@ -161,11 +162,7 @@ function Told({ told }: { told: CartPageData['told'] }) {
   return (
     <>
       {told.refused !== null && <Alert severity="error">{refusalText(told.refused, translate)}</Alert>}
-      {told.quantity_alert && (
-        <Alert severity="warning" title={translate('BASKET_QUANTITY_CHANGED_TITLE')}>
-          {translate('BASKET_QUANTITY_CHANGED_ALERT')}
-        </Alert>
-      )}
+      <ToldAlert told={told.basket} />
       {told.shared_url !== null && (
         <Field
           label={translate('SHARE_LINK')}

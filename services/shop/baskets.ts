@@ -21,7 +21,7 @@ import {
 import { readingOf } from './cart-owner.ts'
 import { priceCart } from './cart-pricing.ts'
 import { lockBaskets } from './cart-queries.ts'
-import { pricingScope } from './cart-view.ts'
+import { availablePoints, pricingScope } from './cart-view.ts'
 import { readOffers } from './offers.ts'
 
 /** Pictures that stand for a basket. */
@@ -88,10 +88,11 @@ export function basketRoutes(deps: Dependencies): Route[] {
     const scope = { country_id: owner.country_id, price_group_id, place: 'CHECKOUT', now } as const
     const variantIds = [...new Set(items.map((item) => item.variant_id))]
     const offers = await readOffers(deps, scope, variantIds)
+    const available = await availablePoints(database, carts, now)
     return Promise.all(
       carts.map(async (cart, index) => {
         const lines = items.filter((item) => item.cart_id === cart.cart_id)
-        const priced = await priceCart(deps, pricingScope(cart, price_group_id, now), lines, offers)
+        const priced = await priceCart(deps, pricingScope(cart, { price_group_id, available, now }), lines, offers)
         return {
           code: cart.code,
           name: cart.name,

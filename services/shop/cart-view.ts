@@ -8,7 +8,7 @@ import { showAddress } from '../core/for-services-addresses.ts'
 import type { Dependencies } from '../handler.ts'
 import { readBalance } from '../wallet/for-services.ts'
 import { showBuyer } from './buyers.ts'
-import { type PricedCart, priceCart } from './cart-pricing.ts'
+import { type PricedCart, type PricingScope, priceCart } from './cart-pricing.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
 import { readOffers, readVariantTexts } from './offers.ts'
 
@@ -33,13 +33,13 @@ export async function showCart(
   clamped: readonly Clamped[] = [],
 ): Promise<Cart> {
   const variantIds = items.map((item) => item.variant_id)
-  const [country, offers, texts, points] = await Promise.all([
+  const [country, offers, texts, available] = await Promise.all([
     readCountry(deps, cart.country_id),
     readOffers(deps, { country_id: cart.country_id, price_group_id, place: 'CHECKOUT', now }, variantIds),
     readVariantTexts(deps, languageId, variantIds),
-    pointsOf(deps.replica, cart, now),
+    availablePoints(deps.replica, [cart], now),
   ])
-  const priced = await priceCart(deps, { ...pricingScope(cart, price_group_id, now), points }, items, offers)
+  const priced = await priceCart(deps, pricingScope(cart, { price_group_id, available, now }), items, offers)
   const lines = new Map(priced.lines.map((line) => [line.variant_id, line]))
   return {
     code: cart.code,
@@ -90,26 +90,37 @@ export async function showCart(
   }
 }
 
-/** What a cart's price depends on; the region of the delivery tells the tax where it is added on top. */
-export function pricingScope(cart: CartRow, price_group_id: number, now: Date) {
+/**
+ * What a cart's price depends on; the region of the delivery tells the tax where it is added on top. `available` are the points that the
+ * buyer can spend, of which the cart takes as many as its buyer wished.
+ */
+export function pricingScope(
+  cart: CartRow,
+  by: { price_group_id: number; available: number; now: Date },
+): PricingScope {
   return {
     country_id: cart.country_id,
-    price_group_id,
+    price_group_id: by.price_group_id,
     region_id: (cart.shipping_address ?? cart.buyer)?.region_id ?? null,
     shipping_method_id: cart.shipping_method_id,
     shipping_promotion_id: cart.shipping_promotion_id,
     payment_method_id: cart.payment_method_id,
-    now,
+    points: { wished: cart.points_to_convert, available: by.available },
+    now: by.now,
   }
 }
 
 /**
- * R12: what a cart's buyer wishes to convert, and may; the wish changes nothing but the cart. Only a cart that wishes asks the wallet.
+ * R12: the points that the member whose carts these are can spend. A wish changes nothing but the cart, and only a cart that wishes asks
+ * the wallet.
  */
-export async function pointsOf(database: Kysely<Database>, cart: CartRow, now: Date) {
-  const { user_id, points_to_convert: wished } = cart
-  if (user_id === null || wished === 0) return { wished: 0, available: 0 }
-  return { wished, available: (await readBalance(database, user_id, now)).available }
+export async function availablePoints(
+  database: Kysely<Database>,
+  carts: readonly CartRow[],
+  now: Date,
+): Promise<number> {
+  const user_id = carts.find((cart) => cart.points_to_convert > 0)?.user_id ?? null
+  return user_id === null ? 0 : (await readBalance(database, user_id, now)).available
 }
 
 export function totalsOf(priced: PricedCart): Cart['totals'] {

@@ -14,7 +14,7 @@ import { type MethodFacts, readMethodTexts, readPaymentMethods } from '../paymen
 import { holdPoints } from '../wallet/for-services.ts'
 import { type PricedCart, priceCart } from './cart-pricing.ts'
 import { type CartRow, type Owner, readItems, takeCart } from './cart-queries.ts'
-import { pointsOf, pricingScope } from './cart-view.ts'
+import { availablePoints, pricingScope } from './cart-view.ts'
 import { readDeliveryMethods, readDeliveryTexts } from './delivery-queries.ts'
 import { readFreshOffers, readVariantTexts } from './offers.ts'
 import { payOrder } from './order-points.ts'
@@ -82,8 +82,8 @@ export async function placeOrder(
   if (gone.length > 0)
     throw new Refusal('VARIANT_UNAVAILABLE', { detail: { variantsIds: gone.map((one) => one.variant_id) } })
 
-  const points = await pointsOf(tx, cart, now)
-  const priced = await priceCart(deps, { ...pricingScope(cart, price_group_id, now), points }, items, offers)
+  const available = await availablePoints(tx, [cart], now)
+  const priced = await priceCart(deps, pricingScope(cart, { price_group_id, available, now }), items, offers)
   if (priced.added_tax === null) throw missing(['shipping_address.region_id'])
   if (priced.total_gross !== input.total_gross) throw priceChanged(priced)
   const regulations = await acceptedRegulations(deps, owner, input, now)

@@ -20,6 +20,7 @@ export async function createOrderMaker(shop: TestShop): Promise<(user_ids: reado
             'order_id', nextval(pg_get_serial_sequence('shop.orders', 'order_id')),
             'number', 'TEST-' || (${first}::int + position - 1),
             'cart_version', ${first}::int + position - 1,
+            'state', 'PENDING_PAYMENT',
             'guest_id', null,
             'user_id', member_id))).*
           from shop.orders model, unnest(${[...user_ids]}::bigint[]) with ordinality as owner (member_id, position)

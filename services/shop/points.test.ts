@@ -1,0 +1,238 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { createOrder, getOrder, type Order } from '@meridian/contract/shop/order.ts'
+import { getWalletBalance } from '@meridian/contract/wallet.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER, SINGLE_PIECE } from '@meridian/database/seed/world.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { faultsInBooks } from '../wallet/books.ts'
+import { createOrderMaker, givePoints } from '../wallet/wallet-testing.ts'
+import { expireDueOrders } from '../worker.ts'
+import { completeCart, fillCart, orderOf, placeTestOrder } from './cart-testing.ts'
+
+const MINUTE_MS = 60_000
+const LINES: { variant_id: number; quantity: number }[] = [
+  { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 },
+  { variant_id: HAND_WASH_AMBER.variant_id, quantity: 3 },
+]
+
+let shop: TestShop
+let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
+beforeAll(async () => {
+  shop = await createTestShop()
+  makeOrders = await createOrderMaker(shop)
+})
+afterAll(async () => {
+  expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
+  await shop.close()
+})
+
+/** A member in Poland, where a point is worth a złoty, with points that can be spent. */
+async function memberWith(points: number): Promise<TestUser> {
+  const member = await shop.member()
+  const [order_id = 0] = await makeOrders([member.user_id])
+  if (points > 0) await givePoints(shop, { user_id: member.user_id, order_id, points })
+  return member
+}
+
+/** The body that orders a basket of the member with these lines and this wish, as it would be shown. */
+async function basketOf(member: TestUser, points_to_convert: number, lines = LINES) {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, lines)
+  const body = await orderOf(guest, await completeCart(guest))
+  await sql`update shop.cart set guest_id = null, user_id = ${member.user_id}, points_to_convert = ${points_to_convert}
+    where code = ${body.cart_code}`.execute(shop.pool.kysely)
+  const refused = await member
+    .call(createOrder, { body: { ...body, total_gross: -1 } })
+    .catch((error: unknown) => error)
+  if (!(refused instanceof Refusal)) throw refused
+  return { ...body, total_gross: Math.round(Number(refused.detail?.total_gross) * 100) }
+}
+
+async function place(member: TestUser, points_to_convert: number, lines = LINES): Promise<Order> {
+  return (await member.call(createOrder, { body: await basketOf(member, points_to_convert, lines) })).data
+}
+
+/** Money came for an order. */
+const capture = (order_id: number, now = shop.time.now) =>
+  inTransaction(shop.pool.kysely, async (tx) => {
+    const order = await shop.settling.orders.lock(tx, order_id, null)
+    if (!order) throw new Error('no order')
+    return shop.settling.orders.captured(tx, order, now)
+  })
+const refund = (order_id: number) =>
+  inTransaction(shop.pool.kysely, async (tx) => {
+    await shop.settling.orders.lock(tx, order_id, null)
+    await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id} and state = 'PAID'`.execute(tx)
+    await shop.settling.orders.refunded(tx, order_id)
+  })
+const expire = () => {
+  const later = new Date(shop.time.now.getTime() + 11 * MINUTE_MS)
+  return expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock: () => later })
+}
+const balanceOf = async (member: TestUser) => (await member.call(getWalletBalance, {})).wallet_balance
+const stateOf = async (member: TestUser, order_id: number) =>
+  (await member.call(getOrder, { params: { order_id }, query: { languageId: 'en' } })).data.state
+
+test('an order holds the points of its discount, which lowers its lines and its tax and not its delivery', async () => {
+  const member = await memberWith(10_000)
+  const plain = await place(await memberWith(0), 0)
+  const order = await place(member, 7777)
+  expect(order.totals).toMatchObject({ discount: 7777, points_converted: 7777, goods_gross: plain.totals.goods_gross })
+  expect(order.totals.shipping_gross).toBe(plain.totals.shipping_gross)
+  expect(order.totals.total_gross).toBe(plain.totals.total_gross - 7777)
+  expect(order.totals.taxes.reduce((sum, tax) => sum + tax.gross, 0)).toBe(order.totals.total_gross)
+  expect(order.totals.total_points).toBe(plain.totals.total_points)
+  const { rows } = await sql<{ discount: number; line_gross: number }>`
+    select discount, line_gross from shop.order_line where order_id = ${order.order_id}`.execute(shop.pool.kysely)
+  expect(rows.reduce((sum, line) => sum + line.discount, 0)).toBe(7777)
+  expect(rows.every((line) => line.discount > 0 && line.discount <= line.line_gross)).toBe(true)
+  expect(await balanceOf(member)).toMatchObject({ available: 2223, held: 7777 })
+})
+
+test('a paid order spends its points and earns volume and points that wait', async () => {
+  const member = await memberWith(5000)
+  const order = await place(member, 5000)
+  expect(await capture(order.order_id)).toBe('paid')
+  const { total_points } = order.totals
+  expect(await balanceOf(member)).toMatchObject({ available: 0, held: 0, pending: total_points })
+  const { rows } = await sql<{ amount: number; period: string }>`
+    select amount, period from wallet.transfer where ref_id = ${order.order_id} and reason = 'volume_earned'`.execute(
+    shop.pool.kysely,
+  )
+  expect(rows).toEqual([{ amount: total_points, period: shop.time.now.toISOString().slice(0, 7) }])
+})
+
+test('a wish that the wallet cannot fill converts what there is, and points never pay for delivery', async () => {
+  const some = await memberWith(1234)
+  expect((await place(some, 900_000)).totals).toMatchObject({ discount: 1234, points_converted: 1234 })
+  const rich = await memberWith(900_000)
+  const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]
+  const { totals } = await place(rich, 900_000, lines)
+  expect(totals).toMatchObject({ discount: totals.goods_gross, total_gross: totals.shipping_gross })
+  expect(totals.total_gross).toBeGreaterThan(0)
+})
+
+test('an order that points pay for entirely is paid at once', async () => {
+  const member = await memberWith(900_000)
+  const order = await place(member, 900_000)
+  expect(order).toMatchObject({ state: 'PAID', can_pay: false, totals: { total_gross: 0 } })
+  expect(await stateOf(member, order.order_id)).toBe('PAID')
+  expect(await balanceOf(member)).toMatchObject({
+    available: 900_000 - order.totals.points_converted,
+    held: 0,
+    pending: order.totals.total_points,
+  })
+  const jobs = await sql<{ data: unknown }>`select data from pgboss.job where name = 'send-mail'`.execute(
+    shop.pool.kysely,
+  )
+  expect(jobs.rows.map((row) => row.data)).toContainEqual({ order_id: order.order_id, template: 'order-paid' })
+})
+
+test('an order that expires lets its points go, and its basket keeps the wish', async () => {
+  const member = await memberWith(3000)
+  const order = await place(member, 3000)
+  await expire()
+  expect(await stateOf(member, order.order_id)).toBe('EXPIRED')
+  expect(await balanceOf(member)).toMatchObject({ available: 3000, held: 0 })
+  const { rows } = await sql`select state, points_to_convert from shop.cart where user_id = ${member.user_id}`.execute(
+    shop.pool.kysely,
+  )
+  expect(rows).toEqual([{ state: 'OPEN', points_to_convert: 3000 }])
+})
+
+test('late money revives an order whose points are still there, and goes back where they were spent', async () => {
+  const member = await memberWith(3000)
+  const late = await place(member, 3000)
+  await expire()
+  expect(await capture(late.order_id)).toBe('paid')
+  expect(await balanceOf(member)).toMatchObject({ available: 0, held: 0 })
+
+  const spender = await memberWith(3000)
+  const tooLate = await place(spender, 3000)
+  await expire()
+  const other = await place(spender, 3000)
+  const reserved = await reservedPieces()
+  expect(await capture(tooLate.order_id)).toBe('refund')
+  expect(await stateOf(spender, tooLate.order_id)).toBe('REFUND_DUE')
+  expect(await reservedPieces()).toBe(reserved)
+  expect(await capture(other.order_id)).toBe('paid')
+  await refund(tooLate.order_id)
+  expect(await balanceOf(spender)).toMatchObject({ available: 0, held: 0, pending: other.totals.total_points })
+})
+
+async function reservedPieces(): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`select sum(reserved)::int as sum from shop.stock`.execute(
+    shop.pool.kysely,
+  )
+  return rows[0]?.sum ?? 0
+}
+
+test('a refunded order gives back its points and loses what it earned', async () => {
+  const member = await memberWith(4000)
+  const order = await place(member, 4000)
+  await capture(order.order_id)
+  await refund(order.order_id)
+  expect(await stateOf(member, order.order_id)).toBe('REFUNDED')
+  expect(await balanceOf(member)).toMatchObject({ available: 4000, held: 0, pending: 0 })
+})
+
+test('a guest earns nothing, also when a member claims the order before it is paid', async () => {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(guest, LINES)
+  const member = await shop.member()
+  await sql`update shop.orders set user_id = ${member.user_id} where order_id = ${order.order_id}`.execute(
+    shop.pool.kysely,
+  )
+  expect(await capture(order.order_id)).toBe('paid')
+  expect(await balanceOf(member)).toMatchObject({ available: 0, pending: 0 })
+})
+
+test('of two baskets that convert the same points at once one is ordered', async () => {
+  const member = await memberWith(5000)
+  const bodies = [await basketOf(member, 5000), await basketOf(member, 5000)]
+  const answers = await Promise.all(
+    bodies.map((body) => member.call(createOrder, { body }).catch((error: unknown) => error)),
+  )
+  const refused = answers.filter((answer) => answer instanceof Refusal)
+  expect(refused).toHaveLength(1)
+  // Which of the two depends on whether the other was done when this one was priced.
+  expect(['POINTS_SHORT', 'PRICE_CHANGED']).toContain(refused[0]?.error)
+  expect(await balanceOf(member)).toMatchObject({ available: 0, held: 5000 })
+})
+
+test('an order refused for its stock holds no points', async () => {
+  const member = await memberWith(5000)
+  const body = await basketOf(member, 5000, [{ variant_id: SINGLE_PIECE.variant_id, quantity: 1 }])
+  await placeTestOrder(await shop.guest('PL'), [{ variant_id: SINGLE_PIECE.variant_id, quantity: 1 }])
+  expect(await member.refusal(createOrder, { body })).toBe('STOCK_EXHAUSTED')
+  expect(await balanceOf(member)).toMatchObject({ available: 5000, held: 0 })
+})
+
+test('paying, expiring and refunding orders with points at once leave every point in one place', async () => {
+  const doing = fc.constantFrom('pay', 'expire', 'refund')
+  await fc.assert(
+    fc.asyncProperty(fc.array(doing, { minLength: 6, maxLength: 12, size: 'max' }), async (doings) => {
+      const member = await memberWith(6000)
+      const orders = [await place(member, 2500), await place(member, 2500), await place(member, 2500)]
+      await Promise.all(
+        doings.map((what, index) => {
+          const { order_id } = orders[index % orders.length] ?? { order_id: 0 }
+          if (what === 'pay') return capture(order_id)
+          return what === 'expire' ? expire() : refund(order_id)
+        }),
+      )
+      const { available, held } = await balanceOf(member)
+      const states = await Promise.all(orders.map((order) => stateOf(member, order.order_id)))
+      const used = (wanted: string) =>
+        orders.reduce((sum, order, index) => sum + (states[index] === wanted ? order.totals.points_converted : 0), 0)
+      expect(held).toBe(used('PENDING_PAYMENT'))
+      // What a refund took back of what an order earned is never more than is there.
+      expect(available).toBeLessThanOrEqual(6000 - used('PENDING_PAYMENT') - used('PAID'))
+      expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
+    }),
+    { numRuns: 8 },
+  )
+})

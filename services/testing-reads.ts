@@ -61,7 +61,7 @@ export async function openReadingWorld({ connections = 4 } = {}): Promise<Readin
 
 /** The context of a call by nobody in particular, with or without a promotion token. */
 export function contextAt(now: Date, promotion: PromotionClaims | null = null): Context {
-  return { caller: { kind: 'none' }, promotion, now, trace: 'test', idempotencyKey: null, address: '' }
+  return { caller: { kind: 'none' }, promotion, now, trace: 'test', idempotencyKey: null, isClient: false, address: '' }
 }
 
 /** Calls the handler of a call directly, and checks what it answers against the contract. */

@@ -16,11 +16,13 @@ import { createTestShop, type TestShop } from './testing.ts'
 let shop: TestShop
 let app: FastifyInstance
 let token: string
+let memberToken: string
 beforeAll(async () => {
   shop = await createTestShop()
   app = await createApi(options())
   const guest = await shop.guest('PL')
   token = guest.token
+  memberToken = (await shop.member()).token
   await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
 })
 afterAll(async () => {
@@ -38,7 +40,10 @@ const options = (): Parameters<typeof createApi>[0] => ({
   clientSecret: 'secret-of-the-client',
 })
 
-const authorization = () => ({ authorization: `Bearer ${token}` })
+/** Of somebody whom this call lets in. */
+const authorization = (endpoint?: Endpoint) => ({
+  authorization: `Bearer ${endpoint?.caller === 'user' ? memberToken : token}`,
+})
 
 /** A refusal in the form of SPEC §8: named, numbered, traced, and nothing of our insides. */
 function expectRefusal(response: { statusCode: number; body: string }, about: string): void {
@@ -133,7 +138,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
         const response = await app.inject({
           method: endpoint.method,
           url: urlOf(endpoint, { [key]: text }, query),
-          headers: { ...authorization(), ...(hasBody ? json : {}) },
+          headers: { ...authorization(endpoint), ...(hasBody ? json : {}) },
           ...(hasBody ? { payload: '{}' } : {}),
         })
         expect(response.statusCode, `${key}=${text.slice(0, 40)} ${response.body.slice(0, 200)}`).toBeLessThan(500)
@@ -142,7 +147,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
         const response = await app.inject({
           method: endpoint.method,
           url: urlOf(endpoint, {}, { ...query, [key]: text }),
-          headers: { ...authorization(), ...(hasBody ? json : {}) },
+          headers: { ...authorization(endpoint), ...(hasBody ? json : {}) },
           ...(hasBody ? { payload: '{}' } : {}),
         })
         expect(response.statusCode, `${key}=${text.slice(0, 40)} ${response.body.slice(0, 200)}`).toBeLessThan(500)
@@ -156,7 +161,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
         const response = await app.inject({
           method: endpoint.method,
           url: urlOf(endpoint, {}, query),
-          headers: { ...authorization(), ...json },
+          headers: { ...authorization(endpoint), ...json },
           payload: JSON.stringify({ [key]: value }),
         })
         const about = `${key}: ${JSON.stringify(value)?.slice(0, 40)} → ${response.body.slice(0, 200)}`
@@ -185,7 +190,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
       const response = await app.inject({
         method: endpoint.method,
         url: urlOf(endpoint, {}, query),
-        headers: { ...authorization(), ...json },
+        headers: { ...authorization(endpoint), ...json },
         payload,
       })
       expectRefusal(response, payload.slice(0, 40))
@@ -193,7 +198,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
     const extra = await app.inject({
       method: endpoint.method,
       url: urlOf(endpoint, {}, query),
-      headers: { ...authorization(), ...json },
+      headers: { ...authorization(endpoint), ...json },
       payload: '{"price":1,"role":"admin","user_id":1}',
     })
     expectRefusal(extra, 'unknown fields')
@@ -210,7 +215,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
       const response = await app.inject({
         method: endpoint.method,
         url: urlOf(endpoint, {}, query),
-        headers: { ...authorization(), 'content-type': type },
+        headers: { ...authorization(endpoint), 'content-type': type },
         payload: '{}',
       })
       expectRefusal(response, type)
@@ -218,7 +223,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
     const none = await app.inject({
       method: endpoint.method,
       url: urlOf(endpoint, {}, query),
-      headers: authorization(),
+      headers: authorization(endpoint),
     })
     expect(none.statusCode).toBe(415)
   })

@@ -58,6 +58,8 @@ export const links = {
   basket: (locale: Locale) => `/${locale}/basket`,
   /** The member's baskets, as data. */
   baskets: (locale: Locale) => `/${locale}/basket/list`,
+  /** What is offered beside the basket, as data. */
+  basketOffers: (locale: Locale) => `/${locale}/basket/offers`,
   /** What is suggested for a text, and the cards of variants, as data. */
   suggestions: (locale: Locale, text: string) => `/${locale}/suggestions?${new URLSearchParams({ query: text })}`,
   cards: (locale: Locale, variant_ids: readonly number[]) =>

@@ -30,6 +30,7 @@ export default [
     route('me', 'pages/me/route.ts'),
     route('basket', 'basket/route.ts'),
     route('basket/list', 'baskets/route.ts'),
+    route('basket/offers', 'baskets/offers-route.ts'),
     route('suggestions', 'pages/suggestions/route.ts'),
     route('cards', 'pages/cards/route.ts'),
     route('*', 'pages/not-found/unknown.tsx', { id: 'unknown-below-locale' }),

@@ -13,6 +13,7 @@ import { BasketAlerts } from '../../basket/basket-alerts.tsx'
 import { refusalNamed, refusalText } from '../../basket/refusal-texts.ts'
 import { ShareBasket } from '../../basket/share-basket.tsx'
 import { sharedBasketUrl } from '../../basket/shared-basket-url.ts'
+import { BasketExtras } from '../../baskets/basket-extras.tsx'
 import { ToldAlert, toldBasketIn } from '../../baskets/told-alert.tsx'
 import '../../checkout/checkout.css'
 import { detailsFromCart, detailsFromForm } from '../../checkout/details.ts'
@@ -145,7 +146,8 @@ function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
             {translate('CART_LINES')}
           </h2>
           <CartLines cart={cart} removal={removal} />
-          <div className="mt-2">
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <BasketExtras />
             <ShareBasket />
           </div>
         </section>

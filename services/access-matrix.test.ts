@@ -1,0 +1,440 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { CALLS } from '@meridian/contract/calls.ts'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { addShippingAddress, createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
+import {
+  addCartItem,
+  createBasket,
+  createFavoriteCart,
+  setBuyer,
+  setPaymentMethod,
+  setShippingAddressOfCart,
+  setShippingMethod,
+} from '@meridian/contract/shop/member-cart.ts'
+import { createOrder } from '@meridian/contract/shop/order.ts'
+import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RawInput } from './input.ts'
+import { createSessionTokens } from './session.ts'
+import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from './shop/cart-testing.ts'
+import { createTestShop, type TestCaller, type TestShop, testKeys } from './testing.ts'
+
+/**
+ * docs/reliability.md R21: every call × every kind of caller × things of others. A canary in each text that somebody owns must
+ * never be answered to anybody else, what is somebody else's looks exactly like what is not there, and nothing of others changes.
+ */
+
+/** What somebody owns, by the names that inputs use. */
+interface Things {
+  canary: string
+  cart_code: string
+  item_id: number
+  order_id: number
+  user_id: number
+  session_id: string
+  address_id: number
+  transfer_id: number
+  basket_code: string
+  favorite_code: string
+  token: string
+}
+
+type Request = Partial<RawInput>
+
+interface Row {
+  /** A request about these things. */
+  about: (things: Things) => Request
+  /** The thing is named in the request, so that somebody else's must look like one that is not there. */
+  owned?: boolean
+}
+
+const languageId = 'en' as const
+const PL = { countryId: 'PL', languageId }
+const query = { languageId } as const
+const MISSING: Things = {
+  canary: 'nobody',
+  cart_code: 'm'.repeat(24),
+  item_id: 2_147_483_000,
+  order_id: 2_147_483_000,
+  user_id: 2_147_483_000,
+  session_id: '00000000-0000-4000-8000-000000000000',
+  address_id: 2_147_483_000,
+  transfer_id: 2_147_483_000,
+  basket_code: 'm'.repeat(24),
+  favorite_code: 'm'.repeat(24),
+  token: 'm'.repeat(24),
+}
+
+/** The same request whoever asks. */
+const plain = (raw: Request = {}): Row => ({ about: () => raw })
+const inPoland = plain({ query: PL })
+const quantity = { quantity: 1 }
+const one = { variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }
+const { email: _email, ...address } = KASIA
+const shipping = { shipping_method_id: SHIPPING_METHOD_IDS.PL.courier }
+const payment = { payment_method_id: PAYMENT_METHOD_IDS.PL.card }
+const ofItem = (body?: unknown): Row => ({
+  about: ({ item_id }) => ({ params: { id: String(item_id) }, query, ...(body === undefined ? {} : { body }) }),
+  owned: true,
+})
+const ofAddress = (body?: unknown): Row => ({
+  about: ({ address_id }) => ({
+    params: { shippingAddressId: String(address_id) },
+    query,
+    ...(body === undefined ? {} : { body }),
+  }),
+  owned: true,
+})
+const ofFavorite = (body?: unknown): Row => ({
+  about: ({ favorite_code }) => ({
+    params: { favoriteCartCode: favorite_code },
+    query,
+    ...(body === undefined ? {} : { body }),
+  }),
+  owned: true,
+})
+const wrongPassword = 'not the password of anybody'
+
+const ROWS: Record<string, Row> = {
+  createToken: plain({ body: { grant_type: 'refresh_token', refresh_token: 'nobody' } }),
+  revokeToken: plain({ body: { refresh_token: 'nobody' } }),
+  getHomePage: inPoland,
+  getStaticPage: plain({ params: { uri: 'delivery' }, query: PL }),
+  listFaq: inPoland,
+  listFaqCategories: inPoland,
+  listMenuItems: plain({ params: { menuType: 'header' }, query: PL }),
+  listStaticPages: inPoland,
+  listCompanies: plain({ query: { countryId: 'PL' } }),
+  listCountries: plain({ query }),
+  listLanguages: plain({ query: {} }),
+  listRegions: plain({ params: { countryId: 'PL' } }),
+  listRegulationFiles: plain({ params: { countryId: 'PL' }, query }),
+  getPublicPaths: plain({ query: { ids: '[1]' } }),
+  validateRecommender: plain({ query: { code: 'NOBODY99' } }),
+  getDataForRegister: plain({ query: { code: 'NOBODY99' } }),
+
+  getGeneralData: plain({ query }),
+  getPersonalData: plain(),
+  setPersonalData: plain({ query, body: { shows_picture: false } }),
+  setAvatar: plain({ query, body: { base64_code: null } }),
+  getClubData: plain({ query }),
+  getCheckoutData: plain(),
+  listShippingAddresses: plain(),
+  addShippingAddress: plain({ query, body: address }),
+  setShippingAddress: ofAddress(address),
+  setDefaultShippingAddress: ofAddress(),
+  removeShippingAddress: ofAddress(),
+  listCountryTransferRequests: plain({ query: {} }),
+  createCountryTransferRequest: plain({ query: {}, body: { country_id: 'DE' } }),
+  rejectCountryTransferRequest: {
+    about: ({ transfer_id }) => ({ params: { countryTransferRequestId: String(transfer_id) } }),
+    owned: true,
+  },
+  listConsents: plain({ query }),
+  setConsent: plain({ body: { kind: 'marketing_email', given: false } }),
+  exportAccount: plain(),
+  eraseAccount: plain({ body: { current_password: wrongPassword } }),
+  changePassword: plain({ body: { current_password: wrongPassword, new_password: 'a quiet morning by the sea' } }),
+  confirmEmail: plain({ body: { link: MISSING.cart_code } }),
+  confirmPasswordReset: plain({ body: { link: MISSING.cart_code, password: 'a quiet morning by the sea' } }),
+  confirmRegistration: plain({ body: { link: MISSING.cart_code } }),
+  resendRegistration: plain({ body: { token: MISSING.cart_code } }),
+  createPasswordReset: { about: ({ canary }) => ({ body: { email: `${canary}@members.example`, language_id: 'en' } }) },
+  createRegistration: plain({
+    body: {
+      email: 'newcomer@members.example',
+      password: 'a quiet morning by the sea',
+      name_first: 'Nina',
+      name_last: 'Newcomer',
+      country_id: 'PL',
+      language_id: 'en',
+      consents: { regulation_file_ids: [], of_age: true },
+    },
+  }),
+  listSessions: plain(),
+  endSession: { about: ({ session_id }) => ({ params: { sessionId: session_id } }), owned: true },
+  endOtherSessions: plain(),
+
+  getCart: plain({ query }),
+  addCartItem: plain({ query, body: one }),
+  setCartItemQuantity: ofItem(quantity),
+  removeCartItem: ofItem(),
+  removeCart: plain(),
+  getCartTotalQuantity: plain(),
+  setShippingAddressOfCart: plain({ query, body: KASIAS_ADDRESS }),
+  setBuyer: plain({ query, body: KASIA }),
+  setPaymentMethod: plain({ query, body: payment }),
+  setShippingMethod: plain({ query, body: shipping }),
+  setDiscount: plain({ query, body: { points_to_convert: 0 } }),
+  // The code of a favourite basket is what one shares: whoever has it may use its lines.
+  fillFromFavoriteCart: { ...ofFavorite(), owned: false },
+  getFavoriteCart: { ...ofFavorite(), owned: false },
+  listBaskets: plain({ query }),
+  createBasket: plain({ query, body: { name: 'Spring' } }),
+  setBasket: {
+    about: ({ basket_code }) => ({ params: { code: basket_code }, query, body: { name: 'Mine now' } }),
+    owned: true,
+  },
+  removeBasket: { about: ({ basket_code }) => ({ params: { code: basket_code } }), owned: true },
+  takeGuestCart: plain({ query, body: { guest_token: 'a.b.c', choice: 'merge' } }),
+  createFavoriteCart: plain({ query, body: { name: 'Spring' } }),
+  listFavoriteCarts: plain({ query }),
+  renameFavoriteCart: ofFavorite({ name: 'Mine now' }),
+  removeFavoriteCart: ofFavorite(),
+  getNextRequirements: { about: ({ user_id }) => ({ params: { userId: String(user_id) }, query }), owned: true },
+  getWalletBalance: plain(),
+  listWalletMovements: plain({ query: {} }),
+
+  createPayment: {
+    about: ({ order_id }) => ({ body: { order_id, languageId, payment_method_id: PAYMENT_METHOD_IDS.PL.card } }),
+    owned: true,
+  },
+  // Payment tokens open what they name, and nothing of the person is behind them.
+  continuePayment: plain({ params: { token: MISSING.token }, body: { action: 'cancel' } }),
+  getPayment: plain({ params: { token: MISSING.token } }),
+  listPaymentPointsOfPayment: plain({ params: { token: MISSING.token }, query }),
+  listPaymentMethods: inPoland,
+  listPaymentPoints: inPoland,
+  receiveWebhook: plain({ params: { provider: 'sandbox' } }),
+  evaluate: {
+    about: ({ cart_code }) => ({
+      body: { evaluation_place: 'CHECKOUT', country_id: 'PL', cart: { code: cart_code } },
+    }),
+    owned: true,
+  },
+  listPromotions: inPoland,
+
+  getCategory: plain({ params: { slug: 'perfume' }, query: PL }),
+  getProduct: plain({ params: { variantSlug: AMBRE_51_50ML.slug }, query: PL }),
+  listAttributes: plain({ query: { languageId, 'productIds[]': '1' } }),
+  listCategories: inPoland,
+  listProducts: inPoland,
+  listPromotionProducts: plain({ query: { ...PL, promotionId: '1' } }),
+  listRelatedProducts: plain({ params: { productId: '1' }, query: PL }),
+  listShippingMethods: inPoland,
+  listVariants: plain({ params: { productId: '1' }, query: PL }),
+  listOfferParts: inPoland,
+  listOffers: inPoland,
+  listPickupPoints: plain({ params: { id: String(SHIPPING_METHOD_IDS.PL.courier) }, query: PL }),
+  searchProducts: plain({ query: { ...PL, query: 'ambre' } }),
+  suggestProducts: plain({ query: { ...PL, query: 'ambre' } }),
+
+  createGuestCart: plain({ query, body: { country_id: 'PL' } }),
+  getGuestCart: plain({ query }),
+  getGuestCartByCode: { about: ({ cart_code }) => ({ query: { languageId, code: cart_code } }), owned: true },
+  addGuestCartItem: plain({ query, body: { ...one, country_id: 'PL' } }),
+  setGuestCartItemQuantity: ofItem(quantity),
+  removeGuestCartItem: ofItem(),
+  removeGuestCart: plain(),
+  getGuestCartTotalQuantity: plain(),
+  setGuestBuyer: plain({ query, body: KASIA }),
+  setGuestShippingAddress: plain({ query, body: KASIAS_ADDRESS }),
+  setGuestInvoiceRequired: plain({ query, body: { invoice_required: false } }),
+  setGuestPaymentMethod: plain({ query, body: payment }),
+  setGuestShippingMethod: plain({ query, body: shipping }),
+  createShoppingLink: plain({ query, body: { country_id: 'PL' } }),
+  createOrder: {
+    about: ({ cart_code }) => ({
+      body: {
+        languageId,
+        country_id: 'PL',
+        cart_code,
+        cart_version: 1,
+        total_gross: 1,
+        regulation_file_ids: [],
+      },
+    }),
+    owned: true,
+  },
+  getOrder: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }), owned: true },
+  listOrders: plain({ query }),
+  reorder: { about: ({ order_id }) => ({ params: { order_id: String(order_id) }, query }), owned: true },
+}
+
+const OWNERS = ['guest A', 'guest B', 'user A', 'user B'] as const
+type Owner = (typeof OWNERS)[number]
+const ACTORS = [...OWNERS, 'none', 'admin PL', 'admin DE', 'expired', 'forged'] as const
+type Actor = (typeof ACTORS)[number]
+
+let shop: TestShop
+const things = new Map<Owner, Things>()
+const tokens = new Map<Actor, string | undefined>()
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  for (const name of ['A', 'B']) {
+    await makeGuest(`guest ${name}` as Owner, `CanaryGuest${name}`)
+    await makeUser(`user ${name}` as Owner, `CanaryUser${name}`)
+  }
+  tokens.set('none', undefined)
+  tokens.set('admin PL', (await shop.member({ type_id: 2, countries: ['PL'], name_last: 'CanaryAdminPL' })).token)
+  tokens.set('admin DE', (await shop.member({ type_id: 2, countries: ['DE'], name_last: 'CanaryAdminDE' })).token)
+  const anybody = await shop.member({ name_last: 'CanaryAnybody' })
+  const account = {
+    ...anybody,
+    session_version: 1,
+    type_id: 3,
+    username: 'Anybody',
+    roles: ['user'],
+    country_id: 'PL',
+    language_id: 'pl',
+    countries: [],
+    price_group_id: 2,
+    settlement_type: null,
+    old_system_id: null,
+    created_at: shop.time.now,
+  }
+  const longAgo = new Date(shop.time.now.getTime() - 10 * 60 * 60 * 1000)
+  tokens.set('expired', await shop.sessions.signPerson(account, longAgo))
+  const stranger = createSessionTokens(await testKeys('test'), async () => 1)
+  tokens.set('forged', await stranger.signPerson(account, shop.time.now))
+})
+afterAll(() => shop.close())
+
+const person = (canary: string) => ({ ...KASIA, email: `${canary.toLowerCase()}@members.example`, name_last: canary })
+const home = (canary: string) => ({ ...KASIAS_ADDRESS, name_last: canary, street: `ul. ${canary}` })
+
+async function makeGuest(owner: Owner, canary: string): Promise<void> {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(guest, [one])
+  await shop.pool.kysely
+    .updateTable('shop.orders')
+    .set({ buyer: sql`buyer || ${JSON.stringify({ name_last: canary })}::jsonb` })
+    .where('order_id', '=', order.order_id)
+    .execute()
+  const cart = await fillCart(guest, [one])
+  await completeCart(guest)
+  await shop.pool.kysely
+    .updateTable('shop.cart')
+    .set({
+      buyer: sql`buyer || ${JSON.stringify({ name_last: canary })}::jsonb`,
+      shipping_address: sql`shipping_address || ${JSON.stringify({ street: canary })}::jsonb`,
+    })
+    .where('code', '=', cart.code)
+    .execute()
+  tokens.set(owner, guest.token)
+  things.set(owner, {
+    ...MISSING,
+    canary,
+    cart_code: cart.code,
+    item_id: cart.items[0]?.id ?? 0,
+    order_id: order.order_id,
+  })
+}
+
+async function makeUser(owner: Owner, canary: string): Promise<void> {
+  const email = `${canary.toLowerCase()}@members.example`
+  const user = await shop.member({ name_first: canary, name_last: canary, email })
+  const fill = async (caller: TestCaller) => {
+    await caller.call(addCartItem, { query, body: one })
+    await caller.call(setBuyer, { query, body: person(canary) })
+    await caller.call(setShippingAddressOfCart, { query, body: home(canary) })
+    await caller.call(setShippingMethod, { query, body: shipping })
+    return (await caller.call(setPaymentMethod, { query, body: payment })).data
+  }
+  const order = (await user.call(createOrder, { body: await orderOf(user, await fill(user)) })).data
+  const { favorite_cart } = await (async () => {
+    await fill(user)
+    return user.call(createFavoriteCart, { query, body: { name: 'Favourite' } })
+  })()
+  const { basket } = await user.call(createBasket, { query, body: { name: canary } })
+  const cart = await fill(user)
+  const { account_shipping_address } = await user.call(addShippingAddress, { query, body: home(canary) })
+  const { country_transfer_request } = await user.call(createCountryTransferRequest, {
+    query: {},
+    body: { country_id: 'DE', reason: canary },
+  })
+  tokens.set(owner, user.token)
+  things.set(owner, {
+    canary,
+    cart_code: cart.code,
+    item_id: cart.items[0]?.id ?? 0,
+    order_id: order.order_id,
+    user_id: user.user_id,
+    session_id: user.session_id,
+    address_id: account_shipping_address.id,
+    transfer_id: country_transfer_request.id,
+    basket_code: basket.code,
+    favorite_code: favorite_cart.code,
+    token: MISSING.token,
+  })
+}
+
+/** Whether the gate lets this kind of caller through. */
+function mayCall({ caller }: Endpoint, actor: Actor): boolean {
+  if (actor === 'expired' || actor === 'forged' || caller === 'provider') return false
+  if (caller === 'anyone') return true
+  const kind = actor.split(' ')[0] ?? ''
+  return caller === 'shopper' ? kind === 'guest' || kind === 'user' : kind === caller
+}
+
+async function ask(endpoint: Endpoint, actor: Actor, { params, query, body: sent }: Request) {
+  const { status, body } = await shop.service.answer(
+    endpoint,
+    { params, query, body: sent },
+    {
+      token: tokens.get(actor),
+      idempotencyKey: endpoint.changes ? randomUUID() : undefined,
+    },
+  )
+  return { status, body: body.replace(/"trace":"[^"]*"/, '"trace":""') }
+}
+
+/** Tables whose rows change by being looked at. */
+const RESTLESS = new Set(['sec.idempotency_key', 'sec.refresh_token'])
+
+/** All rows of a person as one number: whatever changes for them changes it. */
+async function fingerprintOf(owner: Owner): Promise<string> {
+  const mine = things.get(owner)
+  if (!mine) throw new Error(`${owner} owns nothing`)
+  const columns = await sql<{ name: string; column: string }>`
+    select format('%s.%s', table_schema, table_name) as name, column_name as column from information_schema.columns
+      where column_name in ('user_id', 'order_id', 'cart_id')
+        and table_schema not in ('pgboss', 'information_schema', 'pg_catalog', 'mail')
+      order by 1, 2`.execute(shop.pool.kysely)
+  const cart = await sql<{ cart_id: number }>`
+    select cart_id from shop.cart where code in (${mine.cart_code}, ${mine.basket_code})`.execute(shop.pool.kysely)
+  const ids: Record<string, number[]> = {
+    user_id: owner.startsWith('user') ? [mine.user_id] : [],
+    order_id: [mine.order_id],
+    cart_id: cart.rows.map((row) => row.cart_id),
+  }
+  const hash = createHash('sha256')
+  for (const { name, column } of columns.rows) {
+    const wanted = ids[column] ?? []
+    if (RESTLESS.has(name) || wanted.length === 0) continue
+    const { rows } = await sql<{ row: string }>`
+      select (to_jsonb(t) - 'last_used_at')::text as row from ${sql.table(name)} t
+        where ${sql.ref(column)} = any(${wanted}) order by 1`.execute(shop.pool.kysely)
+    hash.update(`${name}.${column}:${JSON.stringify(rows)}`)
+  }
+  return hash.digest('hex')
+}
+
+test('every call has its row in this matrix', () => {
+  expect(CALLS.map((call) => call.name).filter((name) => !(name in ROWS))).toEqual([])
+  expect(Object.keys(ROWS).filter((name) => !CALLS.some((call) => call.name === name))).toEqual([])
+})
+
+describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, endpoint) => {
+  const row = ROWS[name] ?? plain()
+
+  test.each(ACTORS)('%s sees and changes nothing of others', async (actor) => {
+    const others = OWNERS.filter((owner) => owner !== actor)
+    const before = await Promise.all(others.map(fingerprintOf))
+    const missing = await ask(endpoint, actor, row.about(MISSING))
+    for (const owner of others) {
+      const theirs = things.get(owner)
+      if (!theirs) throw new Error(`${owner} owns nothing`)
+      const answer = await ask(endpoint, actor, row.about(theirs))
+      const about = `${actor} asks about ${owner}: ${answer.body.slice(0, 300)}`
+      expect(answer.status, about).toBeLessThan(500)
+      if (!mayCall(endpoint, actor)) expect(answer.status, about).toBe(401)
+      if (row.owned) expect(answer, about).toEqual(missing)
+      for (const other of others)
+        expect(answer.body, about).not.toMatch(new RegExp(things.get(other)?.canary ?? '', 'i'))
+    }
+    expect(await Promise.all(others.map(fingerprintOf))).toEqual(before)
+  })
+})

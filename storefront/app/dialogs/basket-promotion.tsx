@@ -1,0 +1,69 @@
+import { basketAlert } from '@meridian/domain/cart.ts'
+import { setBasket } from '../basket/basket-store.ts'
+import { useBasketOffers } from '../baskets/use-basket-offers.ts'
+import { SkeletonCards } from '../listing/skeleton-cards.tsx'
+import { usePlace } from '../place.ts'
+import { ProductGrid } from '../product/product-grid.tsx'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** SPEC §2 Dialogs: basket promotion. Closing it is told by the alert promoClosed, which says how it opens again. */
+export default function BasketPromotion({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const { languageId } = usePlace()
+  const { offers, failed, retry } = useBasketOffers()
+  const promotions = offers?.promotions ?? null
+
+  function close() {
+    setBasket({ alert: basketAlert('promoClosed'), changes: [] })
+    onClose()
+  }
+
+  return (
+    <Dialog title={translate('PROMOTIONS_TITLE')} onClose={close} side="full">
+      {offers === null && !failed ? (
+        <SkeletonCards count={4} />
+      ) : promotions === null ? (
+        <OffersFailed retry={retry} />
+      ) : promotions.length === 0 ? (
+        <p className="text-soft">{translate('PROMOTIONS_EMPTY')}</p>
+      ) : (
+        promotions.map((promotion) => (
+          <section key={promotion.id} aria-labelledby={`promotion-${promotion.id}`} className="mb-3">
+            <h3 id={`promotion-${promotion.id}`} className="font-display text-card">
+              {promotion.name}
+            </h3>
+            <p className="mb-2 max-w-[60ch] text-soft">
+              {promotion.description}{' '}
+              {translate('PROMOTION_UNTIL', {
+                day: new Intl.DateTimeFormat(languageId, { dateStyle: 'medium' }).format(new Date(promotion.ends_at)),
+              })}
+            </p>
+            {promotion.products.length > 0 && (
+              <ProductGrid products={promotion.products} currency_symbol={promotion.currency_symbol} />
+            )}
+          </section>
+        ))
+      )}
+      <div>
+        <Button look="outline" onClick={close}>
+          {translate('BACK_TO_BASKET')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+export function OffersFailed({ retry }: { retry: () => void }) {
+  const translate = useTranslate()
+  return (
+    <Alert severity="error">
+      <p>{translate('OFFERS_FAILED')}</p>
+      <Button look="outline" className="mt-1" onClick={retry}>
+        {translate('TRY_AGAIN')}
+      </Button>
+    </Alert>
+  )
+}

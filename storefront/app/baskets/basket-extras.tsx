@@ -1,4 +1,3 @@
-import './baskets.css'
 import { lazy, Suspense, useState } from 'react'
 import { useBasket } from '../basket/basket-store.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
@@ -14,7 +13,7 @@ export function BasketExtras() {
   const [open, setOpen] = useState<'suggested' | 'promotions' | 'save' | null>(null)
   const close = () => setOpen(null)
   return (
-    <div className="needs-scripts flex flex-wrap gap-x-3 gap-y-1 text-small">
+    <div className="with-scripts flex flex-wrap gap-x-3 gap-y-1 text-small">
       <button type="button" className="underlined" onClick={() => setOpen('suggested')}>
         {translate('SUGGESTED_TITLE')}
       </button>

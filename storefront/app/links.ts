@@ -42,12 +42,13 @@ export const links = {
   signOut: (locale: Locale) => `/${locale}/sign-out`,
   /** `ref` is the member number of who recommends. */
   register: (locale: Locale, { ref = '', to = '' } = {}) => `/${locale}/register${query({ ref, to })}`,
-  registerConfirm: (locale: Locale) => `/${locale}/register/confirm`,
+  registerConfirm: (locale: Locale, link = '') => `/${locale}/register/confirm${query({ link })}`,
   /** Who recommends with a code, as data. */
   recommender: (locale: Locale, code: string) => `/${locale}/recommender${query({ code })}`,
   forgottenPassword: (locale: Locale) => `/${locale}/forgotten-password`,
-  resetPassword: (locale: Locale) => `/${locale}/reset-password`,
-  confirmEmail: (locale: Locale) => `/${locale}/confirm-email`,
+  /** `link` is the secret that the mail's link carries. */
+  resetPassword: (locale: Locale, link = '') => `/${locale}/reset-password${query({ link })}`,
+  confirmEmail: (locale: Locale, link = '') => `/${locale}/confirm-email${query({ link })}`,
   account: (locale: Locale, page?: AccountPage) => `/${locale}/account${page === undefined ? '' : `/${page}`}`,
   /** A basket that a member shares by its code. */
   sharedBasket: (locale: Locale, code: string) => `/${locale}/b/${code}`,

@@ -71,13 +71,15 @@ export interface Visit extends LocaleParts {
     input: InputOf<E>,
     options?: { idempotencyKey?: string; start?: boolean },
   ): Promise<AnswerOf<E>>
+  /** A call in the name of another session of this visitor: of the guest they were before signing in. */
+  callAs<E extends Endpoint>(token: string, endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
   /**
    * The visitor's session, refreshed if need be; null without one. A guest's is of this country; a member's stays of the member's
    * own, whatever page they look at: prices follow the page, their basket does not.
    */
   session(): Promise<Session | null>
   /** How the visitor becomes a member and ceases to be one, and the guest they were before. Never on a cacheable page. */
-  readonly identity: Pick<VisitorSession, 'signIn' | 'signOut' | 'keptGuest' | 'forgetKeptGuest'>
+  readonly identity: Pick<VisitorSession, 'signIn' | 'signOut' | 'keptGuest' | 'forgetKeptGuest' | 'guestIsKept'>
   /** What the forms of signing in need besides what was typed. */
   readonly grants: Pick<Grants, 'password' | 'oneTimeCode'>
   readonly address: string | undefined
@@ -250,6 +252,7 @@ export function createVisit(
         return ask(renewed)
       }
     },
+    callAs: (token, endpoint, input) => shop.call(endpoint, input, { token, address }),
     async orElse(answer, fallback, what) {
       try {
         return await answer

@@ -39,6 +39,7 @@ export interface VisitorSession {
   /** A token, for a country, of the guest whose basket still waits for an answer; null without one. */
   keptGuest(country_id: CountryId): Promise<string | null>
   forgetKeptGuest(): void
+  guestIsKept(): boolean
 }
 
 export function createVisitorSession(parts: {
@@ -185,6 +186,7 @@ export function createVisitorSession(parts: {
       return grant?.access_token ?? null
     },
     forgetKeptGuest: () => keepGuest(undefined),
+    guestIsKept: () => kept !== undefined,
   }
 }
 

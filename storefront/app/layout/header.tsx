@@ -5,12 +5,13 @@ import { usePlace } from '../place.ts'
 import { useShopName } from '../shop-facts.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { AccountEntry } from './account-entry.tsx'
 import type { LayoutType } from './main.tsx'
 import type { MenuNode } from './menu-tree.ts'
 import { SearchEntry } from './search-entry.tsx'
 import { SiteMenu, SiteMenuButton } from './site-menu.tsx'
 
-/** The mark in the middle, the basket at the end, the menu below; in checkout only the mark and a way back. */
+/** The mark in the middle, account and basket at the end, the menu below; in checkout only the mark and a way back. */
 export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: LayoutType }) {
   const { locale } = usePlace()
   const translate = useTranslate()
@@ -38,7 +39,12 @@ export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: Lay
         <Link to={links.home(locale)} className="logo" aria-label={translate('HOME_LINK', { shop: shop_name })}>
           {shop_name.toUpperCase()}
         </Link>
-        <div className="justify-self-end">{!reduced && <BasketButton />}</div>
+        {!reduced && (
+          <div className="header-end">
+            <AccountEntry />
+            <BasketButton />
+          </div>
+        )}
       </div>
       {!reduced && <SiteMenu menu={menu} />}
     </>

@@ -8,7 +8,9 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MeProvider } from './me.tsx'
 import { menuTree } from './menu-tree.ts'
+import { OwnCountryLine } from './own-country.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { Recommended } from './recommended.tsx'
 import { StayBar } from './stay-bar.tsx'
 import { ToastsProvider } from './toasts.tsx'
 import { UtilityBar } from './utility-bar.tsx'
@@ -56,10 +58,12 @@ export default function MainLayout({ loaderData }: { loaderData: Awaited<ReturnT
           {translate('SKIP_TO_CONTENT')}
         </a>
         <ProgressBar />
+        <Recommended />
         {layoutType === 'default' && <StayBar />}
         <header className="header">
           {layoutType === 'default' && <UtilityBar delivery={loaderData.delivery} />}
           <Header menu={loaderData.mainMenuItems} layoutType={layoutType} />
+          <OwnCountryLine />
         </header>
         <main id="content" tabIndex={-1} className="flex-1">
           <Outlet />

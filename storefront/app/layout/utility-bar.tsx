@@ -4,6 +4,7 @@ import { useFormat, usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLightDismiss } from '../ui/light-dismiss.ts'
+import { OwnCountry } from './own-country.tsx'
 import { useSamePage } from './page-paths.ts'
 
 /** The narrow bar on top: what delivery costs, and the language, country and currency of this shop. */
@@ -11,7 +12,9 @@ export function UtilityBar({ delivery }: { delivery: DeliveryHint | null }) {
   return (
     <div className="border-line border-b text-fine text-soft">
       <div className="wrap flex min-h-5 items-center justify-between gap-3">
-        <p className="max-md:hidden">{delivery && <DeliveryLine delivery={delivery} />}</p>
+        <p className="max-md:hidden">
+          <OwnCountry>{delivery && <DeliveryLine delivery={delivery} />}</OwnCountry>
+        </p>
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 md:flex-none">
           <LanguageMenu />
           <CountryLink />

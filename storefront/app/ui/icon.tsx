@@ -3,6 +3,8 @@ import { classes } from './classes.ts'
 /** Drawn on a grid of 24 with a line of 1.5. */
 const PATHS = {
   basket: 'M5 8h14l-1.2 11.2a1 1 0 0 1-1 .8H7.2a1 1 0 0 1-1-.8zM9 10V7a3 3 0 0 1 6 0v3',
+  person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20a7.5 7.5 0 0 1 15 0',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5 20 20',
   menu: 'M4 8h16M4 16h16',
   close: 'M6 6l12 12M18 6 6 18',

@@ -1,8 +1,9 @@
-import { getGuestCartTotalQuantity } from '@meridian/contract/shop/guest-cart.ts'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { configCookie } from '../../config-cookie.server.ts'
 import { orElse } from '../../expected.server.ts'
+import { readMember } from '../../identity/member.server.ts'
 import { visitOf } from '../../visit.server.ts'
+import { countPieces } from './count-pieces.server.ts'
 
 /**
  * The small personal call: who the visitor is and how many pieces are in the basket. Here, and not with the page, the
@@ -18,17 +19,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const session = await orElse(visit.session(), null, 'session')
   // SPEC §8: a cart count that fails clears the cart state; the cart itself stays where it is and is asked for again.
   const cart_total_quantity =
-    session?.claims.typeName === 'guest'
-      ? await orElse(
-          visit.own(getGuestCartTotalQuantity, {}).then((answer) => answer.cart_total_quantity),
-          null,
-          'cart count',
-        )
-      : 0
+    session === null ? 0 : await orElse(countPieces(visit, session.claims.typeName), null, 'cart count')
+  // A session that has ended is known only after it was used.
+  const now = session === null ? null : await orElse(visit.session(), null, 'session')
+  const member = now?.claims.typeName === 'user' ? await readMember(visit) : null
   return data(
     {
-      typeName: session?.claims.typeName ?? ('none' as const),
-      name: session?.claims.username ?? null,
+      typeName: now?.claims.typeName ?? ('none' as const),
+      member,
       cart_total_quantity,
       cart_fetched: cart_total_quantity !== null,
     },

@@ -1,0 +1,83 @@
+import type { ErrorName, FieldProblem } from '@meridian/contract/errors.ts'
+import { type Refused, refusalText } from '../basket/refusal-texts.ts'
+import type { StringKey, Translate } from '../strings/translate.ts'
+
+/** One field that needs a correction. `path` is the id and name of its control. */
+export interface FormIssue {
+  path: string
+  code: string
+}
+
+/** What became of a form that was not accepted. */
+export interface FormProblem {
+  issues: FormIssue[]
+  refused: Refused | null
+}
+
+/** The longest password that is taken, and the shortest. SPEC §5 Passwords. */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+const LABELS: Record<string, StringKey> = {
+  username: 'FIELD_USERNAME',
+  email: 'FIELD_EMAIL',
+  password: 'FIELD_PASSWORD',
+  name_first: 'FIELD_NAME_FIRST',
+  name_last: 'FIELD_NAME_LAST',
+  recommender_code: 'FIELD_RECOMMENDER',
+  code: 'FIELD_CONFIRM_CODE',
+}
+
+/** Boxes to tick and choices, for which 'fill in' would be the wrong word. */
+const MISSING: Record<string, StringKey> = {
+  of_age: 'ISSUE_OF_AGE',
+  regulation_file_ids: 'ISSUE_REGULATIONS',
+  choice: 'ISSUE_CHOICE',
+}
+
+const CODES: Record<string, StringKey> = {
+  EMAIL_INVALID: 'ISSUE_EMAIL',
+  ONE_TIME_CODE_INVALID: 'ISSUE_CONFIRM_CODE',
+  RECOMMENDER_INVALID: 'ISSUE_RECOMMENDER',
+}
+
+/** What is wrong with a field and how to mend it. */
+export function formIssueText({ path, code }: FormIssue, translate: Translate): string {
+  const missing = MISSING[path]
+  if (missing !== undefined) return translate(missing)
+  const known = CODES[code]
+  if (known !== undefined) return translate(known)
+  if (path === 'email') return translate('ISSUE_EMAIL')
+  if (code === 'REQUIRED') return translate('ISSUE_REQUIRED', { field: translate(LABELS[path] ?? 'FIELD_OTHER') })
+  if (path === 'password') {
+    if (code === 'TOO_SHORT') return translate('ISSUE_PASSWORD_SHORT', { minimum: PASSWORD_MIN })
+    return code === 'TOO_LONG' ? translate('ISSUE_TOO_LONG', { maximum: PASSWORD_MAX }) : translate('ISSUE_PASSWORD')
+  }
+  if (code === 'TOO_LONG') return translate('ISSUE_TOO_LONG', { maximum: 100 })
+  return translate('ISSUE_NAME_CHARACTERS')
+}
+
+/** The api's corrections, under the names that the controls of our forms have. */
+export function issuesOfFields(fields: readonly Pick<FieldProblem, 'path' | 'code'>[]): FormIssue[] {
+  const issues = fields.map(({ path, code }) => ({
+    path: path
+      .replace(/^body\./, '')
+      .replace(/^consents\./, '')
+      .replace(/\.\d+$/, ''),
+    code,
+  }))
+  return issues.filter(({ path }, index) => issues.findIndex((issue) => issue.path === path) === index)
+}
+
+const REFUSALS: Partial<Record<ErrorName, StringKey>> = {
+  SIGN_IN_REFUSED: 'REFUSED_SIGN_IN',
+  ONE_TIME_CODE_INVALID: 'REFUSED_LINK',
+  TOO_MANY_REQUESTS: 'REFUSED_TOO_MANY_TRIES',
+  REGULATIONS_REQUIRED: 'REFUSED_REGULATIONS_REQUIRED',
+}
+
+/** The sentence for a refusal of the pages of identity; of all others the shop's own. */
+export function identityRefusalText(refused: Refused, translate: Translate): string {
+  const key = refused.error === null ? undefined : REFUSALS[refused.error]
+  return key === undefined ? refusalText(refused, translate) : translate(key)
+}

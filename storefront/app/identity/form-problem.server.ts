@@ -1,0 +1,27 @@
+import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
+import { refusedOf } from '../basket/refused.server.ts'
+import { type FormProblem, issuesOfFields } from './form-issues.ts'
+
+/**
+ * What a form tells of a call that did not succeed. `asIssues` names refusals that are about one field. Throws what is neither refused
+ * nor failed on its way.
+ */
+export function problemOf(error: unknown, asIssues: Partial<Record<ErrorName, string>> = {}): FormProblem {
+  if (error instanceof Refusal) {
+    const path = asIssues[error.error]
+    if (path !== undefined) return { issues: [{ path, code: error.error }], refused: null }
+    const issues = issuesOfFields(error.fields ?? [])
+    if (issues.length > 0) return { issues, refused: null }
+  }
+  return { issues: [], refused: refusedOf(error) }
+}
+
+/** A text field as it was typed, cut at a length no rule allows, so that the form can be shown again. */
+export function typedIn(form: FormData, name: string, maximum = 300): string {
+  return String(form.get(name) ?? '').slice(0, maximum)
+}
+
+/** One issue for each of these fields that is blank. */
+export function blankFields(form: FormData, names: readonly string[]): FormProblem['issues'] {
+  return names.filter((name) => typedIn(form, name).trim() === '').map((path) => ({ path, code: 'REQUIRED' }))
+}

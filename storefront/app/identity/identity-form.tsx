@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { type FormIssue, type FormProblem, formIssueText, identityRefusalText } from './form-issues.ts'
+
+/** Gives the sentence of a field that needs a correction. */
+export type ErrorOf = (path: string) => string | undefined
+
+/**
+ * A form of a few fields: what was refused stands above it, as a summary whose lines lead to their fields, and beside each field; a
+ * correction goes as soon as its field is touched. Works without scripts.
+ */
+export function IdentityForm({
+  action,
+  problem,
+  submit,
+  children,
+}: {
+  action: string
+  problem: FormProblem | undefined
+  /** The words on the button. */
+  submit: string
+  children: (errorOf: ErrorOf) => ReactNode
+}) {
+  const translate = useTranslate()
+  const sending = useNavigation().formAction === action
+  const { issues, onInput } = useIssues(problem)
+  const errorOf = (path: string) => {
+    const issue = issues.find((each) => each.path === path)
+    return issue && formIssueText(issue, translate)
+  }
+  return (
+    // The browser's own messages cannot say how to mend a field, so ours are shown instead.
+    <Form method="post" action={action} noValidate className="grid gap-2.5" onInput={onInput}>
+      {problem?.refused && <Alert severity="error">{identityRefusalText(problem.refused, translate)}</Alert>}
+      <IssueSummary issues={issues} />
+      {children(errorOf)}
+      <Button type="submit" className="w-full" disabled={sending}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}
+
+/** All corrections at once, each a link to its field. */
+export function IssueSummary({ issues }: { issues: readonly FormIssue[] }) {
+  const translate = useTranslate()
+  if (issues.length === 0) return null
+  return (
+    <Alert severity="error" title={translate('ISSUES_TITLE', { count: issues.length })}>
+      <ul className="mt-0.5 list-disc pl-2">
+        {issues.map((issue) => (
+          <li key={issue.path}>
+            <a
+              className="underlined"
+              href={`#${issue.path}`}
+              onClick={(event) => {
+                const field = document.getElementById(issue.path)
+                if (field === null) return
+                event.preventDefault()
+                field.focus()
+              }}
+            >
+              {formIssueText(issue, translate)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** The corrections that still stand, and what takes one away; the first gets the focus when an answer brings some. */
+export function useIssues(problem: FormProblem | undefined) {
+  const [issues, setIssues] = useState<readonly FormIssue[]>(problem?.issues ?? [])
+  useEffect(() => {
+    const found = problem?.issues ?? []
+    setIssues(found)
+    const [first] = found
+    if (first !== undefined) document.getElementById(first.path)?.focus()
+  }, [problem])
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement)) return
+    const { name } = target
+    setIssues((before) =>
+      before.some(({ path }) => path === name) ? before.filter(({ path }) => path !== name) : before,
+    )
+  }
+
+  return { issues, onInput }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { links } from '../links.ts'
+import type { loader } from '../pages/recommender/route.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Field } from '../ui/field.tsx'
+import { keptRecommender } from './kept-recommender.ts'
+import { MemberPicture } from './member-picture.tsx'
+import type { Recommender } from './recommender.server.ts'
+
+/** So long a pause in typing is waited for before the code is asked about. */
+const PAUSE_MS = 400
+const SHORTEST = 6
+
+/**
+ * The member number of who recommends; with scripts it is checked while it is typed and shows whose it is. A visitor who came by a
+ * recommender's link finds it filled in.
+ */
+export function RecommenderField({
+  typed,
+  found: foundOnServer,
+  error,
+}: {
+  typed: string
+  found: Recommender | 'invalid' | 'unknown'
+  error: string | undefined
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { load, data } = useFetcher<typeof loader>()
+  const [code, setCode] = useState(typed)
+  const input = useRef<HTMLDivElement>(null)
+  const found = data === undefined || data.code !== code ? (code === typed ? foundOnServer : 'unknown') : data.found
+
+  // A link that was followed days ago: only this device knows of it.
+  useEffect(() => {
+    const kept = keptRecommender()
+    const field = input.current?.querySelector('input')
+    if (typed !== '' || kept === '' || !field || field.value !== '') return
+    field.value = kept
+    setCode(kept)
+  }, [typed])
+
+  useEffect(() => {
+    if (code === typed || code.length < SHORTEST) return
+    const timer = setTimeout(() => load(links.recommender(locale, code)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [code, typed, load, locale])
+
+  return (
+    <div ref={input} className="grid gap-1">
+      <Field
+        id="recommender_code"
+        name="recommender_code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        label={translate('FIELD_RECOMMENDER')}
+        hint={translate('FIELD_RECOMMENDER_HINT')}
+        error={error ?? (found === 'invalid' ? translate('ISSUE_RECOMMENDER') : undefined)}
+        defaultValue={typed}
+        onInput={({ currentTarget }) => setCode(currentTarget.value.trim())}
+      />
+      <div role="status">
+        {typeof found === 'object' && (
+          <div className="recommended-by">
+            <MemberPicture image={found.image} name={found.name} />
+            <p className="text-small text-soft">
+              {translate('RECOMMENDED_BY')}
+              <span className="block text-base text-ink">{found.name}</span>
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { validateRecommender } from '@meridian/contract/form.ts'
+import { getDataForRegister } from '@meridian/contract/sec/registration.ts'
+import { orElse } from '../expected.server.ts'
+import type { Visit } from '../visit.server.ts'
+
+/** Who recommends, as a newcomer may know it. */
+export interface Recommender {
+  code: string
+  name: string
+  image: string | null
+}
+
+/**
+ * The member behind a code; `invalid` where nobody recommends with it, `unknown` where it cannot be said now, which keeps nobody from
+ * registering. SPEC §7 FORM api/validations/recommender, SEC api/users/data-for-register.
+ */
+export async function readRecommender(visit: Visit, code: string): Promise<Recommender | 'invalid' | 'unknown'> {
+  if (code.trim() === '') return 'unknown'
+  const query = { code, countryId: visit.countryId }
+  const answer = visit
+    .read(validateRecommender, { query })
+    .then(() => visit.read(getDataForRegister, { query }))
+    .then(({ user_data }): Recommender => user_data)
+    .catch((error: unknown): 'invalid' => {
+      const isWrong = error instanceof Refusal && ['RECOMMENDER_INVALID', 'FIELDS_REFUSED'].includes(error.error)
+      if (!isWrong) throw error
+      return 'invalid'
+    })
+  return orElse<Recommender | 'invalid' | 'unknown'>(answer, 'unknown', 'recommender')
+}

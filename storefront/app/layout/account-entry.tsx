@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Link } from 'react-router'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useMe } from './me.tsx'
+
+/** Where the drawer itself cannot be loaded, its button is the plain link it is without scripts. */
+const ProfileDrawer = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import('./profile-drawer.tsx').catch(() => ({ default: ToAccount })),
+)
+
+/**
+ * The way to the account, with the first name once the personal call has told it: pages themselves are the same for everybody. With
+ * scripts it opens the profile drawer. SPEC §2 Profile area.
+ */
+export function AccountEntry() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const name = useMe()?.member?.name_first
+  const [open, setOpen] = useState(false)
+
+  function show(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <Link to={links.account(locale)} className="account-entry" onClick={show}>
+        <Icon name="person" className="sm:hidden" />
+        <span className="max-sm:sr-only">
+          {name ?? translate('ACCOUNT')}
+          {name !== undefined && name !== null && <span className="sr-only">, {translate('ACCOUNT')}</span>}
+        </span>
+      </Link>
+      {/* Outside of the header, whose landmark it is no part of. */}
+      {open &&
+        createPortal(
+          <Suspense>
+            <ProfileDrawer onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+function ToAccount(): ReactNode {
+  const { locale } = usePlace()
+  useEffect(() => window.location.assign(links.account(locale)), [locale])
+  return null
+}

@@ -1,0 +1,122 @@
+import { Form, Link, useLocation } from 'react-router'
+import type { Member } from '../identity/member.server.ts'
+import { MemberAdvantages } from '../identity/member-advantages.tsx'
+import { MemberPicture } from '../identity/member-picture.tsx'
+import { type AccountPage, links } from '../links.ts'
+import { useFormat, usePlace } from '../place.ts'
+import { readTo } from '../sign-in-to.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import type { StringKey } from '../strings/translate.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { useMe } from './me.tsx'
+import { useSamePage } from './page-paths.ts'
+
+const PAGES: readonly { page: AccountPage | undefined; name: StringKey }[] = [
+  { page: undefined, name: 'ACCOUNT_OVERVIEW' },
+  { page: 'orders', name: 'ACCOUNT_ORDERS' },
+  { page: 'baskets', name: 'ACCOUNT_BASKETS' },
+  { page: 'wallet', name: 'ACCOUNT_WALLET' },
+  { page: 'position', name: 'ACCOUNT_POSITION' },
+  { page: 'club', name: 'ACCOUNT_CLUB' },
+  { page: 'personal', name: 'ACCOUNT_PERSONAL' },
+  { page: 'addresses', name: 'ACCOUNT_ADDRESSES' },
+]
+
+/** Who is here, and everything that is theirs; for guests the ways in. SPEC §2 Profile area (drawer key 'profile'). */
+export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const me = useMe()
+  const member = me?.member ?? null
+  return (
+    <Dialog title={member?.name_first ?? translate('ACCOUNT')} onClose={onClose} side="end">
+      {me === null ? (
+        <Loading />
+      ) : member === null ? (
+        <Ways onClose={onClose} />
+      ) : (
+        <Profile member={member} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Profile({ member, onClose }: { member: Member; onClose: () => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { points } = useFormat()
+  const { linkTo } = useSamePage()
+  const { languageId } = usePlace()
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <MemberPicture image={member.image} name={member.name_first ?? member.code} />
+        <p className="text-small text-soft">
+          {translate('MEMBER_NUMBER')}
+          <span className="block text-base text-ink tracking-wide">{member.code}</span>
+        </p>
+      </div>
+      {member.points !== null && (
+        <Link to={links.account(locale, 'wallet')} onClick={onClose} className="profile-points">
+          <span className="text-small text-soft">{translate('POINTS_AVAILABLE')}</span>
+          <span className="font-display text-title tabular-nums">{points(member.points)}</span>
+        </Link>
+      )}
+      {member.elsewhere !== null && (
+        <p className="text-small text-soft">
+          {translate('MEMBER_ELSEWHERE', { country: member.elsewhere.name })}{' '}
+          <a className="underlined text-ink" href={linkTo(member.elsewhere.locale, languageId)}>
+            {translate('MEMBER_ELSEWHERE_GO', { country: member.elsewhere.name })}
+          </a>
+        </p>
+      )}
+      {member.basket_waits && (
+        <p className="text-small">
+          <Link className="underlined" to={links.signInBaskets(locale)} onClick={onClose}>
+            {translate('BASKET_WAITS')}
+          </Link>
+        </p>
+      )}
+      <nav aria-label={translate('ACCOUNT')}>
+        <ul className="profile-links">
+          {PAGES.map(({ page, name }) => (
+            <li key={name}>
+              <Link to={links.account(locale, page)} onClick={onClose}>
+                {translate(name)}
+                <Icon name="right" className="icon-small text-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* Another document: nothing of the member stays in this one. */}
+      <Form method="post" action={links.signOut(locale)} reloadDocument>
+        <Button type="submit" look="outline" className="w-full">
+          {translate('SIGN_OUT')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Ways({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { pathname, search } = useLocation()
+  const to = readTo(`${pathname.slice(`/${locale}`.length)}${search}`)
+  return (
+    <>
+      <div className="grid gap-1">
+        <ButtonLink to={links.signIn(locale, to)} onClick={onClose}>
+          {translate('SIGN_IN')}
+        </ButtonLink>
+        <ButtonLink look="outline" to={links.register(locale, { to })} onClick={onClose}>
+          {translate('REGISTER')}
+        </ButtonLink>
+      </div>
+      <MemberAdvantages />
+    </>
+  )
+}

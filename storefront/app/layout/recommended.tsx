@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useMe } from './me.tsx'
+
+/** Keeps on this device who recommended the shop, by the link somebody came with, until they are a member. SPEC §9 Local storage. */
+export function Recommended() {
+  const { search } = useLocation()
+  const isMember = useMe()?.typeName === 'user'
+  const hasLink = search.includes('ref=')
+  useEffect(() => {
+    if (!hasLink && !isMember) return
+    import('../identity/kept-recommender.ts').then(
+      ({ codeInLink, keepRecommender, keptRecommender }) => {
+        const code = isMember ? '' : codeInLink(search)
+        if (code !== null && code !== keptRecommender()) keepRecommender(code)
+      },
+      // Then the code can be typed.
+      () => {},
+    )
+  }, [search, hasLink, isMember])
+  return null
+}

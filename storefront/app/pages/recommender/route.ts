@@ -1,0 +1,14 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { readRecommender } from '../../identity/recommender.server.ts'
+import { visitOf } from '../../visit.server.ts'
+
+/** Who recommends with a code, while it is typed. SPEC §7 FORM and SEC (registration). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const code = (new URL(request.url).searchParams.get('code') ?? '').slice(0, 40)
+  return data(
+    { code, found: await readRecommender(visitOf(context), code) },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+export const shouldRevalidate = () => false

@@ -32,7 +32,9 @@ import { guestCartRoutes } from './shop/guest-cart.ts'
 import { guestCartTakingRoutes } from './shop/guest-cart-taking.ts'
 import { offerRoutes } from './shop/offer-steps.ts'
 import { orderRoutes } from './shop/order.ts'
+import { claimGuestOrders } from './shop/order-claims.ts'
 import { type MailedOrder, readOrderForMail } from './shop/order-for-mail.ts'
+import { orderListRoutes } from './shop/order-list.ts'
 import { ordersForPayments } from './shop/order-moves.ts'
 import { readOrderNumbers } from './shop/order-queries.ts'
 import { walletRoutes } from './wallet/wallet.ts'
@@ -75,7 +77,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   // What joining means to structures and shop; each puts its own function here.
   const joining: Joining = {
     attachMember: async () => {},
-    claimGuestOrders: async () => {},
+    claimGuestOrders: async (tx, member) => void (await claimGuestOrders(tx, member)),
   }
   const routes: Route[] = [
     ...tokenRoutes(deps, { sessions, refreshSecret: secret }),
@@ -101,6 +103,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...basketRoutes(deps),
     ...favoriteCartRoutes(deps),
     ...guestCartTakingRoutes(deps, { sessions }),
+    ...orderListRoutes(deps),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
     ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...methodRoutes(deps),

@@ -72,6 +72,23 @@ export async function readAttempts(database: Kysely<Database>, order_id: number)
   return rows.map(asAttempt)
 }
 
+/** The states of the attempts of many orders. */
+export async function readAttemptStates(
+  database: Kysely<Database>,
+  orderIds: readonly number[],
+): Promise<{ order_id: number; state: AttemptState }[]> {
+  const rows = await database
+    .selectFrom('payments.attempt')
+    .select(['attempt_id', 'order_id', 'state'])
+    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
+    .execute()
+  return rows.map(({ attempt_id, order_id, state: text }) => {
+    const state = ATTEMPT_STATES.find((one) => one === text)
+    if (!state) throw new Error(`The payment attempt ${attempt_id} is in an unknown state`)
+    return { order_id, state }
+  })
+}
+
 export async function lockAttempt(tx: Transaction<Database>, token: string): Promise<Attempt | undefined> {
   const row = await tx
     .selectFrom('payments.attempt')

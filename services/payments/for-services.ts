@@ -6,7 +6,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
 import type { Kysely } from 'kysely'
 import type { Dependencies } from '../handler.ts'
-import { readAttempts } from './attempts.ts'
+import { readAttemptStates, readAttempts } from './attempts.ts'
 import { type MethodFacts, readPaymentMethods } from './methods.ts'
 import { statusOf } from './payments.ts'
 
@@ -38,6 +38,14 @@ export interface AttemptOfOrder {
   payment_method_type: string
   decline_code: string | null
   action: StoredPaymentAction | null
+}
+
+/** Where the tries to pay many orders are, by order; one without any is absent. */
+export async function readAttemptsOfOrders(
+  database: Kysely<Database>,
+  orderIds: readonly number[],
+): Promise<Map<number, Pick<AttemptOfOrder, 'state'>[]>> {
+  return Map.groupBy(await readAttemptStates(database, orderIds), (attempt) => attempt.order_id)
 }
 
 /** The tries to pay an order, oldest first. */

@@ -75,7 +75,7 @@ export function basketRoutes(deps: Dependencies): Route[] {
     return basket
   }
 
-  /** All baskets priced now, in two statements however many there are. */
+  /** All baskets priced now, in two or three statements however many there are. */
   async function showBaskets(database: Kysely<Database>, context: Context, languageId: LanguageId): Promise<Basket[]> {
     const owner = basketOwner(context)
     const { price_group_id, now } = readingOf(context, languageId)

@@ -9,15 +9,18 @@ import {
 } from '@meridian/contract/shop/guest-cart.ts'
 import {
   setBuyer,
+  setDiscount,
   setPaymentMethod,
   setShippingAddressOfCart,
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
+import { userOf } from '../caller.ts'
 import { readAddressInput } from '../core/for-services-addresses.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { checkPaymentMethod } from '../payments/for-services.ts'
+import { readBalance } from '../wallet/for-services.ts'
 import { readBuyerInput } from './buyers.ts'
 import { setAndShow } from './cart-changes.ts'
 import { ownerOf } from './cart-owner.ts'
@@ -103,6 +106,14 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
     }),
     route(setGuestPaymentMethod, setPayment),
     route(setPaymentMethod, setPayment),
+    route(setDiscount, async (input, context) => {
+      const { points_to_convert } = input.body
+      // A wish until the order (R12): the order holds the points, and has the last word on how many there are.
+      if (points_to_convert < 0) throw refuseField('points_to_convert', 'TOO_SMALL', 'Points cannot be fewer than none')
+      const { available } = await readBalance(deps.database, userOf(context).user_id, context.now)
+      if (points_to_convert > available) throw new Refusal('POINTS_SHORT')
+      return setAndShow(deps, 'setDiscount', input, context, { points_to_convert })
+    }),
     route(setGuestShippingMethod, setShipping),
     route(setShippingMethod, setShipping),
   ]

@@ -72,6 +72,40 @@ export async function findOrder(database: Kysely<Database>, order_id: number | '
     .executeTakeFirst()
 }
 
+/** A page of what a member has ordered, newest first. */
+export function readOrdersOfUser(database: Kysely<Database>, user_id: number, page: { limit: number; offset: number }) {
+  return database
+    .selectFrom('shop.orders')
+    .select([
+      'order_id',
+      'number',
+      'state',
+      'payment_timing',
+      'placed_at',
+      'country_id',
+      'currency_code',
+      'total_gross',
+      'total_points',
+    ])
+    .where('user_id', '=', user_id)
+    .orderBy('placed_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+/** How many of what was in many orders. */
+export function readLinesOfOrders(database: Kysely<Database>, orderIds: readonly number[]) {
+  return database
+    .selectFrom('shop.order_line')
+    .select(['order_id', 'quantity', 'image_file_id'])
+    .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+}
+
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** The numbers of orders by their ids, for those who show them beside something else. */

@@ -1,6 +1,6 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
-import { canPayAgain, ORDER_STATES } from '@meridian/domain/order.ts'
+import { canPayAgain, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
 import { readCompany, readCountry, readRegulationPaths } from '../core/for-services.ts'
 import { showAddress } from '../core/for-services-addresses.ts'
 import { readPublicPaths } from '../files/for-services.ts'
@@ -10,6 +10,27 @@ import { showBuyer } from './buyers.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
 const TIMINGS = ['instant', 'delayed', 'on_delivery'] as const
+
+type OrderFacts = Pick<OrderRow, 'order_id' | 'state' | 'payment_timing'>
+
+/** Where an order is, in the words of the domain. */
+export function stateOf(order: OrderFacts): OrderState {
+  const state = ORDER_STATES.find((one) => one === order.state)
+  if (!state) throw new Error(`The order ${order.order_id} is in an unknown state`)
+  return state
+}
+
+function timingOf(order: OrderFacts): (typeof TIMINGS)[number] {
+  const timing = TIMINGS.find((one) => one === order.payment_timing)
+  if (!timing) throw new Error(`The order ${order.order_id} is paid at an unknown time`)
+  return timing
+}
+
+/** Whether its buyer may try to pay an order now. */
+export function canPay(order: OrderFacts, attempts: readonly Pick<AttemptOfOrder, 'state'>[]): boolean {
+  const states = attempts.map((attempt) => attempt.state)
+  return timingOf(order) !== 'on_delivery' && canPayAgain(stateOf(order), states)
+}
 
 /** The order as its buyer sees it. Names and prices are those of the day it was placed. */
 export async function showOrder(
@@ -21,9 +42,8 @@ export async function showOrder(
 ): Promise<Order> {
   if (!isCountryId(order.country_id)) throw new Error(`An order has the unknown country ${order.country_id}`)
   const country_id = order.country_id
-  const state = ORDER_STATES.find((one) => one === order.state)
-  const payment_timing = TIMINGS.find((one) => one === order.payment_timing)
-  if (!state || !payment_timing) throw new Error(`The order ${order.order_id} is in an unknown state`)
+  const state = stateOf(order)
+  const payment_timing = timingOf(order)
   const imageIds = lines.flatMap((line) => (line.image_file_id === null ? [] : [line.image_file_id]))
   const [country, company, images, regulationPaths, buyer, shipping_address] = await Promise.all([
     readCountry(deps, country_id),
@@ -41,12 +61,7 @@ export async function showOrder(
     order_id: order.order_id,
     number: order.number,
     state,
-    can_pay:
-      payment_timing !== 'on_delivery' &&
-      canPayAgain(
-        state,
-        attempts.map((attempt) => attempt.state),
-      ),
+    can_pay: canPay(order, attempts),
     country_id,
     currency_code: order.currency_code,
     currency_symbol: country.currency_symbol,

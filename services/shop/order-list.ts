@@ -1,0 +1,88 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
+import { isCountryId } from '@meridian/domain/locale.ts'
+import { userOf } from '../caller.ts'
+import { readCountry } from '../core/for-services.ts'
+import { readPublicPaths } from '../files/for-services.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import { changeOnce } from '../idempotency.ts'
+import { readAttemptsOfOrders } from '../payments/for-services.ts'
+import { BASKET_IMAGES } from './baskets.ts'
+import { lockCart } from './cart-changes.ts'
+import { mergeLines } from './cart-lines.ts'
+import { ownerOf, readingOf } from './cart-owner.ts'
+import { showCart } from './cart-view.ts'
+import { nameVariants } from './favorite-carts.ts'
+import { findOrder, readLinesOfOrders, readOrderLines, readOrdersOfUser } from './order-queries.ts'
+import { canPay, stateOf } from './order-view.ts'
+
+const ORDERS_A_PAGE = 10
+
+/** SPEC §1: a member's order history, and what they bought once more. */
+export function orderListRoutes(deps: Dependencies): Route[] {
+  return [
+    route(listOrders, async ({ query }, context) => {
+      const { page = 1, limit = ORDERS_A_PAGE } = query
+      // One more than is shown says whether there is a next page.
+      const rows = await readOrdersOfUser(deps.database, userOf(context).user_id, {
+        limit: limit + 1,
+        offset: (page - 1) * limit,
+      })
+      const orders = rows.slice(0, limit)
+      const ids = orders.map((order) => order.order_id)
+      const [lines, attempts] = await Promise.all([
+        readLinesOfOrders(deps.database, ids),
+        readAttemptsOfOrders(deps.database, ids),
+      ])
+      const shownImages = new Map(
+        ids.map((order_id) => {
+          const images = lines.flatMap((line) => (line.order_id === order_id ? (line.image_file_id ?? []) : []))
+          return [order_id, images.slice(0, BASKET_IMAGES)]
+        }),
+      )
+      const paths = await readPublicPaths(deps, [...shownImages.values()].flat())
+      return {
+        orders: await Promise.all(
+          orders.map(async (order) => {
+            const { order_id, number, placed_at, currency_code, total_gross, total_points } = order
+            if (!isCountryId(order.country_id)) throw new Error(`The order ${order_id} is of an unknown country`)
+            const { currency_symbol } = await readCountry(deps, order.country_id)
+            const state = stateOf(order)
+            return {
+              order_id,
+              number,
+              state,
+              can_pay: canPay(order, attempts.get(order_id) ?? []),
+              placed_at: placed_at.toISOString(),
+              currency_code,
+              currency_symbol,
+              total_gross,
+              total_points,
+              pieces: lines.reduce((sum, line) => sum + (line.order_id === order_id ? line.quantity : 0), 0),
+              images: (shownImages.get(order_id) ?? []).flatMap((image_file_id) => paths.get(image_file_id) ?? []),
+            }
+          }),
+        ),
+        has_next_page: rows.length > limit,
+      }
+    }),
+
+    route(reorder, async (input, context) => {
+      const { user_id } = userOf(context)
+      const reader = { guest_id: null, user_id, access_key_hash: null }
+      const order = await findOrder(deps.database, input.params.order_id, reader)
+      if (!order) throw new Refusal('ORDER_ABSENT')
+      const coming = await readOrderLines(deps.database, order.order_id)
+      return changeOnce(deps.database, context, { name: 'reorder', input }, async (tx) => {
+        const cart = await lockCart(tx, ownerOf(context), context.now)
+        const reading = readingOf(context, input.query.languageId)
+        const merged = await mergeLines(tx, deps, cart, { coming, kept: false, pricing: reading })
+        if (merged.left_out.length > 0) throw new Refusal('CART_FULL')
+        return {
+          data: await showCart(deps, cart, merged.items, reading, merged.clamped),
+          not_sold_here: await nameVariants(deps, merged.not_sold_here, input.query.languageId),
+        }
+      })
+    }),
+  ]
+}

@@ -39,6 +39,8 @@ const CODES: Record<string, StringKey> = {
   EMAIL_INVALID: 'ISSUE_EMAIL',
   ONE_TIME_CODE_INVALID: 'ISSUE_CONFIRM_CODE',
   RECOMMENDER_INVALID: 'ISSUE_RECOMMENDER',
+  PASSWORD_COMMON: 'ISSUE_PASSWORD',
+  PASSWORD_PERSONAL: 'ISSUE_PASSWORD_PERSONAL',
 }
 
 /** What is wrong with a field and how to mend it. */
@@ -49,10 +51,8 @@ export function formIssueText({ path, code }: FormIssue, translate: Translate): 
   if (known !== undefined) return translate(known)
   if (path === 'email') return translate('ISSUE_EMAIL')
   if (code === 'REQUIRED') return translate('ISSUE_REQUIRED', { field: translate(LABELS[path] ?? 'FIELD_OTHER') })
-  if (path === 'password') {
-    if (code === 'TOO_SHORT') return translate('ISSUE_PASSWORD_SHORT', { minimum: PASSWORD_MIN })
-    return code === 'TOO_LONG' ? translate('ISSUE_TOO_LONG', { maximum: PASSWORD_MAX }) : translate('ISSUE_PASSWORD')
-  }
+  if (code === 'PASSWORD_TOO_SHORT') return translate('ISSUE_PASSWORD_SHORT', { minimum: PASSWORD_MIN })
+  if (code === 'PASSWORD_TOO_LONG') return translate('ISSUE_TOO_LONG', { maximum: PASSWORD_MAX })
   if (code === 'TOO_LONG') return translate('ISSUE_TOO_LONG', { maximum: 100 })
   return translate('ISSUE_NAME_CHARACTERS')
 }

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { cartCallsOf } from '../../basket/cart-calls.server.ts'
 import { configCookie } from '../../config-cookie.server.ts'
 import { orElse } from '../../expected.server.ts'
 import { readMember } from '../../identity/member.server.ts'
-import { visitOf } from '../../visit.server.ts'
-import { countPieces } from './count-pieces.server.ts'
+import { type Visit, visitOf } from '../../visit.server.ts'
 
 /**
  * The small personal call: who the visitor is and how many pieces are in the basket. Here, and not with the page, the
@@ -18,8 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
   const session = await orElse(visit.session(), null, 'session')
   // SPEC §8: a cart count that fails clears the cart state; the cart itself stays where it is and is asked for again.
-  const cart_total_quantity =
-    session === null ? 0 : await orElse(countPieces(visit, session.claims.typeName), null, 'cart count')
+  const cart_total_quantity = session === null ? 0 : await orElse(countPieces(visit), null, 'cart count')
   // A session that has ended is known only after it was used.
   const now = session === null ? null : await orElse(visit.session(), null, 'session')
   const member = now?.claims.typeName === 'user' ? await readMember(visit) : null
@@ -32,4 +31,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
+}
+
+async function countPieces(visit: Visit): Promise<number> {
+  return (await cartCallsOf(visit)).countPieces()
 }

@@ -15,7 +15,7 @@ import type { Settling } from './payments/settle.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
-import { readSessionVersion } from './sec/for-services.ts'
+import { readSessionVersion, readShortNames } from './sec/for-services.ts'
 import type { Joining } from './sec/joining.ts'
 import { tokenRoutes } from './sec/tokens.ts'
 import { createService, type Service } from './serve.ts'
@@ -37,6 +37,8 @@ import { type MailedOrder, readOrderForMail } from './shop/order-for-mail.ts'
 import { orderListRoutes } from './shop/order-list.ts'
 import { ordersForPayments } from './shop/order-moves.ts'
 import { readOrderNumbers } from './shop/order-queries.ts'
+import { attachMember } from './structures/for-services.ts'
+import { structureRoutes } from './structures/structures.ts'
 import { walletRoutes } from './wallet/wallet.ts'
 
 export interface ComposeOptions {
@@ -76,7 +78,11 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const settling: Settling = { database, provider, orders: ordersForPayments(enqueue, clock), enqueue, log, clock }
   // What joining means to structures and shop; each puts its own function here.
   const joining: Joining = {
-    attachMember: async () => {},
+    attachMember: async (tx, member) => {
+      // A recommender is looked up before; whoever is none by now leaves the new member at the top.
+      const attached = await attachMember(tx, member)
+      if (attached !== 'attached') await attachMember(tx, { ...member, sponsor_id: null })
+    },
     claimGuestOrders: async (tx, member) => void (await claimGuestOrders(tx, member)),
   }
   const routes: Route[] = [
@@ -105,6 +111,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...guestCartTakingRoutes(deps, { sessions }),
     ...orderListRoutes(deps),
     ...orderRoutes(deps, { enqueue, accessKeySecret: secret }),
+    ...structureRoutes(deps, { readShortNames }),
     ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...methodRoutes(deps),
     ...paymentRoutes(deps, { settling, provider, publicUrl }),

@@ -7,8 +7,10 @@ import { type JobData, QUEUES } from './jobs.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { refundPayment } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
+import { setMembership } from './sec/for-services.ts'
 import { expireOrder, findOrdersToExpire } from './shop/order-moves.ts'
 import { countPopularity } from './shop/popularity.ts'
+import { keepStructure } from './structures/keep-structure.ts'
 import { settleDueLots } from './wallet/settle-lots.ts'
 
 const SECOND_MS = 1000
@@ -18,6 +20,8 @@ const RECONCILE_INTERVAL_MS = 30 * SECOND_MS
 const INBOX_INTERVAL_MS = 5 * SECOND_MS
 /** Balances go by time themselves; this only writes it into the books. */
 const LOTS_INTERVAL_MS = 60 * SECOND_MS
+/** What an order gives to everybody above shows at the latest so long after it was paid. */
+const STRUCTURE_INTERVAL_MS = 5 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
 const POPULARITY_INTERVAL_MS = 3600 * SECOND_MS
 /** Each time a day and a bit is compared, so that nothing falls between two. */
@@ -92,6 +96,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       intervals?.firstJournal ?? FIRST_JOURNAL_MS,
     ),
     every(LOTS_INTERVAL_MS, 'lots', () => settleDueLots(database, clock())),
+    every(STRUCTURE_INTERVAL_MS, 'structure', () => keepStructure({ database, now: clock(), setMembership })),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
   ]

@@ -7,6 +7,7 @@ import type { PaymentsTables } from './payments.ts'
 import type { PromotionsTables } from './promotions.ts'
 import type { SecTables } from './sec.ts'
 import type { ShopTables } from './shop.ts'
+import type { StructuresTables } from './structures.ts'
 import type { WalletTables } from './wallet.ts'
 
 /** Every table by its full name, for Kysely. */
@@ -19,4 +20,5 @@ export interface Database
     PromotionsTables,
     SecTables,
     ShopTables,
+    StructuresTables,
     WalletTables {}

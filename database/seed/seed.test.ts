@@ -35,7 +35,7 @@ afterAll(async () => {
 /** Takes everything that a migration did not put there. */
 async function empty(): Promise<void> {
   await sql`truncate core.seed_world, core.language, core.country, core.company, files.file, shop.category, shop.product,
-    shop.attribute, promotions.promotion, cms.menu_item, cms.static_page, cms.faq_category cascade`.execute(kysely)
+    shop.attribute, structures.position, structures.volume_event, promotions.promotion, cms.menu_item, cms.static_page, cms.faq_category cascade`.execute(kysely)
 }
 
 const count = async (table: keyof Database) => {

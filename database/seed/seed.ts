@@ -1,12 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../schema/database.ts'
 import { chooseLeadingProducts, reindexProducts } from '../search-index.ts'
+import { readRegulations } from './generate/regulations-in-force.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCommerce } from './insert-commerce.ts'
 import { insertContent } from './insert-content.ts'
 import { insertPictures, insertRegulations, readPictures } from './insert-files.ts'
 import { insertReference } from './insert-reference.ts'
+import { insertMemberOrders } from './people/insert-member-orders.ts'
 import { insertPeople } from './people/insert-people.ts'
+import { insertStructure } from './people/insert-structure.ts'
+import { makeStructure } from './people/structure.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer serves. */
@@ -27,7 +31,7 @@ export interface SeedOptions {
 /**
  * Fills a migrated, empty database with the seed world, in one transaction: all of it or nothing. A database that holds this
  * version already is left alone. Ids are fixed, and two worlds seeded on one day are equal.
- * Needs the owner role or the app role, and changes nothing but rows.
+ * Needs the owner role: a past is written as it was, where the shop itself may only move on.
  *
  * @throws SeedRefused for a database that holds another version, or rows that are not of a seed world.
  */
@@ -52,7 +56,10 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     await chooseLeadingProducts(tx)
     await insertCommerce(tx, now)
     await insertContent(tx)
-    await insertPeople(tx, now)
+    const structure = makeStructure({ now, products: 0, regulations: await readRegulations(tx) })
+    await insertPeople(tx, { now, held: structure.held })
+    await insertStructure(tx, { now, structure })
+    await insertMemberOrders(tx, structure.orders)
     await tx.insertInto('core.seed_world').values({ version: SEED_VERSION, seeded_at: now }).execute()
     await tx
       .updateTable('core.cache_version')

@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { shortName } from '@meridian/domain/person-name.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 /** The version a token of this session must carry; undefined where the session has ended or its owner may not come in. */
@@ -72,4 +73,18 @@ export async function readPerson(database: Kysely<Database>, user_id: number): P
     ])
     .where('account.user_id', '=', user_id)
     .executeTakeFirst()
+}
+
+/** First names with the initial of the last, by user id; who has been erased is left out. */
+export async function readShortNames(
+  database: Kysely<Database>,
+  user_ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (user_ids.length === 0) return new Map()
+  const people = await database
+    .selectFrom('sec.user_person')
+    .select(['user_id', 'name_first', 'name_last'])
+    .where('user_id', 'in', user_ids)
+    .execute()
+  return new Map(people.map((person) => [person.user_id, shortName(person)]))
 }

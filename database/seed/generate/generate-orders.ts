@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { type CopyValue, loadInBulk } from '../../bulk-load.ts'
 import type { Database } from '../../schema/database.ts'
-import type { StoredRegulationFile } from '../../schema/stored.ts'
 import { GENERATED_ORDERS_AFTER, generatedOrder } from './generated-order.ts'
 import type { Generating } from './generating.ts'
+import { readRegulations } from './regulations-in-force.ts'
 
 /** Orders whose rows are in memory at one time; each has about twelve. */
 const ORDERS_AT_ONCE = 5000
@@ -62,19 +62,4 @@ async function holdStock(tx: Transaction<Database>, from: number, to: number): P
           group by variant_id, country_id
       ) as held
       where stock.variant_id = held.variant_id and stock.country_id = held.country_id`.execute(tx)
-}
-
-async function readRegulations(tx: Transaction<Database>): Promise<Map<string, StoredRegulationFile[]>> {
-  const rows = await tx
-    .selectFrom('core.regulation_file as r')
-    .innerJoin('files.file as f', 'f.file_id', 'r.file_id')
-    .select(['r.country_id', 'r.language_id', 'r.regulation_file_id', 'r.kind', 'r.version', 'r.title', 'f.sha256'])
-    .orderBy('r.regulation_file_id')
-    .execute()
-  const byLocale = new Map<string, StoredRegulationFile[]>()
-  for (const { country_id, language_id, ...file } of rows) {
-    const locale = `${country_id} ${language_id}`
-    byLocale.set(locale, [...(byLocale.get(locale) ?? []), file])
-  }
-  return byLocale
 }

@@ -139,7 +139,8 @@ test('Each order came to its state by moves that orders may make, and kept their
         array_agg(h.at order by h.id) = array_agg(h.at order by h.at) and max(h.at) <= (select seeded_at from core.seed_world) as in_order
       from shop.orders o join shop.order_history h using (order_id) group by o.order_id`,
   )
-  expect(histories).toHaveLength(SIZE.orders)
+  // Members have ordered before.
+  expect(histories.length).toBeGreaterThan(SIZE.orders + 1000)
   for (const { state, moves, in_order } of histories) {
     expect(in_order).toBe(true)
     expect(moves[0]).toEqual({ from: null, to: 'PENDING_PAYMENT' })

@@ -2,7 +2,8 @@ import { cartTotals, type TaxMode } from '@meridian/domain/cart-totals.ts'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type OrderState, orderExpiresAt } from '@meridian/domain/order.ts'
-import type { StoredRegulationFile } from '../../schema/stored.ts'
+import type { PaymentTiming } from '@meridian/domain/payment.ts'
+import type { StoredBuyer, StoredRegulationFile } from '../../schema/stored.ts'
 import { COMPANIES } from '../companies.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from '../payment-methods.ts'
@@ -57,23 +58,61 @@ export interface OrderWorld {
 }
 
 /** The rows of one order by table; ids that the database gives are left out. */
-export type OrderRows = ReturnType<typeof generatedOrder>
+export type OrderRows = ReturnType<typeof orderRows>
 
 /** The generated order of a number from 1 on, with all that belongs to it: priced by the shop's own rules and in a state that its age allows. */
 export function generatedOrder(number: number, world: OrderWorld) {
   const chance = chanceOf('order', number)
-  const order_id = GENERATED_ORDERS_AFTER + number
   const today = daysBefore(world.now, 0).getTime()
   const placedMs = today - Math.floor(chance() ** 1.5 * (OPENED_DAYS_AGO - 1) * DAY_MS) - 1000
-  const placed_at = new Date(placedMs)
   const country_id = chance() < 0.8 ? pick(USUAL_COUNTRIES, chance) : pick(COUNTRY_IDS, chance)
+  const guest_id = guestId(number)
+  const order = orderRows({
+    order_id: GENERATED_ORDERS_AFTER + number,
+    name: `generated-${number}`,
+    bytes: (what) => bytesOf(what, number),
+    placedMs,
+    country_id,
+    language_id: COUNTRIES[country_id].default_languageId,
+    buyer: buyerOf(country_id, number, chance),
+    by: { guest_id },
+    price_group_id: GUESTS,
+    timings: ['instant', 'delayed', 'on_delivery'],
+    world,
+    chance,
+  })
+  return { 'sec.guest': [{ guest_id, created_at: new Date(placedMs) }], ...order }
+}
+
+/** Who orders what when, before chance decides the rest. */
+export interface OrderToMake {
+  order_id: number
+  /** What the provider calls its payment. */
+  name: string
+  /** 32 bytes of the order's own. */
+  bytes(what: 'cart' | 'order' | 'attempt'): Buffer
+  placedMs: number
+  country_id: CountryId
+  language_id: LanguageId
+  buyer: StoredBuyer
+  by: { guest_id: string } | { user_id: number }
+  price_group_id: number
+  /** Ways of paying to choose from. */
+  timings: readonly PaymentTiming[]
+  world: OrderWorld
+  chance: Chance
+}
+
+/** An order with all that belongs to it: priced by the shop's own rules and in a state that its age allows. */
+export function orderRows(order: OrderToMake) {
+  const { order_id, placedMs, country_id, language_id, buyer, by, price_group_id, world, chance } = order
+  const today = daysBefore(world.now, 0).getTime()
+  const placed_at = new Date(placedMs)
   const country = COUNTRIES[country_id]
-  const language_id = country.default_languageId
-  const buyer = buyerOf(country_id, number, chance)
   const { email: _, ...shipping_address } = buyer
-  const bought = linesOf(world, country_id, language_id, (today - placedMs) / DAY_MS, chance)
+  const bought = linesOf(order, (today - placedMs) / DAY_MS)
   const delivery = deliveryOf(country_id, chance)
-  const payment = paymentOf(country_id, chance)
+  const payment = paymentOf(country_id, order.timings, chance)
   const goods = bought.reduce((sum, line) => sum + line.gross_price * line.quantity, 0)
   const shipping_gross = delivery.free_from !== null && goods >= delivery.free_from ? 0 : delivery.gross_price
   const tax_rate_hundredths = standardRate(country_id, buyer.region_id, placed_at)
@@ -101,7 +140,6 @@ export function generatedOrder(number: number, world: OrderWorld) {
   const attemptState = life.attempt(state)
   const expired = when('EXPIRED') !== null
   const expires = orderExpiresAt(placedMs, timing)
-  const guest_id = guestId(number)
   const settled_at = attemptState === 'AUTHORISED' ? null : new Date(placedMs + (lived[1]?.after_ms ?? 0))
   const chosen = {
     payment_method_id: payment.payment_method_id,
@@ -117,12 +155,11 @@ export function generatedOrder(number: number, world: OrderWorld) {
     invoice_tax_number: null,
   }
   return {
-    'sec.guest': [{ guest_id, created_at: placed_at }],
     'shop.cart': [
       {
         cart_id: order_id,
-        code: bytesOf('cart', number).toString('base64url').slice(0, 24),
-        guest_id,
+        code: order.bytes('cart').toString('base64url').slice(0, 24),
+        ...by,
         country_id,
         // SPEC §4 Orders: an order that was not paid gives its cart back, as another version.
         state: expired ? 'OPEN' : 'ORDERED',
@@ -143,13 +180,13 @@ export function generatedOrder(number: number, world: OrderWorld) {
         order_id,
         number: `M${placed_at.toISOString().slice(2, 10).replaceAll('-', '')}-${order_id}-1`,
         // Of a key that nobody knows, so that no link opens it.
-        access_key_hash: bytesOf('order', number),
+        access_key_hash: order.bytes('order'),
         cart_id: order_id,
         cart_version: 1,
-        guest_id,
+        ...by,
         country_id,
         language_id,
-        price_group_id: GUESTS,
+        price_group_id,
         currency_code: country.currency_code,
         state,
         company_id: companyOf(country_id),
@@ -205,7 +242,7 @@ export function generatedOrder(number: number, world: OrderWorld) {
         : [
             {
               attempt_id: order_id,
-              token: bytesOf('attempt', number).toString('base64url').slice(0, 24),
+              token: order.bytes('attempt').toString('base64url').slice(0, 24),
               order_id,
               payment_method_id: payment.payment_method_id,
               payment_method_type: payment.type,
@@ -214,7 +251,7 @@ export function generatedOrder(number: number, world: OrderWorld) {
               currency_code: country.currency_code,
               state: attemptState,
               provider: 'sandbox',
-              provider_payment_id: `generated-${number}`,
+              provider_payment_id: order.name,
               action: null,
               decline_code: attemptState === 'FAILED' ? 'card_declined' : null,
               refund_due: when('REFUND_DUE') !== null,
@@ -264,9 +301,9 @@ function deliveryOf(countryId: CountryId, chance: Chance) {
   return { ...method, point: { code, name, address: `${street}, ${postal_code} ${city_name}` } }
 }
 
-function paymentOf(countryId: CountryId, chance: Chance) {
+function paymentOf(countryId: CountryId, timings: readonly PaymentTiming[], chance: Chance) {
   const method = pick(
-    PAYMENT_METHODS.filter((one) => one.country_id === countryId),
+    PAYMENT_METHODS.filter((one) => one.country_id === countryId && timings.includes(TIMING_OF[one.type])),
     chance,
   )
   const points = PAYMENT_POINTS.filter((one) => one.payment_method_id === method.payment_method_id)
@@ -281,12 +318,13 @@ function standardRate(countryId: CountryId, regionId: number | null, at: Date): 
 }
 
 /** What was bought, each variant once, at the price of that day: few products often, most of them seldom. */
-function linesOf(world: OrderWorld, countryId: CountryId, languageId: LanguageId, daysAgo: number, chance: Chance) {
+function linesOf(order: OrderToMake, daysAgo: number) {
+  const { world, chance } = order
   const lines = new Map<number, ReturnType<typeof lineOf> & object>()
   const count = 1 + Math.floor(chance() ** 2 * LINES_MAX)
   while (lines.size < count) {
     const rank = Math.floor(chance() ** 3 * (PRODUCTS.length + world.products))
-    const line = lineOf(productAt(rank), countryId, languageId, daysAgo, chance)
+    const line = lineOf(productAt(rank), order, daysAgo)
     if (line !== null) lines.set(line.variant_id, line)
   }
   return [...lines.values()]
@@ -302,19 +340,17 @@ function productAt(rank: number): GeneratedProduct {
 /** A line of a product; null where it was not sold then and there. */
 function lineOf(
   { product, template, published_days_ago }: GeneratedProduct,
-  countryId: CountryId,
-  languageId: LanguageId,
+  { country_id, language_id, price_group_id, chance }: OrderToMake,
   daysAgo: number,
-  chance: Chance,
 ) {
   const place = Math.floor(chance() * product.variants.length)
   const variant = product.variants[place]
   const pictured = template.variants[place]
   if (variant === undefined || pictured === undefined) return null
   if (published_days_ago < daysAgo) return null
-  const price = pricesOfProduct([variant], template.key, [countryId]).find(
+  const price = pricesOfProduct([variant], template.key, [country_id]).find(
     (one) =>
-      one.price_group_id === GUESTS &&
+      one.price_group_id === price_group_id &&
       one.from_days_ago >= daysAgo &&
       (one.to_days_ago === null || one.to_days_ago < daysAgo),
   )
@@ -323,7 +359,7 @@ function lineOf(
     variant_id: variant.id,
     product_id: product.id,
     sku: `${product.key}-${variant.suffix}`.toUpperCase(),
-    name: `${product.name[languageId]}, ${variantNames(variant)[languageId]}`,
+    name: `${product.name[language_id]}, ${variantNames(variant)[language_id]}`,
     image_file_id: pictureIdOf(pictured.id),
     quantity: 1 + Math.floor(chance() ** 3 * 3),
     gross_price: price.gross_price,

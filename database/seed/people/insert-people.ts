@@ -1,33 +1,36 @@
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { emailKey } from '@meridian/domain/email.ts'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '../../schema/database.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { OPENED_DAYS_AGO } from '../prices.ts'
 import { REGULATION_FILES, REGULATIONS_VERSION } from '../regulations.ts'
 import { DEMO_PASSWORD_HASH } from './demo-password.ts'
-import { insertRecords } from './insert-records.ts'
+import { insertRecords, skipIds } from './insert-records.ts'
 import { MEMBERS, type SeedMember } from './members.ts'
 import { emailOf, NAMED_ADMINS, type NamedAdmin } from './named-people.ts'
+import type { SeedPosition } from './positions.ts'
+import { joinedAt, type SeedStructure } from './structure.ts'
 
 /** The last id that the seed world gives away; who registers gets a later one. */
 const LAST_USER_ID = 1000
 
 /** Members and admins with what they agreed to and where they live. SPEC §1, §3 Account. */
-export async function insertPeople(tx: Transaction<Database>, now: Date): Promise<void> {
+export async function insertPeople(
+  tx: Transaction<Database>,
+  { now, held }: { now: Date; held: SeedStructure['held'] },
+): Promise<void> {
   const people = [
     ...NAMED_ADMINS.map((admin) => adminAccount(admin, now)),
-    ...MEMBERS.map((member) => memberAccount(member, now)),
+    ...MEMBERS.map((member) => memberAccount(member, { now, position: held.get(member.user_id) })),
   ]
   await insertRecords(tx, 'sec.user_account', people)
   await insertRecords(tx, 'sec.user_person', [...NAMED_ADMINS.map(adminPerson), ...MEMBERS.map(memberPerson)])
+  const consents = MEMBERS.flatMap((member) => consentsOf(member, now))
   await insertRecords(
     tx,
     'sec.consent',
-    MEMBERS.flatMap((member) => consentsOf(member, now)).map((consent, index) => ({
-      consent_id: index + 1,
-      ...consent,
-    })),
+    consents.map((consent, index) => ({ consent_id: index + 1, ...consent })),
   )
   await insertRecords(
     tx,
@@ -35,19 +38,8 @@ export async function insertPeople(tx: Transaction<Database>, now: Date): Promis
     MEMBERS.map((member, index) => ({ id: index + 1, ...addressOf(member), ...timesOf(member, now) })),
   )
   await skipIds(tx, 'sec.user_account', 'user_id', LAST_USER_ID)
-  await skipIds(tx, 'sec.consent', 'consent_id', MEMBERS.length * 3)
+  await skipIds(tx, 'sec.consent', 'consent_id', consents.length)
   await skipIds(tx, 'sec.shipping_address', 'id', MEMBERS.length)
-}
-
-/** What is added later gets ids after `last`. */
-async function skipIds(tx: Transaction<Database>, table: keyof Database, column: string, last: number): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${table}, ${column}), greatest(${last}, nextval(pg_get_serial_sequence(${table}, ${column}))))`.execute(
-    tx,
-  )
-}
-
-function joinedAt({ joined_days_ago }: SeedMember, now: Date): Date {
-  return new Date(daysBefore(now, joined_days_ago).getTime() + 10 * 3_600_000)
 }
 
 function timesOf(member: SeedMember, now: Date) {
@@ -55,7 +47,7 @@ function timesOf(member: SeedMember, now: Date) {
   return { is_default: true, created_at: at, updated_at: at }
 }
 
-function memberAccount(member: SeedMember, now: Date) {
+function memberAccount(member: SeedMember, { now, position }: { now: Date; position: SeedPosition | undefined }) {
   return {
     user_id: member.user_id,
     code: member.code,
@@ -70,8 +62,8 @@ function memberAccount(member: SeedMember, now: Date) {
     country_id: member.country_id,
     language_id: member.language_id,
     countries: [],
-    price_group_id: 2,
-    settlement_type: null,
+    price_group_id: position?.price_group_id ?? 2,
+    settlement_type: position?.settlement_type ?? null,
     // Who joined before this shop opened came over from the one before it.
     old_system_id: member.joined_days_ago > OPENED_DAYS_AGO ? `L${40_000 + member.user_id}` : null,
     created_at: joinedAt(member, now),

@@ -27,3 +27,14 @@ function asPostgresReads(_key: string, value: unknown): unknown {
   if (bytes === null || !('data' in bytes) || !Array.isArray(bytes.data)) return value
   return `\\x${Buffer.from(bytes.data).toString('hex')}`
 }
+
+/** Moves the sequence of an identity on, so that what is added later gets ids after `last`. */
+export async function skipIds(
+  tx: Transaction<Database>,
+  table: keyof Database,
+  column: string,
+  last: number,
+): Promise<void> {
+  await sql`select setval(sequence, greatest(${last}, nextval(sequence)))
+    from (select pg_get_serial_sequence(${table}, ${column})::regclass as sequence) as of`.execute(tx)
+}

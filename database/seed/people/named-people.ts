@@ -50,7 +50,7 @@ export const NAMED_MEMBERS = [
     birth_date: '1984-11-02',
     phone: '602345678',
     street: ['Karmelicka', '27', '3', '31-128', 'Kraków'],
-    orders_a_month: 2,
+    orders_a_month: 3,
   },
   {
     user_id: 13,
@@ -95,7 +95,7 @@ export const NAMED_MEMBERS = [
     birth_date: '1987-01-23',
     phone: '15123456789',
     street: ['Kastanienallee', '44', null, '10435', 'Berlin'],
-    orders_a_month: 3,
+    orders_a_month: 4,
   },
   {
     user_id: 16,
@@ -125,7 +125,7 @@ export const NAMED_MEMBERS = [
     birth_date: '1982-12-05',
     phone: '602123456',
     street: ['Vinohradská', '90', null, '120 00', 'Praha'],
-    orders_a_month: 2,
+    orders_a_month: 3,
   },
   {
     user_id: 18,

@@ -1,0 +1,92 @@
+import type { OrderState } from '@meridian/domain/order.ts'
+import { type Period, periodAfter, periodOf, periodStart } from '@meridian/domain/period.ts'
+import { bytesOf, chanceOf } from '../generate/chance.ts'
+import { type OrderRows, type OrderWorld, orderRows } from '../generate/generated-order.ts'
+import { daysBefore } from '../insert-rows.ts'
+import { OPENED_DAYS_AGO } from '../prices.ts'
+import type { SeedMember } from './members.ts'
+
+/** An order of a member that ended well or is on its way, and what it counts for. */
+export interface MemberOrder {
+  user_id: number
+  order_id: number
+  rows: OrderRows
+  paid_at: Date
+  points: number
+}
+
+const DAY_MS = 86_400_000
+/** A year and the month that runs. */
+const PERIODS = 13
+/** What a world without a payment provider's past cannot have: money that is still on its way, or back. */
+const LEFT_OUT: ReadonlySet<OrderState> = new Set(['PENDING_PAYMENT', 'EXPIRED', 'REFUND_DUE', 'REFUNDED'])
+
+/** The months in which members have ordered, the earliest first. */
+export function seedPeriods(now: Date): Period[] {
+  const current = periodOf(daysBefore(now, 0))
+  return Array.from({ length: PERIODS }, (_, index) => periodAfter(current, index + 1 - PERIODS))
+}
+
+/** What a member ordered in a month: always the same on a day. `first_id` is the number of the first order. */
+export function ordersOf(
+  member: SeedMember,
+  of: { period: Period; price_group_id: number; first_id: number; world: OrderWorld; joinedMs: number },
+): MemberOrder[] {
+  const { period, world, joinedMs } = of
+  const month = chanceOf(`orders ${period}`, member.user_id)
+  const count = Math.floor(member.orders_a_month) + (month() < member.orders_a_month % 1 ? 1 : 0)
+  const today = daysBefore(world.now, 0).getTime()
+  const from = Math.max(
+    periodStart(period).getTime(),
+    joinedMs + DAY_MS,
+    daysBefore(world.now, OPENED_DAYS_AGO - 2).getTime(),
+  )
+  const to = periodStart(periodAfter(period, 1)).getTime()
+  const orders: MemberOrder[] = []
+  for (let number = 0; number < count; number++) {
+    // Spread over the whole month, so that what has not come yet is not crowded into its first days.
+    const placedMs = periodStart(period).getTime() + Math.floor(month() * (to - periodStart(period).getTime()))
+    if (placedMs < from || placedMs >= today) continue
+    const order_id = of.first_id + orders.length
+    const chance = chanceOf(`member order ${period} ${number}`, member.user_id)
+    const rows = orderRows({
+      order_id,
+      name: `member-${order_id}`,
+      bytes: (what) => bytesOf(`${what} of members`, order_id),
+      placedMs,
+      country_id: member.country_id,
+      language_id: member.language_id,
+      buyer: buyerOf(member),
+      by: { user_id: member.user_id },
+      price_group_id: of.price_group_id,
+      timings: ['instant', 'delayed'],
+      world,
+      chance,
+    })
+    const [order] = rows['shop.orders']
+    if (order === undefined || LEFT_OUT.has(order.state) || order.paid_at === null) continue
+    orders.push({ user_id: member.user_id, order_id, rows, paid_at: order.paid_at, points: order.total_points })
+  }
+  return orders
+}
+
+function buyerOf(member: SeedMember) {
+  const { country_id, city_name, street, street_hn, street_an, postal_code, email } = member
+  const { name_first, name_last, phone_prefix, phone_number } = member
+  return {
+    country_id,
+    region_id: null,
+    city_name,
+    street,
+    street_hn,
+    street_an,
+    postal_code,
+    company_name: null,
+    name_first,
+    name_last,
+    name_patronymic: null,
+    phone_prefix,
+    phone_number,
+    email,
+  }
+}

@@ -1,0 +1,205 @@
+import { getNextRequirements } from '@meridian/contract/structures.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { periodOf } from '@meridian/domain/period.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setMembership } from '../sec/for-services.ts'
+import { createTestShop, type TestShop } from '../testing.ts'
+import { attachMember, noteVolume, readMembership } from './for-services.ts'
+import { keepStructure } from './keep-structure.ts'
+import { structureFaults } from './structure-testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const requirementsOf = async (name: string, languageId?: 'pl') => {
+  const user = await shop.user(name)
+  const query = languageId === undefined ? {} : { languageId }
+  const { requirements } = await user.call(getNextRequirements, { params: { userId: user.user_id }, query })
+  return requirements
+}
+const keep = () => keepStructure({ database: shop.pool.kysely, now: shop.time.now, setMembership })
+
+let nextOrder = 5_000_000
+/** A paid order of this member in the present period. */
+async function turnOver(user_id: number, points: number, period = periodOf(shop.time.now)): Promise<number> {
+  const order_id = nextOrder++
+  await inTransaction(shop.pool.kysely, (tx) => noteVolume(tx, { user_id, order_id, points, period }))
+  return order_id
+}
+
+/** Members without any order, each below the one before. */
+async function lineOf(length: number, sponsor_id: number | null): Promise<number[]> {
+  const ids: number[] = []
+  for (let place = 0; place < length; place++) {
+    const { user_id } = await shop.member()
+    const above = ids.at(-1) ?? sponsor_id
+    await inTransaction(shop.pool.kysely, (tx) => attachMember(tx, { user_id, sponsor_id: above, at: shop.time.now }))
+    ids.push(user_id)
+  }
+  return ids
+}
+
+test('a new member stands lowest and reads what the next position asks for, in their language', async () => {
+  const { position, next_position, requirements, days_left, period } = await requirementsOf('nowa')
+  expect(position.name).toBe('Klubowicz')
+  expect(next_position?.name).toBe('Doradca')
+  expect(period).toBe(periodOf(shop.time.now))
+  expect(days_left).toBeGreaterThan(0)
+  expect(requirements).toEqual([
+    {
+      id: 201,
+      name: 'Punkty własne w tym miesiącu',
+      metric: 'own_points',
+      scope: 'self',
+      operator: 'at_least',
+      target: 40,
+      current: 0,
+      missing: 40,
+      met: false,
+      alternative: 1,
+      members: [],
+    },
+  ])
+  expect((await requirementsOf('lukas', 'pl')).position.name).not.toBe('')
+})
+
+test('the head of the structure reads legs, who is in them, and what is still missing', async () => {
+  const { position, next_position, requirements } = await requirementsOf('anna')
+  expect(position.name).toBe('Dyrektor')
+  expect(next_position?.name).toBe('Ambasador')
+  const legs = requirements.find(({ metric }) => metric === 'members_with_position')
+  expect(legs).toMatchObject({ name: 'Linie z pozycją: Partner', scope: 'leg', target: 7 })
+  expect(legs?.current).toBeGreaterThan(1)
+  expect((legs?.current ?? 0) + (legs?.missing ?? 0)).toBeGreaterThanOrEqual(7)
+  expect(legs?.members.map(({ name }) => name)).toContain('Jana N.')
+})
+
+test('what is of others is as if it did not exist, for whoever asks', async () => {
+  const [anna, marek] = [await shop.user('anna'), await shop.user('marek')]
+  const of = (userId: number) => ({ params: { userId }, query: {} })
+  expect(await marek.refusal(getNextRequirements, of(anna.user_id))).toBe('USER_ABSENT')
+  expect(await anna.refusal(getNextRequirements, of(marek.user_id))).toBe('USER_ABSENT')
+  expect(await anna.refusal(getNextRequirements, of(999_999))).toBe('USER_ABSENT')
+  expect(await (await shop.user('admin_pl')).refusal(getNextRequirements, of(anna.user_id))).toBe('CALLER_NOT_ALLOWED')
+  expect(await (await shop.guest('PL')).refusal(getNextRequirements, of(anna.user_id))).toBe('CALLER_NOT_ALLOWED')
+  expect(await shop.nobody.refusal(getNextRequirements, of(anna.user_id))).toBe('TOKEN_REQUIRED')
+})
+
+test('the seeded structure is what counting it anew gives', async () => {
+  expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
+  const before = await requirementsOf('anna')
+  await keep()
+  expect(await requirementsOf('anna')).toEqual(before)
+})
+
+test('an order counts for its member and everybody above, once however often it is noted', async () => {
+  const [top = 0, middle = 0, low = 0] = await lineOf(3, null)
+  const period = periodOf(shop.time.now)
+  const order_id = await turnOver(low, 4500)
+  await inTransaction(shop.pool.kysely, (tx) => noteVolume(tx, { user_id: low, order_id, points: 4500, period }))
+  await Promise.all([keep(), keep(), keep()])
+  const pointsOf = async (user_id: number) => {
+    const { own_points, group_points } = await readMembership(shop.pool.kysely, {
+      user_id,
+      languageId: 'en',
+      now: shop.time.now,
+    })
+    return { own_points, group_points }
+  }
+  expect(await pointsOf(top)).toEqual({ own_points: 0, group_points: 4500 })
+  expect(await pointsOf(middle)).toEqual({ own_points: 0, group_points: 4500 })
+  expect(await pointsOf(low)).toEqual({ own_points: 4500, group_points: 4500 })
+  await inTransaction(shop.pool.kysely, (tx) => noteVolume(tx, { user_id: low, order_id, points: -4500, period }))
+  await keep()
+  expect(await pointsOf(top)).toEqual({ own_points: 0, group_points: 0 })
+  expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
+})
+
+test('whoever meets a position holds it at once, and prices, settlement and session follow', async () => {
+  const [top = 0, ...others] = await lineOf(1, null)
+  expect(others).toEqual([])
+  for (let leg = 0; leg < 3; leg++) {
+    const [below = 0] = await lineOf(1, top)
+    await turnOver(below, 2000)
+  }
+  await turnOver(top, 6000)
+  const before = await accountOf(top)
+  await keep()
+  const membership = await readMembership(shop.pool.kysely, { user_id: top, languageId: 'en', now: shop.time.now })
+  expect(membership).toMatchObject({
+    position: { name: 'Partner' },
+    price_group_id: 3,
+    settlement_type: 'commission',
+    members_in_first_line: 3,
+  })
+  expect(await accountOf(top)).toEqual({
+    price_group_id: 3,
+    settlement_type: 'commission',
+    session_version: before.session_version + 1,
+  })
+  const { rows } = await sql<{ position_id: number }>`
+    select position_id from structures.position_history where user_id = ${top} and period = ${periodOf(shop.time.now)}
+      order by position_id`.execute(shop.pool.kysely)
+  expect(rows).toEqual([{ position_id: 2 }, { position_id: 3 }])
+  expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
+})
+
+async function accountOf(user_id: number) {
+  return shop.pool.kysely
+    .selectFrom('sec.user_account')
+    .select(['price_group_id', 'settlement_type', 'session_version'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+}
+
+test('a position reached below counts as new for everybody above in this month', async () => {
+  const [top = 0, middle = 0, low = 0] = await lineOf(3, null)
+  await turnOver(low, 4000)
+  await keep()
+  const countsOf = async (user_id: number) => {
+    const { rows } = await sql<{ members: number; new_members: number }>`
+      select held.members, coalesce(new.members, 0) as new_members from structures.group_holders as held
+        left join structures.group_new_holders as new on new.user_id = held.user_id and new.position_id = held.position_id
+          and new.period = ${periodOf(shop.time.now)}
+        where held.user_id = ${user_id} and held.position_id = 2`.execute(shop.pool.kysely)
+    return rows[0]
+  }
+  for (const user_id of [top, middle, low]) expect(await countsOf(user_id)).toEqual({ members: 1, new_members: 1 })
+})
+
+test('what was earned in a month is held through the next one and ends with it', async () => {
+  const started = shop.time.now
+  const [member = 0] = await lineOf(1, null)
+  await turnOver(member, 6000)
+  for (let leg = 0; leg < 3; leg++) {
+    const [below = 0] = await lineOf(1, member)
+    await turnOver(below, 2000)
+  }
+  await keep()
+  const positionNow = async () => {
+    await keep()
+    expect(await structureFaults(shop.pool.kysely, shop.time.now)).toEqual([])
+    const { position } = await readMembership(shop.pool.kysely, {
+      user_id: member,
+      languageId: 'en',
+      now: shop.time.now,
+    })
+    return position.name
+  }
+  const inMonths = (months: number) =>
+    new Date(Date.UTC(started.getUTCFullYear(), started.getUTCMonth() + months, 1, 0, 5))
+  expect(await positionNow()).toBe('Partner')
+  shop.time.now = inMonths(1)
+  expect(await positionNow()).toBe('Partner')
+  await turnOver(member, 4000)
+  shop.time.now = inMonths(2)
+  expect(await positionNow()).toBe('Adviser')
+  expect((await accountOf(member)).price_group_id).toBe(2)
+  shop.time.now = inMonths(3)
+  expect(await positionNow()).toBe('Member')
+  shop.time.now = started
+})

@@ -1,0 +1,101 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { getNextRequirements } from '@meridian/contract/structures.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { daysLeftOf, type Period, periodOf } from '@meridian/domain/period.ts'
+import { toWirePoints } from '@meridian/domain/points.ts'
+import {
+  depthsAsked,
+  nextPosition,
+  type Position,
+  type PositionRequirement,
+  progressOf,
+  type RequirementProgress,
+} from '@meridian/domain/position.ts'
+import type { Kysely } from 'kysely'
+import { userOf } from '../caller.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import { readFacts } from './facts.ts'
+import { readPositions, readPositionTexts } from './positions.ts'
+
+/** What structures need of other services. */
+export interface ForStructures {
+  /** First name and initial by member; who has been erased is left out. */
+  readShortNames(database: Kysely<Database>, user_ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+}
+
+/** So many of those who count are told by name. */
+const NAMED_AT_MOST = 12
+
+/** SPEC §7 STRUCTURES. */
+export function structureRoutes({ database }: Dependencies, { readShortNames }: ForStructures): Route[] {
+  return [
+    route(getNextRequirements, async ({ params, query }, context) => {
+      const caller = userOf(context)
+      // R21: about oneself; somebody else's and nobody's are answered alike.
+      if (params.userId !== caller.user_id) throw new Refusal('USER_ABSENT')
+      const { user_id } = caller
+      const member = await database
+        .selectFrom('structures.member')
+        .select('position_id')
+        .where('user_id', '=', user_id)
+        .executeTakeFirst()
+      const positions = await readPositions(database)
+      const [lowest] = positions
+      if (lowest === undefined) throw new Refusal('USER_ABSENT')
+      const held = positions.find(({ position_id }) => position_id === member?.position_id) ?? lowest
+      const next = nextPosition(positions, held)
+      const texts = await readPositionTexts(database, query?.languageId ?? caller.language_id)
+      const named = ({ position_id }: { position_id: number }) => ({
+        id: position_id,
+        name: texts.ofPosition(position_id),
+      })
+      const period = periodOf(context.now)
+      const progress = next === undefined ? [] : await readProgress(database, { user_id, period, next })
+      const counted = progress.flatMap((one) => one.counted.slice(0, NAMED_AT_MOST))
+      const names = await readShortNames(database, [...new Set(counted.map((one) => one.user_id))])
+      return {
+        requirements: {
+          position: named(held),
+          next_position: next === undefined ? null : named(next),
+          period,
+          days_left: daysLeftOf(context.now),
+          requirements: progress.map(({ requirement, current, missing, met, counted }) => ({
+            id: requirement.requirement_id,
+            name: texts.ofRequirement(requirement.requirement_id),
+            metric: requirement.metric,
+            scope: requirement.scope,
+            operator: requirement.operator,
+            target: shown(requirement, requirement.target),
+            current: shown(requirement, current),
+            missing: shown(requirement, missing),
+            met,
+            alternative: requirement.alternative,
+            members: counted.slice(0, NAMED_AT_MOST).map(({ user_id, amount }) => ({
+              name: names.get(user_id) ?? '',
+              counted: amountShown(requirement, amount),
+            })),
+          })),
+        },
+      }
+    }),
+  ]
+}
+
+/** How far a member is with each requirement of a position. */
+async function readProgress(
+  database: Kysely<Database>,
+  { user_id, period, next }: { user_id: number; period: Period; next: Position },
+): Promise<RequirementProgress[]> {
+  const facts = await readFacts(database, { user_ids: [user_id], period, depths: depthsAsked([next]) })
+  const known = facts.get(user_id) ?? { own_points: 0, legs: [] }
+  return next.requirements.map((requirement) => progressOf(requirement, known))
+}
+
+/** Points as points, unless it is legs that are counted. */
+function shown(requirement: PositionRequirement, count: number): number {
+  return requirement.scope === 'leg' ? count : amountShown(requirement, count)
+}
+
+function amountShown({ metric }: PositionRequirement, amount: number): number {
+  return metric === 'own_points' || metric === 'group_points' ? toWirePoints(amount) : amount
+}

@@ -1,4 +1,5 @@
 import { Refusal } from '@meridian/contract/errors.ts'
+import { createBasket, getCart, setDiscount } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder, getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, SINGLE_PIECE } from '@meridian/database/seed/world.ts'
@@ -10,9 +11,11 @@ import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { faultsInBooks } from '../wallet/books.ts'
 import { createOrderMaker, givePoints } from '../wallet/wallet-testing.ts'
 import { expireDueOrders } from '../worker.ts'
-import { completeCart, fillCart, orderOf, placeTestOrder } from './cart-testing.ts'
+import { orderOf, placeTestOrder } from './cart-testing.ts'
+import { completeBasket, fillBasket } from './member-cart-testing.ts'
 
 const MINUTE_MS = 60_000
+const query = { languageId: 'en' } as const
 const LINES: { variant_id: number; quantity: number }[] = [
   { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 },
   { variant_id: HAND_WASH_AMBER.variant_id, quantity: 3 },
@@ -37,18 +40,12 @@ async function memberWith(points: number): Promise<TestUser> {
   return member
 }
 
-/** The body that orders a basket of the member with these lines and this wish, as it would be shown. */
+/** A basket of its own with these lines and this wish; the answer is the body that orders it as it was shown. */
 async function basketOf(member: TestUser, points_to_convert: number, lines = LINES) {
-  const guest = await shop.guest('PL')
-  await fillCart(guest, lines)
-  const body = await orderOf(guest, await completeCart(guest))
-  await sql`update shop.cart set guest_id = null, user_id = ${member.user_id}, points_to_convert = ${points_to_convert}
-    where code = ${body.cart_code}`.execute(shop.pool.kysely)
-  const refused = await member
-    .call(createOrder, { body: { ...body, total_gross: -1 } })
-    .catch((error: unknown) => error)
-  if (!(refused instanceof Refusal)) throw refused
-  return { ...body, total_gross: Math.round(Number(refused.detail?.total_gross) * 100) }
+  await member.call(createBasket, { query, body: { name: 'Points' } })
+  await fillBasket(member, lines)
+  await completeBasket(member)
+  return orderOf(member, (await member.call(setDiscount, { query, body: { points_to_convert } })).data)
 }
 
 async function place(member: TestUser, points_to_convert: number, lines = LINES): Promise<Order> {
@@ -74,7 +71,7 @@ const expire = () => {
 }
 const balanceOf = async (member: TestUser) => (await member.call(getWalletBalance, {})).wallet_balance
 const stateOf = async (member: TestUser, order_id: number) =>
-  (await member.call(getOrder, { params: { order_id }, query: { languageId: 'en' } })).data.state
+  (await member.call(getOrder, { params: { order_id }, query })).data.state
 
 test('an order holds the points of its discount, which lowers its lines and its tax and not its delivery', async () => {
   const member = await memberWith(10_000)
@@ -105,14 +102,34 @@ test('a paid order spends its points and earns volume and points that wait', asy
   expect(rows).toEqual([{ amount: total_points, period: shop.time.now.toISOString().slice(0, 7) }])
 })
 
-test('a wish that the wallet cannot fill converts what there is, and points never pay for delivery', async () => {
-  const some = await memberWith(1234)
-  expect((await place(some, 900_000)).totals).toMatchObject({ discount: 1234, points_converted: 1234 })
+test('converting points changes nothing but the cart', async () => {
+  const member = await memberWith(5000)
+  const body = await basketOf(member, 4000)
+  const { data } = await member.call(getCart, { query })
+  expect(data).toMatchObject({ points_to_convert: 4000, totals: { discount: 4000, points_converted: 4000 } })
+  expect(await balanceOf(member)).toMatchObject({ available: 5000, held: 0 })
+  const back = await member.call(setDiscount, { query, body: { points_to_convert: 0 } })
+  expect(back.data.totals).toMatchObject({ discount: 0, points_converted: 0, total_gross: body.total_gross + 4000 })
+})
+
+test('points never pay for delivery', async () => {
   const rich = await memberWith(900_000)
   const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]
   const { totals } = await place(rich, 900_000, lines)
   expect(totals).toMatchObject({ discount: totals.goods_gross, total_gross: totals.shipping_gross })
   expect(totals.total_gross).toBeGreaterThan(0)
+})
+
+test('a basket whose points went into another order shows what is left, and is not ordered as it was shown before', async () => {
+  const member = await memberWith(2000)
+  const stale = await basketOf(member, 1500)
+  await place(member, 1500)
+  const error = await member.call(createOrder, { body: stale }).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ error: 'PRICE_CHANGED', detail: { total_gross: (stale.total_gross + 1000) / 100 } })
+  const { data } = await member.call(getCart, { query })
+  expect(data).toMatchObject({ code: stale.cart_code, totals: { points_converted: 500 } })
+  const { data: order } = await member.call(createOrder, { body: await orderOf(member, data) })
+  expect(order.totals.points_converted).toBe(500)
 })
 
 test('an order that points pay for entirely is paid at once', async () => {
@@ -133,11 +150,12 @@ test('an order that points pay for entirely is paid at once', async () => {
 
 test('an order that expires lets its points go, and its basket keeps the wish', async () => {
   const member = await memberWith(3000)
-  const order = await place(member, 3000)
+  const body = await basketOf(member, 3000)
+  const { data: order } = await member.call(createOrder, { body })
   await expire()
   expect(await stateOf(member, order.order_id)).toBe('EXPIRED')
   expect(await balanceOf(member)).toMatchObject({ available: 3000, held: 0 })
-  const { rows } = await sql`select state, points_to_convert from shop.cart where user_id = ${member.user_id}`.execute(
+  const { rows } = await sql`select state, points_to_convert from shop.cart where code = ${body.cart_code}`.execute(
     shop.pool.kysely,
   )
   expect(rows).toEqual([{ state: 'OPEN', points_to_convert: 3000 }])
@@ -216,7 +234,7 @@ test('paying, expiring and refunding orders with points at once leave every poin
   await fc.assert(
     fc.asyncProperty(fc.array(doing, { minLength: 6, maxLength: 12, size: 'max' }), async (doings) => {
       const member = await memberWith(6000)
-      const orders = [await place(member, 2500), await place(member, 2500), await place(member, 2500)]
+      const orders = [await place(member, 2500), await place(member, 2500), await place(member, 1000)]
       await Promise.all(
         doings.map((what, index) => {
           const { order_id } = orders[index % orders.length] ?? { order_id: 0 }

@@ -1,5 +1,7 @@
+import type { MemberMail, MemberMailTemplate } from './member-mail.ts'
 import type { MailTemplate, OrderMail, RenderedMail } from './order-mail.ts'
 
+export type { MemberMail, MemberMailTemplate } from './member-mail.ts'
 export type { MailAddress, MailTemplate, OrderMail, RenderedMail } from './order-mail.ts'
 
 /**
@@ -7,3 +9,6 @@ export type { MailAddress, MailTemplate, OrderMail, RenderedMail } from './order
  * equal mails. This describes build/render.js, which `vite build` makes from render.tsx.
  */
 export declare function renderMail(template: MailTemplate, props: OrderMail): Promise<RenderedMail>
+
+/** The same for a mail about a person. */
+export declare function renderMemberMail(template: MemberMailTemplate, props: MemberMail): Promise<RenderedMail>

@@ -15,10 +15,10 @@ import {
 } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { MAIL_WIDTH_PX, SPACE, STYLE_SHEET, STYLES } from './look.ts'
-import type { OrderContent } from './order-content.ts'
+import type { LetterContent } from './order-content.ts'
 
 /** What every mail has around its own parts: the shop's name, title and lead with the one button, and who sells below. */
-export function Layout(props: { locale: Locale; content: OrderContent; children: ReactNode }) {
+export function Layout(props: { locale: Locale; content: LetterContent; children: ReactNode }) {
   const { locale, content, children } = props
   return (
     <Html lang={htmlLang(locale)}>
@@ -90,7 +90,7 @@ export function Ruled({ above, below = 0, children }: { above: number; below?: n
   )
 }
 
-function Seller({ content: { seller, questions, reason } }: { content: OrderContent }) {
+function Seller({ content: { seller, questions, reason } }: { content: LetterContent }) {
   return (
     <Side above={SPACE.block}>
       <Ruled above={SPACE.large} below={SPACE.block}>

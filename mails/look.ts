@@ -91,6 +91,14 @@ export const STYLES = {
   points: { ...text, fontSize: 13, lineHeight: '20px', fontWeight: 600, color: LIGHT.accent, whiteSpace: 'nowrap' },
   price: { ...text, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   total: { ...text, fontSize: 18, lineHeight: '28px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  figure: {
+    ...text,
+    fontSize: 28,
+    lineHeight: '40px',
+    fontWeight: 600,
+    letterSpacing: '0.12em',
+    fontVariantNumeric: 'tabular-nums',
+  },
   link: { color: LIGHT.ink, textDecoration: 'underline', textDecorationColor: LIGHT.accent },
   button: {
     backgroundColor: LIGHT.ink,

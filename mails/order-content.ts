@@ -4,7 +4,7 @@ import { formatNumber, formatPoints, formatPrice } from '@meridian/domain/price-
 import { addressLines, personName } from './address-lines.ts'
 import { formatDay, formatDayAndTime } from './dates.ts'
 import { oneLine } from './one-line.ts'
-import type { MailTemplate, OrderMail } from './order-mail.ts'
+import type { MailCompany, MailTemplate, OrderMail } from './order-mail.ts'
 import { type MailKey, type Translate, translatorOf } from './translate.ts'
 
 /** A label with what it stands for. */
@@ -31,13 +31,19 @@ export interface Block {
   lines: string[]
 }
 
-/** All that a mail says, in words: HTML and plain text are both made from it, so that neither says more than the other. */
-export interface OrderContent {
+/** What every mail says, in words: HTML and plain text are both made from it, so that neither says more than the other. */
+export interface LetterContent {
   subject: string
   title: string
   lead: string[]
   button: { label: string; url: string }
   shop: { name: string; url: string }
+  questions: { text: string; email: string }
+  seller: Block
+  reason: string
+}
+
+export interface OrderContent extends LetterContent {
   facts: Fact[]
   transfer: { title: string; facts: Fact[] } | null
   pieces: string
@@ -49,9 +55,6 @@ export interface OrderContent {
   blocks: Block[]
   withdrawal: { label: string; url: string } | null
   regulations: { title: string; files: { text: string; url: string | null }[] }
-  questions: { text: string; email: string }
-  seller: Block
-  reason: string
 }
 
 const SUBJECTS: Readonly<Record<MailTemplate, MailKey>> = {
@@ -107,16 +110,17 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
       })),
     },
     questions: { text: t('QUESTIONS'), email: mail.company.email },
-    seller: {
-      title: t('SELLER'),
-      lines: [
-        mail.company.name,
-        ...mail.company.address_lines,
-        t('TAX_NUMBER', { number: mail.company.tax_number }),
-        `${mail.company.phone} · ${mail.company.email}`,
-      ],
-    },
+    seller: sellerOf(mail.company, t),
     reason: t('WHY_THIS_MAIL', { shop: mail.shop.name }),
+  }
+}
+
+/** Who sells, below every mail. */
+export function sellerOf(company: MailCompany, t: Translate): Block {
+  const { name, address_lines, tax_number, phone, email } = company
+  return {
+    title: t('SELLER'),
+    lines: [name, ...address_lines, t('TAX_NUMBER', { number: tax_number }), `${phone} · ${email}`],
   }
 }
 

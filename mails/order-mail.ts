@@ -20,6 +20,15 @@ export interface MailAddress extends Omit<AddressValue, 'region_id'> {
   country_name: string
 }
 
+/** Who sells, and answers questions. */
+export interface MailCompany {
+  name: string
+  address_lines: string[]
+  tax_number: string
+  email: string
+  phone: string
+}
+
 export interface MailLine {
   name: string
   /** Absolute; null where the product has no picture. */
@@ -70,7 +79,7 @@ export interface OrderMail {
   /** Where to transfer the money; null for other methods, and while the provider has not said it. */
   bank_transfer: { account: string; title: string; due_at: string } | null
   invoice: { company_name: string | null; tax_number: string | null } | null
-  company: { name: string; address_lines: string[]; tax_number: string; email: string; phone: string }
+  company: MailCompany
   /** The versions accepted with the order; `url` is null where the text cannot be read on the web. */
   regulation_files: { kind: string; title: string; version: string; url: string | null }[]
 }

@@ -1,13 +1,11 @@
-import type { Fact, OrderContent } from './order-content.ts'
+import type { MemberContent } from './member-content.ts'
+import type { Fact, LetterContent, OrderContent } from './order-content.ts'
 
 /** The mail for those who read text: the same words in the same order as the HTML. */
 export function plainText(content: OrderContent): string {
   const { transfer, withdrawal } = content
-  const parts: string[][] = [
-    [content.shop.name],
-    [content.title],
-    content.lead,
-    [`${content.button.label}:`, content.button.url],
+  return textOf([
+    ...beginning(content),
     content.facts.map(factLine),
     ...(transfer === null ? [] : [[transfer.title, ...transfer.facts.map(factLine)]]),
     [content.pieces],
@@ -23,10 +21,25 @@ export function plainText(content: OrderContent): string {
       ...content.regulations.files.map(({ text, url }) => (url === null ? text : `${text}: ${url}`)),
     ],
     ...(withdrawal === null ? [] : [[`${withdrawal.label}:`, withdrawal.url]]),
-    [content.questions.text, content.questions.email],
-    [content.seller.title, ...content.seller.lines],
-    [content.reason],
-  ]
+    ...end(content),
+  ])
+}
+
+/** The same of a letter to a person. */
+export function memberText(content: MemberContent): string {
+  const { figure } = content
+  return textOf([...beginning(content), ...(figure === null ? [] : [[factLine(figure)]]), ...end(content)])
+}
+
+function beginning({ shop, title, lead, button }: LetterContent): string[][] {
+  return [[shop.name], [title], lead, [`${button.label}:`, button.url]]
+}
+
+function end({ questions, seller, reason }: LetterContent): string[][] {
+  return [[questions.text, questions.email], [seller.title, ...seller.lines], [reason]]
+}
+
+function textOf(parts: readonly string[][]): string {
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 

@@ -1,12 +1,14 @@
 import type { Locale } from '@meridian/domain/locale.ts'
 import { render } from '@react-email/render'
 import type { ComponentType } from 'react'
-import type { renderMail as Declared } from './built.d.ts'
+import type { renderMail as Declared, renderMemberMail as DeclaredForMembers } from './built.d.ts'
+import { memberContent } from './member-content.ts'
+import { MemberLetter } from './member-letter.tsx'
 import { type OrderContent, orderContent } from './order-content.ts'
 import type { MailTemplate } from './order-mail.ts'
 import { OrderNews } from './order-news.tsx'
 import { OrderPlaced } from './order-placed.tsx'
-import { plainText } from './plain-text.ts'
+import { memberText, plainText } from './plain-text.ts'
 
 const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; content: OrderContent }>>> = {
   'order-placed': OrderPlaced,
@@ -23,5 +25,14 @@ export const renderMail: typeof Declared = async (template, props) => {
     subject: content.subject,
     html: await render(<Template locale={props.locale} content={content} />),
     text: plainText(content),
+  }
+}
+
+export const renderMemberMail: typeof DeclaredForMembers = async (template, props) => {
+  const content = memberContent(template, props)
+  return {
+    subject: content.subject,
+    html: await render(<MemberLetter locale={props.locale} content={content} />),
+    text: memberText(content),
   }
 }

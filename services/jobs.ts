@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Kysely } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -8,9 +9,17 @@ export interface JobData {
   'send-mail':
     | { order_id: number; template: 'order-placed' | 'order-paid' }
     | { order_id: number; template: 'payment-failed' | 'payment-refunded'; attempt_id: number }
+  /** Mails about a person. What opens something is never in here: the link is a function of its nonce and the secret. */
+  'send-member-mail':
+    | { template: 'verify-address'; registration_id: number; mail: number }
+    | { template: 'welcome'; user_id: number }
+    | { template: 'password-changed'; user_id: number; session_version: number; at: string }
+    | { template: 'reset-password'; nonce: string; language_id: LanguageId }
+    | { template: 'confirm-new-email'; nonce: string; language_id: LanguageId }
+    | { template: 'email-changed'; nonce: string; at: string }
   'refund-payment': { refund_id: number }
 }
-export const QUEUES = ['send-mail', 'refund-payment'] as const satisfies (keyof JobData)[]
+export const QUEUES = ['send-mail', 'send-member-mail', 'refund-payment'] as const satisfies (keyof JobData)[]
 
 /** Leaves a job in the same transaction as the change it follows from: both or none. */
 export type Enqueue = <Name extends keyof JobData>(

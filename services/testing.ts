@@ -13,6 +13,7 @@ import { type Composed, type ComposeOptions, compose } from './compose.ts'
 import { createJobSender, prepareQueues } from './jobs.ts'
 import { importKeys, type KeyRing } from './keys.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import type { Passwords } from './sec/passwords.ts'
 import type { Credentials, Service } from './serve.ts'
 
 /** Somebody who calls: with a token of their own, through the same gate as over HTTP. */
@@ -77,7 +78,7 @@ const noProvider: PaymentProvider = {
  * The whole shop on a copy of the seed world, with a real database and real signatures. Time stands still unless a test moves it.
  */
 export async function createTestShop(
-  more: { provider?: PaymentProvider; publicUrl?: string; poolSize?: number } = {},
+  more: { provider?: PaymentProvider; publicUrl?: string; poolSize?: number; passwords?: Passwords } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
   const pool = createPool<Database>({
@@ -110,6 +111,7 @@ export async function createTestShop(
     clock: () => time.now,
     log,
     checkAnswers: true,
+    ...(more.passwords && { passwords: more.passwords }),
   }
   const composed = await compose(options)
   return {

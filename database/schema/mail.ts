@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely'
 
 export interface MessageTable {
   id: GeneratedAlways<number>
-  order_id: number
+  order_id: number | null
   template: string
   recipient: string
   language_id: string
@@ -13,6 +13,7 @@ export interface MessageTable {
   created_at: Date
   sent_at: Date | null
   attempt_id: number | null
+  about: string | null
 }
 
 export interface MailTables {

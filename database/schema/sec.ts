@@ -40,12 +40,13 @@ export interface IdempotencyKeyTable {
 
 export interface OneTimeLinkTable {
   token_hash: Buffer
-  user_id: number
+  user_id: number | null
   purpose: string
   email: string | null
   created_at: Date
   expires_at: Date
   used_at: Date | null
+  previous_email: string | null
 }
 
 export interface RefreshTokenTable {
@@ -78,6 +79,7 @@ export interface RegistrationTable {
   expires_at: Date
   user_id: number | null
   confirmed_at: Date | null
+  mails_sent: Generated<number>
 }
 
 export interface ShippingAddressTable {
@@ -99,6 +101,12 @@ export interface ShippingAddressTable {
   phone_number: string
   created_at: Date
   updated_at: Date
+}
+
+export interface TryCountTable {
+  key_hash: Buffer
+  tries: number
+  window_ends_at: Date
 }
 
 export interface UserAccountTable {
@@ -155,6 +163,7 @@ export interface SecTables {
   'sec.refresh_token': RefreshTokenTable
   'sec.registration': RegistrationTable
   'sec.shipping_address': ShippingAddressTable
+  'sec.try_count': TryCountTable
   'sec.user_account': UserAccountTable
   'sec.user_person': UserPersonTable
   'sec.user_session': UserSessionTable

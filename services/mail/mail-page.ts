@@ -84,10 +84,10 @@ function listOf(messages: readonly MessageSummary[], isLater: boolean): string {
   return `<ul>${items.join('\n')}</ul>${older}${newest}`
 }
 
-function factsOf({ recipient, template, order_id, created_at, sent_at }: MessageSummary): string {
+function factsOf({ recipient, template, order_id, about, created_at, sent_at }: MessageSummary): string {
   const state = sent_at === null ? 'kept here' : `sent ${sent_at.toISOString()}`
   return escapeHtml(
-    `to ${recipient} · ${template} · order ${order_id} · written ${created_at.toISOString()} · ${state}`,
+    `to ${recipient} · ${template} · ${about ?? `order ${order_id}`} · written ${created_at.toISOString()} · ${state}`,
   )
 }
 

@@ -1,25 +1,46 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { MailTemplate, RenderedMail } from '@meridian/mails/render.js'
+import type { MailTemplate, MemberMailTemplate, RenderedMail } from '@meridian/mails/render.js'
 import { type Kysely, sql } from 'kysely'
 
-/** R9: a mail is named by its order and template, one about a payment by its attempt as well. */
-export interface MailName {
+/** R9: a mail about an order is named by it and the template, one about a payment by its attempt as well. */
+export interface OrderMailName {
   order_id: number
   template: MailTemplate
   attempt_id?: number | undefined
 }
 
-/** The columns of the name, as the table keeps them unique. */
-const NAME = ['order_id', 'template', 'attempt_id'] as const
+/** R9: any other mail is named by its template and what it is about, such as `registration:51:1`. */
+export interface MemberMailName {
+  about: string
+  template: MemberMailTemplate
+}
 
-function named({ order_id, template, attempt_id }: MailName) {
-  return sql<boolean>`order_id = ${order_id} and template = ${template} and attempt_id is not distinct from ${attempt_id ?? null}`
+export type MailName = OrderMailName | MemberMailName
+
+/** The columns of the name, as the table keeps them unique. */
+const NAME = ['order_id', 'template', 'attempt_id', 'about'] as const
+
+function columnsOf(name: MailName) {
+  return 'about' in name
+    ? { order_id: null, template: name.template, attempt_id: null, about: name.about }
+    : { order_id: name.order_id, template: name.template, attempt_id: name.attempt_id ?? null, about: null }
+}
+
+function named(name: MailName) {
+  const { order_id, template, attempt_id, about } = columnsOf(name)
+  const mine = about === null ? sql`order_id = ${order_id}` : sql`order_id is null and about = ${about}`
+  return sql<boolean>`${mine} and template = ${template} and attempt_id is not distinct from ${attempt_id}`
 }
 
 /** A mail as it is written down before anybody sends it. */
-export interface NewMessage extends MailName, RenderedMail {
+export interface NewMessage extends RenderedMail {
+  name: MailName
   recipient: string
   language_id: string
+}
+
+function rowOf({ name, recipient, language_id, subject, html, text }: NewMessage, now: Date) {
+  return { ...columnsOf(name), recipient, language_id, subject, html, text, created_at: now }
 }
 
 /**
@@ -40,7 +61,7 @@ export async function readMessageState(database: Kysely<Database>, name: MailNam
 export async function keepMessage(database: Kysely<Database>, message: NewMessage, now: Date): Promise<void> {
   await database
     .insertInto('mail.message')
-    .values({ ...message, created_at: now })
+    .values(rowOf(message, now))
     .onConflict((conflict) => conflict.columns(NAME).doNothing())
     .execute()
 }
@@ -52,7 +73,7 @@ export async function keepMessage(database: Kysely<Database>, message: NewMessag
 export async function claimMessage(database: Kysely<Database>, message: NewMessage, now: Date): Promise<boolean> {
   const row = await database
     .insertInto('mail.message')
-    .values({ ...message, created_at: now })
+    .values(rowOf(message, now))
     .onConflict((conflict) =>
       conflict
         .columns(NAME)
@@ -82,22 +103,26 @@ export async function releaseMessage(database: Kysely<Database>, name: MailName,
     .execute()
 }
 
-/** Notes that a mail is out. What stays of it here does not open the order any more: access keys are kept hashed only. */
-export async function markSent(database: Kysely<Database>, name: MailName, now: Date): Promise<void> {
+/** Notes that a mail is out. What stays of it here opens nothing any more: what was secret in it is kept hashed only. */
+export async function markSent(
+  database: Kysely<Database>,
+  name: MailName,
+  { secrets, now }: { secrets: readonly string[]; now: Date },
+): Promise<void> {
+  const without = (column: 'html' | 'text') =>
+    secrets.reduce((kept, secret) => sql<string>`replace(${kept}, ${secret}, '')`, sql<string>`${sql.ref(column)}`)
   await database
     .updateTable('mail.message')
-    .set({
-      sent_at: now,
-      html: sql<string>`regexp_replace(html, 'access_key=[A-Za-z0-9_-]+', 'access_key=', 'g')`,
-      text: sql<string>`regexp_replace(text, 'access_key=[A-Za-z0-9_-]+', 'access_key=', 'g')`,
-    })
+    .set({ sent_at: now, html: without('html'), text: without('text') })
     .where(named(name))
     .execute()
 }
 
 export interface MessageSummary {
   id: number
-  order_id: number
+  /** Null of a mail about a person, which is about `about`. */
+  order_id: number | null
+  about: string | null
   template: string
   recipient: string
   subject: string
@@ -112,7 +137,7 @@ export async function listMessages(
 ): Promise<MessageSummary[]> {
   return database
     .selectFrom('mail.message')
-    .select(['id', 'order_id', 'template', 'recipient', 'subject', 'created_at', 'sent_at'])
+    .select(['id', 'order_id', 'about', 'template', 'recipient', 'subject', 'created_at', 'sent_at'])
     .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -131,6 +156,7 @@ export async function readMessage(database: Kysely<Database>, id: number): Promi
     .select([
       'id',
       'order_id',
+      'about',
       'template',
       'recipient',
       'subject',

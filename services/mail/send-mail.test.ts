@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { exampleOrder, type MailServer, type MailWorld, openMailWorld, startMailServer } from './mail-testing.ts'
-import { CLAIM_MS, type MailName } from './messages.ts'
+import { CLAIM_MS, type OrderMailName } from './messages.ts'
 import { MailClaimed, type MailDependencies, sendMail } from './send-mail.ts'
 import { createSmtpSender, MailNotSent } from './smtp.ts'
 
@@ -24,12 +24,12 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** The mail of an order that no other test has. */
-function newMail(template: MailName['template'] = 'order-placed'): MailName {
+function newMail(template: OrderMailName['template'] = 'order-placed'): OrderMailName {
   lastOrder += 1
   return { order_id: lastOrder, template }
 }
 
-async function storedOf({ order_id, template }: MailName) {
+async function storedOf({ order_id, template }: OrderMailName) {
   return world.pool.kysely
     .selectFrom('mail.message')
     .select(['recipient', 'language_id', 'subject', 'html', 'text', 'created_at', 'sent_at'])

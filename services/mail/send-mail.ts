@@ -1,10 +1,19 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
-import { renderMail } from '@meridian/mails/render.js'
+import { type RenderedMail, renderMail, renderMemberMail } from '@meridian/mails/render.js'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { claimMessage, keepMessage, type MailName, markSent, readMessageState, releaseMessage } from './messages.ts'
+import { aboutOf, type MemberForMail, type MemberMailJob, toMemberMail } from './member-mail.ts'
+import {
+  claimMessage,
+  keepMessage,
+  type MailName,
+  markSent,
+  type OrderMailName,
+  readMessageState,
+  releaseMessage,
+} from './messages.ts'
 import { type MailSettings, type OrderForMail, toOrderMail } from './order-mail.ts'
 import type { MailSender } from './smtp.ts'
 
@@ -14,6 +23,8 @@ export interface MailDependencies extends MailSettings {
   clock: () => Date
   /** @throws when there is no such order */
   readOrderForMail: (order_id: number) => Promise<OrderForMail>
+  /** Null where the mail would not be true or not be wanted any more. */
+  readMemberForMail: (job: MemberMailJob) => Promise<MemberForMail | null>
   /** Null: mails are kept in the database, where the development page shows them. */
   sender: MailSender | null
 }
@@ -23,8 +34,8 @@ export type MailOutcome = 'sent' | 'kept' | 'already_sent' | 'not_needed'
 
 /** Another job of the same mail is at it, or has just died over it; the repeated job will see which. */
 export class MailClaimed extends Error {
-  constructor({ order_id, template }: MailName) {
-    super(`The mail ${template} of order ${order_id} is being sent by another job`)
+  constructor(name: MailName) {
+    super(`The mail ${name.template} of ${subjectOf(name)} is being sent by another job`)
     this.name = 'MailClaimed'
   }
 }
@@ -35,22 +46,68 @@ export class MailClaimed extends Error {
  * sent again, under the same Message-ID, by which mail systems can tell.
  * @throws MailNotSent, MailClaimed, and what readOrderForMail throws
  */
-export async function sendMail(deps: MailDependencies, name: MailName): Promise<MailOutcome> {
+export async function sendMail(deps: MailDependencies, name: OrderMailName): Promise<MailOutcome> {
+  return sendOnce(deps, name, async (now) => {
+    const order = await deps.readOrderForMail(name.order_id)
+    // Paid meanwhile, or being paid: a mail about the try before would only frighten.
+    if (name.template === 'payment-failed' && !order.can_pay) return null
+    const recipient = parseEmail(order.buyer.email)
+    if (recipient === null) throw new Error(`The buyer of order ${name.order_id} has no mail address`)
+    return {
+      id: [order.number, name.template, name.attempt_id].filter(Boolean).join('.'),
+      recipient,
+      reply_to: order.company.email,
+      language_id: order.language,
+      rendered: await renderMail(name.template, toOrderMail(order, deps, now)),
+      secrets: [encodeURIComponent(order.access_key)],
+    }
+  })
+}
+
+/** The same for a mail to a person about their account. @throws MailNotSent, MailClaimed */
+export async function sendMemberMail(deps: MailDependencies, job: MemberMailJob): Promise<MailOutcome> {
+  const facts = await deps.readMemberForMail(job)
+  if (facts === null) return 'not_needed'
+  const { template, recipient, language, company, secrets } = facts
+  const about = aboutOf(job)
+  return sendOnce(deps, { about, template }, async () => ({
+    id: `${about.replaceAll(':', '-')}.${template}`,
+    recipient,
+    reply_to: company.email,
+    language_id: language,
+    rendered: await renderMemberMail(template, toMemberMail(facts, deps)),
+    secrets,
+  }))
+}
+
+/** A mail that is written and not yet sent. */
+interface Letter {
+  /** The part of the Message-ID before the @. */
+  id: string
+  recipient: string
+  reply_to: string
+  language_id: string
+  rendered: RenderedMail
+  /** What must not stay in our tables once the mail is out. */
+  secrets: string[]
+}
+
+async function sendOnce(
+  deps: MailDependencies,
+  name: MailName,
+  write: (now: Date) => Promise<Letter | null>,
+): Promise<MailOutcome> {
   assertOutsideTransaction('A mail')
   const { database, log, clock, sender } = deps
   const state = await readMessageState(database, name)
   if (state === 'sent') return 'already_sent'
   if (state === 'unsent' && sender === null) return 'kept'
 
-  const order = await deps.readOrderForMail(name.order_id)
-  // Paid meanwhile, or being paid: a mail about the try before would only frighten.
-  if (name.template === 'payment-failed' && !order.can_pay) return 'not_needed'
-  const recipient = parseEmail(order.buyer.email)
-  if (recipient === null) throw new Error(`The buyer of order ${name.order_id} has no mail address`)
-
   const now = clock()
-  const rendered = await renderMail(name.template, toOrderMail(order, deps, now))
-  const message = { ...name, ...rendered, recipient, language_id: order.language }
+  const letter = await write(now)
+  if (letter === null) return 'not_needed'
+  const { id, recipient, reply_to, language_id, rendered, secrets } = letter
+  const message = { ...rendered, name, recipient, language_id }
   if (sender === null) {
     await keepMessage(database, message, now)
     return 'kept'
@@ -61,19 +118,17 @@ export async function sendMail(deps: MailDependencies, name: MailName): Promise<
     throw new MailClaimed(name)
   }
   try {
-    await sender.send({
-      message_id: `<${[order.number, name.template, name.attempt_id].filter(Boolean).join('.')}@${sender.domain}>`,
-      recipient,
-      reply_to: order.company.email,
-      language_id: order.language,
-      ...rendered,
-    })
+    await sender.send({ message_id: `<${id}@${sender.domain}>`, recipient, reply_to, language_id, ...rendered })
   } catch (error) {
     await releaseMessage(database, name, now)
     log.warn({ ...name, err: error }, 'A mail could not be sent and will be tried again')
     throw error
   }
-  await markSent(database, name, clock())
+  await markSent(database, name, { secrets, now: clock() })
   log.info(name, 'A mail is sent')
   return 'sent'
+}
+
+function subjectOf(name: MailName): string {
+  return 'about' in name ? name.about : `order ${name.order_id}`
 }

@@ -1,0 +1,95 @@
+import { languageOf } from '@meridian/domain/locale.ts'
+import { formatDayAndTime } from './dates.ts'
+import type { MemberMail, MemberMailTemplate } from './member-mail.ts'
+import { oneLine } from './one-line.ts'
+import { type Fact, type LetterContent, sellerOf } from './order-content.ts'
+import { type MailKey, type Translate, translatorOf } from './translate.ts'
+
+/** A letter with at most one thing to read off: the code to type, or the member number. */
+export interface MemberContent extends LetterContent {
+  figure: Fact | null
+}
+
+interface Wording {
+  subject: MailKey
+  /** Where the title says something else than the subject. */
+  title?: MailKey
+  lead: (mail: MemberMail, t: Translate) => string[]
+  button: MailKey
+  reason: MailKey
+}
+
+const time = (iso: string | null, { locale }: MemberMail): string => (iso === null ? '' : formatDayAndTime(iso, locale))
+
+const linkHolds = (mail: MemberMail, t: Translate): string =>
+  t('LINK_HOLDS_UNTIL', { time: time(mail.holds_until, mail) })
+
+const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
+  'verify-address': {
+    subject: 'SUBJECT_VERIFY_ADDRESS',
+    title: 'TITLE_VERIFY_ADDRESS',
+    lead: (mail, t) => [t('VERIFY_ADDRESS'), t('CODE_HOLDS_UNTIL', { time: time(mail.holds_until, mail) })],
+    button: 'CONFIRM_ADDRESS',
+    reason: 'WHY_ADDRESS_GIVEN',
+  },
+  'account-exists': {
+    subject: 'SUBJECT_ACCOUNT_EXISTS',
+    lead: (_mail, t) => [t('ACCOUNT_EXISTS'), t('ACCOUNT_EXISTS_NEXT')],
+    button: 'SIGN_IN',
+    reason: 'WHY_MEMBER',
+  },
+  welcome: {
+    subject: 'SUBJECT_WELCOME',
+    title: 'TITLE_WELCOME',
+    lead: (_mail, t) => [t('WELCOME')],
+    button: 'SEE_ACCOUNT',
+    reason: 'WHY_MEMBER',
+  },
+  'reset-password': {
+    subject: 'SUBJECT_RESET_PASSWORD',
+    lead: (mail, t) => [t('RESET_PASSWORD'), linkHolds(mail, t), t('RESET_NOT_YOU')],
+    button: 'SET_PASSWORD',
+    reason: 'WHY_MEMBER',
+  },
+  'password-changed': {
+    subject: 'SUBJECT_PASSWORD_CHANGED',
+    lead: (mail, t) => [t('PASSWORD_CHANGED', { time: time(mail.happened_at, mail) }), t('PASSWORD_NOT_YOU')],
+    button: 'SET_PASSWORD',
+    reason: 'WHY_MEMBER',
+  },
+  'confirm-new-email': {
+    subject: 'SUBJECT_CONFIRM_NEW_EMAIL',
+    lead: (mail, t) => [t('CONFIRM_NEW_EMAIL'), linkHolds(mail, t)],
+    button: 'CONFIRM_ADDRESS',
+    reason: 'WHY_ADDRESS_GIVEN',
+  },
+  'email-changed': {
+    subject: 'SUBJECT_EMAIL_CHANGED',
+    lead: (mail, t) => [t('EMAIL_CHANGED', { time: time(mail.happened_at, mail) }), t('EMAIL_NOT_YOU')],
+    button: 'SEE_ACCOUNT',
+    reason: 'WHY_MEMBER',
+  },
+}
+
+/** Puts what is told to a person into the words of their locale. */
+export function memberContent(template: MemberMailTemplate, mail: MemberMail): MemberContent {
+  const t = translatorOf(languageOf(mail.locale))
+  const { subject, title = subject, lead, button, reason } = WORDINGS[template]
+  const shop = oneLine(mail.shop.name)
+  return {
+    subject: t(subject, { shop }),
+    title: t(title, { shop }),
+    lead: lead(mail, t),
+    button: { label: t(button), url: mail.button_url },
+    shop: mail.shop,
+    figure: figureOf(mail, t),
+    questions: { text: t('QUESTIONS_MEMBER'), email: mail.company.email },
+    seller: sellerOf(mail.company, t),
+    reason: t(reason, { shop }),
+  }
+}
+
+function figureOf({ code, member_code }: MemberMail, t: Translate): Fact | null {
+  if (code !== null) return { label: t('CODE'), value: code }
+  return member_code === null ? null : { label: t('MEMBER_NUMBER'), value: member_code }
+}

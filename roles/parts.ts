@@ -12,7 +12,7 @@ import { filesPlugin } from '@meridian/services/files/serve-files.ts'
 import { createJobSender } from '@meridian/services/jobs.ts'
 import { importKeys } from '@meridian/services/keys.ts'
 import { mailPage } from '@meridian/services/mail/mail-page.ts'
-import { sendMail } from '@meridian/services/mail/send-mail.ts'
+import { sendMail, sendMemberMail } from '@meridian/services/mail/send-mail.ts'
 import { createSmtpSender } from '@meridian/services/mail/smtp.ts'
 import { noProvider } from '@meridian/services/payments/no-provider.ts'
 import type { PaymentProvider } from '@meridian/services/payments/provider.ts'
@@ -103,10 +103,11 @@ export function cacheVersionOf({ deps }: Pick<Composed, 'deps'>): string {
 /** Jobs and sweeps, with the jobs role's longer limits. */
 export async function openWorker(
   { config, life, log }: Given,
-  { settling, readOrderForMail }: Composed,
+  { settling, readOrderForMail, readMemberForMail }: Composed,
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
   const mail = {
+    ...{ database: jobs.kysely, readOrderForMail, readMemberForMail },
     public_url: config.public_url,
     shop_name: config.shop_name,
     sender: config.smtp_url === null ? null : createSmtpSender({ url: config.smtp_url, from: config.mail_from }),
@@ -118,7 +119,10 @@ export async function openWorker(
     database: jobs.kysely,
     settling: { ...settling, database: jobs.kysely },
     sendMail: async (name) => {
-      await sendMail({ ...mail, database: jobs.kysely, readOrderForMail }, name)
+      await sendMail(mail, name)
+    },
+    sendMemberMail: async (job) => {
+      await sendMemberMail(mail, job)
     },
     log,
     clock: () => new Date(),

@@ -441,6 +441,7 @@ test('a worker reads the journal soon after its start, however often it is start
     jobsUrl: shop.jobs_url,
     settling: shop.settling,
     sendMail: async () => {},
+    sendMemberMail: async () => {},
     intervals: { firstJournal: 10 },
   })
   expect(

@@ -5,9 +5,11 @@ import { createCache } from './cache.ts'
 import { cmsRoutes } from './cms/cms.ts'
 import { coreRoutes } from './core/core.ts'
 import { filesRoutes } from './files/files.ts'
+import { formRoutes } from './form/form.ts'
 import type { Dependencies, Route } from './handler.ts'
 import type { Enqueue } from './jobs.ts'
 import type { KeyRing } from './keys.ts'
+import type { MemberForMail, MemberMailJob } from './mail/member-mail.ts'
 import { methodRoutes } from './payments/methods.ts'
 import { paymentRoutes } from './payments/payments.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -15,8 +17,16 @@ import type { Settling } from './payments/settle.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
+import { checkCurrentPassword } from './sec/current-password.ts'
+import { deviceRoutes } from './sec/devices.ts'
+import { emailRoutes, requestEmailChange } from './sec/email-change.ts'
 import { readSessionVersion, readShortNames } from './sec/for-services.ts'
+import type { Identity } from './sec/identity.ts'
 import type { Joining } from './sec/joining.ts'
+import { readMemberForMail } from './sec/member-mails.ts'
+import { createPasswords, type Passwords } from './sec/passwords.ts'
+import { passwordRoutes } from './sec/passwords-of-members.ts'
+import { registrationRoutes } from './sec/registration.ts'
 import { tokenRoutes } from './sec/tokens.ts'
 import { createService, type Service } from './serve.ts'
 import { createSessionTokens, type SessionTokens } from './session.ts'
@@ -55,6 +65,8 @@ export interface ComposeOptions {
   clock: () => Date
   log: Logger
   checkAnswers: boolean
+  /** Other than the real ones only where a test counts their work. */
+  passwords?: Passwords
 }
 
 export interface Composed {
@@ -64,6 +76,8 @@ export interface Composed {
   deps: Dependencies
   /** The order as its mails tell it. */
   readOrderForMail(order_id: number): Promise<MailedOrder>
+  /** The same of a mail to a person; null where it is not wanted any more. */
+  readMemberForMail(job: MemberMailJob): Promise<MemberForMail | null>
   stop(): void
 }
 
@@ -85,10 +99,23 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     },
     claimGuestOrders: async (tx, member) => void (await claimGuestOrders(tx, member)),
   }
+  const passwords = options.passwords ?? createPasswords()
+  const identity: Identity = { sessions, passwords, secret, enqueue, joining }
   const routes: Route[] = [
-    ...tokenRoutes(deps, { sessions, refreshSecret: secret }),
+    ...tokenRoutes(deps, identity),
+    ...registrationRoutes(deps, identity),
+    ...passwordRoutes(deps, identity),
+    ...emailRoutes(deps, identity),
+    ...deviceRoutes(deps, identity),
+    ...formRoutes(deps),
     ...accountRoutes(deps, {
-      emails: { isPassword: async () => false, requestEmailChange: async () => {} },
+      emails: {
+        async isPassword({ user_id, password_hash }, typed) {
+          await checkCurrentPassword(database, identity, { user_id, password_hash, typed, now: clock() })
+          return true
+        },
+        requestEmailChange: (tx, change) => requestEmailChange(tx, identity, change),
+      },
     }),
     ...coreRoutes(deps),
     ...filesRoutes(deps),
@@ -129,6 +156,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     sessions,
     settling,
     deps,
+    readMemberForMail: (job) => readMemberForMail({ ...deps, secret }, job, clock()),
     readOrderForMail: (order_id) => readOrderForMail(deps, { order_id, accessKeySecret: secret }),
     stop: () => cache.stop(),
   }

@@ -8,6 +8,8 @@ export const WRONG_GUESSES: ReadonlySet<ErrorName> = new Set([
   'ORDER_ABSENT',
   'PAYMENT_ABSENT',
   'GRANT_INVALID',
+  'RECOMMENDER_INVALID',
+  'ONE_TIME_CODE_INVALID',
 ])
 const GUESSES_PER_MINUTE = 20
 

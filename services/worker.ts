@@ -7,6 +7,7 @@ import { type JobData, QUEUES } from './jobs.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { refundPayment } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
+import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { setMembership } from './sec/for-services.ts'
 import { expireOrder, findOrdersToExpire } from './shop/order-moves.ts'
 import { countPopularity } from './shop/popularity.ts'
@@ -37,6 +38,7 @@ export interface WorkerOptions {
   database: Kysely<Database>
   settling: Settling
   sendMail: (job: JobData['send-mail']) => Promise<void>
+  sendMemberMail: (job: JobData['send-member-mail']) => Promise<void>
   log: Logger
   clock: () => Date
   /** Shorter in tests. */
@@ -58,6 +60,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   await boss.start()
   const handlers: { [Name in keyof JobData]: (data: JobData[Name]) => Promise<void> } = {
     'send-mail': options.sendMail,
+    'send-member-mail': options.sendMemberMail,
     'refund-payment': ({ refund_id }) => refundPayment(settling, refund_id),
   }
   for (const queue of QUEUES) {
@@ -99,6 +102,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(STRUCTURE_INTERVAL_MS, 'structure', () => keepStructure({ database, now: clock(), setMembership })),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
+    every(CLEAN_INTERVAL_MS, 'proofs', () => removeExpiredProofs(database, clock())),
   ]
 
   /** Runs `work` again and again, never two at once in this process; a failure is logged and the next turn tries again. */

@@ -1,5 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { normalizeMemberCode } from '@meridian/domain/member-code.ts'
 import { shortName } from '@meridian/domain/person-name.ts'
+import { USER_TYPE_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 /** The version a token of this session must carry; undefined where the session has ended or its owner may not come in. */
@@ -87,4 +89,19 @@ export async function readShortNames(
     .where('user_id', 'in', user_ids)
     .execute()
   return new Map(people.map((person) => [person.user_id, shortName(person)]))
+}
+
+/** Who recommends with a code, which may be typed in any case and with blanks; undefined for every other code. SPEC §7 FORM. */
+export async function findRecommender(
+  database: Kysely<Database>,
+  code: string,
+): Promise<{ user_id: number; code: string } | undefined> {
+  // One statement for every text, so that a code that cannot be one takes as long as one that nobody has.
+  return database
+    .selectFrom('sec.user_account')
+    .select(['user_id', 'code'])
+    .where('code', '=', normalizeMemberCode(code))
+    .where('state', '=', 'ACTIVE')
+    .where('type_id', '=', USER_TYPE_ID)
+    .executeTakeFirst()
 }

@@ -1,0 +1,80 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { confirmEmail } from '@meridian/contract/sec/registration.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { emailKey } from '@meridian/domain/email.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { sql, type Transaction } from 'kysely'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import type { Identity } from './identity.ts'
+import { endLinks, leaveLink, linkToken, type OneTimeLink, useLink } from './one-time-links.ts'
+
+/**
+ * Mails a link to a new address; the account keeps the old one until the link is used. An address that has an account is told that
+ * instead, so that nobody learns here whether it has.
+ */
+export async function requestEmailChange(
+  tx: Transaction<Database>,
+  { secret, enqueue }: Pick<Identity, 'secret' | 'enqueue'>,
+  { user_id, email, language_id, now }: { user_id: number; email: string; language_id: LanguageId; now: Date },
+): Promise<void> {
+  // Only the last address that was asked for can still come true.
+  await endLinks(tx, { user_id, purpose: 'CHANGE_EMAIL', now })
+  const { nonce } = await leaveLink(tx, { secret, purpose: 'CHANGE_EMAIL', owner: { user_id }, email, now })
+  await enqueue(tx, 'send-member-mail', { template: 'confirm-new-email', nonce, language_id })
+}
+
+/** SPEC §7 SEC: the link of that mail. The old address is told, tokens that name it are refused soon, and nobody is signed out. */
+export function emailRoutes({ database }: Dependencies, { secret, enqueue, joining, sessions }: Identity): Route[] {
+  async function changeEmail(tx: Transaction<Database>, { user_id, email }: OneTimeLink, now: Date): Promise<boolean> {
+    const email_key = emailKey(email ?? '')
+    const before = await tx
+      .selectFrom('sec.user_account')
+      .select('email')
+      .where('user_id', '=', user_id)
+      .where('state', '=', 'ACTIVE')
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    const taken = await tx
+      .selectFrom('sec.user_account')
+      .select('user_id')
+      .where('email_key', '=', email_key)
+      .where('user_id', '<>', user_id)
+      .executeTakeFirst()
+    if (!before || taken || email === null) return false
+    await tx
+      .updateTable('sec.user_account')
+      .set((set) => ({ email, email_key, session_version: set('session_version', '+', 1) }))
+      .where('user_id', '=', user_id)
+      .execute()
+    await joining.claimGuestOrders(tx, { user_id, email_key, now })
+    if (before.email !== null) await tellOldAddress(tx, { user_id, previous_email: before.email, email, now })
+    return true
+  }
+
+  /** A link that opens nothing any more keeps the old address for the mail's job. */
+  async function tellOldAddress(
+    tx: Transaction<Database>,
+    { user_id, previous_email, email, now }: { user_id: number; previous_email: string; email: string; now: Date },
+  ): Promise<void> {
+    const owner = { user_id }
+    const { nonce } = await leaveLink(tx, { secret, purpose: 'CHANGE_EMAIL', owner, email, previous_email, now })
+    await useLink(tx, { token: linkToken(secret, nonce), purpose: 'CHANGE_EMAIL', now })
+    await enqueue(tx, 'send-member-mail', { template: 'email-changed', nonce, at: now.toISOString() })
+  }
+
+  return [
+    route(confirmEmail, async ({ body }, { now }) => {
+      const changed = await inTransaction(database, async (tx) => {
+        // Two who prove the same address at once: the second waits here and then finds it taken.
+        const link = await useLink(tx, { token: body.link, purpose: 'CHANGE_EMAIL', now })
+        if (!link) return false
+        await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey(link.email ?? '')}, 20))`.execute(tx)
+        return changeEmail(tx, link, now)
+      })
+      if (!changed) throw new Refusal('ONE_TIME_CODE_INVALID')
+      sessions.forget()
+      return { email: { status: 'changed' as const } }
+    }),
+  ]
+}

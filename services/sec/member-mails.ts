@@ -1,0 +1,155 @@
+import { emailKey } from '@meridian/domain/email.ts'
+import {
+  DEFAULT_COUNTRY,
+  DEFAULT_LANGUAGE,
+  isCountryId,
+  isLanguageId,
+  type LanguageId,
+} from '@meridian/domain/locale.ts'
+import { readCompany, readCountry } from '../core/for-services.ts'
+import type { Dependencies } from '../handler.ts'
+import type { MemberForMail, MemberMailJob } from '../mail/member-mail.ts'
+import { linkToken } from './one-time-links.ts'
+import { registrationSecrets } from './registration-queries.ts'
+import { hashOf } from './secret-texts.ts'
+
+type Deps = Dependencies & { secret: Buffer }
+type Job<Template extends MemberMailJob['template']> = MemberMailJob & { template: Template }
+
+/**
+ * What a mail to a person says, read when it is sent: only here is it found out whether an address has an account. Null for a mail that
+ * would not be true any more, and for one to nobody.
+ */
+export async function readMemberForMail(deps: Deps, job: MemberMailJob, now: Date): Promise<MemberForMail | null> {
+  switch (job.template) {
+    case 'verify-address':
+      return verifyAddress(deps, job, now)
+    case 'reset-password':
+      return resetPassword(deps, job, now)
+    case 'confirm-new-email':
+      return confirmNewEmail(deps, job, now)
+    case 'email-changed':
+      return emailChanged(deps, job)
+    case 'welcome': {
+      const account = await readAddressee(deps, job.user_id)
+      return account && mailOf(deps, job.template, account, { path: '/account', member_code: account.code })
+    }
+    case 'password-changed': {
+      const account = await readAddressee(deps, job.user_id)
+      return (
+        account && mailOf(deps, job.template, account, { path: '/forgotten-password', happened_at: new Date(job.at) })
+      )
+    }
+  }
+}
+
+async function verifyAddress(deps: Deps, job: Job<'verify-address'>, now: Date): Promise<MemberForMail | null> {
+  const row = await deps.database
+    .selectFrom('sec.registration')
+    .select(['token_hash', 'email', 'email_key', 'country_id', 'language_id', 'person', 'expires_at'])
+    .where('registration_id', '=', job.registration_id)
+    .where('confirmed_at', 'is', null)
+    .where('expires_at', '>', now)
+    // A later mail has another code.
+    .where('mails_sent', '=', job.mail)
+    .executeTakeFirst()
+  if (!row) return null
+  const addressee = { ...row, name_first: row.person.name_first }
+  if (await isTaken(deps, row.email_key)) return mailOf(deps, 'account-exists', addressee, { path: '/sign-in' })
+  const { link, code } = registrationSecrets(deps.secret, row.token_hash, job.mail)
+  return mailOf(deps, 'verify-address', addressee, {
+    ...{ path: `/register/confirm?link=${link}`, code, holds_until: row.expires_at, secrets: [link, code] },
+  })
+}
+
+async function resetPassword(deps: Deps, job: Job<'reset-password'>, now: Date): Promise<MemberForMail | null> {
+  const { link, token } = await readLinkOf(deps, job.nonce)
+  if (!link?.user_id || link.used_at !== null || link.expires_at <= now) return null
+  const account = await readAddressee(deps, link.user_id)
+  return (
+    account &&
+    mailOf(
+      deps,
+      job.template,
+      { ...account, language_id: job.language_id },
+      { path: `/reset-password?link=${token}`, holds_until: link.expires_at, secrets: [token] },
+    )
+  )
+}
+
+async function confirmNewEmail(deps: Deps, job: Job<'confirm-new-email'>, now: Date): Promise<MemberForMail | null> {
+  const { link, token } = await readLinkOf(deps, job.nonce)
+  if (!link?.user_id || !link.email || link.used_at !== null || link.expires_at <= now) return null
+  const account = await readAddressee(deps, link.user_id)
+  if (!account) return null
+  const addressee = { ...account, email: link.email, language_id: job.language_id }
+  if (await isTaken(deps, emailKey(link.email))) {
+    return mailOf(deps, 'account-exists', { ...addressee, name_first: null }, { path: '/sign-in' })
+  }
+  return mailOf(deps, job.template, addressee, {
+    ...{ path: `/confirm-email?link=${token}`, new_email: link.email, holds_until: link.expires_at, secrets: [token] },
+  })
+}
+
+async function emailChanged(deps: Deps, job: Job<'email-changed'>): Promise<MemberForMail | null> {
+  const { link } = await readLinkOf(deps, job.nonce)
+  const account = link?.user_id ? await readAddressee(deps, link.user_id) : null
+  if (!account || !link?.previous_email) return null
+  const addressee = { ...account, email: link.previous_email }
+  return mailOf(deps, job.template, addressee, { path: '/account', happened_at: new Date(job.at) })
+}
+
+async function readLinkOf({ database, secret }: Deps, nonce: string) {
+  const token = linkToken(secret, nonce)
+  const link = await database
+    .selectFrom('sec.one_time_link')
+    .select(['user_id', 'email', 'previous_email', 'expires_at', 'used_at'])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return { link, token }
+}
+
+async function isTaken({ database }: Deps, email_key: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('sec.user_account')
+    .select('user_id')
+    .where('email_key', '=', email_key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function readAddressee({ database }: Deps, user_id: number) {
+  const row = await database
+    .selectFrom('sec.user_account as account')
+    .leftJoin('sec.user_person as person', 'person.user_id', 'account.user_id')
+    .select(['account.email', 'account.code', 'account.country_id', 'account.language_id', 'person.name_first'])
+    .where('account.user_id', '=', user_id)
+    .where('account.state', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return row && row.email !== null ? { ...row, email: row.email } : null
+}
+
+interface Addressee {
+  email: string
+  name_first: string | null
+  country_id: string
+  language_id: string
+}
+
+type Told = Pick<MemberForMail, 'path' | 'new_email' | 'holds_until' | 'happened_at'> &
+  Partial<Pick<MemberForMail, 'code' | 'member_code' | 'secrets'>>
+
+async function mailOf(
+  deps: Deps,
+  template: MemberForMail['template'],
+  { email, name_first, country_id: country, language_id: language }: Addressee,
+  { code = null, member_code = null, secrets = [], ...told }: Told,
+): Promise<MemberForMail> {
+  const country_id = isCountryId(country) ? country : DEFAULT_COUNTRY
+  const known: LanguageId = isLanguageId(language) ? language : DEFAULT_LANGUAGE
+  const company = await readCompany(deps, (await readCountry(deps, country_id)).company_id)
+  return {
+    ...told,
+    ...{ template, recipient: email, language: known, country_id, name_first, code, member_code, secrets, company },
+  }
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { hashOf, secretText } from './secret-texts.ts'
+
+export type LinkPurpose = 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'SIGN_IN'
+
+/** How long a link or code of each purpose holds, in minutes. SPEC §6. */
+const HOLDS_MIN: Readonly<Record<LinkPurpose, number>> = { RESET_PASSWORD: 60, CHANGE_EMAIL: 24 * 60, SIGN_IN: 10 }
+
+/** The text that opens, made of what a job or an answer may know. */
+export function linkToken(secret: Buffer, nonce: string): string {
+  return secretText(secret, 'one-time', nonce)
+}
+
+interface NewLink {
+  secret: Buffer
+  purpose: LinkPurpose
+  /** Whose it is; of a password reset also by the key of an address that perhaps nobody has. */
+  owner: { user_id: number } | { email_key: string }
+  /** Given where the same cause must make the same link. */
+  nonce?: string
+  email?: string
+  previous_email?: string
+  now: Date
+}
+
+/** Writes a link down that works once. Only its hash is kept; a mail is told the nonce. */
+export async function leaveLink(
+  tx: Transaction<Database>,
+  { secret, purpose, owner, email, previous_email, now, ...given }: NewLink,
+): Promise<{ nonce: string; token: string }> {
+  const nonce = given.nonce ?? randomBytes(16).toString('base64url')
+  const token = linkToken(secret, nonce)
+  const user_id =
+    'user_id' in owner
+      ? sql<number>`${owner.user_id}`
+      : sql<number>`(select user_id from sec.user_account where email_key = ${owner.email_key} and state = 'ACTIVE')`
+  await tx
+    .insertInto('sec.one_time_link')
+    .values({
+      token_hash: hashOf(token),
+      user_id,
+      purpose,
+      email: email ?? null,
+      previous_email: previous_email ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + HOLDS_MIN[purpose] * 60_000),
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute()
+  return { nonce, token }
+}
+
+export interface OneTimeLink {
+  user_id: number
+  email: string | null
+  previous_email: string | null
+  expires_at: Date
+}
+
+/** A link that would still work; undefined for any other text. */
+export async function readLink(
+  database: Kysely<Database>,
+  { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
+): Promise<OneTimeLink | undefined> {
+  const row = await database
+    .selectFrom('sec.one_time_link')
+    .select(['user_id', 'email', 'previous_email', 'expires_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.user_id === null || row === undefined ? undefined : { ...row, user_id: row.user_id }
+}
+
+/** Uses a link up: of any number at once one gets it. */
+export async function useLink(
+  tx: Transaction<Database>,
+  { token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
+): Promise<OneTimeLink | undefined> {
+  const row = await tx
+    .updateTable('sec.one_time_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email', 'previous_email', 'expires_at'])
+    .executeTakeFirst()
+  return row?.user_id === null || row === undefined ? undefined : { ...row, user_id: row.user_id }
+}
+
+/** Makes worthless what was mailed before: links of a purpose that nobody has used yet. */
+export async function endLinks(
+  tx: Transaction<Database>,
+  { user_id, purpose, now }: { user_id: number; purpose: LinkPurpose; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sec.one_time_link')
+    .set({ used_at: now })
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,130 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { changePassword, confirmPasswordReset, createPasswordReset } from '@meridian/contract/sec/registration.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { emailKey, parseEmail } from '@meridian/domain/email.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { userOf } from '../caller.ts'
+import { fieldProblem } from '../core/for-services-addresses.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import { checkCurrentPassword } from './current-password.ts'
+import { identityProblem, passwordProblems } from './field-problems.ts'
+import type { Identity } from './identity.ts'
+import { endLinks, leaveLink, readLink, useLink } from './one-time-links.ts'
+import { mailLimits } from './registration.ts'
+import { countTry } from './try-counts.ts'
+import { endSessionsOf } from './user-sessions.ts'
+
+/** SPEC §7 SEC: forgotten and changed passwords. Each new one ends all sessions of the account, and a mail tells of it. R20. */
+export function passwordRoutes(deps: Dependencies, identity: Identity): Route[] {
+  const { database } = deps
+  const { secret, passwords, enqueue, sessions } = identity
+  return [
+    route(createPasswordReset, async ({ body }, { now, address }) => {
+      const email = parseEmail(body.email)
+      if (email === null) throw new Refusal('FIELDS_REFUSED', { fields: [fieldProblem('email', 'EMAIL_INVALID')] })
+      const email_key = emailKey(email)
+      await countTry(database, mailLimits(email_key, address), now)
+      // The same for an address that nobody has; the job finds out, and writes to nobody.
+      await inTransaction(database, async (tx) => {
+        const { nonce } = await leaveLink(tx, { secret, purpose: 'RESET_PASSWORD', owner: { email_key }, now })
+        await enqueue(tx, 'send-member-mail', { template: 'reset-password', nonce, language_id: body.language_id })
+      })
+      return { password_reset: { status: 'sent' as const } }
+    }),
+
+    route(confirmPasswordReset, async ({ body }, { now }) => {
+      const asked = { token: body.link, purpose: 'RESET_PASSWORD', now } as const
+      const link = await readLink(database, asked)
+      if (!link) throw new Refusal('ONE_TIME_CODE_INVALID')
+      const account = await readForPassword(database, link.user_id)
+      if (!account) throw new Refusal('ONE_TIME_CODE_INVALID')
+      refuseIfAny(passwordProblems('password', body.password, account.own))
+      const password_hash = await passwords.hash(body.password)
+      const sign_in_code = await inTransaction(database, async (tx) => {
+        const used = await useLink(tx, asked)
+        return used ? setPassword(tx, identity, { user_id: used.user_id, password_hash, now }) : null
+      })
+      if (sign_in_code === null) throw new Refusal('ONE_TIME_CODE_INVALID')
+      sessions.forget()
+      return { password_reset: { status: 'changed' as const, sign_in_code } }
+    }),
+
+    route(changePassword, async ({ body }, context) => {
+      const { user_id } = userOf(context)
+      const { now } = context
+      const account = await readForPassword(database, user_id)
+      if (!account) throw new Refusal('TOKEN_INVALID')
+      const { password_hash: stored } = account
+      const problems = passwordProblems('new_password', body.new_password, account.own)
+      await checkCurrentPassword(database, identity, {
+        ...{ user_id, now, password_hash: stored },
+        typed: body.current_password,
+      })
+      if (await passwords.verify(body.new_password, stored)) {
+        problems.push(identityProblem('new_password', 'PASSWORD_SAME'))
+      }
+      refuseIfAny(problems)
+      const password_hash = await passwords.hash(body.new_password)
+      const sign_in_code = await inTransaction(database, (tx) =>
+        setPassword(tx, identity, { user_id, password_hash, instead: stored, now }),
+      )
+      // Changed by another call meanwhile: what was typed is not the present password any more.
+      if (sign_in_code === null) throw new Refusal('PASSWORD_WRONG')
+      sessions.forget()
+      return { password: { status: 'changed' as const, sign_in_code } }
+    }),
+  ]
+}
+
+function refuseIfAny(problems: ReturnType<typeof passwordProblems>): void {
+  if (problems.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: problems })
+}
+
+/** The hash, and the texts about the person that are no password. */
+async function readForPassword(database: Kysely<Database>, user_id: number) {
+  const row = await database
+    .selectFrom('sec.user_account as account')
+    .leftJoin('sec.user_person as person', 'person.user_id', 'account.user_id')
+    .select(['account.password_hash', 'account.email', 'person.name_first', 'person.name_last'])
+    .where('account.user_id', '=', user_id)
+    .where('account.state', '=', 'ACTIVE')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const own = [row.email, row.name_first, row.name_last].filter((text) => text !== null)
+  return { password_hash: row.password_hash, own }
+}
+
+interface NewPassword {
+  user_id: number
+  password_hash: string
+  /** Only where the account still has this one. */
+  instead?: string | null
+  now: Date
+}
+
+/** Sets the password, ends every session and every other link, and answers the code that signs this one in again. */
+async function setPassword(
+  tx: Transaction<Database>,
+  { secret, enqueue }: Identity,
+  { user_id, password_hash, instead, now }: NewPassword,
+): Promise<string | null> {
+  const changed = await tx
+    .updateTable('sec.user_account')
+    .set((set) => ({ password_hash, session_version: set('session_version', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'ACTIVE')
+    .$if(instead !== undefined, (query) => query.where('password_hash', '=', instead ?? ''))
+    .returning('session_version')
+    .executeTakeFirst()
+  if (!changed) return null
+  await endSessionsOf(tx, { user_id, cause: 'PASSWORD', now })
+  await endLinks(tx, { user_id, purpose: 'RESET_PASSWORD', now })
+  await endLinks(tx, { user_id, purpose: 'SIGN_IN', now })
+  const { session_version } = changed
+  await enqueue(tx, 'send-member-mail', {
+    ...{ template: 'password-changed', user_id, session_version, at: now.toISOString() },
+  })
+  const { token } = await leaveLink(tx, { secret, purpose: 'SIGN_IN', owner: { user_id }, now })
+  return token
+}

@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Transaction } from 'kysely'
+import type { SignedInPerson } from '../session.ts'
+import { hashOf } from './secret-texts.ts'
+import { endSession, readSignedIn, userExpiryFrom } from './user-sessions.ts'
+
+/** A guest who returns within 90 days finds the basket. SPEC §6. */
+export const GUEST_REFRESH_LIFETIME_S = 90 * 24 * 60 * 60
+/** How long the answer of a refresh is given again, for a client whose answer was lost on the way. */
+const REFRESH_GRACE_MS = 10_000
+
+export interface Rotation {
+  presented: string
+  /** Another country for the same guest, or null to stay; for a user there is none. */
+  country_id: string | null
+  secret: Buffer
+  now: Date
+}
+
+export type Rotated =
+  | 'invalid'
+  /** Used by two: the session has just been ended. */
+  | 'stolen'
+  | { kind: 'guest'; guest_id: string; country_id: string; issued_at: Date; refresh_token: string }
+  | { kind: 'person'; person: SignedInPerson; issued_at: Date; refresh_token: string }
+
+/**
+ * Uses a refresh token once. Its successor is a function of it, so that within the grace time a repeated call gets the same
+ * answer; after that a second use is theft and ends the whole family: the guest's tokens, or the session of the user. R20.
+ */
+export async function rotate(tx: Transaction<Database>, rotation: Rotation): Promise<Rotated> {
+  const { presented, country_id, now } = rotation
+  const owner = await tx
+    .selectFrom('sec.refresh_token')
+    .select(['family_id', 'user_id'])
+    .where('token_hash', '=', hashOf(presented))
+    .executeTakeFirst()
+  if (!owner) return 'invalid'
+  if (owner.user_id !== null)
+    return country_id === null ? rotateUser(tx, rotation, { ...owner, user_id: owner.user_id }) : 'invalid'
+  const token = await lockToken(tx, presented)
+  if (!token?.guest_id || token.revoked_at !== null || token.expires_at <= now) return 'invalid'
+  if (isTheft(token.used_at, now)) {
+    await tx
+      .updateTable('sec.refresh_token')
+      .set({ revoked_at: now })
+      .where('family_id', '=', token.family_id)
+      .where('revoked_at', 'is', null)
+      .execute()
+    return 'invalid'
+  }
+  const country = country_id ?? token.country_id
+  const refresh_token = successorOf(rotation, country)
+  const issued_at = await replaceToken(tx, {
+    ...{ presented, refresh_token, now, used_at: token.used_at },
+    owner: { family_id: token.family_id, guest_id: token.guest_id, country_id: country },
+    expires_at: new Date(now.getTime() + GUEST_REFRESH_LIFETIME_S * 1000),
+  })
+  return { kind: 'guest', guest_id: token.guest_id, country_id: country, issued_at, refresh_token }
+}
+
+/** The session is locked before its token, as those do who end sessions. */
+async function rotateUser(
+  tx: Transaction<Database>,
+  rotation: Rotation,
+  { family_id: session_id, user_id }: { family_id: string; user_id: number },
+): Promise<Rotated> {
+  const { presented, now } = rotation
+  const open = await tx
+    .updateTable('sec.user_session')
+    .set({ last_used_at: now })
+    .where('session_id', '=', session_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  const token = await lockToken(tx, presented)
+  if (open.numUpdatedRows === 0n || !token || token.expires_at <= now) return 'invalid'
+  if (isTheft(token.used_at, now)) {
+    await endSession(tx, { session_id, user_id, cause: 'REUSE', now })
+    return 'stolen'
+  }
+  const person = await readSignedIn(tx, user_id)
+  if (!person) return 'invalid'
+  const refresh_token = successorOf(rotation, 'user')
+  const issued_at = await replaceToken(tx, {
+    ...{ presented, refresh_token, now, used_at: token.used_at },
+    owner: { family_id: session_id, user_id, country_id: person.country_id },
+    expires_at: userExpiryFrom(now),
+  })
+  return { kind: 'person', person: { ...person, session_id }, issued_at, refresh_token }
+}
+
+function lockToken(tx: Transaction<Database>, presented: string) {
+  return tx
+    .selectFrom('sec.refresh_token')
+    .select(['family_id', 'guest_id', 'country_id', 'expires_at', 'used_at', 'revoked_at'])
+    .where('token_hash', '=', hashOf(presented))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+function isTheft(used_at: Date | null, now: Date): boolean {
+  return used_at !== null && now.getTime() - used_at.getTime() > REFRESH_GRACE_MS
+}
+
+function successorOf({ secret, presented }: Rotation, of: string): string {
+  return createHmac('sha256', secret).update(`${of}:${presented}`).digest('base64url')
+}
+
+interface Replacement {
+  presented: string
+  refresh_token: string
+  owner: { family_id: string; country_id: string; guest_id?: string; user_id?: number }
+  expires_at: Date
+  used_at: Date | null
+  now: Date
+}
+
+/** Marks a token as used and writes its successor down; answers when the first use was. */
+async function replaceToken(tx: Transaction<Database>, replacement: Replacement): Promise<Date> {
+  const { presented, refresh_token, owner, expires_at, used_at, now } = replacement
+  const issued_at = used_at ?? now
+  if (used_at === null) {
+    await tx
+      .updateTable('sec.refresh_token')
+      .set({ used_at: now })
+      .where('token_hash', '=', hashOf(presented))
+      .execute()
+  }
+  await tx
+    .insertInto('sec.refresh_token')
+    .values({ ...owner, token_hash: hashOf(refresh_token), issued_at, expires_at })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute()
+  return issued_at
+}

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredConsent, StoredNewPerson } from '@meridian/database/schema/stored.ts'
+import { memberCodeFrom } from '@meridian/domain/member-code.ts'
+import { sql, type Transaction } from 'kysely'
+import type { CheckedRegistration } from './registration-input.ts'
+import { hashOf, hashOfDigits, randomText, secretDigits, secretText } from './secret-texts.ts'
+
+/** How long a registration waits for its address to be proven, in hours. SPEC §5 Registration. */
+const WAITS_H = 24
+/** Wrong codes of one mail. */
+export const WRONG_CODES_MAX = 5
+/** Mails of one registration. */
+export const MAILS_MAX = 5
+
+/** The link of a registration's mails, and the code of one of them: functions of the secret, so that the job can write them. */
+export function registrationSecrets(secret: Buffer, token_hash: Buffer, mail: number): { link: string; code: string } {
+  const of = token_hash.toString('hex')
+  return {
+    link: secretText(secret, 'registration-link', of),
+    code: secretDigits(secret, 'registration-code', `${of}:${mail}`),
+  }
+}
+
+/** What is kept of a code of six digits. */
+function codeHash(secret: Buffer, token_hash: Buffer, code: string): Buffer {
+  return hashOfDigits(secret, code, token_hash.toString('hex'))
+}
+
+export async function insertRegistration(
+  tx: Transaction<Database>,
+  registration: CheckedRegistration & {
+    secret: Buffer
+    password_hash: string
+    country_id: string
+    language_id: string
+    now: Date
+  },
+): Promise<{ registration_id: number; token: string; expires_at: Date }> {
+  const { secret, now, person, consents, ...columns } = registration
+  const token = randomText()
+  const token_hash = hashOf(token)
+  const { link, code } = registrationSecrets(secret, token_hash, 1)
+  const expires_at = new Date(now.getTime() + WAITS_H * 3_600_000)
+  const { registration_id } = await tx
+    .insertInto('sec.registration')
+    .values({
+      ...columns,
+      token_hash,
+      link_hash: hashOf(link),
+      code_hash: codeHash(secret, token_hash, code),
+      person: JSON.stringify(person),
+      consents: JSON.stringify(consents),
+      created_at: now,
+      expires_at,
+    })
+    .returning('registration_id')
+    .executeTakeFirstOrThrow()
+  return { registration_id, token, expires_at }
+}
+
+const COLUMNS = [
+  'registration_id',
+  'token_hash',
+  'code_hash',
+  'wrong_codes',
+  'mails_sent',
+  'email',
+  'email_key',
+  'password_hash',
+  'country_id',
+  'language_id',
+  'person',
+  'consents',
+  'recommender_id',
+  'expires_at',
+  'user_id',
+  'confirmed_at',
+] as const
+
+export interface Registration {
+  registration_id: number
+  token_hash: Buffer
+  code_hash: Buffer
+  wrong_codes: number
+  mails_sent: number
+  email: string
+  email_key: string
+  password_hash: string
+  country_id: string
+  language_id: string
+  person: StoredNewPerson
+  consents: StoredConsent[]
+  recommender_id: number | null
+  expires_at: Date
+  user_id: number | null
+  confirmed_at: Date | null
+}
+
+/** Locks a registration that has not expired, by the token of its form or by the link of its mail. */
+export async function takeRegistration(
+  tx: Transaction<Database>,
+  by: { token: string } | { link: string },
+  now: Date,
+): Promise<Registration | undefined> {
+  return tx
+    .selectFrom('sec.registration')
+    .select(COLUMNS)
+    .$if('token' in by, (query) => query.where('token_hash', '=', hashOf('token' in by ? by.token : '')))
+    .$if('link' in by, (query) => query.where('link_hash', '=', hashOf('link' in by ? by.link : '')))
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether these are the digits of the last mail; wrong ones are counted, and after five none are right. */
+export async function checkCode(
+  tx: Transaction<Database>,
+  secret: Buffer,
+  { registration_id, token_hash, code_hash, wrong_codes }: Registration,
+  typed: string,
+): Promise<boolean> {
+  if (wrong_codes >= WRONG_CODES_MAX) return false
+  if (codeHash(secret, token_hash, typed.replace(/[\s-]/g, '')).equals(code_hash)) return true
+  await tx
+    .updateTable('sec.registration')
+    .set({ wrong_codes: wrong_codes + 1 })
+    .where('registration_id', '=', registration_id)
+    .execute()
+  return false
+}
+
+/** The next mail has a code of its own, and five tries. */
+export async function renewCode(
+  tx: Transaction<Database>,
+  secret: Buffer,
+  { registration_id, token_hash, mails_sent }: Registration,
+): Promise<number> {
+  const mail = mails_sent + 1
+  const { code } = registrationSecrets(secret, token_hash, mail)
+  await tx
+    .updateTable('sec.registration')
+    .set({ mails_sent: mail, wrong_codes: 0, code_hash: codeHash(secret, token_hash, code) })
+    .where('registration_id', '=', registration_id)
+    .execute()
+  return mail
+}
+
+/** The account, the person and what they agreed to; null where the address has an account already. */
+export async function insertMember(
+  tx: Transaction<Database>,
+  registration: Registration,
+  now: Date,
+): Promise<number | null> {
+  const { email, email_key, password_hash, country_id, language_id, person, consents } = registration
+  const account = {
+    username: `${person.name_first} ${person.name_last}`,
+    ...{ email, email_key, password_hash, country_id, language_id, created_at: now },
+  }
+  const user_id = await insertAccount(tx, account)
+  if (user_id === null) return null
+  await tx
+    .insertInto('sec.user_person')
+    .values({ user_id, ...person })
+    .execute()
+  await tx
+    .insertInto('sec.consent')
+    .values(consents.map((consent) => ({ ...consent, user_id, at: now })))
+    .execute()
+  await tx
+    .updateTable('sec.registration')
+    // What was sent in is where it belongs now.
+    .set({ user_id, confirmed_at: now, password_hash: '', person: '{}', consents: '[]' })
+    .where('registration_id', '=', registration.registration_id)
+    .execute()
+  return user_id
+}
+
+async function insertAccount(
+  tx: Transaction<Database>,
+  account: {
+    username: string
+    email: string
+    email_key: string
+    password_hash: string
+    country_id: string
+    language_id: string
+    created_at: Date
+  },
+): Promise<number | null> {
+  // A number that somebody has already is drawn anew; that it happens twice in a row is next to impossible.
+  for (let draw = 0; draw < 5; draw++) {
+    const row = await tx
+      .insertInto('sec.user_account')
+      .values({ ...account, code: memberCodeFrom(randomBytes(8)) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst()
+    if (row) return row.user_id
+    const known = await tx
+      .selectFrom('sec.user_account')
+      .select(sql<number>`1`.as('known'))
+      .where('email_key', '=', account.email_key)
+      .executeTakeFirst()
+    if (known) return null
+  }
+  throw new Error('No free member number was drawn')
+}

@@ -1,0 +1,120 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import {
+  confirmRegistration,
+  createRegistration,
+  getDataForRegister,
+  resendRegistration,
+} from '@meridian/contract/sec/registration.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import type { Transaction } from 'kysely'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import { changeOnce } from '../idempotency.ts'
+import type { Identity } from './identity.ts'
+import { leaveLink } from './one-time-links.ts'
+import { readRecommenderData } from './recommenders.ts'
+import { checkRegistration } from './registration-input.ts'
+import {
+  checkCode,
+  insertMember,
+  insertRegistration,
+  MAILS_MAX,
+  type Registration,
+  renewCode,
+  takeRegistration,
+} from './registration-queries.ts'
+import { countTry, networkOf, type TryLimit } from './try-counts.ts'
+
+const HOUR_S = 3600
+/** How long the answer of a confirmation is given again, for a double click. */
+const CONFIRMED_AGAIN_MS = 10 * 60_000
+
+/** So many mails to one address, and so many from one network, an hour. SPEC §5 Registration. */
+export function mailLimits(email_key: string, address: string): TryLimit[] {
+  const network = networkOf(address)
+  return [
+    { name: `mail:to:${email_key}`, tries: 5, windowS: HOUR_S },
+    ...(network === '' ? [] : [{ name: `mail:from:${network}`, tries: 30, windowS: HOUR_S }]),
+  ]
+}
+
+/**
+ * SPEC §7 SEC: registration. Nothing in these answers, nor the work behind them, says whether an address has an account: only the mail
+ * does, which its owner reads.
+ */
+export function registrationRoutes(deps: Dependencies, identity: Identity): Route[] {
+  const { database } = deps
+  const { secret, passwords, enqueue } = identity
+  return [
+    route(getDataForRegister, async ({ query }) => {
+      const user_data = await readRecommenderData(deps, query.code)
+      if (!user_data) throw new Refusal('RECOMMENDER_INVALID')
+      return { user_data }
+    }),
+
+    route(createRegistration, async ({ body }, context) => {
+      const { now, address } = context
+      const checked = await checkRegistration(deps, body, now)
+      await countTry(database, mailLimits(checked.email_key, address), now)
+      const password_hash = await passwords.hash(body.password)
+      const { country_id, language_id } = body
+      const { password: _, ...told } = body
+      // Without the password: even a hash of it would be something to guess by.
+      return changeOnce(database, context, { name: createRegistration.name, input: told }, async (tx) => {
+        const { registration_id, token, expires_at } = await insertRegistration(tx, {
+          ...checked,
+          ...{ secret, password_hash, country_id, language_id, now },
+        })
+        await enqueue(tx, 'send-member-mail', { template: 'verify-address', registration_id, mail: 1 })
+        return { registration: { token, email: checked.email, expires_at: expires_at.toISOString() } }
+      })
+    }),
+
+    route(resendRegistration, async ({ body }, { now }) => {
+      await inTransaction(database, async (tx) => {
+        const registration = await takeRegistration(tx, body, now)
+        if (!registration || registration.confirmed_at !== null || registration.mails_sent >= MAILS_MAX) return
+        const mail = await renewCode(tx, secret, registration)
+        const { registration_id } = registration
+        await enqueue(tx, 'send-member-mail', { template: 'verify-address', registration_id, mail })
+      })
+      return { registration: { status: 'sent' as const } }
+    }),
+
+    route(confirmRegistration, async ({ body }, { now }) => {
+      // A wrong code is counted and kept, so the refusal comes after the commit.
+      const sign_in_code = await inTransaction(database, async (tx) => {
+        const registration = await takeRegistration(tx, body, now)
+        if (!registration) return null
+        const proven = 'link' in body || (await checkCode(tx, secret, registration, body.code))
+        return proven ? confirm(tx, identity, registration, now) : null
+      })
+      if (sign_in_code === null) throw new Refusal('ONE_TIME_CODE_INVALID')
+      return { registration: { status: 'confirmed' as const, sign_in_code } }
+    }),
+  ]
+}
+
+/**
+ * Makes the account once. Who confirms again within ten minutes gets the same code to sign in with, which works once; null where the
+ * address has got an account otherwise.
+ */
+async function confirm(
+  tx: Transaction<Database>,
+  { secret, joining, enqueue }: Identity,
+  registration: Registration,
+  now: Date,
+): Promise<string | null> {
+  const { registration_id, confirmed_at, email_key, recommender_id } = registration
+  if (confirmed_at !== null && now.getTime() - confirmed_at.getTime() > CONFIRMED_AGAIN_MS) return null
+  const user_id = registration.user_id ?? (await insertMember(tx, registration, now))
+  if (user_id === null) return null
+  if (confirmed_at === null) {
+    await joining.attachMember(tx, { user_id, sponsor_id: recommender_id, at: now })
+    await joining.claimGuestOrders(tx, { user_id, email_key, now })
+    await enqueue(tx, 'send-member-mail', { template: 'welcome', user_id })
+  }
+  const nonce = `registration:${registration_id}`
+  const { token } = await leaveLink(tx, { secret, purpose: 'SIGN_IN', owner: { user_id }, nonce, now })
+  return token
+}

@@ -1,0 +1,50 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Links, codes and keys are functions of the secret and of something that is kept, so that a job can write them into a mail while tables
+ * hold hashes only. Each purpose has a word of its own, so that a text made for one never fits another.
+ */
+export type SecretPurpose = 'registration-link' | 'registration-code' | 'one-time' | 'device'
+
+export function randomText(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a random text. */
+export function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function derived(secret: Buffer, purpose: SecretPurpose, of: string): Buffer {
+  return createHmac('sha256', secret).update(`${purpose}:${of}`).digest()
+}
+
+export function secretText(secret: Buffer, purpose: SecretPurpose, of: string): string {
+  return derived(secret, purpose, of).toString('base64url')
+}
+
+/** Six digits to type. */
+export function secretDigits(secret: Buffer, purpose: SecretPurpose, of: string): string {
+  // 48 bits over a million: no digit is noticeably more frequent.
+  return String(derived(secret, purpose, of).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+/** A hash of few digits that cannot be turned round without the secret. */
+export function hashOfDigits(secret: Buffer, digits: string, of: string): Buffer {
+  return derived(secret, 'registration-code', `${of}:${digits}`)
+}
+
+/**
+ * A key for a device on which this person has signed in, so that later tries from there are told apart from those of strangers. It
+ * opens nothing.
+ */
+export function deviceKey(secret: Buffer, user_id: number, device_id = randomBytes(16).toString('base64url')): string {
+  return `${device_id}.${secretText(secret, 'device', `${user_id}:${device_id}`)}`
+}
+
+/** The device that a key was given to for this person; null for a key of somebody else or of nobody. */
+export function readDeviceKey(secret: Buffer, user_id: number, key: string | undefined): string | null {
+  const [device_id = ''] = key?.split('.') ?? []
+  const given = hashOf(key ?? '')
+  return timingSafeEqual(given, hashOf(deviceKey(secret, user_id, device_id))) ? device_id : null
+}

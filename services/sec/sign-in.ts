@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { emailKey } from '@meridian/domain/email.ts'
+import { normalizeMemberCode } from '@meridian/domain/member-code.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Context } from '../handler.ts'
+import type { Identity } from './identity.ts'
+import { useLink } from './one-time-links.ts'
+import { deviceKey, hashOf, randomText, readDeviceKey } from './secret-texts.ts'
+import { countTry, networkOf, type TryLimit, uncountTry } from './try-counts.ts'
+import { openSession, personAnswer, readSignedIn } from './user-sessions.ts'
+
+const HOUR_S = 3600
+/** A device that signs in without a name for itself. */
+const DEVICE_UNKNOWN = '?'
+
+/**
+ * How many wrong passwords are heard, SPEC §6. Strangers are counted by account and network, by account, and by network. A device where
+ * the person signed in before has a count of its own, so that nobody can lock an owner out by guessing.
+ */
+function limitsOf({
+  name,
+  device_id,
+  address,
+}: {
+  name: string
+  device_id: string | null
+  address: string
+}): TryLimit[] {
+  if (device_id !== null) return [{ name: `sign-in:device:${device_id}`, tries: 10, windowS: HOUR_S / 4 }]
+  const network = networkOf(address)
+  return [
+    { name: `sign-in:account:${name}`, tries: 10, windowS: HOUR_S },
+    ...(network === ''
+      ? []
+      : [
+          { name: `sign-in:account-network:${name}:${network}`, tries: 5, windowS: HOUR_S / 4 },
+          { name: `sign-in:network:${network}`, tries: 100, windowS: 24 * HOUR_S },
+        ]),
+  ]
+}
+
+interface PasswordGrant {
+  username: string
+  password: string
+  device?: string | undefined
+  device_key?: string | undefined
+}
+
+/**
+ * SPEC §7 AUTH: signs a user or an admin in by e-mail address or member number. Whether the name is known makes no difference to the
+ * answer nor to the work. @throws Refusal SIGN_IN_REFUSED, TOO_MANY_REQUESTS
+ */
+export async function signInByPassword(
+  database: Kysely<Database>,
+  identity: Identity,
+  grant: PasswordGrant,
+  { now, address }: Context,
+) {
+  const { passwords, secret } = identity
+  const name = emailKey(grant.username.trim())
+  const account = await findByName(database, name)
+  const device_id = account ? readDeviceKey(secret, account.user_id, grant.device_key) : null
+  const limits = limitsOf({ name, device_id, address })
+  await countTry(database, limits, now)
+  const stored = account?.password_hash ?? null
+  const right = await passwords.verify(grant.password, stored)
+  if (!right || account === undefined || stored === null) throw new Refusal('SIGN_IN_REFUSED')
+  const better = passwords.isOutdated(stored) ? await passwords.hash(grant.password) : null
+
+  const signed = await inTransaction(database, async (tx) => {
+    const person = await readSignedIn(tx, account.user_id, { lock: true })
+    // Blocked, or with another password since it was looked at.
+    if (person?.password_hash !== stored) return null
+    return openFor(tx, person, grant.device, now)
+  })
+  if (signed === null) throw new Refusal('SIGN_IN_REFUSED')
+  if (better !== null) {
+    await database
+      .updateTable('sec.user_account')
+      .set({ password_hash: better })
+      .where('user_id', '=', account.user_id)
+      .where('password_hash', '=', stored)
+      .execute()
+  }
+  await uncountTry(database, limits)
+  return {
+    ...(await personAnswer(identity.sessions, signed.person, signed)),
+    device_key: deviceKey(secret, account.user_id, device_id ?? undefined),
+  }
+}
+
+/** Signs in once by a code that a confirmed registration or a new password has given. @throws Refusal ONE_TIME_CODE_INVALID */
+export async function signInByCode(
+  database: Kysely<Database>,
+  identity: Identity,
+  grant: { code: string; device?: string | undefined },
+  { now }: Context,
+) {
+  const signed = await inTransaction(database, async (tx) => {
+    const link = await useLink(tx, { token: grant.code, purpose: 'SIGN_IN', now })
+    const person = link && (await readSignedIn(tx, link.user_id, { lock: true }))
+    return person ? openFor(tx, person, grant.device, now) : null
+  })
+  if (signed === null) throw new Refusal('ONE_TIME_CODE_INVALID')
+  return {
+    ...(await personAnswer(identity.sessions, signed.person, signed)),
+    device_key: deviceKey(identity.secret, signed.person.user_id),
+  }
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof readSignedIn>>>
+
+async function openFor(tx: Transaction<Database>, person: Person, device: string | undefined, now: Date) {
+  const { user_id, country_id } = person
+  const session_id = randomUUID()
+  const refresh_token = randomText()
+  const token_hash = hashOf(refresh_token)
+  await openSession(tx, { session_id, user_id, country_id, device: device?.trim() || DEVICE_UNKNOWN, token_hash, now })
+  return { person: { ...person, session_id }, issued_at: now, refresh_token }
+}
+
+/** By e-mail address or member number, in one statement for both. */
+async function findByName(database: Kysely<Database>, name: string) {
+  return database
+    .selectFrom('sec.user_account')
+    .select(['user_id', 'password_hash'])
+    .where('state', '=', 'ACTIVE')
+    .where((where) => where.or([where('email_key', '=', name), where('code', '=', normalizeMemberCode(name))]))
+    .executeTakeFirst()
+}

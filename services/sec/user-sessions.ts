@@ -1,0 +1,127 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { TOKEN_LIFETIME_S } from '@meridian/domain/session.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { SessionTokens, SignedInPerson } from '../session.ts'
+
+/** A member who was not there for so long signs in again. SPEC §6. */
+export const USER_REFRESH_LIFETIME_S = 30 * 24 * 60 * 60
+/** Devices of one account; the one that was used least recently makes room. */
+const SESSIONS_MAX = 50
+const DEVICE_MAX = 300
+
+export type EndCause = 'SIGN_OUT' | 'ENDED_BY_OWNER' | 'PASSWORD' | 'REUSE' | 'ROOM' | 'BLOCKED' | 'ERASED'
+
+/**
+ * Somebody who may come in, as a token tells it; undefined for who may not. Inside a transaction `lock` keeps a change of password,
+ * address or state waiting until its end.
+ */
+export async function readSignedIn(
+  database: Kysely<Database>,
+  user_id: number,
+  { lock = false } = {},
+): Promise<(Omit<SignedInPerson, 'session_id'> & { password_hash: string | null }) | undefined> {
+  const row = await database
+    .selectFrom('sec.user_account')
+    .select([
+      'user_id',
+      'session_version',
+      'type_id',
+      'username',
+      'email',
+      'roles',
+      'country_id',
+      'language_id',
+      'countries',
+      'price_group_id',
+      'settlement_type',
+      'old_system_id',
+      'created_at',
+      'password_hash',
+    ])
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'ACTIVE')
+    .$if(lock, (query) => query.forShare())
+    .executeTakeFirst()
+  return row && { ...row, email: row.email ?? '' }
+}
+
+/** Begins a session of a device, with its first refresh token. */
+export async function openSession(
+  tx: Transaction<Database>,
+  session: { session_id: string; user_id: number; country_id: string; device: string; token_hash: Buffer; now: Date },
+): Promise<void> {
+  const { session_id, user_id, country_id, token_hash, now } = session
+  const device = [...session.device].slice(0, DEVICE_MAX).join('')
+  await tx
+    .insertInto('sec.user_session')
+    .values({ session_id, user_id, created_at: now, last_used_at: now, device })
+    .execute()
+  await tx
+    .insertInto('sec.refresh_token')
+    .values({ token_hash, family_id: session_id, user_id, country_id, issued_at: now, expires_at: userExpiryFrom(now) })
+    .execute()
+  const beyond = tx
+    .selectFrom('sec.user_session')
+    .select('session_id')
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .orderBy('last_used_at', 'desc')
+    .offset(SESSIONS_MAX)
+  await tx
+    .updateTable('sec.user_session')
+    .set({ ended_at: now, ended_cause: 'ROOM' satisfies EndCause })
+    .where('session_id', 'in', beyond)
+    .execute()
+}
+
+/** Ends one session of somebody; false where there is none that is open. After the commit tell SessionTokens.forget(). */
+export async function endSession(
+  database: Kysely<Database>,
+  { session_id, user_id, cause, now }: { session_id: string; user_id: number; cause: EndCause; now: Date },
+): Promise<boolean> {
+  const ended = await database
+    .updateTable('sec.user_session')
+    .set({ ended_at: now, ended_cause: cause })
+    .where('session_id', '=', session_id)
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+/**
+ * Ends all sessions of somebody, or all but one: a session that has ended gives no tokens any more. After the commit tell
+ * SessionTokens.forget(). R20.
+ */
+export async function endSessionsOf(
+  database: Kysely<Database>,
+  { user_id, but, cause, now }: { user_id: number; but?: string; cause: EndCause; now: Date },
+): Promise<number> {
+  const ended = await database
+    .updateTable('sec.user_session')
+    .set({ ended_at: now, ended_cause: cause })
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .$if(but !== undefined, (query) => query.where('session_id', '<>', but ?? ''))
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}
+
+/** The answer of the token endpoint for a person. */
+export async function personAnswer(
+  sessions: SessionTokens,
+  person: SignedInPerson,
+  { issued_at, refresh_token }: { issued_at: Date; refresh_token: string },
+) {
+  return {
+    access_token: await sessions.signPerson(person, issued_at),
+    token_type: 'Bearer' as const,
+    expires_in: TOKEN_LIFETIME_S,
+    refresh_token,
+    refresh_expires_in: USER_REFRESH_LIFETIME_S,
+  }
+}
+
+export function userExpiryFrom(now: Date): Date {
+  return new Date(now.getTime() + USER_REFRESH_LIFETIME_S * 1000)
+}

@@ -1,3 +1,4 @@
+import { Refusal } from '@meridian/contract/errors.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import {
   addCartItem,
@@ -41,4 +42,16 @@ export async function placeMemberOrder(
   await fillBasket(member, lines)
   const cart = await completeBasket(member, payment_method_id)
   return (await member.call(createOrder, { body: await orderOf(member, cart) })).data
+}
+
+/** A caller who, told to come back, does so: what a race is about must not depend on how fast the machine is. */
+export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.error !== 'OVERLOADED') throw error
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterS ?? 1) * 200))
+    }
+  }
 }

@@ -50,6 +50,10 @@ export const links = {
   resetPassword: (locale: Locale, link = '') => `/${locale}/reset-password${query({ link })}`,
   confirmEmail: (locale: Locale, link = '') => `/${locale}/confirm-email${query({ link })}`,
   account: (locale: Locale, page?: AccountPage) => `/${locale}/account${page === undefined ? '' : `/${page}`}`,
+  /** Everything that is kept about a member, as a file. */
+  accountExport: (locale: Locale) => `/${locale}/account/export`,
+  /** After an account was erased. */
+  goodbye: (locale: Locale) => `/${locale}/goodbye`,
   /** A basket that a member shares by its code. */
   sharedBasket: (locale: Locale, code: string) => `/${locale}/b/${code}`,
   notFound: (locale: Locale) => `/${locale}/404`,

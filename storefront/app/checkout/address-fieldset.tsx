@@ -3,7 +3,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from '../ui/classes.ts'
 import { Field, Select } from '../ui/field.tsx'
-import { type AddressTexts, type Issue, phonePrefixValue } from './details.ts'
+import { type AddressGroup, type AddressTexts, type Issue, phonePrefixValue } from './details.ts'
 import { fieldLabel, issueText } from './issue-texts.ts'
 
 /** A country of the phone prefix list. */
@@ -14,7 +14,7 @@ export interface PhonePrefix {
 }
 
 interface AddressFieldsetProps {
-  group: 'buyer' | 'shipping'
+  group: AddressGroup
   countryId: CountryId
   values: AddressTexts
   regions: readonly { id: number; name: string }[]

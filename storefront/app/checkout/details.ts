@@ -47,6 +47,9 @@ const ADDRESS_FIELDS: readonly AddressFieldName[] = [
   'phone_number',
 ]
 
+/** The parts of forms that hold an address: of the buyer, of the parcel, of the address book. The names of controls begin with it. */
+export type AddressGroup = 'buyer' | 'shipping' | 'address'
+
 /** Longer texts than any rule allows are cut, so that a form can be shown again. */
 const TYPED_MAX = 300
 
@@ -64,21 +67,24 @@ export function phonePrefixValue(calling_code: string, country_id: CountryId): s
 /** The form as it was sent. */
 export function detailsFromForm(form: FormData, countryId: CountryId): Details {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, TYPED_MAX)
-  const address = (group: 'buyer' | 'shipping') => {
-    const given = ADDRESS_FIELDS.filter((field) => form.has(`${group}.${field}`))
-    const typed = Object.fromEntries(given.map((field) => [field, text(`${group}.${field}`)]))
-    const all = { ...emptyAddress(countryId), ...typed }
-    return { ...all, phone_prefix: all.phone_prefix.split(' ')[0] ?? '' }
-  }
   return {
     email: text('email'),
-    buyer: address('buyer'),
+    buyer: addressFromForm(form, 'buyer', countryId),
     different_address: form.has('different_address'),
-    shipping: address('shipping'),
+    shipping: addressFromForm(form, 'shipping', countryId),
     invoice_required: form.has('invoice_required'),
     invoice_company_name: text('invoice.company_name'),
     invoice_tax_number: text('invoice.tax_number'),
   }
+}
+
+/** The address of a part of the form, as typed. */
+export function addressFromForm(form: FormData, group: AddressGroup, countryId: CountryId): AddressTexts {
+  const given = ADDRESS_FIELDS.filter((field) => form.has(`${group}.${field}`))
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, TYPED_MAX)
+  const typed = Object.fromEntries(given.map((field) => [field, text(`${group}.${field}`)]))
+  const all = { ...emptyAddress(countryId), ...typed }
+  return { ...all, phone_prefix: all.phone_prefix.split(' ')[0] ?? '' }
 }
 
 type StoredAddress = NonNullable<Cart['shipping_address']>
@@ -98,7 +104,8 @@ export function detailsFromCart(cart: Cart, countryId: CountryId): Details {
   }
 }
 
-function textsOf(address: StoredAddress): AddressTexts {
+/** A stored address as the texts of a form. */
+export function textsOf(address: { readonly [field in AddressFieldName]?: string | number | null }): AddressTexts {
   const texts = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, String(address[field] ?? '')]))
   // Built from the list of all fields.
   return texts as AddressTexts
@@ -151,8 +158,9 @@ export function checkDetails(details: Details, countryId: CountryId, parsePhone?
   ]
 }
 
-function addressIssues(
-  group: 'buyer' | 'shipping',
+/** The corrections that an address needs, in the order of the country's form. */
+export function addressIssues(
+  group: AddressGroup,
   texts: AddressTexts,
   countryId: CountryId,
   parsePhone: ParsePhone | undefined,
@@ -188,7 +196,7 @@ function invoiceIssues(details: Details, countryId: CountryId): Issue[] {
 
 /** The server's corrections, under the names that the form has. `group` is the part of the form whose call was refused. */
 export function issuesOfRefusal(
-  group: 'buyer' | 'shipping' | 'invoice',
+  group: AddressGroup | 'invoice',
   fields: readonly { path: string; code: string }[],
 ): Issue[] {
   return fields.map(({ path, code }) => {

@@ -1,89 +1,12 @@
-import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { normalizePostcode } from '@meridian/domain/postcode.ts'
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { checkDetails, detailsFromForm, type Issue, type ParsePhone } from './details.ts'
-import { phoneParser } from './phone.ts'
+import { checkDetails, detailsFromForm, type Issue } from './details.ts'
+import { useFormIssues } from './use-form-issues.ts'
 
-/**
- * The corrections of the details form while it is filled in: a field is checked when it is left, a correction goes as soon as it is
- * made, all are shown when the form is sent, and those of the server come with its answer. SPEC §5.
- */
+/** The corrections of the details form while it is filled in. SPEC §5. */
 export function useDetailsIssues(countryId: CountryId, fromServer: readonly Issue[] | undefined) {
-  const [issues, setIssues] = useState<readonly Issue[]>(fromServer ?? [])
-  const [submitted, setSubmitted] = useState(fromServer !== undefined)
-  const parsePhone = useRef<ParsePhone | undefined>(undefined)
-  /** After every submission that needs corrections the first of them gets the focus. */
-  const [toFocus, setToFocus] = useState<readonly Issue[]>([])
-
-  useEffect(() => {
-    if (fromServer === undefined) return
-    setIssues(fromServer)
-    setSubmitted(true)
-    setToFocus(fromServer)
-  }, [fromServer])
-
-  useEffect(() => {
-    const [first] = toFocus
-    if (first !== undefined) document.getElementById(first.path)?.focus()
-  }, [toFocus])
-
-  function check(element: HTMLFormElement): Issue[] {
-    return checkDetails(detailsFromForm(new FormData(element), countryId), countryId, parsePhone.current)
-  }
-
-  /** Takes the state of one field over from a fresh check of the form. */
-  function recheck(element: HTMLFormElement, path: string): void {
-    const now = check(element).find((issue) => issue.path === path)
-    setIssues((before) => {
-      const others = before.filter((issue) => issue.path !== path)
-      return now === undefined ? others : [...others, now]
-    })
-  }
-
-  function onBlur({ target }: FocusEvent<HTMLFormElement>): void {
-    const field = controlOf(target)
-    if (field === null) return
-    if (field.name.endsWith('.postal_code')) {
-      field.value = normalizePostcode(field.value, COUNTRIES[countryId]) ?? field.value
-    }
-    // A field that was only passed is not scolded for being empty.
-    const known = issues.some((issue) => issue.path === field.name)
-    if (field.form !== null && (known || field.value.trim() !== '')) recheck(field.form, field.name)
-  }
-
-  function onInput({ target }: FormEvent<HTMLFormElement>): void {
-    const field = controlOf(target)
-    if (field?.form && issues.some((issue) => issue.path === field.name)) {
-      const now = check(field.form)
-      setIssues((before) => before.filter(({ path }) => path !== field.name || now.some((one) => one.path === path)))
-    }
-  }
-
-  /** The numbering plans are large, so they come when the form is touched; without them the server judges. */
-  function onFocus(): void {
-    if (parsePhone.current !== undefined) return
-    import('libphonenumber-js/min').then(
-      ({ parsePhoneNumberFromString }) => {
-        parsePhone.current = phoneParser(parsePhoneNumberFromString)
-      },
-      () => {},
-    )
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    const found = check(event.currentTarget)
-    setIssues(found)
-    setSubmitted(found.length > 0)
-    if (found.length === 0) return
-    event.preventDefault()
-    setToFocus(found)
-  }
-
-  return { issues, submitted, formProps: { onBlur, onInput, onFocus, onSubmit } }
-}
-
-function controlOf(target: EventTarget): HTMLInputElement | HTMLSelectElement | null {
-  const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-  return isControl && target.name !== '' && target.type !== 'checkbox' ? target : null
+  return useFormIssues(
+    (form, parsePhone) => checkDetails(detailsFromForm(form, countryId), countryId, parsePhone),
+    countryId,
+    fromServer,
+  )
 }

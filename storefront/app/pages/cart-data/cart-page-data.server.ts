@@ -1,9 +1,7 @@
-import { listCountries, listRegions } from '@meridian/contract/core.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { readCart } from '../../basket/basket-changes.server.ts'
 import { cheapestDelivery, deliveryOptions } from '../../checkout/delivery-options.ts'
 import { orElse } from '../../expected.server.ts'
@@ -41,23 +39,4 @@ export async function readEstimate(visit: Visit, cart: Cart) {
   if (answer === null) return null
   const { shipping_methods, promotion_shipping_methods } = answer.data
   return cheapestDelivery(deliveryOptions(shipping_methods, promotion_shipping_methods, cart.totals.goods_gross))
-}
-
-/** What the address form needs to know: the regions of the country, where it has any, and the phone prefixes. */
-export async function readFormFacts(visit: Visit) {
-  const { countryId, languageId } = visit
-  const [regions, countries] = await Promise.all([
-    COUNTRIES[countryId].region_kind === 'none'
-      ? []
-      : orElse(visit.remember(listRegions, { params: { countryId } }), { regions: [] }, 'regions').then(
-          (answer) => answer.regions,
-        ),
-    orElse(visit.remember(listCountries, { query: { languageId } }), { countries: [] }, 'countries').then(
-      (answer) => answer.countries,
-    ),
-  ])
-  return {
-    regions: regions.map(({ id, name }) => ({ id, name })),
-    prefixes: countries.map(({ id, name, calling_code }) => ({ country_id: id, name, calling_code })),
-  }
 }

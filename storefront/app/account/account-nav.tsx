@@ -1,0 +1,34 @@
+import { Form, NavLink } from 'react-router'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ACCOUNT_SECTIONS } from './sections.ts'
+
+/** The pages of the account, and the way out. */
+export function AccountNav() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <nav className="account-nav" aria-label={translate('ACCOUNT_PAGES')}>
+      {ACCOUNT_SECTIONS.map((group) => (
+        <ul key={group[0]?.title}>
+          {group.map(({ page, title }) => (
+            <li key={title}>
+              <NavLink to={links.account(locale, page)} end={page === undefined} className="account-link">
+                {translate(title)}
+                <Icon name="right" className="icon-small" />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+      {/* Whoever leaves gets a fresh document: nothing of them stays in the page. */}
+      <Form method="post" action={links.signOut(locale)} reloadDocument>
+        <button type="submit" className="account-link">
+          {translate('SIGN_OUT')}
+        </button>
+      </Form>
+    </nav>
+  )
+}

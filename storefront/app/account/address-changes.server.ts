@@ -1,0 +1,80 @@
+import {
+  addShippingAddress,
+  removeShippingAddress,
+  type SavedAddress,
+  setDefaultShippingAddress,
+  setShippingAddress,
+} from '@meridian/contract/sec/account.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { addressFromForm, addressInput, addressIssues } from '../checkout/details.ts'
+import { phoneParser } from '../checkout/phone.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { answerForm, corrections } from './form-answer.server.ts'
+import type { Member } from './member.server.ts'
+
+const parsePhone = phoneParser(parsePhoneNumberFromString)
+
+/** What became of a change of the address book: the saved address, or the list that a removal left. */
+export interface AddressAnswer extends FormAnswer {
+  account_shipping_address: SavedAddress | null
+  account_shipping_addresses: SavedAddress[] | null
+  /** Which address it was about, where it was one that existed. */
+  id: number | null
+}
+
+/** A change of the address book: `intent` is add, edit, default or remove. SPEC §4 Account. */
+export async function changeAddresses(member: Member, form: FormData, countryId: CountryId): Promise<AddressAnswer> {
+  const intent = String(form.get('intent') ?? '')
+  const id = idIn(form)
+  const nothing = { id, account_shipping_address: null, account_shipping_addresses: null }
+  if (intent === 'add' || intent === 'edit') return saveAddress(member, form, countryId)
+  const found: { address?: SavedAddress; addresses?: SavedAddress[] } = {}
+  const params = { shippingAddressId: id ?? 0 }
+  const answer = await answerForm(intent, form, async () => {
+    if (intent === 'default') {
+      const query = { languageId: member.visit.languageId }
+      found.address = (await member.own(setDefaultShippingAddress, { params, query })).account_shipping_address
+    } else {
+      found.addresses = (await member.own(removeShippingAddress, { params })).account_shipping_addresses
+    }
+  })
+  return {
+    ...answer,
+    ...nothing,
+    account_shipping_address: found.address ?? null,
+    account_shipping_addresses: found.addresses ?? null,
+  }
+}
+
+/** Saves a new address, or the one whose `id` the form names, by the rules of its country. */
+export async function saveAddress(member: Member, form: FormData, countryId: CountryId): Promise<AddressAnswer> {
+  const id = idIn(form)
+  const intent = id === null ? 'add' : 'edit'
+  const texts = addressFromForm(form, 'address', countryId)
+  const issues = addressIssues('address', texts, countryId, parsePhone)
+  const nothing = { id, account_shipping_address: null, account_shipping_addresses: null }
+  if (issues.length > 0) return { ...corrections(intent, form, issues), ...nothing }
+  const isDefault = form.get('default') === '1'
+  const body = {
+    ...addressInput(texts, countryId, parsePhone),
+    country_id: countryId,
+    ...(isDefault && { default: 1 as const }),
+  }
+  const query = { languageId: member.visit.languageId }
+  const found: { address?: SavedAddress } = {}
+  const save = async () => {
+    const call =
+      id === null
+        ? member.own(addShippingAddress, { query, body })
+        : member.own(setShippingAddress, { params: { shippingAddressId: id }, query, body })
+    found.address = (await call).account_shipping_address
+  }
+  const answer = await answerForm(intent, form, save, 'address')
+  return { ...answer, ...nothing, account_shipping_address: found.address ?? null }
+}
+
+function idIn(form: FormData): number | null {
+  const text = String(form.get('id') ?? '')
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,78 @@
+import type { SavedAddress } from '@meridian/contract/sec/account.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { AddressFieldset, type PhonePrefix } from '../checkout/address-fieldset.tsx'
+import { type AddressTexts, addressFromForm, addressIssues, emptyAddress, textsOf } from '../checkout/details.ts'
+import { ErrorSummary } from '../checkout/error-summary.tsx'
+import { useFormIssues } from '../checkout/use-form-issues.ts'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import type { AddressAnswer } from './address-changes.server.ts'
+import { useAccountForm } from './form-answer.ts'
+import { FormNews, Send } from './form-parts.tsx'
+import { useOnAnswer } from './use-on-answer.ts'
+
+/** What a form of an address needs to know of its country. */
+export interface AddressFormFacts {
+  countryId: CountryId
+  country_name: string
+  regions: readonly { id: number; name: string }[]
+  prefixes: readonly PhonePrefix[]
+}
+
+/** A saved address to be filled in or corrected, with the fields and rules of its country. SPEC §3 Saved shipping address. */
+export function AddressForm({
+  address,
+  facts,
+  onChanged,
+}: {
+  /** Null for a new one. */
+  address: SavedAddress | null
+  facts: AddressFormFacts
+  onChanged?: (answer: AddressAnswer) => void
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const intent = address === null ? 'add' : 'edit'
+  const { Form, answer, sending } = useAccountForm<AddressAnswer>(intent, address === null ? 'new' : String(address.id))
+  const { countryId } = facts
+  const { issues, submitted, formProps } = useFormIssues(
+    (form, parsePhone) => addressIssues('address', addressFromForm(form, 'address', countryId), countryId, parsePhone),
+    countryId,
+    answer === undefined || answer.done ? undefined : answer.issues,
+  )
+  useOnAnswer(answer, onChanged)
+  return (
+    <Form method="post" action={links.account(locale, 'addresses')} noValidate className="grid gap-3" {...formProps}>
+      <input type="hidden" name="intent" value={intent} />
+      {address !== null && <input type="hidden" name="id" value={address.id} />}
+      <FormNews answer={answer} done={null} />
+      {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
+      <p className="text-small text-soft">{translate('DELIVERING_TO', { country: facts.country_name })}</p>
+      <AddressFieldset
+        group="address"
+        purpose="shipping"
+        countryId={countryId}
+        values={typedIn(answer, countryId) ?? (address === null ? emptyAddress(countryId) : textsOf(address))}
+        regions={facts.regions}
+        prefixes={facts.prefixes}
+        issues={new Map(issues.map((issue) => [issue.path, issue]))}
+      />
+      {address?.default !== 1 && (
+        <label className="flex items-center gap-1.5">
+          <input type="checkbox" name="default" value="1" className="checkbox" />
+          {translate('ADDRESS_MAKE_DEFAULT_BOX')}
+        </label>
+      )}
+      <Send label="ADDRESS_SAVE" sending={sending} />
+    </Form>
+  )
+}
+
+/** What had been typed into a form that came back with its page. */
+function typedIn(answer: AddressAnswer | undefined, countryId: CountryId): AddressTexts | null {
+  if (answer === undefined || answer.done || Object.keys(answer.values).length === 0) return null
+  const form = new FormData()
+  for (const [name, value] of Object.entries(answer.values)) form.set(name, value)
+  return addressFromForm(form, 'address', countryId)
+}

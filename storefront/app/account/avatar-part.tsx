@@ -1,0 +1,54 @@
+import type { PersonalData } from '@meridian/contract/sec/account.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Avatar } from './avatar.tsx'
+import { AvatarForm, RemoveAvatarForm } from './avatar-form.tsx'
+import type { FormAnswer } from './form-answer.ts'
+
+const ProfileAvatar = lazy(() => import('../dialogs/profile-avatar.tsx'))
+
+const DONE = { avatar: 'AVATAR_SET', remove_avatar: 'AVATAR_GONE' } as const
+
+/** The picture, with the dialog that changes it; without scripts the form stands in the page. */
+export function AvatarPart({ person, done }: { person: PersonalData; done: string | null }) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  const [news, setNews] = useState(done)
+  const told = news === 'avatar' || news === 'remove_avatar' ? DONE[news] : null
+  const name = `${person.name_first} ${person.name_last}`
+
+  function changed(answer: FormAnswer) {
+    if (!answer.done) return
+    setNews(answer.intent)
+    setOpen(false)
+  }
+
+  return (
+    <section aria-labelledby="avatar-title" className="grid gap-2">
+      <h2 id="avatar-title" className="sr-only">
+        {translate('AVATAR_TITLE')}
+      </h2>
+      {told !== null && <Alert severity="success">{translate(told)}</Alert>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar image={person.avatar} name={name} size={112} />
+        <div className="grid gap-1">
+          <p className="text-title font-display">{name}</p>
+          <Button look="outline" className="with-scripts justify-self-start" onClick={() => setOpen(true)}>
+            {translate(person.avatar === null ? 'AVATAR_ADD' : 'AVATAR_CHANGE')}
+          </Button>
+        </div>
+      </div>
+      <div className="without-scripts grid gap-3">
+        <AvatarForm onChanged={changed} />
+        {person.avatar !== null && <RemoveAvatarForm onChanged={changed} />}
+      </div>
+      {open && (
+        <Suspense>
+          <ProfileAvatar image={person.avatar} onChanged={changed} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

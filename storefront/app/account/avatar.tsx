@@ -1,0 +1,20 @@
+/** The picture of a member in a circle, or the first letters of their name. It says nothing that the name beside it does not. */
+export function Avatar({ image, name, size }: { image: string | null; name: string; size: number }) {
+  if (image !== null) {
+    return <img src={image} alt="" width={size} height={size} className="avatar" decoding="async" />
+  }
+  return (
+    <svg viewBox="0 0 48 48" width={size} height={size} className="avatar avatar-letters" aria-hidden="true">
+      <text x="24" y="25" dominantBaseline="central" textAnchor="middle">
+        {initials(name)}
+      </text>
+    </svg>
+  )
+}
+
+/** The first letters of the first and the last name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
+}

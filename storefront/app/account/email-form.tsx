@@ -1,0 +1,80 @@
+import type { PersonalData } from '@meridian/contract/sec/account.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { useFormIssues } from '../checkout/use-form-issues.ts'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Field } from '../ui/field.tsx'
+import { useAccountForm } from './form-answer.ts'
+import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
+import { emailIssues } from './personal-issues.ts'
+
+/** The e-mail address. A new one counts once its owner has followed the link that is mailed to it. */
+export function EmailForm({
+  person,
+  countryId,
+  done,
+}: {
+  person: PersonalData
+  countryId: CountryId
+  done: string | null
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { Form, answer, sending } = useAccountForm('email')
+  const { issues, submitted, formProps } = useFormIssues(
+    emailIssues,
+    countryId,
+    answer === undefined || answer.done ? undefined : answer.issues,
+  )
+  const errorOf = useIssueTexts(issues, countryId)
+  const pending = person.pending_email
+  return (
+    <section className="account-part" aria-labelledby="email-title">
+      <h2 id="email-title" className="text-title">
+        {translate('FIELD_EMAIL')}
+      </h2>
+      <p>{translate('EMAIL_TEXT', { email: person.email })}</p>
+      {pending !== null && (
+        <Alert severity={answer?.done || done === 'email' ? 'success' : 'info'} title={translate('EMAIL_PENDING_TITLE')}>
+          {translate('EMAIL_PENDING_TEXT', { email: pending })}
+        </Alert>
+      )}
+      <Form
+        // A form that did its work begins anew.
+        key={String(answer?.done === true && pending)}
+        method="post"
+        action={links.account(locale, 'personal')}
+        noValidate
+        className="account-form"
+        {...formProps}
+      >
+        <input type="hidden" name="intent" value="email" />
+        <FormNews answer={answer} done={null} issues={submitted ? issues : []} />
+        <Field
+          id="email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          label={translate('FIELD_NEW_EMAIL')}
+          error={errorOf('email')}
+          defaultValue={answer?.done === false ? answer.values.email : ''}
+        />
+        <Field
+          id="current_password"
+          name="current_password"
+          type="password"
+          autoComplete="current-password"
+          required
+          label={translate('FIELD_CURRENT_PASSWORD')}
+          error={errorOf('current_password')}
+        />
+        <Send label="EMAIL_CHANGE" sending={sending} look="outline" />
+      </Form>
+    </section>
+  )
+}

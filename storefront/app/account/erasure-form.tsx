@@ -1,0 +1,55 @@
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Field } from '../ui/field.tsx'
+import { useAccountForm } from './form-answer.ts'
+import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
+
+/** Erases the account: says first what goes, what is kept and why, and asks for the password. */
+export function ErasureForm() {
+  const translate = useTranslate()
+  const { locale, countryId } = usePlace()
+  const { Form, answer, sending } = useAccountForm('erase')
+  const issues = answer?.issues ?? []
+  const errorOf = useIssueTexts(issues, countryId)
+  return (
+    <section className="account-part" aria-labelledby="erase-title">
+      <h2 id="erase-title" className="text-title">
+        {translate('ERASE_TITLE')}
+      </h2>
+      <p>{translate('ERASE_TEXT')}</p>
+      <dl className="facts">
+        <div>
+          <dt>{translate('ERASE_GONE')}</dt>
+          <dd>{translate('ERASE_GONE_TEXT')}</dd>
+        </div>
+        <div>
+          <dt>{translate('ERASE_KEPT')}</dt>
+          <dd>{translate('ERASE_KEPT_TEXT')}</dd>
+        </div>
+        <div>
+          <dt>{translate('ERASE_POINTS')}</dt>
+          <dd>{translate('ERASE_POINTS_TEXT')}</dd>
+        </div>
+      </dl>
+      <details className="erasure" open={answer !== undefined}>
+        <summary className="button button-outline w-full sm:w-auto">{translate('ERASE_BEGIN')}</summary>
+        <Form method="post" action={links.account(locale, 'privacy')} noValidate className="account-form mt-3">
+          <input type="hidden" name="intent" value="erase" />
+          <FormNews answer={answer} done={null} issues={issues} />
+          <Field
+            id="current_password"
+            name="current_password"
+            type="password"
+            autoComplete="current-password"
+            required
+            label={translate('FIELD_CURRENT_PASSWORD')}
+            hint={translate('ERASE_PASSWORD_HINT')}
+            error={errorOf('current_password')}
+          />
+          <Send label="ERASE_CONFIRM" sending={sending} />
+        </Form>
+      </details>
+    </section>
+  )
+}

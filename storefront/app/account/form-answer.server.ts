@@ -1,0 +1,74 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { data, redirect } from 'react-router'
+import { refusedOf } from '../basket/refused.server.ts'
+import type { Issue } from '../checkout/details.ts'
+import { isFormWithoutScripts } from '../same-origin.server.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { ACCOUNT_HEADERS } from './member.server.ts'
+
+const TYPED_MAX = 600
+
+/** The text of a field, cut where no rule allows more, so that the form can be shown again. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, TYPED_MAX) : ''
+}
+
+/** The text of a field, null where it was left empty. */
+export function textOrNull(form: FormData, name: string): string | null {
+  const text = textOf(form, name)
+  return text.trim() === '' ? null : text
+}
+
+/** The answer of a form that needs corrections. */
+export function corrections(intent: string, form: FormData, issues: Issue[]): FormAnswer {
+  return { intent, done: false, issues, refused: null, values: typed(form) }
+}
+
+/**
+ * Does what a form asks for and tells how it went. A refusal that names fields becomes their corrections, under the names of the
+ * controls; `group` goes before those of an address. Throws redirects and bugs.
+ */
+export async function answerForm(
+  intent: string,
+  form: FormData,
+  work: () => Promise<unknown>,
+  group?: string,
+): Promise<FormAnswer> {
+  const asTyped = { intent, values: typed(form) }
+  try {
+    await work()
+    return { ...asTyped, done: true, issues: [], refused: null }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    if (error instanceof Refusal && error.error === 'PASSWORD_WRONG') {
+      return { ...asTyped, done: false, issues: [{ path: 'current_password', code: 'PASSWORD_WRONG' }], refused: null }
+    }
+    if (error instanceof Refusal && error.fields !== undefined && error.fields.length > 0) {
+      return { ...asTyped, done: false, issues: error.fields.map((field) => issueOf(field, group)), refused: null }
+    }
+    return { ...asTyped, done: false, issues: [], refused: refusedOf(error) }
+  }
+}
+
+function issueOf({ path, code }: Issue, group: string | undefined): Issue {
+  const field = path.replace(/^body\./, '')
+  const known = field === 'tax_number' && code === 'INVALID_FORMAT' ? 'TAX_NUMBER_INVALID' : code
+  return { path: group === undefined ? field : `${group}.${field}`, code: known }
+}
+
+function typed(form: FormData): Record<string, string> {
+  const shown = [...form].filter(([name, value]) => typeof value === 'string' && !/password|base64/.test(name))
+  return Object.fromEntries(shown.map(([name]) => [name, textOf(form, name)]))
+}
+
+/**
+ * The answer of an action: with scripts the form reads it; without them what is done leads back to the page, so that loading it again
+ * sends nothing again.
+ */
+export function respond<Answer extends FormAnswer>(request: Request, answer: Answer, path: string) {
+  if (answer.done && isFormWithoutScripts(request)) {
+    throw redirect(`${path}${path.includes('?') ? '&' : '?'}done=${answer.intent}`, 303)
+  }
+  return data(answer, { status: answer.done ? 200 : 422, headers: ACCOUNT_HEADERS })
+}

@@ -1,0 +1,123 @@
+import type { PersonalData } from '@meridian/contract/sec/account.ts'
+import { phonePrefixValue } from '../checkout/details.ts'
+import { useFormIssues } from '../checkout/use-form-issues.ts'
+import { links } from '../links.ts'
+import type { PersonalPageData } from '../pages/account/personal.tsx'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Field, Select } from '../ui/field.tsx'
+import { useAccountForm } from './form-answer.ts'
+import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
+import { personalIssues } from './personal-issues.ts'
+
+/** Name, contact and how the shop writes to the member. */
+export function PersonalForm({ person, page }: { person: PersonalData; page: PersonalPageData }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { facts, has_patronymic, languages, birth_day, done } = page
+  const { Form, answer, sending } = useAccountForm('details')
+  const { issues, submitted, formProps } = useFormIssues(
+    (form, parsePhone) => personalIssues(form, facts.countryId, parsePhone),
+    facts.countryId,
+    answer === undefined || answer.done ? undefined : answer.issues,
+  )
+  const errorOf = useIssueTexts(issues, facts.countryId)
+  const typed = answer?.done === false ? answer.values : undefined
+  const text = (name: 'name_first' | 'name_last' | 'name_patronymic' | 'company_name' | 'tax_number' | 'phone_number') => ({
+    id: name,
+    name,
+    error: errorOf(name),
+    defaultValue: typed?.[name] ?? person[name] ?? '',
+    maxLength: 120,
+  })
+  const saved = answer ?? (done === 'details' ? { ...DONE_BEFORE } : undefined)
+  return (
+    <section className="account-part" aria-labelledby="details-title">
+      <h2 id="details-title" className="text-title">
+        {translate('PERSONAL_DETAILS')}
+      </h2>
+      <Form method="post" action={links.account(locale, 'personal')} noValidate className="account-form" {...formProps}>
+        <input type="hidden" name="intent" value="details" />
+        <FormNews answer={saved} done={translate('SAVED')} issues={submitted ? issues : []} />
+        <div className="account-pair">
+          <Field {...text('name_first')} label={translate('FIELD_NAME_FIRST')} required autoComplete="given-name" />
+          <Field {...text('name_last')} label={translate('FIELD_NAME_LAST')} required autoComplete="family-name" />
+          {has_patronymic && (
+            <Field
+              {...text('name_patronymic')}
+              label={translate('FIELD_NAME_PATRONYMIC')}
+              autoComplete="additional-name"
+            />
+          )}
+        </div>
+        <div className="account-pair">
+          <Select
+            id="phone_prefix"
+            name="phone_prefix"
+            label={translate('FIELD_PHONE_PREFIX')}
+            required
+            autoComplete="tel-country-code"
+            defaultValue={typed?.phone_prefix ?? prefixChosen(person, facts)}
+          >
+            {facts.prefixes.map(({ country_id, name, calling_code }) => (
+              <option key={country_id} value={phonePrefixValue(calling_code, country_id)}>
+                {`${name} (${calling_code})`}
+              </option>
+            ))}
+          </Select>
+          <Field
+            {...text('phone_number')}
+            label={translate('FIELD_PHONE_NUMBER')}
+            hint={translate('FIELD_PHONE_HINT')}
+            type="tel"
+            autoComplete="tel-national"
+            maxLength={40}
+          />
+        </div>
+        <div className="account-pair">
+          <Field {...text('company_name')} label={translate('FIELD_COMPANY_NAME')} autoComplete="organization" />
+          <Field {...text('tax_number')} label={translate('FIELD_TAX_NUMBER')} maxLength={32} />
+        </div>
+        <Select
+          id="language_id"
+          name="language_id"
+          label={translate('PERSONAL_LANGUAGE')}
+          hint={translate('PERSONAL_LANGUAGE_HINT')}
+          required
+          defaultValue={typed?.language_id ?? person.language_id}
+        >
+          {languages.map(({ language_id, name }) => (
+            <option key={language_id} value={language_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <label className="flex items-start gap-1.5">
+          <input
+            type="checkbox"
+            name="shows_picture"
+            className="checkbox mt-0.25"
+            defaultChecked={typed === undefined ? person.shows_picture : typed.shows_picture !== undefined}
+          />
+          {translate('PERSONAL_SHOWS_PICTURE')}
+        </label>
+        {birth_day !== null && (
+          <p className="text-small text-soft">{translate('PERSONAL_BIRTH_DAY', { day: birth_day })}</p>
+        )}
+        <Send label="SAVE" sending={sending} />
+      </Form>
+    </section>
+  )
+}
+
+/** What a page without scripts is told by its address. */
+const DONE_BEFORE = { intent: 'details', done: true, issues: [], refused: null, values: {} }
+
+function prefixChosen(person: PersonalData, { prefixes, countryId }: PersonalPageData['facts']): string {
+  const sharing = prefixes.filter(({ calling_code }) => calling_code === person.phone_prefix)
+  const known =
+    sharing.find(({ country_id }) => country_id === countryId) ??
+    sharing[0] ??
+    prefixes.find(({ country_id }) => country_id === countryId)
+  return known === undefined ? '' : phonePrefixValue(known.calling_code, known.country_id)
+}

@@ -1,0 +1,64 @@
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { parseEmail } from '@meridian/domain/email.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { checkPersonName, checkWideName, type TextResult } from '@meridian/domain/person-name.ts'
+import { normalizePhoneNumber } from '@meridian/domain/phone.ts'
+import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
+import type { Issue, ParsePhone } from '../checkout/details.ts'
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+function textIssue(form: FormData, path: string, required: boolean, rule: (text: string) => TextResult): Issue[] {
+  const given = text(form, path)
+  if (given.trim() === '') return required ? [{ path, code: 'REQUIRED' }] : []
+  const result = rule(given)
+  return 'problem' in result ? [{ path, code: result.problem }] : []
+}
+
+/** What is wrong with the form of personal data, by the rules of the member's country. SPEC §5. */
+export function personalIssues(form: FormData, countryId: CountryId, parsePhone: ParsePhone | undefined): Issue[] {
+  return [
+    ...textIssue(form, 'name_first', true, checkPersonName),
+    ...textIssue(form, 'name_last', true, checkPersonName),
+    ...textIssue(form, 'name_patronymic', false, checkPersonName),
+    ...phoneIssues(form, countryId, parsePhone),
+    ...textIssue(form, 'company_name', false, checkWideName),
+    ...taxIssues(form, countryId),
+  ]
+}
+
+function phoneIssues(form: FormData, countryId: CountryId, parsePhone: ParsePhone | undefined): Issue[] {
+  const given = text(form, 'phone_number')
+  if (given.trim() === '') return []
+  const wrong = [{ path: 'phone_number', code: 'PHONE_INVALID' }]
+  if (parsePhone === undefined) return /^\s*(\+|00)/.test(given) || normalizePhoneNumber(given) ? [] : wrong
+  return parsePhone(internationalNumber(form, countryId))?.valid === true ? [] : wrong
+}
+
+/** The number with its calling code: the chosen one, unless the number brings its own. */
+export function internationalNumber(form: FormData, countryId: CountryId): string {
+  const number = text(form, 'phone_number')
+  if (/^\s*(\+|00)/.test(number)) return number
+  const [prefix = ''] = text(form, 'phone_prefix').split(' ')
+  return `${prefix === '' ? COUNTRIES[countryId].calling_code : prefix}${number}`
+}
+
+function taxIssues(form: FormData, countryId: CountryId): Issue[] {
+  const given = text(form, 'tax_number')
+  if (given.trim() === '' || parseTaxNumber(given, countryId) !== null) return []
+  return [{ path: 'tax_number', code: 'TAX_NUMBER_INVALID' }]
+}
+
+/** What is wrong with the form of a new e-mail address. */
+export function emailIssues(form: FormData): Issue[] {
+  const email = text(form, 'email')
+  return [
+    ...(parseEmail(email) === null ? [{ path: 'email', code: email.trim() === '' ? 'REQUIRED' : 'EMAIL_INVALID' }] : []),
+    ...passwordMissing(form, 'current_password'),
+  ]
+}
+
+/** A password that was not typed; any other is for the services to judge. */
+export function passwordMissing(form: FormData, path: string): Issue[] {
+  return text(form, path) === '' ? [{ path, code: 'REQUIRED' }] : []
+}

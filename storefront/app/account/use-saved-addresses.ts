@@ -1,0 +1,32 @@
+import type { SavedAddress } from '@meridian/contract/sec/account.ts'
+import { initialSavedAddresses, type SavedAddressesAction, savedAddressesReducer } from '@meridian/domain/state/account.ts'
+import { useEffect, useReducer, useRef } from 'react'
+import type { AddressAnswer } from './address-changes.server.ts'
+
+type Action = SavedAddressesAction<SavedAddress>
+
+/** The address book as the page knows it: what the loader read, and every change since. SPEC §4 Account (shipping addresses). */
+export function useSavedAddresses(loaded: readonly SavedAddress[]) {
+  const [state, tell] = useReducer(savedAddressesReducer<SavedAddress>, loaded, (account_shipping_addresses) =>
+    savedAddressesReducer(initialSavedAddresses<SavedAddress>(), { type: 'loaded', account_shipping_addresses }),
+  )
+  const known = useRef(loaded)
+  useEffect(() => {
+    if (known.current === loaded) return
+    known.current = loaded
+    tell({ type: 'loaded', account_shipping_addresses: loaded })
+  }, [loaded])
+  return { state, tell }
+}
+
+/** What an answer of the services means for the address book; null where nothing was changed. */
+export function changeOf(answer: AddressAnswer): Action | null {
+  if (!answer.done) return null
+  const { intent, id, account_shipping_address: saved, account_shipping_addresses: left } = answer
+  if (intent === 'remove') return left === null ? null : { type: 'loaded', account_shipping_addresses: left }
+  if (intent === 'default') return id === null ? null : { type: 'default_set', id }
+  if (saved === null) return null
+  return intent === 'add'
+    ? { type: 'added', account_shipping_address: saved }
+    : { type: 'updated', account_shipping_address: saved }
+}

@@ -1,0 +1,29 @@
+import { initialTransferRequests, transferRequestsReducer } from '@meridian/domain/state/account.ts'
+import { useReducer, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { links } from '../links.ts'
+import type { loader } from '../pages/account/transfers.tsx'
+import { usePlace } from '../place.ts'
+import type { ShownRequest } from './transfer-answer.ts'
+import { useOnAnswer } from './use-on-answer.ts'
+
+/** The requests as the page knows them: what was loaded, page by page, and every change since. SPEC §4 Account. */
+export function useTransferRequests(first: readonly ShownRequest[], firstPage: number) {
+  const { locale } = usePlace()
+  const fetcher = useFetcher<typeof loader>()
+  const [page, setPage] = useState(firstPage)
+  const [state, tell] = useReducer(transferRequestsReducer<ShownRequest>, first, (country_transfer_requests) =>
+    transferRequestsReducer(initialTransferRequests<ShownRequest>(), { type: 'page_loaded', country_transfer_requests }),
+  )
+  useOnAnswer(fetcher.data, ({ requests, page: loaded }) => {
+    if (requests === null) return tell({ type: 'page_failed' })
+    setPage(loaded)
+    tell({ type: 'page_loaded', country_transfer_requests: requests })
+  })
+  return {
+    state,
+    tell,
+    loading: fetcher.state !== 'idle',
+    more: () => fetcher.load(`${links.account(locale, 'transfers')}?page=${page + 1}`),
+  }
+}

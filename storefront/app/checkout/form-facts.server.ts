@@ -1,0 +1,27 @@
+import { listCountries, listRegions } from '@meridian/contract/core.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { orElse } from '../expected.server.ts'
+import type { Visit } from '../visit.server.ts'
+
+/** What an address form needs to know: its country, the regions there, where it has any, and the phone prefixes. */
+export async function readFormFacts(visit: Visit, countryId: CountryId = visit.countryId) {
+  const [regions, countries] = await Promise.all([
+    COUNTRIES[countryId].region_kind === 'none'
+      ? []
+      : orElse(visit.remember(listRegions, { params: { countryId } }), { regions: [] }, 'regions').then(
+          (answer) => answer.regions,
+        ),
+    orElse(
+      visit.remember(listCountries, { query: { languageId: visit.languageId } }),
+      { countries: [] },
+      'countries',
+    ).then((answer) => answer.countries),
+  ])
+  return {
+    countryId,
+    country_name: countries.find(({ id }) => id === countryId)?.name ?? countryId,
+    regions: regions.map(({ id, name }) => ({ id, name })),
+    prefixes: countries.map(({ id, name, calling_code }) => ({ country_id: id, name, calling_code })),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ShownRequest, TransferAnswer } from '../account/transfer-answer.ts'
+import { RejectTransferForm } from '../account/transfer-forms.tsx'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** Asked before a request to move to another country is withdrawn. */
+export default function RejectTransfer({
+  request,
+  onChanged,
+  onClose,
+}: {
+  request: ShownRequest
+  onChanged: (answer: TransferAnswer) => void
+  onClose: () => void
+}) {
+  const translate = useTranslate()
+  return (
+    <Dialog title={translate('TRANSFER_REJECT_TITLE')} onClose={onClose}>
+      <RejectTransferForm request={request} onChanged={onChanged} />
+      <Button look="outline" className="sm:justify-self-start" onClick={onClose}>
+        {translate('KEEP')}
+      </Button>
+    </Dialog>
+  )
+}

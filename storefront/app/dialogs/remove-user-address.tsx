@@ -1,0 +1,27 @@
+import type { SavedAddress } from '@meridian/contract/sec/account.ts'
+import type { AddressAnswer } from '../account/address-changes.server.ts'
+import { RemoveAddressForm } from '../account/remove-address-form.tsx'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** SPEC §2 Dialogs: remove user address. */
+export default function RemoveUserAddress({
+  address,
+  onChanged,
+  onClose,
+}: {
+  address: SavedAddress
+  onChanged: (answer: AddressAnswer) => void
+  onClose: () => void
+}) {
+  const translate = useTranslate()
+  return (
+    <Dialog title={translate('ADDRESS_REMOVE_TITLE')} onClose={onClose}>
+      <RemoveAddressForm address={address} onChanged={onChanged} />
+      <Button look="outline" className="sm:justify-self-start" onClick={onClose}>
+        {translate('KEEP')}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { visitOf } from '../../visit.server.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { title: stringsOf(visitOf(context).locale).translate('GOODBYE_TITLE') }
+}
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' })
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What somebody reads whose account was erased; they are signed out. */
+export default function GoodbyePage() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <section className="wrap py-6 md:py-10">
+      <h1 className="text-heading">{translate('GOODBYE_TITLE')}</h1>
+      <p className="mt-2 mb-3 max-w-[56ch] text-lead text-soft">{translate('GOODBYE_TEXT')}</p>
+      <ButtonLink to={links.home(locale)}>{translate('TO_HOME')}</ButtonLink>
+    </section>
+  )
+}

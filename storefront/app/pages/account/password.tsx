@@ -1,0 +1,114 @@
+import { changePassword } from '@meridian/contract/sec/registration.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
+import { answerForm, corrections, respond } from '../../account/form-answer.server.ts'
+import { FormNews, PageHead, Send, useIssueTexts } from '../../account/form-parts.tsx'
+import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
+import { newPasswordIssues } from '../../account/password-issues.ts'
+import { unlessUnreached } from '../../checkout/or-offline.ts'
+import { useFormIssues } from '../../checkout/use-form-issues.ts'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { Visit } from '../../visit.server.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await memberOf(args)
+  return data(
+    {
+      title: stringsOf(visit.locale).translate('ACCOUNT_PASSWORD'),
+      done: new URL(args.request.url).searchParams.get('done'),
+    },
+    { headers: ACCOUNT_HEADERS },
+  )
+}
+
+/** Changes the password: every device is signed out, and this one signs in again by the code of the answer. */
+export async function action(args: ActionFunctionArgs) {
+  const { visit, own } = await memberOf(args)
+  const form = await args.request.formData()
+  const issues = newPasswordIssues(form)
+  const answer =
+    issues.length > 0
+      ? corrections('password', form, issues)
+      : await answerForm('password', form, async () => {
+          const body = { current_password: passwordOf(form, 'current_password'), new_password: passwordOf(form, 'new_password') }
+          const { password } = await own(changePassword, { body })
+          await signInAgain(visit, args.request, password.sign_in_code)
+        })
+  return respond(args.request, answer, links.account(visit.locale, 'password'))
+}
+
+async function signInAgain(visit: Visit, request: Request, code: string): Promise<void> {
+  const device = (request.headers.get('user-agent') ?? '').slice(0, 300)
+  await visit.identity.signIn(await visit.grants.oneTimeCode({ code, device }, visit.address))
+}
+
+/** Passwords are taken as they are typed, blanks and all; what is longer than any rule allows is refused and not cut. */
+function passwordOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').slice(0, 2000)
+}
+
+export const clientAction = answerOffline<FormAnswer>
+export const shouldRevalidate = unlessUnreached
+export const headers = () => ACCOUNT_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function PasswordPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>>['data'] }) {
+  const translate = useTranslate()
+  const { locale, countryId } = usePlace()
+  const { Form, answer, sending } = useAccountForm('password')
+  const { issues, submitted, formProps } = useFormIssues(
+    newPasswordIssues,
+    countryId,
+    answer === undefined || answer.done ? undefined : answer.issues,
+  )
+  const errorOf = useIssueTexts(issues, countryId)
+  const done = answer?.done === true || (answer === undefined && loaderData.done === 'password')
+  return (
+    <>
+      <PageHead title={translate('ACCOUNT_PASSWORD')} text={translate('PASSWORD_TEXT')} />
+      <Form
+        // What was typed does not stay in a form that did its work.
+        key={String(done)}
+        method="post"
+        action={links.account(locale, 'password')}
+        noValidate
+        className="account-form"
+        {...formProps}
+      >
+        <input type="hidden" name="intent" value="password" />
+        <FormNews
+          answer={done ? { intent: 'password', done, issues: [], refused: null, values: {} } : answer}
+          done={translate('PASSWORD_CHANGED')}
+          issues={submitted ? issues : []}
+        />
+        <Field
+          id="current_password"
+          name="current_password"
+          type="password"
+          autoComplete="current-password"
+          required
+          label={translate('FIELD_CURRENT_PASSWORD')}
+          error={errorOf('current_password')}
+        />
+        <Field
+          id="new_password"
+          name="new_password"
+          type="password"
+          autoComplete="new-password"
+          required
+          label={translate('FIELD_NEW_PASSWORD')}
+          hint={translate('PASSWORD_HINT')}
+          error={errorOf('new_password')}
+        />
+        <Send label="PASSWORD_CHANGE" sending={sending} />
+      </Form>
+    </>
+  )
+}

@@ -48,6 +48,19 @@ test('A form arrives whole', async () => {
   expect(await read('/en-pl/basket', form('variant_id=5'))).toMatchObject({ method: 'POST', body: 'variant_id=5' })
 })
 
+test('A picture is taken where a member sets one, larger than any form, and nowhere else', async () => {
+  const picture = (bytes: number) => {
+    const body = new FormData()
+    body.set('picture', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png')
+    return { method: 'POST', body }
+  }
+  expect(await read('/en-pl/account/personal', picture(6_000_000))).toMatchObject({ method: 'POST' })
+  expect(await read('/en-pl/account/personal.data', picture(100))).toMatchObject({ method: 'POST' })
+  expect(await read('/en-pl/account/personal', picture(13_000_000))).toEqual({ status: 413 })
+  expect(await read('/en-pl/account/password', picture(100))).toEqual({ status: 415 })
+  expect(await read('/en-pl/account/personal', form('x'.repeat(70_000)))).toEqual({ status: 413 })
+})
+
 test('Other methods, other kinds of body and longer bodies are refused before any page sees them', async () => {
   expect(await read('/en-pl', { method: 'PUT', body: 'x' })).toEqual({ status: 405 })
   expect(await read('/en-pl', { method: 'DELETE' })).toEqual({ status: 405 })

@@ -9,8 +9,8 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { addressFromForm, addressInput, addressIssues } from '../checkout/details.ts'
 import { phoneParser } from '../checkout/phone.ts'
-import type { FormAnswer } from './form-answer.ts'
 import { answerForm, corrections } from './form-answer.server.ts'
+import type { FormAnswer } from './form-answer.ts'
 import type { Member } from './member.server.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)

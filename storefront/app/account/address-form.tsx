@@ -48,7 +48,7 @@ export function AddressForm({
       {address !== null && <input type="hidden" name="id" value={address.id} />}
       <FormNews answer={answer} done={null} />
       {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
-      <p className="text-small text-soft">{translate('DELIVERING_TO', { country: facts.country_name })}</p>
+      <p className="text-small text-soft">{translate('ADDRESS_COUNTRY', { country: facts.country_name })}</p>
       <AddressFieldset
         group="address"
         purpose="shipping"

@@ -1,9 +1,9 @@
 import { formatFileSize } from '@meridian/domain/file-size.ts'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { useHydrated } from '../checkout/hydrated.ts'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { useHydrated } from '../checkout/hydrated.ts'
 import { base64Of, cutPicture, PICTURE_BYTES_MAX, pictureIssue } from './avatar-picture.ts'
 import { type FormAnswer, useAccountForm } from './form-answer.ts'
 import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
@@ -26,7 +26,7 @@ export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => v
   const fromServer = refused === 'TOO_LARGE' ? 'PICTURE_TOO_LARGE' : refused
   const code = found ?? (cut === null || fromServer ? (answer?.issues[0]?.code ?? fromServer ?? null) : null)
   const error = useIssueTexts(code === null ? [] : [{ path: 'picture', code }], countryId)('picture')
-  const known = code !== null && code.startsWith('PICTURE_')
+  const known = code?.startsWith('PICTURE_')
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
@@ -61,7 +61,13 @@ export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => v
       {cut !== null && <input type="hidden" name="base64_code" value={base64Of(cut)} />}
       {!known && <FormNews answer={answer} done={null} />}
       {cut !== null && (
-        <img src={cut} alt={translate('AVATAR_PREVIEW')} width={200} height={200} className="avatar justify-self-center" />
+        <img
+          src={cut}
+          alt={translate('AVATAR_PREVIEW')}
+          width={200}
+          height={200}
+          className="avatar justify-self-center"
+        />
       )}
       <div className="grid gap-0.5">
         <label htmlFor={id} className="text-small font-semibold">

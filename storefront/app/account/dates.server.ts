@@ -2,7 +2,11 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { countryOf, htmlLang, type Locale } from '@meridian/domain/locale.ts'
 
 /** A day in the page's language, by default in the time of its country. Written by the server, so that no browser writes it otherwise. */
-export function dayText(locale: Locale, iso: string, timeZone: string = COUNTRIES[countryOf(locale)].time_zone): string {
+export function dayText(
+  locale: Locale,
+  iso: string,
+  timeZone: string = COUNTRIES[countryOf(locale)].time_zone,
+): string {
   return new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: 'long', timeZone }).format(new Date(iso))
 }
 

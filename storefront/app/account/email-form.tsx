@@ -1,6 +1,7 @@
 import type { PersonalData } from '@meridian/contract/sec/account.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { useFormIssues } from '../checkout/use-form-issues.ts'
+import { PasswordField } from '../identity/password-field.tsx'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
@@ -37,7 +38,10 @@ export function EmailForm({
       </h2>
       <p>{translate('EMAIL_TEXT', { email: person.email })}</p>
       {pending !== null && (
-        <Alert severity={answer?.done || done === 'email' ? 'success' : 'info'} title={translate('EMAIL_PENDING_TITLE')}>
+        <Alert
+          severity={answer?.done || done === 'email' ? 'success' : 'info'}
+          title={translate('EMAIL_PENDING_TITLE')}
+        >
           {translate('EMAIL_PENDING_TEXT', { email: pending })}
         </Alert>
       )}
@@ -64,12 +68,9 @@ export function EmailForm({
           error={errorOf('email')}
           defaultValue={answer?.done === false ? answer.values.email : ''}
         />
-        <Field
-          id="current_password"
+        <PasswordField
+          purpose="current"
           name="current_password"
-          type="password"
-          autoComplete="current-password"
-          required
           label={translate('FIELD_CURRENT_PASSWORD')}
           error={errorOf('current_password')}
         />

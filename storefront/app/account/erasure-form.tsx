@@ -1,7 +1,7 @@
+import { PasswordField } from '../identity/password-field.tsx'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { Field } from '../ui/field.tsx'
 import { useAccountForm } from './form-answer.ts'
 import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
 
@@ -37,14 +37,11 @@ export function ErasureForm() {
         <Form method="post" action={links.account(locale, 'privacy')} noValidate className="account-form mt-3">
           <input type="hidden" name="intent" value="erase" />
           <FormNews answer={answer} done={null} issues={issues} />
-          <Field
-            id="current_password"
+          <p className="text-small font-semibold">{translate('ERASE_PASSWORD_HINT')}</p>
+          <PasswordField
+            purpose="current"
             name="current_password"
-            type="password"
-            autoComplete="current-password"
-            required
             label={translate('FIELD_CURRENT_PASSWORD')}
-            hint={translate('ERASE_PASSWORD_HINT')}
             error={errorOf('current_password')}
           />
           <Send label="ERASE_CONFIRM" sending={sending} />

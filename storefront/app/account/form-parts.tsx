@@ -1,12 +1,12 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { ReactNode } from 'react'
-import { refusalText } from '../basket/refusal-texts.ts'
+import { Link } from 'react-router'
 import type { Issue } from '../checkout/details.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
-import { accountIssueText } from './account-issue-texts.ts'
+import { accountIssueText, accountRefusalText } from './account-issue-texts.ts'
 import type { FormAnswer } from './form-answer.ts'
 
 /** What a form has to say above its fields: that it is done, why it was refused, or how many fields need a correction. */
@@ -25,7 +25,7 @@ export function FormNews({
   if (issues.length > 0) {
     return <Alert severity="error">{translate('ISSUES_TITLE', { count: issues.length })}</Alert>
   }
-  if (answer?.refused) return <Alert severity="error">{refusalText(answer.refused, translate)}</Alert>
+  if (answer?.refused) return <Alert severity="error">{accountRefusalText(answer.refused, translate)}</Alert>
   return answer?.done && done !== null ? <Alert severity="success">{done}</Alert> : null
 }
 
@@ -82,10 +82,9 @@ export function NotRead() {
       <Alert severity="error" title={translate('ACCOUNT_NOT_READ_TITLE')}>
         {translate('ACCOUNT_NOT_READ_TEXT')}
       </Alert>
-      {/* Without scripts an empty address is this page. */}
-      <a href="" className="button button-outline">
+      <Link to="." reloadDocument className="button button-outline">
         {translate('TRY_AGAIN')}
-      </a>
+      </Link>
     </div>
   )
 }

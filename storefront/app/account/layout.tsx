@@ -6,6 +6,7 @@ import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import '../identity/identity.css'
 import './account.css'
 import { AccountNav } from './account-nav.tsx'
 import { Avatar } from './avatar.tsx'
@@ -46,7 +47,9 @@ export default function AccountLayout({ loaderData: { account_general_data: memb
             <Avatar image={member.image} name={member.username} size={56} />
             <div className="min-w-0">
               <p className="font-semibold">{member.username}</p>
-              <p className="text-fine text-soft tabular-nums">{translate('MEMBER_NUMBER', { code: member.code })}</p>
+              <p className="text-fine text-soft tabular-nums">
+                {translate('MEMBER_NUMBER')} {member.code}
+              </p>
             </div>
           </div>
         )}

@@ -23,7 +23,9 @@ export function PersonalForm({ person, page }: { person: PersonalData; page: Per
   )
   const errorOf = useIssueTexts(issues, facts.countryId)
   const typed = answer?.done === false ? answer.values : undefined
-  const text = (name: 'name_first' | 'name_last' | 'name_patronymic' | 'company_name' | 'tax_number' | 'phone_number') => ({
+  const text = (
+    name: 'name_first' | 'name_last' | 'name_patronymic' | 'company_name' | 'tax_number' | 'phone_number',
+  ) => ({
     id: name,
     name,
     error: errorOf(name),

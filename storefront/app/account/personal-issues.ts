@@ -53,7 +53,9 @@ function taxIssues(form: FormData, countryId: CountryId): Issue[] {
 export function emailIssues(form: FormData): Issue[] {
   const email = text(form, 'email')
   return [
-    ...(parseEmail(email) === null ? [{ path: 'email', code: email.trim() === '' ? 'REQUIRED' : 'EMAIL_INVALID' }] : []),
+    ...(parseEmail(email) === null
+      ? [{ path: 'email', code: email.trim() === '' ? 'REQUIRED' : 'EMAIL_INVALID' }]
+      : []),
     ...passwordMissing(form, 'current_password'),
   ]
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /** Tells once of each answer that comes; not of one that was there before. */
-export function useOnAnswer<Answer>(answer: Answer | undefined, onAnswer: ((answer: Answer) => void) | undefined): void {
+export function useOnAnswer<Answer>(
+  answer: Answer | undefined,
+  onAnswer: ((answer: Answer) => void) | undefined,
+): void {
   const told = useRef(answer)
   useEffect(() => {
     if (answer === undefined || told.current === answer) return

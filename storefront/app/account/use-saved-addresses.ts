@@ -1,5 +1,9 @@
 import type { SavedAddress } from '@meridian/contract/sec/account.ts'
-import { initialSavedAddresses, type SavedAddressesAction, savedAddressesReducer } from '@meridian/domain/state/account.ts'
+import {
+  initialSavedAddresses,
+  type SavedAddressesAction,
+  savedAddressesReducer,
+} from '@meridian/domain/state/account.ts'
 import { useEffect, useReducer, useRef } from 'react'
 import type { AddressAnswer } from './address-changes.server.ts'
 

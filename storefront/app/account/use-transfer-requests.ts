@@ -13,7 +13,10 @@ export function useTransferRequests(first: readonly ShownRequest[], firstPage: n
   const fetcher = useFetcher<typeof loader>()
   const [page, setPage] = useState(firstPage)
   const [state, tell] = useReducer(transferRequestsReducer<ShownRequest>, first, (country_transfer_requests) =>
-    transferRequestsReducer(initialTransferRequests<ShownRequest>(), { type: 'page_loaded', country_transfer_requests }),
+    transferRequestsReducer(initialTransferRequests<ShownRequest>(), {
+      type: 'page_loaded',
+      country_transfer_requests,
+    }),
   )
   useOnAnswer(fetcher.data, ({ requests, page: loaded }) => {
     if (requests === null) return tell({ type: 'page_failed' })

@@ -12,10 +12,13 @@ const STRONG_FROM = 14
  */
 export function PasswordField({
   purpose,
+  name = 'password',
   label,
   error,
 }: {
   purpose: 'current' | 'new'
+  /** The name and id of the control. */
+  name?: string
   label?: string
   error: string | undefined
 }) {
@@ -26,8 +29,8 @@ export function PasswordField({
   return (
     <div className="password">
       <Field
-        id="password"
-        name="password"
+        id={name}
+        name={name}
         type={shown ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         autoCapitalize="none"
@@ -45,7 +48,7 @@ export function PasswordField({
         type="button"
         className="with-scripts password-show"
         aria-pressed={shown}
-        aria-controls="password"
+        aria-controls={name}
         onClick={() => setShown(!shown)}
       >
         {translate(shown ? 'PASSWORD_HIDE' : 'PASSWORD_SHOW')}

@@ -11,11 +11,11 @@ import {
 } from 'react-router'
 import { type AddressAnswer, changeAddresses } from '../../account/address-changes.server.ts'
 import { AddressForm, type AddressFormFacts } from '../../account/address-form.tsx'
-import { RemoveAddressForm } from '../../account/remove-address-form.tsx'
-import { answerOffline } from '../../account/form-answer.ts'
 import { respond } from '../../account/form-answer.server.ts'
+import { answerOffline } from '../../account/form-answer.ts'
 import { FormNews, NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
+import { RemoveAddressForm } from '../../account/remove-address-form.tsx'
 import { useOnAnswer } from '../../account/use-on-answer.ts'
 import { changeOf, useSavedAddresses } from '../../account/use-saved-addresses.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       facts: await readFormFacts(visit, edited?.country.id ?? countryId),
       home_country_id: countryId,
       /** The form that the page itself shows. */
-      shown: edited !== null ? { edit: edited } : removed !== null ? { remove: removed } : query.has('add') ? 'add' : null,
+      shown: formShown(edited, removed, query.has('add')),
       done: query.get('done'),
     },
     { headers: ACCOUNT_HEADERS },
@@ -60,6 +60,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type AddressesData = Awaited<ReturnType<typeof loader>>['data']
+
+type FormShown = { form: 'add' } | { form: 'edit' | 'remove'; address: SavedAddress } | null
+
+function formShown(edited: SavedAddress | null, removed: SavedAddress | null, adds: boolean): FormShown {
+  if (edited !== null) return { form: 'edit', address: edited }
+  if (removed !== null) return { form: 'remove', address: removed }
+  return adds ? { form: 'add' } : null
+}
 
 /** `intent`: add, edit, default, remove. */
 export async function action(args: ActionFunctionArgs) {
@@ -144,7 +152,7 @@ export default function AddressesPage({ loaderData }: { loaderData: AddressesDat
           ))}
         </ul>
       )}
-      {shown !== 'add' && (
+      {shown?.form !== 'add' && (
         <p>
           <Link
             to={`${path}?add`}
@@ -165,7 +173,9 @@ export default function AddressesPage({ loaderData }: { loaderData: AddressesDat
             address={edited}
             facts={facts}
             onChanged={changed}
-            onClose={() => (edited === null ? setDialog(null) : tell({ type: 'editing_set', id: edited.id, editing: false }))}
+            onClose={() =>
+              edited === null ? setDialog(null) : tell({ type: 'editing_set', id: edited.id, editing: false })
+            }
           />
         )}
         {dialog !== null && dialog !== 'add' && (
@@ -182,23 +192,22 @@ function FormInPage({
   facts,
   onChanged,
 }: {
-  shown: NonNullable<AddressesData['shown']>
+  shown: NonNullable<FormShown>
   facts: AddressFormFacts
   onChanged: (answer: AddressAnswer) => void
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const title =
-    shown === 'add' ? 'ADDRESS_ADD' : 'edit' in shown ? ('ADDRESS_EDIT' as const) : ('ADDRESS_REMOVE_TITLE' as const)
+  const title = { add: 'ADDRESS_ADD', edit: 'ADDRESS_EDIT', remove: 'ADDRESS_REMOVE_TITLE' } as const
   return (
     <section className="account-part" aria-labelledby="form-title">
       <h2 id="form-title" className="text-title">
-        {translate(title)}
+        {translate(title[shown.form])}
       </h2>
-      {shown !== 'add' && 'remove' in shown ? (
-        <RemoveAddressForm address={shown.remove} onChanged={onChanged} />
+      {shown.form === 'remove' ? (
+        <RemoveAddressForm address={shown.address} onChanged={onChanged} />
       ) : (
-        <AddressForm address={shown === 'add' ? null : shown.edit} facts={facts} onChanged={onChanged} />
+        <AddressForm address={shown.form === 'add' ? null : shown.address} facts={facts} onChanged={onChanged} />
       )}
       <Link to={links.account(locale, 'addresses')} className="underlined justify-self-start text-small">
         {translate('CANCEL')}
@@ -235,7 +244,9 @@ function AddressCard({
     <li className="address-card" data-default={address.default === 1 || undefined}>
       {address.default === 1 && <p className="state">{translate('ADDRESS_DEFAULT')}</p>}
       <AddressText address={address} phone={phone} />
-      {!home && <p className="text-fine text-soft">{translate('ADDRESS_ELSEWHERE', { country: address.country.name })}</p>}
+      {!home && (
+        <p className="text-fine text-soft">{translate('ADDRESS_ELSEWHERE', { country: address.country.name })}</p>
+      )}
       <div className="account-acts">
         <Link
           to={`${path}?edit=${address.id}`}

@@ -58,12 +58,14 @@ export default function ClubPage({ loaderData }: { loaderData: ClubPageData }) {
         <>
           <Figures club={club} period={loaderData.period} />
           <dl className="facts border-line border-t">
-            <Fact name={translate('CLUB_NUMBER')}>
+            <Fact name={translate('MEMBER_NUMBER')}>
               <span className="tabular-nums tracking-wide">{club.code}</span>
             </Fact>
             <Fact name={translate('CLUB_JOINED')}>{loaderData.joined}</Fact>
             <Fact name={translate('FIELD_COUNTRY')}>{club.country.name}</Fact>
-            <Fact name={translate('CLUB_PRICE_GROUP')}>{translate('CLUB_PRICE_GROUP_OF', { group: club.price_group_id })}</Fact>
+            <Fact name={translate('CLUB_PRICE_GROUP')}>
+              {translate('CLUB_PRICE_GROUP_OF', { group: club.price_group_id })}
+            </Fact>
             {club.settlement_type !== null && <Fact name={translate('CLUB_SETTLEMENT')}>{club.settlement_type}</Fact>}
             <Fact name={translate('CLUB_RECOMMENDER')}>
               <Recommender recommender={club.recommender} />

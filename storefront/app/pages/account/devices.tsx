@@ -2,8 +2,8 @@ import { endOtherSessions, endSession, listSessions } from '@meridian/contract/s
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { momentText } from '../../account/dates.server.ts'
 import { deviceName } from '../../account/device-name.ts'
-import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
 import { answerForm, respond, textOf } from '../../account/form-answer.server.ts'
+import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
 import { FormNews, NotRead, PageHead, Send } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { unlessUnreached } from '../../checkout/or-offline.ts'
@@ -101,9 +101,7 @@ function DeviceRow({ device, form }: { device: Device; form: ReturnType<typeof u
       <div>
         <p className="font-semibold">{device.name === '' ? translate('DEVICE_UNKNOWN') : device.name}</p>
         <p className="text-small text-soft">
-          {device.current
-            ? translate('DEVICE_THIS')
-            : translate('DEVICE_LAST_USED', { moment: device.last_used })}
+          {device.current ? translate('DEVICE_THIS') : translate('DEVICE_LAST_USED', { moment: device.last_used })}
         </p>
         <p className="text-small text-soft">{translate('DEVICE_SIGNED_IN', { moment: device.signed_in })}</p>
       </div>

@@ -10,8 +10,8 @@ import {
   useFetcher,
 } from 'react-router'
 import { dayText } from '../../account/dates.server.ts'
-import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
 import { answerForm, textOf } from '../../account/form-answer.server.ts'
+import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
 import { FormNews, NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { orderStateText, orderTone } from '../../account/order-states.ts'
@@ -166,13 +166,7 @@ function useOrders({ orders: first, has_next_page: hasMore, page }: OrdersData) 
   }
 }
 
-function OrderRow({
-  order,
-  again,
-}: {
-  order: ListedOrder
-  again: ReturnType<typeof useAccountForm<ReorderAnswer>>
-}) {
+function OrderRow({ order, again }: { order: ListedOrder; again: ReturnType<typeof useAccountForm<ReorderAnswer>> }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { price, points } = useFormat()

@@ -30,9 +30,22 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       title: stringsOf(visit.locale).translate('ACCOUNT'),
       account_general_data: general?.account_general_data ?? null,
-      order: orders === null ? null : order === undefined ? ('none' as const) : { ...order, placed: dayText(visit.locale, order.placed_at) },
-      club: club === null ? null : { ...club.account_club_data, month: periodText(visit.locale, club.account_club_data.period) },
-      address: addresses === null ? null : address === undefined ? ('none' as const) : { ...address, phone: phoneText(address) },
+      order:
+        orders === null
+          ? null
+          : order === undefined
+            ? ('none' as const)
+            : { ...order, placed: dayText(visit.locale, order.placed_at) },
+      club:
+        club === null
+          ? null
+          : { ...club.account_club_data, month: periodText(visit.locale, club.account_club_data.period) },
+      address:
+        addresses === null
+          ? null
+          : address === undefined
+            ? ('none' as const)
+            : { ...address, phone: phoneText(address) },
     },
     { headers: ACCOUNT_HEADERS },
   )
@@ -54,7 +67,11 @@ export default function OverviewPage({ loaderData }: { loaderData: OverviewData 
         <h1 className="text-name">
           {member === null ? translate('ACCOUNT') : translate('ACCOUNT_HELLO', { name: member.name_first })}
         </h1>
-        {member !== null && <p>{translate('MEMBER_NUMBER', { code: member.code })}</p>}
+        {member !== null && (
+          <p className="tabular-nums">
+            {translate('MEMBER_NUMBER')} {member.code}
+          </p>
+        )}
       </header>
       <div className="overview">
         <LatestOrder order={loaderData.order} />

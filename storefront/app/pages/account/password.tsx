@@ -1,18 +1,19 @@
 import { changePassword } from '@meridian/contract/sec/registration.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
 import { answerForm, corrections, respond } from '../../account/form-answer.server.ts'
+import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
 import { FormNews, PageHead, Send, useIssueTexts } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { newPasswordIssues } from '../../account/password-issues.ts'
 import { unlessUnreached } from '../../checkout/or-offline.ts'
 import { useFormIssues } from '../../checkout/use-form-issues.ts'
+import { deviceOf } from '../../identity/after-sign-in.server.ts'
+import { PasswordField } from '../../identity/password-field.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
-import { Field } from '../../ui/field.tsx'
 import type { Visit } from '../../visit.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,7 +36,10 @@ export async function action(args: ActionFunctionArgs) {
     issues.length > 0
       ? corrections('password', form, issues)
       : await answerForm('password', form, async () => {
-          const body = { current_password: passwordOf(form, 'current_password'), new_password: passwordOf(form, 'new_password') }
+          const body = {
+            current_password: passwordOf(form, 'current_password'),
+            new_password: passwordOf(form, 'new_password'),
+          }
           const { password } = await own(changePassword, { body })
           await signInAgain(visit, args.request, password.sign_in_code)
         })
@@ -43,8 +47,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function signInAgain(visit: Visit, request: Request, code: string): Promise<void> {
-  const device = (request.headers.get('user-agent') ?? '').slice(0, 300)
-  await visit.identity.signIn(await visit.grants.oneTimeCode({ code, device }, visit.address))
+  const { device } = deviceOf(visit, request)
+  await visit.identity.signIn(await visit.grants.oneTimeCode({ code, ...(device && { device }) }, visit.address))
 }
 
 /** Passwords are taken as they are typed, blanks and all; what is longer than any rule allows is refused and not cut. */
@@ -88,23 +92,16 @@ export default function PasswordPage({ loaderData }: { loaderData: Awaited<Retur
           done={translate('PASSWORD_CHANGED')}
           issues={submitted ? issues : []}
         />
-        <Field
-          id="current_password"
+        <PasswordField
+          purpose="current"
           name="current_password"
-          type="password"
-          autoComplete="current-password"
-          required
           label={translate('FIELD_CURRENT_PASSWORD')}
           error={errorOf('current_password')}
         />
-        <Field
-          id="new_password"
+        <PasswordField
+          purpose="new"
           name="new_password"
-          type="password"
-          autoComplete="new-password"
-          required
-          label={translate('FIELD_NEW_PASSWORD')}
-          hint={translate('PASSWORD_HINT')}
+          label={translate('FIELD_PASSWORD_NEW')}
           error={errorOf('new_password')}
         />
         <Send label="PASSWORD_CHANGE" sending={sending} />

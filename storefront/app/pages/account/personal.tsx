@@ -1,16 +1,15 @@
-import { getPersonalData, type PersonalData, setAvatar, setPersonalData } from '@meridian/contract/sec/account.ts'
+import { getPersonalData, setAvatar, setPersonalData } from '@meridian/contract/sec/account.ts'
 import { addressFields } from '@meridian/domain/address-fields.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { COUNTRY_LANGUAGES, type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { AvatarPart } from '../../account/avatar-part.tsx'
-import { PICTURE_BYTES_MAX, pictureIssue } from '../../account/avatar-picture.ts'
+import { pictureIssue } from '../../account/avatar-picture.ts'
 import { dayText } from '../../account/dates.server.ts'
 import { EmailForm } from '../../account/email-form.tsx'
-import { answerOffline, type FormAnswer } from '../../account/form-answer.ts'
 import { answerForm, corrections, respond, textOf, textOrNull } from '../../account/form-answer.server.ts'
+import { answerOffline, type FormAnswer } from '../../account/form-answer.ts'
 import { NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, type Member, memberOf } from '../../account/member.server.ts'
 import { PersonalForm } from '../../account/personal-form.tsx'
@@ -41,7 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
       birth_day: birth_date === null ? null : dayText(visit.locale, birth_date, 'UTC'),
       facts,
       has_patronymic: addressFields(countryId).some(({ name }) => name === 'name_patronymic'),
-      languages: COUNTRY_LANGUAGES[countryId].map((language_id) => ({ language_id, name: LANGUAGE_NAMES[language_id] })),
+      languages: COUNTRY_LANGUAGES[countryId].map((language_id) => ({
+        language_id,
+        name: LANGUAGE_NAMES[language_id],
+      })),
       done: new URL(args.request.url).searchParams.get('done'),
     },
     { headers: ACCOUNT_HEADERS },

@@ -2,8 +2,8 @@ import { eraseAccount, listConsents, setConsent } from '@meridian/contract/sec/a
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { dayText } from '../../account/dates.server.ts'
 import { ErasureForm } from '../../account/erasure-form.tsx'
-import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
 import { answerForm, corrections, respond, textOf } from '../../account/form-answer.server.ts'
+import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
 import { FormNews, NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { passwordMissing } from '../../account/personal-issues.ts'
@@ -22,7 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       title: stringsOf(visit.locale).translate('ACCOUNT_PRIVACY'),
-      consents: answer?.consents.map((consent) => ({ ...consent, day: dayText(visit.locale, consent.at) })) ?? null,
+      consents:
+        answer?.consents.map((consent) => ({
+          ...consent,
+          day: consent.at === null ? null : dayText(visit.locale, consent.at),
+        })) ?? null,
       done: new URL(args.request.url).searchParams.get('done'),
     },
     { headers: ACCOUNT_HEADERS },
@@ -134,7 +138,9 @@ function ConsentRow({ consent, form }: { consent: Consent; form: ReturnType<type
           )}
         </p>
         <p className="state" data-tone={consent.given ? 'good' : 'bad'}>
-          {translate(consent.given ? 'CONSENT_GIVEN' : 'CONSENT_NOT_GIVEN', { day: consent.day })}
+          {consent.day === null
+            ? translate('CONSENT_NEVER')
+            : translate(consent.given ? 'CONSENT_GIVEN' : 'CONSENT_NOT_GIVEN', { day: consent.day })}
         </p>
       </div>
       {consent.changeable && (

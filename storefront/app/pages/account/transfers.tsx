@@ -1,27 +1,21 @@
+import { listCountries } from '@meridian/contract/core.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import {
   createCountryTransferRequest,
   listCountryTransferRequests,
   rejectCountryTransferRequest,
 } from '@meridian/contract/sec/account.ts'
-import { listCountries } from '@meridian/contract/core.ts'
-import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { type CountryId, isCountryId, type Locale } from '@meridian/domain/locale.ts'
 import { canReject } from '@meridian/domain/state/account.ts'
 import { lazy, Suspense, useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dayText } from '../../account/dates.server.ts'
-import { answerOffline } from '../../account/form-answer.ts'
 import { answerForm, corrections, respond, textOf, textOrNull } from '../../account/form-answer.server.ts'
+import { answerOffline } from '../../account/form-answer.ts'
 import { NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, type Member, memberOf } from '../../account/member.server.ts'
-import { RejectTransferForm, TransferForm } from '../../account/transfer-forms.tsx'
 import type { ShownRequest, TransferAnswer } from '../../account/transfer-answer.ts'
+import { RejectTransferForm, TransferForm } from '../../account/transfer-forms.tsx'
 import { useTransferRequests } from '../../account/use-transfer-requests.ts'
 import { unlessUnreached } from '../../checkout/or-offline.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -46,7 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const list = (number: number) =>
-    own(listCountryTransferRequests, { query: { languageId: visit.languageId, page: number, limit: REQUESTS_PER_PAGE } })
+    own(listCountryTransferRequests, {
+      query: { languageId: visit.languageId, page: number, limit: REQUESTS_PER_PAGE },
+    })
   const [answer, countries] = await Promise.all([
     orFailed(list(page), 'country transfer requests'),
     visit.orElse(
@@ -98,7 +94,10 @@ async function create({ own, visit }: Member, form: FormData): Promise<TransferA
     return { ...corrections('create', form, [{ path: 'country_id', code: 'REQUIRED' }]), ...NOTHING }
   }
   const found: { request?: ShownRequest } = {}
-  const body = { country_id: country_id satisfies CountryId, reason: textOrNull(form, 'reason')?.replace(/\s+/g, ' ') ?? null }
+  const body = {
+    country_id: country_id satisfies CountryId,
+    reason: textOrNull(form, 'reason')?.replace(/\s+/g, ' ') ?? null,
+  }
   const answer = await answerForm('create', form, async () => {
     const query = { languageId: visit.languageId }
     const { country_transfer_request } = await own(createCountryTransferRequest, { query, body })
@@ -139,7 +138,8 @@ export default function TransfersPage({ loaderData }: { loaderData: TransfersDat
     if (!answer.done) return
     setNews(answer.intent)
     setAsked(null)
-    if (answer.country_transfer_request) tell({ type: 'created', country_transfer_request: answer.country_transfer_request })
+    if (answer.country_transfer_request)
+      tell({ type: 'created', country_transfer_request: answer.country_transfer_request })
     if (answer.rejected) tell({ type: 'rejected', country_transfer_request: answer.rejected })
   }
 
@@ -155,7 +155,10 @@ export default function TransfersPage({ loaderData }: { loaderData: TransfersDat
   const waiting = list.some(canReject)
   return (
     <>
-      <PageHead title={translate('ACCOUNT_TRANSFERS')} text={translate('TRANSFERS_TEXT', { country: loaderData.country_name })} />
+      <PageHead
+        title={translate('ACCOUNT_TRANSFERS')}
+        text={translate('TRANSFERS_TEXT', { country: loaderData.country_name })}
+      />
       {(news === 'create' || news === 'reject') && (
         <Alert severity="success">{translate(news === 'create' ? 'TRANSFER_ASKED' : 'TRANSFER_WITHDRAWN')}</Alert>
       )}
@@ -181,12 +184,7 @@ export default function TransfersPage({ loaderData }: { loaderData: TransfersDat
       )}
       {list.length > 0 && state.has_next_page && (
         <>
-          <Button
-            look="outline"
-            className="with-scripts justify-self-start"
-            disabled={loading}
-            onClick={more}
-          >
+          <Button look="outline" className="with-scripts justify-self-start" disabled={loading} onClick={more}>
             {translate(loading ? 'LOADING' : 'LOAD_MORE')}
           </Button>
           {requests.length === REQUESTS_PER_PAGE && (

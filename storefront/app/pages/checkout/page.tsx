@@ -35,8 +35,10 @@ import { DoneStep } from './done-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { readPickupLists } from './pickup-lists.server.ts'
 import { type PlacingProblem, placeOrder } from './place-order.server.ts'
+import { PointsPanel } from './points-panel.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { saveDelivery, savePayment } from './save-choices.server.ts'
+import { readWallet, savePoints } from './save-points.server.ts'
 import { summaryLines } from './summary-lines.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store' }
@@ -63,6 +65,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       facts,
       step,
       pickup,
+      // A member's points are offered where it is decided how to pay.
+      wallet: step === 'payment' ? await readWallet(visit) : undefined,
       /** The method whose points were asked for. */
       asked_id: Number(searchParams.get('delivery')) || null,
     },
@@ -83,6 +87,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     rememberChoice(visit)
     return redirect(placed.to, 303)
   }
+  if (intent === 'points') {
+    const problem = await savePoints(visit, form)
+    if (problem === null) return redirect(`${links.checkout(visit.locale)}?step=payment`, 303)
+    return data({ intent: 'points' as const, ...problem }, { status: 422, headers: HEADERS })
+  }
   const step = intent === 'delivery' ? ('delivery' as const) : ('payment' as const)
   const problem = await (step === 'delivery' ? saveDelivery(visit, form) : savePayment(visit, form))
   if (problem === null) return redirect(links.checkout(visit.locale), 303)
@@ -100,6 +109,10 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       const keys = { order_key: text('order_key'), payment_key: text('payment_key') }
       const placing: PlacingProblem = { ...nothing, total_before: null, variantsIds: [], keys, mobile_code: '' }
       return unreached({ intent: 'place' as const, ...placing })
+    }
+    if (intent === 'points') {
+      const points = { refused: NOT_REACHED, unreadable: false, sent: text('points_to_convert') }
+      return unreached({ intent: 'points' as const, ...points })
     }
     const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
     return unreached({ intent: intent === 'delivery' ? ('delivery' as const) : ('payment' as const), ...nothing, sent })
@@ -119,7 +132,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 export default function CheckoutPage() {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { cart, phone, facts, step, pickup, asked_id } = useLoaderData<typeof loader>()
+  const { cart, phone, facts, step, pickup, wallet, asked_id } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof clientAction>()
   const sending = useNavigation().formMethod === 'POST'
   useCartOfPage(cart, false)
@@ -127,8 +140,9 @@ export default function CheckoutPage() {
   const delivery = facts.delivery?.find(({ id }) => id === cart.shipping_method_id)
   const deliveryProblem = answer?.intent === 'delivery' ? answer : undefined
   const paymentProblem = answer?.intent === 'payment' ? answer : undefined
+  const pointsProblem = answer?.intent === 'points' ? answer : undefined
   // What is wrong with a step is shown in that step.
-  const shown = deliveryProblem ? 'delivery' : paymentProblem ? 'payment' : step
+  const shown = deliveryProblem ? 'delivery' : paymentProblem || pointsProblem ? 'payment' : step
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, shown)
   if (shown === 'review') {
@@ -173,7 +187,10 @@ export default function CheckoutPage() {
               sending={sending}
             />
           ) : (
-            <PaymentStep cart={cart} facts={facts} problem={paymentProblem} sending={sending} />
+            <>
+              <PointsPanel cart={cart} wallet={wallet} problem={pointsProblem} sending={sending} />
+              <PaymentStep cart={cart} facts={facts} problem={paymentProblem} sending={sending} />
+            </>
           )}
         </div>
         <aside className="checkout-side checkout-panel" aria-labelledby="summary">

@@ -74,6 +74,7 @@ export async function releasePoints(tx: Transaction<Database>, order_id: number,
 /** What a paid order changed in volume, for the structure. */
 export interface VolumeChange {
   user_id: number
+  order_id: number
   points: Hundredths
   period: Period
 }
@@ -109,7 +110,7 @@ export async function earnPoints(
       await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id }, [entry], paid_at)
     }
   }
-  return { user_id, points: total_points, period }
+  return { user_id, order_id, points: total_points, period }
 }
 
 /**
@@ -241,5 +242,5 @@ async function readVolume(tx: Transaction<Database>, order_id: number): Promise<
   if (!row) return undefined
   const { owner_id, period, amount } = row
   if (owner_id === null || period === null) throw new Error('Volume without a member or a period')
-  return { user_id: owner_id, points: amount, period }
+  return { user_id: owner_id, order_id, points: amount, period }
 }

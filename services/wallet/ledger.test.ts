@@ -49,7 +49,7 @@ async function entriesOf(order_id: number) {
 test('a paid order writes volume of its month and points that can be spent after fourteen days', async () => {
   const order_id = await makeOrder()
   const paid_at = new Date('2026-01-31T23:59:59.999Z')
-  expect(await earn(order_id, 4200, paid_at)).toEqual({ user_id, points: 4200, period: '2026-01' })
+  expect(await earn(order_id, 4200, paid_at)).toEqual({ user_id, order_id, points: 4200, period: '2026-01' })
   expect(await entriesOf(order_id)).toEqual([
     { reason: 'volume_earned', kind: 'posted', amount: 4200, period: '2026-01' },
     { reason: 'earned', kind: 'posted', amount: 4200, period: null },

@@ -34,8 +34,16 @@ afterAll(async () => {
 
 /** Takes everything that a migration did not put there. */
 async function empty(): Promise<void> {
+  const ofShop = await kysely
+    .selectFrom('wallet.account')
+    .select(['owner_kind', 'unit', 'name', 'balance', 'held'])
+    .where('owner_kind', '=', 'system')
+    .execute()
   await sql`truncate core.seed_world, core.language, core.country, core.company, files.file, shop.category, shop.product,
-    shop.attribute, structures.position, structures.volume_event, promotions.promotion, cms.menu_item, cms.static_page, cms.faq_category cascade`.execute(kysely)
+    shop.attribute, structures.position, structures.volume_event, promotions.promotion, cms.menu_item, cms.static_page, cms.faq_category cascade`.execute(
+    kysely,
+  )
+  await kysely.insertInto('wallet.account').values(ofShop).execute()
 }
 
 const count = async (table: keyof Database) => {

@@ -10,7 +10,9 @@ import { insertReference } from './insert-reference.ts'
 import { insertMemberOrders } from './people/insert-member-orders.ts'
 import { insertPeople } from './people/insert-people.ts'
 import { insertStructure } from './people/insert-structure.ts'
+import { insertWallets } from './people/insert-wallets.ts'
 import { makeStructure } from './people/structure.ts'
+import { seedWallets } from './people/wallets.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer serves. */
@@ -59,7 +61,9 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     const structure = makeStructure({ now, products: 0, regulations: await readRegulations(tx) })
     await insertPeople(tx, { now, held: structure.held })
     await insertStructure(tx, { now, structure })
-    await insertMemberOrders(tx, structure.orders)
+    const wallets = seedWallets(structure.orders, now)
+    await insertMemberOrders(tx, wallets.orders)
+    await insertWallets(tx, wallets)
     await tx.insertInto('core.seed_world').values({ version: SEED_VERSION, seeded_at: now }).execute()
     await tx
       .updateTable('core.cache_version')

@@ -164,6 +164,7 @@ export function orderRows(order: OrderToMake) {
         // SPEC §4 Orders: an order that was not paid gives its cart back, as another version.
         state: expired ? 'OPEN' : 'ORDERED',
         version: expired ? 2 : 1,
+        points_to_convert: 0,
         ...chosen,
         created_at: placed_at,
         updated_at: placed_at,
@@ -194,6 +195,7 @@ export function orderRows(order: OrderToMake) {
         shipping_gross,
         payment_fee: payment.fee,
         discount: totals.discount_total,
+        points_converted: 0,
         added_tax: tax_mode === 'exclusive' ? totals.tax_total : 0,
         total_gross: totals.total,
         total_points: totals.points_total,

@@ -1,0 +1,245 @@
+import { cartTotals } from '@meridian/domain/cart-totals.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import {
+  afterEntry,
+  balanceOfLots,
+  type EntryKind,
+  expiryEntries,
+  type LedgerAccount,
+  type Lot,
+  type LotEntry,
+  lotTerm,
+  pointsEarned,
+  ripeningEntries,
+  spendingEntries,
+} from '@meridian/domain/ledger.ts'
+import { type Period, periodOf } from '@meridian/domain/period.ts'
+import { pointsDiscount } from '@meridian/domain/points-discount.ts'
+import type { OrderRows } from '../generate/generated-order.ts'
+import { daysBefore } from '../insert-rows.ts'
+import { REDEEM_RATES } from '../redeem-rates.ts'
+import type { MemberOrder } from './member-orders.ts'
+
+/** A lot as it was opened; what is left of it follows from the transfers. */
+export interface SeedLot {
+  lot_id: number
+  user_id: number
+  order_id: number
+  points: number
+  created_at: Date
+  available_at: Date
+  expires_at: Date
+}
+
+/** A transfer between accounts by their names: of the member, or of the shop. */
+export interface SeedTransfer {
+  transfer_id: number
+  user_id: number
+  debit: LedgerAccount
+  credit: LedgerAccount
+  amount: number
+  kind: EntryKind
+  reason: string
+  ref_type: 'order' | 'lot'
+  ref_id: number
+  pending_id: number | null
+  lot_id: number | null
+  period: Period | null
+  created_at: Date
+}
+
+export interface SeedWallets {
+  /** The same orders; some of them were paid with points in part. */
+  orders: MemberOrder[]
+  lots: SeedLot[]
+  transfers: SeedTransfer[]
+}
+
+/** Points are 1 for 1 in the seed world. */
+const POINTS_RATE = 100
+/** Every so many orders somebody converts what they have. */
+const ORDERS_A_CONVERSION = 4
+/** Nobody thinks of less than this, and nobody pays more than half of the goods with points. */
+const LEAST_POINTS = 1000
+const PART_OF_GOODS = 2
+
+/**
+ * The wallets that a year of orders has filled, by the same rules as in use: what was earned, ripened, held, spent and expired, each at
+ * its moment. The same on a day. SPEC §4 Wallet and points.
+ */
+export function seedWallets(orders: readonly MemberOrder[], now: Date): SeedWallets {
+  const members = Map.groupBy(orders, (order) => order.user_id)
+  const lives = [...members].map(([user_id, own]) => new WalletLife(user_id, own, daysBefore(now, 0).getTime()))
+  const changed = new Map(lives.flatMap((life) => life.orders).map((order) => [order.order_id, order]))
+  return {
+    orders: orders.map((order) => changed.get(order.order_id) ?? order),
+    lots: lives.flatMap((life) => life.lots),
+    transfers: numbered(lives.flatMap((life) => life.transfers)),
+  }
+}
+
+type Written = Omit<SeedTransfer, 'transfer_id' | 'pending_id'> & { ends: Written | null }
+
+/** Ids in the order of time, as a ledger that was written day by day has them. */
+function numbered(written: readonly Written[]): SeedTransfer[] {
+  const inTime = [...written].sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  const ids = new Map(inTime.map((transfer, index) => [transfer, index + 1]))
+  return inTime.map(({ ends, ...transfer }, index) => ({
+    transfer_id: index + 1,
+    ...transfer,
+    pending_id: ends === null ? null : (ids.get(ends) ?? 0),
+  }))
+}
+
+/** What became of one member's points. */
+class WalletLife {
+  readonly orders: MemberOrder[] = []
+  readonly lots: SeedLot[] = []
+  readonly transfers: Written[] = []
+  readonly #user_id: number
+  #left: Lot[] = []
+
+  constructor(user_id: number, orders: readonly MemberOrder[], todayMs: number) {
+    this.#user_id = user_id
+    const events = orders.flatMap((order) => {
+      const [row] = order.rows['shop.orders']
+      return row === undefined
+        ? []
+        : [
+            { at: row.placed_at.getTime(), order, does: 'place' as const },
+            { at: order.paid_at.getTime(), order, does: 'pay' as const },
+          ]
+    })
+    const holds = new Map<number, Written[]>()
+    for (const { at, order, does } of events.sort((a, b) => a.at - b.at)) {
+      this.#settle(at)
+      if (does === 'place') holds.set(order.order_id, this.#place(order, at))
+      else this.#pay(order, holds.get(order.order_id) ?? [])
+    }
+    this.#settle(todayMs)
+  }
+
+  /** Writes what time has done up to a moment, each at its own. */
+  #settle(until: number): void {
+    for (const lot of this.#left) {
+      if (lot.available_at <= until) this.#write(ripeningEntries([lot], until), lot.available_at)
+    }
+    for (const lot of this.#left) {
+      if (lot.expires_at <= until) this.#write(expiryEntries([lot], until), lot.expires_at)
+    }
+  }
+
+  /** Places an order, sometimes with points. */
+  #place(order: MemberOrder, at: number): Written[] {
+    const [row] = order.rows['shop.orders']
+    const { available } = balanceOfLots(this.#left, at)
+    const converts = this.orders.length % ORDERS_A_CONVERSION === ORDERS_A_CONVERSION - 1
+    const { points, discount } =
+      row === undefined || !converts || available < LEAST_POINTS
+        ? { points: 0, discount: 0 }
+        : pointsDiscount({
+            wished: available,
+            available,
+            goods: Math.floor(row.goods_gross / PART_OF_GOODS),
+            redeem_rate_hundredths: REDEEM_RATES[row.currency_code],
+          })
+    this.orders.push(points === 0 ? order : { ...order, rows: discounted(order.rows, points, discount) })
+    const entries = points === 0 ? [] : (spendingEntries(this.#left, points, at, 'pending') ?? [])
+    return this.#write(entries, at, order.order_id)
+  }
+
+  #pay(order: MemberOrder, holds: readonly Written[]): void {
+    const { order_id, points, paid_at } = order
+    const at = paid_at.getTime()
+    for (const hold of holds) {
+      const ended = { ...hold, kind: 'post_pending' as const, created_at: paid_at, ends: hold }
+      this.#apply(ended)
+    }
+    if (points === 0) return
+    const volume = { debit: 'volume_issued', credit: 'volume', reason: 'volume_earned' } as const
+    this.#apply({
+      ...volume,
+      user_id: this.#user_id,
+      amount: points,
+      kind: 'posted',
+      ref_type: 'order',
+      ref_id: order_id,
+      lot_id: null,
+      period: periodOf(paid_at),
+      created_at: paid_at,
+      ends: null,
+    })
+    const earned = pointsEarned(points, POINTS_RATE)
+    const term = lotTerm(at)
+    // An order earns one lot, so that the order's id is free to be the lot's.
+    this.lots.push({
+      lot_id: order_id,
+      user_id: this.#user_id,
+      order_id,
+      points: earned,
+      created_at: paid_at,
+      available_at: new Date(term.available_at),
+      expires_at: new Date(term.expires_at),
+    })
+    this.#left.push({ lot_id: order_id, pending: 0, available: 0, held: 0, ...term })
+    const entry = { kind: 'posted', reason: 'earned', debit: 'issued', credit: 'pending' } as const
+    this.#write([{ ...entry, lot_id: order_id, points: earned }], at, order_id)
+  }
+
+  #write(entries: readonly LotEntry[], at: number, order_id?: number): Written[] {
+    return entries.map(({ points, ...entry }) =>
+      this.#apply({
+        ...entry,
+        user_id: this.#user_id,
+        amount: points,
+        ref_type: order_id === undefined ? 'lot' : 'order',
+        ref_id: order_id ?? entry.lot_id,
+        period: null,
+        created_at: new Date(at),
+        ends: null,
+      }),
+    )
+  }
+
+  #apply(transfer: Written): Written {
+    this.transfers.push(transfer)
+    const { lot_id, amount: points, kind, debit, credit } = transfer
+    if (lot_id !== null) {
+      const entry: LotEntry = { kind, reason: 'spent', debit, credit, lot_id, points }
+      this.#left = this.#left.map((lot) => (lot.lot_id === lot_id ? afterEntry(lot, entry) : lot))
+    }
+    return transfer
+  }
+}
+
+/** The order as it would have been placed with a points discount: split over its lines, its tax with them. */
+function discounted(rows: OrderRows, points: number, discount: number): OrderRows {
+  const [order] = rows['shop.orders']
+  const lines = rows['shop.order_line']
+  const [line] = lines
+  if (order === undefined || line === undefined) return rows
+  const { country_id, shipping_gross, payment_fee } = order
+  const inclusive = COUNTRIES[country_id].tax_inclusive
+  const totals = cartTotals({
+    lines: lines.map((one) => ({ ...one, promotion_gross_price: null, promotion_points: null })),
+    shipping: { price: shipping_gross + payment_fee, tax_rate_hundredths: line.tax_rate_hundredths },
+    discount,
+    tax_mode: inclusive ? 'inclusive' : 'exclusive',
+  })
+  return {
+    ...rows,
+    'shop.cart': rows['shop.cart'].map((cart) => ({ ...cart, points_to_convert: points })),
+    'shop.orders': [
+      {
+        ...order,
+        discount: totals.discount_total,
+        points_converted: points,
+        added_tax: inclusive ? 0 : totals.tax_total,
+        total_gross: totals.total,
+        taxes: JSON.stringify(totals.taxes.filter((tax) => tax.gross > 0)),
+      },
+    ],
+    'shop.order_line': lines.map((one, index) => ({ ...one, discount: totals.lines[index]?.discount ?? 0 })),
+    'payments.attempt': rows['payments.attempt'].map((attempt) => ({ ...attempt, amount: totals.total })),
+  }
+}

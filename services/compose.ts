@@ -72,6 +72,7 @@ export interface ComposeOptions {
 export interface Composed {
   service: Service
   sessions: SessionTokens
+  passwords: Passwords
   settling: Settling
   deps: Dependencies
   /** The order as its mails tell it. */
@@ -154,6 +155,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   return {
     service,
     sessions,
+    passwords,
     settling,
     deps,
     readMemberForMail: (job) => readMemberForMail({ ...deps, secret }, job, clock()),

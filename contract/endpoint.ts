@@ -42,6 +42,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorName[]
   /** One of the ten calls that take X-Promotion-Token (SPEC §7). */
   readonly promotion: boolean
+  /** Larger than most bodies may be; read only of callers who may make the call. */
+  readonly bodyMaxBytes?: number
   /** Honours Idempotency-Key (R8): true for every call that changes something. */
   readonly changes: boolean
 }

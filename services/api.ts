@@ -66,6 +66,11 @@ export async function createApi({
       app.route({
         method: endpoint.method,
         url,
+        ...(endpoint.bodyMaxBytes !== undefined && {
+          bodyLimit: endpoint.bodyMaxBytes,
+          // Nobody fills our memory who may not make the call.
+          onRequest: (request: FastifyRequest) => service.admit(endpoint, credentialsOf(endpoint, request)),
+        }),
         handler: async (request, reply) => {
           const raw = rawInput(endpoint, request)
           const isClient = endpoint.alias === 'AUTH' && checkClient(request, clientSecret)

@@ -17,9 +17,8 @@ import type { Settling } from './payments/settle.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
-import { checkCurrentPassword } from './sec/current-password.ts'
 import { deviceRoutes } from './sec/devices.ts'
-import { emailRoutes, requestEmailChange } from './sec/email-change.ts'
+import { emailRoutes } from './sec/email-change.ts'
 import { readSessionVersion, readShortNames } from './sec/for-services.ts'
 import type { Identity } from './sec/identity.ts'
 import type { Joining } from './sec/joining.ts'
@@ -47,7 +46,7 @@ import { type MailedOrder, readOrderForMail } from './shop/order-for-mail.ts'
 import { orderListRoutes } from './shop/order-list.ts'
 import { ordersForPayments } from './shop/order-moves.ts'
 import { readOrderNumbers } from './shop/order-queries.ts'
-import { attachMember } from './structures/for-services.ts'
+import { attachMember, readMembership } from './structures/for-services.ts'
 import { structureRoutes } from './structures/structures.ts'
 import { walletRoutes } from './wallet/wallet.ts'
 
@@ -109,15 +108,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...emailRoutes(deps, identity),
     ...deviceRoutes(deps, identity),
     ...formRoutes(deps),
-    ...accountRoutes(deps, {
-      emails: {
-        async isPassword({ user_id, password_hash }, typed) {
-          await checkCurrentPassword(database, identity, { user_id, password_hash, typed, now: clock() })
-          return true
-        },
-        requestEmailChange: (tx, change) => requestEmailChange(tx, identity, change),
-      },
-    }),
+    ...accountRoutes(deps, { identity, readMembership }),
     ...coreRoutes(deps),
     ...filesRoutes(deps),
     ...cmsRoutes(deps, catalogueForPages(deps)),

@@ -35,6 +35,8 @@ export interface ServeOptions {
 export interface Service {
   /** Answers a call of this process; throws Refusal. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, credentials?: Credentials): Promise<AnswerOf<E>>
+  /** Says before the body is read whether this caller may make the call at all. @throws Refusal */
+  admit(endpoint: Endpoint, credentials: Credentials): Promise<void>
   /** Answers a call that came over the wire: HTTP status, headers to add, and the body. */
   answer(endpoint: Endpoint, raw: RawInput, credentials: Credentials): Promise<WireAnswer>
   routes: readonly Route[]
@@ -144,6 +146,10 @@ export function createService(options: ServeOptions): Service {
       if (options.checkAnswers) z.encode(endpoint.response, answer)
       // The handler's answer type is the endpoint's; Route keeps the pair together.
       return answer as AnswerOf<typeof endpoint>
+    },
+
+    async admit(endpoint, credentials) {
+      checkCaller(endpoint, await callerOf(credentials.token, clock()))
     },
 
     async answer(endpoint, raw, credentials) {

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 
 export interface FileTable {
-  file_id: number
+  file_id: Generated<number>
   kind: string
   name: string
   media_type: string
@@ -15,6 +15,13 @@ export interface FileTable {
   created_at: Date
 }
 
+export interface UploadTable {
+  file_id: number
+  key: string
+  content: Buffer
+}
+
 export interface FilesTables {
   'files.file': FileTable
+  'files.upload': UploadTable
 }

@@ -21,6 +21,7 @@ export interface CountryTransferRequestTable {
   reason: string | null
   created_at: Date
   decided_at: Date | null
+  applied_at: Date | null
 }
 
 export interface GuestTable {

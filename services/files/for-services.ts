@@ -36,12 +36,9 @@ export function pathName(name: string): string {
   return plain === '' ? 'file' : plain.slice(0, 80)
 }
 
-/**
- * The path of a picture that somebody uploaded. Its name is a random key that opens it, so that only who was told the path finds it.
- * R24.
- */
-export function uploadPath(name: string): string {
-  return `/files/uploads/${name}.webp`
+/** The path of a picture that somebody uploaded. Its key is random, so that only who was told the path finds it. R24. */
+export function uploadPath(key: string): string {
+  return `/files/uploads/${key}.webp`
 }
 
 /** The path of a left-joined public picture, null where there is none. */

@@ -6,7 +6,7 @@ import { HASH_LENGTH, PICTURE_FORMATS, PICTURE_WIDTHS, pathName } from './for-se
 import { createKept } from './kept.ts'
 import { createPictures, PicturesBusy } from './pictures.ts'
 
-type Reading = Pick<Dependencies, 'replica' | 'cache' | 'log'>
+type Reading = Pick<Dependencies, 'database' | 'replica' | 'cache' | 'log'>
 
 const HASH = new RegExp(`^[0-9a-f]{${HASH_LENGTH}}$`)
 const NAME = /^[a-z0-9-]{1,80}$/
@@ -18,13 +18,18 @@ const DOCUMENT = /^([a-z0-9-]{1,80})\.pdf$/
 /** As many files may share their content, e.g. one text in many countries. */
 const NAMES_OF_ONE_CONTENT_MAX = 500
 
+const UPLOAD = /^([A-Za-z0-9_-]{22,64})\.webp$/
+
 /** A path names its content by hash, so what lies there never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 /** The text of a document never changes, its look may. */
 const AN_HOUR = 'public, max-age=3600'
+/** What a person uploaded stays with who was shown it, and nowhere between, for it may be erased. */
+const A_DAY_FOR_ONE = 'private, max-age=86400'
 
 /**
- * GET /files/**: public pictures in the widths and formats of for-services.ts and public documents as PDFs; anything else is 404.
+ * GET /files/**: public pictures in the widths and formats of for-services.ts, public documents as PDFs, and uploads by their key;
+ * anything else is 404.
  * `masters` is the folder below which files.file.master lies, `made` the one where finished files stay.
  */
 export function filesPlugin(deps: Reading, given: { masters: string; made: string; shop_name: string }) {
@@ -78,9 +83,37 @@ export function filesPlugin(deps: Reading, given: { masters: string; made: strin
       .send(pdf)
   }
 
+  async function sendUpload(
+    request: FastifyRequest<{ Params: { file: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const key = UPLOAD.exec(request.params.file)?.[1]
+    // Asked for at once after it was sent, when a replica may not have it yet.
+    const upload =
+      key === undefined
+        ? undefined
+        : await deps.database
+            .selectFrom('files.upload as u')
+            .innerJoin('files.file as f', 'f.file_id', 'u.file_id')
+            .select(['u.content', 'f.sha256', 'f.media_type'])
+            .where('u.key', '=', key)
+            .executeTakeFirst()
+    if (!upload) return sendAbsent(reply)
+    const tag = `"${upload.sha256.slice(0, HASH_LENGTH)}"`
+    if (isKnown(request, tag)) return sendUnchanged(reply, tag, A_DAY_FOR_ONE)
+    return prepare(reply, tag, A_DAY_FOR_ONE)
+      .headers({
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': 'inline; filename="picture.webp"',
+      })
+      .type(upload.media_type)
+      .send(upload.content)
+  }
+
   return async function serveFiles(app: FastifyInstance): Promise<void> {
     app.get('/files/pictures/:hash/:name/:variant', sendPicture)
     app.get('/files/documents/:hash/:file', sendDocument)
+    app.get('/files/uploads/:file', sendUpload)
     app.get('/files/*', async (_request, reply) => sendAbsent(reply))
   }
 }

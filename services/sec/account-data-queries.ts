@@ -11,11 +11,11 @@ export async function readAccount(database: Kysely<Database>, user_id: number) {
   const row = await database
     .selectFrom('sec.user_account as a')
     .innerJoin('sec.user_person as p', 'p.user_id', 'a.user_id')
-    .leftJoin('files.file as f', 'f.file_id', 'p.avatar_file_id')
+    .leftJoin('files.upload as f', 'f.file_id', 'p.avatar_file_id')
     .select(['a.user_id', 'a.code', 'a.username', 'a.email', 'a.email_key', 'a.password_hash', 'a.created_at'])
     .select(['a.country_id', 'a.language_id', 'a.price_group_id', 'a.settlement_type'])
     .select(['p.name_first', 'p.name_last', 'p.name_patronymic', 'p.birth_date', 'p.phone_prefix', 'p.phone_number'])
-    .select(['p.company_name', 'p.tax_number', 'p.shows_picture', 'p.avatar_file_id', 'f.name as avatar_name'])
+    .select(['p.company_name', 'p.tax_number', 'p.shows_picture', 'p.avatar_file_id', 'f.key as avatar_key'])
     .where('a.user_id', '=', user_id)
     .where('a.state', '=', 'ACTIVE')
     .executeTakeFirst()

@@ -1,6 +1,10 @@
 import { getGeneralData, getPersonalData, setPersonalData } from '@meridian/contract/sec/account.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { confirmEmail } from '@meridian/contract/sec/registration.ts'
+import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { linkToken } from './one-time-links.ts'
 
 const query = { languageId: 'en' } as const
 
@@ -99,6 +103,59 @@ test('wrong fields are all named and nothing is changed', async () => {
 
 test('a tax number is read by the rules of the country', async () => {
   expect(await change({ tax_number: 'PL 526-000-12-46' })).toMatchObject({ tax_number: '5260001246' })
+})
+
+describe('A new e-mail address', () => {
+  const jobs = async () => {
+    const { rows } = await sql<{ data: { template: string; nonce: string } }>`
+      select data from pgboss.job where name = 'send-member-mail' order by created_on desc`.execute(shop.deps.database)
+    return rows.map(({ data }) => data)
+  }
+
+  test('needs the password', async () => {
+    const marek = await shop.user('marek')
+    const of = (current_password?: string) =>
+      marek.refusal(setPersonalData, { query, body: { email: 'new@example.com', current_password } })
+    expect(await of()).toBe('PASSWORD_WRONG')
+    expect(await of('not this one')).toBe('PASSWORD_WRONG')
+    expect(await read(marek)).toMatchObject({ email: 'marek@meridian.example', pending_email: null })
+  })
+
+  test('waits until its owner used the link that was mailed to it, and then is the one of the account', async () => {
+    const anna = await shop.user('anna')
+    const body = { email: ' anna.new@example.com ', current_password: DEMO_PASSWORD }
+    const waiting = await change(body, anna)
+    expect(waiting).toMatchObject({ email: 'anna@meridian.example', pending_email: 'anna.new@example.com' })
+    const [mail] = await jobs()
+    expect(mail?.template).toBe('confirm-new-email')
+    const link = linkToken(shop.options.secret, mail?.nonce ?? '')
+    await shop.nobody.call(confirmEmail, { body: { link } })
+    const again = await shop.user('anna.new')
+    expect(await read(again)).toMatchObject({ email: 'anna.new@example.com', pending_email: null })
+  })
+
+  test('that somebody has already is answered alike', async () => {
+    const marek = await shop.user('marek')
+    const body = { email: 'ZOFIA@meridian.example', current_password: DEMO_PASSWORD }
+    expect(await change(body, marek)).toMatchObject({ pending_email: 'ZOFIA@meridian.example' })
+  })
+
+  test('that is the present one changes nothing and asks for nothing', async () => {
+    const before = (await jobs()).length
+    expect(await change({ email: ewa.email.toUpperCase() })).toMatchObject({ email: ewa.email, pending_email: null })
+    expect(await jobs()).toHaveLength(before)
+  })
+
+  test('may be asked for five times an hour', async () => {
+    const zofia = await shop.user('zofia')
+    const ask = (turn: number) => ({
+      query,
+      body: { email: `zofia${turn}@example.com`, current_password: DEMO_PASSWORD },
+    })
+    for (let turn = 0; turn < 5; turn++) await zofia.call(setPersonalData, ask(turn))
+    expect(await zofia.refusal(setPersonalData, ask(5))).toBe('TOO_MANY_REQUESTS')
+    expect((await read(zofia)).pending_email).toBe('zofia4@example.com')
+  })
 })
 
 test('a guest, an admin and nobody have no account data', async () => {

@@ -8,8 +8,7 @@ import {
 } from '@meridian/contract/sec/account.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { emailKey, parseEmail } from '@meridian/domain/email.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { userOf } from '../caller.ts'
 import { readCountryName } from '../core/for-services.ts'
 import { fieldProblem } from '../core/for-services-addresses.ts'
@@ -17,23 +16,19 @@ import { uploadPath } from '../files/for-services.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import { type AccountRow, changePerson, readAccount, readPendingEmail } from './account-data-queries.ts'
+import { checkCurrentPassword } from './current-password.ts'
+import { requestEmailChange } from './email-change.ts'
+import type { Identity } from './identity.ts'
 import { checkPersonalInput } from './personal-input.ts'
 import { showSavedAddress } from './shipping-addresses.ts'
 import { readDefaultAddress } from './shipping-addresses-queries.ts'
+import { countTry } from './try-counts.ts'
 
-/** What changing an e-mail address needs of identity: the password, and a link that proves the new address. */
-export interface EmailChanging {
-  /** Whether this is the account's password; slow on purpose, and outside of transactions. */
-  isPassword(account: { user_id: number; password_hash: string | null }, password: string): Promise<boolean>
-  /** Mails a link to the new address, and says nothing of whether somebody has it already. */
-  requestEmailChange(
-    tx: Transaction<Database>,
-    change: { user_id: number; email: string; language_id: LanguageId; now: Date },
-  ): Promise<void>
-}
+/** Mails to a new address that somebody may ask for in an hour: each goes to who may never have heard of us. */
+const NEW_EMAILS_AN_HOUR = 5
 
 /** SPEC §7 SEC (account): general, personal and checkout data of the caller. */
-export function accountDataRoutes(deps: Dependencies, { isPassword, requestEmailChange }: EmailChanging): Route[] {
+export function accountDataRoutes(deps: Dependencies, identity: Identity): Route[] {
   const { database } = deps
   return [
     route(getGeneralData, async ({ query }, context) => {
@@ -63,7 +58,16 @@ export function accountDataRoutes(deps: Dependencies, { isPassword, requestEmail
       if (email === null) problems.push(fieldProblem('email', 'EMAIL_INVALID'))
       if (email === null || problems.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: problems })
       const isNewEmail = emailKey(email) !== account.email_key
-      if (isNewEmail && !(await isPassword(account, current_password ?? ''))) throw new Refusal('PASSWORD_WRONG')
+      if (isNewEmail) {
+        const { password_hash } = account
+        const typed = current_password ?? ''
+        await checkCurrentPassword(database, identity, { user_id, password_hash, typed, now: context.now })
+        await countTry(
+          database,
+          [{ name: `new-email:${user_id}`, tries: NEW_EMAILS_AN_HOUR, windowS: 3600 }],
+          context.now,
+        )
+      }
       // Without the password: even a hash of it would be something to guess by.
       const request = { name: 'setPersonalData', input: { ...body, email } }
       return changeOnce(database, context, request, async (tx) => {
@@ -78,7 +82,7 @@ export function accountDataRoutes(deps: Dependencies, { isPassword, requestEmail
         })
         if (isNewEmail) {
           const language_id = body.language_id ?? account.language_id
-          await requestEmailChange(tx, { user_id, email, language_id, now: context.now })
+          await requestEmailChange(tx, identity, { user_id, email, language_id, now: context.now })
         }
         return { account_personal_data: await readPersonalData(tx, user_id, context.now) }
       })
@@ -112,8 +116,8 @@ export async function readPersonalData(database: Kysely<Database>, user_id: numb
 }
 
 /** The path of somebody's picture, null without one. */
-export function avatarPath({ avatar_name }: { avatar_name: string | null }): string | null {
-  return avatar_name === null ? null : uploadPath(avatar_name)
+export function avatarPath({ avatar_key }: { avatar_key: string | null }): string | null {
+  return avatar_key === null ? null : uploadPath(avatar_key)
 }
 
 type SavedRow = NonNullable<Awaited<ReturnType<typeof readDefaultAddress>>>

@@ -1,14 +1,26 @@
 import type { Dependencies, Route } from '../handler.ts'
-import { accountDataRoutes, type EmailChanging } from './account-data.ts'
+import { accountDataRoutes } from './account-data.ts'
+import { avatarRoutes } from './avatar.ts'
+import { clubDataRoutes, type ReadMembershipForAccount } from './club-data.ts'
 import { consentRoutes } from './consents.ts'
+import { countryTransferRoutes } from './country-transfers.ts'
+import type { Identity } from './identity.ts'
 import { shippingAddressRoutes } from './shipping-addresses.ts'
 
 /** What the account needs of others and may not call itself; services/compose.ts hands it in. */
 export interface AccountNeeds {
-  emails: EmailChanging
+  identity: Identity
+  readMembership: ReadMembershipForAccount
 }
 
 /** SPEC §7 SEC (account): every call is about the caller and nobody else (R21). */
 export function accountRoutes(deps: Dependencies, needs: AccountNeeds): Route[] {
-  return [...accountDataRoutes(deps, needs.emails), ...shippingAddressRoutes(deps), ...consentRoutes(deps)]
+  return [
+    ...accountDataRoutes(deps, needs.identity),
+    ...avatarRoutes(deps),
+    ...shippingAddressRoutes(deps),
+    ...consentRoutes(deps),
+    ...countryTransferRoutes(deps),
+    ...clubDataRoutes(deps, needs.readMembership),
+  ]
 }

@@ -1,14 +1,12 @@
 import { getClubData } from '@meridian/contract/sec/account.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import { shortName } from '@meridian/domain/person-name.ts'
 import type { Kysely } from 'kysely'
 import { userOf } from '../caller.ts'
 import { readCountryName } from '../core/for-services.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
-import { avatarPath } from './account-data.ts'
 import { readAccount } from './account-data-queries.ts'
-import { readRecommender } from './club-data-queries.ts'
+import { readRecommenderOf } from './recommenders.ts'
 
 /** What the structure says of a member now; points are integer hundredths. */
 export interface MembershipForAccount {
@@ -42,16 +40,9 @@ export function clubDataRoutes(deps: Dependencies, readMembership: ReadMembershi
           joined_at: account.created_at.toISOString(),
           country: { id: account.country_id, name: await readCountryName(deps, account.country_id, languageId) },
           ...membership,
-          recommender: sponsor_id === null ? null : await showRecommender(database, sponsor_id),
+          recommender: sponsor_id === null ? null : await readRecommenderOf(database, sponsor_id),
         },
       }
     }),
   ]
-}
-
-/** Who recommended, as those they brought in may know them; null for somebody who was erased. */
-async function showRecommender(database: Kysely<Database>, user_id: number) {
-  const person = await readRecommender(database, user_id)
-  if (person === null) return null
-  return { code: person.code, name: shortName(person), image: person.shows_picture ? avatarPath(person) : null }
 }

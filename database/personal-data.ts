@@ -1,0 +1,135 @@
+import type { Database } from './schema/database.ts'
+
+/**
+ * What a table holds of people. `personal` goes with the person; `kept` stays after an erasure, without what its reason does not need;
+ * `none` says nothing of anybody. D10.
+ */
+export type PersonalDataTag =
+  | { holds: 'none' }
+  | { holds: 'personal'; not_exported?: string }
+  | { holds: 'kept'; because: string; not_exported?: string }
+
+const NONE = { holds: 'none' } as const
+const PERSONAL = { holds: 'personal' } as const
+const BOOKS = { holds: 'kept', because: 'Books are kept as long as tax law asks' } as const
+const SETTLEMENT = { holds: 'kept', because: 'What others were or will be paid follows from it' } as const
+
+/** Every table once; who adds one says here what it holds of people. Read by tests, and by who answers a data protection question. */
+export const PERSONAL_DATA = {
+  'cms.faq': NONE,
+  'cms.faq_category': NONE,
+  'cms.faq_category_text': NONE,
+  'cms.faq_text': NONE,
+  'cms.menu_item': NONE,
+  'cms.menu_item_text': NONE,
+  'cms.static_page': NONE,
+  'cms.static_page_text': NONE,
+
+  'core.cache_version': NONE,
+  'core.company': NONE,
+  'core.country': NONE,
+  'core.country_company': NONE,
+  'core.country_language': NONE,
+  'core.country_text': NONE,
+  'core.language': NONE,
+  'core.region': NONE,
+  'core.regulation_file': NONE,
+  'core.seed_world': NONE,
+  'core.tax_rate': NONE,
+
+  // A person's picture is in files.upload; here are only its size and hash, and they go with it.
+  'files.file': NONE,
+  'files.upload': PERSONAL,
+
+  'mail.message': PERSONAL,
+
+  'payments.attempt': BOOKS,
+  'payments.attempt_transition': NONE,
+  'payments.inbox': {
+    holds: 'kept',
+    because: 'What the provider told us proves payments',
+    not_exported: 'It is the provider’s text about a payment that is exported itself',
+  },
+  'payments.payment_method': NONE,
+  'payments.payment_method_text': NONE,
+  'payments.payment_point': NONE,
+  'payments.refund': BOOKS,
+
+  'promotions.promotion': NONE,
+  'promotions.promotion_price': NONE,
+  'promotions.promotion_shipping': NONE,
+  'promotions.promotion_text': NONE,
+  'promotions.promotion_variant': NONE,
+
+  'sec.consent': { holds: 'kept', because: 'Who asks for consent has to prove that it was given' },
+  'sec.country_transfer_request': PERSONAL,
+  // A random number, without a person behind it.
+  'sec.guest': NONE,
+  'sec.idempotency_key': { holds: 'personal', not_exported: 'Answers that were given already, kept for two days' },
+  'sec.one_time_link': PERSONAL,
+  'sec.refresh_token': { holds: 'personal', not_exported: 'Hashes; the sessions they belong to are exported' },
+  'sec.registration': PERSONAL,
+  'sec.shipping_address': PERSONAL,
+  // Hashes of who tried what, for an hour or a day.
+  'sec.try_count': NONE,
+  'sec.user_account': PERSONAL,
+  'sec.user_person': PERSONAL,
+  'sec.user_session': PERSONAL,
+
+  'shop.attribute': NONE,
+  'shop.attribute_text': NONE,
+  'shop.attribute_value': NONE,
+  'shop.attribute_value_text': NONE,
+  'shop.cart': PERSONAL,
+  'shop.cart_item': PERSONAL,
+  'shop.category': NONE,
+  'shop.category_product': NONE,
+  'shop.category_text': NONE,
+  'shop.favorite_cart': PERSONAL,
+  'shop.order_history': BOOKS,
+  'shop.order_line': BOOKS,
+  'shop.order_transition': NONE,
+  'shop.orders': BOOKS,
+  'shop.pickup_point': NONE,
+  'shop.price': NONE,
+  'shop.product': NONE,
+  'shop.product_attribute_value': NONE,
+  'shop.product_popularity': NONE,
+  'shop.product_text': NONE,
+  'shop.related_product': NONE,
+  'shop.reservation': { ...BOOKS, not_exported: 'The stock of an order’s lines, which are exported' },
+  'shop.search_document': NONE,
+  'shop.search_word': NONE,
+  'shop.shipping_method': NONE,
+  'shop.shipping_method_text': NONE,
+  // A copy of a basket's lines, without a word about the person.
+  'shop.shopping_link': NONE,
+  'shop.stock': NONE,
+  'shop.variant': NONE,
+  'shop.variant_text': NONE,
+
+  'structures.earned_position': SETTLEMENT,
+  'structures.evaluation': { ...SETTLEMENT, not_exported: 'What is to be computed again, gone within seconds' },
+  'structures.group_holders': { ...SETTLEMENT, not_exported: 'Sums over others, computed of what is exported of them' },
+  'structures.group_new_holders': { ...SETTLEMENT, not_exported: 'Sums over others, likewise' },
+  'structures.member': SETTLEMENT,
+  'structures.period_volume': SETTLEMENT,
+  'structures.position': NONE,
+  'structures.position_history': SETTLEMENT,
+  'structures.position_requirement': NONE,
+  'structures.position_requirement_text': NONE,
+  'structures.position_text': NONE,
+  'structures.volume_event': SETTLEMENT,
+
+  'wallet.account': BOOKS,
+  'wallet.lot': BOOKS,
+  'wallet.transfer': BOOKS,
+} as const satisfies Record<keyof Database, PersonalDataTag>
+
+/** The tables that hold something of people. */
+export type PersonalTable = {
+  [Table in keyof typeof PERSONAL_DATA]: (typeof PERSONAL_DATA)[Table]['holds'] extends 'none' ? never : Table
+}[keyof typeof PERSONAL_DATA]
+
+/** Tables that are not ours to type: the job queue's and the list of migrations. Jobs name rows by their ids. */
+export const TABLES_OF_TOOLS = /^(pgboss\.|public\.schema_migration$)/

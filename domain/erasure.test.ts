@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { ENDED_ORDER_STATES, erasedAddress, erasedBuyer, erasedMemberCode, isErasedBuyer } from './erasure.ts'
+import { canMove, ORDER_STATES } from './order.ts'
+
+const ADDRESS = {
+  country_id: 'PL',
+  region_id: 7,
+  company_name: 'Canary',
+  city_name: 'Gdynia',
+  street: 'Canary',
+  street_hn: '12A',
+  street_an: '5',
+  postal_code: '81-391',
+  name_first: 'Canary',
+  name_last: 'Canary',
+  name_patronymic: 'Canary',
+  phone_prefix: '+48',
+  phone_number: '501234567',
+}
+const BUYER = { ...ADDRESS, email: 'canary@example.com' }
+
+test('of a sale stay the name and address of the invoice, and the place of the parcel', () => {
+  expect(erasedBuyer(BUYER, 'DELIVERED')).toEqual({ ...BUYER, email: '', phone_prefix: '', phone_number: '' })
+  const place = erasedAddress(ADDRESS, 'REFUNDED')
+  expect(place).toMatchObject({ country_id: 'PL', region_id: 7, city_name: 'Gdynia', postal_code: '81-391' })
+  expect(JSON.stringify(place)).not.toMatch(/canary|12A|501234567/i)
+})
+
+test('of what was never sold nothing stays but the country', () => {
+  for (const state of ['EXPIRED', 'CANCELLED'] as const) {
+    const left = [erasedBuyer(BUYER, state), erasedAddress(ADDRESS, state)]
+    expect(JSON.stringify(left)).not.toMatch(/canary|Gdynia|81-391|12A|501234567/i)
+    expect(left.map(({ country_id }) => country_id)).toEqual(['PL', 'PL'])
+  }
+})
+
+test('erasing again changes nothing', () => {
+  for (const state of ENDED_ORDER_STATES) {
+    const once = erasedBuyer(BUYER, state)
+    expect(erasedBuyer(once, state)).toEqual(once)
+    expect(isErasedBuyer(once)).toBe(true)
+    expect(erasedAddress(erasedAddress(ADDRESS, state), state)).toEqual(erasedAddress(ADDRESS, state))
+  }
+  expect(isErasedBuyer(BUYER)).toBe(false)
+})
+
+test('an order that has ended moves on for money alone', () => {
+  const moneyOrGoods = ORDER_STATES.filter((state) => !ENDED_ORDER_STATES.some((ended) => ended === state))
+  expect(moneyOrGoods).toEqual(['PENDING_PAYMENT', 'PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'REFUND_DUE'])
+  for (const ended of ENDED_ORDER_STATES) {
+    for (const to of ORDER_STATES.filter((state) => canMove(ended, state))) expect(['PAID', 'REFUND_DUE']).toContain(to)
+  }
+})
+
+test('an erased number has the form of a number and is like no other', () => {
+  for (const user_id of [1, 11, 999_999, 2 ** 40]) expect(erasedMemberCode(user_id)).toMatch(/^E0[A-Z0-9]{8,10}$/)
+  expect(erasedMemberCode(36)).not.toBe(erasedMemberCode(1))
+})

@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import {
+  base64Length,
+  pictureKindOf,
+  pictureSizeAllowed,
+  UPLOAD_BYTES_MAX,
+  UPLOAD_PIXELS_MAX,
+} from '@meridian/domain/picture.ts'
+import type { Kysely, Transaction } from 'kysely'
+import sharp from 'sharp'
+
+/** The side in pixels of a kept portrait. */
+const SIDE = 512
+/** As the table allows; noise needs a lower quality to fit. */
+const CONTENT_BYTES_MAX = 200_000
+const QUALITIES = [82, 60, 35, 10] as const
+/** One at a time holds the memory of one; more than so many who wait are asked to come again. */
+const WAITING_MAX = 8
+const TIME_MAX_S = 5
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/** Runs `work` after all that was given before. @throws Refusal OVERLOADED */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= WAITING_MAX) throw new Refusal('OVERLOADED', { retryAfterS: 2 })
+  waiting += 1
+  const turn = last.then(work).finally(() => {
+    waiting -= 1
+  })
+  last = turn.catch(() => {})
+  return turn
+}
+
+/**
+ * R24: a picture that somebody sent, made anew: a square WebP of 512 pixels with nothing of the file it came from but its look. The work
+ * is done in the library's own threads.
+ * @throws Refusal PICTURE_UNREADABLE for what is no base64 or no JPEG, PNG or WebP of an allowed size, TOO_LARGE, OVERLOADED
+ */
+export async function remakePicture(base64: string): Promise<Buffer> {
+  const length = base64Length(base64)
+  if (length === null) throw new Refusal('PICTURE_UNREADABLE')
+  if (length > UPLOAD_BYTES_MAX) throw new Refusal('TOO_LARGE')
+  const sent = Buffer.from(base64, 'base64')
+  const kind = pictureKindOf(sent)
+  if (kind === null) throw new Refusal('PICTURE_UNREADABLE')
+  return inTurn(async () => {
+    try {
+      const { format, width, height } = await open(sent).metadata()
+      if (format !== kind || !pictureSizeAllowed({ width, height })) throw new Refusal('PICTURE_UNREADABLE')
+      return await draw(sent)
+    } catch {
+      // Whatever the library says of a stranger's file, it is no picture for us.
+      throw new Refusal('PICTURE_UNREADABLE')
+    }
+  })
+}
+
+/** One frame, and a file that is cut off is refused. The size was checked by its header. */
+function open(sent: Buffer) {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp(sent, { pages: 1, failOn: 'error', limitInputPixels: UPLOAD_PIXELS_MAX, sequentialRead: true })
+}
+
+async function draw(sent: Buffer): Promise<Buffer> {
+  // Turned as the camera was held, before what says so is dropped with the rest.
+  const square = await open(sent)
+    .timeout({ seconds: TIME_MAX_S })
+    .autoOrient()
+    .resize({ width: SIDE, height: SIDE, fit: 'cover' })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (const quality of QUALITIES) {
+    const picture = await sharp(square.data, { raw: square.info }).webp({ quality }).toBuffer()
+    if (picture.length <= CONTENT_BYTES_MAX) return picture
+  }
+  throw new Refusal('PICTURE_UNREADABLE')
+}
+
+/** Keeps a remade picture under a new random key. @returns its file id */
+export async function keepUpload(tx: Transaction<Database>, content: Buffer, now: Date): Promise<number> {
+  const { file_id } = await tx
+    .insertInto('files.file')
+    .values({
+      kind: 'picture',
+      name: 'upload',
+      media_type: 'image/webp',
+      width: SIDE,
+      height: SIDE,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      // Nobody is told of it by its number: the key is the only way to it.
+      is_public: false,
+      created_at: now,
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow()
+  const key = randomBytes(24).toString('base64url')
+  await tx.insertInto('files.upload').values({ file_id, key, content }).execute()
+  return file_id
+}
+
+/** Removes an upload with its bytes; nothing else was made of it. */
+export async function removeUpload(tx: Transaction<Database>, file_id: number): Promise<void> {
+  await tx.deleteFrom('files.upload').where('file_id', '=', file_id).execute()
+  await tx.deleteFrom('files.file').where('file_id', '=', file_id).execute()
+}
+
+/** The bytes of an upload, null where it is gone. */
+export async function readUpload(database: Kysely<Database>, file_id: number): Promise<Buffer | null> {
+  const row = await database
+    .selectFrom('files.upload')
+    .select('content')
+    .where('file_id', '=', file_id)
+    .executeTakeFirst()
+  return row?.content ?? null
+}

@@ -1,0 +1,57 @@
+import { toWireMoney } from '@meridian/domain/money.ts'
+import { ATTEMPT_STATES, isAttemptOpen } from '@meridian/domain/payment.ts'
+import { sql } from 'kysely'
+import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
+
+const OPEN_STATES = ATTEMPT_STATES.filter(isAttemptOpen)
+
+/** D10: tries to pay, and money given back. They are books; what the buyer had to do next is not. */
+export const paymentsPersonalData: PersonalDataHolder = {
+  tables: ['payments.attempt', 'payments.refund', 'payments.inbox'],
+
+  async read(database, subject) {
+    const payments = await database
+      .selectFrom('payments.attempt as a')
+      .innerJoin('shop.orders as o', 'o.order_id', 'a.order_id')
+      .select(['a.attempt_id', 'o.number as order_number', 'a.payment_method_type', 'a.amount', 'a.currency_code'])
+      .select(['a.state', 'a.provider', 'a.provider_payment_id', 'a.decline_code', 'a.created_at', 'a.settled_at'])
+      .where(ofSubject('a.order_id', subject))
+      .orderBy('a.attempt_id')
+      .execute()
+    const refunds = await database
+      .selectFrom('payments.refund as r')
+      .innerJoin('payments.attempt as a', 'a.attempt_id', 'r.attempt_id')
+      .select(['r.attempt_id', 'r.reason', 'r.amount', 'r.currency_code', 'r.created_at', 'r.refunded_at'])
+      .where(ofSubject('a.order_id', subject))
+      .orderBy('r.refund_id')
+      .execute()
+    return {
+      payments: payments.map(({ attempt_id, ...payment }) => ({
+        ...payment,
+        amount: toWireMoney(payment.amount),
+        refunds: refunds
+          .filter((refund) => refund.attempt_id === attempt_id)
+          .map(({ attempt_id: _, ...refund }) => ({ ...refund, amount: toWireMoney(refund.amount) })),
+      })),
+    }
+  },
+
+  async whyNotErase(tx, subject) {
+    const running = await tx
+      .selectFrom('payments.attempt')
+      .select('attempt_id')
+      .where(ofSubject('order_id', subject))
+      .where('state', 'in', OPEN_STATES)
+      .limit(1)
+      .executeTakeFirst()
+    return running ? 'PAYMENT_RUNNING' : null
+  },
+
+  async erase(tx, subject) {
+    await tx.updateTable('payments.attempt').set({ action: null }).where(ofSubject('order_id', subject)).execute()
+  },
+}
+
+function ofSubject(column: string, { order_ids }: DataSubject) {
+  return sql<boolean>`${sql.ref(column)} = any(${order_ids}::bigint[])`
+}

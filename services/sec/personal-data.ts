@@ -1,0 +1,168 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { emailKey } from '@meridian/domain/email.ts'
+import { erasedMemberCode } from '@meridian/domain/erasure.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { readUpload, removeUpload } from '../files/for-services-uploads.ts'
+import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
+
+/** D10: the account itself, the person, and all that they told us. What is left is a number that books and structure refer to. */
+export const secPersonalData: PersonalDataHolder = {
+  tables: [
+    'files.upload',
+    'sec.consent',
+    'sec.country_transfer_request',
+    'sec.idempotency_key',
+    'sec.one_time_link',
+    'sec.refresh_token',
+    'sec.registration',
+    'sec.shipping_address',
+    'sec.user_account',
+    'sec.user_person',
+    'sec.user_session',
+  ],
+  read: readSecData,
+  whyNotErase: async () => null,
+
+  async erase(tx, subject) {
+    const { user_id } = subject
+    await erasePicture(tx, user_id)
+    await tx.deleteFrom('sec.user_person').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('sec.shipping_address').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('sec.refresh_token').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('sec.user_session').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('sec.one_time_link').where('user_id', '=', user_id).execute()
+    await tx.deleteFrom('sec.registration').where(registrationsOf(subject)).execute()
+    await tx.deleteFrom('sec.idempotency_key').where('actor', '=', `user:${user_id}`).execute()
+    await tx
+      .updateTable('sec.country_transfer_request')
+      .set({ reason: null })
+      .where('user_id', '=', user_id)
+      .where('reason', 'is not', null)
+      .execute()
+  },
+}
+
+/**
+ * Takes the person out of an account and ends whatever could sign in to it.
+ * @returns false where that happened already
+ */
+export async function eraseAccountRow(tx: Transaction<Database>, user_id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sec.user_account')
+    .set((set) => ({
+      state: 'ERASED',
+      erased_at: now,
+      code: erasedMemberCode(user_id),
+      username: '',
+      ...{ email: null, email_key: null, password_hash: null, old_system_id: null },
+      session_version: set('session_version', '+', 1),
+    }))
+    .where('user_id', '=', user_id)
+    .where('state', '<>', 'ERASED')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Accounts that were erased between two moments. */
+export async function readErasedAccounts(
+  database: Kysely<Database>,
+  { after, until }: { after: Date; until: Date },
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('sec.user_account')
+    .select('user_id')
+    .where('state', '=', 'ERASED')
+    .where('erased_at', '>', after)
+    .where('erased_at', '<=', until)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Every address that somebody has or had with us, as far as we still know it. */
+export async function readEmails(database: Kysely<Database>, user_id: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from sec.user_account where user_id = ${user_id} and email is not null
+    union select email from sec.registration where user_id = ${user_id}
+    union select email from sec.one_time_link where user_id = ${user_id} and email is not null
+    union select previous_email from sec.one_time_link where user_id = ${user_id} and previous_email is not null`.execute(
+    database,
+  )
+  return rows.map(({ email }) => email)
+}
+
+function registrationsOf({ user_id, emails }: DataSubject) {
+  return sql<boolean>`(user_id = ${user_id} or email_key = any(${emails.map(emailKey)}::text[]))`
+}
+
+async function erasePicture(tx: Transaction<Database>, user_id: number): Promise<void> {
+  const person = await tx
+    .selectFrom('sec.user_person')
+    .select('avatar_file_id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  if (!person?.avatar_file_id) return
+  await tx.updateTable('sec.user_person').set({ avatar_file_id: null }).where('user_id', '=', user_id).execute()
+  await removeUpload(tx, person.avatar_file_id)
+}
+
+async function readSecData(database: Kysely<Database>, subject: DataSubject): Promise<Record<string, unknown>> {
+  const { user_id } = subject
+  const account = await database
+    .selectFrom('sec.user_account')
+    .select(['user_id', 'code', 'username', 'email', 'roles', 'state', 'country_id', 'language_id', 'price_group_id'])
+    .select(['settlement_type', 'old_system_id', 'created_at'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  const person = await database
+    .selectFrom('sec.user_person')
+    .select(['name_first', 'name_last', 'name_patronymic', 'birth_date', 'phone_prefix', 'phone_number'])
+    .select(['company_name', 'tax_number', 'shows_picture', 'avatar_file_id'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  const { avatar_file_id = null, ...told } = person ?? {}
+  const picture = avatar_file_id === null ? null : await readUpload(database, avatar_file_id)
+  return {
+    account: account ?? null,
+    person: told,
+    picture: picture && { media_type: 'image/webp', base64: picture.toString('base64') },
+    registrations: await database
+      .selectFrom('sec.registration')
+      .select(['email', 'country_id', 'language_id', 'person', 'recommender_id', 'consents', 'created_at'])
+      .select(['expires_at', 'confirmed_at'])
+      .where(registrationsOf(subject))
+      .orderBy('registration_id')
+      .execute(),
+    consents: await database
+      .selectFrom('sec.consent')
+      .select(['kind', 'version', 'given', 'at'])
+      .where('user_id', '=', user_id)
+      .orderBy('consent_id')
+      .execute(),
+    shipping_addresses: await database
+      .selectFrom('sec.shipping_address')
+      .select(['is_default', 'country_id', 'region_id', 'company_name', 'city_name', 'street', 'street_hn'])
+      .select(['street_an', 'postal_code', 'name_first', 'name_last', 'name_patronymic', 'phone_prefix'])
+      .select(['phone_number', 'created_at', 'updated_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('id')
+      .execute(),
+    country_transfer_requests: await database
+      .selectFrom('sec.country_transfer_request')
+      .select(['from_country_id', 'to_country_id', 'status', 'reason', 'created_at', 'decided_at', 'applied_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('id')
+      .execute(),
+    sessions: await database
+      .selectFrom('sec.user_session')
+      .select(['device', 'created_at', 'last_used_at', 'ended_at', 'ended_cause'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute(),
+    links: await database
+      .selectFrom('sec.one_time_link')
+      .select(['purpose', 'email', 'created_at', 'expires_at', 'used_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute(),
+  }
+}

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { ENDED_ORDER_STATES, erasedAddress, erasedBuyer } from '@meridian/domain/erasure.ts'
+import { toWireMoney } from '@meridian/domain/money.ts'
+import { ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
+import { toWirePoints } from '@meridian/domain/points.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
+
+/** D10: baskets, favourite baskets and orders. Baskets go; of orders stays what the books need. */
+export const shopPersonalData: PersonalDataHolder = {
+  tables: [
+    'shop.cart',
+    'shop.cart_item',
+    'shop.favorite_cart',
+    'shop.orders',
+    'shop.order_line',
+    'shop.order_history',
+    'shop.reservation',
+  ],
+
+  read: async (database, subject) => ({
+    baskets: await readBaskets(database, subject),
+    favorite_baskets: await database
+      .selectFrom('shop.favorite_cart')
+      .select(['code', 'name', 'country_id', 'lines', 'created_at'])
+      .where('user_id', '=', subject.user_id)
+      .orderBy('created_at')
+      .execute(),
+    orders: await readOrders(database, subject),
+  }),
+
+  async whyNotErase(tx, { user_id }) {
+    const open = await tx
+      .selectFrom('shop.orders')
+      .select('order_id')
+      .where('user_id', '=', user_id)
+      .where('state', 'not in', ENDED_ORDER_STATES)
+      .limit(1)
+      .executeTakeFirst()
+    return open ? 'ORDERS_OPEN' : null
+  },
+
+  async erase(tx, subject) {
+    await eraseBaskets(tx, subject)
+    await tx.deleteFrom('shop.favorite_cart').where('user_id', '=', subject.user_id).execute()
+    await eraseBuyers(tx, subject)
+  },
+}
+
+/** The orders of an account, the oldest first. */
+export async function readOrderIds(database: Kysely<Database>, user_id: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('shop.orders')
+    .select('order_id')
+    .where('user_id', '=', user_id)
+    .orderBy('order_id')
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** A person's baskets, and what they filled as a guest and took over. */
+function basketsOf(database: Kysely<Database>, user_id: number) {
+  return database
+    .selectFrom('shop.cart as c')
+    .where((where) =>
+      where.or([
+        where('c.user_id', '=', user_id),
+        where(
+          'c.merged_into',
+          'in',
+          where.selectFrom('shop.cart as own').select('own.cart_id').where('own.user_id', '=', user_id),
+        ),
+      ]),
+    )
+}
+
+async function readBaskets(database: Kysely<Database>, { user_id }: DataSubject) {
+  const baskets = await basketsOf(database, user_id)
+    .select(['c.cart_id', 'c.code', 'c.name', 'c.country_id', 'c.state', 'c.created_at', 'c.updated_at'])
+    .select(['c.buyer', 'c.shipping_address', 'c.pickup_point', 'c.invoice_company_name', 'c.invoice_tax_number'])
+    .orderBy('c.cart_id')
+    .execute()
+  const lines = await database
+    .selectFrom('shop.cart_item')
+    .select(['cart_id', 'variant_id', 'quantity', 'promotion_id'])
+    .where('cart_id', 'in', basketsOf(database, user_id).select('c.cart_id'))
+    .orderBy('id')
+    .execute()
+  return baskets.map(({ cart_id, ...basket }) => ({
+    ...basket,
+    lines: lines.filter((line) => line.cart_id === cart_id).map(({ cart_id: _, ...line }) => line),
+  }))
+}
+
+async function readOrders(database: Kysely<Database>, { order_ids }: DataSubject) {
+  if (order_ids.length === 0) return []
+  const among = sql<boolean>`order_id = any(${order_ids}::bigint[])`
+  const orders = await database
+    .selectFrom('shop.orders')
+    .select(['order_id', 'number', 'country_id', 'language_id', 'state', 'currency_code', 'goods_gross'])
+    .select(['shipping_gross', 'payment_fee', 'discount', 'added_tax', 'total_gross', 'total_points'])
+    .select(['points_converted', 'buyer', 'shipping_address', 'pickup_point', 'shipping_method_name'])
+    .select(['payment_method_name', 'invoice_required', 'invoice_company_name', 'invoice_tax_number'])
+    .select(['regulation_files', 'placed_at', 'paid_at'])
+    .where(among)
+    .orderBy('order_id')
+    .execute()
+  const lines = await database
+    .selectFrom('shop.order_line')
+    .select(['order_id', 'sku', 'name', 'quantity', 'line_gross', 'line_points', 'discount'])
+    .where(among)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  const history = await database
+    .selectFrom('shop.order_history')
+    .select(['order_id', 'to_state', 'at'])
+    .where(among)
+    .orderBy('id')
+    .execute()
+  return orders.map(({ order_id, ...order }) => ({
+    ...order,
+    goods_gross: toWireMoney(order.goods_gross),
+    shipping_gross: toWireMoney(order.shipping_gross),
+    payment_fee: toWireMoney(order.payment_fee),
+    discount: toWireMoney(order.discount),
+    added_tax: toWireMoney(order.added_tax),
+    total_gross: toWireMoney(order.total_gross),
+    total_points: toWirePoints(order.total_points),
+    points_converted: toWirePoints(order.points_converted),
+    lines: lines
+      .filter((line) => line.order_id === order_id)
+      .map(({ order_id: _, ...line }) => ({
+        ...line,
+        line_gross: toWireMoney(line.line_gross),
+        line_points: toWirePoints(line.line_points),
+        discount: toWireMoney(line.discount),
+      })),
+    history: history.filter((step) => step.order_id === order_id).map(({ to_state, at }) => ({ to_state, at })),
+  }))
+}
+
+/** The rows stay, since orders and merged baskets refer to them; nothing is left in them. */
+async function eraseBaskets(tx: Transaction<Database>, { user_id }: DataSubject): Promise<void> {
+  const ids = (await basketsOf(tx, user_id).select('c.cart_id').execute()).map(({ cart_id }) => cart_id)
+  if (ids.length === 0) return
+  const among = sql<boolean>`cart_id = any(${ids}::bigint[])`
+  await tx.deleteFrom('shop.cart_item').where(among).execute()
+  await tx
+    .updateTable('shop.cart')
+    .set({
+      state: sql<string>`case when state = 'OPEN' then 'REMOVED' else state end`,
+      // Nobody who has it by a link finds it any more.
+      code: sql<string>`'erased-' || cart_id || '-' || md5(code)`,
+      name: '',
+      is_current: false,
+      points_to_convert: 0,
+      ...{ buyer: null, shipping_address: null, pickup_point: null },
+      ...{ invoice_required: false, invoice_company_name: null, invoice_tax_number: null },
+    })
+    .where(among)
+    .execute()
+}
+
+async function eraseBuyers(tx: Transaction<Database>, { user_id }: DataSubject): Promise<void> {
+  const orders = await tx
+    .selectFrom('shop.orders')
+    .select(['order_id', 'state', 'buyer', 'shipping_address'])
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .execute()
+  for (const order of orders) {
+    const state = knownState(order.state)
+    await tx
+      .updateTable('shop.orders')
+      .set({
+        buyer: JSON.stringify(erasedBuyer(order.buyer, state)),
+        shipping_address: JSON.stringify(erasedAddress(order.shipping_address, state)),
+        pickup_point: null,
+        // Links in old mails open nothing any more.
+        access_key_hash: randomBytes(32),
+      })
+      .where('order_id', '=', order.order_id)
+      .execute()
+  }
+}
+
+function knownState(state: string): OrderState {
+  const known = ORDER_STATES.find((one) => one === state)
+  if (known === undefined) throw new Error(`An order cannot be ${state}`)
+  return known
+}

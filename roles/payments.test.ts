@@ -14,7 +14,8 @@ import { createSandboxProvider } from '@meridian/services/payments/sandbox-provi
 import { askAndApply } from '@meridian/services/payments/settle.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { placeTestOrder } from '@meridian/services/shop/cart-testing.ts'
-import { createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing.ts'
+import { placeMemberOrder } from '@meridian/services/shop/member-cart-testing.ts'
+import { callerWith, createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing.ts'
 import { expireDueOrders, startWorker } from '@meridian/services/worker.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -488,6 +489,30 @@ test('a card method without its token, and a method of another price, are refuse
   expect(await guest.refusal(createPayment, { body: foreign })).toBe('METHOD_UNAVAILABLE')
   const onDelivery = { ...body, payment_method_id: PL.cash_on_delivery }
   expect(await guest.refusal(createPayment, { body: onDelivery })).toBe('METHOD_UNAVAILABLE')
+})
+
+test('a member pays by card from one device, follows it on another, and the order is paid once', async () => {
+  const member = await shop.member()
+  const order = await placeMemberOrder(member, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const body = { order_id: order.order_id, languageId: 'en', card_token: 'tok_capture' } as const
+  const answers = await Promise.all(Array.from({ length: 5 }, () => member.call(createPayment, { body })))
+  expect(new Set(answers.map(({ payment }) => payment.token)).size).toBe(1)
+  const tablet = callerWith(shop.service, member.token)
+  const token = answers[0]?.payment.token ?? ''
+  const { payment } = await tablet.call(getPayment, { params: { token } })
+  expect(payment.status).toBe('CAPTURED')
+  expect((await tablet.call(getOrder, { params: { order_id: order.order_id }, query })).data.state).toBe('PAID')
+})
+
+test('a member checkout from empty basket to paid order costs at most sixty statements', async () => {
+  const member = await shop.member()
+  const lines = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]
+  await placeMemberOrder(member, lines)
+  const counter = shop.pool.countStatements()
+  const { order_id } = await placeMemberOrder(member, lines)
+  await member.call(createPayment, { body: { order_id, languageId: 'en', card_token: 'tok_capture' } })
+  expect(counter.count).toBeLessThanOrEqual(60)
+  counter.stop()
 })
 
 test('a guest checkout from empty cart to paid order costs at most sixty statements', async () => {

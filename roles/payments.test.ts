@@ -28,6 +28,8 @@ let shop: TestShop
 let sandbox: Sandbox
 let door: Server
 let folder: string
+/** The last order of the seed world, whose members' orders have long been delivered. */
+let seeded_order_id: number
 /** While closed, webhooks are refused and come again: the way back for late ones. */
 let webhooks: 'open' | 'closed' = 'open'
 const applying: Promise<unknown>[] = []
@@ -51,6 +53,11 @@ beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, key: KEY, webhookSecret: SECRET, journalPath: path.join(folder, 'journal') })
   const provider = createSandboxProvider({ url: sandbox.url, key: KEY, webhookSecret: SECRET, readTimeoutMs: 800 })
   shop = await createTestShop({ provider, publicUrl: `http://127.0.0.1:${port}` })
+  const last = await shop.pool.kysely
+    .selectFrom('shop.orders')
+    .select((expression) => expression.fn.coalesce(expression.fn.max('order_id'), sql.lit(0)).as('order_id'))
+    .executeTakeFirstOrThrow()
+  seeded_order_id = last.order_id
 })
 afterAll(async () => {
   await sandbox.stop()
@@ -119,8 +126,10 @@ async function sweep(): Promise<void> {
 async function everythingReconciles(): Promise<void> {
   const db = shop.pool.kysely
   const paid = await sql<{ orders: number; attempts: number }>`select
-    (select count(*) from shop.orders where state = 'PAID') as orders,
-    (select count(*) from payments.attempt where state = 'CAPTURED' and not refund_due) as attempts`.execute(db)
+    (select count(*) from shop.orders where state = 'PAID' and order_id > ${seeded_order_id}) as orders,
+    (select count(*) from payments.attempt where state = 'CAPTURED' and not refund_due and order_id > ${seeded_order_id}) as attempts`.execute(
+    db,
+  )
   expect(paid.rows[0]?.orders).toBe(paid.rows[0]?.attempts)
   const twice = await sql`select order_id from payments.attempt where state = 'CAPTURED' and not refund_due
     group by order_id having count(*) > 1`.execute(db)
@@ -495,10 +504,11 @@ test('a member pays by card from one device, follows it on another, and the orde
   const member = await shop.member()
   const order = await placeMemberOrder(member, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const body = { order_id: order.order_id, languageId: 'en', card_token: 'tok_capture' } as const
-  const answers = await Promise.all(Array.from({ length: 5 }, () => member.call(createPayment, { body })))
-  expect(new Set(answers.map(({ payment }) => payment.token)).size).toBe(1)
+  const tries = await Promise.allSettled(Array.from({ length: 5 }, () => member.call(createPayment, { body })))
+  const tokens = new Set(tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.payment.token] : [])))
+  expect(tokens.size).toBe(1)
   const tablet = callerWith(shop.service, member.token)
-  const token = answers[0]?.payment.token ?? ''
+  const [token = ''] = tokens
   const { payment } = await tablet.call(getPayment, { params: { token } })
   expect(payment.status).toBe('CAPTURED')
   expect((await tablet.call(getOrder, { params: { order_id: order.order_id }, query })).data.state).toBe('PAID')

@@ -5,6 +5,7 @@ import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createTestDatabase } from '@meridian/database/testing.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
@@ -15,6 +16,7 @@ import { importKeys, type KeyRing } from './keys.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { Passwords } from './sec/passwords.ts'
 import type { Credentials, Service } from './serve.ts'
+import { attachMember } from './structures/for-services.ts'
 
 /** Somebody who calls: with a token of their own, through the same gate as over HTTP. */
 export interface TestCaller {
@@ -35,12 +37,16 @@ export interface NewMember {
   language_id: LanguageId
   price_group_id: number
   type_id: 2 | 3
+  /** Who brought them; nobody unless told. */
+  sponsor_id: number | null
   countries: CountryId[]
 }
 
 export interface TestShop extends Composed {
   pool: DatabasePool<Database>
   jobs_url: string
+  /** For what only the owner of the tables may do. */
+  owner_url: string
   options: ComposeOptions
   /** The time of the shop; tests move it. */
   time: { now: Date }
@@ -118,6 +124,7 @@ export async function createTestShop(
     ...composed,
     pool,
     jobs_url: database.jobs_url,
+    owner_url: database.owner_url,
     options,
     time,
     nobody: callerWith(composed.service, undefined),
@@ -144,6 +151,10 @@ export async function createTestShop(
         .returning('user_id')
         .executeTakeFirstOrThrow()
       await pool.kysely.insertInto('sec.user_person').values({ user_id, name_first, name_last }).execute()
+      if (of.type_id !== 2) {
+        const { sponsor_id = null } = of
+        await inTransaction(pool.kysely, (tx) => attachMember(tx, { user_id, sponsor_id, at: time.now }))
+      }
       return signIn(composed, pool.kysely, time.now, user_id)
     },
     async user(name) {

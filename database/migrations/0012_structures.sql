@@ -99,9 +99,12 @@ create unique index volume_event_order on structures.volume_event (order_id, cau
 create unique index volume_event_joined on structures.volume_event (user_id) where cause = 'joined';
 create index volume_event_waiting on structures.volume_event (event_id) where rolled_up_at is null;
 
+-- The tables below but for the history are counted from those above and refer to members without a constraint: they are written for
+-- everybody above at each order, and a member is never deleted.
+
 -- What a member turned over in a month, and what they did together with everybody below them, themselves included.
 create table structures.period_volume (
-  user_id bigint not null references structures.member,
+  user_id bigint not null,
   period text not null check (period ~ '^\d{4}-\d{2}$'),
   own_points bigint not null default 0,
   group_points bigint not null default 0,
@@ -112,14 +115,14 @@ create table structures.period_volume (
 
 -- How many of a member and everybody below hold a position or a higher one now; the lowest is not counted.
 create table structures.group_holders (
-  user_id bigint not null references structures.member,
+  user_id bigint not null,
   position_id smallint not null references structures.position,
   members integer not null check (members >= 0),
   primary key (user_id, position_id)
 ) with (fillfactor = 60);
 -- Of these, how many reached it for the first time in a month.
 create table structures.group_new_holders (
-  user_id bigint not null references structures.member,
+  user_id bigint not null,
   period text not null,
   position_id smallint not null references structures.position,
   members integer not null check (members >= 0),
@@ -128,7 +131,7 @@ create table structures.group_new_holders (
 
 -- The highest position whose requirements a member met in a month; the lowest is not written.
 create table structures.earned_position (
-  user_id bigint not null references structures.member,
+  user_id bigint not null,
   period text not null check (period ~ '^\d{4}-\d{2}$'),
   position_id smallint not null references structures.position,
   primary key (user_id, period)
@@ -147,7 +150,7 @@ revoke update, delete on structures.position_history from meridian_app, meridian
 
 -- Members whose position has to be looked at again.
 create table structures.evaluation (
-  user_id bigint not null references structures.member,
+  user_id bigint not null,
   period text not null check (period ~ '^\d{4}-\d{2}$'),
   primary key (user_id, period)
 );

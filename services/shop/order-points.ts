@@ -1,6 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
+import { noteVolume } from '../structures/for-services.ts'
 import { capturePoints, earnPoints, takeBackPoints } from '../wallet/for-services.ts'
 import { endReservations, moveOrder } from './order-queries.ts'
 
@@ -37,10 +38,12 @@ export async function settlePoints(tx: Transaction<Database>, order_id: number, 
   if (order.points_converted > 0 && (await capturePoints(tx, order_id, paid_at)) === 'short') {
     throw new Error('An order is paid whose points are gone')
   }
-  await earnPoints(tx, { user_id, order_id, country_id, total_points, paid_at })
+  const volume = await earnPoints(tx, { user_id, order_id, country_id, total_points, paid_at })
+  if (volume) await noteVolume(tx, { ...volume, order_id })
 }
 
 /** A refunded order gives back the points that were spent on it, and loses those it earned. */
 export async function undoPoints(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
-  await takeBackPoints(tx, { order_id, now })
+  const volume = await takeBackPoints(tx, { order_id, now })
+  if (volume) await noteVolume(tx, { ...volume, order_id })
 }

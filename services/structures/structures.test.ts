@@ -1,11 +1,13 @@
 import { getNextRequirements } from '@meridian/contract/structures.ts'
+import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { periodOf } from '@meridian/domain/period.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setMembership } from '../sec/for-services.ts'
-import { createTestShop, type TestShop } from '../testing.ts'
-import { attachMember, noteVolume, readMembership } from './for-services.ts'
+import { placeTestOrder } from '../shop/cart-testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { noteVolume, readMembership } from './for-services.ts'
 import { keepStructure } from './keep-structure.ts'
 import { structureFaults } from './structure-testing.ts'
 
@@ -35,9 +37,7 @@ async function turnOver(user_id: number, points: number, period = periodOf(shop.
 async function lineOf(length: number, sponsor_id: number | null): Promise<number[]> {
   const ids: number[] = []
   for (let place = 0; place < length; place++) {
-    const { user_id } = await shop.member()
-    const above = ids.at(-1) ?? sponsor_id
-    await inTransaction(shop.pool.kysely, (tx) => attachMember(tx, { user_id, sponsor_id: above, at: shop.time.now }))
+    const { user_id } = await shop.member({ sponsor_id: ids.at(-1) ?? sponsor_id })
     ids.push(user_id)
   }
   return ids
@@ -203,3 +203,37 @@ test('what was earned in a month is held through the next one and ends with it',
   expect(await positionNow()).toBe('Member')
   shop.time.now = started
 })
+
+test('a paid order of a member counts in the structure, and no more once it is given back', async () => {
+  const member = await shop.member()
+  const { order_id, total_points } = await payTestOrder(member)
+  await keep()
+  const pointsNow = async () => {
+    const of = { user_id: member.user_id, languageId: 'en', now: shop.time.now }
+    return (await readMembership(shop.pool.kysely, of)).own_points
+  }
+  expect(await pointsNow()).toBe(total_points)
+  await sql`update shop.orders set state = 'REFUND_DUE' where order_id = ${order_id}`.execute(shop.pool.kysely)
+  await inTransaction(shop.pool.kysely, (tx) => shop.settling.orders.refunded(tx, order_id))
+  await keep()
+  expect(await pointsNow()).toBe(0)
+})
+
+/** An order of the member, as if it had come from their basket, for which money came. */
+async function payTestOrder({ user_id }: TestUser) {
+  const { order_id } = await placeTestOrder(await shop.guest('PL'), [
+    { variant_id: HAND_WASH_AMBER.variant_id, quantity: 2 },
+  ])
+  await sql`update shop.orders set guest_id = null, user_id = ${user_id} where order_id = ${order_id}`.execute(
+    shop.pool.kysely,
+  )
+  await inTransaction(shop.pool.kysely, async (tx) => {
+    const order = await shop.settling.orders.lock(tx, order_id, null)
+    if (order) await shop.settling.orders.captured(tx, order, shop.time.now)
+  })
+  return shop.pool.kysely
+    .selectFrom('shop.orders')
+    .select(['order_id', 'total_points'])
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+}

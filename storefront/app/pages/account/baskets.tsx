@@ -54,7 +54,7 @@ export default function BasketsPage() {
         <NotRead />
       ) : (
         <>
-          <BasketCards baskets={kept.baskets} />
+          {kept.baskets.length > 0 ? <BasketCards baskets={kept.baskets} /> : <p>{translate('BASKETS_EMPTY')}</p>}
           <AddOne />
           <section className="account-part" aria-labelledby="favourites">
             <h2 id="favourites" className="text-title">

@@ -108,14 +108,14 @@ function RequirementRow({ requirement }: { requirement: Requirement }) {
   const { points } = useFormat()
   const { name, current, target, missing, met, operator, members } = requirement
   // Points come with decimals, everything else is counted in people.
+  // Nobody is told to buy for themselves: one's own points are shown as they are, and what is missing of them is not. SPEC §1.
+  const isOwn = requirement.metric === 'own_points' && requirement.scope === 'self'
   const inPoints = requirement.metric.endsWith('_points') && requirement.scope !== 'leg'
   const amount = (value: number) => (inPoints ? points(Math.round(value * 100)) : String(value))
   return (
     <li className="requirement">
       <p className="requirement-head">
-        <span className="font-semibold">
-          {met && <Icon name="check" className="icon-small text-success" />} {name}
-        </span>
+        <span className="font-semibold">{name}</span>
         <span className="tabular-nums">
           {translate('POSITION_OF', { current: amount(current), target: amount(target) })}
         </span>
@@ -123,8 +123,9 @@ function RequirementRow({ requirement }: { requirement: Requirement }) {
       {operator === 'at_least' && (
         <progress value={Math.min(current, target)} max={Math.max(target, 1)} aria-label={name} />
       )}
-      <p className="text-small text-soft">
-        {met ? translate('POSITION_DONE') : translate('POSITION_MISSING', { amount: amount(missing) })}
+      <p className="flex items-center gap-1 text-small text-soft empty:hidden">
+        {met && <Icon name="check" className="icon-small text-success" />}
+        {met ? translate('POSITION_DONE') : isOwn ? '' : translate('POSITION_MISSING', { amount: amount(missing) })}
       </p>
       {members.length > 0 && (
         <details>

@@ -1,9 +1,10 @@
 import type { ErrorName } from '@meridian/contract/errors.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
 import type { Refused } from '../basket/refusal-texts.ts'
 import type { Issue } from '../checkout/details.ts'
 import { issueText } from '../checkout/issue-texts.ts'
-import { identityRefusalText, PASSWORD_MAX, PASSWORD_MIN } from '../identity/form-issues.ts'
+import { identityRefusalText } from '../identity/form-issues.ts'
 import type { StringKey, Translate } from '../strings/translate.ts'
 
 const CODE_TEXTS: Record<string, StringKey> = {

@@ -1,5 +1,5 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
 import type { Issue } from '../checkout/details.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '../identity/form-issues.ts'
 import { passwordMissing } from './personal-issues.ts'
 
 /** What is wrong with the form of a new password, as far as the browser can tell; what is too common the services know. */

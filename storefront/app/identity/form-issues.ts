@@ -1,4 +1,5 @@
 import type { ErrorName, FieldProblem } from '@meridian/contract/errors.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
 import { type Refused, refusalText } from '../basket/refusal-texts.ts'
 import type { StringKey, Translate } from '../strings/translate.ts'
 
@@ -13,10 +14,6 @@ export interface FormProblem {
   issues: FormIssue[]
   refused: Refused | null
 }
-
-/** The longest password that is taken, and the shortest. SPEC §5 Passwords. */
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 128
 
 const LABELS: Record<string, StringKey> = {
   username: 'FIELD_USERNAME',

@@ -1,7 +1,7 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
 import { useState } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Field } from '../ui/field.tsx'
-import { PASSWORD_MAX, PASSWORD_MIN } from './form-issues.ts'
 
 /** From here on a password is long enough to be called strong. */
 const STRONG_FROM = 14

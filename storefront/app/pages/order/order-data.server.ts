@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import {
   continuePayment,
@@ -102,9 +103,12 @@ export async function readOrderAndPayment(visit: Visit, order_id: number, access
 export async function readOrderFacts(visit: Visit, order: Order, payment: ShownPayment | null) {
   const { languageId } = visit
   const query = { countryId: order.country_id, languageId }
-  const [methods, points] = await Promise.all([
+  const isMember = (await visit.session())?.claims.typeName === 'user'
+  const regulations = { params: { countryId: order.country_id }, query: { languageId } }
+  const [methods, points, offered] = await Promise.all([
     order.can_pay ? orElse(visit.remember(listPaymentMethods, { query }), null, 'payment methods') : null,
     order.can_pay ? orElse(visit.remember(listPaymentPoints, { query }), null, 'payment points') : null,
+    isMember ? null : orElse(visit.remember(listRegulationFiles, regulations), null, 'regulations'),
   ])
   const dates = dateTexts(visit, order)
   const action = payment?.action ?? null
@@ -119,6 +123,8 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
     /** Counted here, because the buyer's clock may be wrong. */
     confirm_left_ms: action?.kind === 'mobile_code' ? Math.max(0, Date.parse(action.expires_at) - Date.now()) : null,
     payment_key: randomUUID(),
+    /** What a guest would have to accept to become a member; null where there is nothing to offer. */
+    member_offer: offered?.country_regulation_files ?? null,
   }
 }
 

@@ -9,6 +9,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { GoToBank } from './go-to-bank.tsx'
+import { MemberOffer } from './member-offer.tsx'
 import type { ShownPayment } from './order-data.server.ts'
 import { OrderDocument } from './order-document.tsx'
 import type { OrderPageData } from './page.tsx'
@@ -97,6 +98,9 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
       </header>
       {status.asks === 'pay' && (
         <PayAgain order={order} payment={payment} facts={facts} problem={problem} key={payment?.token ?? 'first'} />
+      )}
+      {status.asks === null && status.tone !== 'bad' && facts.member_offer !== null && (
+        <MemberOffer order={order} files={facts.member_offer} />
       )}
       <OrderDocument order={order} facts={facts} />
     </div>

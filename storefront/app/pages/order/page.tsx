@@ -11,6 +11,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import '../../checkout/checkout.css'
+import '../../identity/identity.css'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'

@@ -1,0 +1,450 @@
+import { validateRecommender } from '@meridian/contract/form.ts'
+import {
+  confirmRegistration,
+  createRegistration,
+  getDataForRegister,
+  resendRegistration,
+} from '@meridian/contract/sec/registration.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../testing.ts'
+import { removeExpiredProofs } from './expired-proofs.ts'
+import {
+  countedPasswords,
+  GOOD_PASSWORD,
+  mailsTo,
+  registrationBody,
+  sessionOf,
+  signIn,
+  signInByCode,
+} from './identity-testing.ts'
+
+const passwords = countedPasswords()
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ passwords })
+})
+beforeEach(() => {
+  shop.time.now = new Date()
+})
+afterAll(() => shop.close())
+
+const later = (ms: number) => {
+  shop.time.now = new Date(shop.time.now.getTime() + ms)
+}
+
+/** Somebody who has filled the form in and looks into the letter box. */
+async function begin(more: Parameters<typeof registrationBody>[1] = {}) {
+  const body = await registrationBody(shop, more)
+  const { registration } = await shop.nobody.call(createRegistration, { body })
+  const [mail] = await mailsTo(shop, body.email)
+  if (!mail) throw new Error('No mail was left')
+  return { body, token: registration.token, mail, code: mail.code ?? '' }
+}
+const confirmBy = (body: { token: string; code: string } | { link: string }) =>
+  shop.nobody.call(confirmRegistration, { body })
+const accountsOf = (email: string) =>
+  shop.pool.kysely
+    .selectFrom('sec.user_account as account')
+    .innerJoin('sec.user_person as person', 'person.user_id', 'account.user_id')
+    .select(['account.user_id', 'code', 'username', 'email', 'email_key', 'country_id', 'language_id', 'state'])
+    .select(['price_group_id', 'name_first', 'name_last', 'birth_date', 'phone_prefix', 'phone_number'])
+    .where('email_key', '=', email.toLowerCase())
+    .execute()
+const problemsOf = async (more: Parameters<typeof registrationBody>[1]): Promise<string[]> => {
+  const body = await registrationBody(shop, more)
+  const { status, body: text } = await shop.service.answer(
+    createRegistration,
+    { params: undefined, query: undefined, body },
+    {},
+  )
+  expect(status).toBe(422)
+  const { fields = [] } = JSON.parse(text)
+  return fields.map((field: { path: string; code: string }) => `${field.path} ${field.code}`)
+}
+
+describe('who registers', () => {
+  test('types the code from the mail, is a member then, and is signed in', async () => {
+    const { body, token, mail, code } = await begin({
+      email: 'Jagoda.Wrzos@People.example',
+      birth_date: '1990-02-28',
+      phone_prefix: '48',
+      phone_number: '600 100 200',
+    })
+    expect(await accountsOf(body.email)).toEqual([])
+    expect(mail).toMatchObject({ template: 'verify-address', language: 'pl', country_id: 'PL', name_first: 'Jagoda' })
+    expect(mail.company.email).toContain('@')
+    expect(code).toMatch(/^\d{6}$/)
+    const { registration } = await confirmBy({ token, code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
+    const [account] = await accountsOf(body.email)
+    expect(account).toMatchObject({
+      ...{ username: 'Jagoda Wrzos', email: 'Jagoda.Wrzos@People.example', email_key: 'jagoda.wrzos@people.example' },
+      ...{ country_id: 'PL', language_id: 'pl', state: 'ACTIVE', price_group_id: 2 },
+      ...{ name_first: 'Jagoda', name_last: 'Wrzos', birth_date: '1990-02-28' },
+      ...{ phone_prefix: '+48', phone_number: '600100200' },
+    })
+    expect(account?.code).toMatch(/^[2-9A-Z]{8}$/)
+    expect(sessionOf(await signInByCode(shop, registration.sign_in_code))).toMatchObject({ userId: account?.user_id })
+    expect(sessionOf(await signIn(shop, body.email, GOOD_PASSWORD))).toMatchObject({ userId: account?.user_id })
+  })
+
+  test('or follows the link, on whatever device', async () => {
+    const { body, mail } = await begin()
+    await confirmBy({ link: mail.link })
+    expect(await accountsOf(body.email)).toHaveLength(1)
+  })
+
+  test('has agreed to the terms in force in their versions, to being of age, and to nothing else', async () => {
+    const { body, mail } = await begin()
+    await confirmBy({ link: mail.link })
+    const [account] = await accountsOf(body.email)
+    const consents = await shop.pool.kysely
+      .selectFrom('sec.consent')
+      .select(['kind', 'version', 'regulation_file_id', 'given'])
+      .where('user_id', '=', account?.user_id ?? 0)
+      .orderBy('kind')
+      .execute()
+    expect(consents.map((one) => one.kind)).toEqual(['age', 'privacy', 'terms', 'withdrawal'])
+    expect(consents.every((one) => one.given)).toBe(true)
+    const files = consents.filter((one) => one.kind !== 'age')
+    expect(files.map((one) => one.regulation_file_id).sort()).toEqual([...body.consents.regulation_file_ids].sort())
+    expect(files.every((one) => one.version !== null)).toBe(true)
+  })
+
+  test('may agree to news by mail', async () => {
+    const { consents } = await registrationBody(shop)
+    const { body, mail } = await begin({ consents: { ...consents, marketing_email: true } })
+    await confirmBy({ link: mail.link })
+    const [account] = await accountsOf(body.email)
+    const { rows } =
+      await sql`select 1 from sec.consent where kind = 'marketing_email' and given and user_id = ${account?.user_id}`.execute(
+        shop.pool.kysely,
+      )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is welcomed by a mail with the member number', async () => {
+    const { body, mail } = await begin()
+    await confirmBy({ link: mail.link })
+    const [account] = await accountsOf(body.email)
+    const [welcome] = await mailsTo(shop, body.email)
+    expect(welcome).toMatchObject({ template: 'welcome', member_code: account?.code, path: '/account' })
+  })
+
+  test('stands below who recommended them', async () => {
+    const { body, mail } = await begin({ recommender_code: ' anna 2019 ' })
+    await confirmBy({ link: mail.link })
+    const [account] = await accountsOf(body.email)
+    const node = await shop.pool.kysely
+      .selectFrom('structures.member')
+      .select('sponsor_id')
+      .where('user_id', '=', account?.user_id ?? 0)
+      .executeTakeFirstOrThrow()
+    const anna = await shop.user('anna')
+    expect(node.sponsor_id).toBe(anna.user_id)
+  })
+
+  test('confirms twenty times at once and has one account, and one code to sign in once', async () => {
+    const { body, token, mail, code } = await begin()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => confirmBy(at % 2 === 0 ? { token, code } : { link: mail.link })),
+    )
+    expect(new Set(answers.map((answer) => answer.registration.sign_in_code)).size).toBe(1)
+    expect(await accountsOf(body.email)).toHaveLength(1)
+    const welcomes = (await mailsTo(shop, body.email)).filter((one) => one.template === 'welcome')
+    expect(welcomes).toHaveLength(1)
+    const sign_in_code = answers[0]?.registration.sign_in_code ?? ''
+    const signed = await Promise.allSettled(Array.from({ length: 5 }, () => signInByCode(shop, sign_in_code)))
+    expect(signed.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('clicks twice within ten minutes and gets the same answer, later none', async () => {
+    const { mail } = await begin()
+    const first = await confirmBy({ link: mail.link })
+    later(9 * 60_000)
+    expect(await confirmBy({ link: mail.link })).toEqual(first)
+    later(2 * 60_000)
+    expect(await shop.nobody.refusal(confirmRegistration, { body: { link: mail.link } })).toBe('ONE_TIME_CODE_INVALID')
+  })
+
+  test('sends the form twice under one key and gets one mail', async () => {
+    const body = await registrationBody(shop)
+    const send = () => shop.nobody.call(createRegistration, { body }, { idempotencyKey: `form-${body.email}` })
+    expect(await send()).toEqual(await send())
+    expect(await mailsTo(shop, body.email)).toHaveLength(1)
+  })
+
+  test('twice with the same address has one account, by the first to be proven', async () => {
+    const first = await begin()
+    const second = await begin({ email: first.body.email.toUpperCase(), name_first: 'Malina' })
+    const outcomes = await Promise.allSettled([
+      confirmBy({ link: first.mail.link }),
+      confirmBy({ link: second.mail.link }),
+    ])
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    expect(await accountsOf(first.body.email)).toHaveLength(1)
+  })
+
+  test('keeps nothing secret in the row of the registration afterwards', async () => {
+    const { mail, body } = await begin()
+    await confirmBy({ link: mail.link })
+    const row = await shop.pool.kysely
+      .selectFrom('sec.registration')
+      .select(['password_hash', 'person'])
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ password_hash: '', person: {} })
+  })
+})
+
+describe('the code', () => {
+  test('is heard wrong five times; then it is worthless, and the link is not', async () => {
+    const { body, token, mail, code } = await begin()
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await shop.nobody.refusal(confirmRegistration, { body: { token, code: wrong } })).toBe(
+        'ONE_TIME_CODE_INVALID',
+      )
+    }
+    expect(await shop.nobody.refusal(confirmRegistration, { body: { token, code } })).toBe('ONE_TIME_CODE_INVALID')
+    expect(await accountsOf(body.email)).toEqual([])
+    await confirmBy({ link: mail.link })
+    expect(await accountsOf(body.email)).toHaveLength(1)
+  })
+
+  test('of another mail is another, and the one before is worthless', async () => {
+    const { body, token, code } = await begin()
+    await shop.nobody.call(resendRegistration, { body: { token } })
+    const [mail, ...more] = await mailsTo(shop, body.email)
+    expect(more).toEqual([])
+    expect(mail?.code).not.toBe(code)
+    expect(await shop.nobody.refusal(confirmRegistration, { body: { token, code } })).toBe('ONE_TIME_CODE_INVALID')
+    await confirmBy({ token, code: mail?.code ?? '' })
+  })
+
+  test('is mailed five times, and asking more often is answered alike', async () => {
+    const { token, body } = await begin()
+    for (let time = 0; time < 8; time++) {
+      expect(await shop.nobody.call(resendRegistration, { body: { token } })).toEqual({
+        registration: { status: 'sent' },
+      })
+    }
+    const { mails_sent } = await shop.pool.kysely
+      .selectFrom('sec.registration')
+      .select('mails_sent')
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow()
+    expect(mails_sent).toBe(5)
+  })
+
+  test.each(['12345', '1234567', 'abcdef', '１２３４５６', '', ' '])('%j is none', async (code) => {
+    const { token } = await begin()
+    expect(['ONE_TIME_CODE_INVALID', 'FIELDS_REFUSED']).toContain(
+      await shop.nobody.refusal(confirmRegistration, { body: { token, code } }),
+    )
+  })
+
+  test('of another registration is none', async () => {
+    const [one, other] = [await begin(), await begin()]
+    if (one.code === other.code) return
+    const body = { token: one.token, code: other.code }
+    expect(await shop.nobody.refusal(confirmRegistration, { body })).toBe('ONE_TIME_CODE_INVALID')
+  })
+
+  test('holds for a day, and a day later nothing is left of who never used it', async () => {
+    const { body, mail } = await begin()
+    later(24 * 3600_000 + 1)
+    expect(await shop.nobody.refusal(confirmRegistration, { body: { link: mail.link } })).toBe('ONE_TIME_CODE_INVALID')
+    later(24 * 3600_000)
+    await removeExpiredProofs(shop.pool.kysely, shop.time.now)
+    const { rows } = await sql`select 1 from sec.registration where email = ${body.email}`.execute(shop.pool.kysely)
+    expect(rows).toEqual([])
+  })
+
+  test('tried by a stranger more than twenty times a minute is heard no more', async () => {
+    const address = '192.0.2.77'
+    const guess = (at: number) =>
+      shop.nobody.refusal(
+        confirmRegistration,
+        { body: { link: `guess-number-${at}-of-a-link-0123456789` } },
+        { address },
+      )
+    for (let at = 0; at < 21; at++) expect(await guess(at)).toBe('ONE_TIME_CODE_INVALID')
+    expect(await guess(21)).toBe('TOO_MANY_REQUESTS')
+  })
+})
+
+describe('an address that has an account', () => {
+  test('is answered alike, for the same work, and only its owner is told', async () => {
+    const answers: string[][] = []
+    const work: number[] = []
+    const statements: number[] = []
+    // The first one fills the caches.
+    for (const email of ['warm@people.example', 'anna@meridian.example', 'nobody-yet@people.example']) {
+      const body = await registrationBody(shop, { email })
+      const before = passwords.work()
+      const counter = shop.pool.countStatements()
+      const { registration } = await shop.nobody.call(createRegistration, { body })
+      counter.stop()
+      answers.push(Object.keys(registration))
+      work.push(passwords.work() - before)
+      statements.push(counter.count)
+      const { token } = registration
+      expect(await shop.nobody.call(resendRegistration, { body: { token } })).toEqual({
+        registration: { status: 'sent' },
+      })
+      const wrong = { token, code: '000000' }
+      expect(await shop.nobody.refusal(confirmRegistration, { body: wrong })).toBe('ONE_TIME_CODE_INVALID')
+    }
+    expect(answers[1]).toEqual(answers[2])
+    expect(work.slice(1)).toEqual([1, 1])
+    expect(statements[1]).toBe(statements[2])
+    const [mail] = await mailsTo(shop, 'anna@meridian.example')
+    expect(mail).toMatchObject({ template: 'account-exists', path: '/sign-in', code: null, secrets: [] })
+  })
+
+  test('cannot be taken over by a registration that was begun before', async () => {
+    const { body, mail } = await begin()
+    const owner = await shop.member({ email: body.email })
+    expect(await shop.nobody.refusal(confirmRegistration, { body: { link: mail.link } })).toBe('ONE_TIME_CODE_INVALID')
+    expect((await accountsOf(body.email)).map((account) => account.user_id)).toEqual([owner.user_id])
+  })
+})
+
+describe('a form that is wrong', () => {
+  test('is told all its fields at once', async () => {
+    const problems = await problemsOf({
+      ...{ email: 'a@b', name_first: ' ', name_last: '<b>x', password: 'short', birth_date: '2020-01-01' },
+      ...{ phone_prefix: '48', phone_number: '123' },
+    })
+    expect(problems.sort()).toEqual([
+      'birth_date TOO_YOUNG',
+      'email EMAIL_INVALID',
+      'name_first REQUIRED',
+      'name_last INVALID_CHARACTERS',
+      'password PASSWORD_TOO_SHORT',
+      'phone_number INVALID_FORMAT',
+    ])
+  })
+
+  test.each([
+    [{ password: 'password123' }, 'password PASSWORD_COMMON'],
+    [{ password: 'jagoda wrzos' }, 'password PASSWORD_PERSONAL'],
+    [{ password: 'x'.repeat(129) }, 'password PASSWORD_TOO_LONG'],
+    [{ password: '' }, 'password REQUIRED'],
+    [{ email: '' }, 'email REQUIRED'],
+    [{ email: 'two@at@people.example' }, 'email EMAIL_INVALID'],
+    [{ birth_date: '30.02.1990' }, 'birth_date INVALID_FORMAT'],
+    [{ phone_prefix: '+999', phone_number: '600100200' }, 'phone_number PHONE_INVALID'],
+  ])('%j', async (more, problem) => {
+    expect(await problemsOf(more)).toEqual([problem])
+  })
+
+  test('says that one is of age, by the day of birth or by the word', async () => {
+    const { consents } = await registrationBody(shop)
+    expect(await problemsOf({ consents: { ...consents, of_age: false } })).toEqual(['consents.of_age REQUIRED'])
+    const { mail } = await begin({ consents: { ...consents, of_age: false }, birth_date: '1990-01-01' })
+    expect(mail.template).toBe('verify-address')
+  })
+
+  test('must accept every regulation in force', async () => {
+    const body = await registrationBody(shop)
+    const [, ...rest] = body.consents.regulation_file_ids
+    for (const regulation_file_ids of [[], rest]) {
+      const consents = { ...body.consents, regulation_file_ids }
+      expect(await shop.nobody.refusal(createRegistration, { body: { ...body, consents } })).toBe(
+        'REGULATIONS_REQUIRED',
+      )
+    }
+  })
+
+  test.each(['NOBODY99', 'x', 'ANNA2019X', "' or 1=1"])(
+    'with the recommender %j is refused',
+    async (recommender_code) => {
+      const body = await registrationBody(shop, { recommender_code })
+      expect(await shop.nobody.refusal(createRegistration, { body })).toBe('RECOMMENDER_INVALID')
+    },
+  )
+
+  test('more than five times an hour for one address is heard no more', async () => {
+    const body = await registrationBody(shop)
+    for (let time = 0; time < 5; time++) await shop.nobody.call(createRegistration, { body })
+    expect(await shop.nobody.refusal(createRegistration, { body })).toBe('TOO_MANY_REQUESTS')
+    later(3600_001)
+    await shop.nobody.call(createRegistration, { body })
+  })
+})
+
+describe('who recommends', () => {
+  const dataOf = (code: string) => shop.nobody.call(getDataForRegister, { query: { code } })
+
+  test.each(['ANNA2019', 'anna2019', ' Anna-2019 '])('is found by %j', async (code) => {
+    expect(await shop.nobody.call(validateRecommender, { query: { code } })).toEqual({
+      recommender: { code: 'ANNA2019', valid: true },
+    })
+  })
+
+  test('is known to a newcomer by first name and initial', async () => {
+    const { user_data } = await dataOf('ANNA2019')
+    expect(user_data).toMatchObject({ code: 'ANNA2019', name: 'Anna K.' })
+    expect(Object.keys(user_data).sort()).toEqual(['code', 'image', 'name'])
+  })
+
+  test('shows a picture only where they allow it', async () => {
+    const ewa = await shop.member({ name_first: 'Ewa', name_last: 'Ćwik' })
+    const { code } = await shop.pool.kysely
+      .updateTable('sec.user_account')
+      .set({ language_id: 'pl' })
+      .where('user_id', '=', ewa.user_id)
+      .returning('code')
+      .executeTakeFirstOrThrow()
+    const avatar = await shop.pool.kysely.selectFrom('files.file').select('file_id').limit(1).executeTakeFirstOrThrow()
+    const allow = (shows_picture: boolean) =>
+      shop.pool.kysely
+        .updateTable('sec.user_person')
+        .set({ shows_picture, avatar_file_id: avatar.file_id })
+        .where('user_id', '=', ewa.user_id)
+        .execute()
+    await allow(false)
+    expect((await dataOf(code)).user_data).toEqual({ code, name: 'Ewa Ć.', image: null })
+    await allow(true)
+    expect((await dataOf(code)).user_data.image).toMatch(/^\/files\//)
+  })
+
+  test.each(['nobody', 'blocked', 'admin', 'erased'])('is not found where the code is of %s', async (kind) => {
+    const someone = await shop.member(kind === 'admin' ? { type_id: 2 } : {})
+    const { code } = await shop.pool.kysely
+      .selectFrom('sec.user_account')
+      .select('code')
+      .where('user_id', '=', someone.user_id)
+      .executeTakeFirstOrThrow()
+    const state = kind === 'erased' ? { state: 'ERASED', erased_at: new Date() } : { state: 'BLOCKED' }
+    if (kind === 'blocked' || kind === 'erased') {
+      await shop.pool.kysely.updateTable('sec.user_account').set(state).where('user_id', '=', someone.user_id).execute()
+    }
+    const query = { code: kind === 'nobody' ? 'NOBODY99' : code }
+    expect(await shop.nobody.refusal(validateRecommender, { query })).toBe('RECOMMENDER_INVALID')
+    expect(await shop.nobody.refusal(getDataForRegister, { query })).toBe('RECOMMENDER_INVALID')
+  })
+
+  test('cannot be guessed: more than twenty wrong codes a minute from one network are heard no more', async () => {
+    const address = '192.0.2.88'
+    const guess = (at: number) =>
+      shop.nobody.refusal(validateRecommender, { query: { code: `GUESS${at}` } }, { address })
+    for (let at = 0; at < 21; at++) expect(await guess(100 + at)).toBe('RECOMMENDER_INVALID')
+    expect(await guess(200)).toBe('TOO_MANY_REQUESTS')
+    expect(await shop.nobody.refusal(getDataForRegister, { query: { code: 'GUESS' } }, { address })).toBe(
+      'TOO_MANY_REQUESTS',
+    )
+  })
+
+  test('costs the same statements whether there or not', async () => {
+    const countOf = async (code: string) => {
+      const counter = shop.pool.countStatements()
+      await shop.nobody.call(validateRecommender, { query: { code } }).catch(() => {})
+      counter.stop()
+      return counter.count
+    }
+    expect(await countOf('NOBODY99')).toBe(await countOf('ANNA2019'))
+  })
+})

@@ -27,5 +27,3 @@ create table shop.favorite_cart (
 create index favorite_carts_of_user on shop.favorite_cart (user_id, created_at desc);
 
 create index orders_of_user on shop.orders (user_id, placed_at desc) where user_id is not null;
--- What somebody ordered before they had an account is found by the address they gave.
-create index guest_orders_by_email on shop.orders (lower(buyer ->> 'email')) where user_id is null;

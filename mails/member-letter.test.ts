@@ -1,0 +1,77 @@
+import { LOCALES, languageOf } from '@meridian/domain/locale.ts'
+import { describe, expect, test } from 'vitest'
+import { MEMBER_MAIL_TEMPLATES, type MemberMail } from './member-mail.ts'
+import { renderMemberMail } from './render.tsx'
+
+const ONE_OF_EACH = [...new Map(LOCALES.map((locale) => [languageOf(locale), locale])).values()]
+
+/** A mail with everything that one of them may have. */
+function exampleMail(changes: Partial<MemberMail> = {}): MemberMail {
+  return {
+    locale: 'en-pl',
+    shop: { name: 'Meridian', url: 'https://shop.example/en-pl' },
+    name_first: 'Anna',
+    button_url: 'https://shop.example/en-pl/somewhere?link=abc-DEF_123',
+    code: null,
+    member_code: null,
+    new_email: null,
+    holds_until: '2026-11-21T22:30:00.000Z',
+    happened_at: '2026-11-21T22:30:00.000Z',
+    company: {
+      name: 'Meridian Poland Sp. z o.o.',
+      address_lines: ['ul. Wrzosowa 51', '00-051 Warszawa'],
+      tax_number: 'PL 0000000051',
+      email: 'poland@meridian.example',
+      phone: '+48 22 000 00 51',
+    },
+    ...changes,
+  }
+}
+
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<head>[\s\S]*?<\/head>/, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/[ \n]+/g, ' ')
+
+describe.each(MEMBER_MAIL_TEMPLATES)('the mail %s', (template) => {
+  test.each(ONE_OF_EACH)(
+    'in %s has its button and who writes, in HTML and text alike, and nothing unfilled',
+    async (locale) => {
+      const mail = exampleMail({ locale, code: template === 'verify-address' ? '051 051' : null })
+      const { subject, html, text } = await renderMemberMail(template, mail)
+      expect(subject.length).toBeGreaterThan(5)
+      expect(html).toContain(`href="${mail.button_url}"`)
+      expect(html).toContain(`lang="${languageOf(locale)}-`)
+      expect(text).toContain(mail.button_url)
+      for (const body of [wordsOf(html), text]) {
+        expect(body).toContain('poland@meridian.example')
+        expect(body).toContain('PL 0000000051')
+        expect(body).not.toMatch(/\{\{|\b(undefined|null|NaN)\b|\[object/)
+        if (template === 'verify-address') expect(body).toContain('051 051')
+      }
+      const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('https:'))
+      for (const line of lines) {
+        for (const part of line.replace(/:$/, '').split(/: (?=051)/)) expect(wordsOf(html)).toContain(part.trim())
+      }
+    },
+  )
+})
+
+test('times are those of the country', async () => {
+  const { text } = await renderMemberMail('reset-password', exampleMail())
+  expect(text).toContain('valid until 21 November 2026 at 23:30.')
+})
+
+test('a newcomer reads the member number in the welcome', async () => {
+  const { text } = await renderMemberMail('welcome', exampleMail({ member_code: 'ANNA2019' }))
+  expect(text).toContain('Your member number: ANNA2019')
+})
+
+test('who has an account already is given no code', async () => {
+  const { text, html } = await renderMemberMail('account-exists', exampleMail())
+  expect(`${text}${html}`).not.toMatch(/\b\d{6}\b.*code/i)
+})

@@ -5,7 +5,7 @@ import { createTestShop, type TestShop } from '../testing.ts'
 import { faultsInBooks } from './books.ts'
 import { capturePoints, earnPoints, holdPoints, readBalance, releasePoints, takeBackPoints } from './for-services.ts'
 import { settleDueLots } from './settle-lots.ts'
-import { createOrderMaker, givePoints, insertMembers, inWallet } from './wallet-testing.ts'
+import { createOrderMaker, givePoints, insertMembers, inWallet, untilServed } from './wallet-testing.ts'
 
 let shop: TestShop
 let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
@@ -71,7 +71,7 @@ test('converting, cancelling, paying, refunding and sweeping at once lose no poi
       await Promise.all(
         steps.map(async ({ do: what, which, points }) => {
           const order_id = orders[which] ?? 0
-          if (what === 'sweep') return settleDueLots(shop.pool.kysely, now)
+          if (what === 'sweep') return untilServed(() => settleDueLots(shop.pool.kysely, now))
           await inWallet(shop, async (tx) => {
             // R15: whoever moves an order has locked it.
             await sql`select from shop.orders where order_id = ${order_id} for update`.execute(tx)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { PoolExhausted, sqlState } from '@meridian/database/connect-errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
@@ -6,6 +7,8 @@ import { sql, type Transaction } from 'kysely'
 import { placeTestOrder } from '../shop/cart-testing.ts'
 import type { TestShop } from '../testing.ts'
 import { earnPoints } from './for-services.ts'
+
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Makes orders that wait for payment, without the carts they would have come from: copies of one that a guest placed. */
 export async function createOrderMaker(shop: TestShop): Promise<(user_ids: readonly number[]) => Promise<number[]>> {
@@ -71,5 +74,16 @@ export function inWallet<Result>(
   shop: TestShop,
   work: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(shop.pool.kysely, work)
+  return untilServed(() => inTransaction(shop.pool.kysely, work))
+}
+
+/** Whoever is told to come back, since too many ask at once, does so: on a slow machine that happens. */
+export async function untilServed<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof PoolExhausted) && sqlState(error) !== LOCK_NOT_AVAILABLE) throw error
+    }
+  }
 }

@@ -1,12 +1,12 @@
+import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { makeStructure } from '@meridian/database/seed/people/structure.ts'
+import { seedWallets } from '@meridian/database/seed/people/wallets.ts'
+import { createTestDatabase, type TestDatabase } from '@meridian/database/testing.ts'
 import { balanceOfLots } from '@meridian/domain/ledger.ts'
-import { faultsInBooks } from '@meridian/services/wallet/books.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPool, type DatabasePool } from '../../connect.ts'
-import type { Database } from '../../schema/database.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing.ts'
-import { makeStructure } from './structure.ts'
-import { seedWallets } from './wallets.ts'
+import { faultsInBooks } from './books.ts'
 
 let database: TestDatabase
 let pool: DatabasePool<Database>

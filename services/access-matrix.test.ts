@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { addShippingAddress, createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
@@ -267,6 +267,7 @@ beforeAll(async () => {
     await makeGuest(`guest ${name}` as Owner, `CanaryGuest${name}`)
     await makeUser(`user ${name}` as Owner, `CanaryUser${name}`)
   }
+  await readOwningTables()
   tokens.set('none', undefined)
   tokens.set('admin PL', (await shop.member({ type_id: 2, countries: ['PL'], name_last: 'CanaryAdminPL' })).token)
   tokens.set('admin DE', (await shop.member({ type_id: 2, countries: ['DE'], name_last: 'CanaryAdminDE' })).token)
@@ -363,7 +364,7 @@ async function makeUser(owner: Owner, canary: string): Promise<void> {
 
 /** Whether the gate lets this kind of caller through. */
 function mayCall({ caller }: Endpoint, actor: Actor): boolean {
-  if (actor === 'expired' || actor === 'forged' || caller === 'provider') return false
+  if (actor === 'expired' || actor === 'forged') return false
   if (caller === 'anyone') return true
   const kind = actor.split(' ')[0] ?? ''
   return caller === 'shopper' ? kind === 'guest' || kind === 'user' : kind === caller
@@ -381,35 +382,45 @@ async function ask(endpoint: Endpoint, actor: Actor, { params, query, body: sent
   return { status, body: body.replace(/"trace":"[^"]*"/, '"trace":""') }
 }
 
-/** Tables whose rows change by being looked at. */
-const RESTLESS = new Set(['sec.idempotency_key', 'sec.refresh_token'])
+/** What a stranger may cause: a key of their own, a mail to the owner of an address. */
+const RESTLESS = new Set(['sec.idempotency_key', 'sec.refresh_token', 'sec.one_time_link'])
 
-/** All rows of a person as one number: whatever changes for them changes it. */
-async function fingerprintOf(owner: Owner): Promise<string> {
-  const mine = things.get(owner)
-  if (!mine) throw new Error(`${owner} owns nothing`)
-  const columns = await sql<{ name: string; column: string }>`
+/** Every table that says whose a row is, with the columns that say it. */
+let owning: { name: string; column: string }[] = []
+
+async function readOwningTables(): Promise<void> {
+  const { rows } = await sql<{ name: string; column: string }>`
     select format('%s.%s', table_schema, table_name) as name, column_name as column from information_schema.columns
       where column_name in ('user_id', 'order_id', 'cart_id')
         and table_schema not in ('pgboss', 'information_schema', 'pg_catalog', 'mail')
       order by 1, 2`.execute(shop.pool.kysely)
-  const cart = await sql<{ cart_id: number }>`
-    select cart_id from shop.cart where code in (${mine.cart_code}, ${mine.basket_code})`.execute(shop.pool.kysely)
-  const ids: Record<string, number[]> = {
-    user_id: owner.startsWith('user') ? [mine.user_id] : [],
-    order_id: [mine.order_id],
-    cart_id: cart.rows.map((row) => row.cart_id),
+  owning = rows.filter((row) => !RESTLESS.has(row.name))
+}
+
+/** All rows of a person as one text: whatever changes for them changes it. */
+async function fingerprintOf(owner: Owner): Promise<string> {
+  const { user_id, order_id, cart_code, basket_code } = thingsOf(owner)
+  const mine = {
+    user_id: sql`= ${user_id}`,
+    order_id: sql`= ${order_id}`,
+    cart_id: sql`in (select cart_id from shop.cart where code in (${cart_code}, ${basket_code}))`,
   }
-  const hash = createHash('sha256')
-  for (const { name, column } of columns.rows) {
-    const wanted = ids[column] ?? []
-    if (RESTLESS.has(name) || wanted.length === 0) continue
-    const { rows } = await sql<{ row: string }>`
-      select (to_jsonb(t) - 'last_used_at')::text as row from ${sql.table(name)} t
-        where ${sql.ref(column)} = any(${wanted}) order by 1`.execute(shop.pool.kysely)
-    hash.update(`${name}.${column}:${JSON.stringify(rows)}`)
-  }
-  return hash.digest('hex')
+  const rows = owning.map(
+    ({ name, column }) => sql`
+      select ${sql.lit(name)} || (to_jsonb(t) - 'last_used_at')::text as row from ${sql.table(name)} t
+        where ${sql.ref(column)} ${mine[column as keyof typeof mine]}`,
+  )
+  const { rows: found } = await sql<{ hash: string }>`
+    select md5(coalesce(string_agg(row, ' ' order by row), '')) as hash from (${sql.join(rows, sql` union all `)}) all_rows`.execute(
+    shop.pool.kysely,
+  )
+  return found[0]?.hash ?? ''
+}
+
+function thingsOf(owner: Owner): Things {
+  const found = things.get(owner)
+  if (!found) throw new Error(`${owner} owns nothing`)
+  return found
 }
 
 test('every call has its row in this matrix', () => {
@@ -417,7 +428,10 @@ test('every call has its row in this matrix', () => {
   expect(Object.keys(ROWS).filter((name) => !CALLS.some((call) => call.name === name))).toEqual([])
 })
 
-describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, endpoint) => {
+/** A provider is known by its signature over the bytes, which roles/payments.test.ts tries. */
+const bySession = CALLS.filter((call) => call.caller !== 'provider')
+
+describe.each(bySession.map((call) => [call.name, call] as const))('%s', (name, endpoint) => {
   const row = ROWS[name] ?? plain()
 
   test.each(ACTORS)('%s sees and changes nothing of others', async (actor) => {
@@ -425,15 +439,12 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, endp
     const before = await Promise.all(others.map(fingerprintOf))
     const missing = await ask(endpoint, actor, row.about(MISSING))
     for (const owner of others) {
-      const theirs = things.get(owner)
-      if (!theirs) throw new Error(`${owner} owns nothing`)
-      const answer = await ask(endpoint, actor, row.about(theirs))
+      const answer = await ask(endpoint, actor, row.about(thingsOf(owner)))
       const about = `${actor} asks about ${owner}: ${answer.body.slice(0, 300)}`
       expect(answer.status, about).toBeLessThan(500)
       if (!mayCall(endpoint, actor)) expect(answer.status, about).toBe(401)
       if (row.owned) expect(answer, about).toEqual(missing)
-      for (const other of others)
-        expect(answer.body, about).not.toMatch(new RegExp(things.get(other)?.canary ?? '', 'i'))
+      for (const other of others) expect(answer.body, about).not.toMatch(new RegExp(thingsOf(other).canary, 'i'))
     }
     expect(await Promise.all(others.map(fingerprintOf))).toEqual(before)
   })

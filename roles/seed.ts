@@ -10,7 +10,7 @@ const COUNT_MAX = 1_000_000
 
 /**
  * `npm run seed -- --products 100000 --orders 200000`: fills an empty database with the seed world, and makes it larger until it has so
- * many generated products and orders besides the named ones. The shop must not run meanwhile.
+ * many generated products, members (`--members`) and orders besides the named ones. The shop must not run meanwhile.
  */
 await runProgram(async (life) => {
   const size = readSize(process.argv.slice(2))
@@ -34,7 +34,9 @@ await runProgram(async (life) => {
     life.step('Counting what is popular')
     await countPopularity(pool.kysely, new Date())
   }
-  process.stdout.write(`The world is ready: ${added.products} products and ${added.orders} orders were added.\n`)
+  process.stdout.write(
+    `The world is ready: ${added.products} products, ${added.members} members and ${added.orders} orders were added.\n`,
+  )
   // Ends as when it is stopped from outside, the embedded database with it.
   process.kill(process.pid, 'SIGTERM')
 })

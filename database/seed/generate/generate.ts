@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../schema/database.ts'
 import { SEED_VERSION, SeedRefused } from '../seed.ts'
+import { GENERATED_MEMBERS_AFTER, generateMembers } from './generate-members.ts'
 import { generateOrders } from './generate-orders.ts'
 import { generateProducts } from './generate-products.ts'
 import { GENERATED_ORDERS_AFTER } from './generated-order.ts'
@@ -27,23 +28,23 @@ export interface GenerateOptions {
  * Makes a seed world larger, until it has as much as was asked for: what is there already is kept, so that a second call adds nothing,
  * and one after an interruption what is missing. The same size of a world that was seeded on the same day is the same world.
  * @returns what was added
- * @throws SeedRefused for a database without this seed world, for members, and for less than there is.
+ * @throws SeedRefused for a database without this seed world, and for less than there is.
  */
 export async function generateWorld({ owner_url, database, size, log }: GenerateOptions): Promise<WorldSize> {
   const now = await seededAt(database)
-  if (size.members !== undefined && size.members > 0) {
-    throw new SeedRefused('This shop has no tables of members yet, so none can be generated: leave --members out.')
-  }
   const there = {
     products: await countRows(database, sql`shop.product where product_id > ${GENERATED_AFTER}`),
+    members: await countRows(database, sql`structures.member where user_id > ${GENERATED_MEMBERS_AFTER}`),
     orders: await countRows(database, sql`shop.orders where order_id > ${GENERATED_ORDERS_AFTER}`),
   }
   const products = atLeast('products', size.products, there.products)
+  const members = atLeast('members', size.members, there.members)
   const orders = atLeast('orders', size.orders, there.orders)
   const generating = { owner_url, now, log }
   if (products > there.products) await generateProducts(generating, { from: there.products + 1, to: products })
+  if (members > there.members) await generateMembers(generating, { from: there.members + 1, to: members })
   if (orders > there.orders) await generateOrders(generating, { from: there.orders + 1, to: orders, products })
-  return { products: products - there.products, members: 0, orders: orders - there.orders }
+  return { products: products - there.products, members: members - there.members, orders: orders - there.orders }
 }
 
 /** When the world was seeded: all that is generated lies before. */

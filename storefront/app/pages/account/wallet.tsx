@@ -168,7 +168,7 @@ function Movements({ rows, page, has_next_page }: MovementRow) {
                 {row.order !== null && (
                   <>
                     {' · '}
-                    <Link to={links.order(locale, row.order.order_id)} className="underlined">
+                    <Link to={links.order(locale, row.order.order_id)} className="underlined whitespace-nowrap">
                       {translate('MOVEMENT_ORDER', { number: row.order.number })}
                     </Link>
                   </>

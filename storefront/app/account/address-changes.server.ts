@@ -12,6 +12,7 @@ import { phoneParser } from '../checkout/phone.ts'
 import { answerForm, corrections } from './form-answer.server.ts'
 import type { FormAnswer } from './form-answer.ts'
 import type { Member } from './member.server.ts'
+import { inPageLanguage } from './saved-addresses.server.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)
 
@@ -36,7 +37,8 @@ export async function changeAddresses(member: Member, form: FormData, countryId:
       const query = { languageId: member.visit.languageId }
       found.address = (await member.own(setDefaultShippingAddress, { params, query })).account_shipping_address
     } else {
-      found.addresses = (await member.own(removeShippingAddress, { params })).account_shipping_addresses
+      const { account_shipping_addresses } = await member.own(removeShippingAddress, { params })
+      found.addresses = await inPageLanguage(member.visit, account_shipping_addresses)
     }
   })
   return {

@@ -40,9 +40,11 @@ export function AvatarPart({ person, done }: { person: PersonalData; done: strin
           </Button>
         </div>
       </div>
-      <div className="without-scripts grid gap-3">
-        <AvatarForm onChanged={changed} />
-        {person.avatar !== null && <RemoveAvatarForm onChanged={changed} />}
+      <div className="without-scripts">
+        <div className="grid gap-3">
+          <AvatarForm onChanged={changed} />
+          {person.avatar !== null && <RemoveAvatarForm onChanged={changed} />}
+        </div>
       </div>
       {open && (
         <Suspense>

@@ -26,6 +26,8 @@ const details: Details = {
   buyer: anna,
   different_address: false,
   shipping: emptyAddress('PL'),
+  account_shipping_address: null,
+  keeps_address: false,
   invoice_required: false,
   invoice_company_name: '',
   invoice_tax_number: '',

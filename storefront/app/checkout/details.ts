@@ -18,6 +18,10 @@ export interface Details {
   /** SPEC §3 user form data: the parcel goes elsewhere than to the buyer. */
   different_address: boolean
   shipping: AddressTexts
+  /** The saved address that the parcel goes to; null where it goes to the buyer or to a different one. */
+  account_shipping_address: number | null
+  /** Whether the different address is kept among the saved ones. */
+  keeps_address: boolean
   invoice_required: boolean
   invoice_company_name: string
   invoice_tax_number: string
@@ -50,6 +54,10 @@ const ADDRESS_FIELDS: readonly AddressFieldName[] = [
 /** The parts of forms that hold an address: of the buyer, of the parcel, of the address book. The names of controls begin with it. */
 export type AddressGroup = 'buyer' | 'shipping' | 'address'
 
+/** Where the parcel of a member goes, besides the ids of the saved addresses. */
+export const SHIP_TO_BUYER = 'buyer'
+export const SHIP_TO_DIFFERENT = 'different'
+
 /** Longer texts than any rule allows are cut, so that a form can be shown again. */
 const TYPED_MAX = 300
 
@@ -70,8 +78,10 @@ export function detailsFromForm(form: FormData, countryId: CountryId): Details {
   return {
     email: text('email'),
     buyer: addressFromForm(form, 'buyer', countryId),
-    different_address: form.has('different_address'),
+    different_address: form.has('different_address') || text('ship_to') === SHIP_TO_DIFFERENT,
     shipping: addressFromForm(form, 'shipping', countryId),
+    account_shipping_address: /^[1-9]\d{0,8}$/.test(text('ship_to')) ? Number(text('ship_to')) : null,
+    keeps_address: form.has('keeps_address'),
     invoice_required: form.has('invoice_required'),
     invoice_company_name: text('invoice.company_name'),
     invoice_tax_number: text('invoice.tax_number'),
@@ -87,7 +97,7 @@ export function addressFromForm(form: FormData, group: AddressGroup, countryId: 
   return { ...all, phone_prefix: all.phone_prefix.split(' ')[0] ?? '' }
 }
 
-type StoredAddress = NonNullable<Cart['shipping_address']>
+type AnyAddress = { readonly [field in AddressFieldName]?: string | number | null }
 
 /** The form as the cart has it: filled in before, or empty with the country's phone prefix. */
 export function detailsFromCart(cart: Cart, countryId: CountryId): Details {
@@ -98,6 +108,8 @@ export function detailsFromCart(cart: Cart, countryId: CountryId): Details {
     buyer: buyer === null ? emptyAddress(countryId) : textsOf(buyer),
     different_address: different,
     shipping: different ? textsOf(shipping_address) : emptyAddress(countryId),
+    account_shipping_address: null,
+    keeps_address: false,
     invoice_required: cart.invoice_required,
     invoice_company_name: cart.invoice_company_name ?? '',
     invoice_tax_number: cart.invoice_tax_number ?? '',
@@ -105,13 +117,14 @@ export function detailsFromCart(cart: Cart, countryId: CountryId): Details {
 }
 
 /** A stored address as the texts of a form. */
-export function textsOf(address: { readonly [field in AddressFieldName]?: string | number | null }): AddressTexts {
+export function textsOf(address: AnyAddress): AddressTexts {
   const texts = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, String(address[field] ?? '')]))
   // Built from the list of all fields.
   return texts as AddressTexts
 }
 
-function sameAddress(one: StoredAddress, other: StoredAddress): boolean {
+/** Whether two addresses are the same in every field that a person fills in. */
+export function sameAddress(one: AnyAddress, other: AnyAddress): boolean {
   return ADDRESS_FIELDS.every((field) => (one[field] ?? '') === (other[field] ?? ''))
 }
 

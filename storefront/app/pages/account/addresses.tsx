@@ -16,6 +16,7 @@ import { answerOffline } from '../../account/form-answer.ts'
 import { FormNews, NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { RemoveAddressForm } from '../../account/remove-address-form.tsx'
+import { readSavedAddresses } from '../../account/saved-addresses.server.ts'
 import { useOnAnswer } from '../../account/use-on-answer.ts'
 import { changeOf, useSavedAddresses } from '../../account/use-saved-addresses.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
@@ -40,8 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const member = await memberOf(args)
   const { visit, countryId, own, orFailed } = member
   const query = new URL(args.request.url).searchParams
-  const answer = await orFailed(own(listShippingAddresses, {}), 'shipping addresses')
-  const addresses = answer?.account_shipping_addresses ?? null
+  const addresses = await orFailed(readSavedAddresses(own, visit), 'shipping addresses')
   const edited = addresses?.find(({ id }) => String(id) === query.get('edit')) ?? null
   const removed = addresses?.find(({ id }) => String(id) === query.get('remove')) ?? null
   return data(

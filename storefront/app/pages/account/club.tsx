@@ -57,7 +57,7 @@ export default function ClubPage({ loaderData }: { loaderData: ClubPageData }) {
       ) : (
         <>
           <Figures club={club} period={loaderData.period} />
-          <dl className="facts border-line border-t">
+          <dl className="account-facts border-line border-t">
             <Fact name={translate('MEMBER_NUMBER')}>
               <span className="tabular-nums tracking-wide">{club.code}</span>
             </Fact>

@@ -1,4 +1,4 @@
-import { getClubData, getGeneralData, listShippingAddresses } from '@meridian/contract/sec/account.ts'
+import { getClubData, getGeneralData } from '@meridian/contract/sec/account.ts'
 import { listOrders } from '@meridian/contract/shop/order.ts'
 import type { ReactNode } from 'react'
 import { data, Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
@@ -6,6 +6,7 @@ import { dayText } from '../../account/dates.server.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { orderStateText, orderTone } from '../../account/order-states.ts'
 import { periodText } from '../../account/period-text.server.ts'
+import { readSavedAddresses } from '../../account/saved-addresses.server.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
 import { phoneText } from '../../checkout/phone-text.server.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -22,10 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
     orFailed(own(getGeneralData, { query }), 'general data'),
     orFailed(own(listOrders, { query: { ...query, page: 1, limit: 1 } }), 'orders'),
     orFailed(own(getClubData, { query }), 'club data'),
-    orFailed(own(listShippingAddresses, {}), 'shipping addresses'),
+    orFailed(readSavedAddresses(own, visit), 'shipping addresses'),
   ])
   const [order] = orders?.orders ?? []
-  const [address] = addresses?.account_shipping_addresses ?? []
+  const [address] = addresses ?? []
   return data(
     {
       title: stringsOf(visit.locale).translate('ACCOUNT'),
@@ -68,7 +69,7 @@ export default function OverviewPage({ loaderData }: { loaderData: OverviewData 
           {member === null ? translate('ACCOUNT') : translate('ACCOUNT_HELLO', { name: member.name_first })}
         </h1>
         {member !== null && (
-          <p className="tabular-nums">
+          <p className="tabular-nums md:hidden">
             {translate('MEMBER_NUMBER')} {member.code}
           </p>
         )}

@@ -1,6 +1,9 @@
+import type { SavedAddress } from '@meridian/contract/sec/account.ts'
+import { lazy, Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { AddressFormFacts } from '../../account/address-form.tsx'
 import { type Refused, refusalText } from '../../basket/refusal-texts.ts'
-import { AddressFieldset, type PhonePrefix } from '../../checkout/address-fieldset.tsx'
+import { AddressFieldset } from '../../checkout/address-fieldset.tsx'
 import type { Details, Issue } from '../../checkout/details.ts'
 import { ErrorSummary } from '../../checkout/error-summary.tsx'
 import { issueText } from '../../checkout/issue-texts.ts'
@@ -11,6 +14,11 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ShipTo } from './ship-to.tsx'
+import { useShipTo } from './use-ship-to.ts'
+
+const SelectAddress = lazy(() => import('../../dialogs/select-address.tsx'))
+const SelectDifferentAddress = lazy(() => import('../../dialogs/select-different-address.tsx'))
 
 /**
  * Who buys, where it goes, and whether a company wants an invoice. E-mail first, then the fields of the country; what few people need
@@ -19,14 +27,18 @@ import { Field } from '../../ui/field.tsx'
 export function DetailsForm({
   details,
   facts,
+  addresses,
   problem,
 }: {
   details: Details
-  facts: { regions: readonly { id: number; name: string }[]; prefixes: readonly PhonePrefix[] }
+  facts: AddressFormFacts
+  /** A member's saved addresses that parcels may go to; null for a guest. */
+  addresses: readonly SavedAddress[] | null
   problem: { issues: Issue[]; refused: Refused | null } | undefined
 }) {
   const translate = useTranslate()
-  const { locale, countryId, country_name } = usePlace()
+  const { locale } = usePlace()
+  const { countryId, country_name } = facts
   const sending = useNavigation().formAction?.startsWith(links.cartData(locale)) === true
   const { issues, submitted, formProps } = useDetailsIssues(countryId, problem?.issues)
   const byPath = new Map(issues.map((issue) => [issue.path, issue]))
@@ -34,7 +46,9 @@ export function DetailsForm({
     const issue = byPath.get(path)
     return issue && issueText(issue, countryId, translate)
   }
-  const address = { countryId, ...facts, issues: byPath }
+  const address = { countryId, regions: facts.regions, prefixes: facts.prefixes, issues: byPath }
+  const shipTo = useShipTo(details)
+  const saved = addresses !== null && addresses.length > 0 ? addresses : null
   return (
     <section id="details" className="scroll-mt-3" aria-labelledby="details-title">
       <h2 id="details-title" className="text-title">
@@ -68,22 +82,11 @@ export function DetailsForm({
           <legend className="sr-only">{translate('BUYER_ADDRESS')}</legend>
           <AddressFieldset group="buyer" values={details.buyer} {...address} />
         </fieldset>
-        <div>
-          <input
-            type="checkbox"
-            id="different_address"
-            name="different_address"
-            className="peer checkbox mr-1.5 align-middle"
-            defaultChecked={details.different_address}
-          />
-          <label htmlFor="different_address" className="align-middle">
-            {translate('DIFFERENT_ADDRESS')}
-          </label>
-          <fieldset className="mt-2 hidden border-line border-l pl-2 peer-checked:block">
-            <legend className="sr-only">{translate('SHIPPING_ADDRESS')}</legend>
-            <AddressFieldset group="shipping" purpose="shipping" values={details.shipping} {...address} />
-          </fieldset>
-        </div>
+        {saved === null ? (
+          <DifferentAddress details={details} address={address} member={addresses !== null} />
+        ) : (
+          <ShipTo addresses={saved} details={details} facts={facts} issues={byPath} state={shipTo} />
+        )}
         <div>
           <input
             type="checkbox"
@@ -122,6 +125,63 @@ export function DetailsForm({
           {translate(sending ? 'SAVING' : 'TO_DELIVERY')}
         </Button>
       </Form>
+      {/* Not inside the form: a dialog has one of its own. */}
+      <Suspense>
+        {shipTo.dialog === 'select' && saved !== null && (
+          <SelectAddress
+            addresses={saved}
+            chosen={shipTo.ship_to}
+            onChoose={shipTo.choose}
+            onClose={() => shipTo.open(null)}
+          />
+        )}
+        {shipTo.dialog === 'different' && (
+          <SelectDifferentAddress
+            values={shipTo.different}
+            keeps={shipTo.keeps}
+            facts={facts}
+            onTake={shipTo.take}
+            onClose={() => shipTo.open(null)}
+          />
+        )}
+      </Suspense>
     </section>
+  )
+}
+
+/** Somebody without saved addresses ticks that the parcel goes elsewhere; no script is needed to show the fields. */
+function DifferentAddress({
+  details,
+  address,
+  member,
+}: {
+  details: Details
+  address: Pick<Parameters<typeof AddressFieldset>[0], 'countryId' | 'regions' | 'prefixes' | 'issues'>
+  member: boolean
+}) {
+  const translate = useTranslate()
+  return (
+    <div>
+      <input
+        type="checkbox"
+        id="different_address"
+        name="different_address"
+        className="peer checkbox mr-1.5 align-middle"
+        defaultChecked={details.different_address}
+      />
+      <label htmlFor="different_address" className="align-middle">
+        {translate('DIFFERENT_ADDRESS')}
+      </label>
+      <fieldset className="mt-2 hidden border-line border-l pl-2 peer-checked:block">
+        <legend className="sr-only">{translate('SHIPPING_ADDRESS')}</legend>
+        <AddressFieldset group="shipping" purpose="shipping" values={details.shipping} {...address} />
+        {member && (
+          <label className="mt-2 flex items-center gap-1.5">
+            <input type="checkbox" name="keeps_address" className="checkbox" defaultChecked={details.keeps_address} />
+            {translate('SHIP_TO_SAVE')}
+          </label>
+        )}
+      </fieldset>
+    </div>
   )
 }

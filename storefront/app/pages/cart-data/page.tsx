@@ -16,7 +16,7 @@ import { sharedBasketUrl } from '../../basket/shared-basket-url.ts'
 import { BasketExtras } from '../../baskets/basket-extras.tsx'
 import { ToldAlert, toldBasketIn } from '../../baskets/told-alert.tsx'
 import '../../checkout/checkout.css'
-import { detailsFromCart, detailsFromForm } from '../../checkout/details.ts'
+import { detailsFromForm } from '../../checkout/details.ts'
 import { readFormFacts } from '../../checkout/form-facts.server.ts'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
 import { Steps } from '../../checkout/steps.tsx'
@@ -36,6 +36,7 @@ import { CartLines, type Removal, RemovedAlert, type RemovedLine, useRemoval } f
 import { readCartOrFailure, readEstimate, readShared } from './cart-page-data.server.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { countryOfOrder, readDetails, readShipTo } from './member-details.server.ts'
 import { saveDetails } from './save-details.server.ts'
 import { SharedBasket } from './shared-basket.tsx'
 
@@ -47,10 +48,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const code = query.get('code')
   const sharedCode = query.get('shared')
-  const [{ cart, failed }, shared, facts] = await Promise.all([
+  const countryId = await countryOfOrder(visit)
+  const [{ cart, failed }, shared, facts, addresses] = await Promise.all([
     readCartOrFailure(visit),
     code === null ? null : readShared(visit, code),
-    readFormFacts(visit),
+    readFormFacts(visit, countryId),
+    readShipTo(visit, countryId),
   ])
   const estimate = cart === null || cart.items.length === 0 ? null : await readEstimate(visit, cart)
   return data(
@@ -60,7 +63,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       failed,
       estimate,
       facts,
-      details: cart === null ? null : detailsFromCart(cart, visit.countryId),
+      addresses,
+      details: cart === null ? null : await readDetails(visit, cart, countryId, addresses),
       shared: code === null ? null : { code, cart: shared, own: shared !== null && shared.code === cart?.code },
       // What forms without scripts have to tell.
       told: {
@@ -79,7 +83,7 @@ export type CartPageData = Awaited<ReturnType<typeof loader>>['data']
 /** Puts the buyer, the addresses and the invoice into the cart and goes on to the delivery. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = visitOf(context)
-  const details = detailsFromForm(await request.formData(), visit.countryId)
+  const details = detailsFromForm(await request.formData(), await countryOfOrder(visit))
   const problem = await saveDetails(visit, details)
   if (problem !== null) return data({ ...problem, details }, { status: 422, headers: HEADERS })
   rememberChoice(visit)
@@ -132,7 +136,7 @@ function hasLines(cart: Cart | null): cart is Cart {
 
 function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
   const translate = useTranslate()
-  const { facts, details, estimate } = useLoaderData<typeof loader>()
+  const { facts, details, estimate, addresses } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof clientAction>()
   const shown = problem?.details ?? details
   return (
@@ -153,7 +157,7 @@ function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
           </div>
         </section>
         <CartSummary cart={cart} estimate={estimate} />
-        {shown !== null && <DetailsForm details={shown} facts={facts} problem={problem} />}
+        {shown !== null && <DetailsForm details={shown} facts={facts} addresses={addresses} problem={problem} />}
       </div>
     </>
   )

@@ -1,11 +1,20 @@
 import { Refusal } from '@meridian/contract/errors.ts'
+import { addShippingAddress } from '@meridian/contract/sec/account.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { cartCallsOf } from '../../basket/cart-calls.server.ts'
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
-import { addressInput, checkDetails, type Details, type Issue, issuesOfRefusal } from '../../checkout/details.ts'
+import {
+  addressInput,
+  checkDetails,
+  type Details,
+  type Issue,
+  issuesOfRefusal,
+  textsOf,
+} from '../../checkout/details.ts'
 import { phoneParser } from '../../checkout/phone.ts'
 import type { Visit } from '../../visit.server.ts'
+import { countryOfOrder, findSavedAddress } from './member-details.server.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)
 
@@ -14,10 +23,11 @@ export type DetailsProblem = { issues: Issue[]; refused: Refused | null }
 
 /**
  * Checks the form by the rules of the country and puts it into the cart: buyer, where the parcel goes, invoice. Each call that is
- * refused names its fields; all corrections come back together. SPEC §7 guest cart, signed-in cart.
+ * refused names its fields; all corrections come back together. A member's different address is kept among the saved ones where that
+ * was asked for. SPEC §7 guest cart, signed-in cart.
  */
 export async function saveDetails(visit: Visit, details: Details): Promise<DetailsProblem | null> {
-  const { countryId } = visit
+  const countryId = await countryOfOrder(visit)
   const found = checkDetails(details, countryId, parsePhone)
   if (found.length > 0) return { issues: found, refused: null }
 
@@ -34,10 +44,13 @@ export async function saveDetails(visit: Visit, details: Details): Promise<Detai
       }
     : { invoice_required: false }
   const cart = await cartCallsOf(visit)
-  const shipping = details.different_address ? inputOf(details.shipping) : buyer
+  const { different_address, account_shipping_address: saved_id } = details
+  const saved = cart.customer === 'user' && saved_id !== null ? await findSavedAddress(visit, saved_id) : undefined
+  if (saved === null) return { issues: [], refused: { error: 'ADDRESS_ABSENT', message: '' } }
+  const shipping = saved ? inputOf(textsOf(saved)) : different_address ? inputOf(details.shipping) : buyer
   const calls = [
     ...cart.buyerCalls({ ...buyer, email: details.email }, invoice),
-    [details.different_address ? 'shipping' : 'buyer', () => cart.setShippingAddress(shipping)],
+    [different_address ? 'shipping' : 'buyer', () => cart.setShippingAddress(shipping)],
   ] as const
 
   const issues: Issue[] = []
@@ -50,5 +63,11 @@ export async function saveDetails(visit: Visit, details: Details): Promise<Detai
     }
   }
   const once = issues.filter(({ path }, index) => issues.findIndex((issue) => issue.path === path) === index)
-  return once.length > 0 ? { issues: once, refused: null } : null
+  if (once.length > 0) return { issues: once, refused: null }
+  if (cart.customer === 'user' && different_address && details.keeps_address) {
+    const query = { languageId: visit.languageId }
+    // The order goes on also where the address book is full.
+    await visit.orElse(visit.own(addShippingAddress, { query, body: shipping }), null, 'address to keep')
+  }
+  return null
 }

@@ -39,11 +39,11 @@ export async function settlePoints(tx: Transaction<Database>, order_id: number, 
     throw new Error('An order is paid whose points are gone')
   }
   const volume = await earnPoints(tx, { user_id, order_id, country_id, total_points, paid_at })
-  if (volume) await noteVolume(tx, { ...volume, order_id })
+  if (volume) await noteVolume(tx, volume)
 }
 
 /** A refunded order gives back the points that were spent on it, and loses those it earned. */
 export async function undoPoints(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
   const volume = await takeBackPoints(tx, { order_id, now })
-  if (volume) await noteVolume(tx, { ...volume, order_id })
+  if (volume) await noteVolume(tx, volume)
 }

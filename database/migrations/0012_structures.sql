@@ -48,7 +48,7 @@ create table structures.position_requirement_text (
 );
 
 -- Who brought whom is said once, here; whoever is above or below is walked to. So a transfer changes one row, and nothing that was
--- derived from the tree can disagree with it (docs/decisions/0026-sponsor-tree.md).
+-- derived from the tree can disagree with it (docs/decisions/0027-sponsor-tree.md).
 create table structures.member (
   user_id bigint primary key references sec.user_account,
   sponsor_id bigint references structures.member,

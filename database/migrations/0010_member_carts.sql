@@ -11,7 +11,9 @@ alter table shop.cart
 alter table shop.cart add constraint points_to_convert_is_positive check (points_to_convert >= 0);
 create unique index one_current_basket on shop.cart (user_id, country_id)
   where state = 'OPEN' and is_current and user_id is not null;
-create index baskets_of_user on shop.cart (user_id, country_id, updated_at desc) where state = 'OPEN' and user_id is not null;
+-- Without updated_at, so that a change of a basket touches no index.
+create index carts_of_user on shop.cart (user_id, country_id, state) where user_id is not null;
+create index carts_merged_into on shop.cart (merged_into) where merged_into is not null;
 -- For a question asked twice: what became of this guest's cart.
 create index merged_carts_of_guest on shop.cart (guest_id, country_id) where merged_into is not null and guest_id is not null;
 

@@ -1,3 +1,4 @@
+import { CALLS } from '@meridian/contract/calls.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import {
@@ -133,6 +134,20 @@ test('the calls of members are for members, and those of guests for guests', asy
   expect(await guest.refusal(getCart, { query })).toBe('CALLER_NOT_ALLOWED')
   expect(await admin.refusal(getCart, { query })).toBe('CALLER_NOT_ALLOWED')
   expect(await member.refusal(getGuestCart, { query })).toBe('CALLER_NOT_ALLOWED')
+})
+
+test('none of the calls of members answers a guest, an admin or nobody', async () => {
+  const guest = await shop.guest('PL')
+  const admin = await shop.member({ type_id: 2, countries: ['PL'] })
+  const calls = CALLS.filter((endpoint) => endpoint.alias === 'SHOP' && endpoint.caller === 'user')
+  expect(calls.length).toBeGreaterThanOrEqual(23)
+  for (const endpoint of calls) {
+    // Who calls is asked before what: no input is needed to be turned away.
+    const nothing = { params: {}, query: {}, body: {} }
+    expect([endpoint.name, await guest.refusal(endpoint, nothing)]).toEqual([endpoint.name, 'CALLER_NOT_ALLOWED'])
+    expect([endpoint.name, await admin.refusal(endpoint, nothing)]).toEqual([endpoint.name, 'CALLER_NOT_ALLOWED'])
+    expect([endpoint.name, await shop.nobody.refusal(endpoint, nothing)]).toEqual([endpoint.name, 'TOKEN_REQUIRED'])
+  }
 })
 
 test('a member says with the buyer that an invoice to a company is needed', async () => {

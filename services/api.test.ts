@@ -5,7 +5,7 @@ import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
 import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
 import { unsafeReadClaims } from '@meridian/domain/session.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -126,6 +126,13 @@ const bodyTest = (title: string, check: () => Promise<void>): void => {
   test(title, check)
 }
 
+let neighbours = 0
+/** Each time from another address: what is tried here is no guessing of codes, which is limited by address. */
+function inject(request: InjectOptions) {
+  neighbours += 1
+  return app.inject({ ...request, remoteAddress: `10.51.${neighbours >> 8}.${neighbours & 255}` })
+}
+
 describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   const hasBody = endpoint.body !== undefined
   const testOfBody: typeof bodyTest = hasBody ? bodyTest : () => {}
@@ -135,7 +142,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
   test('bad texts in path and query are refused or absent, never a failure of ours', async () => {
     for (const text of BAD_TEXTS) {
       for (const key of keysOf(endpoint.params)) {
-        const response = await app.inject({
+        const response = await inject({
           method: endpoint.method,
           url: urlOf(endpoint, { [key]: text }, query),
           headers: { ...authorization(endpoint), ...(hasBody ? json : {}) },
@@ -144,7 +151,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
         expect(response.statusCode, `${key}=${text.slice(0, 40)} ${response.body.slice(0, 200)}`).toBeLessThan(500)
       }
       for (const key of keysOf(endpoint.query)) {
-        const response = await app.inject({
+        const response = await inject({
           method: endpoint.method,
           url: urlOf(endpoint, {}, { ...query, [key]: text }),
           headers: { ...authorization(endpoint), ...(hasBody ? json : {}) },
@@ -158,7 +165,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
   testOfBody('bad values in every field of the body are refused in the form of the specification', async () => {
     for (const key of keysOf(endpoint.body)) {
       for (const value of BAD_VALUES) {
-        const response = await app.inject({
+        const response = await inject({
           method: endpoint.method,
           url: urlOf(endpoint, {}, query),
           headers: { ...authorization(endpoint), ...json },
@@ -187,7 +194,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
       `{${' '.repeat(300_000)}}`,
     ]
     for (const payload of payloads) {
-      const response = await app.inject({
+      const response = await inject({
         method: endpoint.method,
         url: urlOf(endpoint, {}, query),
         headers: { ...authorization(endpoint), ...json },
@@ -195,7 +202,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
       })
       expectRefusal(response, payload.slice(0, 40))
     }
-    const extra = await app.inject({
+    const extra = await inject({
       method: endpoint.method,
       url: urlOf(endpoint, {}, query),
       headers: { ...authorization(endpoint), ...json },
@@ -212,7 +219,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]) {
-      const response = await app.inject({
+      const response = await inject({
         method: endpoint.method,
         url: urlOf(endpoint, {}, query),
         headers: { ...authorization(endpoint), 'content-type': type },
@@ -220,7 +227,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
       })
       expectRefusal(response, type)
     }
-    const none = await app.inject({
+    const none = await inject({
       method: endpoint.method,
       url: urlOf(endpoint, {}, query),
       headers: authorization(endpoint),
@@ -240,7 +247,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
       `${none}.${claims}.xx`,
       `${head}..${signature}`,
     ]) {
-      const response = await app.inject({
+      const response = await inject({
         method: endpoint.method,
         url: urlOf(endpoint, {}, query),
         headers: { authorization: `Bearer ${forged}`, ...(hasBody ? json : {}) },

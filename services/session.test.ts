@@ -43,6 +43,17 @@ test.each([
   expect(await shop.sessions.verify(member.token, shop.time.now)).toBeNull()
 })
 
+test('who is asked about while another signs out is known all the same', async () => {
+  const member = await shop.member()
+  await shop.sessions.verify(member.token, shop.time.now)
+  for (const what of [undefined, member.session_id]) {
+    shop.sessions.forget()
+    const asked = shop.sessions.verify(member.token, shop.time.now)
+    shop.sessions.forget(what)
+    expect(await asked).toMatchObject({ kind: 'user' })
+  }
+})
+
 test('a session that nobody keeps is none, however good the signature', async () => {
   const person = {
     user_id: 1,

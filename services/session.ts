@@ -26,8 +26,8 @@ export interface SessionTokens {
   signPerson(person: SignedInPerson, issued_at: Date): Promise<string>
   /** The session a token stands for, or null for anything that is not a valid session token now. */
   verify(token: string, now: Date): Promise<KnownSession | null>
-  /** Forgets what is remembered of sessions in this process, after some were ended; others learn it within seconds. */
-  forget(): void
+  /** Forgets what this process remembers of a session, or of all, after some were ended; other processes learn it within seconds. */
+  forget(session_id?: string): void
 }
 
 type KnownSession = Exclude<CallerSession, { kind: 'none' }>
@@ -64,6 +64,8 @@ export function createSessionTokens(keys: KeyRing, readVersion: ReadSessionVersi
   const versions = new LRUCache<string, { version: number | undefined }>({
     max: VERIFIED_MAX,
     ttl: STATE_KNOWN_FOR_MS,
+    // Who asks while somebody else signs out gets an answer; it is not kept.
+    ignoreFetchAbort: true,
     fetchMethod: async (session_id) => ({ version: await readVersion(session_id) }),
   })
 
@@ -123,7 +125,10 @@ export function createSessionTokens(keys: KeyRing, readVersion: ReadSessionVersi
         issued_at,
       ),
 
-    forget: () => versions.clear(),
+    forget(session_id) {
+      if (session_id === undefined) versions.clear()
+      else versions.delete(session_id)
+    },
 
     async verify(token, now) {
       const known = verified.get(token)

@@ -32,7 +32,7 @@ export function deviceRoutes({ database }: Dependencies, { sessions }: Pick<Iden
       const { user_id } = userOf(context)
       const ended = await endOne(database, { session_id, user_id, cause: 'ENDED_BY_OWNER', now: context.now })
       if (!ended) throw new Refusal('SESSION_ABSENT')
-      sessions.forget()
+      sessions.forget(session_id)
       return { session: { id: session_id, status: 'ended' as const } }
     }),
 

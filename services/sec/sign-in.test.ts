@@ -4,6 +4,7 @@ import { listSessions } from '@meridian/contract/sec/registration.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../api.ts'
+import { compose } from '../compose.ts'
 import { callerWith, createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { setMembership } from './for-services.ts'
 import { countedPasswords, GOOD_PASSWORD, givePassword, refresh, sessionOf, signIn } from './identity-testing.ts'
@@ -379,6 +380,18 @@ describe('refreshing', () => {
     expect(await out('no such token')).toEqual({ revoked: true })
     expect(await isSignedIn(first.access_token)).toBe(false)
     expect(await refusalOf(refresh(shop, first.refresh_token))).toBe('GRANT_INVALID')
+  })
+
+  test('signing out is known to every other process within five seconds', async () => {
+    const { first } = await opened()
+    const another = await compose(shop.options)
+    const isKnown = async () => (await another.sessions.verify(first.access_token, shop.time.now)) !== null
+    expect(await isKnown()).toBe(true)
+    await shop.nobody.call(revokeToken, { body: { refresh_token: first.refresh_token } })
+    const since = performance.now()
+    while (await isKnown()) await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(performance.now() - since).toBeLessThan(5000)
+    another.stop()
   })
 
   test('signing out ends the tokens of a guest as well', async () => {

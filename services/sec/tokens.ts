@@ -78,7 +78,7 @@ export function tokenRoutes({ database }: Dependencies, identity: Identity): Rou
         .executeTakeFirst()
       if (token && token.user_id !== null) {
         await endSession(database, { session_id: token.family_id, user_id: token.user_id, cause: 'SIGN_OUT', now })
-        sessions.forget()
+        sessions.forget(token.family_id)
       } else if (token) {
         await database
           .updateTable('sec.refresh_token')

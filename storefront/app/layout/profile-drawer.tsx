@@ -61,7 +61,7 @@ function Profile({ member, onClose }: { member: Member; onClose: () => void }) {
       {member.points !== null && (
         <Link to={links.account(locale, 'wallet')} onClick={onClose} className="profile-points">
           <span className="text-small text-soft">{translate('POINTS_AVAILABLE')}</span>
-          <span className="font-display text-title tabular-nums">{points(member.points)}</span>
+          <span className="font-display text-title lining-nums tabular-nums">{points(member.points)}</span>
         </Link>
       )}
       {member.elsewhere !== null && (

@@ -1,0 +1,260 @@
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { expect } from '@playwright/test'
+import {
+  acceptTerms,
+  addToBasket,
+  BUYERS,
+  basketLink,
+  expectPaid,
+  fillBasket,
+  goToSummary,
+  open,
+  openBasket,
+  placeOrder,
+  starting,
+  title,
+  typeCard,
+  visitorOf,
+} from '../buying.ts'
+import { expectNoFindingsInAny } from '../findings.ts'
+import {
+  accountEntry,
+  becomeMember,
+  confirmByCode,
+  fillRegistration,
+  newcomer,
+  readMailTo,
+  signOut,
+  typeSignIn,
+} from '../members.ts'
+import { mailTexts } from '../texts.ts'
+import { CARDS, test } from '../watched-test.ts'
+
+test('who comes by a recommender’s link registers with them, keeps the basket and buys at the member’s price', async ({
+  page,
+  watch,
+}, info) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const person = newcomer()
+  await open(visitor, `/p/${HAND_WASH_AMBER.slug}?ref=marek22`)
+  await addToBasket(visitor, 1)
+  await accountEntry(visitor).click()
+  const drawer = page.getByRole('dialog', { name: say('ACCOUNT') })
+  await expect(drawer.getByText(say('ADVANTAGE_POINTS'))).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'the profile drawer of a guest')
+  await drawer.getByRole('link', { name: say('REGISTER') }).click()
+
+  await expect(title(visitor, say('REGISTER'))).toBeVisible()
+  await expect(page.getByRole('textbox', { name: starting(say('FIELD_RECOMMENDER')) })).toHaveValue('MAREK22')
+  await expect(page.getByText('Marek W.')).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'registration')
+  watch.expectComplaint(/422/)
+  await fillRegistration(visitor, { ...person, password: 'short' })
+  await expect(page.getByText(say('ISSUE_PASSWORD_SHORT', { minimum: 8 })).first()).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'registration with a mistake')
+  await fillRegistration(visitor, person)
+  await expect(title(visitor, say('REGISTER_CONFIRM_TITLE'))).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await page.getByRole('textbox', { name: say('FIELD_CONFIRM_CODE') }).fill('000 000')
+  await page.getByRole('button', { name: say('REGISTER_CONFIRM_BUTTON') }).click()
+  await expect(page.getByText(say('ISSUE_CONFIRM_CODE')).first()).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'a code that is wrong')
+  await confirmByCode(visitor, person)
+  await expectNoFindingsInAny(page, info, 'the welcome')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recommender'))).toBe('')
+
+  await page.getByRole('link', { name: say('GO_ON') }).click()
+  await expect(title(visitor, 'Hand wash')).toBeVisible()
+  await expect(basketLink(visitor, 1)).toBeVisible()
+  await openBasket(visitor)
+  await expect(page.getByText('39,90 zł').first()).toBeVisible()
+  await goToSummary(visitor, { ...BUYERS.PL, email: person.email }, 'card')
+  await typeCard(visitor, CARDS.paid)
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+  await expectPaid(visitor, BUYERS.PL, '55,80 zł')
+  await accountEntry(visitor, person.name_first).click()
+  await expect(page.getByRole('dialog', { name: person.name_first })).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'the profile drawer of a member')
+})
+
+test('a full guest’s basket meets the member’s: together, both, or only one of them', async ({ page }, info) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const { email, password, name_first } = await becomeMember(visitor)
+  await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
+  await addToBasket(visitor, 1)
+
+  /** Fills a basket as a guest, signs in for the basket's page and answers. */
+  async function meetAgain(choice: string, slug: string): Promise<void> {
+    await signOut(visitor, name_first)
+    await open(visitor, `/p/${slug}`)
+    await addToBasket(visitor, 1)
+    await open(visitor, '/sign-in?to=/cart-data')
+    await typeSignIn(visitor, email, password)
+    await expect(title(visitor, say('BASKETS_TITLE'))).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'the question of the two baskets')
+    await page.getByRole('radio', { name: starting(say(choice)) }).check()
+    await page.getByRole('button', { name: say('BASKETS_SAVE') }).click()
+    await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
+  }
+  const lines = page.getByRole('region', { name: say('CART_LINES') })
+
+  await meetAgain('BASKETS_MERGE', AMBRE_51_50ML.slug)
+  await expect(basketLink(visitor, 2)).toBeVisible()
+  await expect(lines.getByText('Hand wash').first()).toBeVisible()
+  await expect(lines.getByText('Ambre 51').first()).toBeVisible()
+
+  await meetAgain('BASKETS_KEEP_GUEST', HAND_WASH_AMBER.slug)
+  await expect(basketLink(visitor, 1)).toBeVisible()
+  await expect(lines.getByText('Hand wash').first()).toBeVisible()
+  await expect(lines.getByText('Ambre 51')).toBeHidden()
+
+  await meetAgain('BASKETS_BOTH', AMBRE_51_50ML.slug)
+  await expect(basketLink(visitor, 1)).toBeVisible()
+  await open(visitor, '/account/baskets')
+  await expect(page.getByText(say('BASKETS_SECOND_NAME')).first()).toBeVisible()
+})
+
+test('the question of the two baskets may wait, and signing out gives the guest’s back', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const { email, password, name_first } = await becomeMember(visitor)
+  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await signOut(visitor, name_first)
+  await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
+  await addToBasket(visitor, 1)
+  await open(visitor, '/sign-in?to=/cart-data')
+  await typeSignIn(visitor, email, password)
+  await page.getByRole('link', { name: say('BASKETS_LATER') }).click()
+  await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
+  await expect(page.getByRole('main').getByText('Hand wash').first()).toBeVisible()
+  await accountEntry(visitor, name_first).click()
+  await page.getByRole('link', { name: say('BASKET_WAITS') }).click()
+  await expect(title(visitor, say('BASKETS_TITLE'))).toBeVisible()
+  await signOut(visitor, name_first)
+  await open(visitor, '/cart-data')
+  await expect(page.getByRole('main').getByText('Ambre 51').first()).toBeVisible()
+})
+
+test('a wrong password is told and what was typed stays; the right one leads back, and signing out forgets', async ({
+  page,
+  watch,
+}, info) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const { email, password, name_first } = await becomeMember(visitor)
+  await signOut(visitor, name_first)
+  await page.goto('/en-pl/account/orders')
+  await expect(title(visitor, say('SIGN_IN'))).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'signing in')
+  watch.expectComplaint(/422/)
+  await typeSignIn(visitor, email, 'not this one')
+  await expect(page.getByText(say('REFUSED_SIGN_IN'))).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'a wrong password')
+  await expect(page.getByRole('textbox', { name: say('FIELD_USERNAME') })).toHaveValue(email)
+  await typeSignIn(visitor, email, password)
+  await expect(page).toHaveURL(/\/en-pl\/account\/orders$/)
+  await expect(accountEntry(visitor, name_first)).toBeVisible()
+  await signOut(visitor, name_first)
+  await page.goto('/en-pl/account/orders')
+  await expect(page).toHaveURL(/\/en-pl\/sign-in\?to=\/account\/orders$/)
+})
+
+test('a forgotten password is set anew by the link of the mail, once', async ({ page, watch }, info) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const { email, name_first, password } = await becomeMember(visitor)
+  await signOut(visitor, name_first)
+  await open(visitor, '/sign-in')
+  await page.getByRole('link', { name: say('FORGOTTEN_PASSWORD') }).click()
+  const dialog = page.getByRole('dialog', { name: say('FORGOTTEN_PASSWORD_TITLE') })
+  await dialog.getByRole('textbox', { name: say('FIELD_EMAIL') }).fill(email)
+  await expectNoFindingsInAny(page, info, 'the dialog of a forgotten password')
+  await dialog.getByRole('button', { name: say('FORGOTTEN_PASSWORD_SEND') }).click()
+  await expect(dialog.getByText(say('RESET_SENT_TEXT'))).toBeVisible()
+  const mail = await readMailTo(page, email, mailTexts('en')('SUBJECT_RESET_PASSWORD'))
+  const [link = ''] = /http\S+reset-password\?link=\S+/.exec(mail) ?? []
+
+  await page.goto(link)
+  await expect(title(visitor, say('RESET_PASSWORD_TITLE'))).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'a new password')
+  await page.getByLabel(say('FIELD_PASSWORD_NEW')).fill('rzeka korek lampa')
+  await page.getByRole('button', { name: say('RESET_PASSWORD_SAVE') }).click()
+  await expect(title(visitor, say('RESET_DONE_TITLE'))).toBeVisible()
+  await signOut(visitor, name_first)
+
+  watch.expectComplaint(/422/)
+  await page.goto(link)
+  await page.getByLabel(say('FIELD_PASSWORD_NEW')).fill('lampa rzeka korek')
+  await page.getByRole('button', { name: say('RESET_PASSWORD_SAVE') }).click()
+  await expect(page.getByText(say('REFUSED_LINK'))).toBeVisible()
+  await open(visitor, '/sign-in')
+  await typeSignIn(visitor, email, password)
+  await expect(page.getByText(say('REFUSED_SIGN_IN'))).toBeVisible()
+  await typeSignIn(visitor, email, 'rzeka korek lampa')
+  await expect(accountEntry(visitor, name_first)).toBeVisible()
+})
+
+test('a member who looks at another country is told where their basket is', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { name_first } = await becomeMember(visitor)
+  const abroad = visitorOf(page, 'de-de')
+  await open(abroad, '/c/parfum')
+  await expect(accountEntry(abroad, name_first)).toBeVisible()
+  const line = page.getByText(abroad.say('MEMBER_ELSEWHERE', { country: 'Polen' })).filter({ visible: true })
+  await expect(line).toBeVisible()
+  await line.getByRole('link', { name: abroad.say('MEMBER_ELSEWHERE_GO', { country: 'Polen' }) }).click()
+  await expect(page).toHaveURL(/\/(?:en|pl)-pl\/c\/[a-z-]+$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one registers by the link of the mail, signs out, and signs in with a mistake on the way', async ({
+    page,
+    watch,
+  }) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    const person = newcomer()
+    await page.goto('/en-pl/register?ref=ANNA2019')
+    await expect(page.getByText('Anna K.')).toBeVisible()
+    await fillRegistration(visitor, person)
+    await expect(title(visitor, say('REGISTER_CONFIRM_TITLE'))).toBeVisible()
+    const mail = await readMailTo(page, person.email, mailTexts('en')('SUBJECT_VERIFY_ADDRESS'))
+    const [link = ''] = /http\S+register\/confirm\?link=\S+/.exec(mail) ?? []
+    await page.goto(link)
+    await page.getByRole('button', { name: say('REGISTER_CONFIRM_BUTTON') }).click()
+    await expect(title(visitor, say('WELCOME_TITLE_NAME', { name: person.name_first }))).toBeVisible()
+    await page.context().clearCookies()
+    watch.expectComplaint(/422/)
+    await page.goto('/en-pl/sign-in?to=/faq')
+    await typeSignIn(visitor, person.email, 'not this one')
+    await expect(page.getByText(say('REFUSED_SIGN_IN'))).toBeVisible()
+    await expect(page.getByRole('textbox', { name: say('FIELD_USERNAME') })).toHaveValue(person.email)
+    await typeSignIn(visitor, person.email, person.password)
+    await expect(title(visitor, say('FAQ_TITLE'))).toBeVisible()
+  })
+})
+
+test('an account is offered on a guest’s order for a password alone', async ({ page }, info) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const person = newcomer()
+  const buyer = { ...BUYERS.PL, email: person.email, name_first: person.name_first, name_last: person.name_last }
+  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await goToSummary(visitor, buyer, 'card')
+  await typeCard(visitor, CARDS.paid)
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+  await expectPaid(visitor, buyer, '65,80 zł')
+  await expect(page.getByRole('heading', { level: 2, name: say('OFFER_TITLE') })).toBeVisible()
+  await expectNoFindingsInAny(page, info, 'the offer of an account')
+  await page.getByLabel(say('FIELD_PASSWORD'), { exact: true }).fill(person.password)
+  await page.getByRole('checkbox', { name: say('CONSENT_MEMBER') }).check()
+  await page.getByRole('checkbox', { name: say('CONSENT_OF_AGE') }).check()
+  await page.getByRole('button', { name: say('REGISTER'), exact: true }).click()
+  await confirmByCode(visitor, person)
+})

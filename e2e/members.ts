@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { open, starting, title, type Visitor } from './buying.ts'
+import { mailTexts } from './texts.ts'
+
+/** Somebody who becomes a member; each is new, so that journeys never meet in one basket. */
+export interface Newcomer {
+  email: string
+  password: string
+  name_first: string
+  name_last: string
+}
+
+export function newcomer(): Newcomer {
+  return {
+    email: `maria.${randomUUID().slice(0, 8)}@example.com`,
+    password: 'korek lampa rzeka',
+    name_first: 'Maria',
+    name_last: 'Zielińska',
+  }
+}
+
+/** Waits for a mail to an address on the development page of mails; answers its text. */
+export async function readMailTo(page: Page, recipient: string, subject: string): Promise<string> {
+  const mails = await page.context().newPage()
+  const mail = mails
+    .getByRole('listitem')
+    .filter({ hasText: `to ${recipient} ·` })
+    .getByRole('link', { name: subject, exact: true })
+    .first()
+  await expect(async () => {
+    await mails.goto('/_mail')
+    await expect(mail).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await mail.click()
+  const text = (await mails.locator('pre').textContent()) ?? ''
+  await mails.close()
+  return text
+}
+
+/** Fills the form of registration, on its page, and sends it. */
+export async function fillRegistration({ page, say }: Visitor, person: Newcomer): Promise<void> {
+  await page.getByRole('textbox', { name: say('FIELD_NAME_FIRST') }).fill(person.name_first)
+  await page.getByRole('textbox', { name: say('FIELD_NAME_LAST') }).fill(person.name_last)
+  await page.getByRole('textbox', { name: say('FIELD_EMAIL') }).fill(person.email)
+  await page.getByLabel(say('FIELD_PASSWORD'), { exact: true }).fill(person.password)
+  await page.getByRole('checkbox', { name: say('CONSENT_MEMBER') }).check()
+  await page.getByRole('checkbox', { name: say('CONSENT_OF_AGE') }).check()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('REGISTER'), exact: true })
+    .click()
+}
+
+/** Types the six digits of the mail, and is welcomed. */
+export async function confirmByCode(visitor: Visitor, person: Newcomer): Promise<void> {
+  const { page, say, language } = visitor
+  await expect(title(visitor, say('REGISTER_CONFIRM_TITLE'))).toBeVisible()
+  const mail = await readMailTo(page, person.email, mailTexts(language)('SUBJECT_VERIFY_ADDRESS'))
+  const [code = ''] = /\b\d{3} ?\d{3}\b/.exec(mail) ?? []
+  await page.getByRole('textbox', { name: say('FIELD_CONFIRM_CODE') }).fill(code)
+  await page.getByRole('button', { name: say('REGISTER_CONFIRM_BUTTON') }).click()
+  await expect(title(visitor, say('WELCOME_TITLE_NAME', { name: person.name_first }))).toBeVisible()
+}
+
+/** A new member, signed in on this page. */
+export async function becomeMember(visitor: Visitor): Promise<Newcomer> {
+  const person = newcomer()
+  await open(visitor, '/register')
+  await fillRegistration(visitor, person)
+  await confirmByCode(visitor, person)
+  return person
+}
+
+/** Types name and password on the page of signing in, and sends them. */
+export async function typeSignIn({ page, say }: Visitor, username: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: say('FIELD_USERNAME') }).fill(username)
+  await page.getByLabel(say('FIELD_PASSWORD'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('SIGN_IN'), exact: true })
+    .click()
+}
+
+/** The entry of the account in the header, by the first name it tells a member. */
+export function accountEntry({ page, say }: Visitor, name?: string) {
+  return page
+    .getByRole('banner')
+    .getByRole('link', { name: name === undefined ? say('ACCOUNT') : starting(`${name}, ${say('ACCOUNT')}`) })
+}
+
+/** Signs out by the profile drawer. */
+export async function signOut(visitor: Visitor, name: string): Promise<void> {
+  const { page, say } = visitor
+  await accountEntry(visitor, name).click()
+  await page
+    .getByRole('dialog', { name, exact: true })
+    .getByRole('button', { name: say('SIGN_OUT') })
+    .click()
+  await expect(accountEntry(visitor)).toBeVisible()
+  await expect(accountEntry(visitor, name)).toBeHidden()
+}

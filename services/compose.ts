@@ -14,6 +14,7 @@ import { methodRoutes } from './payments/methods.ts'
 import { paymentRoutes } from './payments/payments.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { Settling } from './payments/settle.ts'
+import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { createPromotionTokens } from './promotions/for-services.ts'
 import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
@@ -46,6 +47,7 @@ import { type MailedOrder, readOrderForMail } from './shop/order-for-mail.ts'
 import { orderListRoutes } from './shop/order-list.ts'
 import { ordersForPayments } from './shop/order-moves.ts'
 import { readOrderNumbers } from './shop/order-queries.ts'
+import { readOrderIds } from './shop/personal-data.ts'
 import { attachMember, readMembership } from './structures/for-services.ts'
 import { structureRoutes } from './structures/structures.ts'
 import { walletRoutes } from './wallet/wallet.ts'
@@ -108,7 +110,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...emailRoutes(deps, identity),
     ...deviceRoutes(deps, identity),
     ...formRoutes(deps),
-    ...accountRoutes(deps, { identity, readMembership }),
+    ...accountRoutes(deps, { identity, readMembership, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),
     ...coreRoutes(deps),
     ...filesRoutes(deps),
     ...cmsRoutes(deps, catalogueForPages(deps)),

@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { DEFAULT_LANGUAGE } from '@meridian/domain/locale.ts'
 import type { Kysely } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -7,10 +8,15 @@ import { type JobData, QUEUES } from './jobs.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { refundPayment } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
+import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
+import { eraseLeftovers } from './sec/account-erasure.ts'
+import { type AfterTransfer, applyDueTransfers } from './sec/country-transfers-jobs.ts'
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { setMembership } from './sec/for-services.ts'
 import { expireOrder, findOrdersToExpire } from './shop/order-moves.ts'
+import { readOrderIds } from './shop/personal-data.ts'
 import { countPopularity } from './shop/popularity.ts'
+import { readMembership } from './structures/for-services.ts'
 import { keepStructure } from './structures/keep-structure.ts'
 import { settleDueLots } from './wallet/settle-lots.ts'
 
@@ -23,6 +29,9 @@ const INBOX_INTERVAL_MS = 5 * SECOND_MS
 const LOTS_INTERVAL_MS = 60 * SECOND_MS
 /** What an order gives to everybody above shows at the latest so long after it was paid. */
 const STRUCTURE_INTERVAL_MS = 5 * SECOND_MS
+/** Moves to another country take effect when a period begins, so nobody waits for seconds. */
+const TRANSFER_INTERVAL_MS = 300 * SECOND_MS
+const ERASURE_INTERVAL_MS = 600 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
 const POPULARITY_INTERVAL_MS = 3600 * SECOND_MS
 /** Each time a day and a bit is compared, so that nothing falls between two. */
@@ -102,6 +111,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(STRUCTURE_INTERVAL_MS, 'structure', () => keepStructure({ database, now: clock(), setMembership })),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
+    every(TRANSFER_INTERVAL_MS, 'transfers', () => applyDueTransfers({ database, afterTransfer }, clock())),
+    every(ERASURE_INTERVAL_MS, 'erasures', () =>
+      eraseLeftovers(database, { holders: PERSONAL_DATA_HOLDERS, readOrderIds }, clock()),
+    ),
     every(CLEAN_INTERVAL_MS, 'proofs', () => removeExpiredProofs(database, clock())),
   ]
 
@@ -131,6 +144,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+/** Whoever moved is charged and settled by the position they hold. */
+const afterTransfer: AfterTransfer = async (tx, { user_id, now }) => {
+  await setMembership(tx, user_id, await readMembership(tx, { user_id, languageId: DEFAULT_LANGUAGE, now }))
 }
 
 /**

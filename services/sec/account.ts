@@ -1,5 +1,7 @@
 import type { Dependencies, Route } from '../handler.ts'
 import { accountDataRoutes } from './account-data.ts'
+import { accountErasureRoutes, type Erasing } from './account-erasure.ts'
+import { accountExportRoutes } from './account-export.ts'
 import { avatarRoutes } from './avatar.ts'
 import { clubDataRoutes, type ReadMembershipForAccount } from './club-data.ts'
 import { consentRoutes } from './consents.ts'
@@ -8,7 +10,7 @@ import type { Identity } from './identity.ts'
 import { shippingAddressRoutes } from './shipping-addresses.ts'
 
 /** What the account needs of others and may not call itself; services/compose.ts hands it in. */
-export interface AccountNeeds {
+export interface AccountNeeds extends Erasing {
   identity: Identity
   readMembership: ReadMembershipForAccount
 }
@@ -18,9 +20,11 @@ export function accountRoutes(deps: Dependencies, needs: AccountNeeds): Route[] 
   return [
     ...accountDataRoutes(deps, needs.identity),
     ...avatarRoutes(deps),
+    ...clubDataRoutes(deps, needs.readMembership),
     ...shippingAddressRoutes(deps),
     ...consentRoutes(deps),
     ...countryTransferRoutes(deps),
-    ...clubDataRoutes(deps, needs.readMembership),
+    ...accountExportRoutes(deps, needs),
+    ...accountErasureRoutes(deps, needs),
   ]
 }

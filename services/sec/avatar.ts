@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '@meridian/contract/errors.ts'
 import { setAvatar } from '@meridian/contract/sec/account.ts'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { userOf } from '../caller.ts'
 import { keepUpload, remakePicture, removeUpload } from '../files/for-services-uploads.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
@@ -9,25 +7,21 @@ import { changeOnce } from '../idempotency.ts'
 import { readPersonalData } from './account-data.ts'
 import { readAccount } from './account-data-queries.ts'
 import { exchangeAvatar } from './avatar-queries.ts'
+import { countTry } from './try-counts.ts'
 
 /** Nobody changes their picture more often; whoever does wants our processors. */
 const UPLOADS_AN_HOUR = 30
 
 /** SPEC §7 SEC (account), R24: the picture of the caller, made anew and kept under a new key; the one before goes with its bytes. */
 export function avatarRoutes({ database }: Dependencies): Route[] {
-  const limiter = new RateLimiterMemory({ points: UPLOADS_AN_HOUR, duration: 3600 })
-
-  async function takeUpload(user_id: number, base64: string): Promise<Buffer> {
-    const within = await limiter.consume(user_id).catch(() => null)
-    if (within === null) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: 600 })
-    return remakePicture(base64)
-  }
-
   return [
     route(setAvatar, async ({ query, body: { base64_code } }, context) => {
       const { user_id } = userOf(context)
       await readAccount(database, user_id)
-      const picture = base64_code === null ? null : await takeUpload(user_id, base64_code)
+      if (base64_code !== null) {
+        await countTry(database, [{ name: `avatar:${user_id}`, tries: UPLOADS_AN_HOUR, windowS: 3600 }], context.now)
+      }
+      const picture = base64_code === null ? null : await remakePicture(base64_code)
       const sent = base64_code && createHash('sha256').update(base64_code).digest('base64url')
       return changeOnce(database, context, { name: 'setAvatar', input: { query, sent } }, async (tx) => {
         const file_id = picture && (await keepUpload(tx, picture, context.now))

@@ -1,3 +1,4 @@
+import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { emailKey } from '@meridian/domain/email.ts'
 import { erasedMemberCode } from '@meridian/domain/erasure.ts'
@@ -43,11 +44,23 @@ export const secPersonalData: PersonalDataHolder = {
 }
 
 /**
- * Takes the person out of an account and ends whatever could sign in to it.
- * @returns false where that happened already
+ * Locks an account against everybody, also against who would write a row that refers to it.
+ * @throws Refusal TOKEN_INVALID where it was erased already
  */
-export async function eraseAccountRow(tx: Transaction<Database>, user_id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function lockForErasure(tx: Transaction<Database>, user_id: number): Promise<void> {
+  const row = await tx
+    .selectFrom('sec.user_account')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'ACTIVE')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('TOKEN_INVALID')
+}
+
+/** Takes the person out of an account and ends whatever could sign in to it. */
+export async function eraseAccountRow(tx: Transaction<Database>, user_id: number, now: Date): Promise<void> {
+  await tx
     .updateTable('sec.user_account')
     .set((set) => ({
       state: 'ERASED',
@@ -58,9 +71,7 @@ export async function eraseAccountRow(tx: Transaction<Database>, user_id: number
       session_version: set('session_version', '+', 1),
     }))
     .where('user_id', '=', user_id)
-    .where('state', '<>', 'ERASED')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
 }
 
 /** Accounts that were erased between two moments. */

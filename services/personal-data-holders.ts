@@ -1,0 +1,17 @@
+import { mailPersonalData } from './mail/personal-data.ts'
+import { paymentsPersonalData } from './payments/personal-data.ts'
+import type { PersonalDataHolder } from './personal-data.ts'
+import { secPersonalData } from './sec/personal-data.ts'
+import { shopPersonalData } from './shop/personal-data.ts'
+import { structuresPersonalData } from './structures/personal-data.ts'
+import { walletPersonalData } from './wallet/personal-data.ts'
+
+/** Every service that keeps something of people; together they answer for all tables that do (D10). */
+export const PERSONAL_DATA_HOLDERS: readonly PersonalDataHolder[] = [
+  secPersonalData,
+  shopPersonalData,
+  paymentsPersonalData,
+  walletPersonalData,
+  structuresPersonalData,
+  mailPersonalData,
+]

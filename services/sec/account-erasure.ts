@@ -1,0 +1,76 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { eraseAccount } from '@meridian/contract/sec/account.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { userOf } from '../caller.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import type { PersonalDataHolder } from '../personal-data.ts'
+import { readAccount } from './account-data-queries.ts'
+import { checkCurrentPassword } from './current-password.ts'
+import { type ReadOrderIds, readSubject } from './data-subject.ts'
+import type { Identity } from './identity.ts'
+import { eraseAccountRow, lockForErasure, readErasedAccounts } from './personal-data.ts'
+
+/** What erasing needs: everybody who keeps something of people. */
+export interface Erasing {
+  holders: readonly PersonalDataHolder[]
+  readOrderIds: ReadOrderIds
+}
+
+/** SPEC §4 Account (erasure), §7 SEC (account), D10: the person goes for good, at once and in one transaction; the books stay. */
+export function accountErasureRoutes(
+  { database }: Dependencies,
+  { identity, ...erasing }: Erasing & { identity: Identity },
+): Route[] {
+  return [
+    route(eraseAccount, async ({ body }, { now, ...context }) => {
+      const { user_id } = userOf(context)
+      const { password_hash } = await readAccount(database, user_id)
+      await checkCurrentPassword(database, identity, { user_id, password_hash, typed: body.current_password, now })
+      await inTransaction(database, (tx) => erase(tx, erasing, { user_id, now }))
+      identity.sessions.forget()
+      return { account: { status: 'erased' as const } }
+    }),
+  ]
+}
+
+async function erase(
+  tx: Transaction<Database>,
+  { holders, readOrderIds }: Erasing,
+  { user_id, now }: { user_id: number; now: Date },
+): Promise<void> {
+  await lockForErasure(tx, user_id)
+  const subject = await readSubject(tx, readOrderIds, user_id)
+  for (const holder of holders) {
+    const why = await holder.whyNotErase(tx, subject)
+    if (why !== null) throw new Refusal(why)
+  }
+  for (const holder of holders) await holder.erase(tx, subject)
+  await eraseAccountRow(tx, user_id, now)
+}
+
+const MINUTE_MS = 60_000
+/** A token is believed for some seconds after its session has ended (R20); by now nobody can write any more. */
+const AGAIN_AFTER_MS = MINUTE_MS
+const AGAIN_WITHIN_MS = 60 * MINUTE_MS
+
+/** Erases again what somebody wrote in the very seconds in which they were erased. A sweep runs it; again and again does no harm. */
+export async function eraseLeftovers(
+  database: Kysely<Database>,
+  { holders, readOrderIds }: Erasing,
+  now: Date,
+): Promise<void> {
+  const erased = await readErasedAccounts(database, {
+    after: new Date(now.getTime() - AGAIN_WITHIN_MS),
+    until: new Date(now.getTime() - AGAIN_AFTER_MS),
+  })
+  for (const user_id of erased) {
+    await inTransaction(database, async (tx) => {
+      const subject = await readSubject(tx, readOrderIds, user_id)
+      for (const holder of holders) {
+        if ((await holder.whyNotErase(tx, subject)) === null) await holder.erase(tx, subject)
+      }
+    })
+  }
+}

@@ -1,0 +1,29 @@
+import { exportAccount } from '@meridian/contract/sec/account.ts'
+import { userOf } from '../caller.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import type { PersonalDataHolder } from '../personal-data.ts'
+import { readAccount } from './account-data-queries.ts'
+import { type ReadOrderIds, readSubject } from './data-subject.ts'
+import { countTry } from './try-counts.ts'
+
+/** Everything about somebody is a lot of work; nobody needs it more often. */
+const EXPORTS_AN_HOUR = 10
+
+/** SPEC §7 SEC (account), D10: everything that is kept about the caller, by what it is. */
+export function accountExportRoutes(
+  { database }: Dependencies,
+  { holders, readOrderIds }: { holders: readonly PersonalDataHolder[]; readOrderIds: ReadOrderIds },
+): Route[] {
+  return [
+    route(exportAccount, async (_input, { now, ...context }) => {
+      const { user_id } = userOf(context)
+      await readAccount(database, user_id)
+      await countTry(database, [{ name: `export:${user_id}`, tries: EXPORTS_AN_HOUR, windowS: 3600 }], now)
+      const subject = await readSubject(database, readOrderIds, user_id)
+      const parts: Record<string, unknown> = { exported_at: now }
+      for (const holder of holders) Object.assign(parts, await holder.read(database, subject))
+      // As JSON has it: dates as texts, nothing that is undefined.
+      return { account_export: JSON.parse(JSON.stringify(parts)) }
+    }),
+  ]
+}

@@ -216,7 +216,7 @@ describe('with a mail server', () => {
     expect(taken?.parts.get('text/plain')?.split('\n')).not.toContain('Total: 0')
   })
 
-  test.each(['anna@example.com\r\nBcc: all@example.com', 'a@example.com, b@example.com', 'Anna <a@example.com>', ''])(
+  test.each(['anna@example.com\r\nBcc: all@example.com', 'a@example.com, b@example.com', 'Anna <a@example.com>', ' '])(
     'nothing goes to %o, which is not one address',
     async (email) => {
       const mail = newMail()
@@ -227,6 +227,14 @@ describe('with a mail server', () => {
       expect(await storedOf(mail)).toEqual([])
     },
   )
+
+  test('nothing is written to a buyer who was erased, and nobody tries again', async () => {
+    const mail = newMail()
+    const readOrderForMail = async (order_id: number) =>
+      exampleOrder(order_id, { buyer: { ...exampleOrder(1).buyer, email: '' } })
+    expect(await sendMail({ ...deps, readOrderForMail }, mail)).toBe('not_needed')
+    expect(await storedOf(mail)).toEqual([])
+  })
 
   test('an address of another script reaches the server in the form that servers know', async () => {
     const buyer = { ...exampleOrder(1).buyer, email: 'anna@bücher.example' }

@@ -1,6 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
+import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { type RenderedMail, renderMail, renderMemberMail } from '@meridian/mails/render.js'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -51,6 +52,8 @@ export async function sendMail(deps: MailDependencies, name: OrderMailName): Pro
     const order = await deps.readOrderForMail(name.order_id)
     // Paid meanwhile, or being paid: a mail about the try before would only frighten.
     if (name.template === 'payment-failed' && !order.can_pay) return null
+    // There is nobody any more to write to.
+    if (isErasedBuyer(order.buyer)) return null
     const recipient = parseEmail(order.buyer.email)
     if (recipient === null) throw new Error(`The buyer of order ${name.order_id} has no mail address`)
     return {

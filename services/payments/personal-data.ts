@@ -14,7 +14,15 @@ export const paymentsPersonalData: PersonalDataHolder = {
       .selectFrom('payments.attempt as a')
       .innerJoin('shop.orders as o', 'o.order_id', 'a.order_id')
       .select(['a.attempt_id', 'o.number as order_number', 'a.payment_method_type', 'a.amount', 'a.currency_code'])
-      .select(['a.state', 'a.provider', 'a.provider_payment_id', 'a.decline_code', 'a.created_at', 'a.settled_at'])
+      .select([
+        'a.state',
+        'a.provider',
+        'a.provider_payment_id',
+        'a.action',
+        'a.decline_code',
+        'a.created_at',
+        'a.settled_at',
+      ])
       .where(ofSubject('a.order_id', subject))
       .orderBy('a.attempt_id')
       .execute()

@@ -1,4 +1,5 @@
 import { validateRecommender } from '@meridian/contract/form.ts'
+import { getGeneralData, setAvatar, setPersonalData } from '@meridian/contract/sec/account.ts'
 import {
   confirmRegistration,
   createRegistration,
@@ -8,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
+import { picture } from './avatar-testing.ts'
 import { removeExpiredProofs } from './expired-proofs.ts'
 import {
   countedPasswords,
@@ -392,19 +394,11 @@ describe('who recommends', () => {
 
   test('shows a picture only where they allow it', async () => {
     const ewa = await shop.member({ name_first: 'Ewa', name_last: 'Ćwik' })
-    const { code } = await shop.pool.kysely
-      .updateTable('sec.user_account')
-      .set({ language_id: 'pl' })
-      .where('user_id', '=', ewa.user_id)
-      .returning('code')
-      .executeTakeFirstOrThrow()
-    const avatar = await shop.pool.kysely.selectFrom('files.file').select('file_id').limit(1).executeTakeFirstOrThrow()
-    const allow = (shows_picture: boolean) =>
-      shop.pool.kysely
-        .updateTable('sec.user_person')
-        .set({ shows_picture, avatar_file_id: avatar.file_id })
-        .where('user_id', '=', ewa.user_id)
-        .execute()
+    const query = { languageId: 'en' } as const
+    const base64_code = (await picture(64, 64).png().toBuffer()).toString('base64')
+    await ewa.call(setAvatar, { query, body: { base64_code } })
+    const { code } = (await ewa.call(getGeneralData, { query })).account_general_data
+    const allow = (shows_picture: boolean) => ewa.call(setPersonalData, { query, body: { shows_picture } })
     await allow(false)
     expect((await dataOf(code)).user_data).toEqual({ code, name: 'Ewa Ć.', image: null })
     await allow(true)

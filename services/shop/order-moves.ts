@@ -8,6 +8,7 @@ import { capturePoints, releasePoints } from '../wallet/for-services.ts'
 import { hashAccessKey } from './order-placing.ts'
 import { payOrder, undoPoints } from './order-points.ts'
 import { endReservations, moveOrder, reserveStock } from './order-queries.ts'
+import { isBuyerErased } from './personal-data.ts'
 
 interface LockedOrder {
   order_id: number
@@ -78,7 +79,11 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     async captured(tx, order, now) {
       const { order_id } = order
       const revives = order.state === 'EXPIRED' || order.state === 'CANCELLED'
-      const reserved = revives ? (await reserveAgain(tx, order)) && (await spendAgain(tx, order_id, now)) : true
+      // Nothing can be sent to somebody who was erased meanwhile.
+      const canRevive = revives && !(await isBuyerErased(tx, order_id))
+      const reserved = revives
+        ? canRevive && (await reserveAgain(tx, order)) && (await spendAgain(tx, order_id, now))
+        : true
       const effect = captureEffect(order.state, reserved)
       if ('refund_attempt' in effect) return 'refund'
       if (effect.move === 'REFUND_DUE') {

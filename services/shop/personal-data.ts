@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { ENDED_ORDER_STATES, erasedAddress, erasedBuyer } from '@meridian/domain/erasure.ts'
+import { ENDED_ORDER_STATES, erasedAddress, erasedBuyer, isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
 import { toWirePoints } from '@meridian/domain/points.ts'
@@ -57,6 +57,16 @@ export async function readOrderIds(database: Kysely<Database>, user_id: number):
     .orderBy('order_id')
     .execute()
   return rows.map(({ order_id }) => order_id)
+}
+
+/** Whether the buyer of an order that was never paid was erased. */
+export async function isBuyerErased(tx: Transaction<Database>, order_id: number): Promise<boolean> {
+  const { buyer } = await tx
+    .selectFrom('shop.orders')
+    .select('buyer')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return isErasedBuyer(buyer)
 }
 
 /** A person's baskets, and what they filled as a guest and took over. */

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto'
+import {
+  addShippingAddress,
+  createCountryTransferRequest,
+  setAvatar,
+  setConsent,
+  setPersonalData,
+} from '@meridian/contract/sec/account.ts'
+import {
+  addCartItem,
+  createBasket,
+  createFavoriteCart,
+  setBuyer,
+  setPaymentMethod,
+  setShippingAddressOfCart,
+  setShippingMethod,
+} from '@meridian/contract/shop/member-cart.ts'
+import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
+import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '@meridian/database/seed/people/demo-password.ts'
+import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import type { OrderState } from '@meridian/domain/order.ts'
+import { picture } from './sec/avatar-testing.ts'
+import { orderOf } from './shop/cart-testing.ts'
+import type { TestShop, TestUser } from './testing.ts'
+import { earnPoints } from './wallet/for-services.ts'
+
+export const PASSWORD = DEMO_PASSWORD
+
+/** Somebody who has told us all that one can tell, in words that nobody else uses. */
+export interface Canary {
+  member: TestUser
+  /** Every such word. */
+  songs: string[]
+  /** Those by which somebody is reached; no book needs them. */
+  songsOfContact: string[]
+  sponsor_id: number
+  child_id: number
+  orders: { delivered: Order; expired: Order }
+  moveOrder(order_id: number, ...states: OrderState[]): Promise<void>
+}
+
+/** Letters alone, so that it is a name; upper case first. */
+function song(): string {
+  return `Q${[...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
+}
+
+/** A member with something in every table that holds something of people. */
+export async function hatchCanary(shop: TestShop): Promise<Canary> {
+  const { database } = shop.deps
+  const now = shop.time.now
+  const query = { languageId: 'en' } as const
+  const [first, last, patronymic, company, street, city] = [song(), song(), song(), song(), song(), song()]
+  const [reason, favorite, basket, device, oldMail, newMail, savedStreet] = [
+    song(),
+    song(),
+    song(),
+    song(),
+    song(),
+    song(),
+    song(),
+  ]
+  const [shippingStreet, mailText, transferTitle] = [song(), song(), song()]
+  const phone = `5${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
+  const email = `${song()}@canary.example`
+  const member = await shop.member({ name_first: first, name_last: last, email })
+  const { user_id } = member
+  await database
+    .updateTable('sec.user_account')
+    .set({ password_hash: DEMO_PASSWORD_HASH })
+    .where('user_id', '=', user_id)
+    .execute()
+  await database.updateTable('sec.user_session').set({ device }).where('session_id', '=', member.session_id).execute()
+
+  await member.call(
+    setPersonalData,
+    { query, body: { name_patronymic: patronymic, company_name: company, phone_prefix: '+48', phone_number: phone } },
+    { idempotencyKey: `canary-${user_id}` },
+  )
+  const base64_code = (await picture(64, 64).png().toBuffer()).toString('base64')
+  await member.call(setAvatar, { query, body: { base64_code } })
+  await member.call(setConsent, { body: { kind: 'marketing_email', given: true } })
+  await member.call(createCountryTransferRequest, { query, body: { country_id: 'DE', reason } })
+  const address = {
+    ...{ name_first: first, name_last: last, name_patronymic: patronymic, company_name: company },
+    ...{ street, street_hn: '7', city_name: city, postal_code: '81-391', phone_prefix: '+48', phone_number: phone },
+  }
+  await member.call(addShippingAddress, { query, body: { ...address, street: savedStreet } })
+
+  const own = await database
+    .selectFrom('sec.user_account')
+    .select('user_id')
+    .where('code', '=', 'ANNA2019')
+    .executeTakeFirstOrThrow()
+  const child = await shop.member()
+  const bring = (sponsor_id: number, who: number) =>
+    database.updateTable('structures.member').set({ sponsor_id }).where('user_id', '=', who).execute()
+  await bring(own.user_id, user_id)
+  await bring(user_id, child.user_id)
+
+  async function moveOrder(order_id: number, ...states: OrderState[]): Promise<void> {
+    for (const state of states) {
+      await database.updateTable('shop.orders').set({ state }).where('order_id', '=', order_id).execute()
+    }
+  }
+
+  async function order(): Promise<Order> {
+    await member.call(addCartItem, { query, body: { variant_id: AMBRE_51_50ML.variant_id, quantity: 1 } })
+    await member.call(setBuyer, { query, body: { ...address, email } })
+    await member.call(setShippingAddressOfCart, { query, body: { ...address, street: shippingStreet } })
+    await member.call(setShippingMethod, { query, body: { shipping_method_id: SHIPPING_METHOD_IDS.PL.courier } })
+    const { data } = await member.call(setPaymentMethod, {
+      query,
+      body: { payment_method_id: PAYMENT_METHOD_IDS.PL.card },
+    })
+    return (await member.call(createOrder, { body: await orderOf(member, data) })).data
+  }
+
+  const delivered = await order()
+  await moveOrder(delivered.order_id, 'PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED')
+  await inTransaction(database, (tx) =>
+    earnPoints(tx, { user_id, order_id: delivered.order_id, country_id: 'PL', total_points: 1000, paid_at: now }),
+  )
+  await database
+    .insertInto('payments.attempt')
+    .values({
+      ...{ token: `paid-${delivered.order_id}`, order_id: delivered.order_id, payment_method_id: 1, amount: 100 },
+      ...{ payment_method_type: 'card', currency_code: 'PLN', state: 'CAPTURED', provider: 'sandbox', created_at: now },
+      action: JSON.stringify({
+        kind: 'bank_transfer',
+        account: 'PL00',
+        title: transferTitle,
+        due_at: now.toISOString(),
+      }),
+    })
+    .execute()
+  const expired = await order()
+  await moveOrder(expired.order_id, 'EXPIRED')
+
+  await member.call(createBasket, { query, body: { name: basket } })
+  await member.call(addCartItem, { query, body: { variant_id: AMBRE_51_50ML.variant_id, quantity: 2 } })
+  await member.call(setBuyer, { query, body: { ...address, email } })
+  await member.call(createFavoriteCart, { query, body: { name: favorite } })
+
+  await database
+    .insertInto('sec.one_time_link')
+    .values({
+      ...{ token_hash: randomBytes(32), user_id, purpose: 'CHANGE_EMAIL', email: `${newMail}@canary.example` },
+      ...{
+        previous_email: `${oldMail}@canary.example`,
+        created_at: now,
+        expires_at: new Date(now.getTime() + 3_600_000),
+      },
+    })
+    .execute()
+  await database
+    .insertInto('sec.registration')
+    .values({
+      ...{ token_hash: randomBytes(32), link_hash: randomBytes(32), code_hash: randomBytes(32) },
+      ...{ email, email_key: email.toLowerCase(), password_hash: 'x', country_id: 'PL', language_id: 'pl', user_id },
+      person: JSON.stringify({
+        name_first: first,
+        name_last: last,
+        birth_date: null,
+        phone_prefix: null,
+        phone_number: null,
+      }),
+      ...{ consents: '[]', created_at: now, expires_at: now, confirmed_at: now },
+    })
+    .execute()
+  const written = { language_id: 'pl', subject: first, html: mailText, text: mailText, created_at: now, sent_at: now }
+  await database
+    .insertInto('mail.message')
+    .values([
+      { ...written, order_id: delivered.order_id, template: 'order-placed', recipient: email },
+      { ...written, about: `user:${user_id}`, template: 'welcome', recipient: `${oldMail}@canary.example` },
+    ])
+    .execute()
+
+  const songsOfContact = [
+    email,
+    phone,
+    device,
+    reason,
+    favorite,
+    basket,
+    oldMail,
+    newMail,
+    savedStreet,
+    shippingStreet,
+    mailText,
+    transferTitle,
+  ]
+  return {
+    member,
+    songs: [first, last, patronymic, company, street, city, ...songsOfContact],
+    songsOfContact,
+    sponsor_id: own.user_id,
+    child_id: child.user_id,
+    orders: { delivered, expired },
+    moveOrder,
+  }
+}

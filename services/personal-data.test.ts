@@ -1,0 +1,263 @@
+import { createToken } from '@meridian/contract/auth.ts'
+import { eraseAccount, exportAccount, getPersonalData } from '@meridian/contract/sec/account.ts'
+import { PERSONAL_DATA, TABLES_OF_TOOLS } from '@meridian/database/personal-data.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
+import { type Canary, hatchCanary, PASSWORD } from './personal-data-testing.ts'
+import { eraseLeftovers } from './sec/account-erasure.ts'
+import { readOrderIds } from './shop/personal-data.ts'
+import { createTestShop, type TestShop } from './testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const erase = (canary: Canary) => canary.member.call(eraseAccount, { body: { current_password: PASSWORD } })
+const refusal = (canary: Canary, current_password = PASSWORD) =>
+  canary.member.refusal(eraseAccount, { body: { current_password } })
+
+/** All that is written in the database, a row a line, by table; the job queue's tables too. */
+async function dump(): Promise<Map<string, string[]>> {
+  const { rows: tables } = await sql<{ schema: string; table: string }>`
+    select nspname as schema, relname as table from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema')`.execute(
+    shop.deps.database,
+  )
+  const lines = new Map<string, string[]>()
+  for (const { schema, table } of tables) {
+    const { rows } = await sql<{
+      line: string
+    }>`select t::text as line from ${sql.table(`${schema}.${table}`)} as t`.execute(shop.deps.database)
+    lines.set(
+      `${schema}.${table}`,
+      rows.map(({ line }) => line),
+    )
+  }
+  return lines
+}
+
+/** The tables in which a text occurs, in whatever case. */
+async function tablesWith(texts: readonly string[]): Promise<string[]> {
+  const wanted = new RegExp(texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'i')
+  return [...(await dump())].filter(([, lines]) => lines.some((line) => wanted.test(line))).map(([name]) => name)
+}
+
+describe('Every table', () => {
+  test('is known by what it holds of people', async () => {
+    const names = [...(await dump()).keys()].filter((name) => !TABLES_OF_TOOLS.test(name))
+    expect(names.sort()).toEqual(Object.keys(PERSONAL_DATA).sort())
+  })
+
+  test('that holds something of people is answered for by one service, and no other is', () => {
+    const answered = PERSONAL_DATA_HOLDERS.flatMap((holder) => [...holder.tables]).sort()
+    const holding = Object.entries(PERSONAL_DATA).flatMap(([name, tag]) => (tag.holds === 'none' ? [] : [name]))
+    expect(answered).toEqual(holding.sort())
+  })
+
+  test('that names a user, a guest’s order or an address is not said to hold nothing', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct table_schema || '.' || table_name as name from information_schema.columns
+        where column_name ~ '^(user_id|owner_id|email|email_key|recipient|phone_number|name_last|buyer|person|order_id)$'
+          and table_schema not in ('pg_catalog', 'information_schema', 'pgboss')
+          -- How one writes to the shop itself.
+          and table_name <> 'company'`.execute(shop.deps.database)
+    const tags: Record<string, { holds: string }> = PERSONAL_DATA
+    for (const { name } of rows) expect(tags[name]?.holds, name).not.toBe('none')
+  })
+})
+
+describe('The export', () => {
+  test('holds every table that has something of the person, and nothing of others', async () => {
+    const canary = await hatchCanary(shop)
+    const other = await hatchCanary(shop)
+    const { account_export } = await canary.member.call(exportAccount, {})
+    const text = JSON.stringify(account_export)
+    for (const song of canary.songs) expect(text.toLowerCase(), song).toContain(song.toLowerCase())
+    for (const song of other.songs) expect(text.toLowerCase(), song).not.toContain(song.toLowerCase())
+    expect(Object.keys(account_export).sort()).toEqual([
+      'account',
+      'baskets',
+      'consents',
+      'country_transfer_requests',
+      'exported_at',
+      'favorite_baskets',
+      'links',
+      'mails',
+      'orders',
+      'payments',
+      'person',
+      'picture',
+      'registrations',
+      'sessions',
+      'shipping_addresses',
+      'structure',
+      'wallet',
+    ])
+    // Nothing that opens anything.
+    expect(text).not.toMatch(/argon2|password_hash|token_hash|access_key/)
+    // Each part has something to tell of this person.
+    for (const [name, part] of Object.entries(account_export)) expect(part, name).not.toEqual([])
+  })
+
+  test('of somebody new says that there is little', async () => {
+    const { account_export } = await (await shop.member()).call(exportAccount, {})
+    expect(account_export).toMatchObject({ orders: [], baskets: [], picture: null, favorite_baskets: [] })
+  })
+
+  test('can be asked for ten times an hour', async () => {
+    const member = await shop.member()
+    for (let turn = 0; turn < 10; turn++) await member.call(exportAccount, {})
+    expect(await member.refusal(exportAccount, {})).toBe('TOO_MANY_REQUESTS')
+  })
+
+  test('is the member’s own', async () => {
+    expect(await (await shop.guest('PL')).refusal(exportAccount, {})).toBe('CALLER_NOT_ALLOWED')
+    expect(await (await shop.user('admin_pl')).refusal(exportAccount, {})).toBe('CALLER_NOT_ALLOWED')
+    expect(await shop.nobody.refusal(exportAccount, {})).toBe('TOKEN_REQUIRED')
+  })
+})
+
+describe('The erasure', () => {
+  let canary: Canary
+  beforeEach(async () => {
+    canary = await hatchCanary(shop)
+  })
+
+  test('leaves nothing of the person in the whole database but the invoice of what was bought', async () => {
+    const before = await tablesWith(canary.songs)
+    expect(before.length).toBeGreaterThanOrEqual(10)
+    expect(await erase(canary)).toEqual({ account: { status: 'erased' } })
+    expect(await tablesWith(canary.songs)).toEqual(['shop.orders'])
+    const lines = (await dump()).get('shop.orders') ?? []
+    const kept = lines.filter((line) => new RegExp(canary.songs.join('|'), 'i').test(line))
+    expect(kept).toHaveLength(1)
+    expect(kept[0]).toContain(canary.orders.delivered.number)
+    for (const song of canary.songsOfContact) expect(kept[0], song).not.toContain(song)
+  })
+
+  test('leaves the account as a number that nobody can sign in to, and its place in the structure', async () => {
+    const { user_id } = canary.member
+    await erase(canary)
+    const account = await shop.deps.database
+      .selectFrom('sec.user_account')
+      .select(['state', 'email', 'email_key', 'password_hash', 'username', 'code', 'erased_at'])
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow()
+    expect(account).toEqual({
+      ...{ state: 'ERASED', email: null, email_key: null, password_hash: null, username: '' },
+      ...{ code: expect.stringMatching(/^E0/), erased_at: shop.time.now },
+    })
+    const node = await shop.deps.database
+      .selectFrom('structures.member')
+      .select(['user_id', 'sponsor_id'])
+      .where((where) => where.or([where('user_id', '=', user_id), where('sponsor_id', '=', user_id)]))
+      .orderBy('user_id')
+      .execute()
+    expect(node).toEqual([
+      { user_id, sponsor_id: canary.sponsor_id },
+      { user_id: canary.child_id, sponsor_id: user_id },
+    ])
+    expect(await canary.member.refusal(getPersonalData, {})).toBe('TOKEN_INVALID')
+    const password = { grant_type: 'password', username: canary.member.email, password: PASSWORD } as const
+    expect(await shop.nobody.refusal(createToken, { body: password }, { isClient: true })).toBe('SIGN_IN_REFUSED')
+  })
+
+  test('keeps the books: amounts, lines and points of every order are as they were', async () => {
+    const books = async () => {
+      const all = await dump()
+      const tables = ['shop.order_line', 'shop.order_history', 'payments.refund', 'wallet.transfer', 'wallet.lot']
+      return tables.map((table) => all.get(table))
+    }
+    const attempts = () =>
+      shop.deps.database
+        .selectFrom('payments.attempt')
+        .select(['token', 'order_id', 'amount', 'currency_code', 'state', 'provider', 'created_at'])
+        .orderBy('attempt_id')
+        .execute()
+    const sums = () =>
+      shop.deps.database
+        .selectFrom('shop.orders')
+        .select(['number', 'state', 'total_gross', 'taxes', 'country_id', 'paid_at', 'user_id'])
+        .where('user_id', '=', canary.member.user_id)
+        .orderBy('order_id')
+        .execute()
+    const before = [await books(), await attempts(), await sums()]
+    await erase(canary)
+    expect([await books(), await attempts(), await sums()]).toEqual(before)
+  })
+
+  test('needs the password', async () => {
+    expect(await refusal(canary, 'not this one')).toBe('PASSWORD_WRONG')
+    expect((await canary.member.call(getPersonalData, {})).account_personal_data.email).toBe(canary.member.email)
+  })
+
+  test('waits for orders that are on their way, and for money that is', async () => {
+    const { order_id } = canary.orders.delivered
+    await canary.moveOrder(order_id, 'REFUND_DUE')
+    expect(await refusal(canary)).toBe('ORDERS_OPEN')
+    await canary.moveOrder(order_id, 'REFUNDED')
+    const attempt = await shop.deps.database
+      .insertInto('payments.attempt')
+      .values({
+        ...{ token: canary.songs[0] ?? '', order_id: canary.orders.expired.order_id, payment_method_id: 1 },
+        ...{ payment_method_type: 'bank_transfer', amount: 100, currency_code: 'PLN', state: 'UNKNOWN' },
+        ...{ provider: 'sandbox', created_at: shop.time.now },
+      })
+      .returning('attempt_id')
+      .executeTakeFirstOrThrow()
+    expect(await refusal(canary)).toBe('PAYMENT_RUNNING')
+    const failed = { state: 'FAILED', token: `gone-${attempt.attempt_id}` }
+    await shop.deps.database
+      .updateTable('payments.attempt')
+      .set(failed)
+      .where('attempt_id', '=', attempt.attempt_id)
+      .execute()
+    expect(await erase(canary)).toEqual({ account: { status: 'erased' } })
+  })
+
+  test('happens once, of five at the same time', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => erase(canary)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ error: 'TOKEN_INVALID' })
+    }
+  })
+
+  test('leaves other people as they are', async () => {
+    const other = await hatchCanary(shop)
+    const before = await tablesWith(other.songs)
+    await erase(canary)
+    expect(await tablesWith(other.songs)).toEqual(before)
+  })
+
+  test('is done again for what somebody wrote while they were erased', async () => {
+    await erase(canary)
+    await shop.deps.database
+      .insertInto('shop.favorite_cart')
+      .values({
+        ...{ code: `late-${canary.member.user_id}`, user_id: canary.member.user_id, country_id: 'PL' },
+        ...{ name: canary.songs[0] ?? '', lines: '[]', created_at: shop.time.now },
+      })
+      .execute()
+    const sweep = (minutes: number) =>
+      eraseLeftovers(
+        shop.deps.database,
+        { holders: PERSONAL_DATA_HOLDERS, readOrderIds },
+        new Date(shop.time.now.getTime() + minutes * 60_000),
+      )
+    await sweep(0.5)
+    expect(await tablesWith(canary.songs)).toContain('shop.favorite_cart')
+    await sweep(2)
+    expect(await tablesWith(canary.songs)).toEqual(['shop.orders'])
+  })
+
+  test('is the member’s own', async () => {
+    const body = { current_password: PASSWORD }
+    expect(await (await shop.guest('PL')).refusal(eraseAccount, { body })).toBe('CALLER_NOT_ALLOWED')
+    expect(await (await shop.user('admin_pl')).refusal(eraseAccount, { body })).toBe('CALLER_NOT_ALLOWED')
+    expect(await shop.nobody.refusal(eraseAccount, { body })).toBe('TOKEN_REQUIRED')
+  })
+})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
 import { expect, type Page } from '@playwright/test'
 import { open, starting, title, type Visitor } from './buying.ts'
 import { mailTexts } from './texts.ts'
@@ -99,4 +100,11 @@ export async function signOut(visitor: Visitor, name: string): Promise<void> {
     .click()
   await expect(accountEntry(visitor)).toBeVisible()
   await expect(accountEntry(visitor, name)).toBeHidden()
+}
+
+/** Signs somebody of the seed world in, by the part of the address before the @. `to` is a path below the locale. */
+export async function signInAs(visitor: Visitor, name: string, to = ''): Promise<void> {
+  await open(visitor, `/sign-in${to === '' ? '' : `?to=${to}`}`)
+  await typeSignIn(visitor, `${name}@meridian.example`, DEMO_PASSWORD)
+  await expect(visitor.page).not.toHaveURL(/sign-in/)
 }

@@ -59,7 +59,7 @@ export function PointsPanel({
           <Alert severity="error">{state.discount_error}</Alert>
         </div>
       )}
-      <Form method="post" action={links.checkout(locale)} noValidate className="mt-2 grid gap-1.5">
+      <Form method="post" action={`${links.checkout(locale)}?step=payment`} noValidate className="mt-2 grid gap-1.5">
         <input type="hidden" name="intent" value="points" />
         <Field
           label={translate('POINTS_HOW_MANY')}

@@ -49,7 +49,7 @@ export function ReviewStep({
     const missing: Issue[] = []
     const consents = form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="regulation_file_ids"]')
     if ([...consents].some((box) => !box.checked)) missing.push({ path: 'consent', code: 'CONSENT_MISSING' })
-    if (method?.type === 'mobile_code') {
+    if (method?.type === 'mobile_code' && cart.totals.total_gross > 0) {
       const read = paymentDataFrom(sent, method.type)
       if ('issue' in read) missing.unshift(read.issue)
     }
@@ -120,19 +120,22 @@ export function ReviewStep({
               {point && `: ${point.name}`}
             </p>
           </DoneStep>
-          <div className="pt-3">
-            <PaymentEntry
-              // A method of its own starts with empty fields.
-              key={method.id}
-              ref={entry}
-              type={method.type}
-              amount={cart.totals.total_gross}
-              currency_code={cart.currency_code}
-              label={shop_name}
-              typed={problem?.mobile_code ?? ''}
-              error={codeIssue ? translate('MOBILE_CODE_INVALID') : undefined}
-            />
-          </div>
+          {/* Where points pay for everything, nothing is asked for. */}
+          {cart.totals.total_gross > 0 && (
+            <div className="pt-3">
+              <PaymentEntry
+                // A method of its own starts with empty fields.
+                key={method.id}
+                ref={entry}
+                type={method.type}
+                amount={cart.totals.total_gross}
+                currency_code={cart.currency_code}
+                label={shop_name}
+                typed={problem?.mobile_code ?? ''}
+                error={codeIssue ? translate('MOBILE_CODE_INVALID') : undefined}
+              />
+            </div>
+          )}
         </div>
         <OrderPanel problem={problem} consentMissing={issues.some(({ path }) => path === 'consent')} busy={busy} />
       </div>

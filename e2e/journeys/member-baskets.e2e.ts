@@ -1,0 +1,107 @@
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { expect } from '@playwright/test'
+import { addToBasket, basketLink, open, openBasket, title, visitorOf } from '../buying.ts'
+import { signInAs } from '../members.ts'
+import { test } from '../watched-test.ts'
+
+test('a member fills two baskets, switches between them and deletes one', async ({ page }, { project }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const name = `For Zofia, ${project.name}`
+  // Each project has a member of its own, since baskets are kept.
+  await signInAs(visitor, project.name === 'phone' ? 'ewa' : 'marek')
+  await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
+  await addToBasket(visitor, 1)
+
+  await open(visitor, '/account/baskets')
+  await page.getByRole('button', { name: say('BASKET_ADD') }).click()
+  const dialog = page.getByRole('dialog', { name: say('BASKET_ADD') })
+  await dialog.getByRole('textbox', { name: say('BASKET_NAME') }).fill(name)
+  await dialog.getByRole('button', { name: say('BASKET_ADD') }).click()
+  await expect(page.getByText(say('BASKET_CREATED_ALERT', { name }))).toBeVisible()
+  const fresh = page.getByRole('listitem').filter({ hasText: name })
+  await expect(fresh.getByText(say('BASKET_CURRENT'))).toBeVisible()
+
+  await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
+  await addToBasket(visitor, 1)
+  await openBasket(visitor)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Hand wash' }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ambre 51' })).toHaveCount(0)
+
+  await open(visitor, '/account/baskets')
+  // Only the basket that is not being filled can be chosen.
+  await page
+    .getByRole('button', { name: say('BASKET_CHOOSE') })
+    .first()
+    .click()
+  await expect(page.getByText(say('BASKET_CHANGED_PRODUCTS_ALERT'))).toBeVisible()
+  await expect(basketLink(visitor, 1)).toBeVisible()
+  await fresh.getByRole('button', { name: say('BASKET_DELETE') }).click()
+  const asked = page.getByRole('dialog', { name: say('BASKET_DELETE_TITLE') })
+  await expect(asked.getByText(say('BASKET_DELETE_TEXT', { name }))).toBeVisible()
+  await asked.getByRole('button', { name: say('BASKET_DELETE') }).click()
+  await expect(page.getByText(say('BASKET_REMOVED_ALERT', { name }))).toBeVisible()
+  await expect(fresh).toHaveCount(0)
+})
+
+test('a favourite basket is saved, shared by its link, filled again and taken by a guest', async ({
+  page,
+  openOtherDevice,
+}, { project }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const name = `Every month, ${project.name}`
+  await signInAs(visitor, project.name === 'phone' ? 'nowa' : 'zofia')
+  await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
+  await addToBasket(visitor, 1)
+  await openBasket(visitor)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('BASKET_SAVE') })
+    .click()
+  const save = page.getByRole('dialog', { name: say('BASKET_SAVE') })
+  await save.getByRole('textbox', { name: say('BASKET_NAME') }).fill(name)
+  await save.getByRole('button', { name: say('BASKET_SAVE') }).click()
+  await expect(save.getByText(say('BASKET_SAVED', { name }))).toBeVisible()
+  await save.getByRole('link', { name: say('BASKETS_ALL') }).click()
+
+  const favourite = page.getByRole('listitem').filter({ hasText: name })
+  await favourite.getByRole('button', { name: say('FAVORITE_ADD') }).click()
+  await expect(page.getByText(say('BASKET_FAVORITE_ALERT'))).toBeVisible()
+  await expect(basketLink(visitor, 2)).toBeVisible()
+  await favourite.getByRole('button', { name: say('FAVORITE_FILL') }).click()
+  await expect(basketLink(visitor, 1)).toBeVisible()
+
+  const link = await favourite.getByRole('link', { name: say('SHARE') }).getAttribute('href')
+  const guest = visitorOf(await openOtherDevice(), 'en-pl')
+  await guest.page.goto(link ?? '')
+  await expect(title(guest, name)).toBeVisible()
+  await expect(guest.page.getByText('Hand wash').first()).toBeVisible()
+  await guest.page.getByRole('button', { name: say('SHARED_BASKET_TAKE') }).click()
+  await expect(title(guest, say('CART_DATA_TITLE'))).toBeVisible()
+  await expect(guest.page.getByText(say('BASKET_FAVORITE_ALERT'))).toBeVisible()
+
+  await favourite.getByRole('button', { name: say('BASKET_DELETE') }).click()
+  await page
+    .getByRole('dialog', { name: say('BASKET_DELETE_TITLE') })
+    .getByRole('button', { name: say('BASKET_DELETE') })
+    .click()
+  await expect(favourite).toHaveCount(0)
+})
+
+test('beside the basket stand what goes with it and what is cheaper now', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
+  await addToBasket(visitor, 1)
+  await openBasket(visitor)
+  await page.getByRole('button', { name: say('SUGGESTED_TITLE') }).click()
+  const suggested = page.getByRole('dialog', { name: say('SUGGESTED_TITLE') })
+  await expect(suggested.getByRole('article').first()).toBeVisible()
+  await suggested.getByRole('button', { name: say('BACK_TO_BASKET') }).click()
+  await page.getByRole('button', { name: say('PROMOTIONS_TITLE') }).click()
+  const promotions = page.getByRole('dialog', { name: say('PROMOTIONS_TITLE') })
+  await expect(promotions.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(say('BASKET_NEXT_STEP_TITLE'))).toBeVisible()
+})

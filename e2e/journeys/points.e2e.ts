@@ -1,0 +1,72 @@
+import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
+import { expect } from '@playwright/test'
+import {
+  acceptTerms,
+  addToBasket,
+  BUYERS,
+  choosePayment,
+  goToSummary,
+  open,
+  openBasket,
+  placeOrder,
+  title,
+  typeCard,
+  visitorOf,
+} from '../buying.ts'
+import { signInAs } from '../members.ts'
+import { CARDS, test } from '../watched-test.ts'
+
+test('a member pays a part with points, and finds the movement with its order', async ({ page, watch }, {
+  project,
+}) => {
+  // What is no number of points is refused.
+  watch.expectComplaint(/422.*checkout/)
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  // Each project has a member of its own, since points are spent.
+  await signInAs(visitor, project.name === 'phone' ? 'zofia' : 'anna')
+  await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
+  await addToBasket(visitor, 1)
+  await openBasket(visitor)
+  await goToSummary(visitor, BUYERS.PL, 'card')
+  await page.getByRole('link', { name: `${say('EDIT')} ${say('STEP_PAYMENT')}` }).click()
+
+  const panel = page.getByRole('region', { name: say('POINTS_USE_TITLE') })
+  await panel.getByRole('textbox', { name: say('POINTS_HOW_MANY') }).fill('many')
+  await panel.getByRole('button', { name: say('POINTS_USE'), exact: true }).click()
+  await expect(panel.getByText(say('POINTS_UNREADABLE'))).toBeVisible()
+  await panel.getByRole('textbox', { name: say('POINTS_HOW_MANY') }).fill('20')
+  await panel.getByRole('button', { name: say('POINTS_USE'), exact: true }).click()
+  await expect(panel.getByText(say('POINTS_IN_USE', { points: '20,00 P', price: '20,00 zł' }))).toBeVisible()
+  await choosePayment(visitor, 'card')
+  await expect(page.getByText('-20,00 zł').first()).toBeVisible()
+  await typeCard(visitor, CARDS.paid)
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+  await expect(title(visitor, say('ORDER_PAID_TITLE'))).toBeVisible()
+
+  await open(visitor, '/account/wallet')
+  const spent = page
+    .getByRole('listitem')
+    .filter({ hasText: say('MOVEMENT_SPENT') })
+    .first()
+  await expect(spent.getByText('-20,00 P')).toBeVisible()
+  await spent.getByRole('link').click()
+  await expect(page.getByText('-20,00 zł').first()).toBeVisible()
+})
+
+test('a member sees what the next position asks for and who counts, and nobody is told to buy', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await signInAs(visitor, 'anna', '/account/position')
+  await expect(title(visitor, say('ACCOUNT_POSITION'))).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: say('POSITION_WHAT_IS_MISSING', { position: 'Ambassador' }) }),
+  ).toBeVisible()
+  const legs = page.getByRole('listitem').filter({ hasText: 'Legs with the position: Partner' }).first()
+  await expect(legs.getByText(/^\d+ of 7$/)).toBeVisible()
+  await legs.getByText(/^Who counts/).click()
+  await expect(legs.getByRole('listitem').first()).toHaveText(/^\p{L}+ \p{L}\.$/u)
+  const own = page.getByRole('listitem').filter({ hasText: 'Own points this month' })
+  await expect(own.getByText(/to go/)).toHaveCount(0)
+})

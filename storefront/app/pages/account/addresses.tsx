@@ -138,7 +138,7 @@ export default function AddressesPage({ loaderData }: { loaderData: AddressesDat
       {state.account_shipping_addresses.length === 0 ? (
         <p className="text-soft">{translate('ADDRESSES_EMPTY')}</p>
       ) : (
-        <ul className="address-cards">
+        <ul className="address-cards" aria-label={translate('ACCOUNT_ADDRESSES')}>
           {state.account_shipping_addresses.map((address) => (
             <AddressCard
               key={address.id}

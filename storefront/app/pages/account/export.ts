@@ -1,11 +1,14 @@
 import { exportAccount } from '@meridian/contract/sec/account.ts'
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
+import { links } from '../../links.ts'
 
 /** Everything that is kept about the member, as a file to keep. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { own } = await memberOf(args)
-  const { account_export } = await own(exportAccount, {})
+  const { own, orFailed, visit } = await memberOf(args)
+  const answer = await orFailed(own(exportAccount, {}), 'account export')
+  if (answer === null) throw redirect(`${links.account(visit.locale, 'privacy')}?failed`, 303)
+  const { account_export } = answer
   return new Response(`${JSON.stringify(account_export, null, 2)}\n`, {
     headers: {
       ...ACCOUNT_HEADERS,

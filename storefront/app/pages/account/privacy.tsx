@@ -14,10 +14,12 @@ import { usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
+import { Alert } from '../../ui/alert.tsx'
 
 /** What was agreed to, a copy of everything, and the way out. */
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, own, orFailed } = await memberOf(args)
+  const query = new URL(args.request.url).searchParams
   const answer = await orFailed(own(listConsents, { query: { languageId: visit.languageId } }), 'consents')
   return data(
     {
@@ -27,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
           ...consent,
           day: consent.at === null ? null : dayText(visit.locale, consent.at),
         })) ?? null,
-      done: new URL(args.request.url).searchParams.get('done'),
+      done: query.get('done'),
+      export_failed: query.has('failed'),
     },
     { headers: ACCOUNT_HEADERS },
   )
@@ -66,7 +69,7 @@ export const headers = () => ACCOUNT_HEADERS
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null }, matches)
 
-export default function PrivacyPage({ loaderData: { consents, done } }: { loaderData: PrivacyData }) {
+export default function PrivacyPage({ loaderData: { consents, done, export_failed } }: { loaderData: PrivacyData }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const form = useAccountForm('consent')
@@ -94,11 +97,8 @@ export default function PrivacyPage({ loaderData: { consents, done } }: { loader
           {translate('EXPORT_TITLE')}
         </h2>
         <p>{translate('EXPORT_TEXT')}</p>
-        <a
-          href={links.accountExport(locale)}
-          download
-          className="button button-outline w-full sm:w-auto sm:justify-self-start"
-        >
+        {export_failed && <Alert severity="error">{translate('ACCOUNT_NOT_READ_TEXT')}</Alert>}
+        <a href={links.accountExport(locale)} className="button button-outline w-full sm:w-auto sm:justify-self-start">
           {translate('EXPORT_DOWNLOAD')}
         </a>
       </section>

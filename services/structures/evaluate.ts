@@ -1,7 +1,7 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { type Period, periodAfter, periodOf } from '@meridian/domain/period.ts'
-import { countedPositions, depthsAsked, earnedPosition, heldPosition } from '@meridian/domain/position.ts'
+import { countedPositions, earnedPosition, heldPosition } from '@meridian/domain/position.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readFacts } from './facts.ts'
 import { readPositions, type StoredPosition } from './positions.ts'
@@ -75,7 +75,7 @@ async function writeEarned(
   of: { positions: readonly StoredPosition[]; user_ids: readonly number[]; period: Period; now: Date },
 ): Promise<void> {
   const { positions, period } = of
-  const facts = await readFacts(tx, { user_ids: of.user_ids, period, depths: depthsAsked(positions) })
+  const facts = await readFacts(tx, { user_ids: of.user_ids, period, positions })
   const earned = [...facts].map(([user_id, known]) => ({ user_id, position: earnedPosition(positions, known) }))
   const [lowest] = positions
   const above = earned.filter(({ position }) => position !== lowest)

@@ -1,6 +1,14 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type Period, periodAfter, periodStart } from '@meridian/domain/period.ts'
-import { ACTIVE_FROM, type GroupFacts, type LegFacts, type MemberFacts } from '@meridian/domain/position.ts'
+import {
+  ACTIVE_FROM,
+  countedPositions,
+  depthsAsked,
+  type GroupFacts,
+  type LegFacts,
+  type MemberFacts,
+  type Position,
+} from '@meridian/domain/position.ts'
 import { type Kysely, sql } from 'kysely'
 
 interface Sums {
@@ -9,60 +17,66 @@ interface Sums {
   new_members: number
 }
 
-/** Counts at one position, of a leg as a whole or, with a level, of its members on that level of the sponsor. */
-interface Holders {
-  user_id: number
-  position_id: number
-  members: number
+/** A member and one of their legs; the fields of the leg are null for a member without any. */
+interface LegRow extends Sums {
+  asked_id: number
+  asked_points: number
+  leg_id: number | null
+  /** By position, of everybody in the leg. */
+  holders: Record<string, number> | null
+  new_holders: Record<string, number> | null
+  /** Of the one who was brought. */
+  own_points: number
+  is_new: boolean
+  position_id: number | null
+  /** What they reached for the first time in this period. */
+  reached: number[] | null
 }
 
 /**
  * What is known of some members in a period, for the requirements of positions. Sums of whole groups are kept, so that a member costs as
- * many rows as they have legs, however many people are below; `depths` are the levels to look down to besides, which are walked.
+ * many rows as they have legs, however many people are below. Those whom the member brought are in these rows, too; where a requirement
+ * looks further down, but not all the way, the levels are walked.
  */
 export async function readFacts(
   database: Kysely<Database>,
-  { user_ids, period, depths }: { user_ids: readonly number[]; period: Period; depths: readonly number[] },
+  of: { user_ids: readonly number[]; period: Period; positions: readonly Position[] },
 ): Promise<Map<number, MemberFacts>> {
-  const ids = [...user_ids]
-  const own = await sql<{ user_id: number; own_points: number }>`
-    select user_id, own_points from structures.period_volume
-      where user_id = any(${ids}::bigint[]) and period = ${period}`.execute(database)
-  const legs = await sql<Sums & { user_id: number; sponsor_id: number }>`
-    select member.user_id, member.sponsor_id, coalesce(volume.group_points, 0) as points,
-        coalesce(volume.active_members, 0) as active_members, coalesce(volume.new_members, 0) as new_members
-      from structures.member left join structures.period_volume as volume
-        on volume.user_id = member.user_id and volume.period = ${period}
-      where member.sponsor_id = any(${ids}::bigint[])`.execute(database)
-  const holders = await sql<Holders>`
-    select held.user_id, held.position_id, held.members
-      from structures.member join structures.group_holders as held using (user_id)
-      where member.sponsor_id = any(${ids}::bigint[]) and held.members > 0`.execute(database)
-  const newHolders = await sql<Holders>`
-    select held.user_id, held.position_id, held.members
-      from structures.member join structures.group_new_holders as held using (user_id)
-      where member.sponsor_id = any(${ids}::bigint[]) and held.period = ${period} and held.members > 0`.execute(
+  const { period, positions } = of
+  const ids = [...of.user_ids]
+  const { rows } = await sql<LegRow>`
+    select asked.user_id as asked_id, coalesce(asked_volume.own_points, 0) as asked_points, leg.user_id as leg_id,
+        coalesce(volume.group_points, 0) as points, coalesce(volume.active_members, 0) as active_members,
+        coalesce(volume.new_members, 0) as new_members, coalesce(volume.own_points, 0) as own_points,
+        leg.joined_at >= ${periodStart(period)} and leg.joined_at < ${periodStart(periodAfter(period, 1))} as is_new, leg.position_id,
+        (select jsonb_object_agg(position_id, members) from structures.group_holders as held
+          where held.user_id = leg.user_id and members > 0) as holders,
+        (select jsonb_object_agg(position_id, members) from structures.group_new_holders as held
+          where held.user_id = leg.user_id and held.period = ${period} and members > 0) as new_holders,
+        case when leg.position_id is not null then (select jsonb_agg(history.position_id) from structures.position_history as history
+          where history.user_id = leg.user_id and history.period = ${period}) end as reached
+      from unnest(${ids}::bigint[]) as asked (user_id)
+        left join structures.period_volume as asked_volume on asked_volume.user_id = asked.user_id and asked_volume.period = ${period}
+        left join structures.member as leg on leg.sponsor_id = asked.user_id
+        left join structures.period_volume as volume on volume.user_id = leg.user_id and volume.period = ${period}`.execute(
     database,
   )
-  const toDepth = await readToDepths(database, ids, period, depths)
-  const heldIn = byLeg(holders.rows)
-  const newIn = byLeg(newHolders.rows)
-  const facts = new Map(ids.map((user_id) => [user_id, { own_points: 0, legs: [] as LegFacts[] }]))
-  for (const { user_id, own_points } of own.rows) {
-    const known = facts.get(user_id)
-    if (known !== undefined) known.own_points = own_points
-  }
-  for (const { user_id, sponsor_id, points, active_members, new_members } of legs.rows) {
-    facts.get(sponsor_id)?.legs.push({
-      user_id,
-      all: {
-        points,
-        active_members,
-        new_members,
-        holders: heldIn.get(user_id) ?? NOBODY,
-        new_holders: newIn.get(user_id) ?? NOBODY,
-      },
-      to_depth: toDepth.get(user_id) ?? new Map(),
+  const deeper = await readToDepths(
+    database,
+    ids,
+    period,
+    depthsAsked(positions).filter((depth) => depth > 1),
+  )
+  const facts = new Map<number, { own_points: number; legs: LegFacts[] }>()
+  for (const row of rows) {
+    const known = facts.get(row.asked_id) ?? { own_points: row.asked_points, legs: [] }
+    facts.set(row.asked_id, known)
+    if (row.leg_id === null) continue
+    const { points, active_members, new_members, holders, new_holders } = row
+    known.legs.push({
+      user_id: row.leg_id,
+      all: { points, active_members, new_members, holders: countsOf(holders), new_holders: countsOf(new_holders) },
+      to_depth: new Map([[1, firstLine(row, positions)], ...(deeper.get(row.leg_id) ?? [])]),
     })
   }
   return facts
@@ -70,14 +84,23 @@ export async function readFacts(
 
 const NOBODY: ReadonlyMap<number, number> = new Map()
 
-function byLeg(rows: readonly Holders[]): Map<number, Map<number, number>> {
-  const legs = new Map<number, Map<number, number>>()
-  for (const { user_id, position_id, members } of rows) {
-    const leg = legs.get(user_id) ?? new Map<number, number>()
-    leg.set(position_id, members)
-    legs.set(user_id, leg)
+function countsOf(counts: Record<string, number> | null): ReadonlyMap<number, number> {
+  if (counts === null) return NOBODY
+  return new Map(Object.entries(counts).map(([id, members]) => [Number(id), members]))
+}
+
+/** What the one who was brought has alone. */
+function firstLine({ own_points, is_new, position_id, reached }: LegRow, positions: readonly Position[]): GroupFacts {
+  const held = positions.find((position) => position.position_id === position_id)
+  const counted = held === undefined ? [] : countedPositions(positions, held).map((position) => position.position_id)
+  const each = (ids: readonly number[]) => (ids.length === 0 ? NOBODY : new Map(ids.map((id) => [id, 1])))
+  return {
+    points: own_points,
+    active_members: own_points >= ACTIVE_FROM ? 1 : 0,
+    new_members: is_new ? 1 : 0,
+    holders: each(counted),
+    new_holders: each(counted.filter((id) => reached?.includes(id))),
   }
-  return legs
 }
 
 /** By leg and depth: what its members down to that level of the sponsor have together. */

@@ -2,13 +2,16 @@ import { getNextRequirements } from '@meridian/contract/structures.ts'
 import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { periodOf } from '@meridian/domain/period.ts'
+import { type PositionRequirement, progressOf } from '@meridian/domain/position.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setMembership } from '../sec/for-services.ts'
 import { placeTestOrder } from '../shop/cart-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { readFacts } from './facts.ts'
 import { noteVolume, readMembership } from './for-services.ts'
 import { keepStructure } from './keep-structure.ts'
+import { readPositions } from './positions.ts'
 import { structureFaults } from './structure-testing.ts'
 
 let shop: TestShop
@@ -217,6 +220,50 @@ test('a paid order of a member counts in the structure, and no more once it is g
   await inTransaction(shop.pool.kysely, (tx) => shop.settling.orders.refunded(tx, order_id))
   await keep()
   expect(await pointsNow()).toBe(0)
+})
+
+test('what is asked down to some level is what walking there finds', async () => {
+  const [top = 0, first = 0, second = 0, third = 0] = await lineOf(4, null)
+  const [aside = 0] = await lineOf(1, first)
+  for (const member of [second, third, aside]) await turnOver(member, 4000)
+  await keep()
+  const positions = await readPositions(shop.pool.kysely)
+  const [adviser] = positions.slice(1)
+  if (adviser === undefined) throw new Error('no positions')
+  const down = (depth: number, metric: PositionRequirement['metric']): PositionRequirement => ({
+    ...{ requirement_id: depth, alternative: 1, metric, scope: 'depth', operator: 'at_least', target: 100 },
+    ...{ position_id: adviser.position_id, depth, per_leg: null },
+  })
+  const asked = [1, 2, 3, 4].flatMap((depth) =>
+    (
+      ['active_members', 'new_members', 'members_with_position', 'new_members_with_position', 'group_points'] as const
+    ).map((metric) => down(depth, metric)),
+  )
+  const facts = await readFacts(shop.pool.kysely, {
+    user_ids: [top],
+    period: periodOf(shop.time.now),
+    positions: [...positions, { position_id: 99, rank: 99, requirements: asked }],
+  })
+  const known = facts.get(top) ?? { own_points: 0, legs: [] }
+  const found = asked.map((requirement) => [
+    requirement.depth,
+    requirement.metric,
+    progressOf(requirement, known).current,
+  ])
+  expect(found).toEqual(
+    [
+      { depth: 1, joined: 1, ordered: 0 },
+      { depth: 2, joined: 3, ordered: 2 },
+      { depth: 3, joined: 4, ordered: 3 },
+      { depth: 4, joined: 4, ordered: 3 },
+    ].flatMap(({ depth, joined, ordered }) => [
+      [depth, 'active_members', ordered],
+      [depth, 'new_members', joined],
+      [depth, 'members_with_position', ordered],
+      [depth, 'new_members_with_position', ordered],
+      [depth, 'group_points', ordered * 4000],
+    ]),
+  )
 })
 
 /** An order of the member, as if it had come from their basket, for which money came. */

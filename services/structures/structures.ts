@@ -4,7 +4,6 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { daysLeftOf, type Period, periodOf } from '@meridian/domain/period.ts'
 import { toWirePoints } from '@meridian/domain/points.ts'
 import {
-  depthsAsked,
   nextPosition,
   type Position,
   type PositionRequirement,
@@ -27,7 +26,8 @@ export interface ForStructures {
 const NAMED_AT_MOST = 12
 
 /** SPEC §7 STRUCTURES. */
-export function structureRoutes({ database }: Dependencies, { readShortNames }: ForStructures): Route[] {
+export function structureRoutes(deps: Dependencies, { readShortNames }: ForStructures): Route[] {
+  const { database } = deps
   return [
     route(getNextRequirements, async ({ params, query }, context) => {
       const caller = userOf(context)
@@ -39,18 +39,23 @@ export function structureRoutes({ database }: Dependencies, { readShortNames }: 
         .select('position_id')
         .where('user_id', '=', user_id)
         .executeTakeFirst()
-      const positions = await readPositions(database)
+      const positions = await deps.cache.remember(['content'], 'structures.positions', () =>
+        readPositions(deps.replica),
+      )
       const [lowest] = positions
       if (lowest === undefined) throw new Refusal('USER_ABSENT')
       const held = positions.find(({ position_id }) => position_id === member?.position_id) ?? lowest
       const next = nextPosition(positions, held)
-      const texts = await readPositionTexts(database, query?.languageId ?? caller.language_id)
+      const languageId = query?.languageId ?? caller.language_id
+      const texts = await deps.cache.remember(['content'], `structures.texts.${languageId}`, () =>
+        readPositionTexts(deps.replica, languageId),
+      )
       const named = ({ position_id }: { position_id: number }) => ({
         id: position_id,
         name: texts.ofPosition(position_id),
       })
       const period = periodOf(context.now)
-      const progress = next === undefined ? [] : await readProgress(database, { user_id, period, next })
+      const progress = next === undefined ? [] : await readProgress(database, { user_id, period, positions, next })
       const counted = progress.flatMap((one) => one.counted.slice(0, NAMED_AT_MOST))
       const names = await readShortNames(database, [...new Set(counted.map((one) => one.user_id))])
       return {
@@ -84,11 +89,12 @@ export function structureRoutes({ database }: Dependencies, { readShortNames }: 
 /** How far a member is with each requirement of a position. */
 async function readProgress(
   database: Kysely<Database>,
-  { user_id, period, next }: { user_id: number; period: Period; next: Position },
+  of: { user_id: number; period: Period; positions: readonly Position[]; next: Position },
 ): Promise<RequirementProgress[]> {
-  const facts = await readFacts(database, { user_ids: [user_id], period, depths: depthsAsked([next]) })
+  const { user_id, period, positions } = of
+  const facts = await readFacts(database, { user_ids: [user_id], period, positions })
   const known = facts.get(user_id) ?? { own_points: 0, legs: [] }
-  return next.requirements.map((requirement) => progressOf(requirement, known))
+  return of.next.requirements.map((requirement) => progressOf(requirement, known))
 }
 
 /** Points as points, unless it is legs that are counted. */

@@ -16,10 +16,10 @@ const TEXTS = '{"A":"b"}'
 test('A page weighs what it loads from its own origin and what that imports, each once, without what waits for an event', async () => {
   const server = createServer((request, response) => {
     const page = `<html><head><script async src="http://localhost:1/wallet.js"></script>
-      <link rel="preload" as="fetch" href="/assets/en.json"/>
-      <link rel="modulepreload" href="/assets/entry-1.js"/></head>
+      <link data-rel="preload" as="fetch" href="/assets/en.json"/>
+      <link data-rel="modulepreload" href="/assets/entry-1.js"/></head>
       <body><script>plain('import("./not-me.js")')</script>
-      <script type="module" async="">import * as route0 from "/assets/route-6.js";
+      <script type="later" async="">import * as route0 from "/assets/route-6.js";
       import("/assets/entry-1.js");</script></body></html>`
     const texts = { ...MODULES, '/page': page, '/assets/en.json': TEXTS }
     const body = Buffer.from(texts[(request.url ?? '') as keyof typeof texts] ?? 'unknown')

@@ -55,18 +55,24 @@ export async function weighPage(origin: string, address: string): Promise<PageWe
   }
 }
 
-/** The paths of the scripts that a page names: in script tags, in preloads, and in the imports of its own module scripts. */
+/**
+ * The paths of the scripts that a page names: in script tags, in preloads, and in the imports of its own module scripts, also of those
+ * that begin only when the page can be seen.
+ */
 export function scriptsOfPage(html: string, origin: string): string[] {
   const named = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', text = '']) => {
       const src = attributeOf(attributes, 'src')
       if (src !== null) return [src]
       // A page's own module starts the router by an import that waits for nothing.
-      return attributeOf(attributes, 'type') === 'module' ? [...importsOf(text), ...lateImportsOf(text)] : []
+      const isModule = ['module', 'later'].includes(attributeOf(attributes, 'type') ?? '')
+      return isModule ? [...importsOf(text), ...lateImportsOf(text)] : []
     },
   )
   const preloaded = [...html.matchAll(/<link\b([^>]*)>/g)].flatMap(([, attributes = '']) =>
-    attributeOf(attributes, 'rel') === 'modulepreload' ? [attributeOf(attributes, 'href') ?? ''] : [],
+    (attributeOf(attributes, 'rel') ?? attributeOf(attributes, 'data-rel')) === 'modulepreload'
+      ? [attributeOf(attributes, 'href') ?? '']
+      : [],
   )
   const ours = [...named, ...preloaded].flatMap((address) => {
     const url = new URL(address, origin)

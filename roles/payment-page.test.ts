@@ -85,8 +85,8 @@ function scriptsOf(html: string) {
       nonce: attribute(attributes, 'nonce'),
       type: attribute(attributes, 'type'),
     }))
-    .filter(({ type }) => type === null || type === 'module')
-  const preloads = [...html.matchAll(/<link rel="modulepreload"([^>]*)>/g)].map(([, text = '']) =>
+    .filter(({ type }) => type === null || type === 'module' || type === 'later')
+  const preloads = [...html.matchAll(/<link data-rel="modulepreload"([^>]*)>/g)].map(([, text = '']) =>
     attribute(text, 'href'),
   )
   const inline = tags.filter(({ source }) => source === null)

@@ -3,7 +3,10 @@ import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** The hashes of a page's inline scripts, each once, as the policy writes them. Data blocks (JSON-LD) are no scripts. R23. */
+/**
+ * The hashes of a page's inline scripts, each once, as the policy writes them, also of those that wait (begin-later.ts). Data blocks
+ * (JSON-LD) are no scripts. R23.
+ */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {

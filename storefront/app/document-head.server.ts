@@ -1,9 +1,10 @@
-import cormorantCyrillic from '@fontsource/cormorant-garamond/files/cormorant-garamond-cyrillic-500-normal.woff2?url'
-import cormorantLatin from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?url'
-import manropeCyrillic from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2?url'
-import manropeLatin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 import { BEFORE_PAINT_SCRIPT } from './layout/before-paint.ts'
+import { BEGIN_LATER_SCRIPT } from './layout/begin-later.ts'
 import type { LocaleStrings } from './strings/catalogues.server.ts'
+import cormorantCyrillic from './styles/fonts/cormorant-cyrillic.woff2?url'
+import cormorantLatin from './styles/fonts/cormorant-latin.woff2?url'
+import manropeCyrillic from './styles/fonts/manrope-cyrillic.woff2?url'
+import manropeLatin from './styles/fonts/manrope-latin.woff2?url'
 import type { Visit } from './visit.server.ts'
 
 const LANGUAGES_IN_CYRILLIC = new Set(['ru', 'uk'])
@@ -22,8 +23,11 @@ export function documentHead(visit: Visit, strings: LocaleStrings): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    sandbox_url === null ? '' : `<script async src="${new URL('/wallet.js', sandbox_url)}"></script>`,
+    sandbox_url === null
+      ? ''
+      : `<script async fetchpriority="low" src="${new URL('/wallet.js', sandbox_url)}"></script>`,
     `<script${nonce}>${BEFORE_PAINT_SCRIPT}</script>`,
+    `<script${nonce}>${BEGIN_LATER_SCRIPT}</script>`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F4">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0A1322">',
@@ -31,7 +35,7 @@ export function documentHead(visit: Visit, strings: LocaleStrings): string {
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...strings.sources.map(
       ({ language, href }) =>
-        `<link rel="preload" as="fetch" type="application/json" crossorigin="anonymous" fetchpriority="low" href="${href}" data-strings="${language}">`,
+        `<link data-rel="preload" as="fetch" type="application/json" crossorigin="anonymous" href="${href}" data-strings="${language}">`,
     ),
   ].join('')
 }

@@ -111,15 +111,18 @@ function renderToText(page: React.ReactNode, options: RenderToPipeableStreamOpti
   })
 }
 
-/**
- * Lays both ends of the head around what React wrote, and lets the preloads of scripts wait behind pictures and fonts (at high
- * priority they delay the first paint on a slow phone).
- */
+/** Lays both ends of the head around what React wrote, and lets its scripts wait until the page can be seen (begin-later.ts). */
 function finish(html: string, start: string, end: string): string {
+  // In development Vite lays modules of its own into the page, which begin at once.
+  const waiting = import.meta.env.DEV ? html : withScriptsLater(html)
+  return waiting.replace('<head>', () => `<head>${start}`).replace('</head>', () => `${end}</head>`)
+}
+
+/** The text of a page holds no other such tags: React and the router write every `<` of data and of texts as an escape. */
+function withScriptsLater(html: string): string {
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace('<head>', () => `<head>${start}`)
-    .replace('</head>', () => `${end}</head>`)
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+    .replaceAll(/<script([^>]*) type="module"/g, '<script$1 type="later"')
 }
 
 /** For server.ts, which has to use the very router that the app was put together with (Vite has one of its own). */

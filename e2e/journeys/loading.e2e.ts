@@ -1,0 +1,62 @@
+import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { expect, type Page } from '@playwright/test'
+import { basketLink, open, starting, visitorOf } from '../buying.ts'
+import { test } from '../watched-test.ts'
+
+/** What a page asks for, by the last segments of the addresses. */
+function requestsOf(page: Page, kind: 'font' | 'script'): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === kind && pathname.startsWith('/assets/')) asked.push(pathname)
+  })
+  return asked
+}
+
+/** Lets the first picture of the page wait until it is told. */
+async function holdFirstPicture(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname.startsWith('/files/pictures/'),
+    async (route) => {
+      begun.resolve()
+      await promise
+      await route.continue()
+    },
+  )
+  return { show: resolve, begun: begun.promise }
+}
+
+test('scripts wait until the first picture is there', async ({ page }) => {
+  const scripts = requestsOf(page, 'script')
+  const picture = await holdFirstPicture(page)
+  await page.goto(`/en-pl/p/${HAND_WASH_AMBER.slug}`, { waitUntil: 'domcontentloaded' })
+  await picture.begun
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  expect(scripts).toEqual([])
+  picture.show()
+  await expect.poll(() => scripts.length).toBeGreaterThan(5)
+})
+
+test('somebody who touches a page before its first picture is there is served at once', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const scripts = requestsOf(page, 'script')
+  await holdFirstPicture(page)
+  await page.goto(`/en-pl/p/${HAND_WASH_AMBER.slug}`, { waitUntil: 'domcontentloaded' })
+  await page
+    .getByRole('button', { name: starting(visitor.say('ADD_TO_BASKET')) })
+    .first()
+    .click()
+  await expect(basketLink(visitor, 1)).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(5)
+})
+
+for (const locale of ['en-pl', 'pl-pl', 'cs-cz', 'hu-hu', 'ro-ro', 'uk-ua'] as const) {
+  test(`a page needs two font files in ${locale}`, async ({ page }) => {
+    const fonts = requestsOf(page, 'font')
+    await open(visitorOf(page, locale), '')
+    await page.waitForLoadState('networkidle')
+    expect(new Set(fonts).size, fonts.join(' ')).toBeLessThanOrEqual(2)
+  })
+}

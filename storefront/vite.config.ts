@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, Visitor } from 'vite'
 
 const CONTRACT = '@meridian/contract/'
 
@@ -61,8 +61,42 @@ const withoutUnused: Plugin = {
   },
 }
 
+/**
+ * What the router would tell its users' developers, who have read it in development: the texts of its assertions and its warnings. An
+ * assertion still throws.
+ */
+const withoutAdvice: Plugin = {
+  name: 'without-advice',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler(code) {
+      if (this.environment.name !== 'client') return null
+      const cuts: { start: number; end: number; text: string }[] = []
+      const visitor = new Visitor({
+        CallExpression({ start, end, callee, arguments: [condition, ...advice] }) {
+          const last = advice.at(-1)
+          if (callee.type !== 'Identifier' || condition === undefined || last === undefined) return
+          if (callee.name === 'invariant') cuts.push({ start: condition.end, end: last.end, text: '' })
+          if (callee.name === 'warning' || callee.name === 'warnOnce') cuts.push({ start, end, text: 'void 0' })
+        },
+      })
+      visitor.visit(this.parse(code))
+      let kept = ''
+      let at = 0
+      for (const { start, end, text } of cuts.sort((a, b) => a.start - b.start)) {
+        // One within another is gone with it.
+        if (start < at) continue
+        kept += code.slice(at, start) + text
+        at = end
+      }
+      return { code: kept + code.slice(at), map: null }
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [sharedContract, plainDynamicImports, withoutUnused, tailwindcss(), reactRouter()],
+  plugins: [sharedContract, plainDynamicImports, withoutUnused, withoutAdvice, tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     // Every asset is a file with a hash in its name, also the small ones: the Content-Security-Policy allows no data: fonts.

@@ -43,7 +43,7 @@ test('a member pays a part with points, and finds the movement with its order', 
   await typeCard(visitor, CARDS.paid)
   await acceptTerms(visitor)
   await placeOrder(visitor)
-  await expect(title(visitor, say('ORDER_PAID_TITLE'))).toBeVisible()
+  await expect(title(visitor, say('ORDER_PAID_TITLE', { name: BUYERS.PL.name_first }))).toBeVisible()
 
   await open(visitor, '/account/wallet')
   const spent = page

@@ -31,11 +31,17 @@ export interface Evaluating {
 export async function evaluatePositions(evaluating: Evaluating): Promise<number> {
   const { database, now } = evaluating
   let all = 0
+  const period = periodOf(now)
   for (;;) {
-    const count = await inTransaction(database, (tx) => evaluateBatch(tx, evaluating))
-    all += count
-    if (count === 0 && (await enqueueNewPeriod(database, periodOf(now))) === 0) return all
+    // Mostly there is nothing, and then nobody who joins has to wait.
+    if (await isWaiting(database, period)) all += await inTransaction(database, (tx) => evaluateBatch(tx, evaluating))
+    else if ((await enqueueNewPeriod(database, period)) === 0) return all
   }
+}
+
+async function isWaiting(database: Kysely<Database>, period: Period): Promise<boolean> {
+  const { rows } = await sql`select from structures.evaluation where period <= ${period} limit 1`.execute(database)
+  return rows.length > 0
 }
 
 /** Who holds a position from the month before is looked at when the next has begun. */

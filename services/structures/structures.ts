@@ -75,10 +75,10 @@ export function structureRoutes(deps: Dependencies, { readShortNames }: ForStruc
             missing: shown(requirement, missing),
             met,
             alternative: requirement.alternative,
-            members: counted.slice(0, NAMED_AT_MOST).map(({ user_id, amount }) => ({
-              name: names.get(user_id) ?? '',
-              counted: amountShown(requirement, amount),
-            })),
+            members: counted.slice(0, NAMED_AT_MOST).flatMap(({ user_id, amount }) => {
+              const name = names.get(user_id)
+              return name === undefined ? [] : [{ name, counted: amountShown(requirement, amount) }]
+            }),
           })),
         },
       }

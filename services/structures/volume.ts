@@ -29,11 +29,22 @@ export async function noteVolume(
  */
 export async function rollUpVolume(database: Kysely<Database>, now: Date): Promise<number> {
   let all = 0
-  for (;;) {
+  // Mostly there is nothing, and then nobody who joins has to wait.
+  while (await isWaiting(database)) {
     const count = await inTransaction(database, (tx) => rollUpBatch(tx, now))
     all += count
-    if (count < EVENTS_AT_ONCE) return all
+    if (count < EVENTS_AT_ONCE) break
   }
+  return all
+}
+
+async function isWaiting(database: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`
+    select from structures.volume_event as event
+      where rolled_up_at is null and exists (select from structures.member where member.user_id = event.user_id) limit 1`.execute(
+    database,
+  )
+  return rows.length > 0
 }
 
 async function rollUpBatch(tx: Transaction<Database>, now: Date): Promise<number> {

@@ -2,7 +2,7 @@ import type { Database } from './schema/database.ts'
 
 /**
  * What a table holds of people. `personal` goes with the person; `kept` stays after an erasure, without what its reason does not need;
- * `none` says nothing of anybody. D10.
+ * `none` says nothing of anybody. R31.
  */
 export type PersonalDataTag =
   | { holds: 'none' }

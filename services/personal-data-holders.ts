@@ -6,7 +6,7 @@ import { shopPersonalData } from './shop/personal-data.ts'
 import { structuresPersonalData } from './structures/personal-data.ts'
 import { walletPersonalData } from './wallet/personal-data.ts'
 
-/** Every service that keeps something of people; together they answer for all tables that do (D10). */
+/** Every service that keeps something of people; together they answer for all tables that do (R31). */
 export const PERSONAL_DATA_HOLDERS: readonly PersonalDataHolder[] = [
   secPersonalData,
   shopPersonalData,

@@ -12,7 +12,7 @@ export interface DataSubject {
   order_ids: readonly number[]
 }
 
-/** What a service keeps of people (D10). Each has one, and services/compose.ts knows them all. */
+/** What a service keeps of people (R31). Each has one, and services/compose.ts knows them all. */
 export interface PersonalDataHolder {
   /** The tables it answers for. */
   readonly tables: readonly PersonalTable[]

@@ -147,7 +147,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 }
 
 /** Whoever moved is charged and settled by the position they hold. */
-const afterTransfer: AfterTransfer = async (tx, { user_id, now }) => {
+export const afterTransfer: AfterTransfer = async (tx, { user_id, now }) => {
   await setMembership(tx, user_id, await readMembership(tx, { user_id, languageId: DEFAULT_LANGUAGE, now }))
 }
 

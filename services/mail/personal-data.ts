@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DataSubject, keepsAll, type PersonalDataHolder } from '../personal-data.ts'
 
-/** D10: the mails to somebody. That they were sent stays, so that none is sent again; to whom and what goes. */
+/** R31: the mails to somebody. That they were sent stays, so that none is sent again; to whom and what goes. */
 export const mailPersonalData: PersonalDataHolder = {
   ...keepsAll,
   tables: ['mail.message'],

@@ -18,7 +18,7 @@ export interface Erasing {
   readOrderIds: ReadOrderIds
 }
 
-/** SPEC §4 Account (erasure), §7 SEC (account), D10: the person goes for good, at once and in one transaction; the books stay. */
+/** SPEC §4 Account (erasure), §7 SEC (account), R31: the person goes for good, at once and in one transaction; the books stay. */
 export function accountErasureRoutes(
   { database }: Dependencies,
   { identity, ...erasing }: Erasing & { identity: Identity },

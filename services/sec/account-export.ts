@@ -9,7 +9,7 @@ import { countTry } from './try-counts.ts'
 /** Everything about somebody is a lot of work; nobody needs it more often. */
 const EXPORTS_AN_HOUR = 10
 
-/** SPEC §7 SEC (account), D10: everything that is kept about the caller, by what it is. */
+/** SPEC §7 SEC (account), R31: everything that is kept about the caller, by what it is. */
 export function accountExportRoutes(
   { database }: Dependencies,
   { holders, readOrderIds }: { holders: readonly PersonalDataHolder[]; readOrderIds: ReadOrderIds },

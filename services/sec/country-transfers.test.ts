@@ -7,6 +7,7 @@ import {
 import { initialTransferRequests, transferRequestsReducer } from '@meridian/domain/state/account.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callerWith, createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { afterTransfer } from '../worker.ts'
 import { applyDueTransfers } from './country-transfers-jobs.ts'
 
 const query = { languageId: 'en' } as const
@@ -179,6 +180,23 @@ describe('An approved move', () => {
     await Promise.all([sweep(NEXT_PERIOD, note), sweep(NEXT_PERIOD, note), sweep(NEXT_PERIOD, note)])
     expect(told).toEqual([ewa.user_id])
     expect(await account()).toMatchObject({ country_id: 'CZ', session_version: 2 })
+  })
+
+  test('sets price group and settlement anew, by the position that is held', async () => {
+    const { id } = await ask('DE')
+    await approve(id, APPROVED)
+    await shop.deps.database
+      .updateTable('sec.user_account')
+      .set({ price_group_id: 9, settlement_type: 'commission' })
+      .where('user_id', '=', ewa.user_id)
+      .execute()
+    await applyDueTransfers({ database: shop.deps.database, afterTransfer }, NEXT_PERIOD)
+    const moved = await shop.deps.database
+      .selectFrom('sec.user_account')
+      .select(['country_id', 'price_group_id', 'settlement_type'])
+      .where('user_id', '=', ewa.user_id)
+      .executeTakeFirstOrThrow()
+    expect(moved).toEqual({ country_id: 'DE', price_group_id: 2, settlement_type: null })
   })
 
   test('ends the tokens of the old country, and a new one may be asked for afterwards', async () => {

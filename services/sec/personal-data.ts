@@ -6,7 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { readUpload, removeUpload } from '../files/for-services-uploads.ts'
 import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
 
-/** D10: the account itself, the person, and all that they told us. What is left is a number that books and structure refer to. */
+/** R31: the account itself, the person, and all that they told us. What is left is a number that books and structure refer to. */
 export const secPersonalData: PersonalDataHolder = {
   tables: [
     'files.upload',

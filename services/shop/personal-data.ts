@@ -7,7 +7,7 @@ import { toWirePoints } from '@meridian/domain/points.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
 
-/** D10: baskets, favourite baskets and orders. Baskets go; of orders stays what the books need. */
+/** R31: baskets, favourite baskets and orders. Baskets go; of orders stays what the books need. */
 export const shopPersonalData: PersonalDataHolder = {
   tables: [
     'shop.cart',

@@ -1,7 +1,7 @@
 import { toWirePoints } from '@meridian/domain/points.ts'
 import { keepsAll, type PersonalDataHolder } from '../personal-data.ts'
 
-/** D10: somebody's place in the structure. It names members by their number alone, and stays so that nobody above or below is moved. */
+/** R31: somebody's place in the structure. It names members by their number alone, and stays so that nobody above or below is moved. */
 export const structuresPersonalData: PersonalDataHolder = {
   ...keepsAll,
   tables: [

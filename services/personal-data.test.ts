@@ -1,11 +1,13 @@
 import { createToken } from '@meridian/contract/auth.ts'
 import { eraseAccount, exportAccount, getPersonalData } from '@meridian/contract/sec/account.ts'
 import { PERSONAL_DATA, TABLES_OF_TOOLS } from '@meridian/database/personal-data.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { type Canary, hatchCanary, PASSWORD } from './personal-data-testing.ts'
 import { eraseLeftovers } from './sec/account-erasure.ts'
+import { ordersForPayments } from './shop/order-moves.ts'
 import { readOrderIds } from './shop/personal-data.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
@@ -231,6 +233,24 @@ describe('The erasure', () => {
     const before = await tablesWith(other.songs)
     await erase(canary)
     expect(await tablesWith(other.songs)).toEqual(before)
+  })
+
+  test('lets money that comes late go back, since nothing can be sent to nobody', async () => {
+    const { order_id } = canary.orders.expired
+    const orders = ordersForPayments(shop.options.enqueue, shop.options.clock)
+    const come = () =>
+      inTransaction(shop.deps.database, async (tx) => {
+        const order = await orders.lock(tx, order_id, null)
+        return order && orders.captured(tx, order, shop.time.now)
+      })
+    await erase(canary)
+    expect(await come()).toBe('refund')
+    const { state } = await shop.deps.database
+      .selectFrom('shop.orders')
+      .select('state')
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('REFUND_DUE')
   })
 
   test('is done again for what somebody wrote while they were erased', async () => {

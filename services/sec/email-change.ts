@@ -47,6 +47,8 @@ export function emailRoutes({ database }: Dependencies, { secret, enqueue, joini
       .set((set) => ({ email, email_key, session_version: set('session_version', '+', 1) }))
       .where('user_id', '=', user_id)
       .execute()
+    // What was mailed to the old address opens nothing any more.
+    await endLinks(tx, { user_id, purpose: 'RESET_PASSWORD', now })
     await joining.claimGuestOrders(tx, { user_id, email_key, now })
     if (before.email !== null) await tellOldAddress(tx, { user_id, previous_email: before.email, email, now })
     return true

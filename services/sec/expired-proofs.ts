@@ -1,17 +1,20 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
 import { removeOldTryCounts } from './try-counts.ts'
+import { USER_REFRESH_LIFETIME_S } from './user-sessions.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Forgets what proves nothing any more: people who registered and never showed that the address is theirs, links, refresh tokens, counts.
- * A day late, so that whoever comes just too late is told so. A job runs it.
+ * Forgets what proves nothing any more: people who registered and never showed that the address is theirs, links, refresh tokens, counts,
+ * and sessions that no refresh token is left of. A day late, so that whoever comes just too late is told so. A job runs it.
  */
 export async function removeExpiredProofs(database: Kysely<Database>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS)
   await database.deleteFrom('sec.registration').where('expires_at', '<', before).execute()
   await database.deleteFrom('sec.one_time_link').where('expires_at', '<', before).execute()
   await database.deleteFrom('sec.refresh_token').where('expires_at', '<', before).execute()
+  const lastUsedBefore = new Date(before.getTime() - USER_REFRESH_LIFETIME_S * 1000)
+  await database.deleteFrom('sec.user_session').where('last_used_at', '<', lastUsedBefore).execute()
   await removeOldTryCounts(database, now)
 }

@@ -93,16 +93,16 @@ export async function useLink(
   return row?.user_id === null || row === undefined ? undefined : { ...row, user_id: row.user_id }
 }
 
-/** Makes worthless what was mailed before: links of a purpose that nobody has used yet. */
+/** Makes worthless what was given before: links and codes that nobody has used yet, of one purpose or of all. */
 export async function endLinks(
   tx: Transaction<Database>,
-  { user_id, purpose, now }: { user_id: number; purpose: LinkPurpose; now: Date },
+  { user_id, purpose, now }: { user_id: number; purpose?: LinkPurpose; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('sec.one_time_link')
     .set({ used_at: now })
     .where('user_id', '=', user_id)
-    .where('purpose', '=', purpose)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? ''))
     .where('used_at', 'is', null)
     .execute()
 }

@@ -103,7 +103,10 @@ interface NewPassword {
   now: Date
 }
 
-/** Sets the password, ends every session and every other link, and answers the code that signs this one in again. */
+/**
+ * Sets the password, ends every session and every other link, and answers the code that signs this one in again. A new address goes
+ * too: whoever knew the old password may have asked for it.
+ */
 async function setPassword(
   tx: Transaction<Database>,
   { secret, enqueue }: Identity,
@@ -119,8 +122,7 @@ async function setPassword(
     .executeTakeFirst()
   if (!changed) return null
   await endSessionsOf(tx, { user_id, cause: 'PASSWORD', now })
-  await endLinks(tx, { user_id, purpose: 'RESET_PASSWORD', now })
-  await endLinks(tx, { user_id, purpose: 'SIGN_IN', now })
+  await endLinks(tx, { user_id, now })
   const { session_version } = changed
   await enqueue(tx, 'send-member-mail', {
     ...{ template: 'password-changed', user_id, session_version, at: now.toISOString() },

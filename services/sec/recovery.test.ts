@@ -11,6 +11,7 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callerWith, createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { requestEmailChange } from './email-change.ts'
+import { removeExpiredProofs } from './expired-proofs.ts'
 import {
   countedPasswords,
   GOOD_PASSWORD,
@@ -300,6 +301,27 @@ describe('a new e-mail address', () => {
     expect(await refused(third)).toBe('ONE_TIME_CODE_INVALID')
   })
 
+  test('that was asked for with the old password is not proven after a new one', async () => {
+    const ewa = await memberWithPassword()
+    const email = `thief-${ewa.email}`
+    await ask(ewa, email)
+    const link = await linkTo(email)
+    const reset = { link: await resetLink(ewa.email), password: NEW_PASSWORD }
+    await shop.nobody.call(confirmPasswordReset, { body: reset })
+    expect(await shop.nobody.refusal(confirmEmail, { body: { link } })).toBe('ONE_TIME_CODE_INVALID')
+    expect(await emailOf(ewa)).toBe(ewa.email)
+  })
+
+  test('ends the links that were mailed to the old one', async () => {
+    const ewa = await memberWithPassword()
+    const reset = await resetLink(ewa.email)
+    const email = `new-${ewa.email}`
+    await ask(ewa, email)
+    await shop.nobody.call(confirmEmail, { body: { link: await linkTo(email) } })
+    const body = { link: reset, password: NEW_PASSWORD }
+    expect(await shop.nobody.refusal(confirmPasswordReset, { body })).toBe('ONE_TIME_CODE_INVALID')
+  })
+
   test('has a link that opens nothing else', async () => {
     const ewa = await memberWithPassword()
     const reset = await resetLink(ewa.email)
@@ -343,6 +365,24 @@ describe('the devices', () => {
     expect(await isSignedIn(phone.access_token)).toBe(false)
     expect(await isSignedIn(ewa.token)).toBe(true)
     expect(await ewa.call(endOtherSessions, {})).toEqual({ ended: 0 })
+  })
+
+  test('that were not used for a month are forgotten, and those that are used are not', async () => {
+    const ewa = await memberWithPassword()
+    const phone = await signIn(shop, ewa.email, GOOD_PASSWORD)
+    const tablet = await signIn(shop, ewa.email, GOOD_PASSWORD)
+    later(20 * 24 * 3600_000)
+    const { refresh_token } = await refresh(shop, phone.refresh_token)
+    later(12 * 24 * 3600_000)
+    await removeExpiredProofs(shop.pool.kysely, shop.time.now)
+    const kept = await shop.pool.kysely
+      .selectFrom('sec.user_session')
+      .select('session_id')
+      .where('user_id', '=', ewa.user_id)
+      .execute()
+    expect(kept).toHaveLength(1)
+    await expect(refresh(shop, tablet.refresh_token)).rejects.toThrow()
+    expect(sessionOf(await refresh(shop, refresh_token))).toMatchObject({ userId: ewa.user_id })
   })
 
   test('of somebody else are as if they were not there', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredConsent, StoredNewPerson } from '@meridian/database/schema/stored.ts'
 import { memberCodeFrom } from '@meridian/domain/member-code.ts'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CheckedRegistration } from './registration-input.ts'
 import { hashOf, hashOfDigits, randomText, secretDigits, secretText } from './secret-texts.ts'
 
@@ -111,6 +111,23 @@ export async function takeRegistration(
     .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** The key of the address to which a registration would mail once more; undefined where it would not. */
+export async function readWaitingAddress(
+  database: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('sec.registration')
+    .select('email_key')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .where('confirmed_at', 'is', null)
+    .where('mails_sent', '<', MAILS_MAX)
+    .executeTakeFirst()
+  return row?.email_key
 }
 
 /** Whether these are the digits of the last mail; wrong ones are counted, and after five none are right. */

@@ -239,6 +239,16 @@ describe('the code', () => {
     expect(mails_sent).toBe(5)
   })
 
+  test('is mailed to one address five times an hour, by however many registrations', async () => {
+    const { token, body } = await begin()
+    for (let time = 0; time < 3; time++) await shop.nobody.call(resendRegistration, { body: { token } })
+    const { registration } = await shop.nobody.call(createRegistration, { body })
+    const again = { token: registration.token }
+    expect(await shop.nobody.refusal(resendRegistration, { body: again })).toBe('TOO_MANY_REQUESTS')
+    later(3600_001)
+    await shop.nobody.call(resendRegistration, { body: again })
+  })
+
   test.each(['12345', '1234567', 'abcdef', '１２３４５６', '', ' '])('%j is none', async (code) => {
     const { token } = await begin()
     expect(['ONE_TIME_CODE_INVALID', 'FIELDS_REFUSED']).toContain(

@@ -20,6 +20,7 @@ import {
   insertRegistration,
   MAILS_MAX,
   type Registration,
+  readWaitingAddress,
   renewCode,
   takeRegistration,
 } from './registration-queries.ts'
@@ -70,7 +71,9 @@ export function registrationRoutes(deps: Dependencies, identity: Identity): Rout
       })
     }),
 
-    route(resendRegistration, async ({ body }, { now }) => {
+    route(resendRegistration, async ({ body }, { now, address }) => {
+      const email_key = await readWaitingAddress(database, body.token, now)
+      if (email_key !== undefined) await countTry(database, mailLimits(email_key, address), now)
       await inTransaction(database, async (tx) => {
         const registration = await takeRegistration(tx, body, now)
         if (!registration || registration.confirmed_at !== null || registration.mails_sent >= MAILS_MAX) return

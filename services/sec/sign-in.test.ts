@@ -208,6 +208,19 @@ describe('wrong passwords', () => {
     expect(owner.device_key).toBe(device_key)
   })
 
+  test('are counted alike however the member number is spelt', async () => {
+    const ewa = await memberWithPassword()
+    const { code } = await accountOf(ewa.user_id)
+    let heard = 0
+    for (let at = 1; at < 9; at++) {
+      for (const gap of [' ', '-', '--']) {
+        const name = `${code.slice(0, at)}${gap}${code.slice(at)}`
+        if ((await wrong(name, `203.0.113.${at}`)) === 'SIGN_IN_REFUSED') heard += 1
+      }
+    }
+    expect(heard).toBe(10)
+  })
+
   test('are as many for an address that nobody has', async () => {
     const heard: string[] = []
     for (let attempt = 0; attempt < 6; attempt++) heard.push(await wrong('nobody-here@people.example', '192.0.2.9'))

@@ -60,7 +60,7 @@ export async function signInByPassword(
   { now, address }: Context,
 ) {
   const { passwords, secret } = identity
-  const name = emailKey(grant.username.trim())
+  const name = signInName(grant.username)
   const account = await findByName(database, name)
   const device_id = account ? readDeviceKey(secret, account.user_id, grant.device_key) : null
   const limits = limitsOf({ name, device_id, address })
@@ -122,12 +122,17 @@ async function openFor(tx: Transaction<Database>, person: Person, device: string
   return { person: { ...person, session_id }, issued_at: now, refresh_token }
 }
 
+/** What was typed, as the one text by which it is looked up and counted: however it is spelt, its tries are counted together. */
+function signInName(typed: string): string {
+  return typed.includes('@') ? emailKey(typed.trim()) : normalizeMemberCode(typed)
+}
+
 /** By e-mail address or member number, in one statement for both. */
 async function findByName(database: Kysely<Database>, name: string) {
   return database
     .selectFrom('sec.user_account')
     .select(['user_id', 'password_hash'])
     .where('state', '=', 'ACTIVE')
-    .where((where) => where.or([where('email_key', '=', name), where('code', '=', normalizeMemberCode(name))]))
+    .where((where) => where.or([where('email_key', '=', name), where('code', '=', name)]))
     .executeTakeFirst()
 }

@@ -1,7 +1,6 @@
 import {
   addShippingAddress,
   removeShippingAddress,
-  type SavedAddress,
   setDefaultShippingAddress,
   setShippingAddress,
 } from '@meridian/contract/sec/account.ts'
@@ -12,14 +11,15 @@ import { phoneParser } from '../checkout/phone.ts'
 import { answerForm, corrections } from './form-answer.server.ts'
 import type { FormAnswer } from './form-answer.ts'
 import type { Member } from './member.server.ts'
-import { inPageLanguage } from './saved-addresses.server.ts'
+import { showAddresses } from './saved-addresses.server.ts'
+import type { ShownAddress } from './shown-address.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)
 
 /** What became of a change of the address book: the saved address, or the list that a removal left. */
 export interface AddressAnswer extends FormAnswer {
-  account_shipping_address: SavedAddress | null
-  account_shipping_addresses: SavedAddress[] | null
+  account_shipping_address: ShownAddress | null
+  account_shipping_addresses: ShownAddress[] | null
   /** Which address it was about, where it was one that existed. */
   id: number | null
 }
@@ -30,15 +30,16 @@ export async function changeAddresses(member: Member, form: FormData, countryId:
   const id = idIn(form)
   const nothing = { id, account_shipping_address: null, account_shipping_addresses: null }
   if (intent === 'add' || intent === 'edit') return saveAddress(member, form, countryId)
-  const found: { address?: SavedAddress; addresses?: SavedAddress[] } = {}
+  const found: { address?: ShownAddress | undefined; addresses?: ShownAddress[] } = {}
   const params = { shippingAddressId: id ?? 0 }
   const answer = await answerForm(intent, form, async () => {
     if (intent === 'default') {
       const query = { languageId: member.visit.languageId }
-      found.address = (await member.own(setDefaultShippingAddress, { params, query })).account_shipping_address
+      const { account_shipping_address } = await member.own(setDefaultShippingAddress, { params, query })
+      found.address = (await showAddresses(member.visit, [account_shipping_address]))[0]
     } else {
       const { account_shipping_addresses } = await member.own(removeShippingAddress, { params })
-      found.addresses = await inPageLanguage(member.visit, account_shipping_addresses)
+      found.addresses = await showAddresses(member.visit, account_shipping_addresses)
     }
   })
   return {
@@ -64,13 +65,13 @@ export async function saveAddress(member: Member, form: FormData, countryId: Cou
     ...(isDefault && { default: 1 as const }),
   }
   const query = { languageId: member.visit.languageId }
-  const found: { address?: SavedAddress } = {}
+  const found: { address?: ShownAddress | undefined } = {}
   const save = async () => {
     const call =
       id === null
         ? member.own(addShippingAddress, { query, body })
         : member.own(setShippingAddress, { params: { shippingAddressId: id }, query, body })
-    found.address = (await call).account_shipping_address
+    found.address = (await showAddresses(member.visit, [(await call).account_shipping_address]))[0]
   }
   const answer = await answerForm(intent, form, save, 'address')
   return { ...answer, ...nothing, account_shipping_address: found.address ?? null }

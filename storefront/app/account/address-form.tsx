@@ -43,7 +43,13 @@ export function AddressForm({
   )
   useOnAnswer(answer, onChanged)
   return (
-    <Form method="post" action={links.account(locale, 'addresses')} noValidate className="grid gap-3" {...formProps}>
+    <Form
+      method="post" // Without scripts a form that needs corrections is shown by its address again.
+      action={`${links.account(locale, 'addresses')}?${address === null ? 'add' : `edit=${address.id}`}`}
+      noValidate
+      className="grid gap-3"
+      {...formProps}
+    >
       <input type="hidden" name="intent" value={intent} />
       {address !== null && <input type="hidden" name="id" value={address.id} />}
       <FormNews answer={answer} done={null} />

@@ -15,7 +15,7 @@ import { useOnAnswer } from './use-on-answer.ts'
  */
 export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => void }) {
   const translate = useTranslate()
-  const { locale, countryId } = usePlace()
+  const { locale, countryId, price_pattern } = usePlace()
   const id = useId()
   const hydrated = useHydrated()
   const { Form, answer, sending } = useAccountForm('avatar')
@@ -86,7 +86,7 @@ export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => v
           onChange={choose}
         />
         <p id={`${id}-hint`} className="text-fine text-soft">
-          {translate('AVATAR_HINT', { size: formatFileSize(PICTURE_BYTES_MAX) })}
+          {translate('AVATAR_HINT', { size: formatFileSize(PICTURE_BYTES_MAX, price_pattern.decimal) })}
         </p>
         {error !== undefined && (
           <p id={`${id}-error`} role="alert" className="text-fine font-semibold text-error">

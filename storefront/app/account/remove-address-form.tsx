@@ -1,4 +1,3 @@
-import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import { AddressText } from '../checkout/address-text.tsx'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
@@ -6,6 +5,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import type { AddressAnswer } from './address-changes.server.ts'
 import { useAccountForm } from './form-answer.ts'
 import { FormNews, Send } from './form-parts.tsx'
+import type { ShownAddress } from './shown-address.ts'
 import { useOnAnswer } from './use-on-answer.ts'
 
 /** Asks once more before an address is forgotten. */
@@ -13,7 +13,7 @@ export function RemoveAddressForm({
   address,
   onChanged,
 }: {
-  address: SavedAddress
+  address: ShownAddress
   onChanged: (answer: AddressAnswer) => void
 }) {
   const translate = useTranslate()
@@ -21,11 +21,11 @@ export function RemoveAddressForm({
   const { Form, answer, sending } = useAccountForm<AddressAnswer>('remove', String(address.id))
   useOnAnswer(answer, onChanged)
   return (
-    <Form method="post" action={links.account(locale, 'addresses')} className="grid gap-3">
+    <Form method="post" action={`${links.account(locale, 'addresses')}?remove=${address.id}`} className="grid gap-3">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={address.id} />
       <FormNews answer={answer} done={null} />
-      <AddressText address={address} phone={`${address.phone_prefix} ${address.phone_number}`} />
+      <AddressText address={address} phone={address.phone} />
       <p className="text-small text-soft">{translate('ADDRESS_REMOVE_TEXT')}</p>
       <Send label="REMOVE" sending={sending} />
     </Form>

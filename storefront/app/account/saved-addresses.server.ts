@@ -1,22 +1,21 @@
 import { listCountries } from '@meridian/contract/core.ts'
 import { listShippingAddresses, type SavedAddress } from '@meridian/contract/sec/account.ts'
+import { phoneText } from '../checkout/phone-text.server.ts'
 import type { Visit } from '../visit.server.ts'
+import type { ShownAddress } from './shown-address.ts'
 
-/** The address book, with the countries in the language of the page. */
-export async function readSavedAddresses(own: Visit['own'], visit: Visit): Promise<SavedAddress[]> {
+/** The address book, as a page shows it. */
+export async function readSavedAddresses(own: Visit['own'], visit: Visit): Promise<ShownAddress[]> {
   const { account_shipping_addresses } = await own(listShippingAddresses, {})
-  return inPageLanguage(visit, account_shipping_addresses)
+  return showAddresses(visit, account_shipping_addresses)
 }
 
-/** The calls that take no language answer in that of the account; here countries are named as the page names them. */
-export async function inPageLanguage<Known extends SavedAddress>(
-  visit: Visit,
-  addresses: readonly Known[],
-): Promise<Known[]> {
+/** Addresses with their phone numbers in groups, and with the names of countries as the page has them: some calls take no language. */
+export async function showAddresses(visit: Visit, addresses: readonly SavedAddress[]): Promise<ShownAddress[]> {
   const query = { languageId: visit.languageId }
   const { countries } = await visit.orElse(visit.remember(listCountries, { query }), { countries: [] }, 'countries')
   return addresses.map((address) => {
-    const country = countries.find(({ id }) => id === address.country.id)
-    return country === undefined ? address : { ...address, country: { id: country.id, name: country.name } }
+    const name = countries.find(({ id }) => id === address.country.id)?.name ?? address.country.name
+    return { ...address, country: { id: address.country.id, name }, phone: phoneText(address) }
   })
 }

@@ -86,7 +86,7 @@ export function RejectTransferForm({
   const { Form, answer, sending } = useAccountForm<TransferAnswer>('reject', String(request.id))
   useOnAnswer(answer, onChanged)
   return (
-    <Form method="post" action={links.account(locale, 'transfers')} className="grid gap-2">
+    <Form method="post" action={`${links.account(locale, 'transfers')}?reject=${request.id}`} className="grid gap-2">
       <input type="hidden" name="intent" value="reject" />
       <input type="hidden" name="id" value={request.id} />
       <FormNews answer={answer} done={null} />

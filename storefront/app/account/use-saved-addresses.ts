@@ -1,4 +1,3 @@
-import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import {
   initialSavedAddresses,
   type SavedAddressesAction,
@@ -6,13 +5,14 @@ import {
 } from '@meridian/domain/state/account.ts'
 import { useEffect, useReducer, useRef } from 'react'
 import type { AddressAnswer } from './address-changes.server.ts'
+import type { ShownAddress } from './shown-address.ts'
 
-type Action = SavedAddressesAction<SavedAddress>
+type Action = SavedAddressesAction<ShownAddress>
 
 /** The address book as the page knows it: what the loader read, and every change since. SPEC §4 Account (shipping addresses). */
-export function useSavedAddresses(loaded: readonly SavedAddress[]) {
-  const [state, tell] = useReducer(savedAddressesReducer<SavedAddress>, loaded, (account_shipping_addresses) =>
-    savedAddressesReducer(initialSavedAddresses<SavedAddress>(), { type: 'loaded', account_shipping_addresses }),
+export function useSavedAddresses(loaded: readonly ShownAddress[]) {
+  const [state, tell] = useReducer(savedAddressesReducer<ShownAddress>, loaded, (account_shipping_addresses) =>
+    savedAddressesReducer(initialSavedAddresses<ShownAddress>(), { type: 'loaded', account_shipping_addresses }),
   )
   const known = useRef(loaded)
   useEffect(() => {

@@ -25,11 +25,12 @@ interface AddressFieldsetProps {
   purpose?: 'shipping'
 }
 
+/** By the room that the form has, in a dialog or on a page. */
 const WIDTHS: Record<AddressField['width'], string> = {
-  3: 'col-span-6 sm:col-span-3',
-  4: 'col-span-5 sm:col-span-4',
-  6: 'col-span-12 sm:col-span-6',
-  8: 'col-span-7 sm:col-span-8',
+  3: 'col-span-6 @xl:col-span-3',
+  4: 'col-span-5 @xl:col-span-4',
+  6: 'col-span-12 @xl:col-span-6',
+  8: 'col-span-7 @xl:col-span-8',
   12: 'col-span-12',
 }
 
@@ -38,14 +39,16 @@ export function AddressFieldset(props: AddressFieldsetProps) {
   const fields = addressFields(props.countryId)
   const firstCollapsed = fields.findIndex((field) => field.collapsed)
   return (
-    <div className="grid grid-cols-12 gap-2">
-      {fields.map((field, index) =>
-        !field.collapsed ? (
-          <AddressControl key={field.name} field={field} {...props} />
-        ) : index === firstCollapsed ? (
-          <Collapsed key={field.name} fields={fields.filter((each) => each.collapsed)} {...props} />
-        ) : null,
-      )}
+    <div className="@container">
+      <div className="grid grid-cols-12 gap-2">
+        {fields.map((field, index) =>
+          !field.collapsed ? (
+            <AddressControl key={field.name} field={field} {...props} />
+          ) : index === firstCollapsed ? (
+            <Collapsed key={field.name} fields={fields.filter((each) => each.collapsed)} {...props} />
+          ) : null,
+        )}
+      </div>
     </div>
   )
 }
@@ -91,8 +94,8 @@ function AddressControl({
     error: issue && issueText(issue, countryId, translate),
     className: classes(
       WIDTHS[field.width],
-      field.inputmode === 'tel' && 'max-sm:col-span-12',
-      field.name === 'phone_prefix' && 'sm:col-start-1',
+      field.inputmode === 'tel' && '@max-xl:col-span-12',
+      field.name === 'phone_prefix' && '@xl:col-start-1',
     ),
     defaultValue: values[field.name],
   }

@@ -18,7 +18,7 @@ export default function RejectTransfer({
   return (
     <Dialog title={translate('TRANSFER_REJECT_TITLE')} onClose={onClose}>
       <RejectTransferForm request={request} onChanged={onChanged} />
-      <Button look="outline" className="sm:justify-self-start" onClick={onClose}>
+      <Button look="outline" className="sm:self-start" onClick={onClose}>
         {translate('KEEP')}
       </Button>
     </Dialog>

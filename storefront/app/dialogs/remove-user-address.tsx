@@ -1,6 +1,6 @@
-import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import type { AddressAnswer } from '../account/address-changes.server.ts'
 import { RemoveAddressForm } from '../account/remove-address-form.tsx'
+import type { ShownAddress } from '../account/shown-address.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,7 +11,7 @@ export default function RemoveUserAddress({
   onChanged,
   onClose,
 }: {
-  address: SavedAddress
+  address: ShownAddress
   onChanged: (answer: AddressAnswer) => void
   onClose: () => void
 }) {
@@ -19,7 +19,7 @@ export default function RemoveUserAddress({
   return (
     <Dialog title={translate('ADDRESS_REMOVE_TITLE')} onClose={onClose}>
       <RemoveAddressForm address={address} onChanged={onChanged} />
-      <Button look="outline" className="sm:justify-self-start" onClick={onClose}>
+      <Button look="outline" className="sm:self-start" onClick={onClose}>
         {translate('KEEP')}
       </Button>
     </Dialog>

@@ -1,5 +1,5 @@
-import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import type { FormEvent } from 'react'
+import type { ShownAddress } from '../account/shown-address.ts'
 import { AddressText } from '../checkout/address-text.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ export default function SelectAddress({
   onChoose,
   onClose,
 }: {
-  addresses: readonly SavedAddress[]
+  addresses: readonly ShownAddress[]
   /** The id of the address that is chosen now; anything else where none is. */
   chosen: string
   onChoose: (id: string) => void
@@ -36,7 +36,7 @@ export default function SelectAddress({
             <div key={address.id}>
               <label className="choice">
                 <input type="radio" name="address" value={address.id} defaultChecked={String(address.id) === first} />
-                <AddressText address={address} phone={`${address.phone_prefix} ${address.phone_number}`} />
+                <AddressText address={address} phone={address.phone} />
               </label>
             </div>
           ))}

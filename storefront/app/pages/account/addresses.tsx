@@ -1,4 +1,4 @@
-import { listShippingAddresses, type SavedAddress } from '@meridian/contract/sec/account.ts'
+import { listShippingAddresses } from '@meridian/contract/sec/account.ts'
 import { lazy, Suspense, useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -17,12 +17,12 @@ import { FormNews, NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { RemoveAddressForm } from '../../account/remove-address-form.tsx'
 import { readSavedAddresses } from '../../account/saved-addresses.server.ts'
+import type { ShownAddress } from '../../account/shown-address.ts'
 import { useOnAnswer } from '../../account/use-on-answer.ts'
 import { changeOf, useSavedAddresses } from '../../account/use-saved-addresses.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
 import { readFormFacts } from '../../checkout/form-facts.server.ts'
 import { unlessUnreached } from '../../checkout/or-offline.ts'
-import { phoneText } from '../../checkout/phone-text.server.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
@@ -48,7 +48,6 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       title: stringsOf(visit.locale).translate('ACCOUNT_ADDRESSES'),
       addresses,
-      phones: Object.fromEntries((addresses ?? []).map((address) => [address.id, phoneText(address)])),
       facts: await readFormFacts(visit, edited?.country.id ?? countryId),
       home_country_id: countryId,
       /** The form that the page itself shows. */
@@ -61,9 +60,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type AddressesData = Awaited<ReturnType<typeof loader>>['data']
 
-type FormShown = { form: 'add' } | { form: 'edit' | 'remove'; address: SavedAddress } | null
+type FormShown = { form: 'add' } | { form: 'edit' | 'remove'; address: ShownAddress } | null
 
-function formShown(edited: SavedAddress | null, removed: SavedAddress | null, adds: boolean): FormShown {
+function formShown(edited: ShownAddress | null, removed: ShownAddress | null, adds: boolean): FormShown {
   if (edited !== null) return { form: 'edit', address: edited }
   if (removed !== null) return { form: 'remove', address: removed }
   return adds ? { form: 'add' } : null
@@ -104,7 +103,7 @@ export default function AddressesPage({ loaderData }: { loaderData: AddressesDat
   const { locale } = usePlace()
   const { addresses, facts, shown, done } = loaderData
   const path = links.account(locale, 'addresses')
-  const [dialog, setDialog] = useState<'add' | { remove: SavedAddress } | null>(null)
+  const [dialog, setDialog] = useState<'add' | { remove: ShownAddress } | null>(null)
   const [news, setNews] = useState(done)
   const { state, tell } = useSavedAddresses(addresses ?? [])
   const [, setQuery] = useSearchParams()
@@ -143,7 +142,6 @@ export default function AddressesPage({ loaderData }: { loaderData: AddressesDat
             <AddressCard
               key={address.id}
               address={address}
-              phone={loaderData.phones[address.id] ?? `${address.phone_prefix} ${address.phone_number}`}
               home={address.country.id === loaderData.home_country_id}
               onEdit={() => tell({ type: 'editing_set', id: address.id, editing: true })}
               onRemove={() => setDialog({ remove: address })}
@@ -218,14 +216,12 @@ function FormInPage({
 
 function AddressCard({
   address,
-  phone,
   home,
   onEdit,
   onRemove,
   onChanged,
 }: {
-  address: SavedAddress
-  phone: string
+  address: ShownAddress
   /** In the country of the member's own shop, which is where parcels go. */
   home: boolean
   onEdit: () => void
@@ -243,7 +239,7 @@ function AddressCard({
   return (
     <li className="address-card" data-default={address.default === 1 || undefined}>
       {address.default === 1 && <p className="state">{translate('ADDRESS_DEFAULT')}</p>}
-      <AddressText address={address} phone={phone} />
+      <AddressText address={address} phone={address.phone} />
       {!home && (
         <p className="text-fine text-soft">{translate('ADDRESS_ELSEWHERE', { country: address.country.name })}</p>
       )}
@@ -271,7 +267,7 @@ function AddressCard({
   )
 }
 
-function MakeDefault({ address, onChanged }: { address: SavedAddress; onChanged: (answer: AddressAnswer) => void }) {
+function MakeDefault({ address, onChanged }: { address: ShownAddress; onChanged: (answer: AddressAnswer) => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const fetcher = useFetcher<AddressAnswer>()

@@ -13,6 +13,7 @@ import { useFormat, usePlace } from '../../place.ts'
 import { useShopName } from '../../shop-facts.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import type { StringKey, Translate } from '../../strings/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
@@ -63,10 +64,12 @@ export default function ClubPage({ loaderData }: { loaderData: ClubPageData }) {
             </Fact>
             <Fact name={translate('CLUB_JOINED')}>{loaderData.joined}</Fact>
             <Fact name={translate('FIELD_COUNTRY')}>{club.country.name}</Fact>
-            <Fact name={translate('CLUB_PRICE_GROUP')}>
-              {translate('CLUB_PRICE_GROUP_OF', { group: club.price_group_id })}
-            </Fact>
-            {club.settlement_type !== null && <Fact name={translate('CLUB_SETTLEMENT')}>{club.settlement_type}</Fact>}
+            <Fact name={translate('CLUB_PRICE_GROUP')}>{pricesText(club.price_group_id, translate)}</Fact>
+            {club.settlement_type !== null && (
+              <Fact name={translate('CLUB_SETTLEMENT')}>
+                {club.settlement_type === 'commission' ? translate('CLUB_SETTLEMENT_COMMISSION') : club.settlement_type}
+              </Fact>
+            )}
             <Fact name={translate('CLUB_RECOMMENDER')}>
               <Recommender recommender={club.recommender} />
             </Fact>
@@ -76,6 +79,14 @@ export default function ClubPage({ loaderData }: { loaderData: ClubPageData }) {
       )}
     </>
   )
+}
+
+const PRICES: Readonly<Record<number, StringKey>> = { 2: 'CLUB_PRICES_MEMBER', 3: 'CLUB_PRICES_PARTNER' }
+
+/** Whose prices a member pays: by the name of the group where it has one. */
+function pricesText(price_group_id: number, translate: Translate): string {
+  const key = PRICES[price_group_id]
+  return key === undefined ? translate('CLUB_PRICE_GROUP_OF', { group: price_group_id }) : translate(key)
 }
 
 /** What counts in the club, large: the position and the points of the period. */

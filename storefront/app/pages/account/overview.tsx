@@ -8,7 +8,6 @@ import { orderStateText, orderTone } from '../../account/order-states.ts'
 import { periodText } from '../../account/period-text.server.ts'
 import { readSavedAddresses } from '../../account/saved-addresses.server.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
-import { phoneText } from '../../checkout/phone-text.server.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { type AccountPage, links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
@@ -41,12 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
         club === null
           ? null
           : { ...club.account_club_data, month: periodText(visit.locale, club.account_club_data.period) },
-      address:
-        addresses === null
-          ? null
-          : address === undefined
-            ? ('none' as const)
-            : { ...address, phone: phoneText(address) },
+      address: addresses === null ? null : address === undefined ? ('none' as const) : address,
     },
     { headers: ACCOUNT_HEADERS },
   )

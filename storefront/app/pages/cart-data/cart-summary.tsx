@@ -6,7 +6,15 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What it comes to, with tax and an estimate of the delivery before any address is asked for. */
-export function CartSummary({ cart, estimate }: { cart: Cart; estimate: DeliveryOption | null }) {
+export function CartSummary({
+  cart,
+  estimate,
+  member,
+}: {
+  cart: Cart
+  estimate: DeliveryOption | null
+  member: boolean
+}) {
   const translate = useTranslate()
   const { country_name } = usePlace()
   const { price } = useFormat()
@@ -50,7 +58,7 @@ export function CartSummary({ cart, estimate }: { cart: Cart; estimate: Delivery
       <a href="#details" className="button button-primary mt-3 w-full">
         {translate('TO_DETAILS')}
       </a>
-      <p className="mt-1.5 text-fine text-soft">{translate('GUEST_CHECKOUT')}</p>
+      {!member && <p className="mt-1.5 text-fine text-soft">{translate('GUEST_CHECKOUT')}</p>}
     </aside>
   )
 }

@@ -1,7 +1,7 @@
-import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import { lazy, Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { AddressFormFacts } from '../../account/address-form.tsx'
+import type { ShownAddress } from '../../account/shown-address.ts'
 import { type Refused, refusalText } from '../../basket/refusal-texts.ts'
 import { AddressFieldset } from '../../checkout/address-fieldset.tsx'
 import type { Details, Issue } from '../../checkout/details.ts'
@@ -28,12 +28,14 @@ export function DetailsForm({
   details,
   facts,
   addresses,
+  member,
   problem,
 }: {
   details: Details
   facts: AddressFormFacts
   /** A member's saved addresses that parcels may go to; null for a guest. */
-  addresses: readonly SavedAddress[] | null
+  addresses: readonly ShownAddress[] | null
+  member: boolean
   problem: { issues: Issue[]; refused: Refused | null } | undefined
 }) {
   const translate = useTranslate()
@@ -54,9 +56,15 @@ export function DetailsForm({
       <h2 id="details-title" className="text-title">
         {translate('DETAILS_TITLE')}
       </h2>
-      <p className="mt-0.5 mb-3 text-small text-soft">{translate('DETAILS_TEXT')}</p>
+      {!member && <p className="mt-0.5 text-small text-soft">{translate('DETAILS_TEXT')}</p>}
       {/* The browser's own messages cannot say how to mend a field, so ours are shown instead. */}
-      <Form method="post" action={`${links.cartData(locale)}#details`} noValidate className="grid gap-3" {...formProps}>
+      <Form
+        method="post"
+        action={`${links.cartData(locale)}#details`}
+        noValidate
+        className="mt-3 grid gap-3"
+        {...formProps}
+      >
         {problem?.refused && <Alert severity="error">{refusalText(problem.refused, translate)}</Alert>}
         {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
         <Field
@@ -83,7 +91,7 @@ export function DetailsForm({
           <AddressFieldset group="buyer" values={details.buyer} {...address} />
         </fieldset>
         {saved === null ? (
-          <DifferentAddress details={details} address={address} member={addresses !== null} />
+          <DifferentAddress details={details} address={address} member={member} />
         ) : (
           <ShipTo addresses={saved} details={details} facts={facts} issues={byPath} state={shipTo} />
         )}

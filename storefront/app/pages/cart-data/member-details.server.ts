@@ -2,6 +2,7 @@ import { getCheckoutData, listShippingAddresses, type SavedAddress } from '@meri
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { readSavedAddresses } from '../../account/saved-addresses.server.ts'
+import type { ShownAddress } from '../../account/shown-address.ts'
 import { type Details, detailsFromCart, emptyAddress, sameAddress, textsOf } from '../../checkout/details.ts'
 import type { Visit } from '../../visit.server.ts'
 
@@ -12,10 +13,14 @@ export async function countryOfOrder(visit: Visit): Promise<CountryId> {
   return isCountryId(own) ? own : visit.countryId
 }
 
+/** Whether somebody is signed in, to whom nothing is said of buying as a guest. */
+export async function isMember(visit: Visit): Promise<boolean> {
+  return (await visit.session())?.claims.typeName === 'user'
+}
+
 /** The saved addresses that parcels of this country may go to; null for guests and where they cannot be read. */
-export async function readShipTo(visit: Visit, countryId: CountryId): Promise<SavedAddress[] | null> {
-  const session = await visit.session()
-  if (session?.claims.typeName !== 'user') return null
+export async function readShipTo(visit: Visit, countryId: CountryId): Promise<ShownAddress[] | null> {
+  if (!(await isMember(visit))) return null
   const addresses = await visit.orElse(readSavedAddresses(visit.own, visit), null, 'shipping addresses')
   return addresses?.filter(({ country }) => country.id === countryId) ?? null
 }

@@ -36,7 +36,7 @@ import { CartLines, type Removal, RemovedAlert, type RemovedLine, useRemoval } f
 import { readCartOrFailure, readEstimate, readShared } from './cart-page-data.server.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { countryOfOrder, readDetails, readShipTo } from './member-details.server.ts'
+import { countryOfOrder, isMember, readDetails, readShipTo } from './member-details.server.ts'
 import { saveDetails } from './save-details.server.ts'
 import { SharedBasket } from './shared-basket.tsx'
 
@@ -64,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       estimate,
       facts,
       addresses,
+      is_member: await isMember(visit),
       details: cart === null ? null : await readDetails(visit, cart, countryId, addresses),
       shared: code === null ? null : { code, cart: shared, own: shared !== null && shared.code === cart?.code },
       // What forms without scripts have to tell.
@@ -136,7 +137,7 @@ function hasLines(cart: Cart | null): cart is Cart {
 
 function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
   const translate = useTranslate()
-  const { facts, details, estimate, addresses } = useLoaderData<typeof loader>()
+  const { facts, details, estimate, addresses, is_member } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof clientAction>()
   const shown = problem?.details ?? details
   return (
@@ -156,8 +157,10 @@ function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
             <ShareBasket />
           </div>
         </section>
-        <CartSummary cart={cart} estimate={estimate} />
-        {shown !== null && <DetailsForm details={shown} facts={facts} addresses={addresses} problem={problem} />}
+        <CartSummary cart={cart} estimate={estimate} member={is_member} />
+        {shown !== null && (
+          <DetailsForm details={shown} facts={facts} addresses={addresses} member={is_member} problem={problem} />
+        )}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@meridian/contract/sec/account.ts'
+import type { ShownAddress } from '../../account/shown-address.ts'
 import { AddressFieldset, type PhonePrefix } from '../../checkout/address-fieldset.tsx'
 import { addressLines } from '../../checkout/address-lines.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
@@ -28,9 +28,9 @@ export function ShipTo({
   issues,
   state,
 }: {
-  addresses: readonly SavedAddress[]
+  addresses: readonly ShownAddress[]
   details: Details
-  facts: Facts & { countryId: SavedAddress['country']['id'] }
+  facts: Facts & { countryId: ShownAddress['country']['id'] }
   issues: ReadonlyMap<string, Issue>
   state: ShipToState
 }) {
@@ -59,8 +59,8 @@ function Chosen({
   state,
   named,
 }: {
-  addresses: readonly SavedAddress[]
-  facts: Facts & { countryId: SavedAddress['country']['id'] }
+  addresses: readonly ShownAddress[]
+  facts: Facts & { countryId: ShownAddress['country']['id'] }
   issues: ReadonlyMap<string, Issue>
   state: ShipToState
   /** Once the page has taken over, these are the form's fields. */
@@ -76,7 +76,7 @@ function Chosen({
       {named && ship_to === SHIP_TO_DIFFERENT && <DifferentFields texts={different} keeps={keeps} />}
       <div aria-live="polite">
         {saved !== undefined ? (
-          <AddressText address={saved} phone={`${saved.phone_prefix} ${saved.phone_number}`} />
+          <AddressText address={saved} phone={saved.phone} />
         ) : ship_to === SHIP_TO_DIFFERENT ? (
           <Typed texts={different} facts={facts} />
         ) : (
@@ -89,10 +89,12 @@ function Chosen({
         </p>
       ))}
       <div className="ship-to-changes">
-        <Change
-          label={saved === undefined ? 'SELECT_ADDRESS' : 'SELECT_ADDRESS_OTHER'}
-          onClick={() => state.open('select')}
-        />
+        {(saved === undefined || addresses.length > 1) && (
+          <Change
+            label={saved === undefined ? 'SELECT_ADDRESS' : 'SELECT_ADDRESS_OTHER'}
+            onClick={() => state.open('select')}
+          />
+        )}
         <Change
           label={ship_to === SHIP_TO_DIFFERENT ? 'EDIT' : 'SELECT_DIFFERENT_ADDRESS'}
           onClick={() => state.open('different')}
@@ -125,7 +127,7 @@ function DifferentFields({ texts, keeps }: { texts: AddressTexts; keeps: boolean
 }
 
 /** A typed address, written as its country does. */
-function Typed({ texts, facts }: { texts: AddressTexts; facts: Facts & { countryId: SavedAddress['country']['id'] } }) {
+function Typed({ texts, facts }: { texts: AddressTexts; facts: Facts & { countryId: ShownAddress['country']['id'] } }) {
   const country = facts.prefixes.find(({ country_id }) => country_id === facts.countryId)
   const region = facts.regions.find(({ id }) => String(id) === texts.region_id) ?? null
   const address = {
@@ -152,9 +154,9 @@ function AllWays({
   facts,
   issues,
 }: {
-  addresses: readonly SavedAddress[]
+  addresses: readonly ShownAddress[]
   details: Details
-  facts: Facts & { countryId: SavedAddress['country']['id'] }
+  facts: Facts & { countryId: ShownAddress['country']['id'] }
   issues: ReadonlyMap<string, Issue>
 }) {
   const translate = useTranslate()
@@ -165,7 +167,7 @@ function AllWays({
         <div key={address.id}>
           <label className="choice">
             <input type="radio" name="ship_to" value={address.id} defaultChecked={chosen === String(address.id)} />
-            <AddressText address={address} phone={`${address.phone_prefix} ${address.phone_number}`} />
+            <AddressText address={address} phone={address.phone} />
           </label>
         </div>
       ))}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { base64Of, centreSquare, PICTURE_BYTES_MAX, pictureIssue } from './avatar-picture.ts'
+
+test('the middle of a picture is a square of its shorter side', () => {
+  expect(centreSquare(900, 600)).toEqual({ x: 150, y: 0, side: 600 })
+  expect(centreSquare(601, 900)).toEqual({ x: 0, y: 149, side: 601 })
+  expect(centreSquare(5, 5)).toEqual({ x: 0, y: 0, side: 5 })
+})
+
+test('5 MB are taken, a byte more and nothing at all are not', () => {
+  expect(pictureIssue(PICTURE_BYTES_MAX)).toBeNull()
+  expect(pictureIssue(PICTURE_BYTES_MAX + 1)).toBe('PICTURE_TOO_LARGE')
+  expect(pictureIssue(0)).toBe('PICTURE_MISSING')
+})
+
+test('what is sent is the part after the comma', () => {
+  expect(base64Of('data:image/jpeg;base64,AAEC')).toBe('AAEC')
+})

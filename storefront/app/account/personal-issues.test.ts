@@ -1,0 +1,79 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { describe, expect, test } from 'vitest'
+import { phoneParser } from '../checkout/phone.ts'
+import { newPasswordIssues } from './password-issues.ts'
+import { emailIssues, internationalNumber, personalIssues } from './personal-issues.ts'
+
+const parsePhone = phoneParser(parsePhoneNumberFromString)
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const anna = { name_first: 'Anna', name_last: 'Nowak-Żółć', phone_prefix: '+48 PL', phone_number: '501 234 567' }
+const issuesOf = (change: Record<string, string>) => personalIssues(formOf({ ...anna, ...change }), 'PL', parsePhone)
+
+describe('personal data', () => {
+  test('a name and a phone number are enough, and the phone is not needed', () => {
+    expect(issuesOf({})).toEqual([])
+    expect(issuesOf({ phone_number: ' ' })).toEqual([])
+  })
+
+  test('each field says for itself what is wrong, in the order of the form', () => {
+    expect(
+      issuesOf({
+        name_first: '',
+        name_last: 'A<b',
+        phone_number: '12',
+        company_name: 'x'.repeat(101),
+        tax_number: '1',
+      }),
+    ).toEqual([
+      { path: 'name_first', code: 'REQUIRED' },
+      { path: 'name_last', code: 'INVALID_CHARACTERS' },
+      { path: 'phone_number', code: 'PHONE_INVALID' },
+      { path: 'company_name', code: 'TOO_LONG' },
+      { path: 'tax_number', code: 'TAX_NUMBER_INVALID' },
+    ])
+  })
+
+  test('a number with a calling code of its own is not given another', () => {
+    expect(internationalNumber(formOf({ phone_prefix: '+48 PL', phone_number: '+49 1512 3456789' }), 'PL')).toBe(
+      '+49 1512 3456789',
+    )
+    expect(internationalNumber(formOf({ phone_prefix: '', phone_number: '501234567' }), 'PL')).toBe('+48501234567')
+    expect(issuesOf({ phone_number: '0049 1512 3456789' })).toEqual([])
+  })
+
+  test('before the numbering plans have come only the form of a number is judged', () => {
+    const form = formOf({ ...anna, phone_number: '5012' })
+    expect(personalIssues(form, 'PL', undefined)).toEqual([])
+    expect(personalIssues(formOf({ ...anna, phone_number: 'call me' }), 'PL', undefined)).toEqual([
+      { path: 'phone_number', code: 'PHONE_INVALID' },
+    ])
+  })
+})
+
+describe('a new address and a new password', () => {
+  test('the address has to be one, and the password has to be typed', () => {
+    expect(emailIssues(formOf({ email: 'a@b', current_password: '' }))).toEqual([
+      { path: 'email', code: 'EMAIL_INVALID' },
+      { path: 'current_password', code: 'REQUIRED' },
+    ])
+    expect(emailIssues(formOf({ email: 'a@b.pl', current_password: ' ' }))).toEqual([])
+  })
+
+  test.each([
+    ['', 'REQUIRED'],
+    ['seven77', 'PASSWORD_TOO_SHORT'],
+    ['💧'.repeat(8), null],
+    ['x'.repeat(128), null],
+    ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
+  ])('the new password %s is judged by its length alone: %s', (new_password, code) => {
+    expect(newPasswordIssues(formOf({ current_password: 'x', new_password }))).toEqual(
+      code === null ? [] : [{ path: 'new_password', code }],
+    )
+  })
+})

@@ -31,7 +31,6 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
 
 const AddNewAddress = lazy(() => import('../../dialogs/add-new-address.tsx'))
 const RemoveUserAddress = lazy(() => import('../../dialogs/remove-user-address.tsx'))
@@ -131,7 +130,6 @@ export default function AddressesPage({ loaderData }: { loaderData: AddressesDat
   return (
     <>
       <PageHead title={translate('ACCOUNT_ADDRESSES')} text={translate('ADDRESSES_TEXT')} />
-      <LiveRegion text={told === undefined ? '' : translate(told)} />
       {told !== undefined && <Alert severity="success">{translate(told)}</Alert>}
       {shown !== null && <FormInPage shown={shown} facts={facts} onChanged={changed} />}
       {state.account_shipping_addresses.length === 0 ? (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
 import { expect, type Page } from '@playwright/test'
-import { open, starting, title, type Visitor } from './buying.ts'
+import { open, title, type Visitor } from './buying.ts'
 import { mailTexts } from './texts.ts'
 
 /** Somebody who becomes a member; each is new, so that journeys never meet in one basket. */
@@ -21,22 +21,18 @@ export function newcomer(): Newcomer {
   }
 }
 
-/** Waits for a mail to an address on the development page of mails; answers its text. */
-export async function readMailTo(page: Page, recipient: string, subject: string): Promise<string> {
-  const mails = await page.context().newPage()
-  const mail = mails
-    .getByRole('listitem')
-    .filter({ hasText: `to ${recipient} ·` })
-    .getByRole('link', { name: subject, exact: true })
-    .first()
+/** Waits for the newest mail to an address on the development page of mails, beside what is open; answers its text. */
+export async function readMailTo({ request }: Page, recipient: string, subject: string): Promise<string> {
+  let found: string | undefined
   await expect(async () => {
-    await mails.goto('/_mail')
-    await expect(mail).toBeVisible({ timeout: 100 })
+    const list = await (await request.get('/_mail')).text()
+    const item = list.split('<li>').find((each) => each.includes(`>${subject}<`) && each.includes(`to ${recipient} `))
+    found = /href="(\/_mail\/\d+)"/.exec(item ?? '')?.[1]
+    expect(found, `a mail to ${recipient}: ${subject}`).toBeDefined()
   }).toPass()
-  await mail.click()
-  const text = (await mails.locator('pre').textContent()) ?? ''
-  await mails.close()
-  return text
+  const mail = await (await request.get(found ?? '')).text()
+  const [, text = ''] = /<pre[^>]*>([\s\S]*?)<\/pre>/.exec(mail) ?? []
+  return text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 }
 
 /** Fills the form of registration, on its page, and sends it. */
@@ -87,7 +83,7 @@ export async function typeSignIn({ page, say }: Visitor, username: string, passw
 export function accountEntry({ page, say }: Visitor, name?: string) {
   return page
     .getByRole('banner')
-    .getByRole('link', { name: name === undefined ? say('ACCOUNT') : starting(`${name}, ${say('ACCOUNT')}`) })
+    .getByRole('link', { name: name === undefined ? say('ACCOUNT') : `${name}, ${say('ACCOUNT')}` })
 }
 
 /** Signs out by the profile drawer. */

@@ -30,12 +30,14 @@ export function AccountEntry() {
 
   return (
     <>
-      <Link to={links.account(locale)} className="account-entry" onClick={show}>
+      <Link
+        to={links.account(locale)}
+        className="account-entry"
+        onClick={show}
+        aria-label={name ? `${name}, ${translate('ACCOUNT')}` : translate('ACCOUNT')}
+      >
         <Icon name="person" className="sm:hidden" />
-        <span className="max-sm:sr-only">
-          {name ?? translate('ACCOUNT')}
-          {name !== undefined && name !== null && <span className="sr-only">, {translate('ACCOUNT')}</span>}
-        </span>
+        <span className="max-sm:hidden">{name ?? translate('ACCOUNT')}</span>
       </Link>
       {/* Outside of the header, whose landmark it is no part of. */}
       {open &&

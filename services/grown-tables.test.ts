@@ -1,0 +1,84 @@
+import { createPool, type DatabasePool } from '@meridian/database/connect.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { markSent, readMessageState } from './mail/messages.ts'
+import { mailPersonalData } from './mail/personal-data.ts'
+import { removeExpiredProofs } from './sec/expired-proofs.ts'
+import { readErasedAccounts } from './sec/personal-data.ts'
+import { createTestShop, type TestShop } from './testing.ts'
+
+/** Enough that PostgreSQL looks for an index. */
+const MANY = 20_000
+const now = new Date()
+const subject = { user_id: 1, emails: ['77@grown.example'], order_ids: [1] }
+const mail = { about: 'registration:77:1', template: 'verify-address' } as const
+
+let shop: TestShop
+let owner: pg.Client
+beforeAll(async () => {
+  shop = await createTestShop()
+  owner = new pg.Client({ connectionString: shop.owner_url })
+  await owner.connect()
+  await owner.query(`
+    insert into sec.user_account (code, username, email, email_key, country_id, language_id, created_at)
+      select 'G' || 10000000 + n, 'x', n || '@grown.example', n || '@grown.example', 'PL', 'pl', now() from generate_series(1, ${MANY}) n;
+    insert into sec.user_session (session_id, user_id, created_at, last_used_at, device)
+      select gen_random_uuid(), user_id, now(), now(), 'x' from sec.user_account;
+    insert into mail.message (template, about, recipient, language_id, subject, html, text, created_at)
+      select 'verify-address', 'registration:' || n || ':1', n || '@grown.example', 'pl', '', '', '', now() from generate_series(1, ${MANY}) n;
+    analyze`)
+})
+afterAll(async () => {
+  await owner.end()
+  await shop.close()
+})
+
+/** Rows that were read of a table, by all connections that have ended. */
+async function rowsRead(table: string): Promise<number> {
+  const { rows } = await owner.query<{ read: number }>(
+    'select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_user_tables where relid = $1::regclass',
+    [table],
+  )
+  return rows[0]?.read ?? 0
+}
+
+async function rowsReadBy(table: string, work: (database: Kysely<Database>) => Promise<unknown>): Promise<number> {
+  const url = shop.owner_url
+  const pool: DatabasePool<Database> = createPool({
+    ...{ url, max: 1, statementTimeoutMs: 5000, lockTimeoutMs: 2000, prepare: true },
+  })
+  const before = await rowsRead(table)
+  await work(pool.kysely)
+  await pool.close()
+  // The connection writes down what it read as it ends, a moment later.
+  await expect
+    .poll(
+      async () =>
+        (
+          await owner.query(
+            'select from pg_stat_activity where datname = current_database() and usename = current_user',
+          )
+        ).rowCount,
+    )
+    .toBe(1)
+  return (await rowsRead(table)) - before
+}
+
+test.each<[string, string, (database: Kysely<Database>) => Promise<unknown>]>([
+  ['who was erased lately', 'sec.user_account', (database) => readErasedAccounts(database, { after: now, until: now })],
+  ['sessions that nobody uses any more', 'sec.user_session', (database) => removeExpiredProofs(database, now)],
+  ['whether a mail to a member was sent', 'mail.message', (database) => readMessageState(database, mail)],
+  ['that it is sent now', 'mail.message', (database) => markSent(database, mail, { secrets: [], now })],
+  ['the mails to a person', 'mail.message', (database) => mailPersonalData.read(database, subject)],
+  ['their erasure', 'mail.message', (database) => inTransaction(database, (tx) => mailPersonalData.erase(tx, subject))],
+])('%s: is found without reading what is not meant', async (_what, table, work) => {
+  expect(await rowsReadBy(table, work)).toBeLessThan(20)
+})
+
+test('reading a whole table would be noticed', async () => {
+  const read = (database: Kysely<Database>) => sql`select from mail.message where html = 'x'`.execute(database)
+  expect(await rowsReadBy('mail.message', read)).toBeGreaterThanOrEqual(MANY)
+})

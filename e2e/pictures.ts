@@ -26,6 +26,7 @@ import {
   visitorOf,
 } from './buying.ts'
 import { findMails } from './mails.ts'
+import { signInAs } from './members.ts'
 import { mailTexts } from './texts.ts'
 import { CARDS } from './watched-test.ts'
 
@@ -64,6 +65,9 @@ const COUNTRIES: Readonly<Record<string, { buyer: Buyer; pickup?: string; waits:
   ua: { buyer: UKRAINIAN, waits: 'cash_on_delivery' },
 }
 
+/** Who signs in where. */
+const MEMBERS: Readonly<Record<string, string>> = { pl: 'anna', de: 'lukas' }
+
 /** The contact sheets: what is shown on each, a row a view and a locale, on a desk and a phone, in light and dark. */
 const SHEETS: Readonly<Record<string, readonly string[]>> = {
   home: ['home/home'],
@@ -84,6 +88,10 @@ const SHEETS: Readonly<Record<string, readonly string[]>> = {
   'static-page': ['static-page/about-us'],
   'not-found': ['not-found/page', 'not-found/unknown'],
   failed: ['failed/failed'],
+  'sign-in': ['identity/sign-in', 'identity/register', 'identity/forgotten-password', 'identity/register'],
+  account: ['account/overview', 'account/orders', 'account/addresses', 'account/personal'],
+  club: ['account/position', 'account/wallet', 'account/club', 'account/position'],
+  baskets: ['account/baskets', 'basket/members', 'account/baskets', 'basket/members'],
 }
 
 /**
@@ -136,7 +144,7 @@ async function makeSheet(browser: Browser, name: string, views: readonly string[
 
 /** Walks through every page of a locale; each part is a guest of its own, who tries again once when the machine was too slow. */
 async function walk(browser: Browser, screen: Screen, locale: Locale): Promise<void> {
-  for (const part of [lookAround, search, lookAtProducts, readOn, buy, payLater]) {
+  for (const part of [lookAround, search, lookAtProducts, readOn, buy, payLater, signInAndLook]) {
     for (const isLast of [false, true]) {
       const context = await browser.newContext({ ...SCREENS[screen], baseURL: address, reducedMotion: 'reduce' })
       context.setDefaultTimeout(60_000)
@@ -340,4 +348,36 @@ async function payLater(visitor: Visitor, take: Take): Promise<void> {
   await placeOrder(visitor)
   await expect(page.getByRole('main').getByText(await orderNumber(visitor))).toBeVisible()
   await take('order/waits')
+}
+
+/** The pages of a member, as somebody sees them who has been there for a while. */
+async function signInAndLook(visitor: Visitor, take: Take): Promise<void> {
+  const { page, locale } = visitor
+  for (const name of ['sign-in', 'register', 'forgotten-password']) {
+    await open(visitor, `/${name}`)
+    await take(`identity/${name}`)
+  }
+  // Where nobody of the seed world lives, a Polish member looks on.
+  await signInAs(visitor, MEMBERS[locale.slice(3)] ?? 'anna')
+  await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
+  await page.getByRole('main').locator('.add-form button').first().click()
+  await expect(page.getByRole('status').first()).toBeVisible()
+  await open(visitor, '/account')
+  await take('account/overview')
+  for (const name of [
+    'orders',
+    'addresses',
+    'personal',
+    'position',
+    'wallet',
+    'club',
+    'baskets',
+    'privacy',
+    'transfers',
+  ]) {
+    await open(visitor, `/account/${name}`)
+    await take(`account/${name}`)
+  }
+  await open(visitor, '/cart-data')
+  await take('basket/members')
 }

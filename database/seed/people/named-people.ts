@@ -35,7 +35,7 @@ export const NAMED_MEMBERS = [
     birth_date: '1979-05-14',
     phone: '501234567',
     street: ['Prosta', '1', '12', '00-001', 'Warszawa'],
-    orders_a_month: 3,
+    orders_a_month: 7,
   },
   {
     user_id: 12,
@@ -50,7 +50,7 @@ export const NAMED_MEMBERS = [
     birth_date: '1984-11-02',
     phone: '602345678',
     street: ['Karmelicka', '27', '3', '31-128', 'Kraków'],
-    orders_a_month: 3,
+    orders_a_month: 5,
   },
   {
     user_id: 13,
@@ -65,7 +65,7 @@ export const NAMED_MEMBERS = [
     birth_date: '1991-03-28',
     phone: '663456789',
     street: ['Grunwaldzka', '82', null, '80-236', 'Gdańsk'],
-    orders_a_month: 2,
+    orders_a_month: 4,
   },
   {
     user_id: 14,
@@ -95,7 +95,7 @@ export const NAMED_MEMBERS = [
     birth_date: '1987-01-23',
     phone: '15123456789',
     street: ['Kastanienallee', '44', null, '10435', 'Berlin'],
-    orders_a_month: 4,
+    orders_a_month: 5,
   },
   {
     user_id: 16,
@@ -110,7 +110,7 @@ export const NAMED_MEMBERS = [
     birth_date: '1993-09-09',
     phone: '15771234567',
     street: ['Leopoldstraße', '61', null, '80802', 'München'],
-    orders_a_month: 2,
+    orders_a_month: 4,
   },
   {
     user_id: 17,
@@ -125,7 +125,7 @@ export const NAMED_MEMBERS = [
     birth_date: '1982-12-05',
     phone: '602123456',
     street: ['Vinohradská', '90', null, '120 00', 'Praha'],
-    orders_a_month: 3,
+    orders_a_month: 5,
   },
   {
     user_id: 18,

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from './demo-password.ts'
 import { addressOf } from './insert-people.ts'
 import { MEMBERS, memberByKey } from './members.ts'
+import { makeStructure } from './structure.ts'
 
 test('the hash of the demo password is of that password', () => {
   const [, , , , salt = '', tag = ''] = DEMO_PASSWORD_HASH.split('$')
@@ -56,5 +57,17 @@ test('everybody was of age when they joined', () => {
   for (const { birth_date, joined_days_ago, email } of MEMBERS) {
     const joined = Date.parse('2026-11-21') - joined_days_ago * 86_400_000
     expect((joined - Date.parse(birth_date)) / (365.25 * 86_400_000), email).toBeGreaterThan(18)
+  }
+})
+
+test('whenever the world is seeded, Anna is a director, those below her lead, and Maja has it all before her', () => {
+  for (const day of ['2026-11-21', '2026-12-01', '2027-01-31', '2027-03-02', '2027-06-15', '2027-10-06']) {
+    const world = { now: new Date(`${day}T09:00:00Z`), products: 0, regulations: new Map() }
+    const { held, orders } = makeStructure(world)
+    const positionOf = (key: string) => held.get(memberByKey(key).user_id)?.key
+    expect(positionOf('anna'), day).toBe('director')
+    for (const key of ['marek', 'lukas', 'jana']) expect(positionOf(key), day).toBe('manager')
+    expect(positionOf('nowa'), day).toBe('member')
+    expect(orders.length, day).toBeGreaterThan(1000)
   }
 })

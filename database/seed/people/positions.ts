@@ -55,14 +55,14 @@ export const POSITIONS: readonly SeedPosition[] = [
   ]),
   position('manager', 3, 'commission', [own(80), group(1500), legsWith(POSITION_IDS.adviser, 3)]),
   position('director', 3, 'commission', [
-    own(100),
+    own(80),
     group(4000),
     legsWith(POSITION_IDS.partner, 3),
     { metric: 'group_points', scope: 'leg', per_leg: 500 * P, target: 3 },
     { metric: 'active_members', scope: 'group', target: 50 },
   ]),
   position('ambassador', 3, 'commission', [
-    own(100),
+    own(80),
     legsWith(POSITION_IDS.partner, 7),
     {
       metric: 'new_members_with_position',

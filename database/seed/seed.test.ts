@@ -40,7 +40,8 @@ async function empty(): Promise<void> {
     .where('owner_kind', '=', 'system')
     .execute()
   await sql`truncate core.seed_world, core.language, core.country, core.company, files.file, shop.category, shop.product,
-    shop.attribute, structures.position, structures.volume_event, promotions.promotion, cms.menu_item, cms.static_page, cms.faq_category cascade`.execute(
+    shop.attribute, structures.position, structures.volume_event, structures.period_volume,
+    structures.evaluation, promotions.promotion, cms.menu_item, cms.static_page, cms.faq_category cascade`.execute(
     kysely,
   )
   await kysely.insertInto('wallet.account').values(ofShop).execute()

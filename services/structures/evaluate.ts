@@ -8,7 +8,7 @@ import { readPositions, type StoredPosition } from './positions.ts'
 import { lockTree } from './tree.ts'
 
 /** So many are looked at in one transaction, during which the tree stands still. */
-const MEMBERS_AT_ONCE = 200
+const MEMBERS_AT_ONCE = 100
 
 /** Writes what follows from a position where each price and each token asks for it; handed in, since that is not ours. */
 export type SetMembership = (

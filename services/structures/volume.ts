@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { lockTree } from './tree.ts'
 
 /** So many are rolled up in one transaction, during which the tree stands still. */
-const EVENTS_AT_ONCE = 500
+const EVENTS_AT_ONCE = 200
 
 /**
  * Notes what an order turned over, or with negative points what a refund took back: each order once and each refund once. It counts

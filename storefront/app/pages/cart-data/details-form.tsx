@@ -82,9 +82,12 @@ export function DetailsForm({
         />
         <p className="text-small">
           {translate('DELIVERING_TO', { country: country_name })}{' '}
-          <a className="underlined" href={links.chooseCountry(locale, '/cart-data')}>
-            {translate('OTHER_COUNTRY')}
-          </a>
+          {/* A member's orders go to the member's own country. */}
+          {!member && (
+            <a className="underlined" href={links.chooseCountry(locale, '/cart-data')}>
+              {translate('OTHER_COUNTRY')}
+            </a>
+          )}
         </p>
         <fieldset>
           <legend className="sr-only">{translate('BUYER_ADDRESS')}</legend>

@@ -13,6 +13,7 @@ import {
   renameFavoriteCart,
   setBasket,
 } from '@meridian/contract/shop/member-cart.ts'
+import { dayText } from '../account/dates.server.ts'
 import type { BasketAnswer } from '../basket/basket-answer.ts'
 import { addLines, readCart } from '../basket/basket-changes.server.ts'
 import { cartCallsOf } from '../basket/cart-calls.server.ts'
@@ -73,7 +74,7 @@ export async function save(visit: Visit, form: FormData): Promise<BasketAnswer> 
 /** A name that was left out is made of the day. */
 function nameOf(visit: Visit, form: FormData): string {
   const { translate } = stringsOf(visit.locale)
-  const day = new Intl.DateTimeFormat(visit.languageId, { dateStyle: 'medium' }).format(new Date())
+  const day = dayText(visit.locale, new Date().toISOString())
   return textOf(form, 'name') || translate('BASKET_OF_DAY', { day })
 }
 

@@ -12,7 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 /** SPEC §2 Dialogs: basket promotion. Closing it is told by the alert promoClosed, which says how it opens again. */
 export default function BasketPromotion({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const { languageId } = usePlace()
+  const { html_lang } = usePlace()
   const { offers, failed, retry } = useBasketOffers()
   const promotions = offers?.promotions ?? null
 
@@ -38,7 +38,7 @@ export default function BasketPromotion({ onClose }: { onClose: () => void }) {
             <p className="mb-2 max-w-[60ch] text-soft">
               {promotion.description}{' '}
               {translate('PROMOTION_UNTIL', {
-                day: new Intl.DateTimeFormat(languageId, { dateStyle: 'medium' }).format(new Date(promotion.ends_at)),
+                day: new Intl.DateTimeFormat(html_lang, { dateStyle: 'long' }).format(new Date(promotion.ends_at)),
               })}
             </p>
             {promotion.products.length > 0 && (

@@ -70,7 +70,7 @@ function grants(answer: (body: Record<string, unknown>) => unknown) {
     bodies.push(input.body)
     await new Promise((resolve) => setTimeout(resolve, 5))
     return answer(input.body)
-    // The test's call answers only createToken.
+    // The test's call answers only createToken, and revokeToken with whatever.
   }) as unknown as Call
   return { bodies, grants: createGrants(call) }
 }
@@ -102,6 +102,19 @@ test('A guest keeps being the same guest in another country, or becomes a new on
     { grant_type, country_id: 'DE', refresh_token: 'r' },
     { grant_type, country_id: 'DE', refresh_token: 'spoiled' },
     { grant_type, country_id: 'DE' },
+  ])
+})
+
+test('Somebody who is no shopper is not signed in here, and leaves no session behind', async () => {
+  const exp = Math.floor(Date.now() / 1000) + 600
+  const admin = { tid: 2, userId: 1, username: 'root', email: 'r@example.com', cid: ['PL'], exp }
+  const { bodies, grants: made } = grants(() => ({ ...grant, access_token: tokenOf(admin) }))
+  const proof = { username: 'r@example.com', password: 'right' }
+  await expect(made.password(proof)).rejects.toMatchObject({ error: 'SIGN_IN_REFUSED' })
+  await expect(made.oneTimeCode({ code: 'c' })).rejects.toMatchObject({ error: 'ONE_TIME_CODE_INVALID' })
+  expect(bodies.filter((body) => !('grant_type' in body))).toEqual([
+    { refresh_token: 'refresh' },
+    { refresh_token: 'refresh' },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { createToken, GUEST_GRANT, ONE_TIME_GRANT, revokeToken } from '@meridian/contract/auth.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
-import { Refusal } from '@meridian/contract/errors.ts'
+import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import {
   decodeSession,
@@ -89,7 +89,7 @@ export interface Grants {
   guest(country_id: CountryId, refreshToken: string | undefined, address?: string): Promise<Grant>
   /** The same for a guest who must be the one of the refresh token; null when it is not good any more. */
   sameGuest(country_id: CountryId, refreshToken: string, address?: string): Promise<Grant | null>
-  /** A member's session. @throws Refusal SIGN_IN_REFUSED, TOO_MANY_REQUESTS */
+  /** A member's session; an admin gets none here. @throws Refusal SIGN_IN_REFUSED, TOO_MANY_REQUESTS */
   password(proof: PasswordProof, address?: string): Promise<Grant>
   /** A member's session by a code that signs in once. @throws Refusal ONE_TIME_CODE_INVALID */
   oneTimeCode(proof: { code: string; device?: string }, address?: string): Promise<Grant>
@@ -120,6 +120,17 @@ export function createGrants(call: Call): Grants {
     return grant
   }
 
+  async function revoke(refresh_token: string, address: string | undefined): Promise<void> {
+    await call(revokeToken, { body: { refresh_token } }, { address })
+  }
+
+  /** Admins have no basket and no account page: their session ends before it begins, and is refused like a wrong password. */
+  async function ofMember(grant: Grant, refusal: ErrorName, address: string | undefined): Promise<Grant> {
+    if (sessionOf(grant.access_token, Date.now() / 1000)?.claims.typeName === 'user') return grant
+    await revoke(grant.refresh_token, address)
+    throw new Refusal(refusal)
+  }
+
   const newGuest = (country_id: CountryId, address: string | undefined) =>
     call(createToken, { body: { grant_type: GUEST_GRANT, country_id } }, { address })
 
@@ -139,11 +150,15 @@ export function createGrants(call: Call): Grants {
       return same ?? newGuest(country_id, address)
     },
     sameGuest,
-    password: (proof, address) => call(createToken, { body: { grant_type: 'password', ...proof } }, { address }),
-    oneTimeCode: (proof, address) => call(createToken, { body: { grant_type: ONE_TIME_GRANT, ...proof } }, { address }),
-    async revoke(refresh_token, address) {
-      await call(revokeToken, { body: { refresh_token } }, { address })
+    async password(proof, address) {
+      const grant = await call(createToken, { body: { grant_type: 'password', ...proof } }, { address })
+      return ofMember(grant, 'SIGN_IN_REFUSED', address)
     },
+    async oneTimeCode(proof, address) {
+      const grant = await call(createToken, { body: { grant_type: ONE_TIME_GRANT, ...proof } }, { address })
+      return ofMember(grant, 'ONE_TIME_CODE_INVALID', address)
+    },
+    revoke,
   }
 }
 

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { GOOD_PASSWORD, givePassword } from './identity-testing.ts'
 import { linkToken } from './one-time-links.ts'
 
 const query = { languageId: 'en' } as const
@@ -144,6 +145,21 @@ describe('A new e-mail address', () => {
     const before = (await jobs()).length
     expect(await change({ email: ewa.email.toUpperCase() })).toMatchObject({ email: ewa.email, pending_email: null })
     expect(await jobs()).toHaveLength(before)
+  })
+
+  test('gets five mails an hour, whoever asks for it', async () => {
+    const email = 'somebody.else@example.com'
+    const ask = async () => {
+      const member = await shop.member()
+      await givePassword(shop, member.user_id)
+      return { member, input: { query, body: { email, current_password: GOOD_PASSWORD } } }
+    }
+    for (let turn = 0; turn < 5; turn++) {
+      const { member, input } = await ask()
+      await member.call(setPersonalData, input)
+    }
+    const { member, input } = await ask()
+    expect(await member.refusal(setPersonalData, input)).toBe('TOO_MANY_REQUESTS')
   })
 
   test('may be asked for five times an hour', async () => {

@@ -22,7 +22,7 @@ import type { Identity } from './identity.ts'
 import { checkPersonalInput } from './personal-input.ts'
 import { showSavedAddress } from './shipping-addresses.ts'
 import { readDefaultAddress } from './shipping-addresses-queries.ts'
-import { countTry } from './try-counts.ts'
+import { countTry, mailLimits } from './try-counts.ts'
 
 /** Mails to a new address that somebody may ask for in an hour: each goes to who may never have heard of us. */
 const NEW_EMAILS_AN_HOUR = 5
@@ -64,7 +64,10 @@ export function accountDataRoutes(deps: Dependencies, identity: Identity): Route
         await checkCurrentPassword(database, identity, { user_id, password_hash, typed, now: context.now })
         await countTry(
           database,
-          [{ name: `new-email:${user_id}`, tries: NEW_EMAILS_AN_HOUR, windowS: 3600 }],
+          [
+            { name: `new-email:${user_id}`, tries: NEW_EMAILS_AN_HOUR, windowS: 3600 },
+            ...mailLimits(emailKey(email), context.address),
+          ],
           context.now,
         )
       }

@@ -11,8 +11,7 @@ import { checkCurrentPassword } from './current-password.ts'
 import { identityProblem, passwordProblems } from './field-problems.ts'
 import type { Identity } from './identity.ts'
 import { endLinks, leaveLink, readLink, useLink } from './one-time-links.ts'
-import { mailLimits } from './registration.ts'
-import { countTry } from './try-counts.ts'
+import { countTry, mailLimits } from './try-counts.ts'
 import { endSessionsOf } from './user-sessions.ts'
 
 /** SPEC §7 SEC: forgotten and changed passwords. Each new one ends all sessions of the account, and a mail tells of it. R20. */

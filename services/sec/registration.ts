@@ -24,20 +24,10 @@ import {
   renewCode,
   takeRegistration,
 } from './registration-queries.ts'
-import { countTry, networkOf, type TryLimit } from './try-counts.ts'
+import { countTry, mailLimits } from './try-counts.ts'
 
-const HOUR_S = 3600
 /** How long the answer of a confirmation is given again, for a double click. */
 const CONFIRMED_AGAIN_MS = 10 * 60_000
-
-/** So many mails to one address, and so many from one network, an hour. SPEC §5 Registration. */
-export function mailLimits(email_key: string, address: string): TryLimit[] {
-  const network = networkOf(address)
-  return [
-    { name: `mail:to:${email_key}`, tries: 5, windowS: HOUR_S },
-    ...(network === '' ? [] : [{ name: `mail:from:${network}`, tries: 30, windowS: HOUR_S }]),
-  ]
-}
 
 /**
  * SPEC §7 SEC: registration. Nothing in these answers, nor the work behind them, says whether an address has an account: only the mail

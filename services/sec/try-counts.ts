@@ -10,6 +10,15 @@ export interface TryLimit {
   windowS: number
 }
 
+/** So many mails to one address, and so many from one network, an hour. SPEC §6. */
+export function mailLimits(email_key: string, address: string): TryLimit[] {
+  const network = networkOf(address)
+  return [
+    { name: `mail:to:${email_key}`, tries: 5, windowS: 3600 },
+    ...(network === '' ? [] : [{ name: `mail:from:${network}`, tries: 30, windowS: 3600 }]),
+  ]
+}
+
 /**
  * Counts one try under each limit, for all processes together, before it is made: tries that run at once are all counted. What was no
  * try after all is taken back by {@link uncountTry}.

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
 import { noteVolume } from '../structures/for-services.ts'
 import { capturePoints, earnPoints, takeBackPoints } from '../wallet/for-services.ts'
-import { endReservations, moveOrder } from './order-queries.ts'
+import { endReservations, moveOrder, type PointedOrder } from './order-queries.ts'
 
 /**
  * An order is paid: its stock is taken, the points it held are spent, what it earns is written, and its buyer is told. False where it is
@@ -16,9 +16,10 @@ export async function payOrder(
   cause: string,
   now: Date,
 ): Promise<boolean> {
-  if (!(await moveOrder(tx, order_id, 'PAID', cause, { paid_at: now }))) return false
+  const order = await moveOrder(tx, order_id, 'PAID', cause, { paid_at: now })
+  if (!order) return false
   await endReservations(tx, order_id, 'CLAIMED')
-  await settlePoints(tx, order_id, now)
+  await settlePoints(tx, order, now)
   await enqueue(tx, 'send-mail', { order_id, template: 'order-paid' })
   return true
 }
@@ -27,13 +28,8 @@ export async function payOrder(
  * SPEC §1 Two kinds of points: what the money of an order does to its buyer's points. An order earns for the member who placed it; a
  * guest's order earns nothing, also when a member has claimed it.
  */
-export async function settlePoints(tx: Transaction<Database>, order_id: number, paid_at: Date): Promise<void> {
-  const order = await tx
-    .selectFrom('shop.orders')
-    .select(['user_id', 'guest_id', 'country_id', 'total_points', 'points_converted'])
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow()
-  const { user_id, country_id, total_points } = order
+export async function settlePoints(tx: Transaction<Database>, order: PointedOrder, paid_at: Date): Promise<void> {
+  const { order_id, user_id, country_id, total_points } = order
   if (user_id === null || order.guest_id !== null) return
   if (order.points_converted > 0 && (await capturePoints(tx, order_id, paid_at)) === 'short') {
     throw new Error('An order is paid whose points are gone')

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type OrderState, statesBefore } from '@meridian/domain/order.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 
 export const ORDER_COLUMNS = [
   'order_id',
@@ -148,7 +148,8 @@ export async function readOrderLines(database: Kysely<Database>, order_id: numbe
 export type OrderLineRow = Awaited<ReturnType<typeof readOrderLines>>[number]
 
 /**
- * R2: moves an order, if it is where it may come from. False when it is not: then somebody else has moved it and the caller reads again.
+ * R2: moves an order, if it is where it may come from. Undefined when it is not: then somebody else has moved it and the caller reads
+ * again. Answers what points follow from.
  * `cause` is kept in the history by the trigger.
  */
 export async function moveOrder(
@@ -157,17 +158,25 @@ export async function moveOrder(
   to: OrderState,
   cause: string,
   more: { paid_at?: Date; expires_at?: Date | null } = {},
-): Promise<boolean> {
-  const moved = await tx
-    .updateTable('shop.orders')
-    .set({ state: to, ...more })
-    .where('order_id', '=', order_id)
-    .where('state', 'in', statesBefore(to))
-    // The trigger that writes history reads the cause; set in the same statement so that a move costs one.
-    .where(sql`set_config('meridian.cause', ${cause}, true)`, 'is not', null)
-    .executeTakeFirst()
-  return moved.numUpdatedRows === 1n
+): Promise<PointedOrder | undefined> {
+  return (
+    tx
+      .updateTable('shop.orders')
+      .set({ state: to, ...more })
+      .where('order_id', '=', order_id)
+      .where('state', 'in', statesBefore(to))
+      // The trigger that writes history reads the cause; set in the same statement so that a move costs one.
+      .where(sql`set_config('meridian.cause', ${cause}, true)`, 'is not', null)
+      .returning(['order_id', 'user_id', 'guest_id', 'country_id', 'total_points', 'points_converted'])
+      .executeTakeFirst()
+  )
 }
+
+/** What of an order decides about points. */
+export type PointedOrder = Pick<
+  Selectable<Database['shop.orders']>,
+  'order_id' | 'user_id' | 'guest_id' | 'country_id' | 'total_points' | 'points_converted'
+>
 
 /**
  * R10: reserves stock for all lines in one guarded statement, in the order of variants so that no two orders wait for each other.

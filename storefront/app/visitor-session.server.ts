@@ -24,7 +24,7 @@ import {
 const GUEST_KEPT_S = 90 * 24 * 60 * 60
 const DEVICE_KEPT_S = 365 * 24 * 60 * 60
 
-/** Who a visitor is during one request, by their cookies; what changes goes into the answer's cookies. SPEC §5 Sessions. */
+/** Who a visitor is during one request, by their cookies; what changes goes into the answer's cookies. SPEC §6. */
 export interface VisitorSession {
   /** The session, refreshed if need be: a guest's is one of this page's country, a member's of the member's own. */
   current(): Promise<Session | null>

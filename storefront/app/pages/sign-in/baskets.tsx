@@ -36,7 +36,7 @@ const CHOICES = [
   { choice: 'keep_mine', name: 'BASKETS_KEEP_MINE', text: 'BASKETS_KEEP_MINE_TEXT' },
 ] as const
 
-/** One question for who signs in with a basket here and another one there. Left unanswered, both stay. SPEC §5 Sign-in with two carts. */
+/** One question for who signs in with a basket here and another one there. Left unanswered, both stay. SPEC §3 Cart state. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const to = readTo(new URL(request.url).searchParams.get('to'))

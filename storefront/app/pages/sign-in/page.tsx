@@ -30,7 +30,7 @@ import { Field } from '../../ui/field.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
 
-/** Where members come in; `to` is the path below the locale where they wanted to be. SPEC §5 Sessions. */
+/** Where members come in; `to` is the path below the locale where they wanted to be. SPEC §6. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const to = readTo(new URL(request.url).searchParams.get('to'))

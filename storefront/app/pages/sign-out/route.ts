@@ -7,7 +7,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return redirect(links.home(visitOf(context).locale))
 }
 
-/** Ends the session of this device. SPEC §5 Sessions. */
+/** Ends the session of this device. SPEC §6. */
 export async function action({ context }: ActionFunctionArgs) {
   const visit = visitOf(context)
   await visit.identity.signOut()

@@ -107,6 +107,20 @@ test('A file outside a transaction can build an index concurrently', async () =>
   expect(await run()).toBe(2)
 })
 
+test('An index whose building was broken off is built anew, and not taken for one that is there', async () => {
+  await query('create table busy (id integer)')
+  const writer = new pg.Client({ connectionString: database.owner_url })
+  await writer.connect()
+  await writer.query('begin; insert into busy values (1)')
+  await write('0001_index.sql', '-- no transaction\ncreate index concurrently if not exists busy_id on busy (id)')
+  const migrated = run(50)
+  setTimeout(() => writer.end(), 500)
+  expect(await migrated).toBe(1)
+  expect(await query(`select indisvalid from pg_index where indexrelid = 'busy_id'::regclass`)).toEqual([
+    { indisvalid: true },
+  ])
+})
+
 describe('File names', () => {
   test.each(['0002_gap.sql', '1_short.sql', '0001-dash.sql'])('%s is refused', async (name) => {
     await write(name, 'select 1')

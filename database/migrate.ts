@@ -173,6 +173,7 @@ async function apply(client: pg.Client, { version, name, text, checksum }: Migra
       checksum,
     ])
   if (text.startsWith('-- no transaction')) {
+    await dropUnfinishedIndex(client, text)
     await client.query(text)
     await record()
     return
@@ -186,4 +187,16 @@ async function apply(client: pg.Client, { version, name, text, checksum }: Migra
     await client.query('rollback')
     throw error
   }
+}
+
+/** An index that was being built concurrently when a lock or the process gave way stays behind, and is used by nobody. */
+async function dropUnfinishedIndex(client: pg.Client, text: string): Promise<void> {
+  const [, name] = /create (?:unique )?index concurrently if not exists (\w+) on /i.exec(text) ?? []
+  if (name === undefined) return
+  const { rows } = await client.query<{ unfinished: string }>(
+    `select indexrelid::regclass::text as unfinished from pg_index join pg_class on oid = indexrelid
+      where relname = $1 and not indisvalid`,
+    [name],
+  )
+  for (const { unfinished } of rows) await client.query(`drop index concurrently ${unfinished}`)
 }

@@ -34,9 +34,11 @@ function BasketCard({ basket, onChange }: { basket: Basket; onChange?: (() => vo
   const { Form, busy } = useBasketForm(onChange)
   const [deleting, setDeleting] = useState(false)
   const { code, name, current, pieces, currency_symbol } = basket
+  // The first basket has no name until somebody gives it one.
+  const shownName = name === '' ? translate('BASKET') : name
   return (
     <li className="basket-card" data-current={current || undefined}>
-      <CardHead name={name} badge={current ? translate('BASKET_CURRENT') : null} images={basket.images} />
+      <CardHead name={shownName} badge={current ? translate('BASKET_CURRENT') : null} images={basket.images} />
       <p className="basket-card-facts">
         <span>{translate('BASKET_PIECES_SHORT', { count: pieces })}</span>
         <span className="font-semibold">{price(basket.total_gross, currency_symbol)}</span>
@@ -69,7 +71,7 @@ function BasketCard({ basket, onChange }: { basket: Basket; onChange?: (() => vo
       {deleting && (
         <Suspense>
           <DeleteBasket
-            params={{ code, name, intent: 'remove_basket' }}
+            params={{ code, name: shownName, intent: 'remove_basket' }}
             onClose={() => setDeleting(false)}
             onDone={onChange}
           />

@@ -118,7 +118,7 @@ export default defineConfig({
                 { name: 'shop', test: /[\\/]app[\\/](?:layout|strings)?[\\/]?[^\\/]+$/, tags: ['$initial'] },
                 {
                   name: 'shop',
-                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|dialog|alert|stepper)|product|basket[\\/](?!take-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts))|domain[\\/])/,
+                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|dialog|alert|stepper)|product|basket[\\/](?!take-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts))|domain[\\/](?!address|birth|common-passwords|countries|email|member|password|person-name|phone|postcode|tax-number))/,
                   tags: ['$initial'],
                   minShareCount: 4,
                 },

@@ -13,7 +13,7 @@ import { createTestShop, type TestShop } from './testing.ts'
 /** Enough that PostgreSQL looks for an index. */
 const MANY = 20_000
 const now = new Date()
-const subject = { user_id: 1, emails: ['77@grown.example'], order_ids: [1] }
+const subject = { user_id: 1, emails: ['77@grown.example'], asked_emails: ['78@grown.example'], order_ids: [1] }
 const mail = { about: 'registration:77:1', template: 'verify-address' } as const
 
 let shop: TestShop

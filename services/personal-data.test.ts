@@ -1,5 +1,5 @@
 import { createToken } from '@meridian/contract/auth.ts'
-import { eraseAccount, exportAccount, getPersonalData } from '@meridian/contract/sec/account.ts'
+import { eraseAccount, exportAccount, getPersonalData, setPersonalData } from '@meridian/contract/sec/account.ts'
 import { PERSONAL_DATA, TABLES_OF_TOOLS } from '@meridian/database/personal-data.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { sql } from 'kysely'
@@ -20,6 +20,9 @@ afterAll(() => shop.close())
 const erase = (canary: Canary) => canary.member.call(eraseAccount, { body: { current_password: PASSWORD } })
 const refusal = (canary: Canary, current_password = PASSWORD) =>
   canary.member.refusal(eraseAccount, { body: { current_password } })
+
+const askForEmail = (canary: Canary, email: string) =>
+  canary.member.call(setPersonalData, { query: { languageId: 'pl' }, body: { email, current_password: PASSWORD } })
 
 /** All that is written in the database, a row a line, by table; the job queue's tables too. */
 async function dump(): Promise<Map<string, string[]>> {
@@ -102,6 +105,30 @@ describe('The export', () => {
     expect(text).not.toMatch(/argon2|password_hash|token_hash|access_key/)
     // Each part has something to tell of this person.
     for (const [name, part] of Object.entries(account_export)) expect(part, name).not.toEqual([])
+  })
+
+  test('tells nothing of an address that its owner has not proven, though it was asked for', async () => {
+    const [canary, other] = [await hatchCanary(shop), await hatchCanary(shop)]
+    await askForEmail(canary, other.member.email)
+    const { account_export } = await canary.member.call(exportAccount, {})
+    const text = JSON.stringify(account_export).toLowerCase()
+    const known = other.member.email.toLowerCase()
+    for (const song of other.songs) {
+      if (!known.includes(song.toLowerCase())) expect(text, song).not.toContain(song.toLowerCase())
+    }
+    const { mails } = account_export
+    expect(mails).not.toContainEqual(expect.objectContaining({ recipient: other.member.email }))
+  })
+
+  test('tells nothing of an address that was theirs and is somebody else’s now', async () => {
+    const [canary, other] = [await hatchCanary(shop), await hatchCanary(shop)]
+    await shop.deps.database
+      .updateTable('sec.one_time_link')
+      .set({ previous_email: other.member.email })
+      .where('user_id', '=', canary.member.user_id)
+      .execute()
+    const { account_export } = await canary.member.call(exportAccount, {})
+    expect(account_export.mails).not.toContainEqual(expect.objectContaining({ recipient: other.member.email }))
   })
 
   test('of somebody new says that there is little', async () => {
@@ -233,6 +260,15 @@ describe('The erasure', () => {
     const before = await tablesWith(other.songs)
     await erase(canary)
     expect(await tablesWith(other.songs)).toEqual(before)
+  })
+
+  test('takes nothing from who has an address that was asked for and never proven', async () => {
+    const other = await hatchCanary(shop)
+    await askForEmail(canary, other.member.email)
+    const read = async () => (await other.member.call(exportAccount, {})).account_export
+    const { mails, registrations } = await read()
+    await erase(canary)
+    expect(await read()).toMatchObject({ mails, registrations })
   })
 
   test('lets money that comes late go back, since nothing can be sent to nobody', async () => {

@@ -6,8 +6,10 @@ import type { Kysely, Transaction } from 'kysely'
 /** Somebody whose data is given out or erased, as every service may find them. */
 export interface DataSubject {
   user_id: number
-  /** The addresses that are or were theirs. */
+  /** The addresses that are or were theirs, each proven, and nobody else's now. */
   emails: readonly string[]
+  /** Addresses they asked to have and never proved: what is kept about those is somebody else's. */
+  asked_emails: readonly string[]
   /** The orders of their account. */
   order_ids: readonly number[]
 }

@@ -19,7 +19,7 @@ export const mailPersonalData: PersonalDataHolder = {
     await tx
       .updateTable('mail.message')
       .set({ recipient: '', subject: '', html: '', text: '' })
-      .where(mailsTo(subject))
+      .where((where) => where.or([mailsTo(subject), askedFor(subject)]))
       .execute()
   },
 }
@@ -28,4 +28,10 @@ export const mailPersonalData: PersonalDataHolder = {
 function mailsTo({ order_ids, emails }: DataSubject): RawBuilder<boolean> {
   const keys = emails.map((email) => email.toLowerCase())
   return sql<boolean>`(order_id = any(${order_ids}::bigint[]) or lower(recipient) = any(${keys}::text[]))`
+}
+
+/** The mails by which addresses were to be proven as theirs: they name the person, and whoever else asked for the same address. */
+function askedFor({ asked_emails }: DataSubject): RawBuilder<boolean> {
+  const keys = asked_emails.map((email) => email.toLowerCase())
+  return sql<boolean>`(template = 'confirm-new-email' and lower(recipient) = any(${keys}::text[]))`
 }

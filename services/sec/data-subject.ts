@@ -14,7 +14,7 @@ export async function readSubject(
 ): Promise<DataSubject> {
   return {
     user_id,
-    emails: await readEmails(database, user_id),
+    ...(await readEmails(database, user_id)),
     order_ids: await readOrderIds(database, user_id),
   }
 }

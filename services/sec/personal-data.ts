@@ -89,16 +89,29 @@ export async function readErasedAccounts(
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Every address that somebody has or had with us, as far as we still know it. */
-export async function readEmails(database: Kysely<Database>, user_id: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select email from sec.user_account where user_id = ${user_id} and email is not null
-    union select email from sec.registration where user_id = ${user_id}
-    union select email from sec.one_time_link where user_id = ${user_id} and email is not null
-    union select previous_email from sec.one_time_link where user_id = ${user_id} and previous_email is not null`.execute(
-    database,
-  )
-  return rows.map(({ email }) => email)
+/**
+ * Every address that somebody has or had with us and has proven, as far as we still know it and nobody else has it now; apart from those
+ * the ones they only asked for, which are anybody's.
+ */
+export async function readEmails(
+  database: Kysely<Database>,
+  user_id: number,
+): Promise<{ emails: string[]; asked_emails: string[] }> {
+  const { rows } = await sql<{ email: string; proven: boolean }>`
+    select email, true as proven from sec.user_account where user_id = ${user_id} and email is not null
+    union select email, true from sec.registration where user_id = ${user_id}
+    union select previous_email, true from sec.one_time_link where user_id = ${user_id} and previous_email is not null
+    union select email, false from sec.one_time_link where user_id = ${user_id} and email is not null`.execute(database)
+  const taken = await database
+    .selectFrom('sec.user_account')
+    .select('email_key')
+    .where(sql<boolean>`email_key = any(${rows.map(({ email }) => emailKey(email))}::text[])`)
+    .where('user_id', '<>', user_id)
+    .execute()
+  const ofOthers = new Set(taken.map(({ email_key }) => email_key))
+  const own = rows.filter(({ email, proven }) => proven && !ofOthers.has(emailKey(email)))
+  const asked = rows.filter(({ proven }) => !proven)
+  return { emails: own.map(({ email }) => email), asked_emails: asked.map(({ email }) => email) }
 }
 
 function registrationsOf({ user_id, emails }: DataSubject) {

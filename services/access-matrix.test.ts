@@ -138,7 +138,7 @@ const ROWS: Record<string, Row> = {
   changePassword: plain({ body: { current_password: wrongPassword, new_password: 'a quiet morning by the sea' } }),
   confirmEmail: plain({ body: { link: MISSING.cart_code } }),
   confirmPasswordReset: plain({ body: { link: MISSING.cart_code, password: 'a quiet morning by the sea' } }),
-  confirmRegistration: plain({ body: { link: MISSING.cart_code } }),
+  confirmRegistration: plain({ body: { link: MISSING.cart_code, password: wrongPassword } }),
   resendRegistration: plain({ body: { token: MISSING.cart_code } }),
   createPasswordReset: { about: ({ canary }) => ({ body: { email: `${canary}@members.example`, language_id: 'en' } }) },
   createRegistration: plain({

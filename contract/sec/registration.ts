@@ -55,7 +55,10 @@ export const createRegistration = endpoint({
   errors: ['RECOMMENDER_INVALID', 'REGULATIONS_REQUIRED'],
 })
 
-/** Either the six digits with the token of the form, or the link of the mail alone. */
+/**
+ * Either the six digits with the token of the form, or the link of the mail with the password of the form: who owns the letter box but
+ * did not fill the form in must not open an account to whose password somebody else has.
+ */
 export const confirmRegistration = endpoint({
   alias: 'SEC',
   name: 'confirmRegistration',
@@ -63,9 +66,12 @@ export const confirmRegistration = endpoint({
   method: 'POST',
   path: '/api/users/registrations/confirm',
   caller: 'anyone',
-  body: z.union([z.strictObject({ token: Code, code: typedText(20) }), z.strictObject({ link: Code })]),
+  body: z.union([
+    z.strictObject({ token: Code, code: typedText(20) }),
+    z.strictObject({ link: Code, password: PASSWORD_TEXT }),
+  ]),
   response: z.object({ registration: z.object({ status: z.literal('confirmed'), sign_in_code: Code }) }),
-  errors: ['ONE_TIME_CODE_INVALID'],
+  errors: ['ONE_TIME_CODE_INVALID', 'PASSWORD_WRONG'],
 })
 
 export const resendRegistration = endpoint({

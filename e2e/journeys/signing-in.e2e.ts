@@ -226,6 +226,7 @@ test.describe('without scripts', () => {
     const mail = await readMailTo(page, person.email, mailTexts('en')('SUBJECT_VERIFY_ADDRESS'))
     const [link = ''] = /http\S+register\/confirm\?link=\S+/.exec(mail) ?? []
     await page.goto(link)
+    await page.getByLabel(say('FIELD_PASSWORD'), { exact: true }).fill(person.password)
     await page.getByRole('button', { name: say('REGISTER_CONFIRM_BUTTON') }).click()
     await expect(title(visitor, say('WELCOME_TITLE_NAME', { name: person.name_first }))).toBeVisible()
     await page.context().clearCookies()

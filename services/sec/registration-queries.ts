@@ -113,6 +113,24 @@ export async function takeRegistration(
     .executeTakeFirst()
 }
 
+/** The hash of the password that was typed into the form whose mail holds this link. */
+export async function readPasswordOfLink(
+  database: Kysely<Database>,
+  link: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('sec.registration as registration')
+    .leftJoin('sec.user_account as account', 'account.user_id', 'registration.user_id')
+    .select('registration.password_hash')
+    // Once there is an account, the password is there and nowhere else.
+    .select('account.password_hash as account_hash')
+    .where('link_hash', '=', hashOf(link))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && (row.account_hash ?? row.password_hash)
+}
+
 /** The key of the address to which a registration would mail once more; undefined where it would not. */
 export async function readWaitingAddress(
   database: Kysely<Database>,

@@ -43,8 +43,10 @@ async function begin(more: Parameters<typeof registrationBody>[1] = {}) {
   if (!mail) throw new Error('No mail was left')
   return { body, token: registration.token, mail, code: mail.code ?? '' }
 }
-const confirmBy = (body: { token: string; code: string } | { link: string }) =>
-  shop.nobody.call(confirmRegistration, { body })
+const confirmBy = (body: { token: string; code: string } | { link: string; password?: string }) =>
+  shop.nobody.call(confirmRegistration, {
+    body: 'link' in body ? { link: body.link, password: body.password ?? GOOD_PASSWORD } : body,
+  })
 const accountsOf = (email: string) =>
   shop.pool.kysely
     .selectFrom('sec.user_account as account')
@@ -92,6 +94,15 @@ describe('who registers', () => {
 
   test('or follows the link, on whatever device', async () => {
     const { body, mail } = await begin()
+    await confirmBy({ link: mail.link })
+    expect(await accountsOf(body.email)).toHaveLength(1)
+  })
+
+  test('by the link only with the password of the form, so that nobody opens an account for a stranger', async () => {
+    const { body, mail } = await begin()
+    const guess = { link: mail.link, password: 'what the owner of the address would type' }
+    expect(await shop.nobody.refusal(confirmRegistration, { body: guess })).toBe('PASSWORD_WRONG')
+    expect(await accountsOf(body.email)).toEqual([])
     await confirmBy({ link: mail.link })
     expect(await accountsOf(body.email)).toHaveLength(1)
   })
@@ -166,7 +177,9 @@ describe('who registers', () => {
     later(9 * 60_000)
     expect(await confirmBy({ link: mail.link })).toEqual(first)
     later(2 * 60_000)
-    expect(await shop.nobody.refusal(confirmRegistration, { body: { link: mail.link } })).toBe('ONE_TIME_CODE_INVALID')
+    expect(await shop.nobody.refusal(confirmRegistration, { body: { link: mail.link, password: GOOD_PASSWORD } })).toBe(
+      'ONE_TIME_CODE_INVALID',
+    )
   })
 
   test('sends the form twice under one key and gets one mail', async () => {
@@ -266,7 +279,9 @@ describe('the code', () => {
   test('holds for a day, and a day later nothing is left of who never used it', async () => {
     const { body, mail } = await begin()
     later(24 * 3600_000 + 1)
-    expect(await shop.nobody.refusal(confirmRegistration, { body: { link: mail.link } })).toBe('ONE_TIME_CODE_INVALID')
+    expect(await shop.nobody.refusal(confirmRegistration, { body: { link: mail.link, password: GOOD_PASSWORD } })).toBe(
+      'ONE_TIME_CODE_INVALID',
+    )
     later(24 * 3600_000)
     await removeExpiredProofs(shop.pool.kysely, shop.time.now)
     const { rows } = await sql`select 1 from sec.registration where email = ${body.email}`.execute(shop.pool.kysely)
@@ -278,7 +293,7 @@ describe('the code', () => {
     const guess = (at: number) =>
       shop.nobody.refusal(
         confirmRegistration,
-        { body: { link: `guess-number-${at}-of-a-link-0123456789` } },
+        { body: { link: `guess-number-${at}-of-a-link-0123456789`, password: GOOD_PASSWORD } },
         { address },
       )
     for (let at = 0; at < 21; at++) expect(await guess(at)).toBe('ONE_TIME_CODE_INVALID')
@@ -318,7 +333,9 @@ describe('an address that has an account', () => {
   test('cannot be taken over by a registration that was begun before', async () => {
     const { body, mail } = await begin()
     const owner = await shop.member({ email: body.email })
-    expect(await shop.nobody.refusal(confirmRegistration, { body: { link: mail.link } })).toBe('ONE_TIME_CODE_INVALID')
+    expect(await shop.nobody.refusal(confirmRegistration, { body: { link: mail.link, password: GOOD_PASSWORD } })).toBe(
+      'ONE_TIME_CODE_INVALID',
+    )
     expect((await accountsOf(body.email)).map((account) => account.user_id)).toEqual([owner.user_id])
   })
 })

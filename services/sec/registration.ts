@@ -20,6 +20,7 @@ import {
   insertRegistration,
   MAILS_MAX,
   type Registration,
+  readPasswordOfLink,
   readWaitingAddress,
   renewCode,
   takeRegistration,
@@ -75,6 +76,11 @@ export function registrationRoutes(deps: Dependencies, identity: Identity): Rout
     }),
 
     route(confirmRegistration, async ({ body }, { now }) => {
+      if ('link' in body) {
+        const password_hash = await readPasswordOfLink(database, body.link, now)
+        if (password_hash === undefined) throw new Refusal('ONE_TIME_CODE_INVALID')
+        if (!(await passwords.verify(body.password, password_hash))) throw new Refusal('PASSWORD_WRONG')
+      }
       // A wrong code is counted and kept, so the refusal comes after the commit.
       const sign_in_code = await inTransaction(database, async (tx) => {
         const registration = await takeRegistration(tx, body, now)

@@ -38,6 +38,7 @@ const CODES: Record<string, StringKey> = {
   RECOMMENDER_INVALID: 'ISSUE_RECOMMENDER',
   PASSWORD_COMMON: 'ISSUE_PASSWORD',
   PASSWORD_PERSONAL: 'ISSUE_PASSWORD_PERSONAL',
+  PASSWORD_WRONG: 'ISSUE_PASSWORD_OF_FORM',
 }
 
 /** What is wrong with a field and how to mend it. */

@@ -21,6 +21,7 @@ import { IdentityPage } from '../../identity/identity-page.tsx'
 import { linkOf } from '../../identity/link-of.ts'
 import { readMember } from '../../identity/member.server.ts'
 import { IDENTITY_HEADERS, identityMeta } from '../../identity/page-headers.ts'
+import { PasswordField } from '../../identity/password-field.tsx'
 import { forgetRegistration, waitingRegistration } from '../../identity/registration-cookie.server.ts'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
@@ -87,12 +88,15 @@ async function confirm(visit: Visit, form: FormData, token: string | undefined) 
   const link = typedIn(form, 'link')
   const code = typedIn(form, 'code', 20).replaceAll(/\s/g, '')
   const byLink = link !== ''
+  const password = typedIn(form, 'password', 2000)
   if (!byLink && code === '') return { issues: [{ path: 'code', code: 'REQUIRED' }], refused: null }
+  if (byLink && password === '') return { issues: [{ path: 'password', code: 'REQUIRED' }], refused: null }
   try {
-    return await visit.read(confirmRegistration, { body: byLink ? { link } : { token: token ?? '', code } })
+    return await visit.read(confirmRegistration, { body: byLink ? { link, password } : { token: token ?? '', code } })
   } catch (error) {
-    const problem = problemOf(error, byLink ? {} : { ONE_TIME_CODE_INVALID: 'code' })
-    if (problem.issues.length === 0) return problem
+    const problem = problemOf(error, byLink ? { PASSWORD_WRONG: 'password' } : { ONE_TIME_CODE_INVALID: 'code' })
+    const isOwn = problem.issues.some(({ path }) => path === 'password')
+    if (problem.issues.length === 0 || isOwn) return problem
     // Whatever is wrong with its form, it is no code, or no link, of ours.
     if (byLink) return { issues: [], refused: { error: 'ONE_TIME_CODE_INVALID' as const, message: '' } }
     return { issues: [{ path: 'code', code: 'ONE_TIME_CODE_INVALID' }], refused: null }
@@ -167,7 +171,12 @@ function ByLink({ link }: { link: string }) {
         problem={answer}
         submit={translate('REGISTER_CONFIRM_BUTTON')}
       >
-        {() => <input type="hidden" name="link" value={link} />}
+        {(errorOf) => (
+          <>
+            <input type="hidden" name="link" value={link} />
+            <PasswordField purpose="current" error={errorOf('password')} />
+          </>
+        )}
       </IdentityForm>
     </IdentityPage>
   )

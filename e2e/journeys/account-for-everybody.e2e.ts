@@ -99,7 +99,9 @@ async function focusIsIn(page: Page, selector: string): Promise<boolean> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a newcomer keeps addresses, tells who they are and leaves, all by plain forms', async ({ page }) => {
+  test('a newcomer keeps addresses, tells who they are and leaves, all by plain forms', { tag: '@any-width' }, async ({
+    page,
+  }) => {
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     const main = page.getByRole('main')

@@ -148,69 +148,76 @@ test('a picture is chosen, seen before it is sent, shown everywhere, and removed
   await expect(main.locator('img.avatar')).toHaveCount(0)
 })
 
-test('a move to another country is asked for once at a time, and withdrawn', async ({ page }, info) => {
-  const visitor = visitorOf(page, localeOf(info))
-  const { say } = visitor
-  await signInAs(visitor, person(info))
-  await open(visitor, '/account/transfers')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: say('TRANSFER_SEND') }).click()
-  await expect(main.getByText(say('ISSUE_REQUIRED', { field: say('FIELD_COUNTRY') }))).toBeVisible()
-  await main.getByRole('combobox', { name: starting(say('TRANSFER_TO_COUNTRY')) }).selectOption({ label: 'Portugal' })
-  await main.getByRole('textbox', { name: starting(say('TRANSFER_REASON')) }).fill('The sea')
-  await main.getByRole('button', { name: say('TRANSFER_SEND') }).click()
-  const request = card(visitor, 'Portugal').filter({ hasText: say('TRANSFER_PENDING') })
-  await expect(request).toBeVisible()
-  await expect(main.getByText(say('TRANSFER_ONE_AT_A_TIME'))).toBeVisible()
-  await request.getByRole('link', { name: say('TRANSFER_REJECT') }).click()
-  const dialog = page.getByRole('dialog', { name: say('TRANSFER_REJECT_TITLE') })
-  await dialog.getByRole('button', { name: say('TRANSFER_REJECT') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(request).toBeHidden()
-  await expect(card(visitor, 'Portugal').first()).toContainText(say('TRANSFER_REJECTED'))
-  await expect(main.getByRole('button', { name: say('TRANSFER_SEND') })).toBeVisible()
-})
+test(
+  'a move to another country is asked for once at a time, and withdrawn',
+  { tag: '@any-width' },
+  async ({ page }, info) => {
+    const visitor = visitorOf(page, localeOf(info))
+    const { say } = visitor
+    await signInAs(visitor, person(info))
+    await open(visitor, '/account/transfers')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: say('TRANSFER_SEND') }).click()
+    await expect(main.getByText(say('ISSUE_REQUIRED', { field: say('FIELD_COUNTRY') }))).toBeVisible()
+    await main.getByRole('combobox', { name: starting(say('TRANSFER_TO_COUNTRY')) }).selectOption({ label: 'Portugal' })
+    await main.getByRole('textbox', { name: starting(say('TRANSFER_REASON')) }).fill('The sea')
+    await main.getByRole('button', { name: say('TRANSFER_SEND') }).click()
+    const request = card(visitor, 'Portugal').filter({ hasText: say('TRANSFER_PENDING') })
+    await expect(request).toBeVisible()
+    await expect(main.getByText(say('TRANSFER_ONE_AT_A_TIME'))).toBeVisible()
+    await request.getByRole('link', { name: say('TRANSFER_REJECT') }).click()
+    const dialog = page.getByRole('dialog', { name: say('TRANSFER_REJECT_TITLE') })
+    await dialog.getByRole('button', { name: say('TRANSFER_REJECT') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(request).toBeHidden()
+    await expect(card(visitor, 'Portugal').first()).toContainText(say('TRANSFER_REJECTED'))
+    await expect(main.getByRole('button', { name: say('TRANSFER_SEND') })).toBeVisible()
+  },
+)
 
-test('earlier orders are listed page by page, opened, and ordered again', async ({ page }, info) => {
-  const phone = info.project.name === 'phone'
-  const visitor = visitorOf(page, phone ? 'en-de' : 'en-cz')
-  const { say } = visitor
-  await signInAs(visitor, phone ? 'lukas' : 'jana')
-  await open(visitor, '/account/orders')
-  const main = page.getByRole('main')
-  const rows = main
-    .getByRole('list')
-    .filter({ has: page.getByRole('button', { name: starting(say('ORDER_AGAIN')) }) })
-    .getByRole('listitem')
-  await expect(rows.first()).toBeVisible()
-  const shown = await rows.count()
-  const more = main.getByRole('button', { name: say('LOAD_MORE') })
-  if (await more.isVisible()) {
-    await more.click()
-    await expect.poll(() => rows.count()).toBeGreaterThan(shown)
-  }
-  await rows
-    .first()
-    .getByRole('button', { name: starting(say('ORDER_AGAIN')) })
-    .click()
-  await expect(
-    main
-      .getByRole('link', { name: say('TO_BASKET') })
-      .or(main.getByText(say('REORDERED_NOT_SOLD')))
-      .first(),
-  ).toBeVisible()
-  await rows
-    .first()
-    .getByRole('link', { name: starting(say('ORDER_SHOW')) })
-    .click()
-  await expect(page).toHaveURL(/\/order\/\d+$/)
-  await expect(page.getByRole('heading', { level: 2, name: say('ORDERED_LINES') })).toBeVisible()
-})
+test(
+  'earlier orders are listed page by page, opened, and ordered again',
+  { tag: '@any-width' },
+  async ({ page }, info) => {
+    const phone = info.project.name === 'phone'
+    const visitor = visitorOf(page, phone ? 'en-de' : 'en-cz')
+    const { say } = visitor
+    await signInAs(visitor, phone ? 'lukas' : 'jana')
+    await open(visitor, '/account/orders')
+    const main = page.getByRole('main')
+    const rows = main
+      .getByRole('list')
+      .filter({ has: page.getByRole('button', { name: starting(say('ORDER_AGAIN')) }) })
+      .getByRole('listitem')
+    await expect(rows.first()).toBeVisible()
+    const shown = await rows.count()
+    const more = main.getByRole('button', { name: say('LOAD_MORE') })
+    if (await more.isVisible()) {
+      await more.click()
+      await expect.poll(() => rows.count()).toBeGreaterThan(shown)
+    }
+    await rows
+      .first()
+      .getByRole('button', { name: starting(say('ORDER_AGAIN')) })
+      .click()
+    await expect(
+      main
+        .getByRole('link', { name: say('TO_BASKET') })
+        .or(main.getByText(say('REORDERED_NOT_SOLD')))
+        .first(),
+    ).toBeVisible()
+    await rows
+      .first()
+      .getByRole('link', { name: starting(say('ORDER_SHOW')) })
+      .click()
+    await expect(page).toHaveURL(/\/order\/\d+$/)
+    await expect(page.getByRole('heading', { level: 2, name: say('ORDERED_LINES') })).toBeVisible()
+  },
+)
 
-test('a newcomer corrects their data, moves to another address and password, takes a copy of everything and leaves', async ({
-  page,
-  openOtherDevice,
-}) => {
+test('a newcomer corrects their data, moves to another address and password, takes a copy of everything and leaves', {
+  tag: '@any-width',
+}, async ({ page, openOtherDevice }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const { email, password } = await becomeMember(visitor)

@@ -72,7 +72,9 @@ test('a guest buys by card in English in Poland, and finds the order again here 
   await expectPaid(elsewhere, buyer, '189,00 zł')
 })
 
-test('a declined card in Germany is told openly, and the same order is paid with another one', async ({ page }) => {
+test('a declined card in Germany is told openly, and the same order is paid with another one', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'de-de')
   const { say } = visitor
   const buyer = BUYERS.DE
@@ -92,7 +94,9 @@ test('a declined card in Germany is told openly, and the same order is paid with
   await expect(page).toHaveURL(address)
 })
 
-test('a card that asks the bank is confirmed there, and the way back shows a paid order', async ({ page }) => {
+test('a card that asks the bank is confirmed there, and the way back shows a paid order', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { providerSays } = visitor
   const buyer = BUYERS.PL
@@ -122,10 +126,9 @@ test('a wallet in Germany is approved in its own sheet and pays with the order',
   await expectPaid(visitor, BUYERS.DE, '16,80 €')
 })
 
-test('without the wallet script every page goes on working, and another way to pay is found', async ({
-  page,
-  watch,
-}) => {
+test('without the wallet script every page goes on working, and another way to pay is found', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
   watch.expectComplaint(/wallet\.js/)
   await page.route('**/wallet.js', (route) => route.abort())
   const visitor = visitorOf(page, 'en-pl')

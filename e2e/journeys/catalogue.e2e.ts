@@ -48,7 +48,7 @@ test('a visitor finds a perfume by its category, and the filter stays in the add
   await expect(page).toHaveTitle(/^Ambre 51.* · Meridian$/)
 })
 
-test('choosing another size changes address, price and unit price', async ({ page }) => {
+test('choosing another size changes address, price and unit price', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   await open(visitor, '/p/ambre-51-50-ml')
   await expect(page.getByRole('main').getByText('189,00 zł').first()).toBeVisible()
@@ -59,7 +59,7 @@ test('choosing another size changes address, price and unit price', async ({ pag
   await expect(page.getByRole('main').getByText('309,00 zł / 100 ml', { exact: true })).toBeVisible()
 })
 
-test('another language shows the same product under a slug of its own', async ({ page }) => {
+test('another language shows the same product under a slug of its own', { tag: '@any-width' }, async ({ page }) => {
   const english = visitorOf(page, 'en-pl')
   const polish = visitorOf(page, 'pl-pl')
   await open(english, '/p/hand-wash-amber-300-ml')
@@ -72,7 +72,10 @@ test('another language shows the same product under a slug of its own', async ({
   await expect(page).toHaveURL(/\/pl-pl\/p\/mydlo-do-rak/)
 })
 
-test('an unknown locale and an unknown page are not found, and say so', async ({ page, watch }) => {
+test('an unknown locale and an unknown page are not found, and say so', { tag: '@any-width' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectComplaint(/404/)
   for (const path of ['/en-xx', '/en-pl/nothing-here', '/en-pl/p/no-such-thing']) {
     const response = await page.goto(path)

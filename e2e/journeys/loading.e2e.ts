@@ -28,7 +28,7 @@ async function holdFirstPicture(page: Page) {
   return { show: resolve, begun: begun.promise }
 }
 
-test('scripts wait until the first picture is there', async ({ page }) => {
+test('scripts wait until the first picture is there', { tag: '@any-width' }, async ({ page }) => {
   const scripts = requestsOf(page, 'script')
   const picture = await holdFirstPicture(page)
   await page.goto(`/en-pl/p/${HAND_WASH_AMBER.slug}`, { waitUntil: 'domcontentloaded' })
@@ -39,7 +39,9 @@ test('scripts wait until the first picture is there', async ({ page }) => {
   await expect.poll(() => scripts.length).toBeGreaterThan(5)
 })
 
-test('somebody who touches a page before its first picture is there is served at once', async ({ page }) => {
+test('somebody who touches a page before its first picture is there is served at once', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const visitor = visitorOf(page, 'en-pl')
   const scripts = requestsOf(page, 'script')
   await holdFirstPicture(page)
@@ -53,7 +55,7 @@ test('somebody who touches a page before its first picture is there is served at
 })
 
 for (const locale of ['en-pl', 'pl-pl', 'cs-cz', 'hu-hu', 'ro-ro', 'uk-ua'] as const) {
-  test(`a page needs two font files in ${locale}`, async ({ page }) => {
+  test(`a page needs two font files in ${locale}`, { tag: '@any-width' }, async ({ page }) => {
     const fonts = requestsOf(page, 'font')
     await open(visitorOf(page, locale), '')
     await page.waitForLoadState('networkidle')

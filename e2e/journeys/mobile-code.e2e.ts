@@ -45,7 +45,9 @@ test('a guest in Poland pays with a mobile code: the dialog waits and closes by 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the shop is closed when the code is confirmed: the order is paid when it is opened again', async ({ page }) => {
+test('the shop is closed when the code is confirmed: the order is paid when it is opened again', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'pl-pl')
   const { bankApp, number } = await orderWithCode(visitor)
   const address = page.url()
@@ -56,7 +58,7 @@ test('the shop is closed when the code is confirmed: the order is paid when it i
   await expectPaid(again, BUYERS.PL, '189,00 zł')
 })
 
-test('a code that is refused in the app can be paid another way', async ({ page }) => {
+test('a code that is refused in the app can be paid another way', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'pl-pl')
   const { say, providerSays } = visitor
   const { bankApp, number } = await orderWithCode(visitor)

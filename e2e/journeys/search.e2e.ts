@@ -47,22 +47,26 @@ test('who types with a mistake is understood, and goes to a suggestion with the 
   await expect(title(visitor, 'Ambre 51')).toBeVisible()
 })
 
-test('results are filtered like a category, and another spelling is told openly', async ({ page }, info) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  await open(visitor, '/search?query=ambrr')
-  await expect(title(visitor, say('SEARCH_RESULTS', { query: 'ambrr' }))).toBeVisible()
-  await expect(page.getByText(say('SEARCH_CORRECTED', { query: 'ambrr', corrected: 'ambre' }))).toBeVisible()
-  await expect(cards(page).filter({ hasText: 'Ambre 51' }).first()).toBeVisible()
-  const before = await cards(page).count()
-  if (info.project.name === 'phone') await page.getByRole('button', { name: say('FILTERS') }).click()
-  await page.getByRole('checkbox', { name: /^Large/ }).check()
-  await expect(page).toHaveURL(/query=ambrr&f=\d+/)
-  await expect.poll(() => cards(page).count()).toBeLessThan(before)
-  await expectNoFindingsInAny(page, info, 'results')
-})
+test(
+  'results are filtered like a category, and another spelling is told openly',
+  { tag: '@any-width' },
+  async ({ page }, info) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    await open(visitor, '/search?query=ambrr')
+    await expect(title(visitor, say('SEARCH_RESULTS', { query: 'ambrr' }))).toBeVisible()
+    await expect(page.getByText(say('SEARCH_CORRECTED', { query: 'ambrr', corrected: 'ambre' }))).toBeVisible()
+    await expect(cards(page).filter({ hasText: 'Ambre 51' }).first()).toBeVisible()
+    const before = await cards(page).count()
+    if (info.project.name === 'phone') await page.getByRole('button', { name: say('FILTERS') }).click()
+    await page.getByRole('checkbox', { name: /^Large/ }).check()
+    await expect(page).toHaveURL(/query=ambrr&f=\d+/)
+    await expect.poll(() => cards(page).count()).toBeLessThan(before)
+    await expectNoFindingsInAny(page, info, 'results')
+  },
+)
 
-test('where nothing is found there is a way on', async ({ page }, info) => {
+test('where nothing is found there is a way on', { tag: '@any-width' }, async ({ page }, info) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, '/search?query=qqxxqqxx')

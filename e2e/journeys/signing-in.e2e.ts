@@ -115,89 +115,98 @@ test('a full guest’s basket meets the member’s: together, both, or only one 
   await expect(page.getByText(say('BASKETS_SECOND_NAME')).first()).toBeVisible()
 })
 
-test('the question of the two baskets may wait, and signing out gives the guest’s back', async ({ page }, info) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  const { email, password, name_first } = await becomeMember(visitor)
-  await fillBasket(visitor, HAND_WASH_AMBER.slug)
-  await signOut(visitor, name_first)
-  await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
-  await addToBasket(visitor, 1)
-  await open(visitor, '/sign-in?to=/cart-data')
-  await typeSignIn(visitor, email, password)
-  await expect(title(visitor, say('BASKETS_TITLE'))).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'the question of the two baskets')
-  await page.getByRole('link', { name: say('BASKETS_LATER') }).click()
-  await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
-  await expect(page.getByRole('main').getByText('Hand wash').first()).toBeVisible()
-  await accountEntry(visitor, name_first).click()
-  await page.getByRole('link', { name: say('BASKET_WAITS') }).click()
-  await expect(title(visitor, say('BASKETS_TITLE'))).toBeVisible()
-  await signOut(visitor, name_first)
-  await open(visitor, '/cart-data')
-  await expect(page.getByRole('main').getByText('Ambre 51').first()).toBeVisible()
-})
+test(
+  'the question of the two baskets may wait, and signing out gives the guest’s back',
+  { tag: '@any-width' },
+  async ({ page }, info) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    const { email, password, name_first } = await becomeMember(visitor)
+    await fillBasket(visitor, HAND_WASH_AMBER.slug)
+    await signOut(visitor, name_first)
+    await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
+    await addToBasket(visitor, 1)
+    await open(visitor, '/sign-in?to=/cart-data')
+    await typeSignIn(visitor, email, password)
+    await expect(title(visitor, say('BASKETS_TITLE'))).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'the question of the two baskets')
+    await page.getByRole('link', { name: say('BASKETS_LATER') }).click()
+    await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
+    await expect(page.getByRole('main').getByText('Hand wash').first()).toBeVisible()
+    await accountEntry(visitor, name_first).click()
+    await page.getByRole('link', { name: say('BASKET_WAITS') }).click()
+    await expect(title(visitor, say('BASKETS_TITLE'))).toBeVisible()
+    await signOut(visitor, name_first)
+    await open(visitor, '/cart-data')
+    await expect(page.getByRole('main').getByText('Ambre 51').first()).toBeVisible()
+  },
+)
 
-test('a wrong password is told and what was typed stays; the right one leads back, and signing out forgets', async ({
-  page,
-  watch,
-}, info) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  const { email, password, name_first } = await becomeMember(visitor)
-  await signOut(visitor, name_first)
-  await page.goto('/en-pl/account/orders')
-  await expect(title(visitor, say('SIGN_IN'))).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'signing in')
-  watch.expectComplaint(/422/)
-  await typeSignIn(visitor, email, 'not this one')
-  await expect(page.getByText(say('REFUSED_SIGN_IN'))).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'a wrong password')
-  await expect(page.getByRole('textbox', { name: say('FIELD_USERNAME') })).toHaveValue(email)
-  await typeSignIn(visitor, email, password)
-  await expect(page).toHaveURL(/\/en-pl\/account\/orders$/)
-  await expect(accountEntry(visitor, name_first)).toBeVisible()
-  await signOut(visitor, name_first)
-  await page.goto('/en-pl/account/orders')
-  await expect(page).toHaveURL(/\/en-pl\/sign-in\?to=\/account\/orders$/)
-})
+test(
+  'a wrong password is told and what was typed stays; the right one leads back, and signing out forgets',
+  { tag: '@any-width' },
+  async ({ page, watch }, info) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    const { email, password, name_first } = await becomeMember(visitor)
+    await signOut(visitor, name_first)
+    await page.goto('/en-pl/account/orders')
+    await expect(title(visitor, say('SIGN_IN'))).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'signing in')
+    watch.expectComplaint(/422/)
+    await typeSignIn(visitor, email, 'not this one')
+    await expect(page.getByText(say('REFUSED_SIGN_IN'))).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'a wrong password')
+    await expect(page.getByRole('textbox', { name: say('FIELD_USERNAME') })).toHaveValue(email)
+    await typeSignIn(visitor, email, password)
+    await expect(page).toHaveURL(/\/en-pl\/account\/orders$/)
+    await expect(accountEntry(visitor, name_first)).toBeVisible()
+    await signOut(visitor, name_first)
+    await page.goto('/en-pl/account/orders')
+    await expect(page).toHaveURL(/\/en-pl\/sign-in\?to=\/account\/orders$/)
+  },
+)
 
-test('a forgotten password is set anew by the link of the mail, once', async ({ page, watch }, info) => {
-  const visitor = visitorOf(page, 'en-pl')
-  const { say } = visitor
-  const { email, name_first, password } = await becomeMember(visitor)
-  await signOut(visitor, name_first)
-  await open(visitor, '/sign-in')
-  await page.getByRole('link', { name: say('FORGOTTEN_PASSWORD') }).click()
-  const dialog = page.getByRole('dialog', { name: say('FORGOTTEN_PASSWORD_TITLE') })
-  await dialog.getByRole('textbox', { name: say('FIELD_EMAIL') }).fill(email)
-  await expectNoFindingsInAny(page, info, 'the dialog of a forgotten password')
-  await dialog.getByRole('button', { name: say('FORGOTTEN_PASSWORD_SEND') }).click()
-  await expect(dialog.getByText(say('RESET_SENT_TEXT'))).toBeVisible()
-  const mail = await readMailTo(page, email, mailTexts('en')('SUBJECT_RESET_PASSWORD'))
-  const [link = ''] = /http\S+reset-password\?link=\S+/.exec(mail) ?? []
+test(
+  'a forgotten password is set anew by the link of the mail, once',
+  { tag: '@any-width' },
+  async ({ page, watch }, info) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    const { email, name_first, password } = await becomeMember(visitor)
+    await signOut(visitor, name_first)
+    await open(visitor, '/sign-in')
+    await page.getByRole('link', { name: say('FORGOTTEN_PASSWORD') }).click()
+    const dialog = page.getByRole('dialog', { name: say('FORGOTTEN_PASSWORD_TITLE') })
+    await dialog.getByRole('textbox', { name: say('FIELD_EMAIL') }).fill(email)
+    await expectNoFindingsInAny(page, info, 'the dialog of a forgotten password')
+    await dialog.getByRole('button', { name: say('FORGOTTEN_PASSWORD_SEND') }).click()
+    await expect(dialog.getByText(say('RESET_SENT_TEXT'))).toBeVisible()
+    const mail = await readMailTo(page, email, mailTexts('en')('SUBJECT_RESET_PASSWORD'))
+    const [link = ''] = /http\S+reset-password\?link=\S+/.exec(mail) ?? []
 
-  await page.goto(link)
-  await expect(title(visitor, say('RESET_PASSWORD_TITLE'))).toBeVisible()
-  await expectNoFindingsInAny(page, info, 'a new password')
-  await page.getByLabel(say('FIELD_PASSWORD_NEW')).fill('rzeka korek lampa')
-  await page.getByRole('button', { name: say('RESET_PASSWORD_SAVE') }).click()
-  await expect(title(visitor, say('RESET_DONE_TITLE'))).toBeVisible()
-  await signOut(visitor, name_first)
+    await page.goto(link)
+    await expect(title(visitor, say('RESET_PASSWORD_TITLE'))).toBeVisible()
+    await expectNoFindingsInAny(page, info, 'a new password')
+    await page.getByLabel(say('FIELD_PASSWORD_NEW')).fill('rzeka korek lampa')
+    await page.getByRole('button', { name: say('RESET_PASSWORD_SAVE') }).click()
+    await expect(title(visitor, say('RESET_DONE_TITLE'))).toBeVisible()
+    await signOut(visitor, name_first)
 
-  watch.expectComplaint(/422/)
-  await page.goto(link)
-  await page.getByLabel(say('FIELD_PASSWORD_NEW')).fill('lampa rzeka korek')
-  await page.getByRole('button', { name: say('RESET_PASSWORD_SAVE') }).click()
-  await expect(page.getByText(say('REFUSED_LINK'))).toBeVisible()
-  await open(visitor, '/sign-in')
-  await typeSignIn(visitor, email, password)
-  await expect(page.getByText(say('REFUSED_SIGN_IN'))).toBeVisible()
-  await typeSignIn(visitor, email, 'rzeka korek lampa')
-  await expect(accountEntry(visitor, name_first)).toBeVisible()
-})
+    watch.expectComplaint(/422/)
+    await page.goto(link)
+    await page.getByLabel(say('FIELD_PASSWORD_NEW')).fill('lampa rzeka korek')
+    await page.getByRole('button', { name: say('RESET_PASSWORD_SAVE') }).click()
+    await expect(page.getByText(say('REFUSED_LINK'))).toBeVisible()
+    await open(visitor, '/sign-in')
+    await typeSignIn(visitor, email, password)
+    await expect(page.getByText(say('REFUSED_SIGN_IN'))).toBeVisible()
+    await typeSignIn(visitor, email, 'rzeka korek lampa')
+    await expect(accountEntry(visitor, name_first)).toBeVisible()
+  },
+)
 
-test('a member who looks at another country is told where their basket is', async ({ page }) => {
+test('a member who looks at another country is told where their basket is', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { name_first } = await becomeMember(visitor)
   const abroad = visitorOf(page, 'de-de')
@@ -212,10 +221,9 @@ test('a member who looks at another country is told where their basket is', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one registers by the link of the mail, signs out, and signs in with a mistake on the way', async ({
-    page,
-    watch,
-  }) => {
+  test('one registers by the link of the mail, signs out, and signs in with a mistake on the way', {
+    tag: '@any-width',
+  }, async ({ page, watch }) => {
     const visitor = visitorOf(page, 'en-pl')
     const { say } = visitor
     const person = newcomer()

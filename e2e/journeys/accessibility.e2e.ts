@@ -44,14 +44,18 @@ test.beforeEach(async ({ page }, { project }) => {
 })
 
 for (const path of PAGES) {
-  test(`axe finds nothing on ${path === '' ? 'the home page' : path}`, async ({ page }, info) => {
-    await open(visitorOf(page, 'en-pl'), path)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expectNoFindingsInAny(page, info, path)
-  })
+  test(
+    `axe finds nothing on ${path === '' ? 'the home page' : path}`,
+    { tag: '@any-width' },
+    async ({ page }, info) => {
+      await open(visitorOf(page, 'en-pl'), path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expectNoFindingsInAny(page, info, path)
+    },
+  )
 }
 
-test('axe finds nothing on the pages that tell a failure', async ({ page, watch }, info) => {
+test('axe finds nothing on the pages that tell a failure', { tag: '@any-width' }, async ({ page, watch }, info) => {
   watch.expectComplaint(/404|500/)
   for (const path of ['/en-pl/404', '/en-pl/500', '/en-pl/nothing-here', '/nothing-here', '/en-pl/order/1']) {
     await page.goto(path)
@@ -60,7 +64,7 @@ test('axe finds nothing on the pages that tell a failure', async ({ page, watch 
   }
 })
 
-test('axe finds nothing in the dialogs', async ({ page }, info) => {
+test('axe finds nothing in the dialogs', { tag: '@any-width' }, async ({ page }, info) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const look = async (name: string) => {

@@ -38,7 +38,7 @@ test.describe('with reduced motion', () => {
     })
   }
 
-  test('axe finds nothing in the dialogs of the account', async ({ page }, info) => {
+  test('axe finds nothing in the dialogs of the account', { tag: '@any-width' }, async ({ page }, info) => {
     const visitor = await signIn(page, info)
     const { say } = visitor
     const look = async (name: string) => {

@@ -39,7 +39,9 @@ test('a product that was removed comes back with one click, in the same number',
   await expect(page.getByRole('main').getByText('99,80 zł').first()).toBeVisible()
 })
 
-test('the last piece goes into the basket, a second one does not, and the quantity alert says so', async ({ page }) => {
+test('the last piece goes into the basket, a second one does not, and the quantity alert says so', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const product = 'Cuir Noir'
@@ -60,9 +62,9 @@ test('the last piece goes into the basket, a second one does not, and the quanti
   await expect(page.getByRole('main').getByText('209,00 zł').first()).toBeVisible()
 })
 
-test('a switch of the country with a full basket is asked first, and the basket waits until the way back', async ({
-  page,
-}) => {
+test('a switch of the country with a full basket is asked first, and the basket waits until the way back', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const poland = visitorOf(page, 'en-pl')
   const germany = visitorOf(page, 'en-de')
   const { say } = poland

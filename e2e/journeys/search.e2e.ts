@@ -112,7 +112,9 @@ test('a list that was loaded on is found again as long, and at its place, by Bac
   }
 })
 
-test('what was viewed here is shown again with the prices of now, and nobody else knows it', async ({ page }) => {
+test('what was viewed here is shown again with the prices of now, and nobody else knows it', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   for (const slug of [HAND_WASH_AMBER.slug, 'night-balm-50-ml', AMBRE_51_50ML.slug]) {

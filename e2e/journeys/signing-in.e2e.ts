@@ -78,7 +78,9 @@ test('who comes by a recommender’s link registers with them, keeps the basket 
   await expectNoFindingsInAny(page, info, 'the profile drawer of a member')
 })
 
-test('a full guest’s basket meets the member’s: together, both, or only one of them', async ({ page }) => {
+test('a full guest’s basket meets the member’s: together, both, or only one of them', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const { email, password, name_first } = await becomeMember(visitor)
@@ -248,7 +250,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an account is offered on a guest’s order for a password alone', async ({ page }, info) => {
+test('an account is offered on a guest’s order for a password alone', { tag: '@any-width' }, async ({ page }, info) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const person = newcomer()

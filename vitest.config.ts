@@ -5,7 +5,8 @@ const patienceMs = 120_000
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Many tests wait for PostgreSQL, a process or a mail: a third worker uses what two leave of two cores.
+    maxWorkers: 3,
     testTimeout: patienceMs,
     hookTimeout: patienceMs,
     projects: [

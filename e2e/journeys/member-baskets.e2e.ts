@@ -44,51 +44,49 @@ test('a member fills two baskets, switches between them and deletes one', async 
   await expect(fresh).toHaveCount(0)
 })
 
-test(
-  'a favourite basket is saved, shared by its link, filled again and taken by a guest',
-  { tag: '@any-width' },
-  async ({ page, openOtherDevice }, { project }) => {
-    const visitor = visitorOf(page, 'en-pl')
-    const { say } = visitor
-    const name = `Every month, ${project.name}`
-    await signInAs(visitor, project.name === 'phone' ? 'nowa' : 'zofia')
-    await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
-    await addToBasket(visitor, 1)
-    await openBasket(visitor)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say('BASKET_SAVE') })
-      .click()
-    const save = page.getByRole('dialog', { name: say('BASKET_SAVE') })
-    await save.getByRole('textbox', { name: say('BASKET_NAME') }).fill(name)
-    await save.getByRole('button', { name: say('BASKET_SAVE') }).click()
-    await expect(save.getByText(say('BASKET_SAVED', { name }))).toBeVisible()
-    await save.getByRole('link', { name: say('BASKETS_ALL') }).click()
+test('a favourite basket is saved, shared by its link, filled again and taken by a guest', {
+  tag: '@any-width',
+}, async ({ page, openOtherDevice }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const name = 'Every month'
+  await signInAs(visitor, 'nowa')
+  await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
+  await addToBasket(visitor, 1)
+  await openBasket(visitor)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('BASKET_SAVE') })
+    .click()
+  const save = page.getByRole('dialog', { name: say('BASKET_SAVE') })
+  await save.getByRole('textbox', { name: say('BASKET_NAME') }).fill(name)
+  await save.getByRole('button', { name: say('BASKET_SAVE') }).click()
+  await expect(save.getByText(say('BASKET_SAVED', { name }))).toBeVisible()
+  await save.getByRole('link', { name: say('BASKETS_ALL') }).click()
 
-    const favourite = page.getByRole('listitem').filter({ hasText: name })
-    await favourite.getByRole('button', { name: say('FAVORITE_ADD') }).click()
-    await expect(page.getByText(say('BASKET_FAVORITE_ALERT'))).toBeVisible()
-    await expect(basketLink(visitor, 2)).toBeVisible()
-    await favourite.getByRole('button', { name: say('FAVORITE_FILL') }).click()
-    await expect(basketLink(visitor, 1)).toBeVisible()
+  const favourite = page.getByRole('listitem').filter({ hasText: name })
+  await favourite.getByRole('button', { name: say('FAVORITE_ADD') }).click()
+  await expect(page.getByText(say('BASKET_FAVORITE_ALERT'))).toBeVisible()
+  await expect(basketLink(visitor, 2)).toBeVisible()
+  await favourite.getByRole('button', { name: say('FAVORITE_FILL') }).click()
+  await expect(basketLink(visitor, 1)).toBeVisible()
 
-    const link = await favourite.getByRole('link', { name: say('SHARE') }).getAttribute('href')
-    const guest = visitorOf(await openOtherDevice(), 'en-pl')
-    await guest.page.goto(link ?? '')
-    await expect(title(guest, name)).toBeVisible()
-    await expect(guest.page.getByText('Hand wash').first()).toBeVisible()
-    await guest.page.getByRole('button', { name: say('SHARED_BASKET_TAKE') }).click()
-    await expect(title(guest, say('CART_DATA_TITLE'))).toBeVisible()
-    await expect(guest.page.getByText(say('BASKET_FAVORITE_ALERT'))).toBeVisible()
+  const link = await favourite.getByRole('link', { name: say('SHARE') }).getAttribute('href')
+  const guest = visitorOf(await openOtherDevice(), 'en-pl')
+  await guest.page.goto(link ?? '')
+  await expect(title(guest, name)).toBeVisible()
+  await expect(guest.page.getByText('Hand wash').first()).toBeVisible()
+  await guest.page.getByRole('button', { name: say('SHARED_BASKET_TAKE') }).click()
+  await expect(title(guest, say('CART_DATA_TITLE'))).toBeVisible()
+  await expect(guest.page.getByText(say('BASKET_FAVORITE_ALERT'))).toBeVisible()
 
-    await favourite.getByRole('button', { name: say('BASKET_DELETE') }).click()
-    await page
-      .getByRole('dialog', { name: say('BASKET_DELETE_TITLE') })
-      .getByRole('button', { name: say('BASKET_DELETE') })
-      .click()
-    await expect(favourite).toHaveCount(0)
-  },
-)
+  await favourite.getByRole('button', { name: say('BASKET_DELETE') }).click()
+  await page
+    .getByRole('dialog', { name: say('BASKET_DELETE_TITLE') })
+    .getByRole('button', { name: say('BASKET_DELETE') })
+    .click()
+  await expect(favourite).toHaveCount(0)
+})
 
 test('beside the basket stand what goes with it and what is cheaper now', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')

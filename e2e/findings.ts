@@ -34,6 +34,8 @@ export async function expectNoFindings(page: Page, what: string): Promise<void> 
 export async function expectNoFindingsInAny(page: Page, info: TestInfo, what: string): Promise<void> {
   for (const colorScheme of schemesOf(info)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // The colours are those of the appearance once it has been drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     await expectNoFindings(page, `${what} in ${colorScheme}`)
   }
 }

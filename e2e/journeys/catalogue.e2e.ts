@@ -18,6 +18,8 @@ test('a visitor finds a perfume by its category, and the filter stays in the add
     .click()
   await expect(title(visitor, 'Perfume')).toBeVisible()
   await expect(page).toHaveTitle('Perfume · Meridian')
+  // The heading comes before the cards where the machine is slow, and those of the page before are articles too.
+  await expect(main.getByRole('paragraph').filter({ hasText: /^Showing \d+ of \d+/ })).toBeVisible()
   const cards = main.getByRole('article')
   const all = await cards.count()
   const shown = (count: number) =>

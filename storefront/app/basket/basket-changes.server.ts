@@ -110,7 +110,7 @@ export async function putBack(visit: Visit, form: FormData): Promise<BasketAnswe
 }
 
 /** Adds what can be had of these lines; null where there is no basket afterwards. */
-export async function addLines(visit: Visit, lines: readonly SeenLine[]): Promise<Cart | null> {
+async function addLines(visit: Visit, lines: readonly SeenLine[]): Promise<Cart | null> {
   let cart: Cart | null = null
   for (const line of lines) {
     try {

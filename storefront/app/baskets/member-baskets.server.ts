@@ -1,5 +1,4 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { removeGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import {
   createBasket,
@@ -15,7 +14,7 @@ import {
 } from '@meridian/contract/shop/member-cart.ts'
 import { dayText } from '../account/dates.server.ts'
 import type { BasketAnswer } from '../basket/basket-answer.ts'
-import { addLines, readCart } from '../basket/basket-changes.server.ts'
+import { readCart, takeOver } from '../basket/basket-changes.server.ts'
 import { cartCallsOf } from '../basket/cart-calls.server.ts'
 import { stringsOf } from '../strings/catalogues.server.ts'
 import type { Visit } from '../visit.server.ts'
@@ -114,16 +113,16 @@ export async function readSharedFavorite(visit: Visit, code: string) {
   }
 }
 
-/** Takes the lines of a shared basket: instead of one's own, or besides. A guest's are added one by one. */
+/** Takes the lines of a shared basket: instead of one's own, or besides. A guest's cart is filled by the code as by a shopping link. */
 export async function takeShared(visit: Visit, form: FormData): Promise<BasketAnswer> {
   if ((await cartCallsOf(visit)).customer === 'user') return fill(visit, form)
   const shared = await readSharedFavorite(visit, textOf(form, 'code'))
   if (shared === null) throw new Refusal('FAVORITE_CART_ABSENT')
   if (form.get('mode') !== 'merge') await putAway(visit)
-  const lines = shared.data.items.map(({ variant_id, quantity }) => ({ variant_id, quantity, promotion_id: null }))
-  const cart: Cart | null = await addLines(visit, lines)
-  if (cart === null) return { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } }
-  return { ok: true, cart, favorite_alert: true, not_sold_here: shared.not_sold_here.map(({ name }) => name) }
+  const taken = await takeOver(visit, form)
+  if (!taken.ok) return taken
+  if (taken.cart.items.length === 0) return { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } }
+  return { ...taken, favorite_alert: true, not_sold_here: shared.not_sold_here.map(({ name }) => name) }
 }
 
 /** The guest's own lines make room; without any there is nothing to do. */

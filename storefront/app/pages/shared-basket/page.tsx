@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { readCart } from '../../basket/basket-changes.server.ts'
 import { selectCart, useBasket } from '../../basket/basket-store.ts'
 import { readSharedFavorite } from '../../baskets/member-baskets.server.ts'
+import { SharedLines } from '../../baskets/shared-lines.tsx'
 import '../../checkout/checkout.css'
 import { orElse } from '../../expected.server.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -11,7 +12,6 @@ import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { visitOf } from '../../visit.server.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
@@ -64,32 +64,7 @@ export default function SharedBasketPage() {
       <p className="text-small text-soft">{translate('SHARED_BASKET_TITLE')}</p>
       <h1 className="text-heading">{name}</h1>
       <p className="mt-1 max-w-[60ch] text-lead text-soft">{translate('SHARED_BASKET_CHOICE')}</p>
-      <ul className="my-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {basket.items.map((item) => (
-          <li key={item.variant_id} className="flex gap-2">
-            <div className="w-9 shrink-0">
-              <Picture
-                image={item.image}
-                alt=""
-                sizes="72px"
-                width={72}
-                height={90}
-                className="aspect-[4/5] rounded-small bg-panel object-cover"
-              />
-            </div>
-            <div className="min-w-0">
-              <p className="font-display text-card">{item.name}</p>
-              <p className="text-small text-soft">
-                {item.kind}, {item.variant_name}
-              </p>
-              <p className="text-small tabular-nums">
-                {translate('QUANTITY_TIMES', { quantity: item.quantity })} ·{' '}
-                {item.available > 0 ? price(item.line_gross, currency_symbol) : translate('NOT_AVAILABLE_NOW')}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <SharedLines shared={basket} priced />
       {not_sold_here.length > 0 && (
         <Alert severity="info" title={translate('NOT_SOLD_IN_COUNTRY', { country: country_name })}>
           <ul className="list-disc pl-2">

@@ -1,0 +1,39 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { useFormat } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Picture } from '../ui/picture.tsx'
+
+/** The lines of a basket that somebody shared; without prices where they are not those of the reader's country. */
+export function SharedLines({ shared, priced }: { shared: Cart; priced: boolean }) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  return (
+    <ul className="my-3 grid gap-2 sm:grid-cols-2">
+      {shared.items.map((item) => (
+        <li key={item.variant_id} className="flex gap-2">
+          <div className="w-9 shrink-0">
+            <Picture
+              image={item.image}
+              alt=""
+              sizes="72px"
+              width={72}
+              height={90}
+              className="aspect-[4/5] rounded-small bg-panel object-cover"
+            />
+          </div>
+          <div className="min-w-0">
+            <p className="font-display text-card">{item.name}</p>
+            <p className="text-small text-soft">
+              {item.kind}, {item.variant_name}
+            </p>
+            <p className="text-small tabular-nums">
+              {translate('QUANTITY_TIMES', { quantity: item.quantity })}
+              {priced &&
+                ` · ${item.available > 0 ? price(item.line_gross, shared.currency_symbol) : translate('NOT_AVAILABLE_NOW')}`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

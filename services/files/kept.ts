@@ -12,7 +12,13 @@ export interface Kept {
 export function createKept(folder: string, log: Logger): Kept {
   const inFlight = new Map<string, Promise<Buffer>>()
 
-  async function makeAndKeep(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await readFile(file).catch((error: unknown) => {
+      // A fault of the disk is no missing file: the reader is answered all the same, the operator hears of it.
+      if (!isAbsence(error)) log.error({ err: error }, 'A kept file cannot be read')
+      return null
+    })
+    if (kept !== null) return kept
     const made = await make()
     await keep(file, made).catch((error) => log.warn({ err: error }, 'A file that was made cannot be kept'))
     return made
@@ -21,15 +27,17 @@ export function createKept(folder: string, log: Logger): Kept {
   return {
     async read(name, make) {
       const file = path.join(folder, name)
-      const kept = await readFile(file).catch(() => null)
-      if (kept !== null) return kept
       const known = inFlight.get(file)
       if (known) return known
-      const made = makeAndKeep(file, make).finally(() => inFlight.delete(file))
-      inFlight.set(file, made)
-      return made
+      const read = readOrMake(file, make).finally(() => inFlight.delete(file))
+      inFlight.set(file, read)
+      return read
     },
   }
+}
+
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 /** Written under another name first, so that no reader ever sees half a file. */

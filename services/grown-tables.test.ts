@@ -5,9 +5,12 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markSent, readMessageState } from './mail/messages.ts'
+import { forgetOldMails } from './mail/old-mails.ts'
 import { mailPersonalData } from './mail/personal-data.ts'
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
+import { removeLeftGuests } from './sec/left-guests.ts'
 import { readErasedAccounts } from './sec/personal-data.ts'
+import { removeCartsOfGuests, removeOldCarts } from './shop/old-carts.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 /** Enough that PostgreSQL looks for an index. */
@@ -29,6 +32,11 @@ beforeAll(async () => {
       select gen_random_uuid(), user_id, now(), now(), 'x' from sec.user_account;
     insert into mail.message (template, about, recipient, language_id, subject, html, text, created_at)
       select 'verify-address', 'registration:' || n || ':1', n || '@grown.example', 'pl', '', '', '', now() from generate_series(1, ${MANY}) n;
+    insert into sec.guest (guest_id, created_at) select gen_random_uuid(), now() from generate_series(1, ${MANY});
+    insert into shop.cart (code, guest_id, country_id, state, created_at, updated_at)
+      select guest_id, guest_id, 'PL', 'REMOVED', now(), now() from sec.guest where created_at = now();
+    insert into shop.shopping_link (code, country_id, lines, created_at)
+      select n, 'PL', '[]', now() from generate_series(1, ${MANY}) n;
     analyze`)
   // What this connection has read itself is counted now, and not in the middle of a test.
   await owner.query('select pg_stat_force_next_flush()')
@@ -76,6 +84,10 @@ test.each<[string, string, (database: Kysely<Database>) => Promise<unknown>]>([
   ['that it is sent now', 'mail.message', (database) => markSent(database, mail, { secrets: [], now })],
   ['the mails to a person', 'mail.message', (database) => mailPersonalData.read(database, subject)],
   ['their erasure', 'mail.message', (database) => inTransaction(database, (tx) => mailPersonalData.erase(tx, subject))],
+  ['mails that are kept no longer', 'mail.message', (database) => forgetOldMails(database, now)],
+  ['put-away carts that are kept no longer', 'shop.cart', (database) => removeOldCarts(database, now)],
+  ['shared baskets that are kept no longer', 'shop.shopping_link', (database) => removeOldCarts(database, now)],
+  ['guests who left', 'sec.guest', (database) => removeLeftGuests(database, { now, removeCartsOfGuests })],
 ])('%s: is found without reading what is not meant', async (_what, table, work) => {
   expect(await rowsReadBy(table, work)).toBeLessThan(20)
 })

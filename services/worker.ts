@@ -5,6 +5,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { removeExpiredKeys } from './idempotency.ts'
 import { type JobData, QUEUES } from './jobs.ts'
+import { forgetOldMails } from './mail/old-mails.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { refundPayment } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
@@ -13,6 +14,8 @@ import { eraseLeftovers } from './sec/account-erasure.ts'
 import { type AfterTransfer, applyDueTransfers } from './sec/country-transfers-jobs.ts'
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { setMembership } from './sec/for-services.ts'
+import { removeLeftGuests } from './sec/left-guests.ts'
+import { removeCartsOfGuests, removeOldCarts } from './shop/old-carts.ts'
 import { expireOrder, findOrdersToExpire } from './shop/order-moves.ts'
 import { readOrderIds } from './shop/personal-data.ts'
 import { countPopularity } from './shop/popularity.ts'
@@ -116,6 +119,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       eraseLeftovers(database, { holders: PERSONAL_DATA_HOLDERS, readOrderIds }, clock()),
     ),
     every(CLEAN_INTERVAL_MS, 'proofs', () => removeExpiredProofs(database, clock())),
+    every(CLEAN_INTERVAL_MS, 'retention', () => keepNoLonger(database, clock())),
   ]
 
   /** Runs `work` again and again, never two at once in this process; a failure is logged and the next turn tries again. */
@@ -149,6 +153,13 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 /** Whoever moved is charged and settled by the position they hold. */
 export const afterTransfer: AfterTransfer = async (tx, { user_id, now }) => {
   await setMembership(tx, user_id, await readMembership(tx, { user_id, languageId: DEFAULT_LANGUAGE, now }))
+}
+
+/** R32: forgets what was kept for its time. */
+export async function keepNoLonger(database: Kysely<Database>, now: Date): Promise<void> {
+  await forgetOldMails(database, now)
+  await removeOldCarts(database, now)
+  await removeLeftGuests(database, { now, removeCartsOfGuests })
 }
 
 /**

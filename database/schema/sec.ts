@@ -27,6 +27,7 @@ export interface CountryTransferRequestTable {
 export interface GuestTable {
   guest_id: string
   created_at: Date
+  ended_at: Date | null
 }
 
 export interface IdempotencyKeyTable {

@@ -1,0 +1,59 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { keptSince } from '@meridian/domain/retention.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { inBatches, ROWS_AT_ONCE } from '../batches.ts'
+
+/** Whether an order came of a cart. */
+const ORDERED = sql<boolean>`exists (select from shop.orders where orders.cart_id = cart.cart_id)`
+
+/** R32: carts that were put away, and baskets behind links. A cart that an order or another cart names stays with it. */
+export async function removeOldCarts(database: Kysely<Database>, now: Date): Promise<void> {
+  await inBatches(() =>
+    inTransaction(database, async (tx) => {
+      const { rows } = await sql<{ cart_id: number }>`
+        select cart_id from shop.cart
+          where state = 'REMOVED' and updated_at < ${keptSince('put_away_cart', now)} and not ${ORDERED}
+            and not exists (select from shop.cart as other where other.merged_into = cart.cart_id)
+          order by updated_at limit ${ROWS_AT_ONCE} for update skip locked`.execute(tx)
+      await removeCarts(
+        tx,
+        rows.map((row) => row.cart_id),
+      )
+      return rows.length
+    }),
+  )
+  await inBatches(async () => {
+    const { numAffectedRows } = await sql`
+      delete from shop.shopping_link where code in (
+        select code from shop.shopping_link where created_at < ${keptSince('shopping_link', now)}
+          order by created_at limit ${ROWS_AT_ONCE} for update skip locked)`.execute(database)
+    return Number(numAffectedRows ?? 0)
+  })
+}
+
+/** R32: the carts of guests who cannot come back, whose rows the caller holds. Answers the guests who must stay: orders name them. */
+export async function removeCartsOfGuests(tx: Transaction<Database>, guestIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ cart_id: number }>`
+    select cart_id from shop.cart
+      where guest_id = any(${guestIds}::uuid[]) and not ${ORDERED}
+        -- What the guest put away of this very cart goes with it.
+        and not exists (select from shop.cart as other
+          where other.merged_into = cart.cart_id and (other.guest_id is distinct from cart.guest_id
+            or exists (select from shop.orders where orders.cart_id = other.cart_id)))
+      for update`.execute(tx)
+  await removeCarts(
+    tx,
+    rows.map((row) => row.cart_id),
+  )
+  const { rows: staying } = await sql<{ guest_id: string }>`
+    select guest_id from shop.cart where guest_id = any(${guestIds}::uuid[])
+      union select guest_id from shop.orders where guest_id = any(${guestIds}::uuid[])`.execute(tx)
+  return staying.map((row) => row.guest_id)
+}
+
+async function removeCarts(tx: Transaction<Database>, cartIds: readonly number[]): Promise<void> {
+  if (cartIds.length === 0) return
+  await sql`delete from shop.cart_item where cart_id = any(${cartIds}::bigint[])`.execute(tx)
+  await sql`delete from shop.cart where cart_id = any(${cartIds}::bigint[])`.execute(tx)
+}

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PRODUCTS } from '@meridian/database/seed/products.ts'
 import {
   AMBRE_51_50ML,
+  CANDLES_CATEGORY,
   FREE_SAMPLE,
   NIGHT_BALM_50ML,
   NOT_SOLD_IN_HK,
@@ -19,6 +21,8 @@ import { buildChanged } from './build.ts'
 import { createInProcessCall } from './in-process-call.ts'
 
 const PUBLIC_URL = 'https://shop.test'
+/** Gets every product, so that it has several pages. */
+const LONG_CATEGORY = { category_id: 43, slug: 'a-small-thank-you' }
 const FOUND = LOCALES.filter((locale) => hreflang(locale) !== null)
 
 let shop: TestShop
@@ -30,6 +34,12 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   await buildChanged({ step: () => {}, signal: new AbortController().signal }, ['storefront'])
   shop = await createTestShop({ publicUrl: PUBLIC_URL })
+  const { category_id } = LONG_CATEGORY
+  await shop.pool.kysely
+    .insertInto('shop.category_product')
+    .values(PRODUCTS.map(({ id }) => ({ category_id, product_id: id, is_main: false })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const listener = await createStorefront({
     call: createInProcessCall(shop.service),
     config: {
@@ -144,6 +154,49 @@ describe('Each kind of page', () => {
     const tags = await countriesOf(pathOf('/p/', NOT_SOLD_IN_HK.slug))
     expect(tags).toEqual(everywhere.filter((tag) => tag === 'x-default' || !/-(HK|UA)$/.test(tag ?? '')))
     expect((await pageAt(`${PUBLIC_URL}/en-hk/p/${NOT_SOLD_IN_HK.slug}`)).status).toBe(404)
+  })
+
+  test('of a category is named only where something of it is sold, and is not for the index elsewhere', async () => {
+    const everywhere = [...FOUND.map((locale) => hreflang(locale)), 'x-default']
+    const { alternates } = await pageAt(pathOf('/c/', CANDLES_CATEGORY.slug))
+    expect([...alternates.keys()]).toEqual(everywhere.filter((tag) => !tag?.endsWith('-CA')))
+    const canada = `${PUBLIC_URL}/en-ca/c/${CANDLES_CATEGORY.slug}`
+    const empty = await pageAt(canada)
+    expect(empty).toMatchObject({ status: 200, canonical: canada, robots: 'noindex,follow' })
+    expect([...empty.alternates]).toEqual([])
+    expect(await sitemapOf('en-ca')).not.toContain(canada)
+    // No page of the country leads there.
+    const home = (await fetchText(`${PUBLIC_URL}/en-ca`)).html
+    expect(home).toContain('/en-ca/c/home"')
+    expect(home).not.toContain(`/en-ca/c/${CANDLES_CATEGORY.slug}"`)
+  })
+
+  test('of a long category leads to the next and to the one before by plain links, each a page of its own', async () => {
+    const first = pathOf('/c/', LONG_CATEGORY.slug)
+    const titles = new Set<string | undefined>()
+    const seen = new Set<string>()
+    let [address, before]: [string | undefined, string | undefined] = [first, undefined]
+    while (address !== undefined) {
+      const { status, html } = await fetchText(address)
+      expect(status, address).toBe(200)
+      expect(await pageAt(address)).toMatchObject({ canonical: address, robots: 'index,follow' })
+      const link = (rel: string) =>
+        new RegExp(`<a [^>]*rel="${rel}"[^>]*>`).exec(html)?.[0].match(/href="([^"]+)"/)?.[1]
+      expect(link('prev') && PUBLIC_URL + link('prev')).toBe(before)
+      for (const [, slug = ''] of html.matchAll(/href="\/en-pl\/p\/([^"]+)"/g)) seen.add(slug)
+      titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1])
+      const next = link('next')
+      before = address
+      address = next && PUBLIC_URL + next
+    }
+    expect(before).toBe(`${first}?page=${titles.size}`)
+    expect(titles.size).toBeGreaterThan(2)
+    expect(seen.size).toBeGreaterThanOrEqual(PRODUCTS.length)
+    expect((await pageAt(`${first}?page=${titles.size + 1}`)).status).toBe(404)
+    // The first page stands for all in sitemaps: the others are found from it.
+    expect((await sitemapOf('en-pl')).filter((one) => one.startsWith(first))).toEqual([first])
+    for (const query of ['sort=price_up&page=2', 'page=2&sort=name'])
+      expect(await pageAt(`${first}?${query}`)).toMatchObject({ canonical: first, robots: 'noindex,follow' })
   })
 
   test('of gc and xi names the page of Spain or the United Kingdom, which answers', async () => {

@@ -220,6 +220,8 @@ export const getCategory = endpoint({
       ancestors: z.array(CategoryLink),
       children: z.array(ProductCategory),
       slugs: z.record(z.string(), z.string()),
+      /** The countries in which guests find something in it, for links that switch the country; at most ten minutes old. */
+      sold_in: z.array(CountryId),
     }),
   }),
   errors: ['CATEGORY_ABSENT'],

@@ -1,4 +1,5 @@
 import { getHomePage, getStaticPage, listFaq, listFaqCategories, listMenuItems } from '@meridian/contract/cms.ts'
+import { CANDLES_CATEGORY } from '@meridian/database/seed/world.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { isLanguageId } from '@meridian/domain/locale.ts'
 import { menuPath } from '@meridian/domain/menu-tree.ts'
@@ -201,6 +202,24 @@ test.each(['header', 'footer'])(
     }
   },
 )
+
+test('A category of which nothing is sold in the country is in no menu and no banner', async () => {
+  const told = async (countryId: 'PL' | 'CA') => {
+    const query = { countryId, languageId: 'en' } as const
+    const menu = await callRoute(routes, listMenuItems, { params: { menuType: 'header' }, query }, contextAt(NOW))
+    const page = (await callRoute(routes, getHomePage, { query }, contextAt(NOW))).static_page
+    const banners = page.sections.flatMap((section) => (section.type === 'banner' ? [section.link?.path] : []))
+    return { menu: menu.menu_items.map(({ path }) => path), banners }
+  }
+  const candles = `/c/${CANDLES_CATEGORY.slug}`
+  const [poland, canada] = await Promise.all([told('PL'), told('CA')])
+  expect(poland.menu).toContain(candles)
+  expect(poland.banners).toContain(candles)
+  expect(canada.menu).not.toContain(candles)
+  expect(canada.menu).toContain('/c/home')
+  expect(poland.menu).toEqual(expect.arrayContaining(canada.menu))
+  expect(canada.banners).toEqual(poland.banners.filter((path) => path !== candles))
+})
 
 test('A menu that nobody knows is empty', async () => {
   const answer = await callRoute(

@@ -17,8 +17,11 @@ export interface CatalogueForPages {
     locale: { countryId: CountryId; languageId: LanguageId },
     context: Context,
   ): Promise<{ currency_symbol: string; products: ProductItem[] }>
-  /** The path of every category below the locale. */
-  readCategoryPaths(languageId: LanguageId): Promise<ReadonlyMap<number, string>>
+  /** The path of every category below the locale, null where nothing of it is sold here; the same map while nothing changes. */
+  readCategoryPaths(
+    locale: { countryId: CountryId; languageId: LanguageId },
+    context: Context,
+  ): Promise<ReadonlyMap<number, string | null>>
 }
 
 type Locale = { countryId: CountryId; languageId: LanguageId }
@@ -39,6 +42,7 @@ export function pageRoutes(deps: Dependencies, catalogue: CatalogueForPages): Ro
 
 interface PageBox {
   lists: readonly ProductsOfBlock[]
+  categories: ReadonlyMap<number, string | null>
   answer: { static_page: StaticPage }
 }
 
@@ -53,7 +57,10 @@ async function answerPage(
   if (!isLanguageId(page.language_id)) throw new Refusal('PAGE_ABSENT')
   const blocks = await readBlocks(deps, page)
   const productLists = blocks.flatMap((block) => (block.type === 'products_list' ? [block] : []))
-  const lists = await Promise.all(productLists.map((block) => catalogue.readItems(block.products, asked, context)))
+  const [categories, lists] = await Promise.all([
+    catalogue.readCategoryPaths(asked, context),
+    Promise.all(productLists.map((block) => catalogue.readItems(block.products, asked, context))),
+  ])
 
   const { promotion, caller } = context
   const group = promotion?.price_group_id ?? (caller.kind === 'none' ? '' : priceGroupOf(caller))
@@ -66,19 +73,18 @@ async function answerPage(
     }),
   )
   const { kept } = box
-  if (kept?.lists.every((list, index) => list === lists[index])) return kept.answer
+  if (kept?.categories === categories && kept.lists.every((list, index) => list === lists[index])) return kept.answer
 
   const pictureIds = blocks.flatMap(picturesOf)
-  const [pictures, categories, pages] = await Promise.all([
+  const [pictures, pages] = await Promise.all([
     readPublicPaths(deps, pictureIds),
-    catalogue.readCategoryPaths(asked.languageId),
     readPagePaths(deps, asked.languageId),
   ])
   const products = new Map(productLists.flatMap((block, index) => (lists[index] ? [[block, lists[index]]] : [])))
   const { id, uri, title, description, uris } = page
   const sections = blocks.flatMap((block) => resolveBlock(block, { pictures, categories, pages, products }) ?? [])
   const answer = { static_page: { id, uri, title, description, language_id: page.language_id, sections, uris } }
-  box.kept = { lists, answer }
+  box.kept = { lists, categories, answer }
   return answer
 }
 

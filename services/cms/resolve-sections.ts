@@ -12,14 +12,14 @@ export interface ProductsOfBlock {
 export interface Resolved {
   /** Public paths by file. */
   pictures: ReadonlyMap<number, string>
-  /** Paths below the locale. */
-  categories: ReadonlyMap<number, string>
+  /** Paths below the locale; null for a category of which nothing is sold here. */
+  categories: ReadonlyMap<number, string | null>
   pages: ReadonlyMap<number, string>
   /** The products of each products_list. */
   products: ReadonlyMap<StoredBlock, ProductsOfBlock>
 }
 
-/** A stored block as a page shows it; null for a list whose products are all not sold here. */
+/** A stored block as a page shows it; null for a list or a banner of what is not sold here. */
 export function resolveBlock(block: StoredBlock, resolved: Resolved): Section | null {
   const banner = (one: StoredBanner) => ({
     title: one.title,
@@ -37,9 +37,11 @@ export function resolveBlock(block: StoredBlock, resolved: Resolved): Section | 
       return { ...rest, ...linkOf(link, resolved) }
     }
     case 'banner':
-      return { type: block.type, ...banner(block) }
-    case 'banner_carousels':
-      return { type: block.type, banners: block.banners.map(banner) }
+      return isOfNothing(block, resolved) ? null : { type: block.type, ...banner(block) }
+    case 'banner_carousels': {
+      const banners = block.banners.filter((one) => !isOfNothing(one, resolved))
+      return banners.length === 0 ? null : { type: block.type, banners: banners.map(banner) }
+    }
     case 'image_content': {
       const { link, picture, ...rest } = block
       return { ...rest, picture: pictureOf(picture, resolved), ...linkOf(link, resolved) }
@@ -69,6 +71,11 @@ interface StoredBanner {
   link?: LinkInBlock | undefined
 }
 
+/** Whether a banner calls to a category of which nothing is sold here. */
+function isOfNothing({ link }: StoredBanner, resolved: Resolved): boolean {
+  return link?.category_id !== undefined && resolved.categories.get(link.category_id) === null
+}
+
 /** A link whose target is gone is left out; what it stood beside stays. */
 function linkOf(stored: LinkInBlock | undefined, resolved: Resolved): { link?: { label: string; path: string } } {
   if (stored === undefined) return {}
@@ -77,7 +84,7 @@ function linkOf(stored: LinkInBlock | undefined, resolved: Resolved): { link?: {
     stored.path ??
     (category_id === undefined ? undefined : resolved.categories.get(category_id)) ??
     (page_id === undefined ? undefined : resolved.pages.get(page_id))
-  return path === undefined ? {} : { link: { label, path } }
+  return path === undefined || path === null ? {} : { link: { label, path } }
 }
 
 function pictureOf(stored: PictureInBlock, resolved: Resolved) {

@@ -1,7 +1,7 @@
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import { scopeOf } from './catalogue-answers.ts'
-import { readCategories } from './categories-queries.ts'
+import { readCategoryPaths } from './categories.ts'
 import { readItemsOfVariants } from './product-lists.ts'
 
 /** What content pages need of the shop, to be handed to them where the slices are put together. */
@@ -13,9 +13,9 @@ export function catalogueForPages(deps: Dependencies) {
       context: Context,
     ) => readItemsOfVariants(deps, variantIds, languageId, scopeOf(context, countryId)),
 
-    async readCategoryPaths(languageId: LanguageId): Promise<ReadonlyMap<number, string>> {
-      const categories = await readCategories(deps, languageId)
-      return new Map(categories.map((category) => [category.id, `/c/${category.slug}`]))
-    },
+    readCategoryPaths: (
+      { countryId, languageId }: { countryId: CountryId; languageId: LanguageId },
+      context: Context,
+    ) => readCategoryPaths(deps, languageId, scopeOf(context, countryId)),
   }
 }

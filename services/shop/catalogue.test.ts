@@ -14,6 +14,7 @@ import { PRODUCTS } from '@meridian/database/seed/products.ts'
 import {
   AMBRE_51_30ML,
   AMBRE_51_50ML,
+  CANDLES_CATEGORY,
   IRIS_BLANC_50ML,
   NIGHT_BALM_50ML,
   NOT_SOLD_IN_HK,
@@ -22,6 +23,7 @@ import {
   PROMOTION_IDS,
   SINGLE_PIECE,
 } from '@meridian/database/seed/world.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -307,6 +309,18 @@ test('A category is found by its slug in any language, with the way to it and wh
   }
   const unknown = { params: { slug: 'no-such-category' }, query: PL_EN }
   expect(await shop.nobody.refusal(getCategory, unknown)).toBe('CATEGORY_ABSENT')
+})
+
+test('A category tells the countries in which guests find something in it', async () => {
+  const soldIn = async (slug: string, countryId: CountryId = 'PL') => {
+    const query = { countryId, languageId: 'en' } as const
+    return (await shop.nobody.call(getCategory, { params: { slug }, query })).product_category.sold_in
+  }
+  expect(await soldIn('perfume')).toEqual(COUNTRY_IDS.toSorted())
+  // Candles are not sold in Canada, and of perfume only some things are not.
+  const candles = COUNTRY_IDS.filter((id) => id !== 'CA').toSorted()
+  expect(await soldIn(CANDLES_CATEGORY.slug)).toEqual(candles)
+  expect(await soldIn(CANDLES_CATEGORY.slug, 'CA')).toEqual(candles)
 })
 
 test('The attributes of products are told with the values that occur among them', async () => {

@@ -6,6 +6,7 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Dependencies } from '../handler.ts'
 import { rememberAnswer } from './catalogue-answers.ts'
 import { type CategoryFacts, readCategories, readCategorySlugs, readProductCounts } from './categories-queries.ts'
+import { readCategoryCountries } from './category-countries.ts'
 import type { Scope } from './listing.ts'
 
 /** SPEC §7 product_categories: the tree as a list, or the children of one category; empty below one that nobody knows. */
@@ -40,20 +41,41 @@ export async function readProductCategory(
     meant.find((one) => one.language_id === languageId) ?? meant.find((one) => one.language_id === 'en') ?? meant[0]
   if (found === undefined) throw new Refusal('CATEGORY_ABSENT')
   const key = `product-category:${languageId}:${found.category_id}`
-  return rememberCounted(deps, key, scope, async (counts): Promise<CategoryAnswer> => {
-    const categories = await readCategories(deps, languageId)
+  return rememberAnswer(deps, key, { ...scope, place: null }, async () => {
+    const [counted, sold, categories] = await Promise.all([
+      readProductCounts(deps, scope),
+      readCategoryCountries(deps, scope.now),
+      readCategories(deps, languageId),
+    ])
     const category = categories.find((one) => one.id === found.category_id)
     if (category === undefined) throw new Refusal('CATEGORY_ABSENT')
-    return {
+    const answer: CategoryAnswer = {
       product_category: {
-        ...withCount(category, counts),
+        ...withCount(category, counted.byCategory),
         ancestors: categoryPath(categories, category.id)
           .slice(0, -1)
           .map(({ id, name, slug: own }) => ({ id, name, slug: own })),
-        children: categories.filter((one) => one.parentId === category.id).map((one) => withCount(one, counts)),
+        children: categories
+          .filter((one) => one.parentId === category.id)
+          .map((one) => withCount(one, counted.byCategory)),
         slugs: slugs.byId.get(category.id) ?? {},
+        sold_in: [...(sold.byCategory.get(category.id) ?? [])],
       },
     }
+    const period = { ...counted.period, until: Math.min(counted.period.until, sold.period.until) }
+    return { period, variant_ids: [], available: new Map(), complete: () => answer }
+  })
+}
+
+/** The path of each category below the locale; null where nothing of it is sold here. */
+export function readCategoryPaths(
+  deps: Dependencies,
+  languageId: LanguageId,
+  scope: Scope,
+): Promise<ReadonlyMap<number, string | null>> {
+  return rememberCounted(deps, `category-paths:${languageId}`, scope, async (counts) => {
+    const categories = await readCategories(deps, languageId)
+    return new Map(categories.map(({ id, slug }) => [id, counts.has(id) ? `/c/${slug}` : null]))
   })
 }
 

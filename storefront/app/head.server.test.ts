@@ -1,4 +1,5 @@
-import type { LOCALES } from '@meridian/domain/locale.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryOf, type LOCALES } from '@meridian/domain/locale.ts'
 import type { StaticHandlerContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { headOf } from './head.server.ts'
@@ -21,6 +22,7 @@ function head(
   const visit = {
     locale,
     languageId: locale.slice(0, 2),
+    countryId: countryOf(locale),
     config: { public_url: PUBLIC_URL, shop_name: 'Meridian' },
   }
   // The head reads only these parts of the two.
@@ -31,8 +33,16 @@ const hrefs = (text: string) =>
   [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, tag, href]) => [tag, href])
 
 const category = {
-  category: { name: 'Perfume', slug: 'perfume', description: 'Scents & more', image: null, ancestors: [] },
-  asked: { filters: [], sort: 'recommended', page: 1 },
+  category: {
+    name: 'Perfume',
+    slug: 'perfume',
+    description: 'Scents & more',
+    image: null,
+    ancestors: [],
+    sold_in: COUNTRY_IDS as readonly string[],
+  },
+  title: 'Perfume',
+  asked: { filters: [] as number[], sort: 'recommended', page: 1 },
   paths: { en: '/c/perfume', pl: '/c/perfumy', de: '/c/parfum' },
 }
 
@@ -62,13 +72,58 @@ test('The pages of gc and xi name those of Spain and the United Kingdom as the t
   expect(hrefs(head('pages/category/page', category, 'en-gc'))).toEqual([])
 })
 
-test('Chosen filters and orders are not indexed, further pages are themselves', () => {
-  const filtered = head('pages/category/page', { ...category, asked: { ...category.asked, filters: [11] } })
-  expect(filtered).toContain('content="noindex,follow"')
-  expect(filtered).toContain(`<link rel="canonical" href="${PUBLIC_URL}/en-pl/c/perfume">`)
-  const second = head('pages/category/page', { ...category, asked: { ...category.asked, page: 2 } })
-  expect(second).toContain(`<link rel="canonical" href="${PUBLIC_URL}/en-pl/c/perfume?page=2">`)
+const askedFor = (asked: Partial<typeof category.asked>) => ({ ...category, asked: { ...category.asked, ...asked } })
+const canonicalOf = (text: string) => /<link rel="canonical" href="([^"]+)">/.exec(text)?.[1]
+
+test('Chosen filters and orders are not indexed and name the plain category, from whichever page on', () => {
+  for (const asked of [
+    { filters: [11] },
+    { sort: 'price_up' },
+    { filters: [11], page: 2 },
+    { sort: 'name', page: 3 },
+  ]) {
+    const text = head('pages/category/page', askedFor(asked))
+    expect(text).toContain('content="noindex,follow"')
+    expect(canonicalOf(text)).toBe(`${PUBLIC_URL}/en-pl/c/perfume`)
+  }
+})
+
+test('Further pages are themselves, without alternates, since other countries have other pages', () => {
+  const second = head('pages/category/page', { ...askedFor({ page: 2 }), title: 'Perfume, page 2' })
+  expect(canonicalOf(second)).toBe(`${PUBLIC_URL}/en-pl/c/perfume?page=2`)
   expect(second).toContain('content="index,follow"')
+  expect(second).toContain('og:title" content="Perfume, page 2"')
+  expect(hrefs(second)).toEqual([])
+  // Spain may not have as many.
+  const canary = head('pages/category/page', askedFor({ page: 2 }), 'en-gc')
+  expect(canary).toContain('content="noindex,follow"')
+  expect(canonicalOf(canary)).toBe(`${PUBLIC_URL}/en-es/c/perfume`)
+})
+
+test('A category is named only where something of it is sold, and not found where nothing is', () => {
+  const candles = { ...category, category: { ...category.category, sold_in: ['DE', 'GC', 'PL'] } }
+  expect(hrefs(head('pages/category/page', candles)).map(([tag]) => tag)).toEqual([
+    'de-DE',
+    'pl-DE',
+    'pl-PL',
+    'en-PL',
+    'en-DE',
+    'x-default',
+  ])
+  const canada = head('pages/category/page', candles, 'en-ca')
+  expect(canada).toContain('content="noindex,follow"')
+  expect(canonicalOf(canada)).toBe(`${PUBLIC_URL}/en-ca/c/perfume`)
+  expect(hrefs(canada)).toEqual([])
+  // Spain has nothing of it, so there is nothing else to be shown in the place of this page.
+  expect(canonicalOf(head('pages/category/page', candles, 'en-gc'))).toBe(`${PUBLIC_URL}/en-gc/c/perfume`)
+  const nowhere = { ...category, category: { ...category.category, sold_in: ['DE', 'GC'] } }
+  expect(hrefs(head('pages/category/page', nowhere, 'de-de')).at(-1)).toEqual([
+    'x-default',
+    `${PUBLIC_URL}/en-pl/choose-country`,
+  ])
+  // Northern Ireland names the page of the United Kingdom only where there is one to name.
+  const belfast = { ...category, category: { ...category.category, sold_in: ['GB'] } }
+  expect(canonicalOf(head('pages/category/page', belfast, 'en-xi'))).toBe(`${PUBLIC_URL}/en-xi/c/perfume`)
 })
 
 test('A page without a text in a language is named by its English path there, where it answers', () => {

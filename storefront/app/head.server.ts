@@ -28,7 +28,7 @@ export interface PageHead {
   path: string
   /** The part of the query that makes another page of it: ?page=2. */
   query?: string
-  /** Chosen filters and other sortings are the same products again. */
+  /** Chosen filters and other sortings are the same products again, and a category without any product is none. */
   index: boolean
   title: string
   description: string
@@ -59,16 +59,21 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       return { path: below.home, index: true, title: shop_name, description, image, data: about }
     }
     case 'pages/category/page': {
-      const { category, asked, paths } = data as CategoryData
+      const { category, asked, paths, title } = data as CategoryData
       const trail = category.ancestors.map(({ name, slug }) => ({ name, path: below.category(slug) }))
+      const isPlain = asked.filters.length === 0 && asked.sort === 'recommended'
+      // A further page of gc or xi has no other to stand for it: Spain or the United Kingdom may not have as many.
+      const isOwn = asked.page === 1 || hreflang(visit.locale) !== null
+      const index = isPlain && isOwn && category.sold_in.includes(visit.countryId)
       return {
         paths,
         path: below.category(category.slug),
-        query: asked.page > 1 ? `?page=${asked.page}` : '',
-        index: asked.filters.length === 0 && asked.sort === 'recommended',
-        title: category.name,
+        query: index && asked.page > 1 ? `?page=${asked.page}` : '',
+        index,
+        title,
         description: category.description,
         image: category.image,
+        countries: category.sold_in,
         data: [breadcrumbData(withCurrent(trail, category.name, below.category(category.slug)), visit)],
       }
     }
@@ -166,10 +171,10 @@ function offerProperties({ price, price_before, currency_code, in_stock }: Offer
   ]
 }
 
-/** The locale to be shown in the place of this one; a product that is not sold there keeps its own. */
+/** The locale to be shown in the place of this one; what is not sold there, or not here, keeps its own. */
 function shownLocale(page: PageHead, locale: Locale): Locale {
   const canonical = canonicalLocale(locale)
-  return isIn(page, canonical) ? canonical : locale
+  return isIn(page, canonical) && isIn(page, locale) ? canonical : locale
 }
 
 function isIn({ countries }: PageHead, locale: Locale): boolean {

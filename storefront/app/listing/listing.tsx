@@ -89,7 +89,7 @@ export function Listing({
               </MoreLink>
             )}
             {asked.page > 1 && (
-              <Link to={`${path}${writeListingQuery(onPage(asked, asked.page - 1))}`} className="underlined">
+              <Link to={`${path}${writeListingQuery(onPage(asked, asked.page - 1))}`} rel="prev" className="underlined">
                 {translate('PAGE_BEFORE')}
               </Link>
             )}

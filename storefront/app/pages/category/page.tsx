@@ -11,6 +11,7 @@ import { readListingQuery, writeListingQuery } from '../../listing/listing-query
 import { readListing } from '../../listing/read-listing.server.ts'
 import { orNotFound } from '../../missing.server.ts'
 import { usePlace } from '../../place.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
 import { visitOf } from '../../visit.server.ts'
 import { CategoryHead } from './category-head.tsx'
 import '../../listing/listing.css'
@@ -36,7 +37,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     const { data } = await visit.read(listProducts, { query: { ...place, categoryId: category.id, ...page } })
     return data
   })
-  return { category, asked, listing, paths: pathsOf(slugs, below.category) }
+  const { name } = category
+  const title =
+    asked.page === 1 ? name : stringsOf(locale).translate('TITLE_OF_PAGE', { title: name, page: asked.page })
+  return { category, title, asked, listing, paths: pathsOf(slugs, below.category) }
 }
 
 export type CategoryData = Awaited<ReturnType<typeof loader>>
@@ -49,7 +53,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promis
 export const shouldRevalidate = onlyByAddress
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.category.name ?? null, description: loaderData?.category.description ?? null }, matches)
+  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.category.description ?? null }, matches)
 
 export default function CategoryPage({ loaderData }: { loaderData: CategoryData | null }) {
   const { locale } = usePlace()

@@ -7,7 +7,7 @@ import { removeExpiredKeys } from './idempotency.ts'
 import { type JobData, QUEUES } from './jobs.ts'
 import { forgetOldMails } from './mail/old-mails.ts'
 import { reconcile } from './payments/reconcile.ts'
-import { refundPayment } from './payments/refunds.ts'
+import { refundOrder, refundPayment } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { eraseLeftovers } from './sec/account-erasure.ts'
@@ -16,7 +16,7 @@ import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { setMembership } from './sec/for-services.ts'
 import { removeLeftGuests } from './sec/left-guests.ts'
 import { removeCartsOfGuests, removeOldCarts } from './shop/old-carts.ts'
-import { expireOrder, findOrdersToExpire } from './shop/order-moves.ts'
+import { expireOrder, findOrdersToExpire, findOrdersToRefund } from './shop/order-moves.ts'
 import { readOrderIds } from './shop/personal-data.ts'
 import { countPopularity } from './shop/popularity.ts'
 import { readMembership } from './structures/for-services.ts'
@@ -103,6 +103,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const sweeps = [
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireDueOrders(options)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => reconcile(settling, 'attempts')),
+    every(RECONCILE_INTERVAL_MS, 'refunds', () => refundDueOrders(options)),
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => reconcile(settling, 'inbox')),
     every(
       JOURNAL_INTERVAL_MS,
@@ -183,5 +184,16 @@ export async function expireDueOrders({
     }
     // What is left waits for the provider; the next turn asks again.
     if (due.length < ORDERS_AT_ONCE || ended === 0) return
+  }
+}
+
+/** R6: brings orders that are to be refunded to their end, whoever found that they are. */
+export async function refundDueOrders({ database, settling }: Pick<WorkerOptions, 'database' | 'settling'>) {
+  let after = 0
+  for (;;) {
+    const due = await findOrdersToRefund(database, { after, limit: ORDERS_AT_ONCE })
+    for (const order_id of due) await refundOrder(settling, order_id)
+    if (due.length < ORDERS_AT_ONCE) return
+    after = due.at(-1) ?? after
   }
 }

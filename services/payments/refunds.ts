@@ -1,6 +1,7 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { lockAttempt, updateAttempt } from './attempts.ts'
-import type { Settling } from './settle.ts'
+import { isAttemptOpen } from '@meridian/domain/payment.ts'
+import { lockAttempt, readAttempts, updateAttempt } from './attempts.ts'
+import { giveBack, type Settling } from './settle.ts'
 
 /**
  * R6: gives money back through the provider, once: the refund's own reference is the provider's idempotency key. The job tries again
@@ -33,6 +34,29 @@ export async function refundPayment(settling: Settling, refund_id: number): Prom
     if (attempt.state !== 'CAPTURED') return
     await updateAttempt(tx, attempt.attempt_id, { ...attempt, state: 'REFUNDED', settled_at: now })
     await settling.orders.refunded(tx, refund.order_id)
+  })
+}
+
+/**
+ * R6: brings an order that is to be refunded to its end. Money that it holds is noted to go back, once; where none is left to give
+ * back, since points paid for everything or the provider has done it already, the order is refunded at once, and its points with it.
+ */
+export async function refundOrder(settling: Settling, order_id: number): Promise<void> {
+  await inTransaction(settling.database, async (tx) => {
+    const order = await settling.orders.lock(tx, order_id, null)
+    if (order?.state !== 'REFUND_DUE') return
+    const attempts = await readAttempts(tx, order_id)
+    const paid = attempts.find((attempt) => attempt.state === 'CAPTURED')
+    if (paid) {
+      // Where the money came too late or for nothing, its return was noted as it came.
+      if (paid.refund_due) return
+      const { amount, currency_code } = paid
+      return giveBack(tx, settling, paid, { reason: 'ORDER_REFUNDED', amount, currency_code, now: settling.clock() })
+    }
+    if (attempts.some((attempt) => isAttemptOpen(attempt.state))) return
+    if (order.total_gross === 0 || attempts.some((attempt) => attempt.state === 'REFUNDED')) {
+      await settling.orders.refunded(tx, order_id)
+    }
   })
 }
 

@@ -182,7 +182,8 @@ async function move(
   return next
 }
 
-async function giveBack(
+/** Notes that money goes back and leaves the job that does it, once an attempt and reason. */
+export async function giveBack(
   tx: Transaction<Database>,
   settling: Settling,
   attempt: Attempt,

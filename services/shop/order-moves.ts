@@ -192,3 +192,19 @@ export async function findOrdersToExpire(database: Kysely<Database>, now: Date, 
     .execute()
   return rows.map((row) => row.order_id)
 }
+
+/** Orders that are to be refunded, those with ids above `after`. */
+export async function findOrdersToRefund(
+  database: Kysely<Database>,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('shop.orders')
+    .select('order_id')
+    .where('state', '=', sql.lit('REFUND_DUE'))
+    .where('order_id', '>', after)
+    .orderBy('order_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.order_id)
+}

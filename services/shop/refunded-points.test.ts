@@ -1,0 +1,156 @@
+import { createBasket, setDiscount } from '@meridian/contract/shop/member-cart.ts'
+import { createOrder, getOrder, type Order } from '@meridian/contract/shop/order.ts'
+import { getWalletBalance } from '@meridian/contract/wallet.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import type { OrderState } from '@meridian/domain/order.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAttempt, updateAttempt } from '../payments/attempts.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import { refundPayment } from '../payments/refunds.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { faultsInBooks } from '../wallet/books.ts'
+import { createOrderMaker, givePoints } from '../wallet/wallet-testing.ts'
+import { refundDueOrders } from '../worker.ts'
+import { orderOf } from './cart-testing.ts'
+import { completeBasket, fillBasket } from './member-cart-testing.ts'
+import { moveOrder } from './order-queries.ts'
+
+const query = { languageId: 'en' } as const
+const LINES = [
+  { variant_id: AMBRE_51_50ML.variant_id, quantity: 1 },
+  { variant_id: HAND_WASH_AMBER.variant_id, quantity: 2 },
+]
+const unused = () => Promise.reject(new Error('This test only refunds'))
+const givenBack: { reference: string; amount: number }[] = []
+/** A provider that gives back what it is asked to. */
+const provider: PaymentProvider = {
+  ...{ name: 'sandbox', charge: unused, ask: unused, cancel: unused, list: unused, readWebhook: () => null },
+  async refund(_token, refund) {
+    givenBack.push(refund)
+    const { amount } = refund
+    return {
+      status: 'refunded',
+      provider_payment_id: 'p',
+      amount,
+      currency_code: 'PLN',
+      decline_code: null,
+      action: null,
+    }
+  },
+}
+
+let shop: TestShop
+let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
+beforeAll(async () => {
+  shop = await createTestShop({ provider })
+  makeOrders = await createOrderMaker(shop)
+})
+afterAll(async () => {
+  expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
+  await shop.close()
+})
+
+/** A member with points that can be spent. */
+async function memberWith(points: number): Promise<TestUser> {
+  const member = await shop.member()
+  const [order_id = 0] = await makeOrders([member.user_id])
+  await givePoints(shop, { user_id: member.user_id, order_id, points })
+  return member
+}
+async function place(member: TestUser, points_to_convert: number): Promise<Order> {
+  await member.call(createBasket, { query, body: { name: 'Points' } })
+  await fillBasket(member, LINES)
+  await completeBasket(member)
+  const { data } = await member.call(setDiscount, { query, body: { points_to_convert } })
+  return (await member.call(createOrder, { body: await orderOf(member, data) })).data
+}
+/** What somebody of the shop does with an order that is not to be delivered, or that came back. */
+const moveTo = (order_id: number, state: OrderState) =>
+  inTransaction(shop.pool.kysely, (tx) => moveOrder(tx, order_id, state, 'refused at the door'))
+const sweep = () => refundDueOrders({ database: shop.pool.kysely, settling: shop.settling })
+const balanceOf = async (member: TestUser) => (await member.call(getWalletBalance, {})).wallet_balance
+const stateOf = async (member: TestUser, order_id: number) =>
+  (await member.call(getOrder, { params: { order_id }, query })).data.state
+
+/** Pays an order as a provider's capture does, and answers its attempt. */
+async function pay(order: Order): Promise<{ attempt_id: number; token: string }> {
+  return inTransaction(shop.pool.kysely, async (tx) => {
+    const locked = await shop.settling.orders.lock(tx, order.order_id, null)
+    if (!locked) throw new Error('no order')
+    const attempt = await insertAttempt(
+      tx,
+      {
+        ...{ order_id: order.order_id, payment_method_id: PAYMENT_METHOD_IDS.PL.card, payment_method_type: 'card' },
+        ...{ payment_point_id: null, amount: locked.total_gross, currency_code: 'PLN' },
+      },
+      'sandbox',
+      shop.time.now,
+    )
+    await updateAttempt(tx, attempt.attempt_id, { ...attempt, state: 'CAPTURED', settled_at: shop.time.now })
+    expect(await shop.settling.orders.captured(tx, locked, shop.time.now)).toBe('paid')
+    return attempt
+  })
+}
+const refundsOf = (attempt_id: number) =>
+  shop.pool.kysely
+    .selectFrom('payments.refund')
+    .select(['refund_id', 'amount'])
+    .where('attempt_id', '=', attempt_id)
+    .execute()
+
+test.each(['PAID', 'SHIPPED'] as const)(
+  'an order that points paid for entirely and that is to be refunded when %s gives its points back, once of ten times',
+  async (state) => {
+    const member = await memberWith(900_000)
+    const order = await place(member, 900_000)
+    expect(order).toMatchObject({ state: 'PAID', totals: { total_gross: 0 } })
+    if (state === 'SHIPPED') for (const next of ['FULFILLING', 'SHIPPED'] as const) await moveTo(order.order_id, next)
+    await moveTo(order.order_id, 'REFUND_DUE')
+    await Promise.all(Array.from({ length: 10 }, sweep))
+    expect(await stateOf(member, order.order_id)).toBe('REFUNDED')
+    expect(await balanceOf(member)).toMatchObject({ available: 900_000, held: 0, pending: 0 })
+    expect(givenBack).toEqual([])
+  },
+)
+
+test('an order that points paid for in part gives back its money and its points, once of ten times', async () => {
+  const member = await memberWith(4000)
+  const order = await place(member, 4000)
+  const { attempt_id } = await pay(order)
+  await moveTo(order.order_id, 'REFUND_DUE')
+  await Promise.all(Array.from({ length: 10 }, sweep))
+  // The points come back with the money, not before it.
+  expect(await balanceOf(member)).toMatchObject({ available: 0 })
+  const refunds = await refundsOf(attempt_id)
+  expect(refunds).toEqual([{ refund_id: expect.any(Number), amount: order.totals.total_gross }])
+  const [{ refund_id } = { refund_id: 0 }] = refunds
+  await Promise.all(Array.from({ length: 10 }, () => refundPayment(shop.settling, refund_id)))
+  await sweep()
+  expect(await stateOf(member, order.order_id)).toBe('REFUNDED')
+  expect(await balanceOf(member)).toMatchObject({ available: 4000, held: 0, pending: 0 })
+  // However often it was asked: under one reference, which the provider does once.
+  expect(new Set(givenBack.map(({ reference }) => reference)).size).toBe(1)
+})
+
+test('an order whose money was found to be given back already is refunded with its points', async () => {
+  const member = await memberWith(4000)
+  const order = await place(member, 4000)
+  const attempt = await pay(order)
+  await moveTo(order.order_id, 'REFUND_DUE')
+  await shop.pool.kysely
+    .updateTable('payments.attempt')
+    .set({ state: 'REFUNDED' })
+    .where('attempt_id', '=', attempt.attempt_id)
+    .execute()
+  await Promise.all([sweep(), sweep()])
+  expect(await stateOf(member, order.order_id)).toBe('REFUNDED')
+  expect(await balanceOf(member)).toMatchObject({ available: 4000 })
+})
+
+test('an order that is not to be refunded is left alone', async () => {
+  const member = await memberWith(900_000)
+  const order = await place(member, 900_000)
+  await sweep()
+  expect(await stateOf(member, order.order_id)).toBe('PAID')
+})

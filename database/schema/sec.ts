@@ -130,6 +130,7 @@ export interface UserAccountTable {
   old_system_id: string | null
   created_at: Date
   erased_at: Date | null
+  password_version: Generated<number>
 }
 
 export interface UserPersonTable {

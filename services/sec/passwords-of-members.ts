@@ -103,7 +103,7 @@ interface NewPassword {
 }
 
 /**
- * Sets the password, ends every session and every other link, and answers the code that signs this one in again. A new address goes
+ * Sets the password, ends every session, every other link and what devices were remembered by, and answers the code that signs this one in again. A new address goes
  * too: whoever knew the old password may have asked for it.
  */
 async function setPassword(
@@ -113,7 +113,11 @@ async function setPassword(
 ): Promise<string | null> {
   const changed = await tx
     .updateTable('sec.user_account')
-    .set((set) => ({ password_hash, session_version: set('session_version', '+', 1) }))
+    .set((set) => ({
+      password_hash,
+      session_version: set('session_version', '+', 1),
+      password_version: set('password_version', '+', 1),
+    }))
     .where('user_id', '=', user_id)
     .where('state', '=', 'ACTIVE')
     .$if(instead !== undefined, (query) => query.where('password_hash', '=', instead ?? ''))

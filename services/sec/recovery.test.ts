@@ -53,6 +53,9 @@ async function resetLink(email: string): Promise<string> {
   const [mail] = (await mailsTo(shop, email)).filter((one) => one.template === 'reset-password').slice(-1)
   return mail?.link ?? ''
 }
+/** Who is remembered keeps their key, anybody else gets a new one. */
+const isRemembered = async (email: string, device_key: string) =>
+  (await signIn(shop, email, NEW_PASSWORD, { device_key })).device_key === device_key
 const isSignedIn = (token: string) =>
   callerWith(shop.service, token)
     .call(listSessions, {})
@@ -78,6 +81,20 @@ describe('a forgotten password', () => {
     const told = await mailsTo(shop, ewa.email)
     expect(told.map((one) => one.template)).toEqual(['password-changed'])
     expect(told[0]).toMatchObject({ path: '/forgotten-password', happened_at: shop.time.now, secrets: [] })
+  })
+
+  test('ends what devices were remembered by, but that of who has reset it', async () => {
+    const ewa = await memberWithPassword()
+    const { device_key: elsewhere = '' } = await signIn(shop, ewa.email, GOOD_PASSWORD)
+    const link = await resetLink(ewa.email)
+    const { password_reset } = await shop.nobody.call(confirmPasswordReset, { body: { link, password: NEW_PASSWORD } })
+    const { device_key: here = '' } = await signInByCode(shop, password_reset.sign_in_code)
+    expect(await isRemembered(ewa.email, elsewhere)).toBe(false)
+    expect(await isRemembered(ewa.email, here)).toBe(true)
+    // Tries from a device that is not remembered are counted as a stranger's.
+    const wrong = () => signIn(shop, ewa.email, 'not it', { device_key: elsewhere, address: '192.0.2.71' })
+    for (let time = 0; time < 5; time++) await expect(wrong()).rejects.toMatchObject({ error: 'SIGN_IN_REFUSED' })
+    await expect(wrong()).rejects.toMatchObject({ error: 'TOO_MANY_REQUESTS' })
   })
 
   test('asked for by an address that nobody has is answered alike, for the same work, and writes to nobody', async () => {
@@ -177,6 +194,15 @@ describe('changing the password', () => {
     expect(sessionOf(await signInByCode(shop, password.sign_in_code))).toMatchObject({ userId: ewa.user_id })
     expect(sessionOf(await signIn(shop, ewa.email, NEW_PASSWORD))?.typeName).toBe('user')
     expect((await mailsTo(shop, ewa.email)).map((one) => one.template)).toEqual(['password-changed'])
+  })
+
+  test('ends what other devices were remembered by, and this one is remembered anew', async () => {
+    const ewa = await memberWithPassword()
+    const { device_key: elsewhere = '' } = await signIn(shop, ewa.email, GOOD_PASSWORD)
+    const { password } = await change(ewa, GOOD_PASSWORD, NEW_PASSWORD).call()
+    const { device_key: here = '' } = await signInByCode(shop, password.sign_in_code)
+    expect(await isRemembered(ewa.email, elsewhere)).toBe(false)
+    expect(await isRemembered(ewa.email, here)).toBe(true)
   })
 
   test('ends a reset link and a sign-in code that were given before', async () => {

@@ -34,17 +34,27 @@ export function hashOfDigits(secret: Buffer, digits: string, of: string): Buffer
   return derived(secret, 'registration-code', `${of}:${digits}`)
 }
 
-/**
- * A key for a device on which this person has signed in, so that later tries from there are told apart from those of strangers. It
- * opens nothing.
- */
-export function deviceKey(secret: Buffer, user_id: number, device_id = randomBytes(16).toString('base64url')): string {
-  return `${device_id}.${secretText(secret, 'device', `${user_id}:${device_id}`)}`
+/** Whose device, and under which of their passwords it was remembered. */
+export interface DeviceOwner {
+  user_id: number
+  password_version: number
 }
 
-/** The device that a key was given to for this person; null for a key of somebody else or of nobody. */
-export function readDeviceKey(secret: Buffer, user_id: number, key: string | undefined): string | null {
+/**
+ * A key for a device on which this person has signed in, so that later tries from there are told apart from those of strangers. It
+ * opens nothing, and a new password ends it: who knew the old one may have been remembered.
+ */
+export function deviceKey(
+  secret: Buffer,
+  { user_id, password_version }: DeviceOwner,
+  device_id = randomBytes(16).toString('base64url'),
+): string {
+  return `${device_id}.${secretText(secret, 'device', `${user_id}:${password_version}:${device_id}`)}`
+}
+
+/** The device that a key was given to for this person; null for a key of somebody else, of nobody, or from before a new password. */
+export function readDeviceKey(secret: Buffer, owner: DeviceOwner, key: string | undefined): string | null {
   const [device_id = ''] = key?.split('.') ?? []
   const given = hashOf(key ?? '')
-  return timingSafeEqual(given, hashOf(deviceKey(secret, user_id, device_id))) ? device_id : null
+  return timingSafeEqual(given, hashOf(deviceKey(secret, owner, device_id))) ? device_id : null
 }

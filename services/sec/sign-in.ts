@@ -62,7 +62,7 @@ export async function signInByPassword(
   const { passwords, secret } = identity
   const name = signInName(grant.username)
   const account = await findByName(database, name)
-  const device_id = account ? readDeviceKey(secret, account.user_id, grant.device_key) : null
+  const device_id = account ? readDeviceKey(secret, account, grant.device_key) : null
   const limits = limitsOf({ name, device_id, address })
   await countTry(database, limits, now)
   const stored = account?.password_hash ?? null
@@ -88,7 +88,7 @@ export async function signInByPassword(
   await uncountTry(database, limits)
   return {
     ...(await personAnswer(identity.sessions, signed.person, signed)),
-    device_key: deviceKey(secret, account.user_id, device_id ?? undefined),
+    device_key: deviceKey(secret, signed.person, device_id ?? undefined),
   }
 }
 
@@ -107,7 +107,7 @@ export async function signInByCode(
   if (signed === null) throw new Refusal('ONE_TIME_CODE_INVALID')
   return {
     ...(await personAnswer(identity.sessions, signed.person, signed)),
-    device_key: deviceKey(identity.secret, signed.person.user_id),
+    device_key: deviceKey(identity.secret, signed.person),
   }
 }
 
@@ -131,7 +131,7 @@ function signInName(typed: string): string {
 async function findByName(database: Kysely<Database>, name: string) {
   return database
     .selectFrom('sec.user_account')
-    .select(['user_id', 'password_hash'])
+    .select(['user_id', 'password_hash', 'password_version'])
     .where('state', '=', 'ACTIVE')
     .where((where) => where.or([where('email_key', '=', name), where('code', '=', name)]))
     .executeTakeFirst()

@@ -19,7 +19,9 @@ export async function readSignedIn(
   database: Kysely<Database>,
   user_id: number,
   { lock = false } = {},
-): Promise<(Omit<SignedInPerson, 'session_id'> & { password_hash: string | null }) | undefined> {
+): Promise<
+  (Omit<SignedInPerson, 'session_id'> & { password_hash: string | null; password_version: number }) | undefined
+> {
   const row = await database
     .selectFrom('sec.user_account')
     .select([
@@ -37,6 +39,7 @@ export async function readSignedIn(
       'old_system_id',
       'created_at',
       'password_hash',
+      'password_version',
     ])
     .where('user_id', '=', user_id)
     .where('state', '=', 'ACTIVE')

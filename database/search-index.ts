@@ -54,7 +54,7 @@ export async function reindexProducts(tx: Transaction<Database>, productIds: rea
         ...text.variant_names,
         ...text.category_ids.map((id) => names.category(id, text.language_id)),
         ...text.attribute_value_ids.map((id) => names.attributeValue(id, text.language_id)),
-        text.ingredients ?? '',
+        ...text.ingredients,
       ]
       return { ...text, called: called.map(indexed(text.language_id)), related: related.map(indexed(text.language_id)) }
     })
@@ -87,7 +87,7 @@ interface ProductTexts {
   language_id: LanguageId
   name: string
   kind: string
-  ingredients: string | null
+  ingredients: string[]
   skus: string[]
   variant_names: string[]
   category_ids: number[]
@@ -96,7 +96,9 @@ interface ProductTexts {
 
 async function readTexts(tx: Transaction<Database>, productIds: readonly number[]): Promise<ProductTexts[]> {
   const { rows } = await sql<ProductTexts>`
-    select t.product_id, t.language_id, t.name, t.kind, p.ingredients,
+    select t.product_id, t.language_id, t.name, t.kind,
+      array_remove(p.ingredients || array(select v.ingredients from shop.variant v where v.product_id = t.product_id), null)
+        as ingredients,
       array(select v.sku from shop.variant v where v.product_id = t.product_id) as skus,
       array(select n.name from shop.variant v join shop.variant_text n using (variant_id)
         where v.product_id = t.product_id and n.language_id = t.language_id) as variant_names,

@@ -117,6 +117,7 @@ export const ProductDetail = z.object({
   /** The language of `description`, which may be English where nobody wrote another. */
   description_language_id: LanguageId.nullable(),
   facts: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** INCI names as printed on this variant. */
   ingredients: z.string().nullable(),
   warnings: z.string(),
   manufacturer: z.string(),

@@ -301,6 +301,7 @@ export interface VariantTable {
   image_file_id: number | null
   content_amount: number
   content_unit: string
+  ingredients: string | null
 }
 
 export interface VariantTextTable {

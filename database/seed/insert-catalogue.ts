@@ -167,6 +167,7 @@ export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
       variant_id: variant.id,
       product_id: product.id,
       sku: `${product.key}-${variant.suffix}`.toUpperCase(),
+      ingredients: variant.ingredients ?? null,
       position,
       image_file_id: pictureIdOf((pictured ?? variant).id),
       ...storedContent(variant.content),

@@ -25,6 +25,8 @@ export type SeedVariant = {
   readonly base_price: number
   /** Loyalty points in hundredths. */
   readonly points: number
+  /** INCI names as printed on this variant, where others of the product are made otherwise. */
+  readonly ingredients?: string
   readonly attributes?: Partial<Record<AttributeKey, readonly string[]>>
 }
 
@@ -40,7 +42,7 @@ export type SeedProduct = {
   readonly description: FullTexts
   /** Three facts: a figure, with its percent sign after a space, and the key of its label. */
   readonly facts: readonly [readonly [string, FactKey], readonly [string, FactKey], readonly [string, FactKey]]
-  /** INCI names as printed, cosmetics only. */
+  /** INCI names as printed on all variants, cosmetics only; a variant made otherwise has a list of its own. */
   readonly ingredients?: string
   readonly attributes: Partial<Record<AttributeKey, readonly string[]>>
   readonly warnings: readonly WarningKey[]

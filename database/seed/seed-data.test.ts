@@ -11,6 +11,7 @@ import { FACTS } from './facts.ts'
 import { FAQ } from './faq.ts'
 import { HOME_TEXTS } from './home/texts.ts'
 import { homeSections } from './home.ts'
+import { ingredientsOf } from './ingredients.ts'
 import { attributeValueIds } from './insert-catalogue.ts'
 import { KINDS } from './kinds.ts'
 import { MENUS } from './menus.ts'
@@ -189,9 +190,27 @@ describe('Catalogue', () => {
       'household_cleaner',
     ]
     for (const product of PRODUCTS) {
-      expect(product.ingredients !== undefined, product.key).toBe(!household.includes(product.kind))
-      for (const { content } of product.variants)
-        expect(Number.isInteger(content.amount * (content.count ?? 1))).toBe(true)
+      for (const variant of product.variants) {
+        const listed = ingredientsOf(product, variant)
+        expect(listed !== undefined, `${product.key}-${variant.suffix}`).toBe(!household.includes(product.kind))
+        const { amount, count = 1 } = variant.content
+        expect(Number.isInteger(amount * count)).toBe(true)
+      }
+    }
+  })
+
+  test('An ingredient that only some variants have stands in their own lists, and only shades of colour share one', () => {
+    for (const product of PRODUCTS) {
+      for (const variant of product.variants) {
+        const listed = ingredientsOf(product, variant) ?? ''
+        const name = `${product.key}-${variant.suffix}`
+        // Regulation (EC) No 1223/2009 Art. 19 (1) g: a range of shades may list the colourants of all behind "+/-".
+        const [, behind = ''] = listed.split('(+/-) ')
+        for (const ingredient of behind.split(', ').filter((one) => one !== ''))
+          expect(ingredient, name).toMatch(/^(CI \d{5}|Mica)\.?$/)
+        expect(listed, name).not.toContain(' / ')
+        if (variant.suffix === 'unscented') expect(listed, name).not.toContain('Parfum')
+      }
     }
   })
 })

@@ -243,6 +243,18 @@ test('The variants of a product come in their order', async () => {
   expect(await shop.nobody.refusal(listVariants, { params: { productId: 999 }, query: PL_EN })).toBe('PRODUCT_ABSENT')
 })
 
+test('A variant tells its own ingredients, and those of the product where it has none of its own', async () => {
+  const listed = async (variantSlug: string) =>
+    (await shop.nobody.call(getProduct, { params: { variantSlug }, query: PL_EN })).product.ingredients
+  const [cedar, unscented] = [
+    await listed('deodorant-stick-cedar-50-g'),
+    await listed('deodorant-stick-unscented-50-g'),
+  ]
+  expect(cedar).toContain('Parfum')
+  expect(unscented).not.toContain('Parfum')
+  expect(await listed('lipstick-fig-4-g')).toBe(await listed('lipstick-nude-4-g'))
+})
+
 test('Related products come in the order of the shop, without those not sold here', async () => {
   const related = async (countryId: CountryId) =>
     (

@@ -61,7 +61,7 @@ async function draftDetail(
     description,
     description_language_id,
     facts: product.facts,
-    ingredients: product.ingredients,
+    ingredients: product.variant_ingredients?.[variant.variant_id] ?? product.ingredients,
     warnings: product.warnings,
     manufacturer: product.manufacturer,
     responsible_person: product.responsible_person,

@@ -87,6 +87,10 @@ export async function loadProduct(deps: Dependencies, productId: number, languag
           .select(['t.variant_id', 't.language_id', 't.slug'])
           .whereRef('v.product_id', '=', 'p.product_id'),
       ).as('slugs'),
+      sql<Record<string, string> | null>`(
+        select json_object_agg(v.variant_id, v.ingredients) from shop.variant v
+        where v.product_id = p.product_id and v.ingredients is not null
+      )`.as('variant_ingredients'),
       guestPricePeriods(now).as('guest_prices'),
     ])
     .where('p.product_id', '=', productId)

@@ -65,6 +65,11 @@ beforeAll(async () => {
     .set({ ingredients: 'Aqua, Zorblaxia Officinalis Oil, Unobtainium' })
     .where('product_id', '=', WAX)
     .execute()
+  await database
+    .updateTable('shop.variant')
+    .set({ ingredients: 'Aqua, Impossibilium' })
+    .where('product_id', '=', BALM)
+    .execute()
   await addSamplePromotion(database, {
     promotion_id: 900_001,
     variant_ids: [900_011],
@@ -125,6 +130,7 @@ test('A product is found by its name, category, attribute, product code and ingr
   expect(await found('SAMPLE-900021')).toEqual([WAX])
   expect(await found('unobtainium')).toEqual([WAX])
   expect(await found('unobtainium balm')).toEqual([])
+  expect(await found('impossibilium')).toEqual([BALM])
 })
 
 test('Who is called so comes before who only contains it, then the recommended order', async () => {

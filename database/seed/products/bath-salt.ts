@@ -55,8 +55,6 @@ export const bathSalt: SeedProduct = {
     ['8', 'uses_per_pack'],
     ['0', 'colourants'],
   ],
-  ingredients:
-    'Maris Sal, Sodium Bicarbonate, Prunus Amygdalus Dulcis Oil, Lavandula Angustifolia Oil / Eucalyptus Globulus Leaf Oil, Tocopherol, Linalool, Limonene, Geraniol.',
   attributes: {
     skin_type: ['all_skin'],
     for_whom: ['for_all'],
@@ -73,6 +71,8 @@ export const bathSalt: SeedProduct = {
       base_price: 1350,
       points: 1100,
       attributes: { scent_family: ['aromatic'], size: ['regular'] },
+      ingredients:
+        'Maris Sal, Sodium Bicarbonate, Prunus Amygdalus Dulcis Oil, Lavandula Angustifolia Oil, Tocopherol, Linalool, Geraniol.',
     },
     {
       id: 1592,
@@ -82,6 +82,8 @@ export const bathSalt: SeedProduct = {
       base_price: 1350,
       points: 1100,
       attributes: { scent_family: ['aromatic', 'green'], size: ['regular'] },
+      ingredients:
+        'Maris Sal, Sodium Bicarbonate, Prunus Amygdalus Dulcis Oil, Eucalyptus Globulus Leaf Oil, Tocopherol, Limonene.',
     },
   ],
 }

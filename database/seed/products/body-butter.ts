@@ -55,8 +55,6 @@ export const bodyButter: SeedProduct = {
     ['24', 'hours_of_moisture'],
     ['0', 'mineral_oil'],
   ],
-  ingredients:
-    'Aqua, Butyrospermum Parkii Butter, Glycerin, Simmondsia Chinensis Seed Oil, Cetearyl Alcohol, Glyceryl Stearate Citrate, Squalane, Tocopherol, Xanthan Gum, Sodium Benzoate, Potassium Sorbate, Citric Acid, (+/-) Parfum, Coumarin, Linalool.',
   attributes: {
     skin_type: ['dry', 'sensitive'],
     for_whom: ['for_all'],
@@ -73,6 +71,8 @@ export const bodyButter: SeedProduct = {
       base_price: 2200,
       points: 1900,
       attributes: { scent_family: ['amber'], size: ['regular'] },
+      ingredients:
+        'Aqua, Butyrospermum Parkii Butter, Glycerin, Simmondsia Chinensis Seed Oil, Cetearyl Alcohol, Glyceryl Stearate Citrate, Squalane, Tocopherol, Xanthan Gum, Sodium Benzoate, Potassium Sorbate, Citric Acid, Parfum, Coumarin, Linalool.',
     },
     {
       id: 1582,
@@ -82,6 +82,8 @@ export const bodyButter: SeedProduct = {
       base_price: 2200,
       points: 1900,
       attributes: { free_from: ['perfume'], size: ['regular'] },
+      ingredients:
+        'Aqua, Butyrospermum Parkii Butter, Glycerin, Simmondsia Chinensis Seed Oil, Cetearyl Alcohol, Glyceryl Stearate Citrate, Squalane, Tocopherol, Xanthan Gum, Sodium Benzoate, Potassium Sorbate, Citric Acid.',
     },
   ],
 }

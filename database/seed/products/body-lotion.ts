@@ -55,8 +55,6 @@ export const bodyLotion: SeedProduct = {
     ['95 %', 'natural_origin'],
     ['0', 'mineral_oil'],
   ],
-  ingredients:
-    'Aqua, Prunus Armeniaca Kernel Oil, Glycerin, Cetearyl Alcohol, Avena Sativa Kernel Extract, Glyceryl Stearate Citrate, Parfum, Tocopherol, Xanthan Gum, Sodium Benzoate, Limonene, Linalool, Coumarin.',
   attributes: { skin_type: ['all_skin', 'dry'], free_from: ['mineral_oil', 'silicones', 'animal_products'] },
   warnings: ['external_use'],
   related: ['ambre-51', 'neroli-sud', 'body-oil', 'shower-gel'],
@@ -69,6 +67,8 @@ export const bodyLotion: SeedProduct = {
       base_price: 1650,
       points: 1400,
       attributes: { scent_family: ['amber'], size: ['regular'] },
+      ingredients:
+        'Aqua, Prunus Armeniaca Kernel Oil, Glycerin, Cetearyl Alcohol, Avena Sativa Kernel Extract, Glyceryl Stearate Citrate, Parfum, Tocopherol, Xanthan Gum, Sodium Benzoate, Coumarin, Linalool, Benzyl Benzoate.',
     },
     {
       id: 1172,
@@ -78,6 +78,8 @@ export const bodyLotion: SeedProduct = {
       base_price: 1650,
       points: 1400,
       attributes: { scent_family: ['citrus'], size: ['regular'] },
+      ingredients:
+        'Aqua, Prunus Armeniaca Kernel Oil, Glycerin, Cetearyl Alcohol, Avena Sativa Kernel Extract, Glyceryl Stearate Citrate, Parfum, Tocopherol, Xanthan Gum, Sodium Benzoate, Limonene, Linalool, Geraniol.',
     },
   ],
 }

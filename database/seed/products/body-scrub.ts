@@ -55,8 +55,6 @@ export const bodyScrub: SeedProduct = {
     ['10', 'uses_per_pack'],
     ['0', 'microplastics'],
   ],
-  ingredients:
-    'Cocos Nucifera Oil, Coffea Arabica Seed Powder / Maris Sal, Sucrose, Helianthus Annuus Seed Oil, Butyrospermum Parkii Butter, Polyglyceryl-3 Palmitate, Cera Alba, Tocopherol, Parfum, Limonene, Linalool.',
   attributes: {
     skin_type: ['all_skin', 'dry'],
     for_whom: ['for_all'],
@@ -73,6 +71,8 @@ export const bodyScrub: SeedProduct = {
       base_price: 1650,
       points: 1400,
       attributes: { scent_family: ['gourmand'], size: ['regular'] },
+      ingredients:
+        'Cocos Nucifera Oil, Coffea Arabica Seed Powder, Sucrose, Helianthus Annuus Seed Oil, Butyrospermum Parkii Butter, Polyglyceryl-3 Palmitate, Cera Alba, Tocopherol, Parfum, Limonene.',
     },
     {
       id: 1572,
@@ -82,6 +82,8 @@ export const bodyScrub: SeedProduct = {
       base_price: 1650,
       points: 1400,
       attributes: { scent_family: ['marine'], size: ['regular'] },
+      ingredients:
+        'Maris Sal, Cocos Nucifera Oil, Helianthus Annuus Seed Oil, Butyrospermum Parkii Butter, Polyglyceryl-3 Palmitate, Cera Alba, Tocopherol, Parfum, Limonene, Linalool.',
     },
   ],
 }

@@ -56,7 +56,7 @@ export const browGel: SeedProduct = {
     ['0', 'perfume'],
   ],
   ingredients:
-    'Aqua, Acacia Senegal Gum, Glycerin, Propanediol, Oryza Sativa Bran Cera, Glyceryl Stearate, Xanthan Gum, Panthenol, Sodium Dehydroacetate, Phenethyl Alcohol, CI 77491, CI 77492, CI 77499.',
+    'Aqua, Acacia Senegal Gum, Glycerin, Propanediol, Oryza Sativa Bran Cera, Glyceryl Stearate, Xanthan Gum, Panthenol, Sodium Dehydroacetate, Phenethyl Alcohol, (+/-) CI 77491, CI 77492, CI 77499.',
   attributes: {
     finish: ['matte'],
     coverage: ['light'],

@@ -55,8 +55,6 @@ export const conditioner: SeedProduct = {
     ['0', 'silicones'],
     ['12', 'months_after_opening'],
   ],
-  ingredients:
-    'Aqua, Cetearyl Alcohol, Brassicyl Isoleucinate Esylate, Glycerin, Brassica Oleracea Italica Seed Oil, Hydrolyzed Rice Protein, Camellia Sinensis Leaf Extract, Brassica Alcohol, Panthenol, Lactic Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Linalool.',
   attributes: { free_from: ['silicones', 'mineral_oil', 'colourants', 'animal_products'] },
   warnings: ['external_use', 'keep_from_eyes'],
   related: ['shampoo', 'hair-mask', 'hair-oil', 'hair-mist'],
@@ -69,6 +67,8 @@ export const conditioner: SeedProduct = {
       base_price: 1590,
       points: 1350,
       attributes: { hair_type: ['fine'], size: ['regular'] },
+      ingredients:
+        'Aqua, Cetearyl Alcohol, Brassicyl Isoleucinate Esylate, Glycerin, Hydrolyzed Rice Protein, Camellia Sinensis Leaf Extract, Brassica Alcohol, Panthenol, Lactic Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Linalool.',
     },
     {
       id: 1732,
@@ -78,6 +78,8 @@ export const conditioner: SeedProduct = {
       base_price: 1590,
       points: 1350,
       attributes: { hair_type: ['dry_hair', 'curly', 'coloured'], size: ['regular'] },
+      ingredients:
+        'Aqua, Cetearyl Alcohol, Brassicyl Isoleucinate Esylate, Glycerin, Brassica Oleracea Italica Seed Oil, Brassica Alcohol, Panthenol, Lactic Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Linalool.',
     },
   ],
 }

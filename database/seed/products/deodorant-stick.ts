@@ -55,8 +55,6 @@ export const deodorantStick: SeedProduct = {
     ['12', 'months_after_opening'],
     ['0', 'aluminium_salts'],
   ],
-  ingredients:
-    'Caprylic/Capric Triglyceride, Zea Mays Starch, Butyrospermum Parkii Butter, Helianthus Annuus Seed Cera, Stearyl Alcohol, Magnesium Hydroxide, Zinc Ricinoleate, Triethyl Citrate, Tocopherol, (+/-) Parfum, Limonene, Linalool.',
   attributes: {
     skin_type: ['all_skin', 'sensitive'],
     for_whom: ['for_all'],
@@ -73,6 +71,8 @@ export const deodorantStick: SeedProduct = {
       base_price: 1090,
       points: 900,
       attributes: { scent_family: ['woody'], size: ['regular'] },
+      ingredients:
+        'Caprylic/Capric Triglyceride, Zea Mays Starch, Butyrospermum Parkii Butter, Helianthus Annuus Seed Cera, Stearyl Alcohol, Magnesium Hydroxide, Zinc Ricinoleate, Triethyl Citrate, Tocopherol, Parfum, Limonene.',
     },
     {
       id: 1602,
@@ -82,6 +82,8 @@ export const deodorantStick: SeedProduct = {
       base_price: 1090,
       points: 900,
       attributes: { scent_family: ['citrus'], size: ['regular'] },
+      ingredients:
+        'Caprylic/Capric Triglyceride, Zea Mays Starch, Butyrospermum Parkii Butter, Helianthus Annuus Seed Cera, Stearyl Alcohol, Magnesium Hydroxide, Zinc Ricinoleate, Triethyl Citrate, Tocopherol, Parfum, Limonene, Linalool.',
     },
     {
       id: 1603,
@@ -91,6 +93,8 @@ export const deodorantStick: SeedProduct = {
       base_price: 1090,
       points: 900,
       attributes: { free_from: ['perfume'], size: ['regular'] },
+      ingredients:
+        'Caprylic/Capric Triglyceride, Zea Mays Starch, Butyrospermum Parkii Butter, Helianthus Annuus Seed Cera, Stearyl Alcohol, Magnesium Hydroxide, Zinc Ricinoleate, Triethyl Citrate, Tocopherol.',
     },
   ],
 }

@@ -56,7 +56,7 @@ export const foundation: SeedProduct = {
     ['0', 'perfume'],
   ],
   ingredients:
-    'Aqua, Squalane, Caprylic/Capric Triglyceride, Glycerin, Propanediol, Polyglyceryl-3 Diisostearate, Mica, Magnesium Sulfate, Sodium Hyaluronate, Tocopherol, Benzyl Alcohol, Dehydroacetic Acid, CI 77891, CI 77491, CI 77492, CI 77499.',
+    'Aqua, Squalane, Caprylic/Capric Triglyceride, Glycerin, Propanediol, Polyglyceryl-3 Diisostearate, Mica, Magnesium Sulfate, Sodium Hyaluronate, Tocopherol, Benzyl Alcohol, Dehydroacetic Acid, (+/-) CI 77891, CI 77491, CI 77492, CI 77499.',
   attributes: {
     skin_type: ['all_skin', 'sensitive'],
     finish: ['satin'],

@@ -55,8 +55,6 @@ export const handCream: SeedProduct = {
     ['12', 'months_after_opening'],
     ['0', 'silicones'],
   ],
-  ingredients:
-    'Aqua, Butyrospermum Parkii Butter, Glycerin, Prunus Amygdalus Dulcis Oil, Cetearyl Alcohol, Glyceryl Stearate, Parfum, Tocopherol, Xanthan Gum, Sodium Benzoate, Coumarin, Linalool.',
   attributes: { skin_type: ['dry', 'all_skin'], free_from: ['silicones', 'mineral_oil', 'animal_products'] },
   warnings: ['external_use'],
   related: ['hand-wash', 'lip-balm', 'body-lotion', 'ambre-51'],
@@ -69,6 +67,8 @@ export const handCream: SeedProduct = {
       base_price: 990,
       points: 800,
       attributes: { scent_family: ['amber'], size: ['regular'] },
+      ingredients:
+        'Aqua, Butyrospermum Parkii Butter, Glycerin, Prunus Amygdalus Dulcis Oil, Cetearyl Alcohol, Glyceryl Stearate, Parfum, Tocopherol, Xanthan Gum, Sodium Benzoate, Coumarin, Linalool.',
     },
     {
       id: 1162,
@@ -78,6 +78,8 @@ export const handCream: SeedProduct = {
       base_price: 990,
       points: 800,
       attributes: { scent_family: ['powdery'], size: ['regular'] },
+      ingredients:
+        'Aqua, Butyrospermum Parkii Butter, Glycerin, Prunus Amygdalus Dulcis Oil, Cetearyl Alcohol, Glyceryl Stearate, Parfum, Tocopherol, Xanthan Gum, Sodium Benzoate, Benzaldehyde, Coumarin.',
     },
   ],
 }

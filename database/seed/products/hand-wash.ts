@@ -55,8 +55,6 @@ export const handWash: SeedProduct = {
     ['300', 'washes_per_bottle'],
     ['0', 'sulphates'],
   ],
-  ingredients:
-    'Aqua, Coco-Glucoside, Glycerin, Cocamidopropyl Betaine, Sodium Cocoyl Glutamate, Parfum, Citric Acid, Sodium Benzoate, Potassium Sorbate, Limonene, Linalool.',
   attributes: { skin_type: ['all_skin'], free_from: ['sulphates', 'silicones', 'animal_products'] },
   warnings: ['external_use', 'keep_from_eyes'],
   related: ['hand-cream', 'soap', 'body-lotion', 'room-spray'],
@@ -69,6 +67,8 @@ export const handWash: SeedProduct = {
       base_price: 1190,
       points: 950,
       attributes: { scent_family: ['amber'], size: ['regular'] },
+      ingredients:
+        'Aqua, Coco-Glucoside, Glycerin, Cocamidopropyl Betaine, Sodium Cocoyl Glutamate, Parfum, Citric Acid, Sodium Benzoate, Potassium Sorbate, Coumarin, Benzyl Benzoate, Linalool.',
     },
     {
       id: 1152,
@@ -78,6 +78,8 @@ export const handWash: SeedProduct = {
       base_price: 1190,
       points: 950,
       attributes: { scent_family: ['green'], size: ['regular'] },
+      ingredients:
+        'Aqua, Coco-Glucoside, Glycerin, Cocamidopropyl Betaine, Sodium Cocoyl Glutamate, Parfum, Citric Acid, Sodium Benzoate, Potassium Sorbate, Limonene, Linalool.',
     },
     {
       id: 1153,
@@ -87,6 +89,8 @@ export const handWash: SeedProduct = {
       base_price: 1190,
       points: 950,
       attributes: { scent_family: ['woody'], size: ['regular'] },
+      ingredients:
+        'Aqua, Coco-Glucoside, Glycerin, Cocamidopropyl Betaine, Sodium Cocoyl Glutamate, Parfum, Citric Acid, Sodium Benzoate, Potassium Sorbate, Limonene, Alpha-Isomethyl Ionone.',
     },
   ],
 }

@@ -55,8 +55,6 @@ export const lipBalm: SeedProduct = {
     ['18', 'months_after_opening'],
     ['0', 'mineral_oil'],
   ],
-  ingredients:
-    'Prunus Amygdalus Dulcis Oil, Cera Alba, Butyrospermum Parkii Butter, Ricinus Communis Seed Oil, Mel Extract, Tocopherol, (+/-) CI 77491, CI 77891.',
   attributes: { skin_type: ['dry'], for_whom: ['for_all'], free_from: ['mineral_oil', 'silicones'] },
   warnings: ['external_use'],
   related: ['night-balm', 'eye-gel', 'rose-27', 'hand-cream'],
@@ -69,6 +67,8 @@ export const lipBalm: SeedProduct = {
       base_price: 890,
       points: 700,
       attributes: { finish: ['sheer'] },
+      ingredients:
+        'Prunus Amygdalus Dulcis Oil, Cera Alba, Butyrospermum Parkii Butter, Ricinus Communis Seed Oil, Tocopherol, CI 77491, CI 77891.',
     },
     {
       id: 1252,
@@ -78,6 +78,8 @@ export const lipBalm: SeedProduct = {
       base_price: 890,
       points: 700,
       attributes: { finish: ['glossy'] },
+      ingredients:
+        'Prunus Amygdalus Dulcis Oil, Cera Alba, Butyrospermum Parkii Butter, Ricinus Communis Seed Oil, Mel Extract, Tocopherol.',
     },
     {
       id: 1253,
@@ -87,6 +89,8 @@ export const lipBalm: SeedProduct = {
       base_price: 890,
       points: 700,
       attributes: { finish: ['invisible'] },
+      ingredients:
+        'Prunus Amygdalus Dulcis Oil, Cera Alba, Butyrospermum Parkii Butter, Ricinus Communis Seed Oil, Tocopherol.',
     },
   ],
 }

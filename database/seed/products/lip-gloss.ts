@@ -55,8 +55,6 @@ export const lipGloss: SeedProduct = {
     ['12', 'months_after_opening'],
     ['0', 'mineral_oil'],
   ],
-  ingredients:
-    'Ricinus Communis Seed Oil, Polyglyceryl-2 Isostearate/Dimer Dilinoleate Copolymer, Simmondsia Chinensis Seed Oil, Caprylic/Capric Triglyceride, Hydrogenated Castor Oil, Silica, Tocopherol, (+/-) Mica, CI 77491, CI 45410.',
   attributes: {
     finish: ['glossy'],
     coverage: ['light'],
@@ -73,6 +71,8 @@ export const lipGloss: SeedProduct = {
       base_price: 1490,
       points: 1300,
       attributes: { shade: ['clear'] },
+      ingredients:
+        'Ricinus Communis Seed Oil, Polyglyceryl-2 Isostearate/Dimer Dilinoleate Copolymer, Simmondsia Chinensis Seed Oil, Caprylic/Capric Triglyceride, Hydrogenated Castor Oil, Silica, Tocopherol.',
     },
     {
       id: 1692,
@@ -82,6 +82,8 @@ export const lipGloss: SeedProduct = {
       base_price: 1490,
       points: 1300,
       attributes: { shade: ['pink'] },
+      ingredients:
+        'Ricinus Communis Seed Oil, Polyglyceryl-2 Isostearate/Dimer Dilinoleate Copolymer, Simmondsia Chinensis Seed Oil, Caprylic/Capric Triglyceride, Hydrogenated Castor Oil, Silica, Tocopherol, Mica, CI 77491, CI 45410.',
     },
   ],
 }

@@ -56,7 +56,7 @@ export const mascara: SeedProduct = {
     ['0', 'perfume'],
   ],
   ingredients:
-    'Aqua, Oryza Sativa Bran Cera, Glyceryl Stearate, Stearic Acid, Copernicia Cerifera Cera, Acacia Senegal Gum, Propanediol, Arginine, Panthenol, Sodium Dehydroacetate, Phenethyl Alcohol, Tocopherol, CI 77499, CI 77491.',
+    'Aqua, Oryza Sativa Bran Cera, Glyceryl Stearate, Stearic Acid, Copernicia Cerifera Cera, Acacia Senegal Gum, Propanediol, Arginine, Panthenol, Sodium Dehydroacetate, Phenethyl Alcohol, Tocopherol, (+/-) CI 77499, CI 77491.',
   attributes: { coverage: ['full'], free_from: ['mineral_oil', 'silicones', 'perfume', 'animal_products'] },
   warnings: ['external_use', 'irritated_eyes'],
   related: ['brow-gel', 'eyeshadow-palette', 'cleansing-milk', 'eye-gel'],

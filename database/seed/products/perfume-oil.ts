@@ -55,8 +55,6 @@ export const perfumeOil: SeedProduct = {
     ['15 %', 'perfume_oil'],
     ['0', 'alcohol'],
   ],
-  ingredients:
-    'Simmondsia Chinensis Seed Oil, Parfum, Caprylic/Capric Triglyceride, Tocopherol, Limonene, Linalool, Coumarin, Citronellol, Geraniol, Benzyl Benzoate, (+/-) CI 26100.',
   attributes: {
     for_whom: ['for_all'],
     free_from: ['alcohol', 'silicones', 'animal_products'],
@@ -73,6 +71,8 @@ export const perfumeOil: SeedProduct = {
       base_price: 1900,
       points: 1600,
       attributes: { scent_family: ['amber'] },
+      ingredients:
+        'Simmondsia Chinensis Seed Oil, Parfum, Caprylic/Capric Triglyceride, Tocopherol, Coumarin, Benzyl Benzoate, Limonene, Linalool.',
     },
     {
       id: 1342,
@@ -82,6 +82,8 @@ export const perfumeOil: SeedProduct = {
       base_price: 1900,
       points: 1600,
       attributes: { scent_family: ['floral'] },
+      ingredients:
+        'Simmondsia Chinensis Seed Oil, Parfum, Caprylic/Capric Triglyceride, Tocopherol, Citronellol, Geraniol, Linalool, CI 26100.',
     },
     {
       id: 1343,
@@ -91,6 +93,8 @@ export const perfumeOil: SeedProduct = {
       base_price: 1900,
       points: 1600,
       attributes: { scent_family: ['woody', 'green'] },
+      ingredients:
+        'Simmondsia Chinensis Seed Oil, Parfum, Caprylic/Capric Triglyceride, Tocopherol, Limonene, Linalool, Geraniol.',
     },
   ],
 }

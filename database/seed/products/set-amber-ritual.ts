@@ -1,5 +1,5 @@
+import { setIngredients } from '../ingredients.ts'
 import type { SeedProduct } from '../product-shape.ts'
-import { setIngredients } from '../set-ingredients.ts'
 import { ambre51 } from './ambre-51.ts'
 import { handWash } from './hand-wash.ts'
 
@@ -58,7 +58,7 @@ export const setAmberRitual: SeedProduct = {
     ['100 %', 'paper_packaging'],
     ['1', 'card_to_write'],
   ],
-  ingredients: setIngredients(ambre51, handWash),
+  ingredients: setIngredients([ambre51, '30ml'], [handWash, 'amber']),
   attributes: { scent_family: ['amber', 'woody'], for_whom: ['for_all'], free_from: ['colourants'] },
   warnings: [
     'flammable',

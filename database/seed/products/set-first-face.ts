@@ -1,5 +1,5 @@
+import { setIngredients } from '../ingredients.ts'
 import type { SeedProduct } from '../product-shape.ts'
-import { setIngredients } from '../set-ingredients.ts'
 import { cleansingMilk } from './cleansing-milk.ts'
 import { dayCream } from './day-cream.ts'
 import { renewingSerum } from './renewing-serum.ts'
@@ -59,7 +59,7 @@ export const setFirstFace: SeedProduct = {
     ['100 %', 'paper_packaging'],
     ['1', 'card_to_write'],
   ],
-  ingredients: setIngredients(cleansingMilk, renewingSerum, dayCream),
+  ingredients: setIngredients([cleansingMilk, '200ml'], [renewingSerum, '30ml'], [dayCream, '50ml']),
   attributes: { skin_type: ['all_skin'], for_whom: ['for_all'], free_from: ['mineral_oil', 'silicones'] },
   warnings: ['external_use', 'keep_from_eyes'],
   related: ['cleansing-milk', 'renewing-serum', 'day-cream', 'night-balm'],

@@ -1,5 +1,5 @@
+import { setIngredients } from '../ingredients.ts'
 import type { SeedProduct } from '../product-shape.ts'
-import { setIngredients } from '../set-ingredients.ts'
 import { handCream } from './hand-cream.ts'
 import { handWash } from './hand-wash.ts'
 import { lipBalm } from './lip-balm.ts'
@@ -59,7 +59,7 @@ export const setHands: SeedProduct = {
     ['100 %', 'paper_packaging'],
     ['1', 'card_to_write'],
   ],
-  ingredients: setIngredients(handWash, handCream, lipBalm),
+  ingredients: setIngredients([handWash, 'fig'], [handCream, 'almond'], [lipBalm, 'honey']),
   attributes: {
     skin_type: ['all_skin', 'dry'],
     for_whom: ['for_all'],

@@ -55,8 +55,6 @@ export const shampoo: SeedProduct = {
     ['0', 'sulphates'],
     ['0', 'silicones'],
   ],
-  ingredients:
-    'Aqua, Coco-Glucoside, Lauryl Glucoside, Cocamidopropyl Betaine, Glycerin, Sodium Chloride, Hydrolyzed Rice Protein, Argania Spinosa Kernel Oil, Avena Sativa Kernel Extract, Camellia Sinensis Leaf Extract, Panthenol, Guar Hydroxypropyltrimonium Chloride, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
   attributes: { free_from: ['sulphates', 'silicones', 'colourants', 'animal_products'] },
   warnings: ['external_use', 'keep_from_eyes'],
   related: ['conditioner', 'hair-mask', 'solid-shampoo', 'hair-oil'],
@@ -69,6 +67,8 @@ export const shampoo: SeedProduct = {
       base_price: 1490,
       points: 1300,
       attributes: { hair_type: ['fine'], size: ['regular'] },
+      ingredients:
+        'Aqua, Coco-Glucoside, Lauryl Glucoside, Cocamidopropyl Betaine, Glycerin, Sodium Chloride, Hydrolyzed Rice Protein, Camellia Sinensis Leaf Extract, Panthenol, Guar Hydroxypropyltrimonium Chloride, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
     },
     {
       id: 1722,
@@ -78,6 +78,8 @@ export const shampoo: SeedProduct = {
       base_price: 1490,
       points: 1300,
       attributes: { hair_type: ['dry_hair', 'coloured'], size: ['regular'] },
+      ingredients:
+        'Aqua, Coco-Glucoside, Lauryl Glucoside, Cocamidopropyl Betaine, Glycerin, Sodium Chloride, Argania Spinosa Kernel Oil, Camellia Sinensis Leaf Extract, Panthenol, Guar Hydroxypropyltrimonium Chloride, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Limonene, Linalool.',
     },
     {
       id: 1723,
@@ -87,6 +89,8 @@ export const shampoo: SeedProduct = {
       base_price: 1490,
       points: 1300,
       attributes: { hair_type: ['scalp', 'all_hair'], size: ['regular'] },
+      ingredients:
+        'Aqua, Coco-Glucoside, Lauryl Glucoside, Cocamidopropyl Betaine, Glycerin, Sodium Chloride, Avena Sativa Kernel Extract, Panthenol, Guar Hydroxypropyltrimonium Chloride, Citric Acid, Sodium Benzoate, Potassium Sorbate, Parfum, Linalool.',
     },
   ],
 }

@@ -55,8 +55,6 @@ export const showerGel: SeedProduct = {
     ['100 %', 'recycled_plastic'],
     ['0', 'sulphates'],
   ],
-  ingredients:
-    'Aqua, Coco-Glucoside, Cocamidopropyl Betaine, Glycerin, Sodium Chloride, Parfum, Panthenol, Citric Acid, Sodium Benzoate, Limonene, Linalool, Geraniol.',
   attributes: { skin_type: ['all_skin'], free_from: ['sulphates', 'silicones', 'animal_products'] },
   warnings: ['external_use', 'keep_from_eyes'],
   related: ['vetiver-12', 'neroli-sud', 'body-lotion', 'soap'],
@@ -69,6 +67,8 @@ export const showerGel: SeedProduct = {
       base_price: 1090,
       points: 900,
       attributes: { scent_family: ['woody'], size: ['regular'] },
+      ingredients:
+        'Aqua, Coco-Glucoside, Cocamidopropyl Betaine, Glycerin, Sodium Chloride, Parfum, Panthenol, Citric Acid, Sodium Benzoate, Limonene, Linalool.',
     },
     {
       id: 1192,
@@ -78,6 +78,8 @@ export const showerGel: SeedProduct = {
       base_price: 1090,
       points: 900,
       attributes: { scent_family: ['citrus'], size: ['regular'] },
+      ingredients:
+        'Aqua, Coco-Glucoside, Cocamidopropyl Betaine, Glycerin, Sodium Chloride, Parfum, Panthenol, Citric Acid, Sodium Benzoate, Limonene, Linalool, Geraniol.',
     },
   ],
 }

@@ -55,8 +55,6 @@ export const soap: SeedProduct = {
     ['100 %', 'paper_packaging'],
     ['0', 'palm_oil'],
   ],
-  ingredients:
-    'Sodium Olivate, Sodium Cocoate, Aqua, Glycerin, Olea Europaea Fruit Oil, Charcoal Powder, Parfum, Sodium Chloride, Tocopherol, Limonene, Linalool.',
   attributes: { skin_type: ['all_skin', 'combination'], free_from: ['sulphates', 'colourants', 'animal_products'] },
   warnings: ['external_use', 'keep_from_eyes'],
   related: ['hand-wash', 'shower-gel', 'hand-cream', 'body-oil'],
@@ -69,6 +67,8 @@ export const soap: SeedProduct = {
       base_price: 690,
       points: 550,
       attributes: { scent_family: ['green'], size: ['regular'] },
+      ingredients:
+        'Sodium Olivate, Sodium Cocoate, Aqua, Glycerin, Olea Europaea Fruit Oil, Parfum, Sodium Chloride, Tocopherol, Limonene, Linalool.',
     },
     {
       id: 1262,
@@ -78,6 +78,8 @@ export const soap: SeedProduct = {
       base_price: 690,
       points: 550,
       attributes: { scent_family: ['woody'], size: ['regular'] },
+      ingredients:
+        'Sodium Olivate, Sodium Cocoate, Aqua, Glycerin, Olea Europaea Fruit Oil, Charcoal Powder, Parfum, Sodium Chloride, Tocopherol, Limonene, Linalool.',
     },
   ],
 }

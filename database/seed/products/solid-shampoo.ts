@@ -55,8 +55,6 @@ export const solidShampoo: SeedProduct = {
     ['0', 'plastic'],
     ['100 %', 'paper_packaging'],
   ],
-  ingredients:
-    'Sodium Cocoyl Isethionate, Zea Mays Starch, Cetearyl Alcohol, Glycerin, Theobroma Cacao Seed Butter, Avena Sativa Kernel Flour, Kaolin, Aqua, Guar Hydroxypropyltrimonium Chloride, Citric Acid, Panthenol, Parfum, Limonene, Linalool.',
   attributes: { free_from: ['sulphates', 'silicones', 'colourants', 'animal_products'] },
   warnings: ['external_use', 'keep_from_eyes'],
   related: ['shampoo', 'conditioner', 'soap', 'hair-mask'],
@@ -69,6 +67,8 @@ export const solidShampoo: SeedProduct = {
       base_price: 1290,
       points: 1100,
       attributes: { hair_type: ['dry_hair', 'all_hair'] },
+      ingredients:
+        'Sodium Cocoyl Isethionate, Zea Mays Starch, Cetearyl Alcohol, Glycerin, Theobroma Cacao Seed Butter, Avena Sativa Kernel Flour, Aqua, Guar Hydroxypropyltrimonium Chloride, Citric Acid, Panthenol, Parfum, Limonene, Linalool.',
     },
     {
       id: 1772,
@@ -78,6 +78,8 @@ export const solidShampoo: SeedProduct = {
       base_price: 1290,
       points: 1100,
       attributes: { hair_type: ['fine', 'all_hair'] },
+      ingredients:
+        'Sodium Cocoyl Isethionate, Zea Mays Starch, Cetearyl Alcohol, Glycerin, Theobroma Cacao Seed Butter, Kaolin, Aqua, Guar Hydroxypropyltrimonium Chloride, Citric Acid, Panthenol, Parfum, Limonene, Linalool.',
     },
   ],
 }

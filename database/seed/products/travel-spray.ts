@@ -55,8 +55,6 @@ export const travelSpray: SeedProduct = {
     ['18 %', 'perfume_oil'],
     ['0', 'colourants'],
   ],
-  ingredients:
-    'Alcohol Denat., Parfum, Aqua, Cistus Ladaniferus Resin Extract, Iris Pallida Root Extract, Benzyl Benzoate, Coumarin, Limonene, Linalool, Alpha-Isomethyl Ionone.',
   attributes: { for_whom: ['for_all'], free_from: ['colourants', 'animal_products'], size: ['small'] },
   warnings: ['flammable', 'external_use', 'keep_from_eyes'],
   related: ['ambre-51', 'iris-blanc', 'perfume-oil', 'discovery-set'],
@@ -69,6 +67,8 @@ export const travelSpray: SeedProduct = {
       base_price: 1700,
       points: 1400,
       attributes: { scent_family: ['amber'] },
+      ingredients:
+        'Alcohol Denat., Parfum, Aqua, Cistus Ladaniferus Resin Extract, Benzyl Benzoate, Coumarin, Limonene, Linalool.',
     },
     {
       id: 1352,
@@ -78,6 +78,8 @@ export const travelSpray: SeedProduct = {
       base_price: 1700,
       points: 1400,
       attributes: { scent_family: ['powdery'] },
+      ingredients:
+        'Alcohol Denat., Parfum, Aqua, Iris Pallida Root Extract, Alpha-Isomethyl Ionone, Limonene, Linalool.',
     },
   ],
 }

@@ -25,6 +25,8 @@ let shop: TestShop
 let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
 beforeAll(async () => {
   shop = await createTestShop()
+  // A point is worth a złoty, so that numbers are easy to read and goods can be paid with them.
+  await sql`update core.country set redeem_rate_hundredths = 100 where country_id = 'PL'`.execute(shop.pool.kysely)
   makeOrders = await createOrderMaker(shop)
 })
 afterAll(async () => {
@@ -32,7 +34,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A member in Poland, where a point is worth a złoty, with points that can be spent. */
+/** A member in Poland with points that can be spent. */
 async function memberWith(points: number): Promise<TestUser> {
   const member = await shop.member()
   const [order_id = 0] = await makeOrders([member.user_id])

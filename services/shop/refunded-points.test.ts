@@ -4,6 +4,7 @@ import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAttempt, updateAttempt } from '../payments/attempts.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
@@ -44,6 +45,8 @@ let shop: TestShop
 let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
 beforeAll(async () => {
   shop = await createTestShop({ provider })
+  // A point is worth a złoty, so that numbers are easy to read and goods can be paid with them.
+  await sql`update core.country set redeem_rate_hundredths = 100 where country_id = 'PL'`.execute(shop.pool.kysely)
   makeOrders = await createOrderMaker(shop)
 })
 afterAll(async () => {

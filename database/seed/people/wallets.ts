@@ -14,7 +14,7 @@ import {
   spendingEntries,
 } from '@meridian/domain/ledger.ts'
 import { type Period, periodOf } from '@meridian/domain/period.ts'
-import { pointsDiscount } from '@meridian/domain/points-discount.ts'
+import { mostPoints, NO_DISCOUNT, pointsDiscount } from '@meridian/domain/points-discount.ts'
 import type { OrderRows } from '../generate/generated-order.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { REDEEM_RATES } from '../redeem-rates.ts'
@@ -60,8 +60,9 @@ const POINTS_RATE = 100
 /** Every so many orders somebody converts what they have. */
 const ORDERS_A_CONVERSION = 4
 /** Nobody thinks of less than this, and nobody pays more than half of the goods with points. */
-const LEAST_POINTS = 1000
+const LEAST_POINTS = 5000
 const PART_OF_GOODS = 2
+const ONE_POINT = 100
 
 /**
  * The wallets that a year of orders has filled, by the same rules as in use: what was earned, ripened, held, spent and expired, each at
@@ -135,14 +136,7 @@ class WalletLife {
     const { available } = balanceOfLots(this.#left, at)
     const converts = this.orders.length % ORDERS_A_CONVERSION === ORDERS_A_CONVERSION - 1
     const { points, discount } =
-      row === undefined || !converts || available < LEAST_POINTS
-        ? { points: 0, discount: 0 }
-        : pointsDiscount({
-            wished: available,
-            available,
-            goods: Math.floor(row.goods_gross / PART_OF_GOODS),
-            redeem_rate_hundredths: REDEEM_RATES[row.currency_code],
-          })
+      row === undefined || !converts || available < LEAST_POINTS ? NO_DISCOUNT : wished(row, available)
     this.orders.push(points === 0 ? order : { ...order, rows: discounted(order.rows, points, discount) })
     const entries = points === 0 ? [] : (spendingEntries(this.#left, points, at, 'pending') ?? [])
     return this.#write(entries, at, order.order_id)
@@ -210,6 +204,17 @@ class WalletLife {
     }
     return transfer
   }
+}
+
+/** Whole points, as people type them. */
+function wished(
+  { goods_gross, currency_code }: Pick<OrderRows['shop.orders'][number], 'goods_gross' | 'currency_code'>,
+  available: number,
+) {
+  const redeem_rate_hundredths = REDEEM_RATES[currency_code]
+  const goods = Math.floor(goods_gross / PART_OF_GOODS)
+  const most = Math.min(available, mostPoints(goods, redeem_rate_hundredths))
+  return pointsDiscount({ wished: most - (most % ONE_POINT), available, goods, redeem_rate_hundredths })
 }
 
 /** The order as it would have been placed with a points discount: split over its lines, its tax with them. */

@@ -8,7 +8,7 @@ import { putLinesAway } from './basket-queries.ts'
 import type { ChangedCart } from './cart-changes.ts'
 import { type CartRow, type ItemRow, putItem, putItems, readItems, readItemsAnd } from './cart-queries.ts'
 import type { CartReading, Clamped } from './cart-view.ts'
-import { readAvailable, readOffers } from './offers.ts'
+import { readOffers } from './offers.ts'
 
 /** How a refusal of domain/cart.ts is answered. */
 const ADD_REFUSALS = {
@@ -32,7 +32,8 @@ export async function addLine(
   const { variant_id } = line
   const scope = { ...pricing, country_id: cart.country_id, place: 'CHECKOUT' } as const
   const sold = (await readOffers(deps, scope, [variant_id])).has(variant_id)
-  const { items, available } = await readItemsAnd(tx, cart, variant_id)
+  const { items, availableOf } = await readItemsAnd(tx, cart, [variant_id])
+  const available = availableOf(variant_id)
   const present = items.find((item) => item.variant_id === variant_id)
   const before = present?.quantity ?? 0
   const refusal = whyNotAdd({
@@ -83,7 +84,7 @@ export interface MergedCart extends ChangedCart {
 }
 
 /**
- * Brings many lines into a locked cart by the rule of domain/cart-merge.ts, in four or five statements however many there are. `replaces`
+ * Brings many lines into a locked cart by the rule of domain/cart-merge.ts, in two or three statements however many there are. `replaces`
  * puts the present lines away first, unless nothing would come for them.
  */
 export async function mergeLines(
@@ -95,17 +96,20 @@ export async function mergeLines(
   const { coming, kept, replaces = false, pricing } = merge
   const variantIds = coming.map((line) => line.variant_id)
   const offers = await readOffers(deps, { ...pricing, country_id: cart.country_id, place: 'CHECKOUT' }, variantIds)
-  const available = await readAvailable(tx, cart.country_id, variantIds)
+  const { items: present, availableOf } = await readItemsAnd(tx, cart, variantIds)
   const merged = mergeCart({
-    present: replaces ? [] : await readItems(tx, cart),
+    present: replaces ? [] : present,
     coming,
     kept,
-    available: (variant_id) => available.get(variant_id) ?? 0,
+    available: availableOf,
     soldHere: (variant_id) => offers.has(variant_id),
   })
-  if (replaces && merged.put.length > 0) await putLinesAway(tx, cart, pricing.now)
-  await putItems(tx, cart.cart_id, merged.put)
-  const items = await readItems(tx, cart)
+  const putsAway = replaces && merged.put.length > 0
+  if (putsAway) await putLinesAway(tx, cart, pricing.now)
+  const put = await putItems(tx, cart.cart_id, merged.put)
+  const written = new Map(put.map((line) => [line.id, { ...line, available: availableOf(line.variant_id) }]))
+  const staying = putsAway ? [] : present.filter((item) => !written.has(item.id))
+  const items = [...staying, ...written.values()].sort((a, b) => a.id - b.id)
   const itemOf = new Map(items.map((item) => [item.variant_id, item.id]))
   const clamped = merged.changes.map((change) => ({ ...change, item_id: itemOf.get(change.variant_id) ?? null }))
   return { cart, items, clamped, not_sold_here: merged.not_sold_here, left_out: merged.left_out }

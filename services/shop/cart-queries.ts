@@ -225,12 +225,12 @@ export async function readItems(
 
 const available = sql<number>`greatest(coalesce(stock.on_hand - stock.reserved, 0), 0)`.as('available')
 
-/** The lines of a cart and, in the same statement, what is available of a variant that may not be among them. */
+/** The lines of a cart and, in the same statement, what is available of variants that may not be among them. */
 export async function readItemsAnd(
   tx: Transaction<Database>,
   cart: Pick<CartRow, 'cart_id' | 'country_id'>,
-  variant_id: number,
-): Promise<{ items: ItemRow[]; available: number }> {
+  variantIds: readonly number[],
+): Promise<{ items: ItemRow[]; availableOf: (variant_id: number) => number }> {
   const rows = await tx
     .selectFrom('shop.cart_item as item')
     .leftJoin('shop.stock as stock', (join) =>
@@ -242,15 +242,13 @@ export async function readItemsAnd(
       tx
         .selectFrom('shop.stock as stock')
         .select([sql.lit(0).as('id'), 'stock.variant_id', sql.lit(0).as('quantity'), available])
-        .where('stock.variant_id', '=', variant_id)
+        .where(sql<boolean>`stock.variant_id = any(${variantIds}::integer[])`)
         .where('stock.country_id', '=', cart.country_id),
     )
     .orderBy('id')
     .execute()
-  return {
-    items: rows.filter((row) => row.id !== 0),
-    available: rows.find((row) => row.id === 0)?.available ?? 0,
-  }
+  const left = new Map(rows.map((row) => [row.variant_id, row.available]))
+  return { items: rows.filter((row) => row.id !== 0), availableOf: (variant_id) => left.get(variant_id) ?? 0 }
 }
 
 /** Sets a line of a variant to a quantity, making it where there is none. Answers the id of the line. */
@@ -269,21 +267,23 @@ export async function putItem(
   return id
 }
 
-/** Sets many lines at once, in the order given. */
+/** Sets many lines at once, in the order given; answers them in the order of their ids. */
 export async function putItems(
   tx: Transaction<Database>,
   cart_id: number,
   lines: readonly { variant_id: number; quantity: number }[],
-): Promise<void> {
-  if (lines.length === 0) return
+): Promise<Omit<ItemRow, 'available'>[]> {
+  if (lines.length === 0) return []
   const variantIds = lines.map((line) => line.variant_id)
   const quantities = lines.map((line) => line.quantity)
-  await sql`
+  const { rows } = await sql<Omit<ItemRow, 'available'>>`
     insert into shop.cart_item (cart_id, variant_id, quantity)
     select ${cart_id}, variant_id, quantity
       from unnest(${variantIds}::int[], ${quantities}::int[]) with ordinality as line (variant_id, quantity, place)
       order by place
-    on conflict (cart_id, variant_id, coalesce(promotion_id, 0)) do update set quantity = excluded.quantity`.execute(tx)
+    on conflict (cart_id, variant_id, coalesce(promotion_id, 0)) do update set quantity = excluded.quantity
+    returning id, variant_id, quantity`.execute(tx)
+  return rows.sort((a, b) => a.id - b.id)
 }
 
 export async function removeItem(tx: Transaction<Database>, cart_id: number, id: number): Promise<boolean> {

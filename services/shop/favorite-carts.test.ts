@@ -188,6 +188,6 @@ test('rebuilding a basket costs a few statements however many lines it has', asy
   ])
   const counter = shop.pool.countStatements()
   await fill(member, favorite.code)
-  expect(counter.count).toBeLessThanOrEqual(10)
+  expect(counter.count).toBeLessThanOrEqual(8)
   counter.stop()
 })

@@ -252,6 +252,6 @@ test('a sign-in with two carts costs a few statements', async () => {
   const { member, guest } = await bothFilled()
   const counter = shop.pool.countStatements()
   await take(member, guest, 'merge')
-  expect(counter.count).toBeLessThanOrEqual(14)
+  expect(counter.count).toBeLessThanOrEqual(11)
   counter.stop()
 })

@@ -5,7 +5,7 @@ import { guestCartPlan } from '@meridian/domain/basket.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import type { SessionTokens } from '../session.ts'
-import { addBasket, type BasketOwner } from './basket-queries.ts'
+import { addBasket, type BasketOwner, readItemsOf } from './basket-queries.ts'
 import { basketOwner, readBasketName } from './baskets.ts'
 import { type ChangedCart, changeAndShow } from './cart-changes.ts'
 import { mergeLines } from './cart-lines.ts'
@@ -18,7 +18,6 @@ import {
   findCart,
   lockBaskets,
   openCart,
-  readItems,
 } from './cart-queries.ts'
 
 /**
@@ -64,11 +63,11 @@ export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessio
   ): Promise<ChangedCart> {
     const { owner, theirs, choice, name } = wish
     const { now } = context
-    const coming = await readItems(tx, theirs)
     const mine = await findCart(tx, owner)
-    const own = mine ? await readItems(tx, mine) : []
-    const plan = guestCartPlan(choice, { mine: own.length, guest: coming.length })
-    if (plan.guest_lines === 'put_away') return { cart: mine ?? (await openCart(tx, owner, now)), items: own }
+    const lines = await readItemsOf(tx, [theirs.cart_id, ...(mine ? [mine.cart_id] : [])])
+    const coming = lines.filter((line) => line.cart_id === theirs.cart_id)
+    const plan = guestCartPlan(choice, { mine: lines.length - coming.length, guest: coming.length })
+    if (plan.guest_lines === 'put_away') return { cart: mine ?? (await openCart(tx, owner, now)) }
     const target = plan.guest_lines === 'new_basket' ? await addBasket(tx, owner, name, now) : mine
     const replaces = plan.own_lines === 'put_away'
     const values = replaces || !target ? checkoutOf(theirs, target) : checkoutOf(target, theirs)

@@ -344,15 +344,18 @@ test('the log has one line a call, with who called and nothing that opens anythi
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const logged = await createApi({ ...options(), log })
   const url = '/api/shop/api/guest-carts/mine?languageId=en'
-  await logged.inject({ method: 'GET', url, headers: authorization() })
-  await logged.inject({ method: 'GET', url })
+  const page = 'pageTrace1234567'
+  await logged.inject({ method: 'GET', url, headers: { ...authorization(), 'x-page-trace': page } })
+  await logged.inject({ method: 'GET', url, headers: { 'x-page-trace': 'no trace "at" all' } })
   await logged.close()
   const [known, unknown] = lines.map((line) => JSON.parse(line))
   const route = '/api/shop/api/guest-carts/mine'
   expect(known).toMatchObject({ msg: 'call', method: 'GET', route, status: 200, ip: '127.0.0.1' })
   expect(known.trace).toMatch(/^[\w-]{16}$/)
   expect(known.actor).toEqual({ kind: 'guest', id: unsafeReadClaims(token)?.gid })
+  expect(known.page).toBe(page)
   expect(unknown).toMatchObject({ route, status: 401, actor: { kind: 'none' } })
+  expect(unknown).not.toHaveProperty('page')
   expect(lines).toHaveLength(2)
   expect(lines.join()).not.toContain(token.slice(-20))
 })

@@ -2,17 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
+import { PAGE_TRACE_HEADER } from '@meridian/contract/page-trace.ts'
 import { receiveWebhook } from '@meridian/contract/payments.ts'
 import { readVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { openApiDocument, openApiPage } from './api-document.ts'
+import { actorOf, baseOf, routeOf } from './call-line.ts'
 import type { CallerSession } from './handler.ts'
 import { parseStrictJson } from './json.ts'
 import { asRefusal, bodyOf, newTrace, type Service, type WireAnswer } from './serve.ts'
 
 const BODY_MAX_BYTES = 256 * 1024
+const TRACE = /^[\w-]{16}$/
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 /** The client gives up after 20 s (SPEC §9); the server answers well before. */
 const REQUEST_TIMEOUT_MS = 12_000
@@ -117,32 +120,26 @@ export async function createApi({
     const trace = reply.getHeader('x-trace')
     const actor = actorOf(callers.get(request))
     const ms = Math.round(reply.elapsedTime)
-    log.info({ trace, method, route: routeOptions.url, status: reply.statusCode, ms, ip, actor }, 'call')
+    const page = pageTraceOf(request)
+    log.info({ trace, page, method, route: routeOptions.url, status: reply.statusCode, ms, ip, actor }, 'call')
   })
   return app
 }
 
-/** Who called, as the log names them: never by a token, a name or a mail address. */
-function actorOf(caller: CallerSession | undefined): { kind: string; id?: string } {
-  if (caller === undefined || caller.kind === 'none') return { kind: 'none' }
-  return caller.kind === 'guest'
-    ? { kind: 'guest', id: caller.guest_id }
-    : { kind: caller.kind, id: String(caller.user_id) }
-}
-
-/** {host}/api/{alias} for a service; the token endpoint answers below /api/auth. */
-function baseOf(endpoint: Pick<Endpoint, 'alias'>): string {
-  return `/api/${endpoint.alias.toLowerCase()}`
-}
-
 /** The addresses of a call. The category call answers `categories{slug}` and `categories/{slug}` alike. */
 export function urlsOf(endpoint: Endpoint): string[] {
-  const url = `${baseOf(endpoint)}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+  const url = routeOf(endpoint)
   return /[^/]:/.test(url) ? [url, url.replace(/([^/]):/, '$1/:')] : [url]
 }
 
 function patternOf(url: string): RegExp {
   return new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)
+}
+
+/** The page request of a storefront that the call is made for. Anybody may tell one: it only joins lines of the log. */
+function pageTraceOf(request: FastifyRequest): string | undefined {
+  const told = oneValue(request.headers[PAGE_TRACE_HEADER.toLowerCase()])
+  return told !== undefined && TRACE.test(told) ? told : undefined
 }
 
 function rawInput(endpoint: Endpoint, request: FastifyRequest) {

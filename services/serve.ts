@@ -4,6 +4,7 @@ import { COMMON_ERRORS, ERRORS, type ErrorBody, Refusal } from '@meridian/contra
 import { DatabaseUnreachable, PoolExhausted, sqlState } from '@meridian/database/connect-errors.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { actorOf, levelOf, routeOf } from './call-line.ts'
 import { countryOf, priceGroupOf } from './caller.ts'
 import { createGuessLimit, WRONG_GUESSES } from './guessing.ts'
 import type { CallerSession, Context, PromotionClaims, Route } from './handler.ts'
@@ -20,6 +21,8 @@ export interface Credentials {
   address?: string | undefined
   /** See Context. False unless somebody has made sure of it. */
   isClient?: boolean | undefined
+  /** Of the page request that a call of this process is made for; for the log. */
+  pageTrace?: string | undefined
 }
 
 export interface ServeOptions {
@@ -27,6 +30,8 @@ export interface ServeOptions {
   sessions: SessionTokens
   verifyPromotion: (token: string, now: Date) => Promise<PromotionClaims | null>
   clock: () => Date
+  /** Milliseconds since some moment, to tell what was slow; the process's own count unless told. */
+  elapsedMs?: () => number
   log: Logger
   /** In tests and development every answer is checked against the contract, and a wrong one is a failure. */
   checkAnswers: boolean
@@ -57,7 +62,7 @@ type Underway = Required<Pick<WireAnswer, 'trace'>> & Pick<WireAnswer, 'caller'>
 
 /** Puts handlers behind their calls: who may call, what is read, what is answered, how a refusal looks. */
 export function createService(options: ServeOptions): Service {
-  const { clock, log } = options
+  const { clock, log, elapsedMs = () => performance.now() } = options
   const handlers = new Map(options.routes.map((route) => [route.endpoint, route.handler]))
   const guesses = createGuessLimit()
   /** Cached answers are the same objects again, so their text is kept with them. */
@@ -142,10 +147,20 @@ export function createService(options: ServeOptions): Service {
     async call(endpoint, input, credentials = {}) {
       // Encoded and decoded like over the wire, so that both ways pass the same gate.
       const raw = encodeInput(endpoint, input)
-      const answer = await runLimited(endpoint, raw, credentials, { trace: newTrace() })
-      if (options.checkAnswers) z.encode(endpoint.response, answer)
-      // The handler's answer type is the endpoint's; Route keeps the pair together.
-      return answer as AnswerOf<typeof endpoint>
+      const underway: Underway = { trace: newTrace() }
+      const begun = elapsedMs()
+      let status = 200
+      try {
+        const answer = await runLimited(endpoint, raw, credentials, underway)
+        if (options.checkAnswers) z.encode(endpoint.response, answer)
+        // The handler's answer type is the endpoint's; Route keeps the pair together.
+        return answer as AnswerOf<typeof endpoint>
+      } catch (error) {
+        status = error instanceof Refusal ? ERRORS[error.error].status : 500
+        throw error
+      } finally {
+        tell(endpoint, credentials, underway, { status, ms: Math.round(elapsedMs() - begun) })
+      }
     },
 
     async admit(endpoint, credentials) {
@@ -168,6 +183,18 @@ export function createService(options: ServeOptions): Service {
         }
       }
     },
+  }
+
+  /** R28: calls of this process, as far as they are worth a line; the door on the network has a line for each. */
+  function tell(
+    endpoint: Endpoint,
+    { pageTrace, address }: Credentials,
+    { trace, caller }: Underway,
+    outcome: { status: number; ms: number },
+  ): void {
+    const { method } = endpoint
+    const line = { trace, page: pageTrace, method, route: routeOf(endpoint), ...outcome, ip: address }
+    log[levelOf(endpoint, outcome)]({ ...line, actor: actorOf(caller) }, 'call')
   }
 
   function textOf(endpoint: Endpoint, answer: unknown): string {

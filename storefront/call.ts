@@ -9,6 +9,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined
   /** Of the visitor, for the api's limits. */
   address?: string | undefined
+  /** Of the page request the call is made for: it joins the lines of both logs. R28 */
+  pageTrace?: string | undefined
 }
 
 /**
@@ -16,6 +18,11 @@ export interface CallOptions {
  * RequestFailure for what never became an answer. SPEC §7, §8.
  */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>
+
+/** The calls of one page request, which all tell its trace. */
+export function tracedCall(call: Call, pageTrace: string): Call {
+  return (endpoint, input, options) => call(endpoint, input, { ...options, pageTrace })
+}
 
 /** SPEC §8: a request that failed before there was an answer of the service to read. */
 export class RequestFailure extends Error {

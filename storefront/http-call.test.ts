@@ -74,9 +74,10 @@ test('The session goes as Bearer, the key and the body as sent', async () => {
   const { call, seen } = await start((response) => json(response, 404, refusal(4042)))
   const input = { params: { id: 5 }, query: { languageId: 'en' as const }, body: { quantity: 2 } }
   await expect(
-    call(setGuestCartItemQuantity, input, { token: 'a.b.c', idempotencyKey: 'key-1' }),
+    call(setGuestCartItemQuantity, input, { token: 'a.b.c', idempotencyKey: 'key-1', pageTrace: 'pageTrace1234567' }),
   ).rejects.toMatchObject({ error: 'ITEM_ABSENT' })
   const { request, body } = seen[0] ?? {}
+  expect(request?.headers['x-page-trace']).toBe('pageTrace1234567')
   expect(request?.method).toBe('PATCH')
   expect(request?.url).toBe('/api/shop/api/guest-carts/mine/items/5?languageId=en')
   expect(request?.headers.authorization).toBe('Bearer a.b.c')

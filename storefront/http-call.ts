@@ -1,5 +1,6 @@
 import { type Alias, type AnswerOf, type Endpoint, type InputOf, pathOf } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
+import { PAGE_TRACE_HEADER } from '@meridian/contract/page-trace.ts'
 import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { PROMOTION_COOKIE, PROMOTION_HEADER } from '@meridian/domain/promotion-token.ts'
 import { z } from 'zod'
@@ -57,6 +58,7 @@ export function createHttpCall({ bases, client, timeoutMs = HTTP_TIMEOUT_MS }: H
         else headers.set('Cookie', `${PROMOTION_COOKIE}=${options.promotionToken}`)
       }
       if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+      if (options.pageTrace !== undefined) headers.set(PAGE_TRACE_HEADER, options.pageTrace)
       if (options.address !== undefined) {
         headers.set(VISITOR_ADDRESS_HEADER, signVisitorAddress(options.address, client.secret, new Date()))
       }

@@ -3,10 +3,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { isLocale, type Locale } from '@meridian/domain/locale.ts'
-import type { Call } from './call.ts'
+import { type Call, tracedCall } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
 import { merchantFeed } from './merchant-feed.ts'
 import { CACHE_CONTROL, chooseEncoding, createPageCache, packPage, sendPage } from './page-cache.ts'
+import { newPageTrace } from './page-trace.ts'
 import type { PromotionTokens } from './promotion-tokens.ts'
 import { FOUND_LOCALES, openSitemap, sitemapIndex } from './sitemap.ts'
 import { createTurns } from './turns.ts'
@@ -31,8 +32,8 @@ export type ServeMachineFile = (request: IncomingMessage, response: ServerRespon
 
 interface MachineFile {
   type: string
-  /** The text in pieces; null where there is no such file after all. */
-  open(): Promise<AsyncIterable<string> | null>
+  /** The text in pieces, with calls that tell this trace; null where there is no such file after all. */
+  open(trace: string): Promise<AsyncIterable<string> | null>
 }
 
 /**
@@ -46,29 +47,38 @@ export function createMachineFiles(parts: {
 }): ServeMachineFile {
   const { config } = parts
   const { public_url, shop_name } = config
-  const shop = { call: parts.call, promotions: parts.promotions, public_url, shop_name }
+  const shopOf = (trace: string) => ({
+    call: tracedCall(parts.call, trace),
+    promotions: parts.promotions,
+    public_url,
+    shop_name,
+  })
   const kept = createPageCache(KEPT_BYTES_MAX)
   const turns = createTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX })
 
   function fileOf(path: string): MachineFile | null | undefined {
     if (path === '/robots.txt') return { type: TEXT, open: async () => Readable.from([robots(public_url)]) }
-    if (path === '/sitemap.xml') return { type: XML, open: async () => sitemapIndex(shop) }
+    if (path === '/sitemap.xml') return { type: XML, open: async (trace) => sitemapIndex(shopOf(trace)) }
     const [, folder, name = '', part = '1'] =
       /^\/(sitemaps|feeds)\/([a-z]{2}-[a-z]{2})(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(path) ?? []
     if (folder === undefined) return /^\/(?:sitemaps|feeds)\//.test(path) ? null : undefined
     if (!isFound(name)) return null
-    if (folder === 'sitemaps') return { type: XML, open: () => openSitemap(shop, name, Number(part)) }
-    return part === '1' ? { type: XML, open: async () => merchantFeed(shop, name) } : null
+    if (folder === 'sitemaps') return { type: XML, open: (trace) => openSitemap(shopOf(trace), name, Number(part)) }
+    return part === '1' ? { type: XML, open: async (trace) => merchantFeed(shopOf(trace), name) } : null
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, path: string, file: MachineFile) {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, file, trace }: { path: string; file: MachineFile; trace: string },
+  ) {
     const key = `${config.cacheVersion()} ${path}`
     const endTurn = kept.get(key) === undefined ? await turns.take() : undefined
     try {
       // Somebody before in the line may have made it.
       const known = kept.get(key)
       if (known !== undefined) return sendPage(request, response, known, 'public')
-      const pieces = await file.open()
+      const pieces = await file.open(trace)
       if (pieces === null) return refuse(response, 404)
       const headers = { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff', 'X-Robots-Tag': 'noindex' }
       const { text, rest } = await readStart(pieces)
@@ -87,8 +97,9 @@ export function createMachineFiles(parts: {
     if (file === null) refuse(response, 404)
     else if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405, { Allow: 'GET, HEAD' })
     else {
-      answer(request, response, path, file).catch((error: unknown) => {
-        console.error(`${path} cannot be answered`, error)
+      const trace = newPageTrace()
+      answer(request, response, { path, file, trace }).catch((error: unknown) => {
+        console.error(`${path} cannot be answered (page ${trace})`, error)
         // A file that ends too early must not look whole.
         if (response.headersSent) response.destroy()
         else refuse(response, 503, { 'Retry-After': RETRY_AFTER_S })

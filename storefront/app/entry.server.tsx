@@ -44,6 +44,7 @@ export default async function handleRequest(
   const status = statusOfRouter === 500 && visit.isBusy() ? 503 : statusOfRouter
   if (status === 503) headers.set('Retry-After', '2')
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('X-Trace', visit.pageTrace)
   if (visit.isIncomplete()) headers.set('Cache-Control', 'private, no-store')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const strings = stringsOf(visit.locale)
@@ -69,7 +70,9 @@ export function handleDataRequest(
   response: Response,
   { context }: { context: Readonly<RouterContextProvider> },
 ): Response {
-  if (visitOf(context).isIncomplete()) response.headers.set('Cache-Control', 'private, no-store')
+  const visit = visitOf(context)
+  response.headers.set('X-Trace', visit.pageTrace)
+  if (visit.isIncomplete()) response.headers.set('Cache-Control', 'private, no-store')
   return response
 }
 
@@ -78,10 +81,11 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
+  const visit = visitOf(context)
   if (error instanceof Refusal && (error.error === 'OVERLOADED' || error.error === 'TOO_MANY_REQUESTS'))
-    visitOf(context).markBusy()
+    visit.markBusy()
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  console.error('Expected error', error)
+  console.error(`Expected error (page ${visit.pageTrace})`, error)
 }
 
 function renderToText(page: React.ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {

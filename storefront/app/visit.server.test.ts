@@ -65,6 +65,20 @@ function visit(
 const query = { countryId: 'PL' as const, languageId: 'en' as const }
 const names = (asked: Asked[]) => asked.map(({ name }) => name)
 
+test('Every call of a page tells the trace of its request, which no other page has', async () => {
+  const tracesOf = async () => {
+    const { made, asked } = visit('/en-pl/cart', {})
+    await made.read(listProducts, { query })
+    await made.callAs('token', listProducts, { query })
+    // One evaluation is shared by all who wait for it.
+    const own = asked.filter(({ name }) => name !== 'evaluate').map(({ options }) => options.pageTrace)
+    expect(own).toEqual([made.pageTrace, made.pageTrace])
+    return made.pageTrace
+  }
+  expect(await tracesOf()).toMatch(/^[\w-]{16}$/)
+  expect(await tracesOf()).not.toBe(await tracesOf())
+})
+
 test('Every call of a visitor says from where they come', async () => {
   const { made, asked } = visit('/en-pl/cart', { token_refresh: 'r' }, {}, { address: '192.0.2.7' })
   await made.read(listProducts, { query })
@@ -243,6 +257,6 @@ test('A cacheable page knows no visitor and sets no cookie', async () => {
   )
   expect(await made.session()).toBeNull()
   await made.read(listProducts, { query })
-  expect(asked[0]?.options).toEqual({ token: undefined, promotionToken: promotion('PL') })
+  expect(asked[0]?.options).toEqual({ token: undefined, promotionToken: promotion('PL'), pageTrace: made.pageTrace })
   expect(() => made.setCookie({ name: 'x', value: 'y', maxAgeS: 1, httpOnly: true })).toThrow('no cookie')
 })

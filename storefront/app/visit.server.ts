@@ -11,9 +11,10 @@ import {
 import { unsafeReadClaims } from '@meridian/domain/session.ts'
 import { LRUCache } from 'lru-cache'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Call } from '../call.ts'
+import { type Call, tracedCall } from '../call.ts'
 import type { StorefrontConfig } from '../config.ts'
 import { type CookieToSet, readCookies, writeCookie } from '../cookies.ts'
+import { newPageTrace } from '../page-trace.ts'
 import type { PromotionTokens } from '../promotion-tokens.ts'
 import { orElse } from './expected.server.ts'
 import type { Grants, Session } from './session.server.ts'
@@ -47,6 +48,8 @@ export interface CacheableRendering {
 export interface Visit extends LocaleParts {
   readonly config: StorefrontConfig
   readonly nonce: string | undefined
+  /** Of this page request, for the log. */
+  readonly pageTrace: string
   readonly cacheable: boolean
   /** A call for what the page shows to everybody of this country and price group; nothing of it is personal. */
   read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
@@ -105,6 +108,8 @@ export function createVisit(
 ): Visit {
   const { config } = shop
   const { address } = how
+  const pageTrace = newPageTrace()
+  const call = tracedCall(shop.call, pageTrace)
   const url = new URL(request.url)
   const place = parseLocale(url.pathname.split(/[/.]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
   if (place === null) throw new Error('The default locale is none')
@@ -114,7 +119,7 @@ export function createVisit(
   const setCookies = new Map<string, string>()
   let incomplete = false
   let busy = false
-  const visitor = createVisitorSession({ ...shop, cookies, countryId, address, keep })
+  const visitor = createVisitorSession({ ...shop, call, cookies, countryId, address, keep })
   let promotionKnown: Promise<string | undefined> | undefined
 
   function keep(line: string): void {
@@ -150,7 +155,7 @@ export function createVisit(
       return token
     } catch (error) {
       // Without a token the api answers with the regular prices, which is better than no page.
-      console.warn('No promotion token:', error instanceof Error ? error.message : error)
+      console.warn('No promotion token:', error instanceof Error ? error.message : error, `(page ${pageTrace})`)
       return undefined
     }
   }
@@ -188,23 +193,23 @@ export function createVisit(
   ): Promise<AnswerOf<E>> {
     const { token, idempotencyKey, country = countryId } = own
     const options = { token, idempotencyKey, address }
-    if (!isPromotional(endpoint)) return shop.call(endpoint, input, options)
+    if (!isPromotional(endpoint)) return call(endpoint, input, options)
     // A member's basket is of the member's own country, of which the promotion token has to be as well.
     if (country !== null && country !== countryId && isCountryId(country)) {
       const abroad = adminHost
         ? undefined
         : await orElse(shop.promotions.current(country, token), undefined, 'promotion')
-      return shop.call(endpoint, input, { ...options, promotionToken: abroad })
+      return call(endpoint, input, { ...options, promotionToken: abroad })
     }
     const used = await promotionToken()
     try {
-      return await shop.call(endpoint, input, { ...options, promotionToken: used })
+      return await call(endpoint, input, { ...options, promotionToken: used })
     } catch (error) {
       if (!(error instanceof Refusal) || error.error !== 'PROMOTION_TOKEN_INVALID' || adminHost) throw error
       const fresh = await shop.promotions.fresh(countryId, used, await priceSession())
       promotionKnown = Promise.resolve(fresh)
       keepPromotionToken(fresh)
-      return shop.call(endpoint, input, { ...options, promotionToken: fresh })
+      return call(endpoint, input, { ...options, promotionToken: fresh })
     }
   }
 
@@ -223,6 +228,7 @@ export function createVisit(
     ...place,
     config,
     nonce: how.nonce,
+    pageTrace,
     cacheable: how.cacheable !== undefined,
     read,
     async remember(endpoint, input) {
@@ -252,13 +258,13 @@ export function createVisit(
         return ask(renewed)
       }
     },
-    callAs: (token, endpoint, input) => shop.call(endpoint, input, { token, address }),
+    callAs: (token, endpoint, input) => call(endpoint, input, { token, address }),
     async orElse(answer, fallback, what) {
       try {
         return await answer
       } catch (error) {
         incomplete = true
-        return orElse(Promise.reject(error), fallback, what)
+        return orElse(Promise.reject(error), fallback, `${what} (page ${pageTrace})`)
       }
     },
     isIncomplete: () => incomplete,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_LOCALE } from './default-locale.ts'
 import {
   COUNTRY_LANGUAGES,
   canonicalLocale,
   countryOf,
-  DEFAULT_LOCALE,
   defaultLocaleOf,
   hreflang,
   htmlLang,

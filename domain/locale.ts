@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from './default-locale.ts'
+
 /**
  * The locales of the shop, language-country, in the order of the specification. Exactly these 84 exist.
  *
@@ -98,11 +100,6 @@ export type LanguageId = Locale extends `${infer L}-${string}` ? L : never
 
 /** A country by its upper-case code: `PL`. There are 37; GC is the Canary Islands, XI Northern Ireland. */
 export type CountryId = Locale extends `${string}-${infer C}` ? Uppercase<C> : never
-
-/** SPEC §9: the default country, language and locale. */
-export const DEFAULT_COUNTRY = 'PL' satisfies CountryId
-export const DEFAULT_LANGUAGE = 'en' satisfies LanguageId
-export const DEFAULT_LOCALE = 'en-pl' satisfies Locale
 
 /**
  * The languages of each country, its default first: the native language where the shop speaks it (Ukrainian

@@ -1,5 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import { DEFAULT_LANGUAGE } from '@meridian/domain/locale.ts'
+import { DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import type { Kysely } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'

@@ -1,14 +1,10 @@
 import { type Locale, parseLocale } from '@meridian/domain/locale.ts'
+import { filterValues, PAGES_SHOWN_MAX, searchText, wholeNumber } from './query-values.ts'
 
 /** The pages that are the same for everybody of a locale, price group and promotion token. DESIGN and SPEC §4 Promotion token. */
 export type CacheablePage = 'home' | 'category' | 'product' | 'faq' | 'static-page' | 'choose-country'
 
-/** SPEC §9: what one page of a listing may ask for; more values than this are dropped. */
-const FILTER_VALUES_MAX = 50
 const PAGE_NUMBER_MAX = 10_000
-/** So many pages of a listing are rendered at once, where somebody has loaded as many. */
-export const PAGES_SHOWN_MAX = 12
-const SEARCH_TEXT_MAX = 100
 /** As the contract's PRODUCT_SORTS, without the one that is the default. */
 const SORTS = new Set(['popular', 'price_up', 'price_down', 'points', 'newest', 'name'])
 const BELOW_LOCALE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
@@ -78,27 +74,6 @@ function ownQuery(page: CacheablePage, query: URLSearchParams, isData: boolean):
   const routes = isData ? query.get('_routes') : null
   if (routes !== null && /^[a-z/,-]{1,100}$/.test(routes)) own.set('_routes', routes)
   return own.toString()
-}
-
-/** What is looked for: a short text without line breaks and the like, its spaces at the ends taken away. */
-export function searchText(query: URLSearchParams): string {
-  return (query.get('query') ?? '')
-    .replace(/\p{Cc}+/gu, ' ')
-    .toWellFormed()
-    .slice(0, SEARCH_TEXT_MAX)
-    .trim()
-}
-
-/** The chosen filter values, each once, in rising order. */
-export function filterValues(query: URLSearchParams): number[] {
-  const ids = query.getAll('f').flatMap((text) => wholeNumber(text, 2_147_483_647) ?? [])
-  return [...new Set(ids)].sort((a, b) => a - b).slice(0, FILTER_VALUES_MAX)
-}
-
-function wholeNumber(text: string | null, maximum: number): number | null {
-  if (text === null || !/^[1-9]\d{0,9}$/.test(text)) return null
-  const number = Number(text)
-  return number <= maximum ? number : null
 }
 
 /** Names one rendering of one page. Whoever has another promotion token or price group has another key. */

@@ -50,6 +50,18 @@ const UNUSED_IN_BROWSERS = {
     'consumeInstrumentationClientResultMetaReceiver getRouteInstrumentationUpdates instrumentClientSideRouter instrumentHandler instrumentationResultMetaContext',
 }
 
+/**
+ * Components of the router that are never drawn here: those for React's server components, which the shop has none of, and its own
+ * pages for a failure or a wait where no route has one, which the root of this shop has or never needs.
+ */
+const NEVER_DRAWN = new Set([
+  'RSCErrorHandler',
+  'RSCPrefetchPageLinksImpl',
+  'RemixRootDefaultErrorBoundary',
+  'RemixRootDefaultHydrateFallback',
+  'DefaultErrorComponent',
+])
+
 const withoutUnused: Plugin = {
   name: 'without-unused',
   enforce: 'pre',
@@ -62,8 +74,9 @@ const withoutUnused: Plugin = {
 }
 
 /**
- * What the router would tell its users' developers, who have read it in development: the texts of its assertions and its warnings. An
- * assertion still throws.
+ * What the router would tell its users' developers, who have read it in development: the texts of its assertions, its warnings and the
+ * names of its components. An assertion still throws. A component that is made with forwardRef is marked as made without an effect, so
+ * that those the shop has no use for (its links are ui/link.tsx) stay behind.
  */
 const withoutAdvice: Plugin = {
   name: 'without-advice',
@@ -76,9 +89,24 @@ const withoutAdvice: Plugin = {
       const visitor = new Visitor({
         CallExpression({ start, end, callee, arguments: [condition, ...advice] }) {
           const last = advice.at(-1)
+          if (
+            callee.type === 'MemberExpression' &&
+            code.slice(callee.property.start, callee.property.end) === 'forwardRef'
+          ) {
+            cuts.push({ start, end: start, text: '/* @__PURE__ */ ' })
+          }
           if (callee.type !== 'Identifier' || condition === undefined || last === undefined) return
           if (callee.name === 'invariant') cuts.push({ start: condition.end, end: last.end, text: '' })
           if (callee.name === 'warning' || callee.name === 'warnOnce') cuts.push({ start, end, text: 'void 0' })
+        },
+        FunctionDeclaration({ id, body }) {
+          if (id === null || body === null || !NEVER_DRAWN.has(id.name)) return
+          cuts.push({ start: body.start, end: body.end, text: '{ return null }' })
+        },
+        ExpressionStatement({ start, end, expression }) {
+          const isName =
+            expression.type === 'AssignmentExpression' && /\.displayName$/.test(code.slice(start, expression.left.end))
+          if (isName) cuts.push({ start, end, text: '' })
         },
       })
       visitor.visit(this.parse(code))
@@ -115,13 +143,18 @@ export default defineConfig({
                 // Kept by browsers from one release to the next.
                 { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
                 // What every page needs, in one file: many small ones compress worse. Dialogs and the like stay apart.
-                { name: 'shop', test: /[\\/]app[\\/](?:layout|strings)?[\\/]?[^\\/]+$/, tags: ['$initial'] },
                 {
                   name: 'shop',
-                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|dialog|alert|stepper)|product|basket[\\/](?!take-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts))|domain[\\/](?!address|birth|common-passwords|countries|email|member|password|person-name|phone|postcode|tax-number))/,
+                  test: /[\\/]app[\\/](?:layout|strings)?[\\/]?(?!not-found)[^\\/]+$/,
+                  tags: ['$initial'],
+                },
+                {
+                  name: 'shop',
+                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|dialog|alert|stepper)|product|basket[\\/](?!take-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts))|domain[\\/](?!address|birth|common-passwords|countries|email|locale|member|password|person-name|phone|postcode|tax-number))/,
                   tags: ['$initial'],
                   minShareCount: 4,
                 },
+                { name: 'listing', test: /[\\/]app[\\/]listing[\\/]/, tags: ['$initial'] },
               ],
             },
           },

@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { evaluate, listPromotions } from '@meridian/contract/promotions.ts'
-import { DEFAULT_COUNTRY } from '@meridian/domain/locale.ts'
+import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
 import { whyNotEvaluate } from '@meridian/domain/promotion-token.ts'
 import { countryOf, priceGroupOf } from '../caller.ts'
 import { type CallerSession, type Dependencies, type Route, route } from '../handler.ts'

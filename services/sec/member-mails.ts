@@ -1,11 +1,6 @@
+import { DEFAULT_COUNTRY, DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import { emailKey } from '@meridian/domain/email.ts'
-import {
-  DEFAULT_COUNTRY,
-  DEFAULT_LANGUAGE,
-  isCountryId,
-  isLanguageId,
-  type LanguageId,
-} from '@meridian/domain/locale.ts'
+import { isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { readCompany, readCountry } from '../core/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import type { MemberForMail, MemberMailJob } from '../mail/member-mail.ts'

@@ -1,9 +1,9 @@
 import type { Section } from '@meridian/contract/blocks.ts'
+import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
 import {
   type CountryId,
   canonicalLocale,
   countryOf,
-  DEFAULT_LOCALE,
   hreflang,
   htmlLang,
   LOCALES,

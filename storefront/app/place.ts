@@ -1,6 +1,6 @@
 import type { CountryId, LanguageId, Locale } from '@meridian/domain/locale.ts'
 import { formatPointsWithPattern, formatWithPattern, type PricePattern } from '@meridian/domain/price-format.ts'
-import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
 
 /** Where and in what language the visitor shops; the loader of layout/locale.tsx gives it to every page of a locale. */
 export interface Place {
@@ -16,9 +16,15 @@ export interface Place {
   languages: { language_id: LanguageId; name: string; locale: Locale }[]
 }
 
+/**
+ * Given by the document around every page. A context of our own: what reads the router's own data is drawn anew with every step of
+ * every call of the page, and nearly everything here reads the place.
+ */
+export const PlaceContext = createContext<Place | null>(null)
+
 /** The place of this page; null only on the error page of an address without a locale. */
 export function useMaybePlace(): Place | null {
-  return useRouteLoaderData<Place>('locale') ?? null
+  return useContext(PlaceContext)
 }
 
 /** The place of a page below a locale. Throws elsewhere, which is a bug. */

@@ -7,10 +7,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useRouteLoaderData,
 } from 'react-router'
 import { Problem } from './layout/problem.tsx'
-import { useMaybePlace } from './place.ts'
-import type { ShopFacts } from './shop-facts.ts'
+import { type Place, PlaceContext } from './place.ts'
+import { type ShopFacts, ShopFactsContext } from './shop-facts.ts'
 import './styles/app.css'
 import { refuseForeignForm } from './same-origin.server.ts'
 import { visitOf } from './visit.server.ts'
@@ -36,7 +37,8 @@ export const shouldRevalidate = () => false
 
 /** The document. The beginning of its head comes from document-head.server.ts, the end from head.server.ts. */
 export function Layout({ children }: { children: ReactNode }) {
-  const place = useMaybePlace()
+  const place = useRouteLoaderData<Place>('locale') ?? null
+  const facts = useRouteLoaderData<ShopFacts>('root')
   return (
     <html lang={place?.html_lang ?? 'en-PL'} suppressHydrationWarning>
       <head>
@@ -44,9 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <ShopFactsContext value={facts}>
+          <PlaceContext value={place}>{children}</PlaceContext>
+        </ShopFactsContext>
         <ScrollRestoration />
-        <Scripts />
+        {/* It has done its work when React takes over, and React leaves alone what else it finds in a body. */}
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   )

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
 
 /** What every page knows of the shop itself: its name, and the payment provider's origin. */
 export interface ShopFacts {
@@ -6,9 +6,12 @@ export interface ShopFacts {
   sandbox_url: string | null
 }
 
+/** Given by the document around every page. */
+export const ShopFactsContext = createContext<ShopFacts | undefined>(undefined)
+
 /** Undefined only when the root itself failed. */
 export function useShopFacts(): ShopFacts | undefined {
-  return useRouteLoaderData<ShopFacts>('root')
+  return useContext(ShopFactsContext)
 }
 
 /** The shop's name from configuration, for the logo and the tab title. SPEC §2. */

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
-import { DEFAULT_LOCALE, isCountryId, type LocaleParts, parseLocale } from '@meridian/domain/locale.ts'
+import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
+import { isCountryId, type LocaleParts, parseLocale } from '@meridian/domain/locale.ts'
 import {
   isCheckoutFlow,
   PROMOTION_COOKIE,

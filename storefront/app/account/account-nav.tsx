@@ -1,24 +1,30 @@
-import { Form, NavLink } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { ACCOUNT_SECTIONS } from './sections.ts'
 
 /** The pages of the account, and the way out. */
 export function AccountNav() {
   const translate = useTranslate()
   const { locale } = usePlace()
+  const { pathname: here } = useLocation()
   return (
     <nav className="account-nav" aria-label={translate('ACCOUNT_PAGES')}>
       {ACCOUNT_SECTIONS.map((group) => (
         <ul key={group[0]?.title}>
           {group.map(({ page, title }) => (
             <li key={title}>
-              <NavLink to={links.account(locale, page)} end={page === undefined} className="account-link">
+              <Link
+                to={links.account(locale, page)}
+                aria-current={here === links.account(locale, page) ? 'page' : undefined}
+                className="account-link"
+              >
                 {translate(title)}
                 <Icon name="right" className="icon-small" />
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Issue } from '../checkout/details.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
@@ -82,9 +81,10 @@ export function NotRead() {
       <Alert severity="error" title={translate('ACCOUNT_NOT_READ_TITLE')}>
         {translate('ACCOUNT_NOT_READ_TEXT')}
       </Alert>
-      <Link to="." reloadDocument className="button button-outline">
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page */}
+      <a href="" className="button button-outline">
         {translate('TRY_AGAIN')}
-      </Link>
+      </a>
     </div>
   )
 }

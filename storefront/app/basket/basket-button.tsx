@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { Link } from 'react-router'
 import { useMe } from '../layout/me.tsx'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { openMiniBasket, selectQuantity, setBasket, tellBasket, useBasket } from './basket-store.ts'
 import { PendingPage } from './pending-page.tsx'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Carousel } from '../ui/carousel.tsx'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { BlockOf, BlockProps } from './blocks.ts'
 
@@ -42,7 +42,7 @@ function PosterWords({ banner: { title, text, link } }: { banner: BlockOf<'banne
         {link === undefined ? (
           title
         ) : (
-          <Link to={links.under(locale, link.path)} prefetch="intent" className="poster-link">
+          <Link to={links.under(locale, link.path)} prefetch className="poster-link">
             {title}
           </Link>
         )}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { ButtonLink, type ButtonLook } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 
 interface BlockLinkProps {
   link: { label: string; path: string } | undefined
@@ -12,7 +12,7 @@ export function BlockLink({ link }: BlockLinkProps) {
   const { locale } = usePlace()
   if (link === undefined) return null
   return (
-    <Link to={links.under(locale, link.path)} className="underlined text-small" prefetch="intent">
+    <Link to={links.under(locale, link.path)} className="underlined text-small" prefetch>
       {link.label}
     </Link>
   )
@@ -23,7 +23,7 @@ export function BlockButton({ link, look = 'primary' }: BlockLinkProps & { look?
   const { locale } = usePlace()
   if (link === undefined) return null
   return (
-    <ButtonLink to={links.under(locale, link.path)} look={look} prefetch="intent">
+    <ButtonLink to={links.under(locale, link.path)} look={look} prefetch>
       {link.label}
     </ButtonLink>
   )

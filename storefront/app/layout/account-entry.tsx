@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Link } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { useMe } from './me.tsx'
 
 /** Where the drawer itself cannot be loaded, its button is the plain link it is without scripts. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** The way from the home page to here. */
 export function Breadcrumb({ trail, current }: { trail: readonly { name: string; path: string }[]; current: string }) {

@@ -6,6 +6,7 @@ import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Place } from '../place.ts'
 import { visitOf } from '../visit.server.ts'
+import { PageLinks } from './page-links.tsx'
 import { Problem } from './problem.tsx'
 
 /** SPEC §2 Locale prefix: an unknown locale is no page. */
@@ -41,7 +42,12 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
   currentParams.locale !== nextParams.locale
 
 export default function LocaleRoute() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <PageLinks />
+    </>
+  )
 }
 
 /** SPEC §2: what is not found or fails is shown without the main layout. */

@@ -1,5 +1,6 @@
 import { listMenuItems, type MenuItem } from '@meridian/contract/cms.ts'
 import { listRegulationFiles } from '@meridian/contract/core.ts'
+import { memo } from 'react'
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { readDeliveryHint } from '../delivery-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
@@ -48,9 +49,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.locale !== nextParams.locale
 
-export default function MainLayout({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+type MainLayoutData = Awaited<ReturnType<typeof loader>>
+
+export default function MainLayout({ loaderData }: { loaderData: MainLayoutData }) {
+  return <Frame loaderData={loaderData} layoutType={useLayoutType()} />
+}
+
+/** Drawn anew only when the layout itself changes, not with every step of every call of a page. */
+const Frame = memo(({ loaderData, layoutType }: { loaderData: MainLayoutData; layoutType: LayoutType }) => {
   const translate = useTranslate()
-  const layoutType = useLayoutType()
   return (
     <MeProvider>
       <ToastsProvider>
@@ -72,7 +79,7 @@ export default function MainLayout({ loaderData }: { loaderData: Awaited<ReturnT
       </ToastsProvider>
     </MeProvider>
   )
-}
+})
 
 function useLayoutType(): LayoutType {
   // The handle is what the page's module exports, which the router types as unknown.

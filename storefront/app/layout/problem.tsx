@@ -1,17 +1,16 @@
-import { DEFAULT_LOCALE } from '@meridian/domain/locale.ts'
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { isRouteErrorResponse } from 'react-router'
 import { links } from '../links.ts'
-import { type CategoryTile, CategoryTiles } from '../listing/category-tiles.tsx'
 import { useMaybePlace } from '../place.ts'
-import { SearchField } from '../search/search-field.tsx'
 import { useShopName } from '../shop-facts.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import type { NotFoundHelp } from './not-found.tsx'
 
-/** Where to look instead of a page that is not there (missing.server.ts). */
-export interface NotFoundHelp {
-  categories: CategoryTile[]
-}
+/** It has a search and categories, which pages that are there need not load. */
+const NotFound = lazy<ComponentType<{ help: NotFoundHelp | null }>>(() =>
+  import('./not-found.tsx').catch(() => ({ default: Failed })),
+)
 
 /** The page in place of one that is not there or failed: /404 and /500, without the main layout. SPEC §2. */
 export function Problem({ error }: { error: unknown }) {
@@ -19,23 +18,10 @@ export function Problem({ error }: { error: unknown }) {
   const thrown: unknown = error.data
   const hasHelp = typeof thrown === 'object' && thrown !== null && 'categories' in thrown
   // Only missing.server.ts throws an object.
-  return <NotFound help={hasHelp ? (thrown as NotFoundHelp) : null} />
-}
-
-export function NotFound({ help }: { help: NotFoundHelp | null }) {
-  const translate = useTranslate()
-  // An address without a locale is in no shop that could be searched.
-  const inShop = useMaybePlace() !== null
   return (
-    <ProblemPage number="404" title={translate('NOT_FOUND_TITLE')} text={translate('NOT_FOUND_TEXT')}>
-      {inShop && <SearchField className="search-page-field problem-search" />}
-      {inShop && help !== null && help.categories.length > 0 && (
-        <div className="problem-categories">
-          <h2 className="text-title">{translate('NOT_FOUND_CATEGORIES')}</h2>
-          <CategoryTiles categories={help.categories} label={translate('SUBCATEGORIES')} />
-        </div>
-      )}
-    </ProblemPage>
+    <Suspense>
+      <NotFound help={hasHelp ? (thrown as NotFoundHelp) : null} />
+    </Suspense>
   )
 }
 
@@ -43,14 +29,16 @@ export function Failed() {
   const translate = useTranslate()
   return (
     <ProblemPage number="500" title={translate('FAILED_TITLE')} text={translate('FAILED_TEXT')}>
-      <Link to="." reloadDocument className="button button-outline">
+      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page */}
+      <a href="" className="button button-outline">
         {translate('TRY_AGAIN')}
-      </Link>
+      </a>
     </ProblemPage>
   )
 }
 
-function ProblemPage({
+/** What both say: the number, the words, the ways on. */
+export function ProblemPage({
   number,
   title,
   text,
@@ -78,9 +66,9 @@ function ProblemPage({
         <p className="text-lead text-soft">{text}</p>
       </div>
       {children}
-      <Link to={links.home(locale)} reloadDocument className="button button-primary">
+      <a href={links.home(locale)} className="button button-primary">
         {translate('TO_HOME')}
-      </Link>
+      </a>
     </main>
   )
 }

@@ -1,9 +1,10 @@
 import { type FocusEvent, type MouseEvent, useState } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import type { MenuNode } from './menu-tree.ts'
 import { CountryLink, LanguageMenu } from './utility-bar.tsx'
 
@@ -98,10 +99,12 @@ function MenuList({ items, className }: { items: MenuNode[]; className?: string 
 
 function MenuLink({ item }: { item: MenuNode }) {
   const { locale } = usePlace()
+  const { pathname } = useLocation()
   if (item.path === null) return <span>{item.name}</span>
+  const to = links.under(locale, item.path)
   return (
-    <NavLink to={links.under(locale, item.path)} prefetch="intent">
+    <Link to={to} prefetch aria-current={to === pathname ? 'page' : undefined}>
       {item.name}
-    </NavLink>
+    </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@meridian/domain/locale.ts'
+import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
 import { Form } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'

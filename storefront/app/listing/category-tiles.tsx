@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 export interface CategoryTile {
@@ -19,7 +19,7 @@ export function CategoryTiles({ categories, label }: { categories: readonly Cate
       <ul className="tiles">
         {categories.map(({ id, name, slug, product_image }) => (
           <li key={id}>
-            <Link to={links.category(locale, slug)} className="tile" prefetch="intent">
+            <Link to={links.category(locale, slug)} className="tile" prefetch>
               <span className="tile-picture">
                 <Picture image={product_image} alt="" sizes="72px" width={72} height={90} />
               </span>

@@ -1,7 +1,8 @@
 import type { Filter } from '@meridian/contract/shop/catalogue.ts'
-import { Link } from 'react-router'
+import { memo } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import type { FiltersProps } from './filters.tsx'
 import { onPage, writeListingQuery } from './listing-query.ts'
 
@@ -12,7 +13,12 @@ const OFFERED_MAX = 8
  * The chosen values above the list, each with a way to take it back, and one to take back all; then some more to choose. One row that
  * scrolls sideways, so that the list below never moves.
  */
-export function ChosenFilters({ filters, asked, path, total }: FiltersProps & { total: number }) {
+export const ChosenFilters = memo(function ChosenFilters({
+  filters,
+  asked,
+  path,
+  total,
+}: FiltersProps & { total: number }) {
   const translate = useTranslate()
   const names = new Map(filters.flatMap(({ values }) => values.map(({ id, name }) => [id, name])))
   const withFilters = (ids: readonly number[]) => `${path}${writeListingQuery({ ...onPage(asked), filters: [...ids] })}`
@@ -46,7 +52,7 @@ export function ChosenFilters({ filters, asked, path, total }: FiltersProps & { 
       ))}
     </ul>
   )
-}
+})
 
 /** Values of the first attributes that would make the list shorter and not empty. */
 function offeredValues(filters: readonly Filter[], total: number) {

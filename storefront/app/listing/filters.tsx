@@ -1,5 +1,5 @@
 import type { Filter } from '@meridian/contract/shop/catalogue.ts'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, memo, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
@@ -34,7 +34,7 @@ export function FiltersButton({ chosen }: { chosen: number }) {
  * the list, and on narrow screens in a sheet, which the browser itself opens (listing.css). A change goes to the address at once;
  * without scripts there is a button for it.
  */
-export function Filters({ filters, asked, path, total }: FiltersProps & { total: number }) {
+export const Filters = memo(function Filters({ filters, asked, path, total }: FiltersProps & { total: number }) {
   const translate = useTranslate()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
@@ -93,7 +93,7 @@ export function Filters({ filters, asked, path, total }: FiltersProps & { total:
       </Form>
     </aside>
   )
-}
+})
 
 function FilterGroup({ filter, open }: { filter: Filter; open: boolean }) {
   return (

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PAGES_SHOWN_MAX, pageAddressOf } from '../../page-key.ts'
+import { pageAddressOf } from '../../page-key.ts'
+import { PAGES_SHOWN_MAX } from '../../query-values.ts'
 import { readListingQuery, SORTS, writeListingQuery } from './listing-query.ts'
 
 const PLAIN = { query: '', filters: [], sort: 'recommended', page: 1, to: 1 } as const

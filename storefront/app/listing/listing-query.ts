@@ -1,5 +1,5 @@
 import type { PRODUCT_SORTS } from '@meridian/contract/shop/catalogue.ts'
-import { filterValues, PAGES_SHOWN_MAX, searchText } from '../../page-key.ts'
+import { filterValues, PAGES_SHOWN_MAX, searchText } from '../../query-values.ts'
 
 export type Sort = (typeof PRODUCT_SORTS)[number]
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +16,7 @@ const SORT_TITLES = {
 } as const
 
 /** The order of a listing; a choice goes to the address at once, without scripts by a button. */
-export function SortForm({ asked, path }: { asked: ListingQuery; path: string }) {
+export const SortForm = memo(function SortForm({ asked, path }: { asked: ListingQuery; path: string }) {
   const translate = useTranslate()
   const submit = useSubmit()
   const select = useRef<HTMLSelectElement>(null)
@@ -49,4 +49,4 @@ export function SortForm({ asked, path }: { asked: ListingQuery; path: string })
       </Button>
     </Form>
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
-import { Link } from 'react-router'
+import { memo } from 'react'
 import type { z } from 'zod'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
 import { useInBasket } from '../basket/basket-store.ts'
@@ -7,6 +7,7 @@ import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { reductionPercent } from './reduction.ts'
@@ -18,7 +19,7 @@ export type Product = z.output<typeof ProductItem>
 const FEW_LEFT = 5
 
 /** A product in a list: picture, name, what it is, price by law, and the way into the basket. */
-export function ProductCard({
+export const ProductCard = memo(function ProductCard({
   product,
   currency_symbol,
   sizes,
@@ -52,7 +53,7 @@ export function ProductCard({
         )}
       </div>
       <h3 className="card-name">
-        <Link to={links.product(locale, product.variant_slug)} prefetch="intent">
+        <Link to={links.product(locale, product.variant_slug)} prefetch>
           {product.name}
         </Link>
       </h3>
@@ -81,4 +82,4 @@ export function ProductCard({
       </div>
     </article>
   )
-}
+})

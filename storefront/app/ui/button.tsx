@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 /** `primary`: the one thing to do here; `outline`: beside it, or many in a list; `quiet`: text only. */
 export type ButtonLook = 'primary' | 'outline' | 'quiet'
@@ -20,5 +20,5 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', className, ...rest }: LinkProps & { look?: ButtonLook }) {
-  return <Link className={classes(lookOf(look), typeof className === 'string' && className)} {...rest} />
+  return <Link className={classes(lookOf(look), className)} {...rest} />
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { readLocal } from '../basket/local-data.ts'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import type { Product } from '../product/product-card.tsx'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { readViewed } from './viewed-products.ts'
@@ -43,7 +43,7 @@ export default function ViewedList({ without }: { without: number | null }) {
             <Picture image={product.image} alt="" sizes="(min-width: 900px) 15vw, 40vw" width={240} height={300} />
           </div>
           <h3 className="viewed-name">
-            <Link to={links.product(locale, product.variant_slug)} prefetch="intent">
+            <Link to={links.product(locale, product.variant_slug)} prefetch>
               {product.name}
             </Link>
           </h3>

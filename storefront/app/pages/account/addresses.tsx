@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   useFetcher,
@@ -31,6 +30,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const AddNewAddress = lazy(() => import('../../dialogs/add-new-address.tsx'))
 const RemoveUserAddress = lazy(() => import('../../dialogs/remove-user-address.tsx'))

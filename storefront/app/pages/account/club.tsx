@@ -1,6 +1,6 @@
 import { getClubData } from '@meridian/contract/sec/account.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { data, Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { Avatar } from '../../account/avatar.tsx'
 import { dayText } from '../../account/dates.server.ts'
 import { Fact } from '../../account/fact.tsx'
@@ -16,6 +16,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey, Translate } from '../../strings/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const Share = lazy(() => import('../../dialogs/share.tsx'))
 

@@ -1,14 +1,7 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useFetcher,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, useFetcher } from 'react-router'
 import { dayText } from '../../account/dates.server.ts'
 import { answerForm, textOf } from '../../account/form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
@@ -25,6 +18,7 @@ import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 const ORDERS_PER_PAGE = 10

@@ -1,7 +1,7 @@
 import { getClubData, getGeneralData } from '@meridian/contract/sec/account.ts'
 import { listOrders } from '@meridian/contract/shop/order.ts'
 import type { ReactNode } from 'react'
-import { data, Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dayText } from '../../account/dates.server.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { orderStateText, orderTone } from '../../account/order-states.ts'
@@ -13,6 +13,7 @@ import { type AccountPage, links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The account at a glance: who it is, the latest order, where one stands in the club, where parcels go. SPEC §3 Account. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import {
 import { type CountryId, isCountryId, type Locale } from '@meridian/domain/locale.ts'
 import { canReject } from '@meridian/domain/state/account.ts'
 import { lazy, Suspense, useState } from 'react'
-import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dayText } from '../../account/dates.server.ts'
 import { answerForm, corrections, respond, textOf, textOrNull } from '../../account/form-answer.server.ts'
 import { answerOffline } from '../../account/form-answer.ts'
@@ -26,6 +26,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const RejectTransfer = lazy(() => import('../../dialogs/reject-transfer.tsx'))
 

@@ -1,4 +1,5 @@
 import { getCategory, listProducts } from '@meridian/contract/shop/catalogue.ts'
+import { memo } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { orOffline } from '../../checkout/or-offline.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -15,6 +16,7 @@ import { stringsOf } from '../../strings/catalogues.server.ts'
 import { visitOf } from '../../visit.server.ts'
 import { CategoryHead } from './category-head.tsx'
 import '../../listing/listing.css'
+import { sameData } from '../../layout/same-data.ts'
 
 /** The category and its products from one page on. SPEC §2 Routes, §4 Catalogue. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -55,7 +57,7 @@ export const shouldRevalidate = onlyByAddress
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null, description: loaderData?.category.description ?? null }, matches)
 
-export default function CategoryPage({ loaderData }: { loaderData: CategoryData | null }) {
+export default memo(function CategoryPage({ loaderData }: { loaderData: CategoryData | null }) {
   const { locale } = usePlace()
   if (loaderData === null) {
     return (
@@ -76,4 +78,4 @@ export default function CategoryPage({ loaderData }: { loaderData: CategoryData 
       )}
     </div>
   )
-}
+}, sameData)

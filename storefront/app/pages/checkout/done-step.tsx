@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** A step that is done: what was chosen, and the way to change it. */
 export function DoneStep({ title, to, children }: { title: string; to: string; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { refusalText } from '../../basket/refusal-texts.ts'
 import { links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
 
 /**

@@ -4,7 +4,6 @@ import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
@@ -13,6 +12,7 @@ import {
 import { NOT_REACHED, orOffline, unreached } from '../../checkout/or-offline.ts'
 import type { FormProblem } from '../../identity/form-issues.ts'
 import { problemOf, typedIn } from '../../identity/form-problem.server.ts'
+import { Link } from '../../ui/link.tsx'
 import '../../identity/identity.css'
 import { IdentityForm } from '../../identity/identity-form.tsx'
 import { IdentityPage } from '../../identity/identity-page.tsx'

@@ -1,8 +1,10 @@
 import { getHomePage } from '@meridian/contract/cms.ts'
+import { memo } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { BlocksList } from '../../blocks/blocks-list.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { onlyByAddress } from '../../layout/revalidate.ts'
+import { sameData } from '../../layout/same-data.ts'
 import { useShopName } from '../../shop-facts.ts'
 import { visitOf } from '../../visit.server.ts'
 
@@ -20,7 +22,7 @@ export const shouldRevalidate = onlyByAddress
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta({ title: null, description: loaderData?.description ?? null }, matches)
 
-export default function HomePage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+export default memo(function HomePage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const { sections } = loaderData
   const shop_name = useShopName()
   const hasHeading =
@@ -33,4 +35,4 @@ export default function HomePage({ loaderData }: { loaderData: Awaited<ReturnTyp
       </div>
     </>
   )
-}
+}, sameData)

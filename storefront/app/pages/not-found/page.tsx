@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { NotFound, type NotFoundHelp } from '../../layout/problem.tsx'
+import NotFound, { type NotFoundHelp } from '../../layout/not-found.tsx'
 import { notFoundHelp } from '../../missing.server.ts'
 import { visitOf } from '../../visit.server.ts'
 

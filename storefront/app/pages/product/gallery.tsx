@@ -1,10 +1,10 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { Link } from 'react-router'
 import type { ZoomProps } from '../../dialogs/zoom.tsx'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { variantOf } from '../../ui/picture-path.ts'
 import type { ProductData } from './page.tsx'
@@ -63,7 +63,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
                 to={links.product(locale, each.slug)}
                 replace
                 preventScrollReset
-                prefetch="intent"
+                prefetch
                 aria-current={each.variant_id === variant.variant_id ? 'true' : undefined}
               >
                 <Picture image={each.image} alt={each.name} sizes="72px" width={160} height={200} />

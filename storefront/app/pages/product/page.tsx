@@ -1,10 +1,12 @@
 import { getProduct, listRelatedProducts } from '@meridian/contract/shop/catalogue.ts'
+import { memo } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { readDeliveryHint } from '../../delivery-hint.server.ts'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
 import { onlyByAddress } from '../../layout/revalidate.ts'
+import { sameData } from '../../layout/same-data.ts'
 import { below, links } from '../../links.ts'
 import { orNotFound } from '../../missing.server.ts'
 import { usePlace } from '../../place.ts'
@@ -52,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
     matches,
   )
 
-export default function ProductPage({ loaderData }: { loaderData: ProductData }) {
+export default memo(function ProductPage({ loaderData }: { loaderData: ProductData }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { product, delivery, related } = loaderData
@@ -84,4 +86,4 @@ export default function ProductPage({ loaderData }: { loaderData: ProductData })
       <BuyBar key={product.product_id} product={product} />
     </div>
   )
-}
+}, sameData)

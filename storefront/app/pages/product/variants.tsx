@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ProductData } from './page.tsx'
 
@@ -26,7 +26,7 @@ export function Variants({ product }: { product: ProductData['product'] }) {
               to={links.product(locale, each.slug)}
               replace
               preventScrollReset
-              prefetch="intent"
+              prefetch
               className="variant"
               aria-current={each.variant_id === variant.variant_id ? 'true' : undefined}
               data-empty={each.available === 0 || undefined}

@@ -4,7 +4,6 @@ import {
   type ClientActionFunctionArgs,
   data,
   Form,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -15,6 +14,7 @@ import { NOT_REACHED, orOffline, unreached } from '../../checkout/or-offline.ts'
 import { deviceOf, signInAndGo } from '../../identity/after-sign-in.server.ts'
 import type { FormProblem } from '../../identity/form-issues.ts'
 import { problemOf, typedIn } from '../../identity/form-problem.server.ts'
+import { Link } from '../../ui/link.tsx'
 import '../../identity/identity.css'
 import { IdentityForm } from '../../identity/identity-form.tsx'
 import { IdentityPage } from '../../identity/identity-page.tsx'

@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -12,6 +11,7 @@ import {
 import { NOT_REACHED, orOffline, unreached } from '../../checkout/or-offline.ts'
 import { MemberConsents } from '../../identity/consents.tsx'
 import type { FormProblem } from '../../identity/form-issues.ts'
+import { Link } from '../../ui/link.tsx'
 import '../../identity/identity.css'
 import { type ErrorOf, IdentityForm } from '../../identity/identity-form.tsx'
 import { IdentityPage } from '../../identity/identity-page.tsx'

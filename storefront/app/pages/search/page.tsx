@@ -1,4 +1,5 @@
 import { searchProducts } from '@meridian/contract/shop/search.ts'
+import { memo } from 'react'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { orOffline } from '../../checkout/or-offline.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -20,6 +21,7 @@ import { visitOf } from '../../visit.server.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchNote } from './search-note.tsx'
 import '../../listing/listing.css'
+import { sameData } from '../../layout/same-data.ts'
 
 /** What was found for some words, filtered and sorted like a category; without words, where to begin. SPEC §4 Catalogue. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -50,7 +52,7 @@ export const shouldRevalidate = onlyByAddress
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null }, matches)
 
-export default function SearchPage({ loaderData }: { loaderData: SearchPageData | null }) {
+export default memo(function SearchPage({ loaderData }: { loaderData: SearchPageData | null }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   if (loaderData === null) {
@@ -97,4 +99,4 @@ export default function SearchPage({ loaderData }: { loaderData: SearchPageData 
       {(listing === null || listing.total === 0) && <RecentlyViewed />}
     </>
   )
-}
+}, sameData)

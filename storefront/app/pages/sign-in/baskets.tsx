@@ -5,13 +5,13 @@ import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import '../../checkout/checkout.css'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
 import { problemOf } from '../../identity/form-problem.server.ts'

@@ -3,7 +3,6 @@ import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -13,6 +12,7 @@ import {
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
 import { deviceOf, signInAndGo } from '../../identity/after-sign-in.server.ts'
 import { blankFields, problemOf, typedIn } from '../../identity/form-problem.server.ts'
+import { Link } from '../../ui/link.tsx'
 import '../../identity/identity.css'
 import { IdentityForm } from '../../identity/identity-form.tsx'
 import { IdentityPage } from '../../identity/identity-page.tsx'

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@meridian/domain/locale.ts'
+import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { storedChoice } from '../../choice.server.ts'
 import { links } from '../../links.ts'

@@ -1,6 +1,6 @@
 import { type SuggestionsData, suggestProducts } from '@meridian/contract/shop/search.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { searchText } from '../../../page-key.ts'
+import { searchText } from '../../../query-values.ts'
 import { visitOf } from '../../visit.server.ts'
 
 /** What is typed again within a minute is not asked again. */

@@ -1,0 +1,27 @@
+import { type CategoryTile, CategoryTiles } from '../listing/category-tiles.tsx'
+import { useMaybePlace } from '../place.ts'
+import { SearchField } from '../search/search-field.tsx'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { ProblemPage } from './problem.tsx'
+
+/** Where to look instead of a page that is not there (missing.server.ts). */
+export interface NotFoundHelp {
+  categories: CategoryTile[]
+}
+
+export default function NotFound({ help }: { help: NotFoundHelp | null }) {
+  const translate = useTranslate()
+  // An address without a locale is in no shop that could be searched.
+  const inShop = useMaybePlace() !== null
+  return (
+    <ProblemPage number="404" title={translate('NOT_FOUND_TITLE')} text={translate('NOT_FOUND_TEXT')}>
+      {inShop && <SearchField className="search-page-field problem-search" />}
+      {inShop && help !== null && help.categories.length > 0 && (
+        <div className="problem-categories">
+          <h2 className="text-title">{translate('NOT_FOUND_CATEGORIES')}</h2>
+          <CategoryTiles categories={help.categories} label={translate('SUBCATEGORIES')} />
+        </div>
+      )}
+    </ProblemPage>
+  )
+}

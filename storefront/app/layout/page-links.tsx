@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { createPath, PrefetchPageLinks, useNavigate } from 'react-router'
+
+/** Passing over a link on the way to another is no intent. */
+const INTENT_AFTER_MS = 100
+
+/**
+ * Follows the links of ui/link.tsx without a new document, and fetches what they lead to when somebody is about to follow them. What
+ * a browser does otherwise with a click, in a new tab or window or to a file, it still does.
+ */
+export function PageLinks() {
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState<string | null>(null)
+
+  useEffect(() => {
+    const over = new AbortController()
+
+    function follow(event: MouseEvent) {
+      const link = linkAt(event)
+      if (link === null || link.target || event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      const marks = marksOf(link)
+      navigate(createPath(link), {
+        replace: marks.includes('replace') || link.href === window.location.href,
+        preventScrollReset: marks.includes('keep-scroll'),
+      })
+    }
+
+    let near: HTMLAnchorElement | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function approach(event: Event) {
+      const link = linkAt(event)
+      if (link === near) return
+      near = link
+      clearTimeout(timer)
+      if (link === null || !marksOf(link).includes('prefetch')) return
+      const page = createPath(link)
+      if (event.type === 'touchstart') setWanted(page)
+      else timer = setTimeout(setWanted, INTENT_AFTER_MS, page)
+    }
+
+    // Behind the listeners of React, so that a component can keep a click for itself.
+    const { signal } = over
+    document.addEventListener('click', follow, { signal })
+    for (const type of ['pointerover', 'focusin', 'touchstart']) {
+      document.addEventListener(type, approach, { signal, passive: true })
+    }
+    return () => {
+      over.abort()
+      clearTimeout(timer)
+    }
+  }, [navigate])
+
+  return wanted !== null && <PrefetchPageLinks page={wanted} />
+}
+
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page]') : null
+}
+
+function marksOf(link: HTMLAnchorElement): string[] {
+  return (link.dataset.page ?? '').split(' ')
+}

@@ -5,6 +5,7 @@ import {
   canMove,
   canPayAgain,
   captureEffect,
+  collectsPoints,
   isAwaitingMoney,
   isPaid,
   isTerminal,
@@ -144,4 +145,10 @@ describe('captured money', () => {
       }),
     )
   })
+})
+
+test('an order collects points for the member who placed it, and for nobody else', () => {
+  expect(collectsPoints({ user_id: 7, guest_id: null })).toBe(true)
+  expect(collectsPoints({ user_id: null, guest_id: 'guest' })).toBe(false)
+  expect(collectsPoints({ user_id: 7, guest_id: 'guest' })).toBe(false)
 })

@@ -68,6 +68,14 @@ export function isAwaitingMoney(state: OrderState): boolean {
   return state === 'PENDING_PAYMENT' || state === 'REFUND_DUE'
 }
 
+/**
+ * Whether an order collects points: for the member who placed it. A guest's collects none, also when a member has claimed it. SPEC §1 Two
+ * kinds of points.
+ */
+export function collectsPoints(order: { user_id: number | null; guest_id: string | null }): boolean {
+  return order.user_id !== null && order.guest_id === null
+}
+
 /** A buyer may start another attempt while the order waits for payment and no attempt is open or captured. R3. */
 export function canPayAgain(state: OrderState, attempts: readonly AttemptState[]): boolean {
   return state === 'PENDING_PAYMENT' && !attempts.some((attempt) => isAttemptOpen(attempt) || attempt === 'CAPTURED')

@@ -45,6 +45,8 @@ export const Order = z.object({
   paid_at: z.string().nullable(),
   lines: z.array(OrderLine),
   totals: Totals,
+  /** Whether its points are collected by somebody: by the member who placed it. */
+  collects_points: z.boolean(),
   buyer: Buyer,
   shipping_address: Address,
   pickup_point: PickupPoint.nullable(),
@@ -131,6 +133,7 @@ export const listOrders = endpoint({
         currency_code: z.string(),
         currency_symbol: z.string(),
         total_gross: Money,
+        /** What it gives the member; 0 of an order that they placed as a guest. */
         total_points: Points,
         pieces: z.int(),
         images: z.array(z.string()),

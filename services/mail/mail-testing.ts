@@ -71,6 +71,7 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
       total_points: 7600,
       taxes: [{ rate_hundredths: 2300, gross: 37_800, net: 30_732, tax: 7068 }],
     },
+    collects_points: true,
     buyer: { ...address, email: 'anna@example.com' },
     shipping_address: address,
     pickup_point: null,

@@ -25,6 +25,17 @@ describe('the order as its mails show it', () => {
     expect(mailOf({ lines: line === undefined ? [] : [{ ...line, image: null }] }).lines[0]?.image_url).toBeNull()
   })
 
+  test('says nothing of points that nobody collects', () => {
+    expect(mailOf({ collects_points: true })).toMatchObject({
+      totals: { total_points: 7600 },
+      lines: [{ line_points: 7600 }],
+    })
+    expect(mailOf({ collects_points: false })).toMatchObject({
+      totals: { total_points: 0 },
+      lines: [{ line_points: 0 }],
+    })
+  })
+
   test('names the end of the time to pay only while it lies ahead', () => {
     expect(mailOf().payable_until).toBe('2026-11-21T10:10:00.000Z')
     expect(mailOf({}, '2026-11-21T10:10:00.000Z').payable_until).toBeNull()

@@ -42,9 +42,10 @@ export function toOrderMail(order: OrderForMail, { public_url, shop_name }: Mail
       gross_price: line.gross_price,
       promotion_gross_price: line.promotion_gross_price,
       line_gross: line.line_gross,
-      line_points: line.line_points,
+      line_points: order.collects_points ? line.line_points : 0,
     })),
-    totals: order.totals,
+    // Of points that nobody collects nothing is said.
+    totals: { ...order.totals, total_points: order.collects_points ? order.totals.total_points : 0 },
     buyer: { ...toMailAddress(order.buyer), email: order.buyer.email },
     shipping_address: toMailAddress(order.shipping_address),
     pickup_point: order.pickup_point,

@@ -216,6 +216,21 @@ test('orders of a guest become those of the member whose address they name, once
   expect((await member.call(reorder, { params, query })).data.items).toHaveLength(1)
 })
 
+test('an order placed as a guest collects no points, also when it was claimed; one of a member does', async () => {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(guest, [{ variant_id: NIGHT_BALM_50ML.variant_id, quantity: 1 }])
+  expect(order).toMatchObject({ collects_points: false })
+  const member = await shop.member()
+  await claim(member.user_id)
+  const own = await placeMemberOrder(member, [{ variant_id: NIGHT_BALM_50ML.variant_id, quantity: 1 }])
+  expect(own.collects_points).toBe(true)
+  const { data } = await member.call(getOrder, { params: { order_id: order.order_id }, query })
+  expect(data.collects_points).toBe(false)
+  const { orders } = await member.call(listOrders, { query })
+  expect(orders.find(({ order_id }) => order_id === order.order_id)?.total_points).toBe(0)
+  expect(orders.find(({ order_id }) => order_id === own.order_id)?.total_points).toBe(own.totals.total_points)
+})
+
 test('a claimed order that is not paid in time comes back as a basket of the member', async () => {
   const guest = await shop.guest('PL')
   await placeTestOrder(guest, [{ variant_id: WASH, quantity: 4 }])

@@ -1,6 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
+import { collectsPoints } from '@meridian/domain/order.ts'
 import { userOf } from '../caller.ts'
 import { readCountry } from '../core/for-services.ts'
 import { readPublicPaths } from '../files/for-services.ts'
@@ -24,7 +25,8 @@ export function orderListRoutes(deps: Dependencies): Route[] {
     route(listOrders, async ({ query }, context) => {
       const { page = 1, limit = ORDERS_A_PAGE } = query
       // One more than is shown says whether there is a next page.
-      const rows = await readOrdersOfUser(deps.database, userOf(context).user_id, {
+      const { user_id } = userOf(context)
+      const rows = await readOrdersOfUser(deps.database, user_id, {
         limit: limit + 1,
         offset: (page - 1) * limit,
       })
@@ -57,7 +59,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
               currency_code,
               currency_symbol,
               total_gross,
-              total_points,
+              total_points: collectsPoints({ ...order, user_id }) ? total_points : 0,
               pieces: lines.reduce((sum, line) => sum + (line.order_id === order_id ? line.quantity : 0), 0),
               images: (shownImages.get(order_id) ?? []).flatMap((image_file_id) => paths.get(image_file_id) ?? []),
             }

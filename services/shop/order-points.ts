@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { collectsPoints } from '@meridian/domain/order.ts'
 import type { Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
 import { noteVolume } from '../structures/for-services.ts'
@@ -30,7 +31,7 @@ export async function payOrder(
  */
 export async function settlePoints(tx: Transaction<Database>, order: PointedOrder, paid_at: Date): Promise<void> {
   const { order_id, user_id, country_id, total_points } = order
-  if (user_id === null || order.guest_id !== null) return
+  if (user_id === null || !collectsPoints(order)) return
   if (order.points_converted > 0 && (await capturePoints(tx, order_id, paid_at)) === 'short') {
     throw new Error('An order is paid whose points are gone')
   }

@@ -79,6 +79,7 @@ export function readOrdersOfUser(database: Kysely<Database>, user_id: number, pa
     .select([
       'order_id',
       'number',
+      'guest_id',
       'state',
       'payment_timing',
       'placed_at',

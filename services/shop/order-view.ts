@@ -1,6 +1,6 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
-import { canPayAgain, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
+import { canPayAgain, collectsPoints, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
 import { readCompany, readCountry, readRegulationPaths } from '../core/for-services.ts'
 import { showAddress } from '../core/for-services-addresses.ts'
 import { readPublicPaths } from '../files/for-services.ts'
@@ -84,6 +84,7 @@ export async function showOrder(
       total_points: order.total_points,
       taxes: order.taxes,
     },
+    collects_points: collectsPoints(order),
     buyer,
     shipping_address,
     pickup_point: order.pickup_point,

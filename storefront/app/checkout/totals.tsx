@@ -1,4 +1,4 @@
-import type { Totals as TotalsValue } from '@meridian/contract/shop/cart.ts'
+import type { Cart, Totals as TotalsValue } from '@meridian/contract/shop/cart.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
@@ -10,6 +10,7 @@ export function Totals({
   currency_symbol,
   tax_inclusive,
   delivery,
+  collects,
   children,
 }: {
   totals: TotalsValue
@@ -17,6 +18,8 @@ export function Totals({
   tax_inclusive: boolean
   /** While no method is chosen: the estimate, already a part of what is shown as the total. */
   delivery?: { label: string; price: number } | null
+  /** Whose the points are: the reader's, those of members, which the reader is not yet, or nobody's. */
+  collects: 'you' | 'members' | 'nobody'
   /** More lines after the total. */
   children?: ReactNode
 }) {
@@ -60,14 +63,19 @@ export function Totals({
             {money(tax.tax)}
           </Row>
         ))}
-      {total_points > 0 && (
-        <Row label={translate('TOTALS_POINTS')}>
+      {total_points > 0 && collects !== 'nobody' && (
+        <Row label={translate(collects === 'you' ? 'TOTALS_POINTS' : 'TOTALS_POINTS_MEMBERS')}>
           <span className="font-semibold text-accent-text">{points(total_points)}</span>
         </Row>
       )}
       {children}
     </dl>
   )
+}
+
+/** Only a member's cart has points to convert, and only theirs collects any. */
+export function whoCollects(cart: Pick<Cart, 'points_to_convert'>): 'you' | 'members' {
+  return cart.points_to_convert === undefined ? 'members' : 'you'
 }
 
 export function Row({ label, children, quiet = false }: { label: ReactNode; children: ReactNode; quiet?: boolean }) {

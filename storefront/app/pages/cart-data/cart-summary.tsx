@@ -28,6 +28,7 @@ export function CartSummary({
         totals={cart.totals}
         currency_symbol={cart.currency_symbol}
         tax_inclusive={cart.tax_inclusive}
+        collects={member ? 'you' : 'members'}
         {...(!chosen && {
           delivery: estimate === null ? null : { label: translate('TOTALS_DELIVERY_ESTIMATE'), price: estimate.price },
         })}

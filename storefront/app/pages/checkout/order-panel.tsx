@@ -1,7 +1,7 @@
 import { cashRounding } from '@meridian/domain/cash-rounding.ts'
 import { useLoaderData } from 'react-router'
 import { OrderLines } from '../../checkout/order-lines.tsx'
-import { Row, Totals } from '../../checkout/totals.tsx'
+import { Row, Totals, whoCollects } from '../../checkout/totals.tsx'
 import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,12 @@ export function OrderPanel({
       </h2>
       <OrderLines lines={summaryLines(cart)} currency_symbol={currency_symbol} />
       <div className="mt-2 border-line border-t pt-2">
-        <Totals totals={totals} currency_symbol={currency_symbol} tax_inclusive={cart.tax_inclusive}>
+        <Totals
+          totals={totals}
+          currency_symbol={currency_symbol}
+          tax_inclusive={cart.tax_inclusive}
+          collects={whoCollects(cart)}
+        >
           {rounding !== 0 && (
             <Row label={translate('CASH_AT_THE_DOOR')} quiet>
               {price(totals.total_gross + rounding, currency_symbol)}

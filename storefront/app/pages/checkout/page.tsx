@@ -18,7 +18,7 @@ import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
 import { OrderLines } from '../../checkout/order-lines.tsx'
 import { Steps } from '../../checkout/steps.tsx'
-import { Totals } from '../../checkout/totals.tsx'
+import { Totals, whoCollects } from '../../checkout/totals.tsx'
 import { useCartOfPage } from '../../checkout/use-cart-of-page.ts'
 import { useFocusOnArrival } from '../../checkout/use-focus-on-arrival.ts'
 import { rememberChoice } from '../../choice.server.ts'
@@ -203,6 +203,7 @@ export default function CheckoutPage() {
               totals={cart.totals}
               currency_symbol={cart.currency_symbol}
               tax_inclusive={cart.tax_inclusive}
+              collects={whoCollects(cart)}
               {...(delivery === undefined && { delivery: null })}
             />
           </div>

@@ -4,7 +4,7 @@ import { Form, useSearchParams } from 'react-router'
 import { MemberConsents } from '../../identity/consents.tsx'
 import { PasswordField } from '../../identity/password-field.tsx'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
+import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { OrderFacts } from './order-data.server.ts'
@@ -18,6 +18,7 @@ const nothingWrong = () => undefined
 export function MemberOffer({ order, files }: { order: Order; files: NonNullable<OrderFacts['member_offer']> }) {
   const translate = useTranslate()
   const { languageId } = usePlace()
+  const { points } = useFormat()
   const [query] = useSearchParams()
   const locale = localeInCountry(languageId, order.country_id)
   return (
@@ -26,6 +27,9 @@ export function MemberOffer({ order, files }: { order: Order; files: NonNullable
         <h2 id="member-offer" className="text-title">
           {translate('OFFER_TITLE')}
         </h2>
+        {!order.collects_points && order.totals.total_points > 0 && (
+          <p className="mt-1">{translate('OFFER_POINTS', { points: points(order.totals.total_points) })}</p>
+        )}
         <p className="mt-1 text-soft">{translate('OFFER_TEXT', { email: order.buyer.email })}</p>
       </div>
       <Form method="post" action={links.register(locale)} noValidate className="grid gap-2">

@@ -41,7 +41,12 @@ export function OrderDocument({ order, facts }: { order: Order; facts: OrderFact
         <h2 id="totals" className="mb-2 text-title">
           {translate('SUMMARY')}
         </h2>
-        <Totals totals={totals} currency_symbol={currency_symbol} tax_inclusive={order.tax_inclusive}>
+        <Totals
+          totals={totals}
+          currency_symbol={currency_symbol}
+          tax_inclusive={order.tax_inclusive}
+          collects={order.collects_points ? 'you' : 'nobody'}
+        >
           {rounding !== 0 && (
             <Row label={translate('CASH_AT_THE_DOOR')} quiet>
               {price(totals.total_gross + rounding, currency_symbol)}

@@ -95,6 +95,7 @@ test('a full guest’s basket meets the member’s: together, both, or only one 
     await open(visitor, '/sign-in?to=/cart-data')
     await typeSignIn(visitor, email, password)
     await expect(title(visitor, say('BASKETS_TITLE'))).toBeVisible()
+    await expect(page.getByText(say('BASKETS_GUESTS_PRICES'))).toBeVisible()
     await page.getByRole('radio', { name: starting(say(choice)) }).check()
     await page.getByRole('button', { name: say('BASKETS_SAVE') }).click()
     await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
@@ -107,6 +108,11 @@ test('a full guest’s basket meets the member’s: together, both, or only one 
   await expect(lines.getByText('Ambre 51').first()).toBeVisible()
 
   await meetAgain('BASKETS_KEEP_GUEST', HAND_WASH_AMBER.slug)
+  await expect(basketLink(visitor, 1)).toBeVisible()
+  await expect(lines.getByText('Hand wash').first()).toBeVisible()
+  await expect(lines.getByText('Ambre 51')).toBeHidden()
+
+  await meetAgain('BASKETS_KEEP_MINE', AMBRE_51_50ML.slug)
   await expect(basketLink(visitor, 1)).toBeVisible()
   await expect(lines.getByText('Hand wash').first()).toBeVisible()
   await expect(lines.getByText('Ambre 51')).toBeHidden()
@@ -262,6 +268,9 @@ test('an account is offered on a guest’s order for a password alone', { tag: '
   await placeOrder(visitor)
   await expectPaid(visitor, buyer, '65,80 zł')
   await expect(page.getByRole('heading', { level: 2, name: say('OFFER_TITLE') })).toBeVisible()
+  // Nobody is told that they collect what only members do.
+  await expect(page.getByText(say('OFFER_POINTS', { points: '9,50 P' }))).toBeVisible()
+  await expect(page.getByText(say('TOTALS_POINTS'), { exact: true })).toBeHidden()
   await expectNoFindingsInAny(page, info, 'the offer of an account')
   await page.getByLabel(say('FIELD_PASSWORD'), { exact: true }).fill(person.password)
   await page.getByRole('checkbox', { name: say('CONSENT_MEMBER') }).check()

@@ -25,7 +25,7 @@ export function sideOf(cart: Cart): Side {
   }
 }
 
-export function BasketSide({ title, side }: { title: string; side: Side }) {
+export function BasketSide({ title, side, note }: { title: string; side: Side; note?: string }) {
   const translate = useTranslate()
   const { price } = useFormat()
   return (
@@ -34,6 +34,7 @@ export function BasketSide({ title, side }: { title: string; side: Side }) {
       <p className="mt-0.5 text-small text-soft tabular-nums">
         {translate('BASKET_PIECES', { count: side.pieces })} · {price(side.total, side.currency_symbol)}
       </p>
+      {note !== undefined && <p className="text-fine text-soft">{note}</p>}
       <ul>
         {side.lines.map(({ id, name, image, quantity }) => (
           <li key={id} className="flex items-center gap-1.5 text-small">

@@ -110,7 +110,7 @@ export default function BasketsPage() {
   return (
     <IdentityPage title={title} lead={translate('TWO_BASKETS_TEXT')} wide>
       <div className="basket-sides">
-        <BasketSide title={translate('BASKETS_GUESTS')} side={guests} />
+        <BasketSide title={translate('BASKETS_GUESTS')} side={guests} note={translate('BASKETS_GUESTS_PRICES')} />
         <BasketSide title={translate('BASKETS_MINE')} side={mine} />
       </div>
       <IdentityForm action={links.signInBaskets(locale, to)} problem={problem} submit={translate('BASKETS_SAVE')}>

@@ -8,14 +8,18 @@ import {
   TOKEN_LIFETIME_S,
   tokenShape,
 } from '@meridian/domain/session.ts'
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { CallerSession } from './handler.ts'
 import type { KeyRing } from './keys.ts'
+import { readToken, signToken, type TokenKind } from './signed-tokens.ts'
 
-const ISSUER = 'meridian'
-const AUDIENCE = 'meridian-api'
-const TOKEN_TYPE = 'at+jwt'
+const SESSION: TokenKind = {
+  audience: 'meridian-api',
+  type: 'at+jwt',
+  required: ['exp', 'iat', 'nbf'],
+  clock_tolerance_s: 5,
+}
 const VERIFIED_MAX = 50_000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -71,14 +75,7 @@ export function createSessionTokens(keys: KeyRing, readVersion: ReadSessionVersi
 
   function sign(claims: JWTPayload, issued_at: Date): Promise<string> {
     const issuedS = Math.floor(issued_at.getTime() / 1000)
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: 'EdDSA', typ: TOKEN_TYPE, kid: keys.current.kid })
-      .setIssuer(ISSUER)
-      .setAudience(AUDIENCE)
-      .setIssuedAt(issuedS)
-      .setNotBefore(issuedS)
-      .setExpirationTime(issuedS + TOKEN_LIFETIME_S)
-      .sign(keys.current.private_key)
+    return signToken(keys, SESSION, { ...claims, iat: issuedS, nbf: issuedS, exp: issuedS + TOKEN_LIFETIME_S })
   }
 
   /** The signature says who somebody was when it was made; the database says whether that still holds. */
@@ -144,32 +141,11 @@ export function createSessionTokens(keys: KeyRing, readVersion: ReadSessionVersi
   }
 
   async function readVerified(token: string, now: Date) {
-    try {
-      const { payload } = await jwtVerify(
-        token,
-        ({ kid }) => {
-          const key = kid === undefined ? undefined : keys.byId.get(kid)
-          if (!key) throw new Error('The key of this token is not known')
-          return key.public_key
-        },
-        {
-          algorithms: ['EdDSA'],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          typ: TOKEN_TYPE,
-          requiredClaims: ['exp', 'iat', 'nbf'],
-          clockTolerance: 5,
-          currentDate: now,
-        },
-      )
-      const claims = decodeSession(payload)
-      const session = claims && knownSession(claims, payload)
-      if (!claims || !session) return null
-      return { session, session_version: Number(payload.sv ?? 0), expires_s: claims.expiration }
-    } catch {
-      // Whatever jose objects to (signature, time, audience, shape), the answer is the same: not a session.
-      return null
-    }
+    const payload = await readToken(keys, SESSION, token, now)
+    const claims = payload && decodeSession(payload)
+    const session = claims && knownSession(claims, payload)
+    if (!claims || !session) return null
+    return { session, session_version: Number(payload.sv ?? 0), expires_s: claims.expiration }
   }
 }
 

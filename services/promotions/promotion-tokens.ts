@@ -1,14 +1,17 @@
 import { isCountryId } from '@meridian/domain/locale.ts'
 import { tokenBucket, tokenExpiry } from '@meridian/domain/promotion-token.ts'
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { VersionedCache } from '../cache.ts'
 import type { PromotionClaims } from '../handler.ts'
 import type { KeyRing } from '../keys.ts'
+import { readToken, signToken, type TokenKind } from '../signed-tokens.ts'
 
-const ISSUER = 'meridian'
-const AUDIENCE = 'meridian-promotions'
-const TOKEN_TYPE = 'promotion+jwt'
+const PROMOTION: TokenKind = {
+  audience: 'meridian-promotions',
+  type: 'promotion+jwt',
+  required: ['exp', 'cid', 'pgi', 'plc', 'ver'],
+}
 const TOKEN_LENGTH_MAX = 1024
 const REMEMBERED_MAX = 5000
 
@@ -51,11 +54,7 @@ export function createPromotionTokens(given: { keys: KeyRing; cache: VersionedCa
       const key = JSON.stringify(claims)
       const known = signed.get(key)
       if (known !== undefined) return known
-      const signing = new SignJWT(claims)
-        .setProtectedHeader({ alg: 'EdDSA', typ: TOKEN_TYPE, kid: keys.current.kid })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .sign(keys.current.private_key)
+      const signing = signToken(keys, PROMOTION, claims)
       signed.set(key, signing)
       signing.catch(() => signed.delete(key))
       return signing
@@ -65,30 +64,10 @@ export function createPromotionTokens(given: { keys: KeyRing; cache: VersionedCa
       const known = verified.get(token)
       if (known !== undefined) return known.expires_at_s > now.getTime() / 1000 ? known : null
       if (token.length > TOKEN_LENGTH_MAX) return null
-      try {
-        const { payload } = await jwtVerify(
-          token,
-          ({ kid }) => {
-            const key = kid === undefined ? undefined : keys.byId.get(kid)
-            if (!key) throw new Error('The key of this token is not known')
-            return key.public_key
-          },
-          {
-            algorithms: ['EdDSA'],
-            issuer: ISSUER,
-            audience: AUDIENCE,
-            typ: TOKEN_TYPE,
-            requiredClaims: ['exp', 'cid', 'pgi', 'plc', 'ver'],
-            currentDate: now,
-          },
-        )
-        const claims = claimsOf(payload)
-        if (claims !== null) verified.set(token, claims)
-        return claims
-      } catch {
-        // Malformed, forged, expired or of another kind: whatever jose objects to, it is no promotion token.
-        return null
-      }
+      const payload = await readToken(keys, PROMOTION, token, now)
+      const claims = payload && claimsOf(payload)
+      if (claims !== null) verified.set(token, claims)
+      return claims
     },
   }
 }

@@ -9,6 +9,8 @@ export const RETENTION_DAYS = {
   mail_text: 30,
   /** A basket that was put away for another one or emptied: as long as somebody may regret it and ask. */
   put_away_cart: 30,
+  /** What a buyer typed into a basket that is an order now: until the order can surely not come back as a basket any more. */
+  buyer_in_cart: 30,
   /** A basket behind a shared link: links are opened within days, and some are kept for the next order of a season. */
   shopping_link: 180,
   /** A guest without a session: who waits for a day more has surely no call on its way that was begun before. */

@@ -131,6 +131,26 @@ describe('A basket that was put away', () => {
     expect(await countOf('shop.cart_item', 'cart_id', cart_id)).toBe(2)
   })
 
+  test('and became an order says nothing of its buyer any more; the order does', async () => {
+    const guest = await shop.guest('PL')
+    const order = await placeTestOrder(guest, LINES)
+    const read = async () => {
+      const { rows } = await sql<{ in_cart: boolean; in_order: boolean }>`
+        select shop.cart.buyer is not null or shop.cart.shipping_address is not null as in_cart,
+            orders.buyer ->> 'name_first' = 'Katarzyna' as in_order
+          from shop.orders join shop.cart using (cart_id) where order_id = ${order.order_id}`.execute(
+        shop.deps.database,
+      )
+      return rows[0]
+    }
+    passDays(RETENTION_DAYS.buyer_in_cart)
+    await sweep()
+    expect(await read()).toEqual({ in_cart: true, in_order: true })
+    passDays(1)
+    await sweep()
+    expect(await read()).toEqual({ in_cart: false, in_order: true })
+  })
+
   test('stays where an order came of it before', async () => {
     const guest = await shop.guest('PL')
     const order = await placeTestOrder(guest, LINES)

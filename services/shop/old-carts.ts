@@ -7,7 +7,10 @@ import { inBatches, ROWS_AT_ONCE } from '../batches.ts'
 /** Whether an order came of a cart. */
 const ORDERED = sql<boolean>`exists (select from shop.orders where orders.cart_id = cart.cart_id)`
 
-/** R32: carts that were put away, and baskets behind links. A cart that an order or another cart names stays with it. */
+/**
+ * R32: carts that were put away, what buyers typed into carts, and baskets behind links. A cart that an order or another cart names stays
+ * with it; who bought is told by the order.
+ */
 export async function removeOldCarts(database: Kysely<Database>, now: Date): Promise<void> {
   await inBatches(() =>
     inTransaction(database, async (tx) => {
@@ -23,6 +26,16 @@ export async function removeOldCarts(database: Kysely<Database>, now: Date): Pro
       return rows.length
     }),
   )
+  await inBatches(async () => {
+    const { numAffectedRows } = await sql`
+      update shop.cart set buyer = null, shipping_address = null, pickup_point = null, invoice_required = false,
+          invoice_company_name = null, invoice_tax_number = null
+        where cart_id in (
+          select cart_id from shop.cart where state <> 'OPEN' and buyer is not null
+              and updated_at < ${keptSince('buyer_in_cart', now)}
+            order by updated_at limit ${ROWS_AT_ONCE} for update skip locked)`.execute(database)
+    return Number(numAffectedRows ?? 0)
+  })
   await inBatches(async () => {
     const { numAffectedRows } = await sql`
       delete from shop.shopping_link where code in (

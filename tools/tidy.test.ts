@@ -65,4 +65,6 @@ test('vague names and banned words are found', () => {
   expect(bannedWords({ file: 'domain/a.ts', text: 'const now = Date.now()' })).toHaveLength(1)
   expect(bannedWords({ file: 'services/a.ts', text: 'process.env.PORT' })).toHaveLength(1)
   expect(bannedWords({ file: 'roles/config.ts', text: 'process.env.PORT' })).toEqual([])
+  const linked = "import { Form, Link } from 'react-router'"
+  expect(bannedWords({ file: 'storefront/app/layout/a.tsx', text: linked })).toHaveLength(1)
 })

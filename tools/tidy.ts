@@ -252,6 +252,12 @@ const BANNED: { pattern: RegExp; where: RegExp; except?: RegExp; what: string; w
     what: 'selects all columns',
     why: 'a migration would break cached plans',
   },
+  {
+    pattern: /import \{[^}]*\b(Nav)?Link\b[^}]*\} from 'react-router'/,
+    where: /^storefront\//,
+    what: "uses the router's links",
+    why: 'a page has a hundred: they are ui/link.tsx',
+  },
   { pattern: /@ts-(ignore|expect-error)/, where: /./, what: 'silences the type checker', why: 'types tell the truth' },
 ]
 

@@ -54,6 +54,31 @@ test('somebody who touches a page before its first picture is there is served at
   expect(scripts.length).toBeGreaterThan(5)
 })
 
+test('a link leads on in the same document, with Control in a new tab, and is fetched when it is pointed at', async ({
+  page,
+  context,
+}, { project }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  await open(visitor, '/c/make-up')
+  const first = page.getByRole('main').getByRole('article').getByRole('link').first()
+  const path = await first.getAttribute('href')
+  if (project.name === 'desktop') {
+    const fetched = page.waitForRequest((request) => new URL(request.url()).pathname === `${path}.data`)
+    await first.hover()
+    await fetched
+    const tab = context.waitForEvent('page')
+    await first.click({ modifiers: ['ControlOrMeta'] })
+    await expect(await tab).toHaveURL(`${path}`)
+    await expect(page).toHaveURL('/en-pl/c/make-up')
+  }
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+  await first.click()
+  await expect(page).toHaveURL(`${path}`)
+  await page.goBack()
+  await expect(page).toHaveURL('/en-pl/c/make-up')
+  await expect(page.locator('html')).toHaveAttribute('data-same-document')
+})
+
 for (const locale of ['en-pl', 'pl-pl', 'cs-cz', 'hu-hu', 'ro-ro', 'uk-ua'] as const) {
   test(`a page needs two font files in ${locale}`, { tag: '@any-width' }, async ({ page }) => {
     const fonts = requestsOf(page, 'font')

@@ -97,10 +97,10 @@ test('a full guest’s basket meets the member’s: together, both, or only one 
     await expect(title(visitor, say('BASKETS_TITLE'))).toBeVisible()
     await expect(page.getByText(say('BASKETS_GUESTS_PRICES'))).toBeVisible()
     await page.getByRole('radio', { name: starting(say(choice)) }).check()
-    await page.getByRole('button', { name: say('BASKETS_SAVE') }).click()
+    await page.getByRole('button', { name: say('GO_ON') }).click()
     await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
   }
-  const lines = page.getByRole('region', { name: say('CART_LINES') })
+  const lines = page.getByRole('region', { name: say('PRODUCTS') })
 
   await meetAgain('BASKETS_MERGE', AMBRE_51_50ML.slug)
   await expect(basketLink(visitor, 2)).toBeVisible()

@@ -40,7 +40,7 @@ function BasketCard({ basket, onChange }: { basket: Basket; onChange?: (() => vo
     <li className="basket-card" data-current={current || undefined}>
       <CardHead name={shownName} badge={current ? translate('BASKET_CURRENT') : null} images={basket.images} />
       <p className="basket-card-facts">
-        <span>{translate('BASKET_PIECES_SHORT', { count: pieces })}</span>
+        <span>{translate('PIECES', { count: pieces })}</span>
         <span className="font-semibold">{price(basket.total_gross, currency_symbol)}</span>
         <span className="text-accent-text">{points(basket.total_points)}</span>
       </p>
@@ -100,7 +100,7 @@ function FavoriteCard({ favorite: { code, name, pieces, images } }: { favorite: 
   return (
     <li className="basket-card">
       <CardHead name={name} badge={null} images={images} />
-      <p className="basket-card-facts">{translate('BASKET_PIECES_SHORT', { count: pieces })}</p>
+      <p className="basket-card-facts">{translate('PIECES', { count: pieces })}</p>
       <div className="basket-card-actions">
         <Form method="post" action={links.basket(locale)} className="flex flex-wrap gap-1">
           <Hidden intent="fill_basket" code={code} />

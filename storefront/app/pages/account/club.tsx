@@ -97,7 +97,7 @@ function Figures({ club, period }: { club: Club; period: string }) {
   const { points } = useFormat()
   return (
     <div className="club-figures">
-      <Figure name={translate('CLUB_POSITION')} value={club.position.name}>
+      <Figure name={translate('ACCOUNT_POSITION')} value={club.position.name}>
         <Link to={links.account(locale, 'position')} className="underlined">
           {translate('CLUB_TO_POSITION')}
         </Link>

@@ -177,7 +177,7 @@ function OrderRow({ order, again }: { order: ListedOrder; again: ReturnType<type
           {translate(orderStateText(order.state))}
         </p>
         <p className="text-small tabular-nums">
-          {translate('ORDER_PIECES', { count: order.pieces })} · {price(order.total_gross, order.currency_symbol)}
+          {translate('PIECES', { count: order.pieces })} · {price(order.total_gross, order.currency_symbol)}
           {order.total_points > 0 && <span className="text-accent-text"> · {points(order.total_points)}</span>}
         </p>
         <div className="account-acts">

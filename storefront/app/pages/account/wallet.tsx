@@ -143,7 +143,7 @@ type MovementRow = NonNullable<WalletPageData['movements']>
 const KINDS = {
   earned: 'MOVEMENT_EARNED',
   available: 'MOVEMENT_AVAILABLE',
-  held: 'MOVEMENT_HELD',
+  held: 'WALLET_HELD',
   released: 'MOVEMENT_RELEASED',
   spent: 'MOVEMENT_SPENT',
   given_back: 'MOVEMENT_GIVEN_BACK',
@@ -170,7 +170,7 @@ function Movements({ rows, page, has_next_page }: MovementRow) {
                   <>
                     {' · '}
                     <Link to={links.order(locale, row.order.order_id)} className="underlined whitespace-nowrap">
-                      {translate('MOVEMENT_ORDER', { number: row.order.number })}
+                      {translate('ORDER_NUMBER', { number: row.order.number })}
                     </Link>
                   </>
                 )}

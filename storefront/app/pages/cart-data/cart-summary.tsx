@@ -57,7 +57,7 @@ export function CartSummary({
         </div>
       )}
       <a href="#details" className="button button-primary mt-3 w-full">
-        {translate('TO_DETAILS')}
+        {translate('GO_ON')}
       </a>
       {!member && <p className="mt-1.5 text-fine text-soft">{translate('GUEST_CHECKOUT')}</p>}
     </aside>

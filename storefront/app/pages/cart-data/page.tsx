@@ -149,7 +149,7 @@ function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
       <div className="checkout-grid mt-2 md:mt-4">
         <section aria-labelledby="lines">
           <h2 id="lines" className="sr-only">
-            {translate('CART_LINES')}
+            {translate('PRODUCTS')}
           </h2>
           <CartLines cart={cart} removal={removal} />
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const { locale } = visit
   const url = new URL(request.url)
-  const title = stringsOf(locale).translate('ORDER_TITLE')
+  const title = stringsOf(locale).translate('YOUR_ORDER')
   if (params.order_id === undefined) {
     const latest = await readOrder(visit, 'latest', undefined)
     if (latest !== null) throw redirect(links.order(locale, latest.order_id))
@@ -132,7 +132,7 @@ function OrderFailed() {
   const translate = useTranslate()
   return (
     <section className="wrap grid justify-items-start gap-2 py-6">
-      <h1 className="text-heading">{translate('ORDER_TITLE')}</h1>
+      <h1 className="text-heading">{translate('YOUR_ORDER')}</h1>
       <Alert severity="error" title={translate('FAILED_TITLE')}>
         {translate('REFUSED_NO_ANSWER')}
       </Alert>

@@ -113,7 +113,7 @@ export default function BasketsPage() {
         <BasketSide title={translate('BASKETS_GUESTS')} side={guests} note={translate('BASKETS_GUESTS_PRICES')} />
         <BasketSide title={translate('BASKETS_MINE')} side={mine} />
       </div>
-      <IdentityForm action={links.signInBaskets(locale, to)} problem={problem} submit={translate('BASKETS_SAVE')}>
+      <IdentityForm action={links.signInBaskets(locale, to)} problem={problem} submit={translate('GO_ON')}>
         {(errorOf) => (
           <>
             <input type="hidden" name="to" value={to} />

@@ -76,6 +76,8 @@ export const PERSONAL_DATA = {
   'sec.user_person': PERSONAL,
   'sec.user_session': PERSONAL,
 
+  'shop.assortment_block': NONE,
+  'shop.assortment_block_change': NONE,
   'shop.attribute': NONE,
   'shop.attribute_text': NONE,
   'shop.attribute_value': NONE,
@@ -94,6 +96,8 @@ export const PERSONAL_DATA = {
   'shop.price': NONE,
   'shop.product': NONE,
   'shop.product_attribute_value': NONE,
+  'shop.product_block': NONE,
+  'shop.product_block_change': NONE,
   'shop.product_popularity': NONE,
   'shop.product_text': NONE,
   'shop.related_product': NONE,

@@ -15,6 +15,7 @@ import { type AfterTransfer, applyDueTransfers } from './sec/country-transfers-j
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { setMembership } from './sec/for-services.ts'
 import { removeLeftGuests } from './sec/left-guests.ts'
+import { keepAssortments } from './shop/assortment-keeping.ts'
 import { removeCartsOfGuests, removeOldCarts } from './shop/old-carts.ts'
 import { expireOrder, findOrdersToExpire, findOrdersToRefund } from './shop/order-moves.ts'
 import { readOrderIds } from './shop/personal-data.ts'
@@ -35,6 +36,8 @@ const STRUCTURE_INTERVAL_MS = 5 * SECOND_MS
 /** Moves to another country take effect when a period begins, so nobody waits for seconds. */
 const TRANSFER_INTERVAL_MS = 300 * SECOND_MS
 const ERASURE_INTERVAL_MS = 600 * SECOND_MS
+/** Reading is right meanwhile, and slower for processes that look for the first time. */
+const ASSORTMENT_INTERVAL_MS = 10 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
 const POPULARITY_INTERVAL_MS = 3600 * SECOND_MS
 /** Each time a day and a bit is compared, so that nothing falls between two. */
@@ -113,6 +116,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     ),
     every(LOTS_INTERVAL_MS, 'lots', () => settleDueLots(database, clock())),
     every(STRUCTURE_INTERVAL_MS, 'structure', () => keepStructure({ database, now: clock(), setMembership })),
+    every(ASSORTMENT_INTERVAL_MS, 'assortments', () => keepAssortments(database, clock)),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
     every(TRANSFER_INTERVAL_MS, 'transfers', () => applyDueTransfers({ database, afterTransfer }, clock())),

@@ -11,6 +11,22 @@ import type {
   StoredTax,
 } from './stored.ts'
 
+export interface AssortmentBlockTable {
+  country_id: string
+  price_group_id: number
+  block: number
+  holds_from: Date
+  holds_until: Date
+  products: Buffer
+}
+
+export interface AssortmentBlockChangeTable {
+  id: GeneratedAlways<number>
+  block: number
+  country_id: string | null
+  price_group_id: number | null
+}
+
 export interface AttributeTable {
   attribute_id: number
   key: string
@@ -216,6 +232,16 @@ export interface ProductAttributeValueTable {
   attribute_value_id: number
 }
 
+export interface ProductBlockTable {
+  block: number
+  products: Buffer
+}
+
+export interface ProductBlockChangeTable {
+  id: GeneratedAlways<number>
+  block: number
+}
+
 export interface ProductPopularityTable {
   product_id: number
   pieces: number
@@ -312,6 +338,8 @@ export interface VariantTextTable {
 }
 
 export interface ShopTables {
+  'shop.assortment_block': AssortmentBlockTable
+  'shop.assortment_block_change': AssortmentBlockChangeTable
   'shop.attribute': AttributeTable
   'shop.attribute_text': AttributeTextTable
   'shop.attribute_value': AttributeValueTable
@@ -330,6 +358,8 @@ export interface ShopTables {
   'shop.price': PriceTable
   'shop.product': ProductTable
   'shop.product_attribute_value': ProductAttributeValueTable
+  'shop.product_block': ProductBlockTable
+  'shop.product_block_change': ProductBlockChangeTable
   'shop.product_popularity': ProductPopularityTable
   'shop.product_text': ProductTextTable
   'shop.related_product': RelatedProductTable

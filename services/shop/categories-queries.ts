@@ -1,14 +1,9 @@
-import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
-import type { VersionedCache } from '../cache.ts'
 import { picturePath } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import type { PromotionScope } from '../promotions/for-services.ts'
-import { type Period, periodAround, rememberAnswer } from './catalogue-answers.ts'
-import { createGathering, type Gathering, SMALL_ENOUGH_TO_WAIT } from './while-renewing.ts'
-
-/** Countries times price groups, with room. */
-const COUNTED_MAX = 500
+import { readAssortment } from './assortment.ts'
+import { type Period, rememberAnswer } from './catalogue-answers.ts'
+import { countInBoth } from './place-set.ts'
 
 /** A category with its texts in a language, else in English. SPEC §3 Catalogue. */
 export interface CategoryFacts {
@@ -129,62 +124,12 @@ export interface ProductCounts {
   period: Period
 }
 
-/**
- * The products sold in a country to a price group, counted by category. All its prices are read for it, so they are counted again only
- * when the catalogue has changed, or a price or a product begins or ends.
- */
+/** The products sold in a country to a price group, counted by category. */
 export function readProductCounts(deps: Dependencies, scope: PromotionScope): Promise<ProductCounts> {
   return rememberAnswer(deps, 'product-counts', { ...scope, place: null }, async () => {
-    const key = `${scope.country_id}:${scope.price_group_id}`
-    const version = String(deps.cache.version('catalogue'))
-    const counts = await gatheredCounts(deps).read(key, version, scope.now, () => countProducts(deps, scope))
-    return { period: counts.period, variant_ids: [], available: new Map(), complete: () => counts }
+    const { products, sold, period } = await readAssortment(deps, scope)
+    const counted = [...products.byCategory].map(([id, places]) => [id, countInBoth(places, sold)] as const)
+    const counts = { byCategory: new Map(counted), period }
+    return { period, variant_ids: [], available: new Map(), complete: () => counts }
   })
-}
-
-const countsOf = new WeakMap<VersionedCache, Gathering<ProductCounts>>()
-
-/** The counts of this process, by country and price group. */
-function gatheredCounts({ cache, log }: Dependencies): Gathering<ProductCounts> {
-  const known = countsOf.get(cache)
-  if (known !== undefined) return known
-  const sizeOf = ({ byCategory }: ProductCounts) => Math.max(0, ...byCategory.values())
-  const made = createGathering<ProductCounts>(new LRUCache({ max: COUNTED_MAX }), {
-    sizeOf,
-    waitUpTo: SMALL_ENOUGH_TO_WAIT,
-    log,
-  })
-  countsOf.set(cache, made)
-  return made
-}
-
-async function countProducts(
-  deps: Dependencies,
-  { country_id, price_group_id, now }: PromotionScope,
-): Promise<ProductCounts> {
-  const { rows } = await sql<{ category_id: number | null; count: number; last: Date | null; next: Date | null }>`
-    with priced as materialized (
-      select v.product_id, p.published_at, r.valid_from, r.valid_to
-      from shop.price r join shop.variant v using (variant_id) join shop.product p using (product_id)
-      where r.country_id = ${country_id} and r.price_group_id = ${price_group_id}
-    ), sold as (
-      select distinct product_id from priced
-      where published_at <= ${now} and valid_from <= ${now} and (valid_to is null or valid_to > ${now})
-    )
-    select category_id, count(*)::integer as count, null::timestamptz as last, null::timestamptz as next
-      from sold join shop.category_product using (product_id) group by category_id
-    union all
-    select null, 0,
-      greatest(max(published_at) filter (where published_at <= ${now}), max(valid_from) filter (where valid_from <= ${now}),
-        max(valid_to) filter (where valid_to <= ${now})),
-      least(min(published_at) filter (where published_at > ${now}), min(valid_from) filter (where valid_from > ${now}),
-        min(valid_to) filter (where valid_to > ${now}))
-      from priced`.execute(deps.replica)
-  const moments = rows.flatMap(({ last, next }) => [last?.getTime() ?? null, next?.getTime() ?? null])
-  return {
-    byCategory: new Map(
-      rows.flatMap(({ category_id, count }) => (category_id === null ? [] : [[category_id, count] as const])),
-    ),
-    period: periodAround(now.getTime(), moments),
-  }
 }

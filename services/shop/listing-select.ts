@@ -1,6 +1,16 @@
 import type { PRODUCT_SORTS, ProductsData } from '@meridian/contract/shop/catalogue.ts'
 import type { AttributeFacts } from './catalogue-attributes.ts'
-import { addPlace, allPlaces, countInBoth, hasPlace, inAny, inBoth, noPlaces, type PlaceSet } from './place-set.ts'
+import {
+  addPlace,
+  allPlaces,
+  countInBoth,
+  hasPlace,
+  inAny,
+  inBoth,
+  noPlaces,
+  type PlaceSet,
+  placesIn,
+} from './place-set.ts'
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
@@ -59,6 +69,30 @@ export function arrange(unordered: readonly (Listed & { attribute_value_ids: rea
     }
   }
   return { products: sorted.map(({ attribute_value_ids: _, ...listed }) => listed), having, orders: new Map() }
+}
+
+/** Of sets for a long list, those for the shorter one that has these places of it, in this order; without the sets that stay empty. */
+export function takeFrom(
+  sets: ReadonlyMap<number, PlaceSet>,
+  places: readonly number[],
+): ReadonlyMap<number, PlaceSet> {
+  const [some] = sets.values()
+  if (some === undefined) return sets
+  const taken = some.map(() => 0)
+  const own = new Uint32Array(places.reduce((last, place) => Math.max(last, place), 0) + 1)
+  for (const [index, place] of places.entries()) {
+    addPlace(taken, place)
+    own[place] = index
+  }
+  const shorter = new Map<number, PlaceSet>()
+  for (const [id, set] of sets) {
+    const shared = placesIn(inBoth(set, taken))
+    if (shared.length === 0) continue
+    const mapped = noPlaces(places.length)
+    for (const place of shared) addPlace(mapped, own[place] ?? 0)
+    shorter.set(id, mapped)
+  }
+  return shorter
 }
 
 /**

@@ -139,12 +139,12 @@ test('A kept listing follows prices, promotions, publication and newness to the 
   expect((await at(NOW))[0]).toEqual([900_012, 2500, false])
 })
 
-test('A first page costs the reference data and two statements, other pages and filters one, a repeated one none', async () => {
+test('A first page costs the reference data and two statements, other categories, pages and filters one, a repeated one none', async () => {
   const first = await world.statementsOf(() => ask({ page_size: 1 }))
   expect(first).toBeLessThanOrEqual(4)
   expect(await world.statementsOf(() => ask({ page_size: 1, page: 2 }))).toBe(1)
   expect(await world.statementsOf(() => ask({ page_size: 1, page: 2 }))).toBe(0)
-  expect(await world.statementsOf(() => ask({ category_id: null, page_size: 1 }))).toBe(2)
+  expect(await world.statementsOf(() => ask({ category_id: null, page_size: 1 }))).toBe(1)
   expect(await world.statementsOf(() => ask({ sort: 'price_down', page_size: 2 }))).toBe(1)
 })
 
@@ -168,7 +168,11 @@ test('Of a large category the old order is shown while a change is being read, a
     .execute()
   await world.changed('catalogue')
   expect(await orderAt(0)).toEqual([900_012, 900_021, 900_031])
-  await vi.waitFor(async () => expect(await orderAt(2)).toEqual([900_021, 900_012, 900_031]))
+  let seconds = 0
+  await vi.waitFor(async () => {
+    seconds += 2
+    expect(await orderAt(seconds)).toEqual([900_021, 900_012, 900_031])
+  })
 })
 
 test('The stock is read again after two seconds by one statement; the object stays while what is shown stays', async () => {

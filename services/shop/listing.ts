@@ -3,20 +3,26 @@ import type { ProductItem, ProductsData } from '@meridian/contract/shop/catalogu
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Dependencies } from '../handler.ts'
 import { type PromotionScope, type PromotionSet, promotePrice, readPromotionSet } from '../promotions/for-services.ts'
+import { type Assortment, readAssortment, soldAt } from './assortment.ts'
 import { type Draft, type Period, periodAround, rememberAnswer, scopeKey } from './catalogue-answers.ts'
 import { readAttributes } from './catalogue-attributes.ts'
 import { readCategories } from './categories-queries.ts'
-import { arrange, chosenByAttribute, type ProductSort, pageOf, type Shelf, selectProducts } from './listing-select.ts'
 import {
-  type Candidate,
-  type CandidateRange,
-  candidateMoments,
-  loadCandidates,
-  soldVariants,
-} from './product-candidates.ts'
+  arrange,
+  chosenByAttribute,
+  type Listed,
+  type ProductSort,
+  pageOf,
+  type Shelf,
+  selectProducts,
+  takeFrom,
+} from './listing-select.ts'
+import { hasPlace, inBoth, noPlaces, placesIn } from './place-set.ts'
+import { type Candidate, candidateMoments, loadCandidates, soldVariants } from './product-candidates.ts'
 import { itemOf, loadCards, momentsOf, shownAvailable } from './product-cards.ts'
 import { createGathering, SMALL_ENOUGH_TO_WAIT } from './while-renewing.ts'
 
@@ -50,8 +56,8 @@ interface KeptShelf {
 export type Listing = (query: ListingQuery, scope: Scope) => Promise<{ data: ProductsData }>
 
 /**
- * SPEC §7 GET api/products. A cold page costs at most two statements beside the reference data that all pages share: the products
- * of the category (kept for its other pages, sorts and filters) and the cards of the page; none when it was asked before.
+ * SPEC §7 GET api/products. A cold page costs at most two statements beside the reference data that all pages share: what the country
+ * sells to the group (kept for all its listings) and the cards of the page; none when it was asked before.
  */
 export function createListing(deps: Dependencies, { waitUpTo = SMALL_ENOUGH_TO_WAIT } = {}): Listing {
   const sizeOf = ({ shelf }: KeptShelf) => shelf.products.length
@@ -112,21 +118,85 @@ function nameLanguageOf({ sort, languageId }: ListingQuery): LanguageId | null {
 }
 
 async function loadShelf(deps: Dependencies, query: ListingQuery, scope: Scope): Promise<KeptShelf> {
-  const [candidates, set] = await Promise.all([
-    loadCandidates(deps, scope, rangeOf(query), nameLanguageOf(query)),
+  const { variant_ids } = query
+  if (variant_ids !== null) return loadChosen(deps, variant_ids, nameLanguageOf(query), scope)
+  const [assortment, set] = await Promise.all([
+    readAssortment(deps, scope),
     readPromotionSet(deps, scope.country_id, scope.now),
   ])
-  const moments = candidates.flatMap(candidateMoments)
+  const places = placesOf(assortment, query)
+  const nameLanguage = nameLanguageOf(query)
+  const ids = places.map((place) => assortment.products.product_id[place] ?? 0)
+  const names = nameLanguage === null ? null : await loadNames(deps, nameLanguage, ids)
+  const found = query.found !== undefined
+  const products = places.flatMap((place, index): Listed[] => {
+    const one = soldAt(assortment, place)
+    if (one === null) return []
+    const { gross_price, ...listed } = one
+    const promoted = promotePrice({ ...one, history: [] }, set, scope)
+    return [
+      {
+        ...listed,
+        position: found ? index : one.position,
+        name: names?.get(one.product_id) ?? null,
+        price: promoted.promotion_gross_price ?? gross_price,
+        points: promoted.promotion_points ?? one.points,
+      },
+    ]
+  })
+  const { from, until } = assortment.period
   return {
-    shelf: arrange(listedOf(candidates, query, set, scope)),
-    period: periodAround(scope.now.getTime(), [...set.boundaries, ...moments]),
+    shelf: { products, having: takeFrom(assortment.products.having, places), orders: new Map() },
+    period: periodAround(scope.now.getTime(), [from, until, ...set.boundaries]),
   }
 }
 
-function rangeOf({ category_id, variant_ids, found }: ListingQuery): CandidateRange {
-  if (variant_ids !== null) return { kind: 'ofVariants', variant_ids }
-  if (found !== undefined) return { kind: 'products', product_ids: found.product_ids }
-  return category_id === null ? { kind: 'all' } : { kind: 'category', category_id }
+/** The places of what a listing shows, as the shop recommends them, or in the order in which they were found. */
+function placesOf({ products, sold }: Assortment, { category_id, found }: ListingQuery): number[] {
+  if (found !== undefined) {
+    return found.product_ids.flatMap((id) => {
+      const place = products.placeOf(id)
+      return place !== undefined && hasPlace(sold, place) ? [place] : []
+    })
+  }
+  if (category_id === null) return placesIn(sold)
+  return placesIn(inBoth(sold, products.byCategory.get(category_id) ?? noPlaces(products.size)))
+}
+
+/** The names of products in a language, else in English. */
+async function loadNames(deps: Dependencies, languageId: LanguageId, productIds: readonly number[]) {
+  const rows = await deps.replica
+    .selectFrom('shop.product_text as t')
+    .select(['t.product_id', 't.language_id', 't.name'])
+    .where(sql<boolean>`t.product_id = any(${productIds}::integer[])`)
+    .where('t.language_id', 'in', [languageId, 'en'])
+    .execute()
+  const names = new Map<number, string>()
+  for (const { product_id, language_id, name } of rows) {
+    if (language_id === languageId || !names.has(product_id)) names.set(product_id, name)
+  }
+  return names
+}
+
+/** Variants that somebody chose, in their order: few, and each by itself. */
+async function loadChosen(
+  deps: Dependencies,
+  variantIds: readonly number[],
+  nameLanguage: LanguageId | null,
+  scope: Scope,
+): Promise<KeptShelf> {
+  const [candidates, set] = await Promise.all([
+    loadCandidates(deps, scope, { kind: 'ofVariants', variant_ids: variantIds }),
+    readPromotionSet(deps, scope.country_id, scope.now),
+  ])
+  const ids = candidates.map((candidate) => candidate.product_id)
+  const names = nameLanguage === null ? null : await loadNames(deps, nameLanguage, ids)
+  const moments = candidates.flatMap(candidateMoments)
+  const chosen = chosenOf(candidates, variantIds, set, scope)
+  return {
+    shelf: arrange(chosen.map((one) => ({ ...one, name: names?.get(one.product_id) ?? null }))),
+    period: periodAround(scope.now.getTime(), [...set.boundaries, ...moments]),
+  }
 }
 
 async function checkCategory(deps: Dependencies, { category_id, languageId }: ListingQuery): Promise<void> {
@@ -135,19 +205,18 @@ async function checkCategory(deps: Dependencies, { category_id, languageId }: Li
   if (!categories.some((category) => category.id === category_id)) throw new Refusal('CATEGORY_ABSENT')
 }
 
-/** What is sold here and now: one entry a product by its first sold variant, or one for each variant that was asked for. */
-function listedOf(
+/** Of the chosen variants, those that are sold here and now. */
+function chosenOf(
   candidates: readonly Candidate[],
-  { variant_ids, found }: ListingQuery,
+  variantIds: readonly number[],
   set: PromotionSet,
   scope: Scope,
-): Parameters<typeof arrange>[0] {
-  const places = found && new Map(found.product_ids.map((id, place) => [id, place]))
+): Omit<Parameters<typeof arrange>[0][number], 'name'>[] {
   const now = scope.now.getTime()
   return candidates.flatMap((candidate) => {
     const sold = soldVariants(candidate, now)
-    const shown = variant_ids === null ? sold.slice(0, 1) : sold.filter((one) => variant_ids.includes(one.variant_id))
-    return shown.map(({ variant_id, price }) => {
+    const chosen = sold.filter((one) => variantIds.includes(one.variant_id))
+    return chosen.map(({ variant_id, price }) => {
       const { product_id } = candidate
       const { gross_price, points } = price
       const promoted = promotePrice({ variant_id, product_id, gross_price, points, history: [] }, set, scope)
@@ -155,11 +224,10 @@ function listedOf(
         product_id,
         variant_id,
         variants_count: sold.length,
-        position: variant_ids?.indexOf(variant_id) ?? places?.get(product_id) ?? candidate.position,
+        position: variantIds.indexOf(variant_id),
         published_at: candidate.published_at,
         pieces: candidate.pieces,
         attribute_value_ids: candidate.attribute_value_ids,
-        name: candidate.name,
         price: promoted.promotion_gross_price ?? gross_price,
         points: promoted.promotion_points ?? points,
       }

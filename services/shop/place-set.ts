@@ -24,6 +24,15 @@ export function hasPlace(set: PlaceSet, place: number): boolean {
   return ((set[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0
 }
 
+/** The places of a set, the first first. */
+export function placesIn(set: PlaceSet): number[] {
+  const places: number[] = []
+  for (const [index, word] of set.entries()) {
+    for (let rest = word; rest !== 0; rest &= rest - 1) places.push(index * BITS + 31 - Math.clz32(rest & -rest))
+  }
+  return places
+}
+
 /** Both sets are for the same list. */
 export function inBoth(one: PlaceSet, other: PlaceSet): PlaceSet {
   return one.map((word, index) => word & (other[index] ?? 0))

@@ -18,17 +18,12 @@ export interface Candidate {
   /** Ordered in the last 90 days; counted by a job. */
   pieces: number
   attribute_value_ids: readonly number[]
-  /** In the language asked for, else in English; null when no language was. */
-  name: string | null
   /** By position; those without a price here are absent. */
   variants: readonly { variant_id: number; prices: readonly CandidatePrice[] }[]
 }
 
 /** Which products may be listed; `ofVariants` are the products that these variants belong to. */
 export type CandidateRange =
-  | { kind: 'all' }
-  | { kind: 'category'; category_id: number }
-  | { kind: 'products'; product_ids: readonly number[] }
   | { kind: 'ofVariants'; variant_ids: readonly number[] }
   | { kind: 'relatedTo'; product_id: number }
 
@@ -41,14 +36,12 @@ type PriceColumns = [
 ]
 
 /**
- * Reads candidates in one statement; products that are not sold in the country are absent. Prices and attributes are joined as sets:
- * asked product by product, a large category would take three times as long.
+ * Reads candidates in one statement; products that are not sold in the country are absent.
  */
 export async function loadCandidates(
   deps: Dependencies,
   scope: PromotionScope,
   range: CandidateRange,
-  nameLanguage: string | null = null,
 ): Promise<Candidate[]> {
   const rows = await deps.replica
     .with(
@@ -89,7 +82,6 @@ export async function loadCandidates(
       'q.pieces',
       'sold.prices',
       'valued.ids as attribute_value_ids',
-      nameOf(nameLanguage).as('name'),
     ])
     .execute()
   return rows.map(({ prices, published_at, pieces, attribute_value_ids, ...row }) => ({
@@ -101,23 +93,8 @@ export async function loadCandidates(
   }))
 }
 
-function nameOf(languageId: string | null) {
-  if (languageId === null) return sql<string | null>`null::text`
-  return sql<string | null>`(
-    select t.name from shop.product_text t
-    where t.product_id = p.product_id and t.language_id in (${languageId}, 'en')
-    order by t.language_id = 'en' limit 1
-  )`
-}
-
 function productsIn(range: CandidateRange) {
   switch (range.kind) {
-    case 'all':
-      return sql`select product_id from shop.product`
-    case 'category':
-      return sql`select product_id from shop.category_product where category_id = ${range.category_id}`
-    case 'products':
-      return sql`select unnest(${range.product_ids}::integer[]) as product_id`
     case 'ofVariants':
       return sql`select distinct product_id from shop.variant where variant_id = any(${range.variant_ids}::integer[])`
     case 'relatedTo':

@@ -1,0 +1,147 @@
+-- What a country sells to a price group, and what is known of products wherever they are sold, packed by blocks of 1,024 product numbers
+-- so that a process reads 100,000 products in milliseconds. A block that is not kept, or of which a change was noted, is made from the
+-- rows themselves by whoever reads: so a reader is right at any time, and the worker only makes it quick (services/shop/assortment.ts).
+
+create table shop.product_block (
+  block integer primary key,
+  products bytea not null
+);
+create table shop.assortment_block (
+  country_id text not null references core.country,
+  price_group_id smallint not null,
+  block integer not null,
+  -- Within this no price of the block begins or ends by itself, and no product of it is published.
+  holds_from timestamptz not null,
+  holds_until timestamptz not null,
+  products bytea not null,
+  primary key (country_id, price_group_id, block)
+);
+-- Bytes that are unpacked at each reading shall not be compressed too.
+alter table shop.product_block alter column products set storage external;
+alter table shop.assortment_block alter column products set storage external;
+
+-- Changes are noted in the transaction that makes them, by rows that nobody waits for.
+create table shop.product_block_change (
+  id bigint generated always as identity primary key,
+  block integer not null
+);
+create table shop.assortment_block_change (
+  id bigint generated always as identity primary key,
+  block integer not null,
+  -- Null where all countries and groups are meant.
+  country_id text,
+  price_group_id smallint
+);
+
+create function shop.note_products() returns trigger language plpgsql as $$
+begin
+  insert into shop.product_block_change (block) select distinct product_id >> 10 from changed;
+  return null;
+end $$;
+create function shop.note_sold_products() returns trigger language plpgsql as $$
+begin
+  insert into shop.assortment_block_change (block) select distinct product_id >> 10 from changed;
+  return null;
+end $$;
+create function shop.note_prices() returns trigger language plpgsql as $$
+begin
+  insert into shop.assortment_block_change (block, country_id, price_group_id)
+    select distinct v.product_id >> 10, c.country_id, c.price_group_id from changed c join shop.variant v using (variant_id);
+  return null;
+end $$;
+
+-- A price is only ever added; of the others a row may come, go, and belong to another product than before.
+create trigger note_prices after insert on shop.price referencing new table as changed
+  for each statement execute function shop.note_prices();
+do $$
+declare noted record; event record;
+begin
+  for noted in select * from (values ('product', 'note_products'), ('category_product', 'note_products'),
+    ('product_attribute_value', 'note_products'), ('product_popularity', 'note_products'),
+    ('product', 'note_sold_products'), ('variant', 'note_sold_products')) as list (of_table, by_function)
+  loop
+    for event in select * from (values ('insert', 'new'), ('update', 'old'), ('update', 'new'), ('delete', 'old')) as list (what, seen)
+    loop
+      execute format('create trigger %s_%s_%s after %s on shop.%I referencing %s table as changed
+        for each statement execute function shop.%I()',
+        noted.by_function, event.what, event.seen, event.what, noted.of_table, event.seen, noted.by_function);
+    end loop;
+  end loop;
+end $$;
+
+-- The blocks that have products, by a step of the key for each.
+create function shop.product_blocks() returns setof integer language sql stable as $$
+  with recursive found (block) as (
+    select min(product_id) >> 10 from shop.product
+    union all
+    select (select min(product_id) >> 10 from shop.product where product_id >= (found.block + 1)::bigint * 1024)
+      from found where found.block is not null
+  )
+  select block from found where block is not null
+$$;
+
+-- The countries and price groups that have prices, by a step of the key for each.
+create function shop.priced_scopes() returns table (country_id text, price_group_id smallint) language sql stable as $$
+  with recursive found as (
+    (select p.country_id, p.price_group_id from shop.price p order by 1, 2 limit 1)
+    union all
+    select next.* from found cross join lateral (
+      select p.country_id, p.price_group_id from shop.price p
+      where (p.country_id, p.price_group_id) > (found.country_id, found.price_group_id) order by 1, 2 limit 1
+    ) as next
+  )
+  select * from found
+$$;
+
+-- A product: number, position, published at (milliseconds), pieces ordered lately, then its categories and its attribute values, each list
+-- after its length.
+create function shop.described_products(asked_blocks integer[]) returns table (block integer, products bytea) language sql stable as $$
+  select p.product_id >> 10, string_agg(
+      int4send(p.product_id) || int4send(p.position) || float8send((extract(epoch from p.published_at) * 1000)::float8)
+        || int4send(coalesce(q.pieces, 0)) || c.ids || v.ids, ''::bytea order by p.product_id)
+    from unnest(asked_blocks) as asked (block)
+      join shop.product p on p.product_id between asked.block * 1024 and asked.block * 1024 + 1023
+      left join shop.product_popularity q using (product_id)
+      cross join lateral (
+        select int4send(count(*)::integer) || coalesce(string_agg(int4send(l.category_id), ''::bytea), ''::bytea) as ids
+        from shop.category_product l where l.product_id = p.product_id) as c
+      cross join lateral (
+        select int4send(count(*)::integer) || coalesce(string_agg(int4send(l.attribute_value_id), ''::bytea), ''::bytea) as ids
+        from shop.product_attribute_value l where l.product_id = p.product_id) as v
+    group by 1
+$$;
+
+-- SPEC §1, of the prices that hold at a moment the one that began last. A product that is sold: its number, the first of its variants that
+-- are sold, how many are, and that one's price and points.
+create function shop.sold_products(asked_country text, asked_group smallint, asked_blocks integer[], moment timestamptz)
+returns table (block integer, holds_from timestamptz, holds_until timestamptz, products bytea) language sql stable as $$
+  with priced as materialized (
+    select v.product_id, v.variant_id, v.position, p.published_at, r.gross_price, r.points, r.valid_from, r.valid_to
+    from unnest(asked_blocks) as asked (block)
+      join shop.product p on p.product_id between asked.block * 1024 and asked.block * 1024 + 1023
+      join shop.variant v using (product_id)
+      join shop.price r on r.country_id = asked_country and r.price_group_id = asked_group and r.variant_id = v.variant_id
+  ), holding as (
+    select distinct on (product_id, position, variant_id) product_id, position, variant_id, gross_price, points
+    from priced where published_at <= moment and valid_from <= moment and (valid_to is null or valid_to > moment)
+    order by product_id, position, variant_id, valid_from desc
+  ), shown as (
+    select distinct on (product_id) product_id, variant_id, gross_price, points,
+      (count(*) over (partition by product_id))::integer as variants_count
+    from holding order by product_id, position, variant_id
+  ), packed as (
+    select product_id >> 10 as block, string_agg(
+      int4send(product_id) || int4send(variant_id) || int4send(variants_count)
+        || float8send(gross_price::float8) || float8send(points::float8), ''::bytea order by product_id) as products
+    from shown group by 1
+  ), moments as (
+    select product_id >> 10 as block,
+      greatest(max(published_at) filter (where published_at <= moment), max(valid_from) filter (where valid_from <= moment),
+        max(valid_to) filter (where valid_to <= moment)) as last,
+      least(min(published_at) filter (where published_at > moment), min(valid_from) filter (where valid_from > moment),
+        min(valid_to) filter (where valid_to > moment)) as next
+    from priced group by 1
+  )
+  select asked.block, coalesce(moments.last, '-infinity'), coalesce(moments.next, 'infinity'), coalesce(packed.products, ''::bytea)
+    from unnest(asked_blocks) as asked (block) left join moments using (block) left join packed using (block)
+$$;

@@ -1,0 +1,101 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+/** Whoever writes blocks holds it: of two, the one that looked first could write last. */
+const WRITING = sql`pg_try_advisory_xact_lock(hashtext('shop.assortment'))`
+/** Blocks in one transaction: a tenth of a second. */
+const BLOCKS_AT_ONCE = 20
+
+/**
+ * Keeps the blocks that assortments are read from: those that are missing, that changed, and whose time is over. It only makes reading
+ * quick: a reader makes what is not kept. Doing it again, or in two places at once, changes nothing more.
+ */
+export async function keepAssortments(database: Kysely<Database>, clock: () => Date): Promise<void> {
+  await forgetWhereAllChanged(database)
+  for (const blocks of inParts(await findProductBlocks(database))) {
+    await writing(database, (tx) => keepProducts(tx, blocks))
+  }
+  for (const { country_id, price_group_id, blocks } of await findAssortmentBlocks(database, clock())) {
+    for (const part of inParts(blocks)) {
+      await writing(database, (tx) => keepSold(tx, { country_id, price_group_id }, part, clock()))
+    }
+  }
+}
+
+/** Somebody else who writes at the moment does the same work. */
+async function writing(database: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<void>): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`select ${WRITING} as mine`.execute(tx)
+    // The lock comes first and in a statement of its own, since a statement does not see what was committed after it began.
+    if (rows[0]?.mine === true) await work(tx)
+  })
+}
+
+/** What changed in all countries goes as a whole, and is missing from then on. */
+async function forgetWhereAllChanged(database: Kysely<Database>): Promise<void> {
+  await writing(database, async (tx) => {
+    await sql`
+      with noted as (delete from shop.assortment_block_change where country_id is null returning block)
+      delete from shop.assortment_block k where k.block in (select block from noted)`.execute(tx)
+  })
+}
+
+async function findProductBlocks(database: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ block: number }>`
+    select block from shop.product_blocks() as found (block)
+    where not exists (select from shop.product_block k where k.block = found.block)
+      or exists (select from shop.product_block_change c where c.block = found.block)
+    order by block`.execute(database)
+  return rows.map((row) => row.block)
+}
+
+async function findAssortmentBlocks(database: Kysely<Database>, now: Date) {
+  const { rows } = await sql<{ country_id: string; price_group_id: number; blocks: number[] }>`
+    with changed as materialized (
+      select distinct block, country_id, price_group_id from shop.assortment_block_change where country_id is not null
+    )
+    select scope.country_id, scope.price_group_id, array_agg(found.block order by found.block) as blocks
+    from shop.priced_scopes() as scope cross join shop.product_blocks() as found (block)
+      left join shop.assortment_block k using (country_id, price_group_id, block)
+      left join changed c using (country_id, price_group_id, block)
+    where k.block is null or c.block is not null or k.holds_from > ${now} or k.holds_until <= ${now}
+    group by 1, 2 order by 1, 2`.execute(database)
+  return rows
+}
+
+// In each of these one statement forgets the changes and looks at the rows, so that both see the same: a change that is committed
+// meanwhile stays noted.
+
+async function keepProducts(tx: Transaction<Database>, blocks: readonly number[]): Promise<void> {
+  await sql`
+    with noted as (delete from shop.product_block_change where block = any(${blocks}::integer[]))
+    insert into shop.product_block (block, products) select block, products from shop.described_products(${blocks}::integer[])
+    on conflict (block) do update set products = excluded.products`.execute(tx)
+}
+
+async function keepSold(
+  tx: Transaction<Database>,
+  { country_id, price_group_id }: { country_id: string; price_group_id: number },
+  blocks: readonly number[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with noted as (
+      delete from shop.assortment_block_change
+      where country_id = ${country_id} and price_group_id = ${price_group_id} and block = any(${blocks}::integer[])
+    )
+    insert into shop.assortment_block (country_id, price_group_id, block, holds_from, holds_until, products)
+      select ${country_id}, ${price_group_id}, block, holds_from, holds_until, products
+      from shop.sold_products(${country_id}, ${price_group_id}::smallint, ${blocks}::integer[], ${now}::timestamptz)
+    on conflict (country_id, price_group_id, block) do update
+      set holds_from = excluded.holds_from, holds_until = excluded.holds_until, products = excluded.products`.execute(
+    tx,
+  )
+}
+
+function inParts(blocks: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(blocks.length / BLOCKS_AT_ONCE) }, (_, part) =>
+    blocks.slice(part * BLOCKS_AT_ONCE, (part + 1) * BLOCKS_AT_ONCE),
+  )
+}

@@ -93,34 +93,51 @@ create function shop.priced_scopes() returns table (country_id text, price_group
   select * from found
 $$;
 
--- A product: number, position, published at (milliseconds), pieces ordered lately, then its categories and its attribute values, each list
--- after its length.
-create function shop.described_products(asked_blocks integer[]) returns table (block integer, products bytea) language sql stable as $$
-  select p.product_id >> 10, string_agg(
-      int4send(p.product_id) || int4send(p.position) || float8send((extract(epoch from p.published_at) * 1000)::float8)
-        || int4send(coalesce(q.pieces, 0)) || c.ids || v.ids, ''::bytea order by p.product_id)
+-- The two that pack blocks may sort what a whole country sells in memory; they are rarely called.
+
+-- A block of products: how many there are; of each its place in the block, position, published at (milliseconds) and pieces ordered
+-- lately; how many categories they are in; of each its number, how many are in it and their places in the block; the same for values of
+-- attributes, to the end.
+create function shop.described_products(asked_blocks integer[]) returns table (block integer, products bytea) language sql stable
+  set work_mem = '32MB' as $$
+  select asked.block, int4send(described.number) || described.packed || int4send(of_categories.number::integer)
+      || coalesce(of_categories.packed, ''::bytea) || coalesce(of_values.packed, ''::bytea)
     from unnest(asked_blocks) as asked (block)
-      join shop.product p on p.product_id between asked.block * 1024 and asked.block * 1024 + 1023
-      left join shop.product_popularity q using (product_id)
       cross join lateral (
-        select int4send(count(*)::integer) || coalesce(string_agg(int4send(l.category_id), ''::bytea), ''::bytea) as ids
-        from shop.category_product l where l.product_id = p.product_id) as c
+        select count(*)::integer as number, string_agg(
+          int2send((p.product_id & 1023)::smallint) || int4send(p.position)
+            || float8send((extract(epoch from p.published_at) * 1000)::float8) || int4send(coalesce(q.pieces, 0)),
+          ''::bytea order by p.product_id) as packed
+        from shop.product p left join shop.product_popularity q using (product_id)
+        where p.product_id between asked.block * 1024 and asked.block * 1024 + 1023) as described
       cross join lateral (
-        select int4send(count(*)::integer) || coalesce(string_agg(int4send(l.attribute_value_id), ''::bytea), ''::bytea) as ids
-        from shop.product_attribute_value l where l.product_id = p.product_id) as v
-    group by 1
+        select count(*) as number, string_agg(one.packed, ''::bytea) as packed from (
+          select int4send(l.category_id) || int4send(count(*)::integer)
+              || string_agg(int2send((l.product_id & 1023)::smallint), ''::bytea) as packed
+            from shop.category_product l where l.product_id between asked.block * 1024 and asked.block * 1024 + 1023
+            group by l.category_id) as one) as of_categories
+      cross join lateral (
+        select string_agg(one.packed, ''::bytea) as packed from (
+          select int4send(l.attribute_value_id) || int4send(count(*)::integer)
+              || string_agg(int2send((l.product_id & 1023)::smallint), ''::bytea) as packed
+            from shop.product_attribute_value l where l.product_id between asked.block * 1024 and asked.block * 1024 + 1023
+            group by l.attribute_value_id) as one) as of_values
+    where described.number > 0
 $$;
 
--- SPEC §1, of the prices that hold at a moment the one that began last. A product that is sold: its number, the first of its variants that
--- are sold, how many are, and that one's price and points.
+-- SPEC §1, of the prices that hold at a moment the one that began last. A product that is sold: its place in the block, the first of its
+-- variants that are sold, how many are, and that one's price and points.
 create function shop.sold_products(asked_country text, asked_group smallint, asked_blocks integer[], moment timestamptz)
-returns table (block integer, holds_from timestamptz, holds_until timestamptz, products bytea) language sql stable as $$
+returns table (block integer, holds_from timestamptz, holds_until timestamptz, products bytea) language sql stable
+  set work_mem = '32MB' as $$
   with priced as materialized (
-    select v.product_id, v.variant_id, v.position, p.published_at, r.gross_price, r.points, r.valid_from, r.valid_to
-    from unnest(asked_blocks) as asked (block)
-      join shop.product p on p.product_id between asked.block * 1024 and asked.block * 1024 + 1023
-      join shop.variant v using (product_id)
-      join shop.price r on r.country_id = asked_country and r.price_group_id = asked_group and r.variant_id = v.variant_id
+    -- By itself for each block, so that few blocks are read by keys, and never a table from end to end.
+    select one.* from unnest(asked_blocks) as asked (block) cross join lateral (
+      select v.product_id, v.variant_id, v.position, p.published_at, r.gross_price, r.points, r.valid_from, r.valid_to
+      from shop.product p join shop.variant v using (product_id)
+        join shop.price r on r.country_id = asked_country and r.price_group_id = asked_group and r.variant_id = v.variant_id
+      where p.product_id between asked.block * 1024 and asked.block * 1024 + 1023 offset 0
+    ) as one
   ), holding as (
     select distinct on (product_id, position, variant_id) product_id, position, variant_id, gross_price, points
     from priced where published_at <= moment and valid_from <= moment and (valid_to is null or valid_to > moment)
@@ -131,7 +148,7 @@ returns table (block integer, holds_from timestamptz, holds_until timestamptz, p
     from holding order by product_id, position, variant_id
   ), packed as (
     select product_id >> 10 as block, string_agg(
-      int4send(product_id) || int4send(variant_id) || int4send(variants_count)
+      int2send((product_id & 1023)::smallint) || int4send(variant_id) || int4send(variants_count)
         || float8send(gross_price::float8) || float8send(points::float8), ''::bytea order by product_id) as products
     from shown group by 1
   ), moments as (

@@ -16,10 +16,8 @@ export async function keepAssortments(database: Kysely<Database>, clock: () => D
   for (const blocks of inParts(await findProductBlocks(database))) {
     await writing(database, (tx) => keepProducts(tx, blocks))
   }
-  for (const { country_id, price_group_id, blocks } of await findAssortmentBlocks(database, clock())) {
-    for (const part of inParts(blocks)) {
-      await writing(database, (tx) => keepSold(tx, { country_id, price_group_id }, part, clock()))
-    }
+  for (const blocks of inParts(await findAssortmentBlocks(database, clock()))) {
+    await writing(database, (tx) => keepSold(tx, blocks, clock()))
   }
 }
 
@@ -50,17 +48,23 @@ async function findProductBlocks(database: Kysely<Database>): Promise<number[]> 
   return rows.map((row) => row.block)
 }
 
-async function findAssortmentBlocks(database: Kysely<Database>, now: Date) {
-  const { rows } = await sql<{ country_id: string; price_group_id: number; blocks: number[] }>`
+interface AssortmentBlock {
+  country_id: string
+  price_group_id: number
+  block: number
+}
+
+async function findAssortmentBlocks(database: Kysely<Database>, now: Date): Promise<AssortmentBlock[]> {
+  const { rows } = await sql<AssortmentBlock>`
     with changed as materialized (
       select distinct block, country_id, price_group_id from shop.assortment_block_change where country_id is not null
     )
-    select scope.country_id, scope.price_group_id, array_agg(found.block order by found.block) as blocks
+    select scope.country_id, scope.price_group_id, found.block
     from shop.priced_scopes() as scope cross join shop.product_blocks() as found (block)
       left join shop.assortment_block k using (country_id, price_group_id, block)
       left join changed c using (country_id, price_group_id, block)
     where k.block is null or c.block is not null or k.holds_from > ${now} or k.holds_until <= ${now}
-    group by 1, 2 order by 1, 2`.execute(database)
+    order by 1, 2, 3`.execute(database)
   return rows
 }
 
@@ -74,28 +78,27 @@ async function keepProducts(tx: Transaction<Database>, blocks: readonly number[]
     on conflict (block) do update set products = excluded.products`.execute(tx)
 }
 
-async function keepSold(
-  tx: Transaction<Database>,
-  { country_id, price_group_id }: { country_id: string; price_group_id: number },
-  blocks: readonly number[],
-  now: Date,
-): Promise<void> {
+async function keepSold(tx: Transaction<Database>, blocks: readonly AssortmentBlock[], now: Date): Promise<void> {
   await sql`
-    with noted as (
-      delete from shop.assortment_block_change
-      where country_id = ${country_id} and price_group_id = ${price_group_id} and block = any(${blocks}::integer[])
+    with asked as materialized (
+      select * from unnest(${blocks.map((one) => one.country_id)}::text[], ${blocks.map((one) => one.price_group_id)}::smallint[],
+        ${blocks.map((one) => one.block)}::integer[]) as asked (country_id, price_group_id, block)
+    ), noted as (
+      delete from shop.assortment_block_change c using asked
+      where c.country_id = asked.country_id and c.price_group_id = asked.price_group_id and c.block = asked.block
     )
     insert into shop.assortment_block (country_id, price_group_id, block, holds_from, holds_until, products)
-      select ${country_id}, ${price_group_id}, block, holds_from, holds_until, products
-      from shop.sold_products(${country_id}, ${price_group_id}::smallint, ${blocks}::integer[], ${now}::timestamptz)
+      select whose.country_id, whose.price_group_id, made.block, made.holds_from, made.holds_until, made.products
+      from (select country_id, price_group_id, array_agg(block) as blocks from asked group by 1, 2) as whose
+        cross join lateral shop.sold_products(whose.country_id, whose.price_group_id, whose.blocks, ${now}::timestamptz) as made
     on conflict (country_id, price_group_id, block) do update
       set holds_from = excluded.holds_from, holds_until = excluded.holds_until, products = excluded.products`.execute(
     tx,
   )
 }
 
-function inParts(blocks: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(blocks.length / BLOCKS_AT_ONCE) }, (_, part) =>
-    blocks.slice(part * BLOCKS_AT_ONCE, (part + 1) * BLOCKS_AT_ONCE),
+function inParts<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / BLOCKS_AT_ONCE) }, (_, part) =>
+    items.slice(part * BLOCKS_AT_ONCE, (part + 1) * BLOCKS_AT_ONCE),
   )
 }

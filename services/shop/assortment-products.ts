@@ -12,83 +12,98 @@ export interface KnownProducts {
   byCategory: ReadonlyMap<number, PlaceSet>
   /** By attribute value. */
   having: ReadonlyMap<number, PlaceSet>
-  placeOf(productId: number): number | undefined
+  /** By block, the place of each of its numbers; -1 where there is no such product. */
+  placesByBlock: ReadonlyMap<number, Int32Array>
 }
 
+/** A block of product numbers as the database packs them. */
+export interface Block {
+  block: number
+  packed: Buffer
+}
+
+/** Product numbers in a block. */
+const BLOCK_SIZE = 1024
+/** A product as shop.described_products packs it, without its lists. */
+const DESCRIBED_BYTES = 18
 /** More than all products: a place among them and a position make one number without loss. */
 const NUMBERED_MAX = 2 ** 22
 
-/** Unpacks what shop.described_products packs; the blocks are in the order of their numbers. */
-export function unpackProducts(blocks: readonly Buffer[]): KnownProducts {
-  const packed = Buffer.concat(blocks)
-  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
-  const starts = startsOf(view)
-  const size = starts.length
-  // Products come by their number, so that those of equal position stay in that order.
-  const order = Float64Array.from(starts, (at, index) => view.getInt32(at + 4) * NUMBERED_MAX + index).sort()
+/** The place of a product; undefined for one that is not known. */
+export function placeOf({ placesByBlock }: KnownProducts, productId: number): number | undefined {
+  const place = placesByBlock.get(Math.floor(productId / BLOCK_SIZE))?.[productId % BLOCK_SIZE] ?? -1
+  return place < 0 ? undefined : place
+}
+
+/** Unpacks what shop.described_products packs. */
+export function unpackProducts(blocks: readonly Block[]): KnownProducts {
+  const views = blocks
+    .toSorted((a, b) => a.block - b.block)
+    .map(({ block, packed }) => {
+      const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
+      return { block, view, count: view.getInt32(0), places: new Int32Array(BLOCK_SIZE).fill(-1) }
+    })
+  const size = views.reduce((sum, { count }) => sum + count, 0)
   const known = {
+    size,
     product_id: new Int32Array(size),
     position: new Int32Array(size),
     published_at: new Float64Array(size),
     pieces: new Int32Array(size),
+    byCategory: new Map<number, PlaceSet>(),
+    having: new Map<number, PlaceSet>(),
+    placesByBlock: new Map(views.map(({ block, places }) => [block, places])),
   }
-  const byCategory = new Map<number, PlaceSet>()
-  const having = new Map<number, PlaceSet>()
-  const numbers = Int32Array.from(starts, (at) => view.getInt32(at))
-  const places = new Int32Array(size)
-  for (const [place, key] of order.entries()) {
-    const index = key - Math.floor(key / NUMBERED_MAX) * NUMBERED_MAX
-    const at = starts[index] ?? 0
-    places[index] = place
-    known.product_id[place] = view.getInt32(at)
-    known.position[place] = view.getInt32(at + 4)
-    known.published_at[place] = view.getFloat64(at + 8)
-    known.pieces[place] = view.getInt32(at + 16)
-    const valuesAt = addToEach(byCategory, view, at + 20, place, size)
-    addToEach(having, view, valuesAt, place, size)
-  }
-  return { size, ...known, byCategory, having, placeOf: (productId) => placeIn(numbers, places, productId) }
-}
-
-/** Where each product begins. */
-function startsOf(view: DataView): number[] {
-  const starts: number[] = []
-  let at = 0
-  while (at < view.byteLength) {
-    starts.push(at)
-    const valuesAt = afterList(view, at + 20)
-    at = afterList(view, valuesAt)
-  }
-  return starts
-}
-
-function afterList(view: DataView, at: number): number {
-  return at + 4 + view.getInt32(at) * 4
-}
-
-/** Adds a place to the set of each number in a list. @returns where the list ends */
-function addToEach(sets: Map<number, PlaceSet>, view: DataView, at: number, place: number, size: number): number {
-  const end = afterList(view, at)
-  for (let next = at + 4; next < end; next += 4) {
-    const id = view.getInt32(next)
-    let set = sets.get(id)
-    if (set === undefined) {
-      set = noPlaces(size)
-      sets.set(id, set)
+  // Products come by their number, so that those of equal position stay in that order.
+  const order = new Float64Array(size)
+  let index = 0
+  for (const { view, count } of views) {
+    for (let nth = 0; nth < count; nth++, index++) {
+      order[index] = view.getInt32(6 + nth * DESCRIBED_BYTES) * NUMBERED_MAX + index
     }
-    addPlace(set, place)
+  }
+  order.sort()
+  const placeAt = new Int32Array(size)
+  for (let place = 0; place < size; place++) {
+    const key = order[place] ?? 0
+    placeAt[key - Math.floor(key / NUMBERED_MAX) * NUMBERED_MAX] = place
+  }
+  index = 0
+  for (const { block, view, count, places } of views) {
+    let at = 4
+    for (let nth = 0; nth < count; nth++, index++, at += DESCRIBED_BYTES) {
+      const place = placeAt[index] ?? 0
+      const number = view.getInt16(at)
+      places[number] = place
+      known.product_id[place] = block * BLOCK_SIZE + number
+      known.position[place] = view.getInt32(at + 2)
+      known.published_at[place] = view.getFloat64(at + 6)
+      known.pieces[place] = view.getInt32(at + 14)
+    }
+    const categories = view.getInt32(at)
+    at += 4
+    for (let nth = 0; nth < categories; nth++) at = addList(known.byCategory, { view, at, places, size })
+    while (at < view.byteLength) at = addList(known.having, { view, at, places, size })
+  }
+  return known
+}
+
+interface List {
+  view: DataView
+  at: number
+  places: Int32Array
+  size: number
+}
+
+/** Adds the products of a list to the set of its number. @returns where the list ends */
+function addList(sets: Map<number, PlaceSet>, { view, at, places, size }: List): number {
+  const id = view.getInt32(at)
+  const end = at + 8 + view.getInt32(at + 4) * 2
+  const set = sets.get(id) ?? noPlaces(size)
+  sets.set(id, set)
+  for (let next = at + 8; next < end; next += 2) {
+    const place = places[view.getInt16(next)] ?? -1
+    if (place >= 0) addPlace(set, place)
   }
   return end
-}
-
-/** By halves: a map of 100,000 numbers would be larger than all else that is known. */
-function placeIn(numbers: Int32Array, places: Int32Array, productId: number): number | undefined {
-  let low = 0
-  let high = numbers.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((numbers[middle] ?? 0) < productId) low = middle + 1
-    else high = middle
-  }
-  return numbers[low] === productId ? places[low] : undefined
 }

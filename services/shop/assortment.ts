@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { VersionedCache } from '../cache.ts'
 import type { Dependencies } from '../handler.ts'
 import type { PromotionScope } from '../promotions/for-services.ts'
-import { type KnownProducts, unpackProducts } from './assortment-products.ts'
+import { type Block, type KnownProducts, unpackProducts } from './assortment-products.ts'
 import type { Period } from './catalogue-answers.ts'
 import { addPlace, hasPlace, noPlaces, type PlaceSet } from './place-set.ts'
 import { createGathering, type Gathering, SMALL_ENOUGH_TO_WAIT } from './while-renewing.ts'
@@ -11,7 +11,7 @@ import { createGathering, type Gathering, SMALL_ENOUGH_TO_WAIT } from './while-r
 /** Products kept in memory over all countries and groups; one takes about 25 bytes, and 60 more where all else is of another time. */
 const KEPT_MAX = 2_000_000
 /** A product as shop.sold_products packs it. */
-const SOLD_BYTES = 28
+const SOLD_BYTES = 26
 
 /** What is sold in a country to a price group. The lists are by the place of the product among those that are known. */
 export interface Assortment {
@@ -70,9 +70,7 @@ async function loadAssortment(deps: Dependencies, kept: Kept, version: string, w
   return unpackAssortment(products, sold)
 }
 
-interface SoldBlock extends Period {
-  packed: Buffer
-}
+type SoldBlock = Block & Period
 
 /**
  * Reads blocks as they are kept, and makes those that are not kept, or changed since, or beyond their time, from the rows: whether the
@@ -82,7 +80,7 @@ async function readBlocks(
   deps: Dependencies,
   { country_id, price_group_id, now }: Whose,
   withProducts: boolean,
-): Promise<{ described: Buffer[]; sold: SoldBlock[] }> {
+): Promise<{ described: Block[]; sold: SoldBlock[] }> {
   const { rows } = await sql<{
     block: number
     holds_from: number | null
@@ -114,13 +112,13 @@ async function readBlocks(
     union all
     select block, (extract(epoch from holds_from) * 1000)::float8, (extract(epoch from holds_until) * 1000)::float8, products
     from sold_now`.execute(deps.replica)
-  const described = rows.filter((row) => row.holds_from === null).sort((a, b) => a.block - b.block)
-  return {
-    described: described.map((row) => row.products),
-    sold: rows.flatMap(({ holds_from: from, holds_until: until, products: packed }) =>
-      from === null || until === null ? [] : [{ from, until, packed }],
-    ),
+  const described: Block[] = []
+  const sold: SoldBlock[] = []
+  for (const { block, holds_from: from, holds_until: until, products: packed } of rows) {
+    if (from === null || until === null) described.push({ block, packed })
+    else sold.push({ block, packed, from, until })
   }
+  return { described, sold }
 }
 
 function unpackAssortment(products: KnownProducts, blocks: readonly SoldBlock[]): Assortment {
@@ -137,17 +135,18 @@ function unpackAssortment(products: KnownProducts, blocks: readonly SoldBlock[])
       until: blocks.reduce((earliest, { until }) => Math.min(earliest, until), Number.POSITIVE_INFINITY),
     },
   }
-  for (const { packed } of blocks) {
+  for (const { block, packed } of blocks) {
+    const places = products.placesByBlock.get(block)
     const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
     for (let at = 0; at < packed.byteLength; at += SOLD_BYTES) {
-      const place = products.placeOf(view.getInt32(at))
+      const place = places?.[view.getInt16(at)] ?? -1
       // Added since the products were read: the catalogue has another version by then.
-      if (place === undefined) continue
+      if (place < 0) continue
       addPlace(assortment.sold, place)
-      assortment.variant_id[place] = view.getInt32(at + 4)
-      assortment.variants_count[place] = view.getInt32(at + 8)
-      assortment.gross_price[place] = view.getFloat64(at + 12)
-      assortment.points[place] = view.getFloat64(at + 20)
+      assortment.variant_id[place] = view.getInt32(at + 2)
+      assortment.variants_count[place] = view.getInt32(at + 6)
+      assortment.gross_price[place] = view.getFloat64(at + 10)
+      assortment.points[place] = view.getFloat64(at + 18)
     }
   }
   return assortment

@@ -4,12 +4,12 @@ import {
   addPlace,
   allPlaces,
   countInBoth,
+  eachPlace,
   hasPlace,
   inAny,
   inBoth,
   noPlaces,
   type PlaceSet,
-  placesIn,
 } from './place-set.ts'
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -86,10 +86,10 @@ export function takeFrom(
   }
   const shorter = new Map<number, PlaceSet>()
   for (const [id, set] of sets) {
-    const shared = placesIn(inBoth(set, taken))
-    if (shared.length === 0) continue
+    const shared = inBoth(set, taken)
+    if (shared.every((word) => word === 0)) continue
     const mapped = noPlaces(places.length)
-    for (const place of shared) addPlace(mapped, own[place] ?? 0)
+    eachPlace(shared, (place) => addPlace(mapped, own[place] ?? 0))
     shorter.set(id, mapped)
   }
   return shorter

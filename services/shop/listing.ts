@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import type { Dependencies } from '../handler.ts'
 import { type PromotionScope, type PromotionSet, promotePrice, readPromotionSet } from '../promotions/for-services.ts'
 import { type Assortment, readAssortment, soldAt } from './assortment.ts'
+import { placeOf } from './assortment-products.ts'
 import { type Draft, type Period, periodAround, rememberAnswer, scopeKey } from './catalogue-answers.ts'
 import { readAttributes } from './catalogue-attributes.ts'
 import { readCategories } from './categories-queries.ts'
@@ -155,7 +156,7 @@ async function loadShelf(deps: Dependencies, query: ListingQuery, scope: Scope):
 function placesOf({ products, sold }: Assortment, { category_id, found }: ListingQuery): number[] {
   if (found !== undefined) {
     return found.product_ids.flatMap((id) => {
-      const place = products.placeOf(id)
+      const place = placeOf(products, id)
       return place !== undefined && hasPlace(sold, place) ? [place] : []
     })
   }

@@ -24,12 +24,21 @@ export function hasPlace(set: PlaceSet, place: number): boolean {
   return ((set[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0
 }
 
+/** Calls with each place of a set, the first first. */
+export function eachPlace(set: PlaceSet, call: (place: number) => void): void {
+  for (let index = 0; index < set.length; index++) {
+    let rest = set[index] ?? 0
+    while (rest !== 0) {
+      call(index * BITS + 31 - Math.clz32(rest & -rest))
+      rest &= rest - 1
+    }
+  }
+}
+
 /** The places of a set, the first first. */
 export function placesIn(set: PlaceSet): number[] {
   const places: number[] = []
-  for (const [index, word] of set.entries()) {
-    for (let rest = word; rest !== 0; rest &= rest - 1) places.push(index * BITS + 31 - Math.clz32(rest & -rest))
-  }
+  eachPlace(set, (place) => places.push(place))
   return places
 }
 

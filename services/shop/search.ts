@@ -49,8 +49,8 @@ interface Findings {
 
 /**
  * SPEC §7 SHOP, calls of our own: the search. What is found is listed by the listing of categories, so that filters, sorts, pages and
- * prices are the same. A cold answer costs at most six statements beside the reference data that all pages share: three to find (twice,
- * where a word is misspelt), one to see what is popular, two to list.
+ * prices are the same. A cold answer costs at most five statements beside the reference data that all pages share: three to find (twice,
+ * where a word is misspelt), one to see what is popular, one to list.
  */
 export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   const kept = new LRUCache<string, Ids>({ maxSize: IDS_KEPT_MAX, sizeCalculation: (ids) => Math.max(1, ids.length) })

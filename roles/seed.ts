@@ -30,6 +30,11 @@ await runProgram(async (life) => {
     size,
     log: (step) => life.step(step),
   })
+  if (added.products > 0) {
+    const { keepAssortments } = await import('@meridian/services/shop/assortment-keeping.ts')
+    life.step('Keeping what each country sells')
+    await keepAssortments(pool.kysely, () => new Date())
+  }
   if (added.orders > 0) {
     life.step('Counting what is popular')
     await countPopularity(pool.kysely, new Date())

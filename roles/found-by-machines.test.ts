@@ -74,6 +74,8 @@ interface Page {
   data: Record<string, unknown>[]
   /** What people read, without tags. */
   text: string
+  /** What is struck out beside the price of a product. */
+  struck: string[]
 }
 
 const pages = new Map<string, Promise<Page>>()
@@ -103,6 +105,9 @@ async function readPage(address: string): Promise<Page> {
     alternates: new Map(all(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)),
     properties: new Map(all(/<meta property="([^"]+)" content="([^"]*)">/g)),
     data: all(/<script type="(application\/ld\+json)">(.*?)<\/script>/gs).map(([, json]) => JSON.parse(json)),
+    struck: [...(/class="buy-price".*?class="stock/s.exec(body)?.[0] ?? '').matchAll(/<s[^>]*>([^<]+)<\/s>/g)].map(
+      ([, text = '']) => text,
+    ),
     text: body
       .replaceAll(/<script.*?<\/script>/gs, '')
       .replaceAll(/<[^>]+>/g, ' ')
@@ -222,7 +227,7 @@ describe('Each kind of page', () => {
 
   test('describes itself: the home page the shop and its search, a product itself and the way to it', async () => {
     const home = await pageAt(`${PUBLIC_URL}/pl-pl`)
-    expect(home.data.map((one) => one['@type'])).toEqual(['Organization', 'WebSite'])
+    expect(home.data.map((one) => one['@type'])).toEqual(['OnlineStore', 'WebSite'])
     expect(JSON.stringify(home.data)).toContain(`${PUBLIC_URL}/pl-pl/search?query={query}`)
     const product = await pageAt(pathOf('/p/', AMBRE_51_50ML.slug))
     expect(product.data.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList'])
@@ -322,7 +327,7 @@ interface OfferData {
 }
 
 /** JSON-LD, link preview and feed say the same, and people read it on the page. */
-function expectEqualOffers({ data, properties, text }: Page, item: Map<string, string>, address: string): void {
+function expectEqualOffers({ data, properties, text, struck }: Page, item: Map<string, string>, address: string): void {
   // The shape is what this function is to prove.
   const product = data.find((one) => one['@type'] === 'Product') as unknown as OfferData
   const { price, priceCurrency, availability, priceSpecification = [], shippingDetails } = product.offers
@@ -343,7 +348,9 @@ function expectEqualOffers({ data, properties, text }: Page, item: Map<string, s
   const country = COUNTRIES[countryOf(locale)]
   expect(priceCurrency).toBe(country.currency_code)
   const currency_symbol = currencySymbolOf(country.currency_code, country.default_languageId)
-  for (const amount of before === undefined ? [price] : [price, before]) {
-    expect(text, address).toContain(formatPrice(Math.round(Number(amount) * 100), { locale, currency_symbol }))
-  }
+  const shown = (amount: string) => formatPrice(Math.round(Number(amount) * 100), { locale, currency_symbol })
+  for (const amount of before === undefined ? [price] : [price, before]) expect(text, address).toContain(shown(amount))
+  // Points may be struck out as well.
+  const isPrice = (one: string) => one.includes(currency_symbol)
+  expect(struck.filter(isPrice), address).toEqual(before === undefined ? [] : [shown(before)])
 }

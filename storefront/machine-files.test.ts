@@ -182,7 +182,8 @@ test('A feed’s item says what Google asks for, with texts that cannot break it
       '<g:condition>new</g:condition><g:availability>in_stock</g:availability><g:price>129.90 PLN</g:price>',
       '<g:product_type>Things</g:product_type>',
       '<g:unit_pricing_measure>50ml</g:unit_pricing_measure><g:unit_pricing_base_measure>100ml</g:unit_pricing_base_measure>',
-      '<g:shipping><g:country>PL</g:country><g:price>0.00 PLN</g:price></g:shipping>',
+      '<g:shipping><g:country>PL</g:country><g:price>0.00 PLN</g:price>',
+      '<g:min_transit_time>1</g:min_transit_time><g:max_transit_time>2</g:max_transit_time></g:shipping>',
     ].join(''),
   )
 })

@@ -44,7 +44,7 @@ export async function* merchantFeed(
 }
 
 function itemOf(facts: OfferFacts, shop_name: string): string {
-  const { price, price_before, currency_code, unit, delivery } = facts
+  const { price, price_before, currency_code, unit, region, delivery } = facts
   const money = (amount: string) => `${amount} ${currency_code}`
   const fields = [
     field('id', facts.sku),
@@ -66,9 +66,16 @@ function itemOf(facts: OfferFacts, shop_name: string): string {
           field('unit_pricing_measure', measureText(unit.content)),
           field('unit_pricing_base_measure', measureText(unit.base)),
         ]),
-    ...(delivery === null
+    ...(delivery === null || region === null
       ? []
-      : [`<g:shipping>${field('country', delivery.region)}${field('price', money(delivery.price))}</g:shipping>`]),
+      : [
+          '<g:shipping>',
+          field('country', region),
+          field('price', money(delivery.price)),
+          field('min_transit_time', String(delivery.days_min)),
+          field('max_transit_time', String(delivery.days_max)),
+          '</g:shipping>',
+        ]),
     ...(Number(price) > 0 ? [] : NOT_FOR_FREE.map((place) => field('excluded_destination', place))),
   ]
   return `<item>${fields.join('')}</item>\n`

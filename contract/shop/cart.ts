@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Code, CountryId, Id, IdText, LanguageId, Money, Points, typedText } from '../fields.ts'
+import { UnitPrice } from './catalogue.ts'
 
 /**
  * SPEC §3 Address as somebody filled it in. Which fields a country needs and what they may hold is domain/address.ts: here is only
@@ -76,6 +77,7 @@ export const CartItem = z.object({
   points: Points,
   promotion_points: Points.nullable(),
   lowest_prior_price: Money.nullable(),
+  unit_price: UnitPrice.nullable(),
   line_gross: Money,
   line_points: Points,
   /** Pieces that can be ordered now, at most the limit of a line; less than quantity where stock went since. 0: not sold here any more. */

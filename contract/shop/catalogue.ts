@@ -13,6 +13,13 @@ import {
   Slug,
 } from '../fields.ts'
 
+/** What 100 ml, a litre, 100 g, a kilogram or a piece costs. SPEC §1 Unit price. */
+export const UnitPrice = z.object({
+  gross_price: Money,
+  amount: z.int(),
+  unit: z.enum(['ml', 'l', 'g', 'kg', 'piece']),
+})
+
 /** SPEC §3 Catalogue: the eight listed fields, then what a card must show by law and what links need. */
 export const ProductItem = z.object({
   image_file_id: Id.nullable(),
@@ -31,9 +38,7 @@ export const ProductItem = z.object({
   variants_count: z.int(),
   /** Lowest price of the 30 days before the reduction; null where nothing is reduced. */
   lowest_prior_price: Money.nullable(),
-  unit_price: z
-    .object({ gross_price: Money, amount: z.int(), unit: z.enum(['ml', 'l', 'g', 'kg', 'piece']) })
-    .nullable(),
+  unit_price: UnitPrice.nullable(),
   /** Pieces that can still be ordered here, at most 10: enough to say "only 3 left", too little to read our stock from. */
   available: z.int(),
   is_new: z.boolean(),

@@ -11,6 +11,7 @@ import { showBuyer } from './buyers.ts'
 import { type PricedCart, type PricingScope, priceCart } from './cart-pricing.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
 import { readOffers, readVariantTexts } from './offers.ts'
+import { unitPriceShown } from './product-cards.ts'
 
 export interface CartReading {
   languageId: LanguageId
@@ -68,6 +69,7 @@ export async function showCart(
         points: line?.offer.points ?? 0,
         promotion_points: line?.offer.promotion_points ?? null,
         lowest_prior_price: line?.offer.lowest_prior_price ?? null,
+        unit_price: line ? unitPriceShown(line.offer, cart.country_id) : null,
         line_gross: line?.line_gross ?? 0,
         line_points: line?.line_points ?? 0,
         available: line ? Math.min(available, QUANTITY_MAX) : 0,

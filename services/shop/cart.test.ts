@@ -109,6 +109,7 @@ test('a promotional price holds in the cart, with the lowest price of 30 days be
   const [item] = cart.items
   expect(item?.promotion_gross_price).toBe(Math.round((item?.gross_price ?? 0) * 0.8))
   expect(item?.lowest_prior_price).not.toBeNull()
+  expect(item?.unit_price).toMatchObject({ amount: 100, unit: 'ml' })
   expect(item?.line_gross).toBe(item?.promotion_gross_price)
 })
 

@@ -131,8 +131,13 @@ export function variantDetailOf(
   }
 }
 
-function pricesOf(offer: Offer, countryId: CountryId) {
+/** What a unit costs at the price to be paid, as the country compares; null where there is nothing to compare. */
+export function unitPriceShown(offer: Offer, countryId: CountryId): ProductItem['unit_price'] {
   const unit = unitPriceOf(offer.promotion_gross_price ?? offer.gross_price, offer, countryId)
+  return unit && { gross_price: unit.unit_gross_price, amount: unit.base_amount, unit: unit.base_unit }
+}
+
+function pricesOf(offer: Offer, countryId: CountryId) {
   return {
     gross_price: offer.gross_price,
     promotion_gross_price: offer.promotion_gross_price,
@@ -140,7 +145,6 @@ function pricesOf(offer: Offer, countryId: CountryId) {
     promotion_points: offer.promotion_points,
     promotion_id: offer.promotion_id,
     lowest_prior_price: offer.lowest_prior_price,
-    unit_price:
-      unit === null ? null : { gross_price: unit.unit_gross_price, amount: unit.base_amount, unit: unit.base_unit },
+    unit_price: unitPriceShown(offer, countryId),
   }
 }

@@ -7,6 +7,16 @@ import type { Visit } from './visit.server.ts'
 
 const PUBLIC_URL = 'https://shop.test'
 
+const SELLER = {
+  id: 1,
+  name: 'Meridian Sp. z o.o.',
+  address_lines: ['ul. Wrzosowa 51', 'Warszawa'],
+  tax_number: 'PL 51',
+  register_line: 'KRS 51',
+  email: 'poland@shop.test',
+  phone: '+48 22 51',
+}
+
 /** The head of a page, given what its loader returned. */
 function head(
   route: string,
@@ -16,7 +26,7 @@ function head(
 ): string {
   const context = {
     matches: [{ route: { id: 'root' } }, { route: { id: route } }],
-    loaderData: { [route]: data },
+    loaderData: { main: { seller: SELLER }, [route]: data },
     location: { search, pathname: `/${locale}${path}` },
   }
   const visit = {
@@ -193,6 +203,7 @@ test('A product’s offer is what search engines ask of one: price, before, meas
       {
         '@type': 'UnitPriceSpecification',
         priceCurrency: 'EUR',
+        valueAddedTaxIncluded: true,
         price: '80.00',
         referenceQuantity: {
           '@type': 'QuantitativeValue',
@@ -204,6 +215,7 @@ test('A product’s offer is what search engines ask of one: price, before, meas
       {
         '@type': 'UnitPriceSpecification',
         priceCurrency: 'EUR',
+        valueAddedTaxIncluded: true,
         price: '90.00',
         priceType: 'https://schema.org/StrikethroughPrice',
       },
@@ -231,8 +243,42 @@ test('A product’s offer is what search engines ask of one: price, before, meas
     'product:price:amount" content="90.00"',
     'product:sale_price:amount" content="80.00"',
     'product:availability" content="out of stock"',
+    'product:brand" content="Meridian"',
+    'product:retailer_item_id" content="OUD"',
+    'og:image:alt" content="Oud, 50 ml"',
   ])
     expect(text).toContain(property)
+})
+
+/** Everything that a page says of itself as data. */
+const dataIn = (text: string): Record<string, unknown>[] =>
+  [...text.matchAll(/(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/g)].map(([json]) => JSON.parse(json))
+
+test('What goes back does not depend on how it came, and nobody is told of Northern Ireland as a part of another country', () => {
+  const offersIn = (locale: 'de-de' | 'en-xi') =>
+    dataIn(head('pages/product/page', { ...product, delivery: null }, locale))[0]?.offers
+  expect(offersIn('de-de')).toMatchObject({ hasMerchantReturnPolicy: { applicableCountry: 'DE' } })
+  expect(offersIn('de-de')).not.toHaveProperty('shippingDetails')
+  expect(offersIn('en-xi')).not.toHaveProperty('hasMerchantReturnPolicy')
+})
+
+test('A price says whether tax is in it', () => {
+  const american = dataIn(head('pages/product/page', product, 'en-us'))[0]?.offers
+  expect(american).toMatchObject({ priceSpecification: [{ valueAddedTaxIncluded: false }, {}] })
+})
+
+test('The home page says who sells in the country, where they can be reached and on what terms things go back', () => {
+  const [store] = dataIn(head('pages/home/page', { description: 'Scents', sections: [] }))
+  expect(store).toMatchObject({
+    '@type': 'OnlineStore',
+    name: 'Meridian',
+    logo: `${PUBLIC_URL}/favicon.svg`,
+    legalName: 'Meridian Sp. z o.o.',
+    address: 'ul. Wrzosowa 51, Warszawa',
+    taxID: 'PL 51',
+    contactPoint: { email: 'poland@shop.test', telephone: '+48 22 51' },
+    hasMerchantReturnPolicy: { applicableCountry: 'PL', merchantReturnDays: 14 },
+  })
 })
 
 test('Basket, checkout and orders are not for search engines', () => {

@@ -11,12 +11,13 @@ import {
   languageOf,
 } from '@meridian/domain/locale.ts'
 import type { StaticHandlerContext } from 'react-router'
+import type { MainData } from './layout/main.tsx'
 import type { PagePaths } from './layout/page-paths.ts'
 import { below, links } from './links.ts'
 import { type OfferFacts, offerFacts } from './offer-facts.server.ts'
 import type { CategoryData } from './pages/category/page.tsx'
 import type { ProductData } from './pages/product/page.tsx'
-import { breadcrumbData, jsonLd, organizationData, productData, websiteData } from './structured-data.server.ts'
+import { breadcrumbData, jsonLd, productData, sellerData, websiteData } from './structured-data.server.ts'
 import { PREVIEW_SIZE, previewOf } from './ui/picture-path.ts'
 import type { Visit } from './visit.server.ts'
 
@@ -55,7 +56,9 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
     case 'pages/home/page': {
       const { description, sections } = data as { description: string; sections: readonly Section[] }
       const image = firstPicture(sections)
-      const about = [organizationData(visit.config), websiteData(visit)]
+      // Pages below `main` have the data of its loader.
+      const { seller } = loaderData.main as MainData
+      const about = [sellerData(visit, seller), websiteData(visit)]
       return { path: below.home, index: true, title: shop_name, description, image, data: about }
     }
     case 'pages/category/page': {
@@ -140,9 +143,9 @@ function headText(page: PageHead, visit: Visit): string {
     property('og:description', page.description),
     property('og:url', canonical),
     property('og:locale', htmlLang(visit.locale).replace('-', '_')),
-    ...(image === null ? [] : imageProperties(image)),
+    ...(image === null ? [] : imageProperties(image, page.title)),
     `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
-    ...(page.offer === undefined ? [] : offerProperties(page.offer)),
+    ...(page.offer === undefined ? [] : offerProperties(page.offer, shop_name)),
   ]
   // Pages with filters, further pages, and those of gc and xi leave the alternates to their canonical page.
   if (page.index && !page.query && hreflang(visit.locale) !== null) lines.push(...alternates(page, address, visit))
@@ -150,16 +153,20 @@ function headText(page: PageHead, visit: Visit): string {
   return lines.join('')
 }
 
-function imageProperties(image: string): string[] {
+function imageProperties(image: string, alt: string): string[] {
   return [
     property('og:image', image),
     property('og:image:width', String(PREVIEW_SIZE.width)),
     property('og:image:height', String(PREVIEW_SIZE.height)),
+    property('og:image:alt', alt),
   ]
 }
 
 /** The regular price of a preview is the one before a reduction, as in the merchant feed. */
-function offerProperties({ price, price_before, currency_code, in_stock }: OfferFacts): string[] {
+function offerProperties(
+  { sku, price, price_before, currency_code, in_stock }: OfferFacts,
+  shop_name: string,
+): string[] {
   const amount = (name: string, value: string) => [
     property(`product:${name}:amount`, value),
     property(`product:${name}:currency`, currency_code),
@@ -168,6 +175,9 @@ function offerProperties({ price, price_before, currency_code, in_stock }: Offer
     ...amount('price', price_before ?? price),
     ...(price_before === null ? [] : amount('sale_price', price)),
     property('product:availability', in_stock ? 'in stock' : 'out of stock'),
+    property('product:condition', 'new'),
+    property('product:brand', shop_name),
+    property('product:retailer_item_id', sku),
   ]
 }
 

@@ -5,6 +5,7 @@ import { countryOf, hreflang, type Locale } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import type { DeliveryHint } from './delivery-hint.server.ts'
 import { links } from './links.ts'
+import { priceBefore } from './product/reduction.ts'
 import { variantOf } from './ui/picture-path.ts'
 
 /** A product by one of its variants, as a page or a list knows it. */
@@ -28,14 +29,18 @@ export interface OfferFacts {
   link: string
   image: string | null
   categories: readonly string[]
+  /** The country's code; null for GC and XI, which nobody outside the shop knows. */
+  region: string | null
   currency_code: string
   price: string
+  /** Whether tax is in the prices, as the country lists them. */
+  with_tax: boolean
   /** Beside a reduction: the lowest price of the 30 days before it, the only one that a reduction may be counted from. */
   price_before: string | null
   in_stock: boolean
   unit: { content: Measure; base: Measure } | null
   /** The cheapest delivery of one piece; null where nobody can tell. */
-  delivery: { region: string; price: string; days_min: number; days_max: number } | null
+  delivery: { price: string; days_min: number; days_max: number } | null
 }
 
 /**
@@ -46,9 +51,9 @@ export function offerFacts(
   { name, short_text, categories, variant }: DescribedVariant,
   shown: { public_url: string; locale: Locale; currency_code: string; delivery: DeliveryHint | null },
 ): OfferFacts {
-  const { gross_price, promotion_gross_price, lowest_prior_price, unit_price } = variant
+  const { gross_price, promotion_gross_price, unit_price } = variant
   const price = promotion_gross_price ?? gross_price
-  const isReduced = promotion_gross_price !== null && lowest_prior_price !== null && lowest_prior_price > price
+  const before = priceBefore(variant)
   return {
     sku: variant.sku,
     group: String(variant.product_id),
@@ -57,9 +62,11 @@ export function offerFacts(
     link: shown.public_url + links.product(shown.locale, variant.slug),
     image: variant.image === null ? null : shown.public_url + variantOf(variant.image, 1440),
     categories: categories.map((category) => category.name),
+    region: regionOf(shown.locale),
     currency_code: shown.currency_code,
     price: plainAmount(price),
-    price_before: isReduced ? plainAmount(lowest_prior_price) : null,
+    with_tax: COUNTRIES[countryOf(shown.locale)].tax_inclusive,
+    price_before: before === null ? null : plainAmount(before),
     in_stock: variant.available > 0,
     unit:
       unit_price === null
@@ -76,16 +83,19 @@ function deliveryFacts(
   price: number,
   { locale, delivery }: { locale: Locale; delivery: DeliveryHint | null },
 ): OfferFacts['delivery'] {
-  // Nobody outside the shop knows GC and XI, so there is no region to name.
-  if (delivery === null || hreflang(locale) === null) return null
+  if (delivery === null || regionOf(locale) === null) return null
   const { gross_price, days_min, days_max } = delivery
   const isFree = missingToFreeShipping(delivery, price) === 0
   return {
-    region: COUNTRIES[countryOf(locale)].address_region,
     price: plainAmount(isFree ? 0 : gross_price),
     days_min,
     days_max,
   }
+}
+
+/** The code of the locale's country as search engines know it; null for GC and XI. */
+export function regionOf(locale: Locale): string | null {
+  return hreflang(locale) === null ? null : COUNTRIES[countryOf(locale)].address_region
 }
 
 function plainAmount(minor: number): string {

@@ -1,7 +1,8 @@
+import type { listCompanies } from '@meridian/contract/core.ts'
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { htmlLang } from '@meridian/domain/locale.ts'
-import type { StorefrontConfig } from '../config.ts'
 import { links } from './links.ts'
-import type { Measure, OfferFacts } from './offer-facts.server.ts'
+import { type Measure, type OfferFacts, regionOf } from './offer-facts.server.ts'
 import type { Visit } from './visit.server.ts'
 
 /** The right of withdrawal, which the shop grants everywhere; the buyer pays the way back. SPEC §2 Found by machines. */
@@ -12,12 +13,32 @@ export function jsonLd(data: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }
 
-export function organizationData({ shop_name, public_url }: StorefrontConfig): object {
+/** The company that sells in a country, as the services tell it. */
+export type Seller = AnswerOf<typeof listCompanies>['companies'][number]
+
+/** Who sells here, and on what terms things go back. */
+export function sellerData({ locale, config }: Visit, seller: Seller | null): object {
+  const { shop_name, public_url } = config
+  const region = regionOf(locale)
   return {
-    '@type': 'Organization',
+    '@type': 'OnlineStore',
     name: shop_name,
     url: public_url,
     logo: `${public_url}/favicon.svg`,
+    ...(seller !== null && {
+      legalName: seller.name,
+      address: seller.address_lines.join(', '),
+      taxID: seller.tax_number,
+      email: seller.email,
+      telephone: seller.phone,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        email: seller.email,
+        telephone: seller.phone,
+      },
+    }),
+    ...returnPolicy(region),
   }
 }
 
@@ -71,22 +92,23 @@ export function productData(facts: OfferFacts, shop_name: string): object {
       seller: { '@type': 'Organization', name: shop_name },
       ...priceSpecification(facts),
       ...delivery(facts),
+      ...returnPolicy(facts.region),
     },
   }
 }
 
-/** The price again with the content it is for, and the one before a reduction; nothing where neither says more. */
-function priceSpecification({ price, price_before, currency_code, unit }: OfferFacts): object {
-  const amount = { '@type': 'UnitPriceSpecification', priceCurrency: currency_code }
-  const specifications = [
-    ...(unit === null
-      ? []
-      : [{ ...amount, price, referenceQuantity: { ...quantity(unit.content), valueReference: quantity(unit.base) } }]),
-    ...(price_before === null
-      ? []
-      : [{ ...amount, price: price_before, priceType: 'https://schema.org/StrikethroughPrice' }]),
-  ]
-  return specifications.length === 0 ? {} : { priceSpecification: specifications }
+/** The price again with what is in it and the content it is for, and the one before a reduction. */
+function priceSpecification({ price, price_before, currency_code, with_tax, unit }: OfferFacts): object {
+  const amount = { '@type': 'UnitPriceSpecification', priceCurrency: currency_code, valueAddedTaxIncluded: with_tax }
+  const content = unit && { ...quantity(unit.content), valueReference: quantity(unit.base) }
+  return {
+    priceSpecification: [
+      { ...amount, price, ...(content !== null && { referenceQuantity: content }) },
+      ...(price_before === null
+        ? []
+        : [{ ...amount, price: price_before, priceType: 'https://schema.org/StrikethroughPrice' }]),
+    ],
+  }
 }
 
 /** Units by the codes of UN/CEFACT, which schema.org asks for. */
@@ -96,10 +118,10 @@ function quantity({ amount, unit }: Measure) {
   return { '@type': 'QuantitativeValue', value: amount, unitCode: UNIT_CODES[unit] }
 }
 
-/** How the product comes, and how it goes back. */
-function delivery({ delivery, currency_code }: OfferFacts): object {
-  if (delivery === null) return {}
-  const { region, price, days_min, days_max } = delivery
+/** How the product comes. */
+function delivery({ region, delivery, currency_code }: OfferFacts): object {
+  if (delivery === null || region === null) return {}
+  const { price, days_min, days_max } = delivery
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',
@@ -110,6 +132,13 @@ function delivery({ delivery, currency_code }: OfferFacts): object {
         transitTime: { '@type': 'QuantitativeValue', minValue: days_min, maxValue: days_max, unitCode: 'DAY' },
       },
     },
+  }
+}
+
+/** How things go back, whatever they are and however they came. */
+function returnPolicy(region: string | null): object {
+  if (region === null) return {}
+  return {
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: region,

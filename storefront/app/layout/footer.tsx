@@ -3,23 +3,28 @@ import { usePlace } from '../place.ts'
 import { useShopName } from '../shop-facts.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
-import type { LayoutType } from './main.tsx'
+import type { LayoutType, MainData } from './main.tsx'
 import type { MenuNode } from './menu-tree.ts'
 import { ThemeSwitchPlace } from './theme-switch-place.tsx'
 import { CountryLink } from './utility-bar.tsx'
+
+type Seller = NonNullable<MainData['seller']>
 
 /** The footer keeps the colour of ink in both themes. SPEC §2: the menu of type 'footer' fills its links. */
 export function Footer({
   links: columns,
   regulations,
+  seller,
   layoutType,
 }: {
   links: MenuNode[]
   /** The files in force, which have to be at hand on every page. */
   regulations: readonly { title: string; path: string }[]
+  seller: Seller | null
   layoutType: LayoutType
 }) {
   const translate = useTranslate()
+  const { tax_inclusive } = usePlace()
   const shop_name = useShopName()
   return (
     <footer className="footer">
@@ -56,6 +61,10 @@ export function Footer({
         </ul>
         <ThemeSwitchPlace />
       </div>
+      <div className="wrap flex flex-col gap-y-0.5 pb-3 text-fine text-footer-soft">
+        <p>{translate(tax_inclusive ? 'FOOTER_PRICES_WITH_TAX' : 'FOOTER_PRICES_PLUS_TAX')}</p>
+        {seller !== null && <SellerLine seller={seller} />}
+      </div>
     </footer>
   )
 }
@@ -67,5 +76,23 @@ function FooterLink({ item }: { item: MenuNode }) {
     <Link to={links.under(locale, item.path)} className="footer-link">
       {item.name}
     </Link>
+  )
+}
+
+/** Who sells in this country, at hand on every page. Directive 2000/31/EC Art. 5. */
+function SellerLine({ seller }: { seller: Seller }) {
+  const translate = useTranslate()
+  const { name, address_lines, register_line, tax_number, email, phone } = seller
+  return (
+    <address className="not-italic">
+      {translate('SOLD_BY', { company: name, address: address_lines.join(', ') })} {tax_number}, {register_line}.{' '}
+      <a className="footer-link" href={`mailto:${email}`}>
+        {email}
+      </a>
+      {', '}
+      <a className="footer-link whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
+        {phone}
+      </a>
+    </address>
   )
 }

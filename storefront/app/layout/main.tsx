@@ -1,5 +1,5 @@
 import { listMenuItems, type MenuItem } from '@meridian/contract/cms.ts'
-import { listRegulationFiles } from '@meridian/contract/core.ts'
+import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
 import { memo } from 'react'
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { readDeliveryHint } from '../delivery-hint.server.ts'
@@ -32,19 +32,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
     // SPEC §8: a menu that cannot be fetched is empty.
     visit.orElse(visit.remember(listMenuItems, { params: { menuType }, query }), noItems, `${menuType} menu`)
   const regulationsOf = { params: { countryId: visit.countryId }, query: { languageId: visit.languageId } }
-  const [header, footer, delivery, regulations] = await Promise.all([
+  const companies = visit.remember(listCompanies, { query: { countryId: visit.countryId } })
+  const [header, footer, delivery, regulations, { companies: sellers }] = await Promise.all([
     menu('header'),
     menu('footer'),
     readDeliveryHint(visit),
     visit.orElse(visit.remember(listRegulationFiles, regulationsOf), { country_regulation_files: [] }, 'regulations'),
+    visit.orElse(companies, { companies: [] }, 'companies'),
   ])
   return {
     mainMenuItems: menuTree(header.menu_items),
     footerLinks: menuTree(footer.menu_items),
     delivery,
     regulations: regulations.country_regulation_files.map(({ title, path }) => ({ title, path })),
+    seller: sellers[0] ?? null,
   }
 }
+
+export type MainData = Awaited<ReturnType<typeof loader>>
 
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.locale !== nextParams.locale
@@ -75,7 +80,12 @@ const Frame = memo(({ loaderData, layoutType }: { loaderData: MainLayoutData; la
         <main id="content" tabIndex={-1} className="flex-1">
           <Outlet />
         </main>
-        <Footer links={loaderData.footerLinks} regulations={loaderData.regulations} layoutType={layoutType} />
+        <Footer
+          links={loaderData.footerLinks}
+          regulations={loaderData.regulations}
+          seller={loaderData.seller}
+          layoutType={layoutType}
+        />
       </ToastsProvider>
     </MeProvider>
   )

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { UnitPrice } from '../ui/price.tsx'
 import { type Found, useSuggestions } from './use-suggestions.ts'
 
 /**
@@ -183,6 +184,9 @@ function Options({
             </span>
             <span className="suggestion-price">
               {price(product.price, currency_symbol)}
+              <span className="suggestion-kind">
+                <UnitPrice unit_price={product.unit_price} currency_symbol={currency_symbol} />
+              </span>
               {!tax_inclusive && <span className="suggestion-kind">{translate('PRICE_PLUS_TAX')}</span>}
             </span>
           </>,

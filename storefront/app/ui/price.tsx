@@ -1,4 +1,5 @@
 import { useFormat, usePlace } from '../place.ts'
+import { priceBefore } from '../product/reduction.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from './classes.ts'
 
@@ -14,7 +15,7 @@ export interface Priced {
 const UNIT_NAMES = { ml: 'UNIT_ML', l: 'UNIT_L', g: 'UNIT_G', kg: 'UNIT_KG', piece: 'UNIT_PIECE' } as const
 
 /**
- * A price as the law wants it: the reduced price with the one before, the lowest of the 30 days before the reduction, the price
+ * A price as the law wants it: the reduced price with the lowest of the 30 days before the reduction struck out beside it, the price
  * of a unit, and `plus tax` where prices are listed without. Amounts in minor units. SPEC §9; Directive 98/6/EC.
  */
 export function Price({
@@ -29,8 +30,9 @@ export function Price({
   const translate = useTranslate()
   const { price } = useFormat()
   const { tax_inclusive } = usePlace()
-  const { gross_price, promotion_gross_price, lowest_prior_price, unit_price } = priced
-  const reduced = promotion_gross_price !== null
+  const { gross_price, promotion_gross_price, lowest_prior_price } = priced
+  const before = priceBefore(priced)
+  const reduced = before !== null
   return (
     <div>
       <p className={classes('flex flex-wrap items-baseline gap-x-1.5 tabular-nums', size === 'page' && 'text-price')}>
@@ -38,11 +40,11 @@ export function Price({
         <span className={classes('font-semibold', reduced && 'text-sale')}>
           {price(promotion_gross_price ?? gross_price, currency_symbol)}
         </span>
+        {/* What it is, and what it was regularly, stands in the lines below. */}
         {reduced && (
-          <>
-            <span className="sr-only">{translate('PRICE_REGULAR')}</span>
-            <s className="text-small text-soft">{price(gross_price, currency_symbol)}</s>
-          </>
+          <s className="text-small text-soft" aria-hidden="true">
+            {price(before, currency_symbol)}
+          </s>
         )}
         <Points priced={priced} className="sm:ml-auto" />
       </p>
@@ -50,18 +52,37 @@ export function Price({
         {lowest_prior_price !== null && (
           <span>{translate('PRICE_LOWEST_30_DAYS', { price: price(lowest_prior_price, currency_symbol) })}</span>
         )}
-        {unit_price !== null && (
+        {reduced && before !== gross_price && (
           <span>
-            {translate('PRICE_PER_UNIT', {
-              price: price(unit_price.gross_price, currency_symbol),
-              amount: unit_price.amount === 1 ? '' : `${unit_price.amount} `,
-              unit: translate(UNIT_NAMES[unit_price.unit]),
-            })}
+            {translate('PRICE_REGULAR')} {price(gross_price, currency_symbol)}
           </span>
         )}
+        <UnitPrice unit_price={priced.unit_price} currency_symbol={currency_symbol} />
         {!tax_inclusive && <span>{translate('PRICE_PLUS_TAX')}</span>}
       </p>
     </div>
+  )
+}
+
+/** The price of a unit, which stands with every price; nothing where there is none. Directive 98/6/EC Art. 3. */
+export function UnitPrice({
+  unit_price,
+  currency_symbol,
+}: {
+  unit_price: Priced['unit_price']
+  currency_symbol: string
+}) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  if (unit_price === null) return null
+  return (
+    <span>
+      {translate('PRICE_PER_UNIT', {
+        price: price(unit_price.gross_price, currency_symbol),
+        amount: unit_price.amount === 1 ? '' : `${unit_price.amount} `,
+        unit: translate(UNIT_NAMES[unit_price.unit]),
+      })}
+    </span>
   )
 }
 

@@ -4,11 +4,12 @@ import type { useFetcher } from 'react-router'
 import type { clientAction } from '../../basket/route.ts'
 import { links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
+import { priceBefore } from '../../product/reduction.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Points } from '../../ui/price.tsx'
+import { Points, UnitPrice } from '../../ui/price.tsx'
 import { QuantityForm } from './quantity-form.tsx'
 
 /** A line of the basket: what it is, what a piece costs and why, how many, and what that makes. */
@@ -70,7 +71,7 @@ export function CartLine({
         {gone ? (
           <p className="text-small font-semibold text-error">{translate('LINE_NOT_SOLD')}</p>
         ) : (
-          <UnitPrice item={item} currency_symbol={currency_symbol} />
+          <PiecePrice item={item} currency_symbol={currency_symbol} />
         )}
         {!gone && item.available < item.quantity && (
           <p className="text-small font-semibold text-error">{translate('LINE_SHORT', { count: item.available })}</p>
@@ -90,12 +91,13 @@ export function CartLine({
   )
 }
 
-/** The price of one piece; a reduced one with the regular price and the lowest of the 30 days before. */
-function UnitPrice({ item, currency_symbol }: { item: CartItem; currency_symbol: string }) {
+/** The price of one piece; a reduced one with the lowest of the 30 days before, which alone is struck out. */
+function PiecePrice({ item, currency_symbol }: { item: CartItem; currency_symbol: string }) {
   const translate = useTranslate()
   const { price } = useFormat()
   const { gross_price, promotion_gross_price, lowest_prior_price } = item
-  const reduced = promotion_gross_price !== null
+  const before = priceBefore(item)
+  const reduced = before !== null
   return (
     <div className="text-small tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-1">
@@ -104,18 +106,18 @@ function UnitPrice({ item, currency_symbol }: { item: CartItem; currency_symbol:
           {translate('PRICE_EACH', { price: price(promotion_gross_price ?? gross_price, currency_symbol) })}
         </span>
         {reduced && (
-          <>
-            <span className="sr-only">{translate('PRICE_REGULAR')}</span>
-            <s className="text-soft">{price(gross_price, currency_symbol)}</s>
-          </>
+          <s className="text-soft" aria-hidden="true">
+            {price(before, currency_symbol)}
+          </s>
         )}
         <Points priced={item} className="font-normal" />
       </p>
-      {lowest_prior_price !== null && (
-        <p className="text-fine text-soft">
-          {translate('PRICE_LOWEST_30_DAYS', { price: price(lowest_prior_price, currency_symbol) })}
-        </p>
-      )}
+      <p className="flex flex-col text-fine text-soft">
+        {lowest_prior_price !== null && (
+          <span>{translate('PRICE_LOWEST_30_DAYS', { price: price(lowest_prior_price, currency_symbol) })}</span>
+        )}
+        <UnitPrice unit_price={item.unit_price} currency_symbol={currency_symbol} />
+      </p>
     </div>
   )
 }

@@ -31,6 +31,7 @@ function shown({ currency_symbol, corrected_query, categories, products }: Sugge
       image: product.image,
       /** What it costs after promotions, in minor units. */
       price: product.promotion_gross_price ?? product.gross_price,
+      unit_price: product.unit_price,
     })),
   }
 }

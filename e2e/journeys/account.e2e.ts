@@ -217,7 +217,7 @@ test(
 
 test('a newcomer corrects their data, moves to another address and password, takes a copy of everything and leaves', {
   tag: '@any-width',
-}, async ({ page, openOtherDevice }) => {
+}, async ({ page, watch, openOtherDevice }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   const { email, password } = await becomeMember(visitor)
@@ -243,12 +243,15 @@ test('a newcomer corrects their data, moves to another address and password, tak
   await expect(main.getByText(say('EMAIL_PENDING_TEXT', { email: other }))).toBeVisible()
   const mailbox = await openOtherDevice()
   const mail = await readMailTo(mailbox, other, mailTexts('en')('SUBJECT_CONFIRM_NEW_EMAIL'))
-  await mailbox.goto(/https?:\S+confirm-email\S+/.exec(mail)?.[0] ?? '')
-  await mailbox
-    .getByRole('main')
-    .getByRole('button', { name: say('CONFIRM_EMAIL_BUTTON') })
-    .click()
+  const [link = ''] = /https?:\S+confirm-email\S+/.exec(mail) ?? []
+  const confirm = mailbox.getByRole('main').getByRole('button', { name: say('CONFIRM_EMAIL_BUTTON') })
+  await mailbox.goto(link)
+  await confirm.click()
   await expect(mailbox.getByRole('heading', { level: 1, name: say('EMAIL_CONFIRMED_TITLE') })).toBeVisible()
+  watch.expectComplaint(/422.*confirm-email/)
+  await mailbox.goto(link)
+  await confirm.click()
+  await expect(mailbox.getByText(say('REFUSED_LINK'))).toBeVisible()
 
   const elsewhere = visitorOf(await openOtherDevice(), 'en-pl')
   await signIn(elsewhere, other, password)

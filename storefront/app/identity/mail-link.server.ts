@@ -1,0 +1,32 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { stringsOf } from '../strings/catalogues.server.ts'
+import type { StringKey } from '../strings/translate.ts'
+import { visitOf } from '../visit.server.ts'
+import type { FormProblem } from './form-issues.ts'
+import { linkOf } from './link-of.ts'
+import { IDENTITY_HEADERS } from './page-headers.ts'
+
+/** What the page of a mail's link shows at first; `?done` is where a link that was used leads. */
+export function loadMailLink(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  titles: { asks: StringKey; done: StringKey },
+) {
+  const query = new URL(request.url).searchParams
+  const { translate } = stringsOf(visitOf(context).locale)
+  const done = query.has('done')
+  return data(
+    { title: translate(done ? titles.done : titles.asks), link: linkOf(query), done },
+    { headers: IDENTITY_HEADERS },
+  )
+}
+
+/** What was refused of a link's form. `fields` are those somebody types: what is wrong elsewhere is wrong with the link. */
+export function refuseLink(problem: FormProblem, fields: readonly string[] = []) {
+  const typed = problem.issues.every(({ path }) => fields.includes(path)) && !isNothing(problem)
+  const told: FormProblem = typed ? problem : { issues: [], refused: { error: 'ONE_TIME_CODE_INVALID', message: '' } }
+  return data(told, { status: 422, headers: IDENTITY_HEADERS })
+}
+
+function isNothing({ issues, refused }: FormProblem): boolean {
+  return issues.length === 0 && refused === null
+}

@@ -1,9 +1,9 @@
 import type { PersonalData } from '@meridian/contract/sec/account.ts'
 import { lazy, Suspense, useState } from 'react'
+import { MemberPicture } from '../identity/member-picture.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { Avatar } from './avatar.tsx'
 import { AvatarForm, RemoveAvatarForm } from './avatar-form.tsx'
 import type { FormAnswer } from './form-answer.ts'
 
@@ -32,7 +32,7 @@ export function AvatarPart({ person, done }: { person: PersonalData; done: strin
       </h2>
       {told !== null && <Alert severity="success">{translate(told)}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
-        <Avatar image={person.avatar} name={name} size={112} />
+        <MemberPicture image={person.avatar} name={name} size={112} />
         <div className="grid gap-1">
           <p className="text-title font-display">{name}</p>
           <Button look="outline" className="with-scripts justify-self-start" onClick={() => setOpen(true)}>

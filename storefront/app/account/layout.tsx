@@ -1,6 +1,7 @@
 import { getGeneralData } from '@meridian/contract/sec/account.ts'
 import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, Outlet, useLocation, useNavigation } from 'react-router'
+import { MemberPicture } from '../identity/member-picture.tsx'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
@@ -10,7 +11,6 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import '../identity/identity.css'
 import './account.css'
 import { AccountNav } from './account-nav.tsx'
-import { Avatar } from './avatar.tsx'
 import { ACCOUNT_HEADERS, memberOf } from './member.server.ts'
 
 /** What comes sooner needs no skeleton: it would only flicker. */
@@ -45,7 +45,7 @@ export default function AccountLayout({ loaderData: { account_general_data: memb
       <div className="account-side">
         {member !== null && (
           <div className="account-who">
-            <Avatar image={member.image} name={member.username} size={56} />
+            <MemberPicture image={member.image} name={member.username} size={56} />
             <div className="min-w-0">
               <p className="font-semibold">{member.username}</p>
               <p className="text-fine text-soft tabular-nums">

@@ -6,6 +6,8 @@ export interface AccountSection {
   /** Undefined is the overview. */
   page: AccountPage | undefined
   title: StringKey
+  /** Opened once in a while: the profile drawer leaves it out, so that the way out needs no scrolling. */
+  seldom?: true
 }
 
 /** The pages of the account in groups, as every list of them shows them. SPEC §1 (a signed-in member can). */
@@ -23,9 +25,9 @@ export const ACCOUNT_SECTIONS: readonly (readonly AccountSection[])[] = [
   ],
   [
     { page: 'personal', title: 'ACCOUNT_PERSONAL' },
-    { page: 'password', title: 'ACCOUNT_PASSWORD' },
-    { page: 'devices', title: 'ACCOUNT_DEVICES' },
-    { page: 'transfers', title: 'ACCOUNT_TRANSFERS' },
+    { page: 'password', title: 'ACCOUNT_PASSWORD', seldom: true },
+    { page: 'devices', title: 'ACCOUNT_DEVICES', seldom: true },
+    { page: 'transfers', title: 'ACCOUNT_TRANSFERS', seldom: true },
     { page: 'privacy', title: 'ACCOUNT_PRIVACY' },
   ],
 ]

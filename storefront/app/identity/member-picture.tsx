@@ -1,13 +1,22 @@
 import { Picture } from '../ui/picture.tsx'
 
-/** A member's picture, or the first letter of the name where there is none. */
-export function MemberPicture({ image, name }: { image: string | null; name: string }) {
+/** The picture of a member in a circle, or the first letters of their name. It says nothing that the name beside it does not. */
+export function MemberPicture({ image, name, size = 64 }: { image: string | null; name: string; size?: number }) {
   if (image !== null) {
-    return <Picture image={image} alt="" sizes="64px" width={64} height={64} className="member-picture" />
+    return <Picture image={image} alt="" sizes={`${size}px`} width={size} height={size} className="member-picture" />
   }
   return (
-    <span className="member-picture font-display" aria-hidden="true">
-      {[...name.trim()][0] ?? ''}
-    </span>
+    <svg viewBox="0 0 48 48" width={size} height={size} className="member-picture member-letters" aria-hidden="true">
+      <text x="24" y="25" dominantBaseline="central" textAnchor="middle">
+        {initials(name)}
+      </text>
+    </svg>
   )
+}
+
+/** The first letters of the first and the last name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
 }

@@ -1,12 +1,12 @@
 import { Form, useLocation } from 'react-router'
+import { ACCOUNT_SECTIONS } from '../account/sections.ts'
 import type { Member } from '../identity/member.server.ts'
 import { MemberAdvantages } from '../identity/member-advantages.tsx'
 import { MemberPicture } from '../identity/member-picture.tsx'
-import { type AccountPage, links } from '../links.ts'
+import { links } from '../links.ts'
 import { useFormat, usePlace } from '../place.ts'
 import { readTo } from '../sign-in-to.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import type { StringKey } from '../strings/translate.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,16 +15,7 @@ import { Loading } from '../ui/skeleton.tsx'
 import { useMe } from './me.tsx'
 import { useSamePage } from './page-paths.ts'
 
-const PAGES: readonly { page: AccountPage | undefined; name: StringKey }[] = [
-  { page: undefined, name: 'ACCOUNT_OVERVIEW' },
-  { page: 'orders', name: 'ACCOUNT_ORDERS' },
-  { page: 'baskets', name: 'ACCOUNT_BASKETS' },
-  { page: 'wallet', name: 'ACCOUNT_WALLET' },
-  { page: 'position', name: 'ACCOUNT_POSITION' },
-  { page: 'club', name: 'ACCOUNT_CLUB' },
-  { page: 'personal', name: 'ACCOUNT_PERSONAL' },
-  { page: 'addresses', name: 'ACCOUNT_ADDRESSES' },
-]
+const SHOWN = ACCOUNT_SECTIONS.flat().filter(({ seldom }) => !seldom)
 
 /** Who is here, and everything that is theirs; for guests the ways in. SPEC §2 Profile area (drawer key 'profile'). */
 export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
@@ -82,10 +73,10 @@ function Profile({ member, onClose }: { member: Member; onClose: () => void }) {
       )}
       <nav aria-label={translate('ACCOUNT')}>
         <ul className="profile-links">
-          {PAGES.map(({ page, name }) => (
-            <li key={name}>
+          {SHOWN.map(({ page, title }) => (
+            <li key={title}>
               <Link to={links.account(locale, page)} onClick={onClose}>
-                {translate(name)}
+                {translate(title)}
                 <Icon name="right" className="icon-small text-soft" />
               </Link>
             </li>

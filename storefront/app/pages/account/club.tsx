@@ -1,12 +1,12 @@
 import { getClubData } from '@meridian/contract/sec/account.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { Avatar } from '../../account/avatar.tsx'
 import { dayText } from '../../account/dates.server.ts'
 import { Fact } from '../../account/fact.tsx'
 import { NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { periodText } from '../../account/period-text.server.ts'
+import { MemberPicture } from '../../identity/member-picture.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
@@ -125,7 +125,7 @@ function Recommender({ recommender }: { recommender: Club['recommender'] }) {
   if (recommender === null) return translate('CLUB_NO_RECOMMENDER')
   return (
     <span className="inline-flex items-center gap-1.5">
-      <Avatar image={recommender.image} name={recommender.name} size={40} />
+      <MemberPicture image={recommender.image} name={recommender.name} size={40} />
       <span>
         {recommender.name} <span className="text-soft tabular-nums">· {recommender.code}</span>
       </span>

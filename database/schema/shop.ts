@@ -18,6 +18,7 @@ export interface AssortmentBlockTable {
   holds_from: Date
   holds_until: Date
   products: Buffer
+  places: Buffer
 }
 
 export interface AssortmentBlockChangeTable {

@@ -35,6 +35,16 @@ export function placeOf({ placesByBlock }: KnownProducts, productId: number): nu
   return place < 0 ? undefined : place
 }
 
+/** Adds the products of a block that have their bit in `bits`, as shop.packed_places makes them. */
+export function addBlock(set: PlaceSet, { placesByBlock }: KnownProducts, block: number, bits: Buffer): void {
+  const places = placesByBlock.get(block)
+  for (let number = 0; number < BLOCK_SIZE; number++) {
+    if (((bits[number >> 3] ?? 0) & (1 << (number & 7))) === 0) continue
+    const place = places?.[number] ?? -1
+    if (place >= 0) addPlace(set, place)
+  }
+}
+
 /** Unpacks what shop.described_products packs. */
 export function unpackProducts(blocks: readonly Block[]): KnownProducts {
   const views = blocks

@@ -5,6 +5,7 @@ import { openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
 import { keepAssortments } from './assortment-keeping.ts'
 import { addSampleProducts } from './catalogue-testing.ts'
 import { readProductCounts } from './categories-queries.ts'
+import { readCategoryCountries } from './category-countries.ts'
 import { createListing, type ListingQuery, type Scope } from './listing.ts'
 
 const day = (n: number) => new Date(Date.UTC(2030, 0, n))
@@ -195,7 +196,8 @@ test('After any changes, kept or not, listings, filters and counts are what the 
     for (let changes = Math.floor(chance() * 4); changes >= 0; changes--) await changeSomething(chance)
     const now = day(chance() * 40)
     // At another moment than it is asked about, so that what is kept may be of the past or the future.
-    if (chance() < 0.4) await keep(chance() < 0.5 ? now : day(chance() * 40))
+    const keptAt = chance() < 0.4 ? pick([now, day(chance() * 40)], chance) : null
+    if (keptAt !== null) await keep(keptAt)
     await world.changed('catalogue')
     const scope = { ...scopeAt(now), country_id: pick(COUNTRIES, chance), price_group_id: pick(GROUPS, chance) }
     const values = attributes.flatMap((one) => one.values).filter(() => chance() < 0.2)
@@ -214,9 +216,23 @@ test('After any changes, kept or not, listings, filters and counts are what the 
     const known = attributes.flatMap((one) => one.values)
     expect(new Map([...listed.counts].filter(([id]) => known.includes(id))), told).toEqual(plain.counts)
     const { byCategory } = await readProductCounts(world.deps, scope)
-    for (const id of CATEGORIES) {
-      expect(byCategory.get(id) ?? 0, told).toBe(sold.filter((one) => one.category_ids.includes(id)).length)
+    const counted = CATEGORIES.map((id) => sold.filter((one) => one.category_ids.includes(id)).length)
+    if (keptAt === now) {
+      const guests = await Promise.all(
+        COUNTRIES.map((country_id) => readSold({ ...scope, country_id, price_group_id: 1 })),
+      )
+      const countries = await readCategoryCountries(world.deps, scope)
+      for (const id of CATEGORIES) {
+        const selling = COUNTRIES.filter((_, at) => guests[at]?.some((one) => one.category_ids.includes(id)))
+        expect(countries.byCategory.get(id) ?? [], told).toEqual(selling.toSorted())
+      }
     }
+    // One in which nothing is sold is not counted as 0: it is not there.
+    const found = counted.map((count) => (count === 0 ? undefined : count))
+    expect(
+      CATEGORIES.map((id) => byCategory.get(id)),
+      told,
+    ).toEqual(found)
   }
 })
 

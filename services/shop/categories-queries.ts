@@ -118,7 +118,7 @@ export async function readCategorySlugs(deps: Dependencies): Promise<{
   })
 }
 
-/** The numbers of products by category, ancestors included, and for how long they are true by themselves. */
+/** The numbers of products by category, ancestors included, without those that have none, and for how long they are true by themselves. */
 export interface ProductCounts {
   byCategory: ReadonlyMap<number, number>
   period: Period
@@ -129,7 +129,7 @@ export function readProductCounts(deps: Dependencies, scope: PromotionScope): Pr
   return rememberAnswer(deps, 'product-counts', { ...scope, place: null }, async () => {
     const { products, sold, period } = await readAssortment(deps, scope)
     const counted = [...products.byCategory].map(([id, places]) => [id, countInBoth(places, sold)] as const)
-    const counts = { byCategory: new Map(counted), period }
+    const counts = { byCategory: new Map(counted.filter(([, count]) => count > 0)), period }
     return { period, variant_ids: [], available: new Map(), complete: () => counts }
   })
 }

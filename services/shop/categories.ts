@@ -44,7 +44,7 @@ export async function readProductCategory(
   return rememberAnswer(deps, key, { ...scope, place: null }, async () => {
     const [counted, sold, categories] = await Promise.all([
       readProductCounts(deps, scope),
-      readCategoryCountries(deps, scope.now),
+      readCategoryCountries(deps, scope),
       readCategories(deps, languageId),
     ])
     const category = categories.find((one) => one.id === found.category_id)

@@ -47,6 +47,11 @@ export function inBoth(one: PlaceSet, other: PlaceSet): PlaceSet {
   return one.map((word, index) => word & (other[index] ?? 0))
 }
 
+/** Whether any place is in both; both sets are for the same list. */
+export function isAnyInBoth(one: PlaceSet, other: PlaceSet): boolean {
+  return one.some((word, index) => (word & (other[index] ?? 0)) !== 0)
+}
+
 /** All sets are for lists of this size. */
 export function inAny(sets: readonly PlaceSet[], size: number): PlaceSet {
   const joined = noPlaces(size)

@@ -75,7 +75,7 @@ export function readCategoryPaths(
 ): Promise<ReadonlyMap<number, string | null>> {
   return rememberCounted(deps, `category-paths:${languageId}`, scope, async (counts) => {
     const categories = await readCategories(deps, languageId)
-    return new Map(categories.map(({ id, slug }) => [id, counts.has(id) ? `/c/${slug}` : null]))
+    return new Map(categories.map(({ id, slug }) => [id, (counts.get(id) ?? 0) > 0 ? `/c/${slug}` : null]))
   })
 }
 

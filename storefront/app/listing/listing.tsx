@@ -1,6 +1,8 @@
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
@@ -140,20 +142,25 @@ function useLate(now: boolean): boolean {
   return late
 }
 
-/** Never a dead end: where filters leave nothing, they can be cleared. */
+/** Never a dead end: where filters leave nothing, they can be cleared; where nothing is sold, there is the way back to the shop. */
 function EmptyListing({ asked, path }: { asked: ListingQuery; path: string }) {
   const translate = useTranslate()
+  const { locale } = usePlace()
   const filtered = asked.filters.length > 0
   return (
     <div className="empty">
       <p className="font-display text-title">{translate(filtered ? 'LISTING_EMPTY_FILTERED' : 'LISTING_EMPTY')}</p>
-      {filtered && (
+      {filtered ? (
         <Link
           to={`${path}${writeListingQuery({ ...onPage(asked), filters: [] })}`}
           className="button button-outline"
           preventScrollReset
         >
           {translate('FILTERS_CLEAR')}
+        </Link>
+      ) : (
+        <Link to={links.home(locale)} className="button button-outline">
+          {translate('TO_HOME')}
         </Link>
       )}
     </div>

@@ -360,7 +360,7 @@ async function signInAndLook(visitor: Visitor, take: Take): Promise<void> {
   // Where nobody of the seed world lives, a Polish member looks on.
   await signInAs(visitor, MEMBERS[locale.slice(3)] ?? 'anna')
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
-  await page.getByRole('main').locator('.add-form button').first().click()
+  await page.getByRole('main').locator('.add-form button[type=submit]').first().click()
   await expect(page.getByRole('status').first()).toBeVisible()
   await open(visitor, '/account')
   await take('account/overview')

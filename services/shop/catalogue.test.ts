@@ -187,8 +187,8 @@ test('A product is found by a slug of any language and told with its slugs in al
     variant: { variant_id: AMBRE_51_100ML_ID, content_amount: 100, content_unit: 'ml' },
   })
   expect(french.product.variants.map((variant) => variant.variant_id)).toEqual([
-    AMBRE_51_50ML.variant_id,
     AMBRE_51_30ML.variant_id,
+    AMBRE_51_50ML.variant_id,
     AMBRE_51_100ML_ID,
   ])
   expect(Object.keys(french.product.slugs).sort()).toEqual(Object.keys(LANGUAGE_NAMES).sort())
@@ -227,14 +227,14 @@ test('The page of a product shows the prices of its token', async () => {
   expect(await shop.nobody.refusal(getProduct, input, { promotionToken: 'x.y.z' })).toBe('PROMOTION_TOKEN_INVALID')
 })
 
-test('The variants of a product come in their order', async () => {
+test('The sizes of a product come from the smallest to the largest', async () => {
   const { data } = await shop.nobody.call(listVariants, {
     params: { productId: AMBRE_51_50ML.product_id },
     query: PL_EN,
   })
   expect(data.variants.map((variant) => variant.variant_id)).toEqual([
-    AMBRE_51_50ML.variant_id,
     AMBRE_51_30ML.variant_id,
+    AMBRE_51_50ML.variant_id,
     AMBRE_51_100ML_ID,
   ])
   expect(data.variants.map((variant) => variant.sku).every((sku) => sku.length > 0)).toBe(true)

@@ -3,6 +3,7 @@ import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catal
 import { categoryPath } from '@meridian/domain/category-tree.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { type CountryId, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import { orderBySize } from '@meridian/domain/variant-order.ts'
 import { readTaxRate } from '../core/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import { type PromotionSet, readPromotionSet } from '../promotions/for-services.ts'
@@ -95,7 +96,7 @@ async function draftDetail(
         ...one,
         available: shownAvailable(stock, one.variant_id),
       })
-      return { product: { ...detail, variant: withStock(variant), variants: variants.map(withStock) } }
+      return { product: { ...detail, variant: withStock(variant), variants: orderBySize(variants).map(withStock) } }
     },
   }
 }

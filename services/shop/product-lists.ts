@@ -1,6 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductItem, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import { orderBySize } from '@meridian/domain/variant-order.ts'
 import type { Dependencies } from '../handler.ts'
 import { holdsFor, readPromotionSet } from '../promotions/for-services.ts'
 import { type Draft, periodAround, rememberAnswer } from './catalogue-answers.ts'
@@ -145,7 +146,7 @@ export function readVariants(
       loadCards(deps, scope, languageId, product.variant_ids),
       readPromotionSet(deps, scope.country_id, scope.now),
     ])
-    const variants = soldDetails(product.variant_ids, cards, set, scope)
+    const variants = orderBySize(soldDetails(product.variant_ids, cards, set, scope))
     if (variants.length === 0) throw new Refusal('PRODUCT_ABSENT')
     return {
       period: periodAround(scope.now.getTime(), [...set.boundaries, ...[...cards.values()].flatMap(momentsOf)]),

@@ -185,17 +185,17 @@ export async function claimWaiting(
   database: Kysely<Database>,
   now: Date,
   { waitedMs, limit }: { waitedMs: number; limit: number },
-): Promise<string[]> {
+): Promise<Pick<Attempt, 'token' | 'order_id'>[]> {
   const before = new Date(now.getTime() - waitedMs)
-  const result = await sql<{ token: string }>`
+  const { rows } = await sql<Pick<Attempt, 'token' | 'order_id'>>`
     update payments.attempt set asked_at = ${now}
       where attempt_id in (
         select attempt_id from payments.attempt
           where state in ('SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN') and sent_at <= ${before}
             and (asked_at is null or asked_at <= ${before})
           order by asked_at nulls first limit ${limit} for update skip locked)
-      returning token`.execute(database)
-  return result.rows.map((row) => row.token)
+      returning token, order_id`.execute(database)
+  return rows
 }
 
 /** Money to give back, once for each reason; the answer is null where it was noted before. */

@@ -60,7 +60,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
       if (action === 'refresh' && !(await claimAsking(deps.database, token, context.now, 0))) {
         return { payment: showPayment(attempt) }
       }
-      const asked = await askAndApply(settling, token, action === 'cancel' ? 'cancel' : 'ask')
+      const asked = await askAndApply(settling, attempt, action === 'cancel' ? 'cancel' : 'ask')
       return { payment: showPayment(asked ?? attempt) }
     }),
 
@@ -69,7 +69,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
       if (!attempt) throw new Refusal('PAYMENT_ABSENT')
       const mayAsk =
         isAttemptWithProvider(attempt.state) && (await claimAsking(deps.database, token, context.now, POLL_QUIET_MS))
-      return { payment: showPayment((mayAsk && (await askAndApply(settling, token))) || attempt) }
+      return { payment: showPayment((mayAsk && (await askAndApply(settling, attempt))) || attempt) }
     }),
 
     route(listPaymentPointsOfPayment, async ({ params: { token } }) => {

@@ -19,8 +19,8 @@ export async function reconcile(
   what: 'attempts' | 'inbox' | { endAttemptsOf: number } | { journalSince: Date },
 ): Promise<void> {
   if (what === 'attempts') {
-    const tokens = await claimWaiting(settling.database, settling.clock(), { waitedMs: WAITED_MS, limit: AT_ONCE })
-    for (const token of tokens) await askAndApply(settling, token)
+    const waiting = await claimWaiting(settling.database, settling.clock(), { waitedMs: WAITED_MS, limit: AT_ONCE })
+    for (const attempt of waiting) await askAndApply(settling, attempt)
     for (const refund_id of await findForgottenRefunds(settling, WAITED_MS * 4)) {
       await refundPayment(settling, refund_id).catch((error: unknown) =>
         settling.log.warn({ err: error, refund_id }, 'A refund waits for the provider'),
@@ -36,7 +36,7 @@ export async function reconcile(
   }
   if ('journalSince' in what) return compareJournal(settling, what.journalSince)
   for (const attempt of await readAttempts(settling.database, what.endAttemptsOf)) {
-    if (isAttemptWithProvider(attempt.state)) await askAndApply(settling, attempt.token, 'cancel')
+    if (isAttemptWithProvider(attempt.state)) await askAndApply(settling, attempt, 'cancel')
   }
 }
 
@@ -51,7 +51,7 @@ async function compareJournal(settling: Settling, since: Date): Promise<void> {
     for (const reference of page.references) {
       const attempt = await findAttempt(settling.database, reference)
       if (!attempt) settling.log.error({ reference }, 'The payment provider knows a charge that we do not')
-      else if (attempt.state !== 'REFUNDED') await askAndApply(settling, reference)
+      else if (attempt.state !== 'REFUNDED') await askAndApply(settling, attempt)
     }
     from = page.next
   }

@@ -5,7 +5,7 @@ import { applyProviderStatus, captureProblem } from '@meridian/domain/payment.ts
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Enqueue } from '../jobs.ts'
-import { type Attempt, findAttempt, lockAttempt, noteRefund, updateAttempt } from './attempts.ts'
+import { type Attempt, lockAttempt, noteRefund, updateAttempt } from './attempts.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
 
 /** Longer than any charge can take to reach the provider: connect and read time-outs with room to spare. */
@@ -61,19 +61,21 @@ export interface Settling {
   clock: () => Date
 }
 
+/** An attempt by what never changes of it. */
+export type AttemptName = Pick<Attempt, 'token' | 'order_id'>
+
 /**
  * Asks the provider how an attempt stands and applies the answer: the same way for webhook, return, poll and reconciler. A provider that
  * is silent leaves the attempt as it is; what was SENT becomes UNKNOWN, never FAILED.
  */
 export async function askAndApply(
   settling: Settling,
-  token: string,
+  known: AttemptName,
   ask: 'ask' | 'cancel' = 'ask',
 ): Promise<Attempt | undefined> {
-  const attempt = await findAttempt(settling.database, token)
-  if (!attempt) return undefined
+  const { token } = known
   const answer = await settling.provider[ask](token).catch((error: unknown) => silent(settling, token, error))
-  return applyAnswer(settling, token, answer)
+  return inTransaction(settling.database, (tx) => applyIn(tx, settling, known, answer))
 }
 
 /** Null for a provider that did not answer; every other error is a bug and goes on. */
@@ -87,21 +89,10 @@ export function silent(settling: Settling, token: string, error: unknown): null 
  * R3, R4 phase 3, R7: brings an attempt to where the provider's answer says, and its order with it, in one transaction. Repeated or
  * late answers change nothing. `null` stands for no answer.
  */
-export async function applyAnswer(
-  settling: Settling,
-  token: string,
-  answer: ChargeAnswer | null,
-): Promise<Attempt | undefined> {
-  const known = await findAttempt(settling.database, token)
-  if (!known) return undefined
-  return inTransaction(settling.database, (tx) => applyIn(tx, settling, known, answer))
-}
-
-/** The same inside a transaction of the caller. */
 export async function applyIn(
   tx: Transaction<Database>,
   settling: Settling,
-  known: Attempt,
+  known: AttemptName,
   answer: ChargeAnswer | null,
 ): Promise<Attempt | undefined> {
   const now = settling.clock()

@@ -37,7 +37,7 @@ export async function applyEvent(
     // A capture that is told again after it was applied: nothing is left to ask.
     const settled = attempt?.state === 'CAPTURED' && tells === 'captured'
     if (!attempt) last_error = 'There is no attempt under this reference'
-    else if (!settled) await askAndApply(settling, reference)
+    else if (!settled) await askAndApply(settling, attempt)
   } catch (error) {
     last_error = error instanceof Error ? error.message : 'unknown'
     settling.log.error({ err: error, event_id }, 'A payment event could not be applied')

@@ -130,21 +130,25 @@ async function loadShelf(deps: Dependencies, query: ListingQuery, scope: Scope):
   const ids = places.map((place) => assortment.products.product_id[place] ?? 0)
   const names = nameLanguage === null ? null : await loadNames(deps, nameLanguage, ids)
   const found = query.found !== undefined
-  const products = places.flatMap((place, index): Listed[] => {
+  const products: Listed[] = []
+  // Written out, for tens of thousands of them: to copy the fields of an object costs more than all else.
+  for (const place of places) {
     const one = soldAt(assortment, place)
-    if (one === null) return []
-    const { gross_price, ...listed } = one
-    const promoted = promotePrice({ ...one, history: [] }, set, scope)
-    return [
-      {
-        ...listed,
-        position: found ? index : one.position,
-        name: names?.get(one.product_id) ?? null,
-        price: promoted.promotion_gross_price ?? gross_price,
-        points: promoted.promotion_points ?? one.points,
-      },
-    ]
-  })
+    if (one === null) continue
+    const { product_id, variant_id, gross_price, points } = one
+    const promoted = promotePrice({ variant_id, product_id, gross_price, points, history: [] }, set, scope)
+    products.push({
+      product_id,
+      variant_id,
+      variants_count: one.variants_count,
+      position: found ? products.length : one.position,
+      published_at: one.published_at,
+      pieces: one.pieces,
+      name: names?.get(product_id) ?? null,
+      price: promoted.promotion_gross_price ?? gross_price,
+      points: promoted.promotion_points ?? points,
+    })
+  }
   const { from, until } = assortment.period
   return {
     shelf: { products, having: takeFrom(assortment.products.having, places), orders: new Map() },

@@ -41,7 +41,7 @@ test('a visitor finds a perfume by its category, and the filter stays in the add
   await expect(shown(few)).toBeVisible()
   // Who goes about with the keyboard goes on from the choice.
   if (project.name === 'desktop') await expect(citrus).toBeFocused()
-  await page.reload()
+  await takingOver(visitor, () => page.reload())
   await expect(shown(few)).toBeVisible()
   await page.goBack()
   await expect(shown(all)).toBeVisible()

@@ -54,6 +54,41 @@ test('somebody who touches a page before its first picture is there is served at
   expect(scripts.length).toBeGreaterThan(5)
 })
 
+test('who goes back before the scripts of a page have begun sees the page they went back to', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const main = page.getByRole('main')
+  await open(visitor, '/c/make-up')
+  const counted = main.getByRole('paragraph').filter({ hasText: /^Showing \d+ of \d+/ })
+  const all = await counted.first().textContent()
+  await main.getByRole('complementary').getByRole('checkbox').first().check()
+  await expect(page).toHaveURL(/[?&]f=\d+/)
+  await expect(counted.first()).not.toHaveText(all ?? '')
+  const picture = await holdFirstPicture(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.goBack({ waitUntil: 'commit' })
+  picture.show()
+  await expect(page).toHaveURL('/en-pl/c/make-up')
+  await expect(counted.first()).toHaveText(all ?? '')
+})
+
+test('what is ticked before the scripts of a page have begun counts', { tag: '@any-width' }, async ({ page }) => {
+  const picture = await holdFirstPicture(page)
+  await page.goto('/en-pl/c/make-up', { waitUntil: 'domcontentloaded' })
+  // By the page itself, since a touch would let the scripts begin.
+  const value = await page.evaluate(() => {
+    const box = document.querySelector<HTMLInputElement>('input[name="f"]:enabled')
+    if (box === null) return null
+    box.checked = true
+    box.dispatchEvent(new Event('change', { bubbles: true }))
+    return box.value
+  })
+  picture.show()
+  await expect(page).toHaveURL(`/en-pl/c/make-up?f=${value}`)
+  await expect(page.locator(`input[type=checkbox][value="${value}"]`)).toBeChecked()
+})
+
 test('a link leads on in the same document, with Control in a new tab, and is fetched when it is pointed at', async ({
   page,
   context,

@@ -13,6 +13,8 @@ export function PageLinks() {
   const [wanted, setWanted] = useState<string | null>(null)
 
   useEffect(() => {
+    // From here on components hear themselves of what is done (begin-later.ts).
+    document.documentElement.dataset.live = ''
     const over = new AbortController()
 
     function follow(event: MouseEvent) {

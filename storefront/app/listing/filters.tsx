@@ -4,6 +4,7 @@ import { Form, useSubmit } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { takeEarlyChange } from './early-change.ts'
 import type { ListingQuery } from './listing-query.ts'
 
 export interface FiltersProps {
@@ -41,11 +42,15 @@ export const Filters = memo(function Filters({ filters, asked, path, total }: Fi
   const chosen = asked.filters.join()
   // Back, the summary and links change the choice without this form: what it shows follows the address.
   useEffect(() => {
-    const ids = new Set(chosen.split(','))
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[name="f"]') ?? []) {
-      box.checked = ids.has(box.value)
+    if (form.current === null) return
+    if (takeEarlyChange(form.current)) {
+      submit(form.current, { preventScrollReset: true })
+      return
     }
-  }, [chosen])
+    const ids = new Set(chosen.split(','))
+    for (const box of form.current.querySelectorAll<HTMLInputElement>('input[name="f"]'))
+      box.checked = ids.has(box.value)
+  }, [chosen, submit])
 
   // The page below the sheet is not for the keyboard: who leaves the sheet has closed it.
   function leave({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
+import { takeEarlyChange } from './early-change.ts'
 import { HiddenFields } from './filters.tsx'
 import { type ListingQuery, SORTS } from './listing-query.ts'
 
@@ -22,8 +23,11 @@ export const SortForm = memo(function SortForm({ asked, path }: { asked: Listing
   const select = useRef<HTMLSelectElement>(null)
   // Back and links change the order without this form: what it shows follows the address.
   useEffect(() => {
-    if (select.current) select.current.value = asked.sort
-  }, [asked.sort])
+    const field = select.current
+    if (!field?.form) return
+    if (takeEarlyChange(field.form)) submit(field.form, { preventScrollReset: true })
+    else field.value = asked.sort
+  }, [asked.sort, submit])
   return (
     <Form action={path} className="sort" preventScrollReset>
       <HiddenFields asked={{ ...asked, sort: 'recommended' }} />

@@ -5,7 +5,8 @@ const WAIT_AT_MOST_MS = 3000
  * Runs in the head and lets the page's own scripts and their texts begin once the page can be seen, so that a phone first gets what is
  * looked at: after the first picture, else after the first paint, and no later than somebody touches the page. What is tapped before
  * is a link or a form that works without scripts. What waits is written by entry.server.tsx and document-head.server.ts as
- * `script[type=later]` and `link[data-rel]`, and becomes what React expects to find. Who goes back to another address of this document
+ * `script[type=later]` and `link[data-rel]`. The scripts begin in the head, since a change of the body would have every element's style
+ * worked out anew. Who goes back to another address of this document
  * before the router is there to hear of it gets the page of that address; what is chosen in a form meanwhile is marked, for those
  * forms that act on a choice (listing/early-change.ts). A constant text, so that its hash in the
  * Content-Security-Policy never changes.
@@ -21,7 +22,7 @@ if(o.nonce)s.nonce=o.nonce
 s.type='module'
 s.async=true
 s.text=o.text
-o.replaceWith(s)})}
+d.head.append(s)})}
 function seen(){w.requestAnimationFrame(function(){w.requestAnimationFrame(function(){w.setTimeout(begin)})})}
 touches.forEach(function(e){w.addEventListener(e,begin,{capture:true,passive:true})})
 function here(){return location.pathname+location.search}

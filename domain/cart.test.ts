@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  BASKET_ALERT_KEYS,
-  basketAlert,
-  CART_LINES_MAX,
-  isQuantity,
-  QUANTITY_MAX,
-  quantityAllowed,
-  totalQuantity,
-  whyNotAdd,
-} from './cart.ts'
+import { CART_LINES_MAX, isQuantity, QUANTITY_MAX, quantityAllowed, totalQuantity, whyNotAdd } from './cart.ts'
 
 describe('quantity', () => {
   test('is a whole number from 1 to 999, and nothing that only looks like one', () => {
@@ -68,32 +59,4 @@ describe('adding', () => {
 test('the badge counts pieces, not lines', () => {
   expect(totalQuantity([{ quantity: 2 }, { quantity: 3 }])).toBe(5)
   expect(totalQuantity([])).toBe(0)
-})
-
-test('each alert has the severity and the text of the specification', () => {
-  expect(
-    BASKET_ALERT_KEYS.map((key) => basketAlert(key)).map(({ key, severity, description }) => [
-      key,
-      severity,
-      description,
-    ]),
-  ).toEqual([
-    ['quantityAlert', 'warning', 'BASKET_QUANTITY_CHANGED_ALERT'],
-    ['promoClosed', 'info', 'BASKET_NEXT_STEP_ALERT'],
-    ['editBasket', 'info', 'BASKET_CHANGED_PRODUCTS_ALERT'],
-    ['basketLoading', 'info', 'BASKET_CREATE_NEW'],
-    ['basketRemoved', 'error', 'BASKET_REMOVED_ALERT'],
-    ['basketCreated', 'success', 'BASKET_CREATED_ALERT'],
-  ])
-})
-
-test('two alerts have titles', () => {
-  const titled = BASKET_ALERT_KEYS.filter((key) => basketAlert(key).title !== null)
-  expect(titled).toEqual(['quantityAlert', 'promoClosed'])
-})
-
-test('two alerts name the basket, the others name nothing', () => {
-  expect(basketAlert('basketRemoved', 'Summer').params).toEqual({ name: 'Summer' })
-  expect(basketAlert('basketCreated', 'Summer').params).toEqual({ name: 'Summer' })
-  expect(basketAlert('quantityAlert', 'Summer').params).toBeNull()
 })

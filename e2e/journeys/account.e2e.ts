@@ -139,13 +139,13 @@ test('a picture is chosen, seen before it is sent, shown everywhere, and removed
   await dialog.getByRole('button', { name: say('AVATAR_SAVE') }).click()
   await expect(dialog).toBeHidden()
   await expect(main.getByText(say('AVATAR_SET'))).toBeVisible()
-  const picture = main.locator('img.avatar').last()
+  const picture = main.locator('img.member-picture').last()
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await main.getByRole('button', { name: say('AVATAR_CHANGE') }).click()
   await dialog.getByRole('button', { name: say('AVATAR_REMOVE') }).click()
   await expect(main.getByText(say('AVATAR_GONE'))).toBeVisible()
-  await expect(main.locator('img.avatar')).toHaveCount(0)
+  await expect(main.locator('img.member-picture')).toHaveCount(0)
 })
 
 test(

@@ -1,5 +1,5 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import type { BasketAlertKey } from '@meridian/domain/cart.ts'
+import type { BasketAlertKey } from '@meridian/domain/basket-alerts.ts'
 import type { Refused } from './refusal-texts.ts'
 
 /** What was added, for the product toast. Amounts in minor units, points in hundredths. SPEC §2. */

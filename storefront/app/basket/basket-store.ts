@@ -1,5 +1,5 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import type { BasketAlert } from '@meridian/domain/cart.ts'
+import type { BasketAlert } from '@meridian/domain/basket-alerts.ts'
 import {
   type CartAction,
   type CartOwner,

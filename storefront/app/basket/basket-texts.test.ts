@@ -1,4 +1,4 @@
-import { BASKET_ALERT_KEYS, basketAlert } from '@meridian/domain/cart.ts'
+import { BASKET_ALERT_KEYS, basketAlert } from '@meridian/domain/basket-alerts.ts'
 import { describe, expect, it } from 'vitest'
 import english from '../strings/en.json' with { type: 'json' }
 import { createTranslate } from '../strings/translate.ts'

@@ -1,5 +1,5 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import { basketAlert } from '@meridian/domain/cart.ts'
+import { basketAlert } from '@meridian/domain/basket-alerts.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { basketNow, selectCart, setBasket, showCart } from './basket-store.ts'
 import { changeLocal, readLocal } from './local-data.ts'

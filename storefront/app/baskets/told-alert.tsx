@@ -1,4 +1,4 @@
-import { BASKET_ALERT_KEYS, basketAlert } from '@meridian/domain/cart.ts'
+import { BASKET_ALERT_KEYS, basketAlert } from '@meridian/domain/basket-alerts.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'

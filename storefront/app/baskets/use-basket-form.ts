@@ -1,4 +1,4 @@
-import { basketAlert } from '@meridian/domain/cart.ts'
+import { basketAlert } from '@meridian/domain/basket-alerts.ts'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { BasketAnswer } from '../basket/basket-answer.ts'

@@ -1,4 +1,4 @@
-import { basketAlert } from '@meridian/domain/cart.ts'
+import { basketAlert } from '@meridian/domain/basket-alerts.ts'
 import { setBasket } from '../basket/basket-store.ts'
 import { useBasketOffers } from '../baskets/use-basket-offers.ts'
 import { SkeletonCards } from '../listing/skeleton-cards.tsx'

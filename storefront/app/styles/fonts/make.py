@@ -19,8 +19,8 @@ CORMORANT = '@fontsource/cormorant-garamond/files/cormorant-garamond-{}-500-norm
 
 LETTERS = 'ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžĽľĹĺŔŕŐőŰűĂăȘșȚțŞşŢţ'
 CURRENCIES = '₴'
-# Printable ASCII, and the punctuation of Cyrillic texts.
-BETWEEN_WORDS = ''.join(map(chr, range(0x20, 0x7F))) + '\u00a0\u00a3\u00a9\u00ab\u00b0\u00b1\u00b7\u00bb\u00d7éł–—‘’‚“”„•…\u202f€→−'
+# Printable ASCII, the punctuation of Cyrillic texts, and the letters of the Polish company that sells in their countries.
+BETWEEN_WORDS = ''.join(map(chr, range(0x20, 0x7F))) + '\u00a0\u00a3\u00a9\u00ab\u00b0\u00b1\u00b7\u00bb\u00d7éąćęłńóśźż–—‘’‚“”„•…\u202f€→−'
 FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'calt']
 WEIGHTS = (400, 700)
 

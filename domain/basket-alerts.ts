@@ -1,0 +1,56 @@
+/** The alerts of the mini-basket. SPEC §2 Mini-basket, alerts and toasts. */
+export type BasketAlertKey =
+  | 'quantityAlert'
+  | 'promoClosed'
+  | 'editBasket'
+  | 'basketLoading'
+  | 'basketRemoved'
+  | 'basketCreated'
+
+export type BasketAlert = {
+  key: BasketAlertKey
+  severity: 'warning' | 'info' | 'error' | 'success'
+  /** The key of a translated title, null where none is shown. */
+  title: string | null
+  /** The key of the translated text. */
+  description: string
+  params: { name: string } | null
+}
+
+type AlertRow = Omit<BasketAlert, 'key' | 'params'> & { named: boolean }
+
+/** SPEC §2 Basket alerts: severity, title, description key; `named` ones take the name of the basket. */
+export const basketAlerts: Readonly<Record<BasketAlertKey, AlertRow>> = {
+  quantityAlert: {
+    severity: 'warning',
+    title: 'BASKET_QUANTITY_CHANGED_TITLE',
+    description: 'BASKET_QUANTITY_CHANGED_ALERT',
+    named: false,
+  },
+  promoClosed: {
+    severity: 'info',
+    title: 'BASKET_NEXT_STEP_TITLE',
+    description: 'BASKET_NEXT_STEP_ALERT',
+    named: false,
+  },
+  editBasket: { severity: 'info', title: null, description: 'BASKET_CHANGED_PRODUCTS_ALERT', named: false },
+  basketLoading: { severity: 'info', title: null, description: 'BASKET_CREATE_NEW', named: false },
+  basketRemoved: { severity: 'error', title: null, description: 'BASKET_REMOVED_ALERT', named: true },
+  basketCreated: { severity: 'success', title: null, description: 'BASKET_CREATED_ALERT', named: true },
+}
+
+/** The alert to show; the name of the basket is used by the two alerts that mention it. SPEC §2 Basket alerts. */
+export function basketAlert(key: BasketAlertKey, basketName = ''): BasketAlert {
+  const { named, ...row } = basketAlerts[key]
+  return { key, ...row, params: named ? { name: basketName } : null }
+}
+
+/** The keys of all alerts. */
+export const BASKET_ALERT_KEYS: readonly BasketAlertKey[] = [
+  'quantityAlert',
+  'promoClosed',
+  'editBasket',
+  'basketLoading',
+  'basketRemoved',
+  'basketCreated',
+]

@@ -6,6 +6,7 @@ import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { takeClick } from '../ui/take-click.ts'
 import { openMiniBasket, selectQuantity, setBasket, tellBasket, useBasket } from './basket-store.ts'
 import { PendingPage } from './pending-page.tsx'
 
@@ -23,10 +24,7 @@ export function BasketButton() {
   useCountOfPersonalCall()
 
   function show(event: MouseEvent) {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (elsewhere) return
-    event.preventDefault()
-    openMiniBasket(true)
+    if (takeClick(event)) openMiniBasket(true)
   }
 
   return (

@@ -5,6 +5,7 @@ import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { takeClick } from '../ui/take-click.ts'
 import { useMe } from './me.tsx'
 
 /** Where the drawer itself cannot be loaded, its button is the plain link it is without scripts. */
@@ -23,9 +24,7 @@ export function AccountEntry() {
   const [open, setOpen] = useState(false)
 
   function show(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    setOpen(true)
+    if (takeClick(event)) setOpen(true)
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPath, PrefetchPageLinks, useNavigate } from 'react-router'
+import { takeClick } from '../ui/take-click.ts'
 
 /** Passing over a link on the way to another is no intent. */
 const INTENT_AFTER_MS = 100
@@ -19,9 +20,7 @@ export function PageLinks() {
 
     function follow(event: MouseEvent) {
       const link = linkAt(event)
-      if (link === null || link.target || event.defaultPrevented || event.button !== 0) return
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
+      if (link === null || link.target || !takeClick(event)) return
       const marks = marksOf(link)
       navigate(createPath(link), {
         replace: marks.includes('replace') || link.href === window.location.href,

@@ -7,6 +7,7 @@ import { ProductGrid } from '../product/product-grid.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
+import { takeClick } from '../ui/take-click.ts'
 import { useAppendedListing } from './appended.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters, FiltersButton } from './filters.tsx'
@@ -106,16 +107,7 @@ export function Listing({
 /** A button with scripts, a link to the next page without, and for those who open it in another window. */
 function MoreLink({ to, load, children }: { to: string; load: () => void; children: ReactNode }) {
   return (
-    <Link
-      to={to}
-      rel="next"
-      className="button button-outline min-w-30"
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-        event.preventDefault()
-        load()
-      }}
-    >
+    <Link to={to} rel="next" className="button button-outline min-w-30" onClick={(event) => takeClick(event) && load()}>
       {children}
     </Link>
   )

@@ -3,6 +3,7 @@ import { useMe } from '../../layout/me.tsx'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { takeClick } from '../../ui/take-click.ts'
 import type { ChooseCountryData } from './page.tsx'
 
 const ChangeCountry = lazy(() => import('../../dialogs/change-country.tsx'))
@@ -44,8 +45,7 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
   }
 
   function onClick(event: MouseEvent, country: Country, target: Target) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
+    if (!takeClick(event)) return
     // Before the personal call has answered nobody knows whether there is a basket, and asking does no harm.
     const mayHaveBasket = (me?.cart_total_quantity ?? 1) > 0
     if (mayHaveBasket && country.id !== countryId) setAsking({ country, target })

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { variantOf } from '../../ui/picture-path.ts'
+import { takeClick } from '../../ui/take-click.ts'
 import type { ProductData } from './page.tsx'
 
 /**
@@ -33,8 +34,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
   )
 
   function zoom(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
+    if (!takeClick(event)) return
     const { href } = event.currentTarget
     import('../../dialogs/zoom.tsx').then(
       (loaded) => setZoom(() => loaded.default),

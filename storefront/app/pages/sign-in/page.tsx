@@ -27,6 +27,7 @@ import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { takeClick } from '../../ui/take-click.ts'
 import { visitOf } from '../../visit.server.ts'
 import { ForgottenPassword } from './forgotten-password.tsx'
 
@@ -118,9 +119,7 @@ export default function SignInPage() {
           className="underlined"
           to={links.forgottenPassword(locale)}
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-            event.preventDefault()
-            setForgotten(true)
+            if (takeClick(event)) setForgotten(true)
           }}
         >
           {translate('FORGOTTEN_PASSWORD')}

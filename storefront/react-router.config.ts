@@ -7,5 +7,7 @@ export default {
   allowedActionOrigins: ['null'],
   // The whole map of routes is small: no request for a part of it while somebody waits for a page.
   routeDiscovery: { mode: 'initial' },
+  // One file a page: what a page does by itself is small, and a second file costs more than it.
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config

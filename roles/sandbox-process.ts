@@ -51,7 +51,10 @@ export async function startSandboxProcess(options: OpenSandboxOptions, life: Lif
 }
 
 function launch(options: OpenSandboxOptions): ChildProcess {
-  const child = fork(fileURLToPath(new URL('./sandbox-child.ts', import.meta.url)))
+  // It answers a payment now and then, and has to be small rather than fast.
+  const child = fork(fileURLToPath(new URL('./sandbox-child.ts', import.meta.url)), {
+    execArgv: [...process.execArgv, '--optimize-for-size', '--max-semi-space-size=1'],
+  })
   // Sent, not put among its arguments or variables, where other programs could read the keys.
   child.send(options)
   return child

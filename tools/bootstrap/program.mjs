@@ -18,6 +18,8 @@ export function shellLine(node, program, env) {
     PATH: paths.filter(Boolean).join(path.delimiter),
     // Programs start faster and smaller when their stripped and compiled sources are kept.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled'),
+    // glibc would give each thread an arena of its own, and keep what was once in it.
+    MALLOC_ARENA_MAX: '2',
   }
   const words = [...Object.entries(variables).map(([name, value]) => `${name}=${value}`), node, ...program]
   return `cd ${quote(root)} && exec env ${words.map(quote).join(' ')}`

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { faultsInBooks } from '../wallet/books.ts'
-import { createOrderMaker, givePoints } from '../wallet/wallet-testing.ts'
+import { createSpenderMaker } from '../wallet/wallet-testing.ts'
 import { expireDueOrders } from '../worker.ts'
 import { orderOf, placeTestOrder } from './cart-testing.ts'
 import { completeBasket, fillBasket } from './member-cart-testing.ts'
@@ -22,25 +22,15 @@ const LINES: { variant_id: number; quantity: number }[] = [
 ]
 
 let shop: TestShop
-let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
+let memberWith: Awaited<ReturnType<typeof createSpenderMaker>>
 beforeAll(async () => {
   shop = await createTestShop()
-  // A point is worth a złoty, so that numbers are easy to read and goods can be paid with them.
-  await sql`update core.country set redeem_rate_hundredths = 100 where country_id = 'PL'`.execute(shop.pool.kysely)
-  makeOrders = await createOrderMaker(shop)
+  memberWith = await createSpenderMaker(shop)
 })
 afterAll(async () => {
   expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
   await shop.close()
 })
-
-/** A member in Poland with points that can be spent. */
-async function memberWith(points: number): Promise<TestUser> {
-  const member = await shop.member()
-  const [order_id = 0] = await makeOrders([member.user_id])
-  if (points > 0) await givePoints(shop, { user_id: member.user_id, order_id, points })
-  return member
-}
 
 /** A basket of its own with these lines and this wish; the answer is the body that orders it as it was shown. */
 async function basketOf(member: TestUser, points_to_convert: number, lines = LINES) {

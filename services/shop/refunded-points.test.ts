@@ -4,14 +4,13 @@ import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAttempt, updateAttempt } from '../payments/attempts.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { refundPayment } from '../payments/refunds.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { faultsInBooks } from '../wallet/books.ts'
-import { createOrderMaker, givePoints } from '../wallet/wallet-testing.ts'
+import { createSpenderMaker } from '../wallet/wallet-testing.ts'
 import { refundDueOrders } from '../worker.ts'
 import { orderOf } from './cart-testing.ts'
 import { completeBasket, fillBasket } from './member-cart-testing.ts'
@@ -42,25 +41,16 @@ const provider: PaymentProvider = {
 }
 
 let shop: TestShop
-let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
+let memberWith: Awaited<ReturnType<typeof createSpenderMaker>>
 beforeAll(async () => {
   shop = await createTestShop({ provider })
-  // A point is worth a złoty, so that numbers are easy to read and goods can be paid with them.
-  await sql`update core.country set redeem_rate_hundredths = 100 where country_id = 'PL'`.execute(shop.pool.kysely)
-  makeOrders = await createOrderMaker(shop)
+  memberWith = await createSpenderMaker(shop)
 })
 afterAll(async () => {
   expect(await faultsInBooks(shop.pool.kysely)).toEqual([])
   await shop.close()
 })
 
-/** A member with points that can be spent. */
-async function memberWith(points: number): Promise<TestUser> {
-  const member = await shop.member()
-  const [order_id = 0] = await makeOrders([member.user_id])
-  await givePoints(shop, { user_id: member.user_id, order_id, points })
-  return member
-}
 async function place(member: TestUser, points_to_convert: number): Promise<Order> {
   await member.call(createBasket, { query, body: { name: 'Points' } })
   await fillBasket(member, LINES)

@@ -5,7 +5,7 @@ import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { sql, type Transaction } from 'kysely'
 import { placeTestOrder } from '../shop/cart-testing.ts'
-import type { TestShop } from '../testing.ts'
+import type { TestShop, TestUser } from '../testing.ts'
 import { earnPoints } from './for-services.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -68,6 +68,21 @@ export async function givePoints(
       paid_at,
     }),
   )
+}
+
+/**
+ * Makes members in Poland with points that can be spent. A point is worth a złoty there from then on, so that numbers are easy to read and
+ * goods can be paid with them.
+ */
+export async function createSpenderMaker(shop: TestShop): Promise<(points: number) => Promise<TestUser>> {
+  await sql`update core.country set redeem_rate_hundredths = 100 where country_id = 'PL'`.execute(shop.pool.kysely)
+  const makeOrders = await createOrderMaker(shop)
+  return async (points) => {
+    const member = await shop.member()
+    const [order_id = 0] = await makeOrders([member.user_id])
+    if (points > 0) await givePoints(shop, { user_id: member.user_id, order_id, points })
+    return member
+  }
 }
 
 export function inWallet<Result>(

@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
 import { useFormat, usePlace } from '../place.ts'
+import { LinePicture } from '../product/line-picture.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BasketAlerts } from './basket-alerts.tsx'
 import { basketNow, selectCart, tellBasket, useBasket } from './basket-store.ts'
@@ -126,14 +126,7 @@ function Line({ item, currency_symbol, onClose }: { item: CartItem; currency_sym
   return (
     <li className="flex gap-2 py-2">
       <div className="w-9 shrink-0">
-        <Picture
-          image={item.image}
-          alt=""
-          sizes="72px"
-          width={72}
-          height={90}
-          className="aspect-[4/5] rounded-small bg-panel object-cover"
-        />
+        <LinePicture image={item.image} width={72} />
       </div>
       <div className="min-w-0 flex-1">
         <Link

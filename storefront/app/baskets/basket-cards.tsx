@@ -6,8 +6,8 @@ import { useFormat, usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { Picture } from '../ui/picture.tsx'
 import './baskets.css'
+import { LinePicture } from '../product/line-picture.tsx'
 import { useBasketForm } from './use-basket-form.ts'
 
 const DeleteBasket = lazy(() => import('../dialogs/delete-basket.tsx'))
@@ -158,16 +158,8 @@ function CardHead({ name, badge, images }: { name: string; badge: ReactNode; ima
     <>
       <div className="basket-card-pictures">
         {images.slice(0, 4).map((image, index) => (
-          <Picture
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand here twice
-            key={index}
-            image={image}
-            alt=""
-            sizes="64px"
-            width={64}
-            height={80}
-            className="aspect-[4/5] rounded-small bg-panel object-cover"
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand here twice
+          <LinePicture key={index} image={image} width={64} />
         ))}
       </div>
       <h3 className="font-display text-card">

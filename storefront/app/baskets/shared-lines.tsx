@@ -1,7 +1,7 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { useFormat } from '../place.ts'
+import { LinePicture } from '../product/line-picture.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { Picture } from '../ui/picture.tsx'
 
 /** The lines of a basket that somebody shared; without prices where they are not those of the reader's country. */
 export function SharedLines({ shared, priced }: { shared: Cart; priced: boolean }) {
@@ -12,14 +12,7 @@ export function SharedLines({ shared, priced }: { shared: Cart; priced: boolean 
       {shared.items.map((item) => (
         <li key={item.variant_id} className="flex gap-2">
           <div className="w-9 shrink-0">
-            <Picture
-              image={item.image}
-              alt=""
-              sizes="72px"
-              width={72}
-              height={90}
-              className="aspect-[4/5] rounded-small bg-panel object-cover"
-            />
+            <LinePicture image={item.image} width={72} />
           </div>
           <div className="min-w-0">
             <p className="font-display text-card">{item.name}</p>

@@ -1,6 +1,6 @@
 import { useFormat } from '../place.ts'
+import { LinePicture } from '../product/line-picture.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { Picture } from '../ui/picture.tsx'
 
 /** A line as summaries show it. Amounts in minor units. */
 export interface ShortLine {
@@ -21,14 +21,7 @@ export function OrderLines({ lines, currency_symbol }: { lines: readonly ShortLi
       {lines.map((line) => (
         <li key={line.key} className="flex items-start gap-1.5">
           <div className="w-7 shrink-0">
-            <Picture
-              image={line.image}
-              alt=""
-              sizes="56px"
-              width={56}
-              height={70}
-              className="aspect-[4/5] rounded-small bg-ground object-cover"
-            />
+            <LinePicture image={line.image} width={56} ground="bg-ground" />
           </div>
           <div className="min-w-0 flex-1">
             <p className="font-display text-lead leading-tight lining-nums">

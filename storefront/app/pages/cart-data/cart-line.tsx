@@ -4,11 +4,11 @@ import type { useFetcher } from 'react-router'
 import type { clientAction } from '../../basket/route.ts'
 import { links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
+import { LinePicture } from '../../product/line-picture.tsx'
 import { priceBefore } from '../../product/reduction.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Points, UnitPrice } from '../../ui/price.tsx'
 import { QuantityForm } from './quantity-form.tsx'
 
@@ -33,14 +33,7 @@ export function CartLine({
   return (
     <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-2 gap-y-1.5 py-3 sm:grid-cols-[120px_minmax(0,1fr)] sm:gap-x-3">
       <Link to={links.product(locale, item.variant_slug)} tabIndex={-1} aria-hidden="true">
-        <Picture
-          image={item.image}
-          alt=""
-          sizes="120px"
-          width={120}
-          height={150}
-          className="aspect-[4/5] rounded-small bg-panel object-cover"
-        />
+        <LinePicture image={item.image} width={120} />
       </Link>
       <div className="flex flex-col gap-1.5">
         <div className="flex items-start justify-between gap-2">

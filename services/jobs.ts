@@ -54,8 +54,11 @@ export async function prepareQueues(jobsUrl: string): Promise<void> {
   boss.on('error', () => {})
   await boss.start()
   for (const queue of QUEUES) await boss.createQueue(queue, RETRY)
-  await boss.getDb().executeSql(`grant select, insert on all tables in schema ${SCHEMA} to meridian_app`)
-  await boss.getDb().executeSql(`grant execute on all functions in schema ${SCHEMA} to meridian_app`)
+  // One transaction, and one process at a time: PostgreSQL refuses grants on the same table at once.
+  await boss.getDb().executeSql(`
+    select pg_advisory_xact_lock(hashtext('${SCHEMA} grants'));
+    grant select, insert on all tables in schema ${SCHEMA} to meridian_app;
+    grant execute on all functions in schema ${SCHEMA} to meridian_app`)
   await boss.stop({ graceful: false })
 }
 

@@ -71,3 +71,12 @@ test('an unknown key, a lost or renamed placeholder, a stray brace and an empty 
   expect(problemsOf({ BYE: ' ' })).toEqual(['BYE is empty'])
   expect(problemsOf({ BYE: null })).toEqual(['BYE is no text'])
 })
+
+test('a French mark that could begin a line is found, in French alone', () => {
+  const french = { ...english, PIECES_many: '{{count}} de pièces' }
+  const problemsOf = (text: string) => stringsProblems(english, { ...french, BYE: text }, 'fr')
+  expect(problemsOf('Déjà ?')).toEqual(['BYE may break the line before its ; : ! ? or »'])
+  expect(problemsOf('« Déjà\u00A0»')).toHaveLength(1)
+  expect(problemsOf('Déjà\u00A0? «\u00A0Oui\u00A0», 10:30')).toEqual([])
+  expect(stringsProblems(english, { ...english, BYE: 'Attention !' }, 'en')).toEqual([])
+})

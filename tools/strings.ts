@@ -37,6 +37,9 @@ export const PLURAL_FORMS: Readonly<Record<LanguageId, readonly PluralForm[]>> =
 
 type Strings = Readonly<Record<string, unknown>>
 
+/** French sets a space beside these marks, and only one that never breaks keeps the mark on the line of its word. */
+const BREAKING_SPACE = / [;:!?»]|« /
+
 const PLURAL_KEY = /^(.+)_(zero|one|two|few|many|other)$/
 
 /** The names of the plurals of the English file: each has a form `_other` there. */
@@ -78,7 +81,8 @@ export function stringsProblems(english: Strings, strings: Strings, language: La
     if (found.join() !== expected.join()) {
       return [`${key} has the placeholders ${listed(found)}, English has ${listed(wanted)}`]
     }
-    return /[{}]/.test(text.replace(/\{\{\w+\}\}/g, '')) ? [`${key} has a brace that belongs to no placeholder`] : []
+    if (/[{}]/.test(text.replace(/\{\{\w+\}\}/g, ''))) return [`${key} has a brace that belongs to no placeholder`]
+    return language === 'fr' && BREAKING_SPACE.test(text) ? [`${key} may break the line before its ; : ! ? or »`] : []
   })
   return [...missing, ...others]
 }

@@ -80,3 +80,10 @@ test('a French mark that could begin a line is found, in French alone', () => {
   expect(problemsOf('Déjà\u00A0? «\u00A0Oui\u00A0», 10:30')).toEqual([])
   expect(stringsProblems(english, { ...english, BYE: 'Attention !' }, 'en')).toEqual([])
 })
+
+test('an English sentence that would say “in United Kingdom” is found', () => {
+  const problemsOf = (text: string) => stringsProblems({ ...english, BYE: text }, { ...english, BYE: text }, 'en')
+  expect(problemsOf('Shop in {{country}}')).toEqual(['BYE leaves some countries without their article'])
+  expect(problemsOf('Go to the {{country}} shop')).toEqual([])
+  expect(problemsOf('{{country}}: delivery tomorrow')).toEqual([])
+})

@@ -37,8 +37,13 @@ export const PLURAL_FORMS: Readonly<Record<LanguageId, readonly PluralForm[]>> =
 
 type Strings = Readonly<Record<string, unknown>>
 
-/** French sets a space beside these marks, and only one that never breaks keeps the mark on the line of its word. */
-const BREAKING_SPACE = / [;:!?»]|« /
+/** What no text of a language may hold, and what is said of it then. */
+const FAULTS: Partial<Record<LanguageId, { pattern: RegExp; says: string }>> = {
+  // "In Poland", but "in the United Kingdom": the names of countries bring no article.
+  en: { pattern: /\b(?:in|is|to|for|within) \{\{country\}\}/, says: 'leaves some countries without their article' },
+  // French sets a space beside these marks, and only one that never breaks keeps the mark on the line of its word.
+  fr: { pattern: / [;:!?»]|« /, says: 'may break the line before its ; : ! ? or »' },
+}
 
 const PLURAL_KEY = /^(.+)_(zero|one|two|few|many|other)$/
 
@@ -82,7 +87,8 @@ export function stringsProblems(english: Strings, strings: Strings, language: La
       return [`${key} has the placeholders ${listed(found)}, English has ${listed(wanted)}`]
     }
     if (/[{}]/.test(text.replace(/\{\{\w+\}\}/g, ''))) return [`${key} has a brace that belongs to no placeholder`]
-    return language === 'fr' && BREAKING_SPACE.test(text) ? [`${key} may break the line before its ; : ! ? or »`] : []
+    const fault = FAULTS[language]
+    return fault?.pattern.test(text) ? [`${key} ${fault.says}`] : []
   })
   return [...missing, ...others]
 }

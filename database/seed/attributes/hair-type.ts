@@ -23,7 +23,7 @@ export const HAIR_TYPE = {
       name: {
         cs: 'Všechny typy vlasů',
         de: 'Jedes Haar',
-        en: 'Every hair',
+        en: 'All hair types',
         es: 'Todo tipo de cabello',
         fr: 'Tous les cheveux',
         hu: 'Minden hajtípus',

@@ -23,7 +23,7 @@ export const SKIN_TYPE = {
       name: {
         cs: 'Všechny typy pleti',
         de: 'Jede Haut',
-        en: 'Every skin',
+        en: 'All skin types',
         es: 'Todo tipo de piel',
         fr: 'Toutes les peaux',
         hu: 'Minden bőrtípus',

@@ -32,7 +32,7 @@ export const ABOUT_PAGE: SeedPage = {
         ],
         [
           'Was wir nicht tun',
-          'Wir färben nicht, wir füllen nicht mit Silikon, und wir versprechen keine Wunder. Auf jeder Seite steht, was im Fläschchen ist, so wie es auf der Packung gedruckt wird.',
+          'Wir färben nur, was färben soll, wir füllen nicht mit Silikon auf, und wir versprechen keine Wunder. Auf jeder Seite steht, was im Fläschchen ist, so wie es auf der Packung gedruckt wird.',
         ],
       ],
     },
@@ -53,7 +53,7 @@ export const ABOUT_PAGE: SeedPage = {
         ],
         [
           'What we do not do',
-          'We do not colour, we do not fill up with silicone and we do not promise wonders. Every page says what is in the bottle, as it is printed on the pack.',
+          'We colour only what is meant to colour, we do not fill up with silicone and we do not promise wonders. Every page says what is in the bottle, as it is printed on the pack.',
         ],
       ],
     },
@@ -68,7 +68,7 @@ export const ABOUT_PAGE: SeedPage = {
         ],
         [
           'Personas, no publicidad',
-          'Nuestros productos los recomiendan los socios del club. Lo que no usan ellos, no lo ofrecen.',
+          'Nuestros productos los recomiendan los miembros del club. Lo que no usan ellos, no lo ofrecen.',
         ],
       ],
     },

@@ -25,8 +25,8 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Wie wir liefern',
-          'Preise, Laufzeiten und die Grenze für kostenlose Lieferung in Ihr Land stehen im Warenkorb, bevor Sie eine Adresse eingeben. Bestellungen bis zwölf Uhr gehen am selben Werktag hinaus.',
-          'Sie erhalten eine Nachricht, wenn das Paket unser Lager verlässt, und eine am Tag vor der Zustellung. An einer Abholstelle wartet es sieben Tage auf Sie.',
+          'Preise, Laufzeiten und die Grenze für kostenlose Lieferung in Ihr Land stehen im Warenkorb, bevor Sie eine Adresse eingeben. Bestellungen bis zwölf Uhr verschicken wir am selben Werktag.',
+          'Der Paketdienst schreibt Ihnen, wenn das Paket unterwegs ist, und noch einmal am Tag vor der Zustellung. An einer Abholstelle wartet es sieben Tage auf Sie.',
         ],
         [
           'Wie bezahlt wird',
@@ -47,7 +47,7 @@ export const DELIVERY_PAGE: SeedPage = {
         [
           'How we deliver',
           'Prices, times and the value from which delivery to your country is free are shown in the basket before you enter an address. Orders placed before noon leave on the same working day.',
-          'You get a message when the parcel leaves our warehouse and another the day before it arrives. At a pick-up point it waits for seven days.',
+          'The carrier writes to you when the parcel is on its way, and again the day before it arrives. At a pick-up point it waits for seven days.',
         ],
         [
           'How you pay',
@@ -82,7 +82,7 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Livraison',
-          'Les prix, les délais et le montant à partir duquel la livraison est offerte dans votre pays figurent dans le panier avant toute adresse. Les commandes passées avant midi partent le jour ouvré même.',
+          'Les prix, les délais et le montant à partir duquel la livraison est offerte dans votre pays figurent dans le panier avant toute adresse. Les commandes passées avant midi partent le même jour ouvré.',
         ],
         [
           'Paiement',

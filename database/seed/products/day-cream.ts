@@ -24,7 +24,7 @@ export const dayCream: SeedProduct = {
   short_text: {
     cs: 'Lehký krém pro každou pleť, s kyselinou hyaluronovou a zeleným čajem. Vsákne se, než si vyčistíte zuby.',
     de: 'Leichte Creme für jede Haut, mit Hyaluronsäure und grünem Tee. Eingezogen, ehe die Zähne geputzt sind.',
-    en: 'A light cream for every skin, with hyaluronic acid and green tea. Absorbed before you have brushed your teeth.',
+    en: 'A light cream for all skin types, with hyaluronic acid and green tea. Absorbed before you have brushed your teeth.',
     es: 'Crema ligera para todo tipo de piel, con ácido hialurónico y té verde. Se absorbe antes de terminar de cepillarse los dientes.',
     fr: 'Une crème légère pour toutes les peaux, à l’acide hyaluronique et au thé vert. Absorbée le temps de se brosser les dents.',
     hu: 'Könnyű krém minden bőrre, hialuronsavval és zöld teával. Mire a fogmosással végez, beszívódik.',

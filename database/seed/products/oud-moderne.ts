@@ -26,11 +26,11 @@ export const oudModerne: SeedProduct = {
   description: {
     de: [
       'Oud kann laut sein. Wir haben ihn auf ein Flüstern gestellt: Adlerholz aus Plantagen in Laos, Safran, dunkle Pflaume und trockener Amber.',
-      'Ein Extrait, also mit mehr Duftöl als jedes andere Parfum im Haus. Aufgetupft, nicht gesprüht.',
+      'Ein Extrait, also mit mehr Duftöl als ein Eau de Parfum. Aufgetupft, nicht gesprüht.',
     ],
     en: [
       'Oud can be loud. We turned it down to a whisper: agarwood from plantations in Laos, saffron, dark plum and a dry amber.',
-      'It is an extrait, with more perfume oil than anything else in the house. Dabbed on, not sprayed.',
+      'It is an extrait, with more perfume oil than an eau de parfum. Dabbed on, not sprayed.',
     ],
     pl: [
       'Oud potrafi krzyczeć. My ściszyliśmy go do szeptu: drewno agarowe z plantacji w Laosie, szafran, ciemna śliwka i sucha ambra.',

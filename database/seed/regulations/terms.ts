@@ -72,7 +72,7 @@ export const TERMS_REGULATION: Regulation = {
     items: [
       [
         'Who sells',
-        'The seller for {{country}} is {{company}}, {{address}}. {{register}}. Tax number: {{tax_number}}. E-mail: {{email}}, telephone: {{phone}}.',
+        'Country of sale: {{country}}. The seller is {{company}}, {{address}}. {{register}}. Tax number: {{tax_number}}. E-mail: {{email}}, telephone: {{phone}}.',
       ],
       [
         'Ordering',
@@ -84,7 +84,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Delivery',
-        'We deliver to {{country}} within the time given with the delivery method. You see the cost of delivery before you order.',
+        'We deliver in this country: {{country}}, within the time given with the delivery method. You see the cost of delivery before you order.',
       ],
       [
         'Withdrawal',

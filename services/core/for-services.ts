@@ -1,5 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { dayIn } from '@meridian/domain/calendar-day.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { Kysely } from 'kysely'
 import { readPublicPaths } from '../files/for-services.ts'
@@ -83,12 +84,12 @@ export async function readRegions(deps: Dependencies, country_id: string): Promi
 }
 
 /**
- * SPEC §1: the tax rate in hundredths of a percent for a class of goods in a country, or in one of its regions, on a day.
+ * SPEC §1: the tax rate in hundredths of a percent for a class of goods in a country, or in one of its regions, on the day it is there.
  * The region's own rate wins over the country's. Null where only a region could tell and none is given.
  */
 export async function readTaxRate(
   deps: Dependencies,
-  place: { country_id: string; region_id: number | null; tax_class: string; now: Date },
+  place: { country_id: CountryId; region_id: number | null; tax_class: string; now: Date },
 ): Promise<number | null> {
   const rates = await deps.cache.remember(['content'], `core.tax.${place.country_id}`, async () =>
     deps.replica
@@ -98,7 +99,8 @@ export async function readTaxRate(
       .orderBy('valid_from', 'desc')
       .execute(),
   )
-  const day = place.now.toISOString().slice(0, 10)
+  const { time_zone } = await readCountry(deps, place.country_id)
+  const day = dayIn(time_zone, place.now)
   const valid = rates.filter((rate) => rate.tax_class === place.tax_class && rate.valid_from <= day)
   const own = place.region_id === null ? undefined : valid.find((rate) => rate.region_id === place.region_id)
   const common = valid.find((rate) => rate.region_id === null)

@@ -91,6 +91,8 @@ export async function placeOrder(
   const country = await readCountry(deps, cart.country_id)
   const deliveries = await readDeliveryMethods(deps, cart.country_id)
   const delivery = deliveries.find((one) => one.shipping_method_id === complete.shipping_method_id)
+  // Chosen while there was one; nobody brings it now, and its price counts as nothing.
+  if (!delivery) throw new Refusal('METHOD_UNAVAILABLE')
   const deliveryName =
     (await readDeliveryTexts(deps, cart.country_id, input.languageId)).get(complete.shipping_method_id)?.name ?? ''
   const methodName =
@@ -124,8 +126,8 @@ export async function placeOrder(
     pickup_point: pickup_point && JSON.stringify(pickup_point),
     shipping_method_id: complete.shipping_method_id,
     shipping_method_name: deliveryName,
-    shipping_days_min: delivery?.days_min ?? null,
-    shipping_days_max: delivery?.days_max ?? null,
+    shipping_days_min: delivery.days_min,
+    shipping_days_max: delivery.days_max,
     shipping_promotion_id: priced.shipping_promotion_id,
     payment_method_id: method.payment_method_id,
     payment_method_type: method.type,

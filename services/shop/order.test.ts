@@ -9,6 +9,7 @@ import {
   HAND_WASH_AMBER,
   NIGHT_BALM_50ML,
   PAYMENT_METHOD_IDS,
+  SHIPPING_METHOD_IDS,
   SINGLE_PIECE,
 } from '@meridian/database/seed/world.ts'
 import { sql } from 'kysely'
@@ -219,6 +220,24 @@ test('an empty cart, an incomplete one and terms not accepted are refused by nam
   expect(await guest.refusal(createOrder, { body: { ...body, regulation_file_ids: [first] } })).toBe(
     'REGULATIONS_REQUIRED',
   )
+})
+
+test('a delivery that is not there any more is no free delivery', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  await completeCart(guest)
+  const { courier } = SHIPPING_METHOD_IDS.PL
+  const bringTo = async (country_id: string) => {
+    await sql`update shop.shipping_method set country_id = ${country_id} where shipping_method_id = ${courier}`.execute(
+      shop.pool.kysely,
+    )
+    await sql`update core.cache_version set version = version + 1 where name = 'content'`.execute(shop.pool.kysely)
+    await shop.deps.cache.refresh()
+  }
+  await bringTo('CZ')
+  const { data: shown } = await guest.call(getGuestCart, { query })
+  expect(await guest.refusal(createOrder, { body: await orderOf(guest, shown) })).toBe('METHOD_UNAVAILABLE')
+  await bringTo('PL')
 })
 
 test('stock that went to somebody else is refused by name, with the cart kept', async () => {

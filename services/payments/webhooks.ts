@@ -1,9 +1,10 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { findAttempt } from './attempts.ts'
-import { askAndApply, type Settling } from './settle.ts'
+import { applyIn, type Settling, silent } from './settle.ts'
 
 /** R7: keeps an event before it is believed; false when it is known already. Committed by the time this answers. */
 export async function keepEvent(
@@ -37,7 +38,14 @@ export async function applyEvent(
     // A capture that is told again after it was applied: nothing is left to ask.
     const settled = attempt?.state === 'CAPTURED' && tells === 'captured'
     if (!attempt) last_error = 'There is no attempt under this reference'
-    else if (!settled) await askAndApply(settling, attempt)
+    else if (!settled) {
+      const answer = await settling.provider
+        .ask(attempt.token)
+        .catch((error: unknown) => silent(settling, attempt.token, error))
+      await inTransaction(settling.database, (tx) => applyIn(tx, settling, attempt, answer))
+      // What an attempt is told that has ended already, no other net asks about for a day.
+      if (answer === null) last_error = 'The provider did not answer'
+    }
   } catch (error) {
     last_error = error instanceof Error ? error.message : 'unknown'
     settling.log.error({ err: error, event_id }, 'A payment event could not be applied')
@@ -54,7 +62,10 @@ export async function applyEvent(
     .execute()
 }
 
-/** Events that wait in the inbox, older than `waitedMs`: a crash came between keeping and applying, or the payment was not there yet. */
+/**
+ * Events that wait in the inbox, older than `waitedMs`: a crash came between keeping and applying, the payment was not there yet, or the
+ * provider was silent. The n-th try comes n² seconds after the event: often at first, and for almost three days in all.
+ */
 export async function findWaitingEvents(
   settling: Settling,
   waitedMs: number,
@@ -63,8 +74,9 @@ export async function findWaitingEvents(
     .selectFrom('payments.inbox')
     .select(['provider', 'event_id', 'reference'])
     .where('applied_at', 'is', null)
-    .where('received_at', '<', new Date(settling.clock().getTime() - waitedMs))
+    .where(sql`received_at + tries * tries * interval '1 second'`, '<', new Date(settling.clock().getTime() - waitedMs))
     .where('tries', '<', 500)
+    .orderBy('tries')
     .orderBy('received_at')
     .limit(50)
     .execute()

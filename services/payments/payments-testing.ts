@@ -1,0 +1,41 @@
+import { PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import type { AttemptState } from '@meridian/domain/payment.ts'
+import type { TestShop } from '../testing.ts'
+import { type Attempt, insertAttempt, updateAttempt } from './attempts.ts'
+import { type PaymentProvider, ProviderSilent } from './provider.ts'
+
+const silence = () => Promise.reject(new ProviderSilent('The provider of this test is away'))
+
+/** A provider that answers nothing. */
+export const awayProvider: PaymentProvider = {
+  name: 'sandbox',
+  charge: silence,
+  ask: silence,
+  cancel: silence,
+  refund: silence,
+  list: silence,
+  readWebhook: () => null,
+}
+
+/** A try to pay an order by card that has come as far as `state`. */
+export function tryToPay(
+  shop: TestShop,
+  { order_id, amount, state = 'SENT' }: { order_id: number; amount: number; state?: AttemptState },
+): Promise<Attempt> {
+  return inTransaction(shop.pool.kysely, async (tx) => {
+    const attempt = await insertAttempt(
+      tx,
+      {
+        ...{ order_id, amount, currency_code: 'PLN', payment_point_id: null },
+        ...{ payment_method_id: PAYMENT_METHOD_IDS.PL.card, payment_method_type: 'card' },
+      },
+      'sandbox',
+      shop.time.now,
+    )
+    if (state === 'SENT') return attempt
+    const settled_at = state === 'FAILED' || state === 'CANCELLED' ? shop.time.now : null
+    await updateAttempt(tx, attempt.attempt_id, { ...attempt, state, settled_at })
+    return { ...attempt, state }
+  })
+}

@@ -1,0 +1,46 @@
+import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeTestOrder } from '../shop/cart-testing.ts'
+import { createTestShop, type TestShop } from '../testing.ts'
+import { findAttempt } from './attempts.ts'
+import { awayProvider, tryToPay } from './payments-testing.ts'
+import type { ChargeAnswer, PaymentProvider } from './provider.ts'
+import { reconcile } from './reconcile.ts'
+import { applyEvent, findWaitingEvents, keepEvent } from './webhooks.ts'
+
+let answer: ChargeAnswer | null = null
+const provider: PaymentProvider = {
+  ...awayProvider,
+  ask: (reference) => (answer === null ? awayProvider.ask(reference) : Promise.resolve(answer)),
+}
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ provider })
+})
+afterAll(() => shop.close())
+
+test('an event about a try that had failed waits while the provider is away, and pays the order afterwards', async () => {
+  const guest = await shop.guest('PL')
+  const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const amount = order.totals.total_gross
+  const { token } = await tryToPay(shop, { order_id: order.order_id, amount, state: 'FAILED' })
+  const received_at = shop.time.now
+  const event = { provider: 'sandbox', event_id: 'late', reference: token, raw: Buffer.from('{}'), received_at }
+  await keepEvent(shop.pool.kysely, event)
+  await applyEvent(shop.settling, { ...event, tells: 'captured' })
+  const waitingAfter = (seconds: number) => {
+    shop.time.now = new Date(received_at.getTime() + seconds * 1000)
+    return findWaitingEvents(shop.settling, 2000)
+  }
+  expect(await waitingAfter(2)).toEqual([])
+  expect(await waitingAfter(4)).toMatchObject([{ event_id: 'late' }])
+  // A night without the provider.
+  for (let tries = 1; tries < 200; tries++) await applyEvent(shop.settling, event)
+  expect(await waitingAfter(12 * 3600)).toMatchObject([{ event_id: 'late' }])
+  const charged = { provider_payment_id: 'p', amount, currency_code: 'PLN', decline_code: null, action: null }
+  answer = { status: 'captured', ...charged }
+  await reconcile(shop.settling, 'inbox')
+  expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED', refund_due: false })
+  expect(await waitingAfter(13 * 3600)).toEqual([])
+})

@@ -104,7 +104,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   const sweeps = [
-    every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireDueOrders(options)),
+    every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireDueOrders(options, 'ask_nobody')),
+    every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry of what is being paid', () => expireDueOrders(options)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => reconcile(settling, 'attempts')),
     every(RECONCILE_INTERVAL_MS, 'refunds', () => refundDueOrders(options)),
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => reconcile(settling, 'inbox')),
@@ -169,25 +170,33 @@ export async function keepNoLonger(database: Kysely<Database>, now: Date): Promi
 
 /**
  * R5, R10: ends the orders whose time to pay is over. Where an attempt could still become money, the provider is asked to end it first;
- * what it says then decides.
+ * what it says then decides. `ask_nobody` leaves those to another turn: a provider that is away takes seconds for each of them, which
+ * the others' stock is not to wait for.
  */
-export async function expireDueOrders({
-  database,
-  settling,
-  clock,
-}: Pick<WorkerOptions, 'database' | 'settling' | 'clock'>) {
+export async function expireDueOrders(
+  { database, settling, clock }: Pick<WorkerOptions, 'database' | 'settling' | 'clock'>,
+  held: 'ask_provider' | 'ask_nobody' = 'ask_provider',
+): Promise<void> {
+  async function end(order_id: number): Promise<boolean> {
+    if (await expireOrder(database, order_id, clock())) return true
+    if (held === 'ask_nobody') return false
+    await reconcile(settling, { endAttemptsOf: order_id })
+    return expireOrder(database, order_id, clock())
+  }
+
+  const now = clock()
+  // What cannot end now is stepped over, so that it keeps nothing else waiting; the next turn tries it again.
+  let staying = 0
   for (;;) {
-    const due = await findOrdersToExpire(database, clock(), ORDERS_AT_ONCE)
-    let ended = 0
+    const due = await findOrdersToExpire(database, now, { after: staying, limit: ORDERS_AT_ONCE })
     for (const order_id of due) {
-      if (!(await expireOrder(database, order_id, clock()))) {
-        await reconcile(settling, { endAttemptsOf: order_id })
-        if (!(await expireOrder(database, order_id, clock()))) continue
-      }
-      ended += 1
+      const ended = await end(order_id).catch((error: unknown) => {
+        settling.log.error({ err: error, order_id }, 'An order could not be ended')
+        return false
+      })
+      if (!ended) staying += 1
     }
-    // What is left waits for the provider; the next turn asks again.
-    if (due.length < ORDERS_AT_ONCE || ended === 0) return
+    if (due.length < ORDERS_AT_ONCE) return
   }
 }
 
@@ -196,7 +205,11 @@ export async function refundDueOrders({ database, settling }: Pick<WorkerOptions
   let after = 0
   for (;;) {
     const due = await findOrdersToRefund(database, { after, limit: ORDERS_AT_ONCE })
-    for (const order_id of due) await refundOrder(settling, order_id)
+    for (const order_id of due) {
+      await refundOrder(settling, order_id).catch((error: unknown) =>
+        settling.log.error({ err: error, order_id }, 'An order could not be refunded'),
+      )
+    }
     if (due.length < ORDERS_AT_ONCE) return
     after = due.at(-1) ?? after
   }

@@ -1,5 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { captureEffect, mayExpire, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
@@ -92,6 +93,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
       }
       const cause = revives ? 'money came late, stock was still there' : 'payment captured'
       await payOrder(tx, enqueue, order_id, cause, now)
+      if (revives) await closeReopenedCart(tx, order_id, now)
       return 'paid'
     },
 
@@ -146,8 +148,14 @@ async function endUnpaid(
   { to, cause, now }: { to: 'EXPIRED' | 'CANCELLED'; cause: string; now: Date },
 ): Promise<boolean> {
   if (!(await moveOrder(tx, order.order_id, to, cause))) return false
+  // Before the stock, as whoever orders locks them (R15).
+  await reopenCart(tx, order, now)
   await endReservations(tx, order.order_id, 'RELEASED')
   if (order.points_converted > 0) await releasePoints(tx, order.order_id, now)
+  return true
+}
+
+async function reopenCart(tx: Transaction<Database>, order: LockedOrder, now: Date): Promise<void> {
   const reopened = await sql`
     update shop.cart set state = 'OPEN', version = version + 1, is_current = false, updated_at = ${now},
         guest_id = case when ${order.user_id}::bigint is null then guest_id end, user_id = ${order.user_id}
@@ -155,17 +163,35 @@ async function endUnpaid(
         and (${order.user_id}::bigint is not null
           or not exists (select from shop.cart other where other.guest_id = cart.guest_id
             and other.country_id = cart.country_id and other.state = 'OPEN'))`.execute(tx)
-  if (reopened.numAffectedRows === 0n) {
-    await sql`
-      insert into shop.cart_item (cart_id, variant_id, promotion_id, quantity)
-        select other.cart_id, item.variant_id, item.promotion_id, item.quantity
-          from shop.cart old
-          join shop.cart other on other.guest_id = old.guest_id and other.country_id = old.country_id and other.state = 'OPEN'
-          join shop.cart_item item on item.cart_id = old.cart_id
-          where old.cart_id = ${order.cart_id}
-        on conflict (cart_id, variant_id, coalesce(promotion_id, 0)) do nothing`.execute(tx)
-  }
-  return true
+  if (reopened.numAffectedRows !== 0n) return
+  // R17: a change like any other, so that nobody orders lines which they have not seen.
+  const { rows } = await sql<{ cart_id: number }>`
+    update shop.cart other set version = other.version + 1, updated_at = ${now}
+      from shop.cart old
+      where old.cart_id = ${order.cart_id} and other.guest_id = old.guest_id and other.country_id = old.country_id
+        and other.state = 'OPEN'
+      returning other.cart_id`.execute(tx)
+  const [other] = rows
+  if (!other) return
+  await sql`
+    insert into shop.cart_item (cart_id, variant_id, promotion_id, quantity)
+      select ${other.cart_id}, item.variant_id, item.promotion_id, item.quantity
+        from shop.cart_item item
+        where item.cart_id = ${order.cart_id} and item.variant_id not in (
+          select variant_id from shop.cart_item where cart_id = ${other.cart_id})
+        order by item.id
+        limit greatest(0, ${CART_LINES_MAX} - (select count(*) from shop.cart_item where cart_id = ${other.cart_id}))`.execute(
+    tx,
+  )
+}
+
+/** Lines that came back from an order which is paid after all go with it again, unless their buyer has changed something since. */
+async function closeReopenedCart(tx: Transaction<Database>, order_id: number, now: Date): Promise<void> {
+  await sql`
+    update shop.cart set state = 'ORDERED', version = version + 1, updated_at = ${now} where cart_id in (
+      select cart.cart_id from shop.cart join shop.orders using (cart_id)
+        where orders.order_id = ${order_id} and cart.state = 'OPEN' and cart.version = orders.cart_version + 1
+        for update of cart skip locked)`.execute(tx)
 }
 
 /** R10: an order whose time is over expires, unless an attempt may still become money. False when it may not, or not any more. */
@@ -180,15 +206,21 @@ export async function expireOrder(database: Kysely<Database>, order_id: number, 
   })
 }
 
-/** Orders whose time to pay is over, oldest first. */
-export async function findOrdersToExpire(database: Kysely<Database>, now: Date, limit: number): Promise<number[]> {
+/** Orders whose time to pay is over, those first that have been so longest; `after` so many that stay as they are. */
+export async function findOrdersToExpire(
+  database: Kysely<Database>,
+  now: Date,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
   const rows = await database
     .selectFrom('shop.orders')
     .select('order_id')
     .where('state', '=', sql.lit('PENDING_PAYMENT'))
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
+    .orderBy('order_id')
     .limit(limit)
+    .offset(after)
     .execute()
   return rows.map((row) => row.order_id)
 }

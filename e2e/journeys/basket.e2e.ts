@@ -35,6 +35,7 @@ test('a product that was removed comes back with one click, in the same number',
   await expect(undo).toBeFocused()
   await undo.click()
   await expect(page.getByRole('spinbutton', { name: say('QUANTITY_OF', { product }) })).toHaveValue('2')
+  await expect(page.getByRole('heading', { name: say('PRODUCTS'), exact: true })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('main').getByText('99,80 zł').first()).toBeVisible()
 })
@@ -52,6 +53,7 @@ test('the last piece goes into the basket, a second one does not, and the quanti
       .getByText(say('FEW_LEFT', { count: 1 }))
       .first(),
   ).toBeVisible()
+  await expect(page.getByRole('button', { name: say('QUANTITY_MORE') })).toBeDisabled()
   await addToBasket(visitor, 1)
   await openBasket(visitor)
   await page.getByRole('button', { name: say('QUANTITY_MORE') }).click()

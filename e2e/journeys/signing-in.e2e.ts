@@ -163,7 +163,7 @@ test(
     await expectNoFindingsInAny(page, info, 'signing in')
     watch.expectComplaint(/422/)
     await typeSignIn(visitor, email, 'not this one')
-    await expect(page.getByText(say('REFUSED_SIGN_IN'))).toBeVisible()
+    await expect(page.locator(':focus')).toContainText(say('REFUSED_SIGN_IN'))
     await expectNoFindingsInAny(page, info, 'a wrong password')
     await expect(page.getByRole('textbox', { name: say('FIELD_USERNAME') })).toHaveValue(email)
     await typeSignIn(visitor, email, password)

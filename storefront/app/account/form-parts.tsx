@@ -5,6 +5,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
+import { RefusedAlert } from '../ui/refused-alert.tsx'
 import { accountIssueText, accountRefusalText } from './account-issue-texts.ts'
 import type { FormAnswer } from './form-answer.ts'
 
@@ -24,7 +25,7 @@ export function FormNews({
   if (issues.length > 0) {
     return <Alert severity="error">{translate('ISSUES_TITLE', { count: issues.length })}</Alert>
   }
-  if (answer?.refused) return <Alert severity="error">{accountRefusalText(answer.refused, translate)}</Alert>
+  if (answer?.refused) return <RefusedAlert answer={answer} text={accountRefusalText(answer.refused, translate)} />
   return answer?.done && done !== null ? <Alert severity="success">{done}</Alert> : null
 }
 

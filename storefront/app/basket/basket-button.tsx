@@ -34,7 +34,8 @@ export function BasketButton() {
         <span className="max-sm:sr-only">{translate('BASKET')}</span>
         {quantity > 0 && (
           <span className="badge">
-            <span aria-hidden="true">{quantity}</span>
+            {/* There is room for two digits on a phone. */}
+            <span aria-hidden="true">{quantity > 99 ? '99+' : quantity}</span>
             <span className="sr-only">{translate('BASKET_PIECES', { count: quantity })}</span>
           </span>
         )}

@@ -2,6 +2,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { createAfterPress } from './after-press.ts'
 import type { Issue, ParsePhone } from './details.ts'
 import { phoneParser } from './phone.ts'
 
@@ -16,6 +17,7 @@ export function useFormIssues(judge: CheckForm, countryId: CountryId, fromServer
   const [issues, setIssues] = useState<readonly Issue[]>(fromServer ?? [])
   const [submitted, setSubmitted] = useState(fromServer !== undefined)
   const parsePhone = useRef<ParsePhone | undefined>(undefined)
+  const afterPress = useRef<ReturnType<typeof createAfterPress>>(undefined)
   /** After every submission that needs corrections the first of them gets the focus. */
   const [toFocus, setToFocus] = useState<readonly Issue[]>([])
 
@@ -52,7 +54,16 @@ export function useFormIssues(judge: CheckForm, countryId: CountryId, fromServer
     }
     // A field that was only passed is not scolded for being empty.
     const known = issues.some((issue) => issue.path === field.name)
-    if (field.form !== null && (known || field.value.trim() !== '')) recheck(field.form, field.name)
+    const { form } = field
+    if (form === null || (!known && field.value.trim() === '')) return
+    const change = () => recheck(form, field.name)
+    if (afterPress.current === undefined) change()
+    else afterPress.current.run(change)
+  }
+
+  function onPointerDown(): void {
+    afterPress.current ??= createAfterPress(document, (run) => setTimeout(run))
+    afterPress.current.press()
   }
 
   function onInput({ target }: FormEvent<HTMLFormElement>): void {
@@ -83,7 +94,7 @@ export function useFormIssues(judge: CheckForm, countryId: CountryId, fromServer
     setToFocus(found)
   }
 
-  return { issues, submitted, formProps: { onBlur, onInput, onFocus, onSubmit } }
+  return { issues, submitted, formProps: { onBlur, onInput, onFocus, onPointerDown, onSubmit } }
 }
 
 function controlOf(target: EventTarget): HTMLInputElement | HTMLSelectElement | null {

@@ -8,6 +8,7 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { RefusedAlert } from '../ui/refused-alert.tsx'
 
 /** SPEC §2 Dialogs: reset password. The page /forgotten-password without leaving where one is. */
 export default function ResetPassword({ onClose }: { onClose: () => void }) {
@@ -29,7 +30,7 @@ export default function ResetPassword({ onClose }: { onClose: () => void }) {
       ) : (
         <Form method="post" action={links.forgottenPassword(locale)} noValidate className="grid gap-2.5">
           <p className="text-soft">{translate('FORGOTTEN_PASSWORD_TEXT')}</p>
-          {answer?.refused && <Alert severity="error">{identityRefusalText(answer.refused, translate)}</Alert>}
+          {answer?.refused && <RefusedAlert answer={answer} text={identityRefusalText(answer.refused, translate)} />}
           <Field
             name="email"
             type="email"

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { RefusedAlert } from '../ui/refused-alert.tsx'
 import { type FormIssue, type FormProblem, formIssueText, identityRefusalText } from './form-issues.ts'
 
 /** Gives the sentence of a field that needs a correction. */
@@ -34,7 +35,7 @@ export function IdentityForm({
   return (
     // The browser's own messages cannot say how to mend a field, so ours are shown instead.
     <Form method="post" action={action} noValidate className="grid gap-2.5" onInput={onInput}>
-      {problem?.refused && <Alert severity="error">{identityRefusalText(problem.refused, translate)}</Alert>}
+      {problem?.refused && <RefusedAlert answer={problem} text={identityRefusalText(problem.refused, translate)} />}
       <IssueSummary issues={issues} />
       {children(errorOf)}
       <Button type="submit" className="w-full" disabled={sending}>

@@ -46,7 +46,8 @@ export function Stepper({
         onChange={({ currentTarget }) => {
           setDraft(currentTarget.value)
           const typed = currentTarget.valueAsNumber
-          if (Number.isInteger(typed) && typed >= minimum && typed <= maximum) onChange(typed)
+          // Who types too much gets as many as there may be, not one.
+          if (Number.isInteger(typed) && typed >= minimum) onChange(Math.min(typed, maximum))
         }}
       />
       <button type="button" aria-label={translate('QUANTITY_MORE')} disabled={value >= maximum} onClick={() => step(1)}>

@@ -70,7 +70,8 @@ export function CartLine({
           <p className="text-small font-semibold text-error">{translate('LINE_SHORT', { count: item.available })}</p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-          <QuantityForm item={item} onRemove={() => form.current?.requestSubmit()} />
+          {/* A line of which there is nothing can only be taken out. */}
+          {!gone && <QuantityForm item={item} onRemove={() => form.current?.requestSubmit()} />}
           {!gone && (
             <p className="ml-auto text-right tabular-nums">
               <span className="sr-only">{translate('LINE_TOTAL')} </span>

@@ -27,6 +27,8 @@ export function useRemoval(removedWithoutScripts: RemovedLine | null) {
   const told = useRef(fetcher.data)
   const leaving = useRef<RemovedLine | null>(null)
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
+  /** The way back was taken, and its button is gone with the focus. */
+  const focusless = useRef(false)
   const { data: answer } = fetcher
 
   useEffect(() => {
@@ -46,7 +48,11 @@ export function useRemoval(removedWithoutScripts: RemovedLine | null) {
     leave: useCallback((line: RemovedLine) => {
       leaving.current = line
     }, []),
-    forget: useCallback(() => setRemoved(null), []),
+    forget: useCallback(() => {
+      focusless.current = true
+      setRemoved(null)
+    }, []),
+    focusless,
   }
 }
 
@@ -60,8 +66,22 @@ export function RemovedAlert({ removal }: { removal: Removal }) {
 
 /** The lines of the basket; one that was taken out leaves the way back in its place. */
 export function CartLines({ cart, removal }: { cart: Cart; removal: Removal }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const translate = useTranslate()
+  const { focusless } = removal
+
+  // What came back may be the first line of the page, so this waits until there are lines.
+  useEffect(() => {
+    if (!focusless.current) return
+    focusless.current = false
+    heading.current?.focus()
+  })
+
   return (
     <>
+      <h2 ref={heading} id="lines" tabIndex={-1} className="sr-only">
+        {translate('PRODUCTS')}
+      </h2>
       <RemovedAlert removal={removal} />
       <ul className="divide-y divide-line border-line border-y">
         {cart.items.map((item) => (

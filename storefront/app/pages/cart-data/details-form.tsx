@@ -11,9 +11,9 @@ import { useDetailsIssues } from '../../checkout/use-details-issues.ts'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { RefusedAlert } from '../../ui/refused-alert.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { useShipTo } from './use-ship-to.ts'
 
@@ -65,7 +65,7 @@ export function DetailsForm({
         className="mt-3 grid gap-3"
         {...formProps}
       >
-        {problem?.refused && <Alert severity="error">{refusalText(problem.refused, translate)}</Alert>}
+        {problem?.refused && <RefusedAlert answer={problem} text={refusalText(problem.refused, translate)} />}
         {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
         <Field
           id="email"

@@ -30,6 +30,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
 import { RecentlyViewed } from '../../viewed/recently-viewed.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { CartLines, type Removal, RemovedAlert, type RemovedLine, useRemoval } from './cart-lines.tsx'
@@ -39,6 +40,7 @@ import { DetailsForm } from './details-form.tsx'
 import { countryOfOrder, isMember, readDetails, readShipTo } from './member-details.server.ts'
 import { saveDetails } from './save-details.server.ts'
 import { SharedBasket } from './shared-basket.tsx'
+import { readWaitingOrder, type WaitingOrder } from './waiting-order.server.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store' }
 
@@ -61,6 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       title: stringsOf(visit.locale).translate('CART_DATA_TITLE'),
       cart,
       failed,
+      waiting: failed || hasLines(cart) ? null : await readWaitingOrder(visit),
       estimate,
       facts,
       addresses,
@@ -107,7 +110,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ]
 
 export default function CartDataPage() {
-  const { cart, failed, shared, told } = useLoaderData<typeof loader>()
+  const { cart, failed, waiting, shared, told } = useLoaderData<typeof loader>()
   useCartOfPage(cart, failed)
   const removal = useRemoval(told.removed)
   return (
@@ -124,7 +127,7 @@ export default function CartDataPage() {
       ) : hasLines(cart) ? (
         <FullCart cart={cart} removal={removal} />
       ) : (
-        shared === null && <EmptyCart removal={removal} />
+        shared === null && <EmptyCart removal={removal} waiting={waiting} />
       )}
       {!failed && !hasLines(cart) && <RecentlyViewed />}
     </div>
@@ -148,9 +151,6 @@ function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
       </div>
       <div className="checkout-grid mt-2 md:mt-4">
         <section aria-labelledby="lines">
-          <h2 id="lines" className="sr-only">
-            {translate('PRODUCTS')}
-          </h2>
           <CartLines cart={cart} removal={removal} />
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <BasketExtras />
@@ -186,7 +186,7 @@ function Told({ told }: { told: CartPageData['told'] }) {
   )
 }
 
-function EmptyCart({ removal }: { removal: Removal }) {
+function EmptyCart({ removal, waiting }: { removal: Removal; waiting: WaitingOrder | null }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   return (
@@ -194,6 +194,16 @@ function EmptyCart({ removal }: { removal: Removal }) {
       <h1 className="text-heading">{translate('BASKET_EMPTY_TITLE')}</h1>
       <p className="mt-2 mb-3 max-w-[48ch] text-lead text-soft">{translate('BASKET_EMPTY_TEXT')}</p>
       <RemovedAlert removal={removal} />
+      {waiting !== null && (
+        <div className="mb-3">
+          <Alert severity="info" title={translate('ORDER_UNPAID_TITLE')}>
+            <p>{translate('ORDER_NUMBER', { number: waiting.number })}</p>
+            <Link to={links.order(locale, waiting.order_id)} className="underlined mt-1 inline-block">
+              {translate('ORDER_SHOW')}
+            </Link>
+          </Alert>
+        </div>
+      )}
       <ButtonLink to={links.home(locale)}>{translate('BASKET_EMPTY_BROWSE')}</ButtonLink>
     </section>
   )

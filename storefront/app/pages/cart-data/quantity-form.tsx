@@ -24,14 +24,17 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
   const toast = useToast()
   const fetcher = useFetcher<typeof clientAction>()
   const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const told = useRef(fetcher.data)
   /** What is wished or being typed; null shows what the cart has. */
   const [draft, setDraft] = useState<string | null>(null)
   const { data: answer, state } = fetcher
   const value = draft ?? String(item.quantity)
-  const wished = Number(value)
+  // Who types too many gets as many as a line may have.
+  const wished = Math.min(Number(value), QUANTITY_MAX)
   const asksToRemove = value.trim() !== '' && wished === 0
+  const short = answer?.ok ? answer.cart.quantity_changes.find(({ item_id }) => item_id === item.id) : undefined
 
   useEffect(() => {
     if (answer === undefined || told.current === answer) return
@@ -115,6 +118,7 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
           <Icon name="minus" />
         </button>
         <input
+          ref={field}
           type="number"
           inputMode="numeric"
           name="quantity"
@@ -139,13 +143,25 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
           <Icon name="plus" />
         </button>
       </fetcher.Form>
+      {/* The alert that says so is above all lines, and may be out of sight. */}
+      {short !== undefined && short.given === item.quantity && !asksToRemove && (
+        <p className="mt-0.5 text-small font-semibold">{translate('FEW_LEFT', { count: short.given })}</p>
+      )}
       {asksToRemove && (
         <p role="status" className="mt-1 text-small">
           {translate('REMOVE_QUESTION', { product: item.name })}{' '}
           <button type="button" className="underlined font-semibold" onClick={onRemove}>
             {translate('REMOVE')}
           </button>{' '}
-          <button type="button" className="underlined" onClick={() => setDraft(null)}>
+          <button
+            type="button"
+            className="underlined"
+            onClick={() => {
+              setDraft(null)
+              // This button goes with the question.
+              field.current?.focus()
+            }}
+          >
             {translate('KEEP')}
           </button>
         </p>

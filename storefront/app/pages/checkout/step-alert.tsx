@@ -6,6 +6,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Link } from '../../ui/link.tsx'
+import { RefusedAlert } from '../../ui/refused-alert.tsx'
 import type { StepProblem } from './save-choices.server.ts'
 
 /** Why a step is not done; `text` is what is said when nothing was chosen. The focus goes to the first field to mend. */
@@ -21,9 +22,11 @@ export function StepAlert({ problem, text }: { problem: StepProblem | undefined;
   if (problem.refused === null && missing === undefined) return null
   return (
     <div className="mb-2">
-      <Alert severity="error">
-        {problem.refused === null ? translate(wanted) : refusalText(problem.refused, translate)}
-      </Alert>
+      {problem.refused === null ? (
+        <Alert severity="error">{translate(wanted)}</Alert>
+      ) : (
+        <RefusedAlert answer={problem} text={refusalText(problem.refused, translate)} />
+      )}
     </div>
   )
 }

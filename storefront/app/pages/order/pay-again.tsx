@@ -12,6 +12,7 @@ import { useFormat } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { RefusedAlert } from '../../ui/refused-alert.tsx'
 import type { OrderFacts, ShownPayment } from './order-data.server.ts'
 import type { PayProblem } from './pay-order.server.ts'
 
@@ -77,7 +78,7 @@ export function PayAgain({
       )}
       {problem?.refused && (
         <div className="mb-2">
-          <Alert severity="error">{refusalText(problem.refused, translate)}</Alert>
+          <RefusedAlert answer={problem} text={refusalText(problem.refused, translate)} />
         </div>
       )}
       {issue?.code === 'CHOICE_MISSING' && (

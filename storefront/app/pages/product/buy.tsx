@@ -15,7 +15,7 @@ import { Variants } from './variants.tsx'
 
 const Share = lazy(() => import('../../dialogs/share.tsx'))
 
-/** Fewer pieces than this are told beside the button. */
+/** Fewer pieces than this are told beside the button, and no more of them can be chosen. */
 const FEW_LEFT = 5
 
 /** Everything one needs to decide: name, price, variant, stock, quantity, delivery. */
@@ -52,7 +52,7 @@ export function Buy({ product, delivery }: Pick<ProductData, 'product' | 'delive
               name="quantity"
               label={translate('QUANTITY_OF', { product: product.name })}
               value={quantity}
-              maximum={QUANTITY_MAX}
+              maximum={variant.available < FEW_LEFT ? variant.available : QUANTITY_MAX}
               onChange={setQuantity}
             />
           </AddToBasket>

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { createAfterPress } from './after-press.ts'
+
+function setUp() {
+  const page = new EventTarget()
+  const tasks: (() => void)[] = []
+  const seen: string[] = []
+  const afterPress = createAfterPress(page, (run) => tasks.push(run))
+  const runTasks = () => {
+    for (const run of tasks.splice(0)) run()
+  }
+  return { page, seen, afterPress, runTasks }
+}
+
+describe('a correction that appears when a field is left', () => {
+  it('appears at once when the field is left with the keyboard', () => {
+    const { afterPress, seen } = setUp()
+    afterPress.run(() => seen.push('correction'))
+    expect(seen).toEqual(['correction'])
+  })
+
+  it.each(['pointerup', 'pointercancel', 'dragend'])('waits for the click when it is left by a press (%s)', (end) => {
+    const { page, afterPress, seen, runTasks } = setUp()
+    afterPress.press()
+    afterPress.run(() => seen.push('correction'))
+    page.dispatchEvent(new Event(end))
+    seen.push('click')
+    runTasks()
+    expect(seen).toEqual(['click', 'correction'])
+  })
+
+  it('is not put off by a press that is over', () => {
+    const { page, afterPress, seen, runTasks } = setUp()
+    afterPress.press()
+    page.dispatchEvent(new Event('pointerup'))
+    page.dispatchEvent(new Event('dragend'))
+    runTasks()
+    afterPress.run(() => seen.push('correction'))
+    expect(seen).toEqual(['correction'])
+  })
+})

@@ -131,7 +131,7 @@ export const PICTURE_ALTS: Readonly<Record<SceneName, Texts>> = {
     fr: 'Fond de teint, rouge à lèvres, palette de fards, vernis et blush',
     hu: 'Alapozó, rúzs, szemhéjpúder-paletta, körömlakkok és pirosító',
     it: 'Fondotinta, rossetto, palette di ombretti, smalti e blush',
-    pl: 'Podkład, szminka, paleta cieni, lakiery do paznokci i róż',
+    pl: 'Podkład, szminka, paletka cieni, lakiery do paznokci i róż',
     pt: 'Base, batom, paleta de sombras, vernizes e blush',
     ro: 'Fond de ten, ruj, paletă de farduri, lac de unghii și fard de obraz',
     ru: 'Тональный крем, помада, палетка теней, лаки для ногтей и румяна',

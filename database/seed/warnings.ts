@@ -85,7 +85,7 @@ export const WARNINGS = {
     fr: 'Laisser au moins 10 cm entre les bougies allumées, ainsi qu’avec tout ce qui peut prendre feu.',
     hu: 'Az égő gyertyák között és az éghető tárgyaktól legalább 10 cm távolságot hagyjon.',
     it: 'Lasciare almeno 10 cm tra le candele accese e tra queste e tutto ciò che può prendere fuoco.',
-    pl: 'Zachować co najmniej 10 cm odstępu między palącymi się świecami oraz od wszystkiego, co może się zapalić.',
+    pl: 'Zachować co najmniej 10 cm odstępu między palącymi się świecami oraz od wszystkiego, co może się zapalić.',
     pt: 'Deixar pelo menos 10 cm entre as velas acesas e entre estas e tudo o que possa arder.',
     ro: 'Lăsați cel puțin 10 cm între lumânările aprinse, precum și față de orice se poate aprinde.',
     ru: 'Оставлять не менее 10 см между горящими свечами и до всего, что может загореться.',

@@ -43,7 +43,7 @@ export const DELIVERY_FAQ: SeedFaqCategory = {
         fr: 'Chaque mode de livraison indique ses jours ouvrés. Les commandes passées avant midi partent le même jour ouvré.',
         hu: 'Minden szállítási módnál ott a munkanapok száma. A munkanapokon délig leadott rendelés még aznap elindul.',
         it: 'Ogni modalità di consegna indica i giorni lavorativi. Gli ordini ricevuti entro mezzogiorno partono lo stesso giorno lavorativo.',
-        pl: 'Przy każdym sposobie dostawy podajemy liczbę dni roboczych. Zamówienia złożone do południa wysyłamy tego samego dnia.',
+        pl: 'Przy każdym sposobie dostawy podajemy liczbę dni roboczych. Zamówienia złożone do południa wysyłamy tego samego dnia roboczego.',
         pt: 'Cada forma de entrega indica os dias úteis. As encomendas feitas até ao meio-dia saem no mesmo dia útil.',
         ro: 'La fiecare metodă de livrare sunt trecute zilele lucrătoare. Comenzile plasate până la prânz pleacă în aceeași zi lucrătoare.',
         ru: 'У каждого способа доставки указано число рабочих дней. Заказы, оформленные до полудня, отправляем в тот же день.',

@@ -76,7 +76,7 @@ export const PRODUCTS_FAQ: SeedFaqCategory = {
         fr: 'Non. C’est interdit pour les cosmétiques dans l’Union européenne, et nous ne le faisons nulle part ailleurs.',
         hu: 'Nem. Kozmetikumoknál ez az Európai Unióban tilos, és mi máshol sem végzünk ilyet.',
         it: 'No. Nell’Unione europea è vietato per i cosmetici, e noi non li facciamo in nessun altro luogo.',
-        pl: 'Nie. W Unii Europejskiej jest to w kosmetykach zakazane, a my nie robimy tego nigdzie indziej.',
+        pl: 'Nie. W Unii Europejskiej testowanie kosmetyków na zwierzętach jest zakazane, a my nie robimy tego nigdzie na świecie.',
         pt: 'Não. Na União Europeia é proibido nos cosméticos e não o fazemos em mais lado nenhum.',
         ro: 'Nu. În Uniunea Europeană este interzis la cosmetice, iar noi nu o facem nici în altă parte.',
         ru: 'Нет. В Европейском союзе для косметики это запрещено, и мы не делаем этого нигде.',

@@ -131,7 +131,7 @@ export const ABOUT_PAGE: SeedPage = {
         ],
         [
           'Czego nie robimy',
-          'Nie barwimy, nie dopełniamy silikonem i nie obiecujemy cudów. Na każdej stronie jest napisane, co kryje butelka, dokładnie tak jak na opakowaniu.',
+          'Barwimy tylko to, co ma barwić, nie dopełniamy silikonem i nie obiecujemy cudów. Na każdej stronie jest napisane, co kryje butelka, dokładnie tak jak na opakowaniu.',
         ],
       ],
     },

@@ -134,7 +134,7 @@ export const CONTACT_PAGE: SeedPage = {
         ],
         [
           'Prasa i partnerzy',
-          'We wszystkim, co nie jest zamówieniem: prasa@meridian.example. Cieszą nas pytania, masowe wysyłki trochę mniej.',
+          'W sprawach innych niż zamówienia: prasa@meridian.example. Cieszą nas pytania, masowe wysyłki trochę mniej.',
         ],
       ],
     },

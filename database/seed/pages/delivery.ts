@@ -128,10 +128,10 @@ export const DELIVERY_PAGE: SeedPage = {
         [
           'Jak dostarczamy',
           'Ceny, terminy i kwotę, od której dostawa do twojego kraju jest darmowa, widzisz w koszyku, zanim podasz adres. Zamówienia złożone do południa wysyłamy tego samego dnia roboczego.',
-          'Wyślemy wiadomość, kiedy paczka opuści magazyn, i drugą dzień przed doręczeniem. W punkcie odbioru czeka siedem dni.',
+          'Przewoźnik napisze, kiedy paczka będzie w drodze, i jeszcze raz dzień przed doręczeniem. W punkcie odbioru czeka siedem dni.',
         ],
         [
-          'Jak płacisz',
+          'Jak zapłacić',
           'W kasie zobaczysz metody płatności dostępne w twoim kraju wraz z opłatami. Dane karty podajesz bezpośrednio w serwisie płatności; my ich nie widzimy i nie przechowujemy.',
           'Przy przelewie tradycyjnym rezerwujemy towar na siedem dni. Jeśli płatność się nie uda, zamówienie pozostaje otwarte dziesięć minut i można zapłacić inaczej.',
         ],

@@ -29,7 +29,7 @@ export const discoverySet: SeedProduct = {
     fr: 'Six de nos parfums en fioles de 2 ml. Portez-les un jour chacun, puis choisissez.',
     hu: 'Hat parfümünk 2 ml-es fiolákban. Viselje mindegyiket egy napig, aztán döntsön.',
     it: 'Sei dei nostri profumi in fiale da 2 ml. Ne porti uno al giorno, poi decida.',
-    pl: 'Sześć naszych perfum w fiolkach po 2 ml. Noś każde przez jeden dzień, potem zdecyduj.',
+    pl: 'Sześć naszych perfum w fiolkach po 2 ml. Noś każde przez jeden dzień, potem zdecyduj.',
     pt: 'Seis dos nossos perfumes em frascos de 2 ml. Use cada um durante um dia e depois decida.',
     ro: 'Șase dintre parfumurile noastre în fiole de 2 ml. Purtați-l pe fiecare câte o zi, apoi decideți.',
     ru: 'Шесть наших ароматов во флаконах по 2 мл. Носите каждый по дню, а потом решайте.',
@@ -46,7 +46,7 @@ export const discoverySet: SeedProduct = {
       'There is a booklet with six empty pages. Write down what you can still smell in the evening: that one is yours.',
     ],
     pl: [
-      'Zapachu nie da się przeczytać. W pudełku są Ambre 51, Vétiver 12, Iris Blanc, Cuir Noir, Néroli Sud i Rose 27, po 2 ml, czyli na mniej więcej cztery dni.',
+      'Zapachu nie da się przeczytać. W pudełku są Ambre 51, Vétiver 12, Iris Blanc, Cuir Noir, Néroli Sud i Rose 27, po 2 ml, czyli na mniej więcej cztery dni.',
       'Do tego zeszyt z sześcioma pustymi stronami. Zapisz to, co czujesz jeszcze wieczorem: to jest twój zapach.',
     ],
   },

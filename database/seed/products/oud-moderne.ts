@@ -34,7 +34,7 @@ export const oudModerne: SeedProduct = {
     ],
     pl: [
       'Oud potrafi krzyczeć. My ściszyliśmy go do szeptu: drewno agarowe z plantacji w Laosie, szafran, ciemna śliwka i sucha ambra.',
-      'To ekstrakt, więc olejku zapachowego jest tu więcej niż w którymkolwiek z naszych zapachów. Nakładany kroplą, nie rozpylany.',
+      'To ekstrakt, więc olejku zapachowego jest tu więcej niż w wodzie perfumowanej. Nakładany kroplą, nie rozpylany.',
     ],
   },
   facts: [

@@ -49,7 +49,7 @@ export const setAmberRitual: SeedProduct = {
       'The box is board without film, tobacco brown outside. Afterwards it is good for letters.',
     ],
     pl: [
-      'Trzy rzeczy, które do siebie pasują: Ambre 51 o pojemności 30 ml, mydło do rąk ambra 300 ml i świeca Dym cedrowy 70 g.',
+      'Trzy rzeczy, które do siebie pasują: Ambre 51 o pojemności 30 ml, mydło do rąk ambra 300 ml i świeca Dym cedrowy 70 g.',
       'Pudełko jest z kartonu bez folii, z wierzchu tytoniowe. Potem dobrze służy na listy.',
     ],
   },

@@ -46,7 +46,7 @@ export const setCandles: SeedProduct = {
       'One after the other they burn for fifty-four hours. Side by side, keep a distance, and never for more than four hours at a time.',
     ],
     pl: [
-      'Trzy świece po 70 g w szkliwionych naczyniach: atramentowym, tytoniowym i figowym. W pudełku czeka dwanaście długich zapałek.',
+      'Trzy świece po 70 g w szkliwionych naczyniach: atramentowym, tytoniowym i figowym. W pudełku czeka dwanaście długich zapałek.',
       'Jedna po drugiej palą się pięćdziesiąt cztery godziny. Obok siebie z odstępem i nie dłużej niż cztery godziny naraz.',
     ],
   },

@@ -51,7 +51,7 @@ export const setFirstFace: SeedProduct = {
     ],
     pl: [
       'Na początek pielęgnacji nie trzeba dziesięciu kosmetyków, wystarczą trzy. Rano serum i krem, wieczorem mleczko.',
-      'Wszystkie w pełnej wielkości: mleczko 200 ml, serum 30 ml, krem na dzień 50 ml. Na wieczku jest kolejność.',
+      'Wszystkie w pełnej wielkości: mleczko 200 ml, serum 30 ml, krem na dzień 50 ml. Na wieczku jest kolejność.',
     ],
   },
   facts: [

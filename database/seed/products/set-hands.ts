@@ -51,7 +51,7 @@ export const setHands: SeedProduct = {
     ],
     pl: [
       'Dla ogrodników, kucharek i wszystkich, którzy dużo zmywają: najpierw mydło, potem krem, na koniec balsam.',
-      'Pełne wielkości w kartonowym pudełku: mydło do rąk 300 ml, krem do rąk 75 ml, balsam do ust 5 g.',
+      'Pełne wielkości w kartonowym pudełku: mydło do rąk 300 ml, krem do rąk 75 ml, balsam do ust 5 g.',
     ],
   },
   facts: [

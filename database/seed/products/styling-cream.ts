@@ -46,7 +46,7 @@ export const stylingCream: SeedProduct = {
       'Rub a pea-sized amount between your hands until it is warm and work it into dry or damp hair. You can always take more.',
     ],
     pl: [
-      'Wosk candelilla i skrobia ryżowa dają średnie utrwalenie i matowy efekt, tak na krótkich włosach, jak na lokach.',
+      'Wosk candelilla i skrobia ryżowa dają średnie utrwalenie i matowy efekt, zarówno na krótkich włosach, jak i na lokach.',
       'Porcję wielkości grochu rozetrzyj w dłoniach, aż będzie ciepła, i wgnieć w suche lub wilgotne włosy. Dołożyć zawsze można.',
     ],
   },

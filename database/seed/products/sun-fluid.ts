@@ -46,7 +46,7 @@ export const sunFluid: SeedProduct = {
       'Two finger lengths for face and neck, a quarter of an hour before you go out. No product keeps all rays away; a hat and some shade remain good company.',
     ],
     pl: [
-      'SPF 30 na dni w mieście, SPF 50 na dni na powietrzu. W obu ochrona przed UVA to co najmniej jedna trzecia podanego faktora.',
+      'SPF 30 na dni w mieście, SPF 50 na dni na powietrzu. W obu ochrona przed UVA to co najmniej jedna trzecia podanej wartości SPF.',
       'Dwie długości palca na twarz i szyję, kwadrans przed wyjściem. Żaden preparat nie zatrzyma wszystkich promieni, więc kapelusz i cień nadal się przydają.',
     ],
   },

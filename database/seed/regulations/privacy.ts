@@ -161,11 +161,11 @@ export const PRIVACY_REGULATION: Regulation = {
       ['Administrator', 'Za twoje dane odpowiada {{company}}, {{address}}. Napisz na {{email}}.'],
       [
         'Co przetwarzamy',
-        'Imię i nazwisko, adres, telefon i e-mail, żeby zrealizować zamówienie; jego treść i stan płatności; dane techniczne, bez których sklep nie działa. Dane karty nigdy do nas nie docierają.',
+        'Imię i nazwisko, adres, telefon i e-mail, żeby zrealizować zamówienie; jego treść i stan płatności; dane techniczne, bez których sklep nie działa. Dane karty nigdy do nas nie docierają.',
       ],
       [
-        'Po co i jak długo',
-        'Podstawą są umowa i obowiązki prawne. Dokumenty przechowujemy tak długo, jak wymaga prawo; resztę usuwamy, gdy przestaje być potrzebna.',
+        'Po co i jak długo',
+        'Podstawą są umowa i obowiązki prawne. Dokumenty przechowujemy tak długo, jak wymaga prawo; resztę usuwamy, gdy przestaje być potrzebna.',
       ],
       [
         'Kto otrzymuje dane',
@@ -173,7 +173,7 @@ export const PRIVACY_REGULATION: Regulation = {
       ],
       [
         'Twoje prawa',
-        'Masz prawo dostępu, sprostowania, usunięcia, ograniczenia, przenoszenia i sprzeciwu oraz prawo do skargi do organu nadzorczego.',
+        'Masz prawo dostępu, sprostowania, usunięcia, ograniczenia, przenoszenia i sprzeciwu oraz prawo do skargi do organu nadzorczego.',
       ],
     ],
   },

@@ -241,27 +241,27 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Zamówienie',
-        'Informacje o produktach w sklepie są zaproszeniem do złożenia zamówienia. Przyciskiem w kasie składasz wiążące zamówienie z obowiązkiem zapłaty. Przyjęcie potwierdzamy e-mailem; z tą chwilą umowa zostaje zawarta.',
+        'Informacje o produktach w sklepie są zaproszeniem do złożenia zamówienia. Przyciskiem w kasie składasz wiążące zamówienie z obowiązkiem zapłaty. Przyjęcie potwierdzamy e-mailem; z tą chwilą umowa zostaje zawarta.',
       ],
       [
-        'Ceny i płatność',
-        'Obowiązują ceny pokazane w chwili zamówienia. Przy cenie jest napisane, czy zawiera podatek. Przy każdej obniżce podajemy najniższą cenę z ostatnich trzydziestu dni. Zapłacić można metodami dostępnymi w kasie.',
+        'Ceny i płatność',
+        'Obowiązują ceny pokazane w chwili zamówienia. Przy cenie jest napisane, czy zawiera podatek. Przy każdej obniżce podajemy najniższą cenę z trzydziestu dni przed jej wprowadzeniem. Zapłacić można metodami dostępnymi w kasie.',
       ],
       [
         'Dostawa',
-        'Dostarczamy do kraju {{country}} w terminie podanym przy sposobie dostawy. Koszt dostawy widać przed zamówieniem.',
+        'Dostarczamy do kraju {{country}} w terminie podanym przy sposobie dostawy. Koszt dostawy widać przed zamówieniem.',
       ],
       [
         'Odstąpienie od umowy',
-        'Konsument może odstąpić od umowy w ciągu czternastu dni bez podania przyczyny. Jak to zrobić, wyjaśnia pouczenie o odstąpieniu.',
+        'Konsument może odstąpić od umowy w ciągu czternastu dni bez podania przyczyny. Jak to zrobić, wyjaśnia pouczenie o odstąpieniu.',
       ],
       [
         'Reklamacje',
-        'Za zgodność towaru z umową odpowiadamy według prawa kraju, w którym mieszkasz. Reklamacje wysyłaj na {{email}}; odpowiadamy w ciągu dwóch dni roboczych.',
+        'Za zgodność towaru z umową odpowiadamy według prawa kraju, w którym mieszkasz. Reklamacje wysyłaj na {{email}}; odpowiadamy w ciągu dwóch dni roboczych.',
       ],
       [
         'Postanowienia końcowe',
-        'Bezwzględnie obowiązujące przepisy chroniące konsumentów w twoim kraju pozostają nienaruszone. Spór możesz przedstawić właściwemu podmiotowi pozasądowego rozwiązywania sporów.',
+        'Bezwzględnie obowiązujące przepisy chroniące konsumentów w twoim kraju pozostają nienaruszone. Spór możesz przedstawić właściwemu podmiotowi pozasądowego rozwiązywania sporów.',
       ],
     ],
   },

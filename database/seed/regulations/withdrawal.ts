@@ -174,22 +174,22 @@ export const WITHDRAWAL_REGULATION: Regulation = {
     items: [
       [
         'Twoje prawo',
-        'W ciągu czternastu dni od dnia, w którym odebrano ostatnią rzecz, możesz odstąpić od umowy bez podania przyczyny. Wystarczy jednoznaczne oświadczenie na adres {{email}} albo do {{company}}, {{address}}.',
+        'W ciągu czternastu dni od dnia, w którym odebrano ostatnią rzecz, możesz odstąpić od umowy bez podania przyczyny. Wystarczy jednoznaczne oświadczenie na adres {{email}} albo do {{company}}, {{address}}.',
       ],
       [
         'Skutki',
-        'Zwracamy wszystkie płatności, w tym koszt najtańszej zwykłej dostawy, w ciągu czternastu dni i tym samym sposobem, gdy rzeczy do nas dotrą albo dostarczysz dowód ich odesłania. Odeślij je w ciągu czternastu dni; koszt odesłania ponosisz ty.',
+        'Zwracamy wszystkie płatności, w tym koszt najtańszej zwykłej dostawy, w ciągu czternastu dni i tym samym sposobem, gdy rzeczy do nas dotrą albo dostarczysz dowód ich odesłania. Odeślij je w ciągu czternastu dni; koszt odesłania ponosisz ty.',
       ],
       [
         'Wyjątki',
-        'Rzeczy w zapieczętowanym opakowaniu, których ze względów higienicznych nie można zwrócić, jeśli opakowanie otwarto po dostawie.',
+        'Rzeczy w zapieczętowanym opakowaniu, których ze względów higienicznych nie można zwrócić, jeśli opakowanie otwarto po dostawie.',
       ],
       [
         'Wzór formularza odstąpienia od umowy',
-        'Formularz należy wypełnić i odesłać tylko w przypadku chęci odstąpienia od umowy.',
+        'Formularz należy wypełnić i odesłać tylko w przypadku chęci odstąpienia od umowy.',
         'Adresat: {{company}}, {{address}}, {{email}}',
-        'Informuję o odstąpieniu od umowy sprzedaży następujących rzeczy:',
-        '…\nZamówiono dnia / odebrano dnia: …\nNumer zamówienia: …\nImię, nazwisko i adres: …\nData i podpis: …',
+        'Informuję o odstąpieniu od umowy sprzedaży następujących rzeczy:',
+        '…\nZamówiono dnia / odebrano dnia: …\nNumer zamówienia: …\nImię, nazwisko i adres: …\nData i podpis: …',
       ],
     ],
   },

@@ -159,7 +159,7 @@ export const SHIPPING_TEXTS: Readonly<Record<ShippingKind, { readonly name: Text
       uk: 'Експрес-кур’єр',
     },
     description: {
-      cs: 'Objednávky do poledne odesíláme týž den.',
+      cs: 'Objednávky do poledne odesíláme týž pracovní den.',
       de: 'Bestellungen bis Mittag verschicken wir am selben Werktag.',
       en: 'Orders placed before noon leave the same working day.',
       es: 'Los pedidos hechos antes de mediodía salen el mismo día laborable.',

@@ -78,7 +78,7 @@ export const WARNINGS = {
     uk: 'Ніколи не залишати запалену свічку без нагляду.',
   },
   candle_distance: {
-    cs: 'Mezi hořícími svíčkami nechte nejméně 10 cm a udržujte odstup od hořlavých věcí.',
+    cs: 'Mezi hořícími svíčkami nechte nejméně 10 cm a udržujte odstup od hořlavých věcí.',
     de: 'Mindestens 10 cm Abstand zwischen brennenden Kerzen und von allem Brennbaren halten.',
     en: 'Leave at least 10 cm between burning candles and from anything that can catch fire.',
     es: 'Dejar al menos 10 cm entre las velas encendidas y entre estas y todo lo que pueda arder.',

@@ -230,7 +230,7 @@ export const HOME_CATEGORIES = {
       uk: 'Догляд за домом',
     },
     description: {
-      cs: 'Nádobí, prádlo a podlahy, s vůní našich parfémů a z rostlin.',
+      cs: 'Na nádobí, prádlo a podlahy: s vůní našich parfémů, z rostlinných surovin.',
       de: 'Geschirr, Wäsche und Böden, mit den Düften unserer Parfums und aus Pflanzen gemacht.',
       en: 'Dishes, laundry and floors, with the scents of our perfumes and made from plants.',
       es: 'Vajilla, ropa y suelos, con el aroma de nuestros perfumes y de origen vegetal.',
@@ -300,7 +300,7 @@ export const HOME_CATEGORIES = {
       uk: 'Білизна',
     },
     description: {
-      cs: 'Povlečení, které voní čistě a ničím víc.',
+      cs: 'Povlečení, které voní čistotou a ničím víc.',
       de: 'Laken, die nach sauber riechen und nach sonst nichts.',
       en: 'Sheets that smell clean and of nothing more.',
       es: 'Sábanas que huelen a limpio y a nada más.',

@@ -69,7 +69,7 @@ export const CLUB_FAQ: SeedFaqCategory = {
         uk: 'Як стати членом клубу?',
       },
       answer: {
-        cs: 'Registrací na doporučení stávajícího člena. Členství je zdarma, od 18 let a lze je kdykoli ukončit.',
+        cs: 'Stačí se zaregistrovat, na doporučení i bez něj. Členství je zdarma, od 18 let a lze je kdykoli ukončit.',
         de: 'Sie registrieren sich in einer Minute; wer Ihnen uns empfohlen hat, können Sie angeben. Die Mitgliedschaft ist kostenlos, ab 18 Jahren und jederzeit kündbar.',
         en: 'You register in a minute, and may say who recommended us. Membership is free, from the age of 18, and may be ended at any time.',
         es: 'Se registra en un minuto y, si quiere, indica quién nos recomendó. Es gratis, a partir de los 18 años, y puede dejarlo en cualquier momento.',
@@ -102,7 +102,7 @@ export const CLUB_FAQ: SeedFaqCategory = {
         uk: 'Що можна зробити з балами?',
       },
       answer: {
-        cs: 'Proměnit je v košíku na slevu. Připíší se po uplynutí lhůty pro odstoupení.',
+        cs: 'Použít je v pokladně, kde sníží cenu produktů. K dispozici jsou po uplynutí lhůty pro odstoupení.',
         de: 'An der Kasse einlösen: Sie senken den Preis der Produkte. Einlösbar sind sie nach Ablauf der Widerrufsfrist.',
         en: 'Use them at the checkout, where they lower the price of the products. You can spend them once the withdrawal period is over.',
         es: 'Usarlos al finalizar la compra: rebajan el precio de los productos. Están disponibles al terminar el plazo de desistimiento.',

@@ -36,7 +36,7 @@ export const DELIVERY_FAQ: SeedFaqCategory = {
         uk: 'Коли прийде посилка?',
       },
       answer: {
-        cs: 'Počet pracovních dní je uveden u každého způsobu doručení. Objednávky do poledne odesíláme týž den.',
+        cs: 'Počet pracovních dní je uveden u každého způsobu doručení. Objednávky do poledne odesíláme týž pracovní den.',
         de: 'Die Zahl der Werktage steht bei jeder Versandart. Bestellungen bis Mittag verschicken wir am selben Werktag.',
         en: 'Each delivery method shows its working days. Orders placed before noon leave the same working day.',
         es: 'Cada forma de envío indica sus días laborables. Los pedidos hechos antes de mediodía salen el mismo día laborable.',

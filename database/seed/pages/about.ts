@@ -10,7 +10,7 @@ export const ABOUT_PAGE: SeedPage = {
       items: [
         [
           'Malé série',
-          'Parfémy mícháme v Grasse, péči ve Freiburgu a svíčky lijeme v Lodži. Žádná série nemá víc než dva tisíce kusů.',
+          'Parfémy mícháme v Grasse, krémy připravujeme ve Freiburgu a svíčky lijeme v Lodži. Žádná série nemá víc než dva tisíce kusů.',
         ],
         ['Lidé místo reklamy', 'Naše věci doporučují členové klubu. Co sami nepoužívají, to nenabízejí.'],
       ],

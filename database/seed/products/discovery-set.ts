@@ -22,7 +22,7 @@ export const discoverySet: SeedProduct = {
     uk: 'Набір для знайомства',
   },
   short_text: {
-    cs: 'Šest našich parfémů v lahvičkách po 2 ml. Noste každý jeden den, pak se rozhodněte.',
+    cs: 'Šest našich parfémů v lahvičkách po 2 ml. Každý noste jeden den, pak se rozhodněte.',
     de: 'Sechs unserer Parfums in Phiolen zu 2 ml. Jedes einen Tag tragen, dann entscheiden.',
     en: 'Six of our perfumes in 2 ml vials. Wear each for a day, then decide.',
     es: 'Seis de nuestros perfumes en viales de 2 ml. Lleve uno cada día y decida después.',

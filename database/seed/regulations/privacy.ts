@@ -7,16 +7,16 @@ export const PRIVACY_REGULATION: Regulation = {
       ['Správce', 'Za vaše údaje odpovídá {{company}}, {{address}}. Napište na {{email}}.'],
       [
         'Co zpracováváme',
-        'Jméno, adresu, telefon a e-mail k vyřízení objednávky; obsah objednávky a platební stav; technické údaje nutné k provozu obchodu. Údaje karty se k nám nikdy nedostanou.',
+        'Jméno, adresu, telefon a e-mail k vyřízení objednávky; obsah objednávky a platební stav; technické údaje nutné k provozu obchodu. Údaje karty se k nám nikdy nedostanou.',
       ],
       [
-        'Proč a jak dlouho',
-        'Základem je smlouva a zákonné povinnosti. Doklady uchováváme po zákonnou dobu, ostatní mažeme, jakmile nejsou potřeba.',
+        'Proč a jak dlouho',
+        'Základem je smlouva a zákonné povinnosti. Doklady uchováváme po zákonnou dobu, ostatní mažeme, jakmile nejsou potřeba.',
       ],
-      ['Komu údaje předáváme', 'Dopravci, platební službě a úřadům, pokud to žádá zákon. Nikomu je neprodáváme.'],
+      ['Komu údaje předáváme', 'Dopravci, platební službě a úřadům, pokud to žádá zákon. Nikomu je neprodáváme.'],
       [
         'Vaše práva',
-        'Máte právo na přístup, opravu, výmaz, omezení zpracování a přenositelnost údajů, právo vznést námitku a můžete podat stížnost u dozorového úřadu.',
+        'Máte právo na přístup, opravu, výmaz, omezení zpracování a přenositelnost údajů, právo vznést námitku a můžete podat stížnost u dozorového úřadu.',
       ],
     ],
   },

@@ -10,22 +10,22 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Objednávka',
-        'Nabídka zboží v obchodě je výzvou k podání objednávky. Tlačítkem v pokladně odesíláte závaznou objednávku s povinností platby. Přijetí potvrdíme e-mailem; tím je smlouva uzavřena.',
+        'Zobrazení zboží v obchodě je výzvou k podání objednávky. Tlačítkem v pokladně odesíláte objednávku zavazující k platbě. Přijetí potvrdíme e-mailem; tím je smlouva uzavřena.',
       ],
       [
-        'Ceny a platba',
-        'Platí ceny zobrazené v okamžiku objednávky. Zda obsahují daň, je uvedeno u ceny. Při slevě uvádíme nejnižší cenu za posledních třicet dnů. Platit můžete způsoby, které nabídne pokladna.',
+        'Ceny a platba',
+        'Platí ceny zobrazené v okamžiku objednávky. Zda obsahují daň, je uvedeno u ceny. Při slevě uvádíme nejnižší cenu za třicet dnů před jejím poskytnutím. Platit můžete způsoby, které nabídne pokladna.',
       ],
       [
         'Dodání',
-        'Dodáváme do země {{country}} ve lhůtě uvedené u způsobu doručení. Cenu dopravy vidíte před objednáním.',
+        'Dodáváme do země {{country}} ve lhůtě uvedené u způsobu doručení. Cenu dopravy vidíte před objednáním.',
       ],
       [
         'Odstoupení od smlouvy',
-        'Spotřebitel může do čtrnácti dnů odstoupit od smlouvy bez udání důvodu. Podrobnosti jsou v poučení o odstoupení.',
+        'Spotřebitel může do čtrnácti dnů odstoupit od smlouvy bez udání důvodu. Podrobnosti jsou v poučení o odstoupení.',
       ],
       [
-        'Práva z vadného plnění',
+        'Práva z vadného plnění',
         'Za vady odpovídáme podle práva země, ve které žijete. Reklamaci pošlete na {{email}}; odpovíme do dvou pracovních dnů.',
       ],
       [

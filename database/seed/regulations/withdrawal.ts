@@ -14,14 +14,14 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       ],
       [
         'Výjimky',
-        'Zboží v zapečetěném obalu, které z hygienických důvodů nelze vrátit, pokud byla pečeť po dodání porušena.',
+        'Zboží v zapečetěném obalu, které z hygienických důvodů nelze vrátit, pokud byla pečeť po dodání porušena.',
       ],
       [
         'Vzorový formulář',
-        'Vyplňte a pošlete zpět jen tehdy, pokud chcete od smlouvy odstoupit.',
+        'Vyplňte a pošlete zpět jen tehdy, pokud chcete od smlouvy odstoupit.',
         'Komu: {{company}}, {{address}}, {{email}}',
-        'Oznamuji, že odstupuji od smlouvy o koupi tohoto zboží:',
-        '…\nObjednáno dne / převzato dne: …\nČíslo objednávky: …\nJméno a adresa: …\nDatum a podpis: …',
+        'Oznamuji, že odstupuji od smlouvy o koupi tohoto zboží:',
+        '…\nObjednáno dne / převzato dne: …\nČíslo objednávky: …\nJméno a adresa: …\nDatum a podpis: …',
       ],
     ],
   },

@@ -170,7 +170,7 @@ export const SHIPPING_TEXTS: Readonly<Record<ShippingKind, { readonly name: Text
       pt: 'As encomendas feitas até ao meio-dia saem no mesmo dia útil.',
       ro: 'Comenzile plasate până la prânz pleacă în aceeași zi lucrătoare.',
       ru: 'Заказы, оформленные до полудня, отправляем в тот же день.',
-      sk: 'Objednávky do obeda odosielame v ten istý deň.',
+      sk: 'Objednávky do obeda odosielame v ten istý pracovný deň.',
       uk: 'Замовлення, оформлені до полудня, надсилаємо того ж дня.',
     },
   },

@@ -241,7 +241,7 @@ export const HOME_CATEGORIES = {
       pt: 'Loiça, roupa e chão, com as notas dos nossos perfumes e de origem vegetal.',
       ro: 'Vase, rufe și podele, cu notele parfumurilor noastre și din plante.',
       ru: 'Посуда, бельё и полы — с нотами наших духов и из растений.',
-      sk: 'Riad, bielizeň a podlahy, s vôňou našich parfumov a z rastlín.',
+      sk: 'Na riad, bielizeň a podlahy: s vôňou našich parfumov, z rastlinných surovín.',
       uk: 'Посуд, білизна й підлога — з нотами наших парфумів і з рослин.',
     },
   },

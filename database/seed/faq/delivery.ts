@@ -47,7 +47,7 @@ export const DELIVERY_FAQ: SeedFaqCategory = {
         pt: 'Cada forma de entrega indica os dias úteis. As encomendas feitas até ao meio-dia saem no mesmo dia útil.',
         ro: 'La fiecare metodă de livrare sunt trecute zilele lucrătoare. Comenzile plasate până la prânz pleacă în aceeași zi lucrătoare.',
         ru: 'У каждого способа доставки указано число рабочих дней. Заказы, оформленные до полудня, отправляем в тот же день.',
-        sk: 'Počet pracovných dní je uvedený pri každom spôsobe doručenia. Objednávky do obeda odosielame v ten istý deň.',
+        sk: 'Počet pracovných dní je uvedený pri každom spôsobe doručenia. Objednávky do obeda odosielame v ten istý pracovný deň.',
         uk: 'Біля кожного способу доставки вказано кількість робочих днів. Замовлення, оформлені до полудня, надсилаємо того ж дня.',
       },
     },

@@ -249,16 +249,16 @@ export const PRIVACY_REGULATION: Regulation = {
       ['Prevádzkovateľ', 'Za vaše údaje zodpovedá {{company}}, {{address}}. Napíšte na {{email}}.'],
       [
         'Čo spracúvame',
-        'Meno, adresu, telefón a e-mail na vybavenie objednávky; jej obsah a stav platby; technické údaje, bez ktorých obchod nefunguje. Údaje karty sa k nám nikdy nedostanú.',
+        'Meno, adresu, telefón a e-mail na vybavenie objednávky; jej obsah a stav platby; technické údaje, bez ktorých obchod nefunguje. Údaje karty sa k nám nikdy nedostanú.',
       ],
       [
-        'Prečo a ako dlho',
-        'Základom je zmluva a zákonné povinnosti. Doklady uchovávame počas zákonnej lehoty, ostatné mažeme, keď už nie sú potrebné.',
+        'Prečo a ako dlho',
+        'Základom je zmluva a zákonné povinnosti. Doklady uchovávame počas zákonnej lehoty, ostatné mažeme, keď už nie sú potrebné.',
       ],
-      ['Komu údaje poskytujeme', 'Dopravcovi, platobnej službe a úradom, ak to žiada zákon. Nikomu ich nepredávame.'],
+      ['Komu údaje poskytujeme', 'Dopravcovi, platobnej službe a úradom, ak to žiada zákon. Nikomu ich nepredávame.'],
       [
         'Vaše práva',
-        'Máte právo na prístup, opravu, vymazanie, obmedzenie spracúvania a prenosnosť údajov, právo namietať a môžete podať sťažnosť dozornému orgánu.',
+        'Máte právo na prístup, opravu, vymazanie, obmedzenie spracúvania a prenosnosť údajov, právo namietať a môžete podať sťažnosť dozornému orgánu.',
       ],
     ],
   },

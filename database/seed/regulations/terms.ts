@@ -373,23 +373,23 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Objednávka',
-        'Ponuka tovaru v obchode je výzvou na podanie objednávky. Tlačidlom v pokladni odosielate záväznú objednávku s povinnosťou platby. Prijatie potvrdíme e-mailom; tým je zmluva uzavretá.',
+        'Zobrazenie tovaru v obchode je výzvou na podanie objednávky. Tlačidlom v pokladni odosielate záväznú objednávku s povinnosťou platby. Prijatie potvrdíme e-mailom; tým je zmluva uzavretá.',
       ],
       [
-        'Ceny a platba',
-        'Platia ceny zobrazené v okamihu objednávky. Či obsahujú daň, je uvedené pri cene. Pri zľave uvádzame najnižšiu cenu za posledných tridsať dní. Platiť možno spôsobmi, ktoré ponúkne pokladňa.',
+        'Ceny a platba',
+        'Platia ceny zobrazené v okamihu objednávky. Či obsahujú daň, je uvedené pri cene. Pri zľave uvádzame najnižšiu cenu za tridsať dní pred znížením ceny. Platiť možno spôsobmi, ktoré ponúkne pokladňa.',
       ],
       [
         'Dodanie',
-        'Dodávame do krajiny {{country}} v lehote uvedenej pri spôsobe doručenia. Cenu dopravy vidíte pred objednaním.',
+        'Dodávame do krajiny {{country}} v lehote uvedenej pri spôsobe doručenia. Cenu dopravy vidíte pred objednaním.',
       ],
       [
         'Odstúpenie od zmluvy',
-        'Spotrebiteľ môže do štrnástich dní odstúpiť od zmluvy bez uvedenia dôvodu. Podrobnosti sú v poučení o odstúpení.',
+        'Spotrebiteľ môže do štrnástich dní odstúpiť od zmluvy bez uvedenia dôvodu. Podrobnosti sú v poučení o odstúpení.',
       ],
       [
         'Zodpovednosť za vady',
-        'Za vady zodpovedáme podľa práva krajiny, v ktorej žijete. Reklamáciu pošlite na {{email}}; odpovieme do dvoch pracovných dní.',
+        'Za vady zodpovedáme podľa práva krajiny, v ktorej žijete. Reklamáciu pošlite na {{email}}; odpovieme do dvoch pracovných dní.',
       ],
       [
         'Záverečné ustanovenia',

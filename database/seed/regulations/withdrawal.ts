@@ -278,14 +278,14 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       ],
       [
         'Výnimky',
-        'Tovar v zapečatenom obale, ktorý z hygienických dôvodov nemožno vrátiť, ak bola pečať po dodaní porušená.',
+        'Tovar v zapečatenom obale, ktorý z hygienických dôvodov nemožno vrátiť, ak bola pečať po dodaní porušená.',
       ],
       [
         'Vzorový formulár',
-        'Vyplňte a pošlite späť, len ak chcete od zmluvy odstúpiť.',
+        'Vyplňte a pošlite späť, len ak chcete od zmluvy odstúpiť.',
         'Komu: {{company}}, {{address}}, {{email}}',
-        'Oznamujem, že odstupujem od zmluvy o kúpe tohto tovaru:',
-        '…\nObjednané dňa / prevzaté dňa: …\nČíslo objednávky: …\nMeno a adresa: …\nDátum a podpis: …',
+        'Oznamujem, že odstupujem od zmluvy o kúpe tohto tovaru:',
+        '…\nObjednané dňa / prevzaté dňa: …\nČíslo objednávky: …\nMeno a adresa: …\nDátum a podpis: …',
       ],
     ],
   },

@@ -136,7 +136,7 @@ export const PICTURE_ALTS: Readonly<Record<SceneName, Texts>> = {
     ro: 'Fond de ten, ruj, paletă de farduri, lac de unghii și fard de obraz',
     ru: 'Тональный крем, помада, палетка теней, лаки для ногтей и румяна',
     sk: 'Make-up, rúž, paletka očných tieňov, laky na nechty a lícenka',
-    uk: 'Тональний крем, помада, палетка тіней, лаки для нігтів і рум’яна',
+    uk: 'Тональний крем, помада, палітра тіней, лаки для нігтів і рум’яна',
   },
   'scene-hair': {
     cs: 'Šampon, kondicionér, maska a olej na vlasy a dřevěný hřeben',

@@ -195,7 +195,7 @@ export const SCENTS = {
     ro: 'iris',
     ru: 'ирис',
     sk: 'kosatec',
-    uk: 'півники',
+    uk: 'ірис',
   },
   lemon: {
     cs: 'citron',

@@ -171,7 +171,7 @@ export const SHIPPING_TEXTS: Readonly<Record<ShippingKind, { readonly name: Text
       ro: 'Comenzile plasate până la prânz pleacă în aceeași zi lucrătoare.',
       ru: 'Заказы, оформленные до полудня, отправляем в тот же день.',
       sk: 'Objednávky do obeda odosielame v ten istý pracovný deň.',
-      uk: 'Замовлення, оформлені до полудня, надсилаємо того ж дня.',
+      uk: 'Замовлення, оформлені до полудня, надсилаємо того ж робочого дня.',
     },
   },
   pickup_point: {

@@ -90,7 +90,7 @@ export const WARNINGS = {
     ro: 'Lăsați cel puțin 10 cm între lumânările aprinse, precum și față de orice se poate aprinde.',
     ru: 'Оставлять не менее 10 см между горящими свечами и до всего, что может загореться.',
     sk: 'Medzi horiacimi sviečkami a od horľavých vecí nechajte aspoň 10 cm.',
-    uk: 'Залишати щонайменше 10 см між запаленими свічками та до всього, що може зайнятися.',
+    uk: 'Залишати щонайменше 10 см між запаленими свічками та до всього, що може зайнятися.',
   },
   slippery: {
     cs: 'Ve sprše může podlaha klouzat.',

@@ -242,7 +242,7 @@ export const HOME_CATEGORIES = {
       ro: 'Vase, rufe și podele, cu notele parfumurilor noastre și din plante.',
       ru: 'Посуда, бельё и полы — с нотами наших духов и из растений.',
       sk: 'Na riad, bielizeň a podlahy: s vôňou našich parfumov, z rastlinných surovín.',
-      uk: 'Посуд, білизна й підлога — з нотами наших парфумів і з рослин.',
+      uk: 'Для посуду, білизни й підлоги: з нотами наших парфумів, із рослинної сировини.',
     },
   },
   dishes: {

@@ -98,7 +98,7 @@ export const PERFUME_CATEGORIES = {
       ro: 'Iris, trandafir și pudră, fără note dulci.',
       ru: 'Ирис, роза и пудра без сладости.',
       sk: 'Kosatec, ruža a púder bez sladkosti.',
-      uk: 'Півники, троянда й пудра без солодкості.',
+      uk: 'Ірис, троянда й пудра без солодкості.',
     },
   },
   'for-him': {

@@ -48,7 +48,7 @@ export const CLUB_FAQ: SeedFaqCategory = {
         ro: 'Puncte pe care membrii clubului le acumulează la cumpărare. Vizitatorii cumpără aceleași produse, doar fără cont de puncte.',
         ru: 'Баллы, которые члены клуба собирают за покупки. Гости покупают то же самое, только без бонусного счёта.',
         sk: 'Body, ktoré členovia klubu získavajú za nákup. Hosť kupuje to isté, len bez bodového účtu.',
-        uk: 'Бали, які члени клубу збирають за покупки. Гості купують те саме, лише без бонусного рахунку.',
+        uk: 'Бали, які учасники клубу збирають за покупки. Гості купують те саме, лише без бонусного рахунку.',
       },
     },
     {
@@ -66,7 +66,7 @@ export const CLUB_FAQ: SeedFaqCategory = {
         ro: 'Cum devin membru?',
         ru: 'Как стать членом клуба?',
         sk: 'Ako sa stanem členom klubu?',
-        uk: 'Як стати членом клубу?',
+        uk: 'Як стати учасником клубу?',
       },
       answer: {
         cs: 'Stačí se zaregistrovat, na doporučení i bez něj. Členství je zdarma, od 18 let a lze je kdykoli ukončit.',
@@ -81,7 +81,7 @@ export const CLUB_FAQ: SeedFaqCategory = {
         ro: 'Vă înregistrați într-un minut și puteți spune cine ne-a recomandat. Este gratuit, de la 18 ani, și puteți renunța oricând.',
         ru: 'Зарегистрироваться по рекомендации участника. Членство бесплатное, с 18 лет, прекратить его можно в любой момент.',
         sk: 'Stačí sa zaregistrovať, na odporúčanie aj bez neho. Členstvo je bezplatné, od 18 rokov, a možno ho kedykoľvek ukončiť.',
-        uk: 'Зареєструватися за рекомендацією учасника. Членство безкоштовне, з 18 років, припинити його можна будь-коли.',
+        uk: 'Досить зареєструватися, за рекомендацією чи без неї. Участь безкоштовна, з 18 років, припинити її можна будь-коли.',
       },
     },
     {
@@ -114,7 +114,7 @@ export const CLUB_FAQ: SeedFaqCategory = {
         ro: 'Le folosiți la finalizarea comenzii: scad prețul produselor. Sunt disponibile după încheierea perioadei de retragere.',
         ru: 'Обменять на скидку в корзине. Они начисляются после окончания срока отказа.',
         sk: 'Použiť ich v pokladni, kde znížia cenu produktov. K dispozícii sú po uplynutí lehoty na odstúpenie.',
-        uk: 'Обміняти на знижку в кошику. Їх нараховують після завершення строку відмови.',
+        uk: 'Використати під час оформлення замовлення: вони зменшують ціну товарів. Доступними стають після завершення строку відмови.',
       },
     },
   ],

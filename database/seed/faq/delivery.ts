@@ -48,7 +48,7 @@ export const DELIVERY_FAQ: SeedFaqCategory = {
         ro: 'La fiecare metodă de livrare sunt trecute zilele lucrătoare. Comenzile plasate până la prânz pleacă în aceeași zi lucrătoare.',
         ru: 'У каждого способа доставки указано число рабочих дней. Заказы, оформленные до полудня, отправляем в тот же день.',
         sk: 'Počet pracovných dní je uvedený pri každom spôsobe doručenia. Objednávky do obeda odosielame v ten istý pracovný deň.',
-        uk: 'Біля кожного способу доставки вказано кількість робочих днів. Замовлення, оформлені до полудня, надсилаємо того ж дня.',
+        uk: 'Біля кожного способу доставки вказано кількість робочих днів. Замовлення, оформлені до полудня, надсилаємо того ж робочого дня.',
       },
     },
     {

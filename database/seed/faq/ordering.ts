@@ -33,7 +33,7 @@ export const ORDERING_FAQ: SeedFaqCategory = {
         ro: 'Am nevoie de cont ca să cumpăr?',
         ru: 'Нужна ли учётная запись для покупки?',
         sk: 'Potrebujem na nákup účet?',
-        uk: 'Чи потрібен обліковий запис для покупки?',
+        uk: 'Чи потрібен особистий кабінет для покупки?',
       },
       answer: {
         cs: 'Ne. Stačí e-mail a adresa. Odkaz na objednávku vám pošleme a otevřete ji i bez přihlášení.',

@@ -114,7 +114,7 @@ export const PRODUCTS_FAQ: SeedFaqCategory = {
         ro: 'Trei ani după deschidere, dacă stă la loc uscat, răcoros și ferit de soare. Baia nu îi priește.',
         ru: 'Три года после вскрытия, если стоят в сухом прохладном месте без солнца. Ванная им не подходит.',
         sk: 'Tri roky po otvorení, ak stojí v suchu, chlade a mimo slnka. Kúpeľňa mu neprospieva.',
-        uk: 'Три роки після відкриття, якщо стоять у сухому прохолодному місці без сонця. Ванна їм не підходить.',
+        uk: 'Три роки після відкриття, якщо стоять у сухому прохолодному місці без сонця. Ванна кімната їм не підходить.',
       },
     },
   ],

@@ -34,7 +34,7 @@ export const discoverySet: SeedProduct = {
     ro: 'Șase dintre parfumurile noastre în fiole de 2 ml. Purtați-l pe fiecare câte o zi, apoi decideți.',
     ru: 'Шесть наших ароматов во флаконах по 2 мл. Носите каждый по дню, а потом решайте.',
     sk: 'Šesť našich parfumov vo fľaštičkách po 2 ml. Každý noste jeden deň, potom sa rozhodnite.',
-    uk: 'Шість наших ароматів у флаконах по 2 мл. Носіть кожен по дню, а тоді вирішуйте.',
+    uk: 'Шість наших ароматів у флаконах по 2 мл. Носіть кожен по дню, а тоді вирішуйте.',
   },
   description: {
     de: [

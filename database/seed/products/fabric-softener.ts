@@ -34,7 +34,7 @@ export const fabricSoftener: SeedProduct = {
     ro: 'Prosoapele rămân absorbante, așternuturile moi. Iris și bumbac, în surdină.',
     ru: 'Полотенца впитывают по-прежнему, постель мягкая. Ирис и хлопок, вполголоса.',
     sk: 'Uteráky ostanú savé, obliečky mäkké. Kosatec a bavlna, potichu.',
-    uk: 'Рушники вбирають, як і раніше, постіль м’яка. Півники й бавовна, упівголоса.',
+    uk: 'Рушники вбирають, як і раніше, постіль м’яка. Ірис і бавовна, упівголоса.',
   },
   description: {
     de: [

@@ -21,7 +21,7 @@ export const irisBlanc: SeedProduct = {
     ro: 'Rădăcină de iris maturată cinci ani, frunză de violetă și mosc alb. Pudră fără note dulci, ca inul împăturit în dulap.',
     ru: 'Корень ириса пятилетней выдержки, лист фиалки и белый мускус. Пудра без сладости, как лён, сложенный в шкафу.',
     sk: 'Koreň kosatca zrejúci päť rokov, fialkový list a biele pižmo. Púder bez sladkosti, ako plátno zložené v skrini.',
-    uk: 'Корінь півників п’ятирічної витримки, листок фіалки й білий мускус. Пудра без солодкості, як льон, складений у шафі.',
+    uk: 'Корінь ірису п’ятирічної витримки, листок фіалки й білий мускус. Пудра без солодкості, як льон, складений у шафі.',
   },
   description: {
     de: [

@@ -34,7 +34,7 @@ export const linenWater: SeedProduct = {
     ro: 'În fierul de călcat sau direct pe așternut: iris, bumbac și aer curat. Nu lasă pete.',
     ru: 'В утюг или прямо на постель: ирис, хлопок и свежий воздух. Не оставляет пятен.',
     sk: 'Do žehličky alebo rovno na bielizeň: kosatec, bavlna a čerstvý vzduch. Nezanecháva škvrny.',
-    uk: 'У праску або просто на постіль: півники, бавовна й свіже повітря. Не лишає плям.',
+    uk: 'У праску або просто на постіль: ірис, бавовна й свіже повітря. Не лишає плям.',
   },
   description: {
     de: [

@@ -34,7 +34,7 @@ export const vitaminCSerum: SeedProduct = {
     ro: 'Zece la sută vitamina C într-o formă stabilă, cu cătină. Tenul obosit arată mai proaspăt.',
     ru: 'Десять процентов витамина С в стойкой форме и облепиха. Уставшая кожа выглядит свежее.',
     sk: 'Desať percent vitamínu C v stálej podobe a rakytník. Unavená pleť vyzerá sviežejšie.',
-    uk: 'Десять відсотків вітаміну С у стійкій формі та обліпиха. Втомлена шкіра виглядає свіжішою.',
+    uk: 'Десять відсотків вітаміну С у стійкій формі та обліпиха. Втомлена шкіра виглядає свіжішою.',
   },
   description: {
     de: [

@@ -169,7 +169,7 @@ export const SHIPPING_TEXTS: Readonly<Record<ShippingKind, { readonly name: Text
       pl: 'Zamówienia złożone do południa wysyłamy tego samego dnia roboczego.',
       pt: 'As encomendas feitas até ao meio-dia saem no mesmo dia útil.',
       ro: 'Comenzile plasate până la prânz pleacă în aceeași zi lucrătoare.',
-      ru: 'Заказы, оформленные до полудня, отправляем в тот же день.',
+      ru: 'Заказы, оформленные до полудня, отправляем в тот же рабочий день.',
       sk: 'Objednávky do obeda odosielame v ten istý pracovný deň.',
       uk: 'Замовлення, оформлені до полудня, надсилаємо того ж робочого дня.',
     },

@@ -88,7 +88,7 @@ export const WARNINGS = {
     pl: 'Zachować co najmniej 10 cm odstępu między palącymi się świecami oraz od wszystkiego, co może się zapalić.',
     pt: 'Deixar pelo menos 10 cm entre as velas acesas e entre estas e tudo o que possa arder.',
     ro: 'Lăsați cel puțin 10 cm între lumânările aprinse, precum și față de orice se poate aprinde.',
-    ru: 'Оставлять не менее 10 см между горящими свечами и до всего, что может загореться.',
+    ru: 'Оставлять не менее 10 см между горящими свечами и до всего, что может загореться.',
     sk: 'Medzi horiacimi sviečkami a od horľavých vecí nechajte aspoň 10 cm.',
     uk: 'Залишати щонайменше 10 см між запаленими свічками та до всього, що може зайнятися.',
   },

@@ -240,7 +240,7 @@ export const HOME_CATEGORIES = {
       pl: 'Do naczyń, prania i podłóg: z nutami naszych perfum, ze składników roślinnych.',
       pt: 'Loiça, roupa e chão, com as notas dos nossos perfumes e de origem vegetal.',
       ro: 'Vase, rufe și podele, cu notele parfumurilor noastre și din plante.',
-      ru: 'Посуда, бельё и полы — с нотами наших духов и из растений.',
+      ru: 'Для посуды, белья и полов: с нотами наших духов, из растительного сырья.',
       sk: 'Na riad, bielizeň a podlahy: s vôňou našich parfumov, z rastlinných surovín.',
       uk: 'Для посуду, білизни й підлоги: з нотами наших парфумів, із рослинної сировини.',
     },

@@ -46,7 +46,7 @@ export const DELIVERY_FAQ: SeedFaqCategory = {
         pl: 'Przy każdym sposobie dostawy podajemy liczbę dni roboczych. Zamówienia złożone do południa wysyłamy tego samego dnia roboczego.',
         pt: 'Cada forma de entrega indica os dias úteis. As encomendas feitas até ao meio-dia saem no mesmo dia útil.',
         ro: 'La fiecare metodă de livrare sunt trecute zilele lucrătoare. Comenzile plasate până la prânz pleacă în aceeași zi lucrătoare.',
-        ru: 'У каждого способа доставки указано число рабочих дней. Заказы, оформленные до полудня, отправляем в тот же день.',
+        ru: 'У каждого способа доставки указано число рабочих дней. Заказы, оформленные до полудня, отправляем в тот же рабочий день.',
         sk: 'Počet pracovných dní je uvedený pri každom spôsobe doručenia. Objednávky do obeda odosielame v ten istý pracovný deň.',
         uk: 'Біля кожного способу доставки вказано кількість робочих днів. Замовлення, оформлені до полудня, надсилаємо того ж робочого дня.',
       },

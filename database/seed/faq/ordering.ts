@@ -31,7 +31,7 @@ export const ORDERING_FAQ: SeedFaqCategory = {
         pl: 'Czy do zakupów potrzebuję konta?',
         pt: 'Preciso de uma conta para comprar?',
         ro: 'Am nevoie de cont ca să cumpăr?',
-        ru: 'Нужна ли учётная запись для покупки?',
+        ru: 'Нужен ли личный кабинет для покупки?',
         sk: 'Potrebujem na nákup účet?',
         uk: 'Чи потрібен особистий кабінет для покупки?',
       },

@@ -87,3 +87,11 @@ test('an English sentence that would say “in United Kingdom” is found', () =
   expect(problemsOf('Go to the {{country}} shop')).toEqual([])
   expect(problemsOf('{{country}}: delivery tomorrow')).toEqual([])
 })
+
+test('a word of one letter that could end a line is found, in the languages that keep it to the next word', () => {
+  const problemsOf = (BYE: string) => stringsProblems(english, { ...polish, BYE }, 'pl')
+  expect(problemsOf('Pa w domu')).toEqual(['BYE may end a line with a word of one letter'])
+  expect(problemsOf('Pa w\u00a0domu, d’a i e-mail')).toHaveLength(1)
+  expect(problemsOf('Pa w\u00a0domu, d’a i\u00a0e-mail')).toEqual([])
+  expect(stringsProblems(english, { ...english, BYE: 'A piece' }, 'en')).toEqual([])
+})

@@ -37,12 +37,23 @@ export const PLURAL_FORMS: Readonly<Record<LanguageId, readonly PluralForm[]>> =
 
 type Strings = Readonly<Record<string, unknown>>
 
+/** A preposition, conjunction or pronoun of one letter that a line could end with. */
+const LOOSE_SHORT_WORD = {
+  pattern: /(?<![\p{L}\p{M}\p{N}'’-])[aikosuvwzавзийікосуя] (?=\S)/iu,
+  says: 'may end a line with a word of one letter',
+}
+
 /** What no text of a language may hold, and what is said of it then. */
 const FAULTS: Partial<Record<LanguageId, { pattern: RegExp; says: string }>> = {
   // "In Poland", but "in the United Kingdom": the names of countries bring no article.
   en: { pattern: /\b(?:in|is|to|for|within) \{\{country\}\}/, says: 'leaves some countries without their article' },
   // French sets a space beside these marks, and only one that never breaks keeps the mark on the line of its word.
   fr: { pattern: / [;:!?»]|« /, says: 'may break the line before its ; : ! ? or »' },
+  cs: LOOSE_SHORT_WORD,
+  pl: LOOSE_SHORT_WORD,
+  ru: LOOSE_SHORT_WORD,
+  sk: LOOSE_SHORT_WORD,
+  uk: LOOSE_SHORT_WORD,
 }
 
 const PLURAL_KEY = /^(.+)_(zero|one|two|few|many|other)$/

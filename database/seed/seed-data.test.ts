@@ -104,6 +104,13 @@ describe('Texts', () => {
     expect(WORDS.filter(([, , text]) => text !== text.trim() || / {2}|['"]|\.\.\./.test(text))).toEqual([])
   })
 
+  test('A sentence keeps its words of one letter to the next one, in the languages that ask for it', () => {
+    const asks = (language: string | null) => ['cs', 'pl', 'ru', 'sk', 'uk'].includes(language ?? '')
+    const loose = /(?<![\p{L}\p{M}\p{N}’-])[aikosuvwzавзийікосуя] (?=\S)/iu
+    const sentences = WORDS.filter(([, , text]) => /[.?!]$/.test(text))
+    expect(sentences.filter(([, language, text]) => asks(language) && loose.test(text))).toEqual([])
+  })
+
   test('No letter of another alphabet hides in a word', () => {
     const cyrillic = (language: string | null) => language === 'ru' || language === 'uk'
     expect(WORDS.filter(([, language, text]) => !cyrillic(language) && /\p{Script=Cyrillic}/u.test(text))).toEqual([])

@@ -1,3 +1,4 @@
+import { GUEST_GRANT } from '@meridian/contract/auth.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ErrorBody } from '@meridian/contract/errors.ts'
@@ -337,6 +338,28 @@ test('a visitor of a storefront in the same process is stopped as well', async (
   expect(await guess('192.0.2.17')).toMatchObject({ error: 'TOO_MANY_REQUESTS' })
   expect(await guess('192.0.2.18')).toMatchObject({ error: 'LINK_ABSENT' })
   expect(await guess()).toMatchObject({ error: 'LINK_ABSENT' })
+})
+
+test('who is stopped from guessing one thing is not stopped from shopping, nor is anybody else at the address', async () => {
+  const remoteAddress = '192.0.2.77'
+  const ask = (path: string, key?: string) => {
+    const query = key === undefined ? '' : `&access_key=${key}`
+    return app.inject({ method: 'GET', url: `/api/shop/api/orders/${path}?languageId=en${query}`, remoteAddress })
+  }
+  // An order without a key is nobody's secret: neither is anything found by asking, nor is it a guess.
+  for (let tries = 0; tries < 25; tries++) expect((await ask(tries % 2 ? 'latest' : '1')).statusCode).toBe(404)
+  const answers: number[] = []
+  for (let tries = 0; tries < 22; tries++) answers.push((await ask('1', 'k'.repeat(43))).statusCode)
+  expect(answers.at(-1)).toBe(429)
+  expect((await ask('1')).statusCode).toBe(404)
+  const grant = await app.inject({
+    method: 'POST',
+    url: '/api/auth/oauth/v2/token',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ grant_type: GUEST_GRANT, country_id: 'PL' }),
+    remoteAddress,
+  })
+  expect(grant.statusCode).toBe(200)
 })
 
 test('the log has one line a call, with who called and nothing that opens anything', async () => {

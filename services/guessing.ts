@@ -1,40 +1,58 @@
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { RawInput } from './input.ts'
 
-/** Answers that tell somebody a code, key or token was wrong. */
-export const WRONG_GUESSES: ReadonlySet<ErrorName> = new Set([
-  'LINK_ABSENT',
-  'FAVORITE_CART_ABSENT',
-  'ORDER_ABSENT',
-  'PAYMENT_ABSENT',
-  'GRANT_INVALID',
-  'RECOMMENDER_INVALID',
-  'ONE_TIME_CODE_INVALID',
-])
+/** Answers that tell somebody a code, key or token was wrong, and the fields that can hold it. */
+const SECRET_FIELDS: Partial<Record<ErrorName, readonly string[]>> = {
+  LINK_ABSENT: ['code'],
+  FAVORITE_CART_ABSENT: ['favoriteCartCode'],
+  ORDER_ABSENT: ['access_key'],
+  PAYMENT_ABSENT: ['token'],
+  GRANT_INVALID: ['refresh_token'],
+  RECOMMENDER_INVALID: ['code', 'recommender_code'],
+  ONE_TIME_CODE_INVALID: ['code', 'link'],
+}
 const GUESSES_PER_MINUTE = 20
 
+/**
+ * What somebody may be guessing with a call: the refusals that a wrong secret would get, of those secrets that the call carries. Who asks
+ * without any, as for an order of their own session, guesses nothing.
+ */
+export function guessesIn(endpoint: Endpoint, input: RawInput): ErrorName[] {
+  if (endpoint.caller !== 'anyone') return []
+  const parts = [input.params, input.query, input.body]
+  const carries = (field: string) => parts.some((part) => isRecord(part) && (part[field] ?? null) !== null)
+  return endpoint.errors.filter((name) => SECRET_FIELDS[name]?.some(carries))
+}
+
 export interface GuessLimit {
-  /** @throws Refusal TOO_MANY_REQUESTS while the address has guessed too often. */
-  check(address: string): Promise<void>
-  /** Counts a refusal that was a wrong guess. */
-  note(address: string, error: ErrorName): Promise<void>
+  /** @throws Refusal TOO_MANY_REQUESTS while the address has made too many such guesses. */
+  check(address: string, guess: ErrorName): Promise<void>
+  /** Counts a wrong guess. */
+  note(address: string, guess: ErrorName): Promise<void>
 }
 
 /**
- * Codes, keys and tokens are too long to guess; this keeps somebody from trying all the same. Only wrong tries count, so that who knows
- * the code is never slowed down. Each process counts for itself.
+ * Codes, keys and tokens are too long to guess; this keeps somebody from trying all the same. Only wrong tries count, each kind for
+ * itself: an address may be that of a whole town, which must not lose the shop because somebody in it tries links. Each process counts for
+ * itself.
  */
 export function createGuessLimit(): GuessLimit {
   const limiter = new RateLimiterMemory({ points: GUESSES_PER_MINUTE, duration: 60 })
   return {
-    async check(address) {
-      const seen = await limiter.get(address)
+    async check(address, guess) {
+      const seen = await limiter.get(`${guess} ${address}`)
       if (seen && seen.consumedPoints > GUESSES_PER_MINUTE) {
         throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: Math.ceil(seen.msBeforeNext / 1000) })
       }
     },
-    async note(address, error) {
-      if (WRONG_GUESSES.has(error)) await limiter.penalty(address, 1)
+    async note(address, guess) {
+      await limiter.penalty(`${guess} ${address}`, 1)
     },
   }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { actorOf, levelOf, routeOf } from './call-line.ts'
 import { countryOf, priceGroupOf } from './caller.ts'
-import { createGuessLimit, WRONG_GUESSES } from './guessing.ts'
+import { createGuessLimit, guessesIn } from './guessing.ts'
 import type { CallerSession, Context, PromotionClaims, Route } from './handler.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { type RawInput, readInput } from './input.ts'
@@ -98,14 +98,14 @@ export function createService(options: ServeOptions): Service {
 
   /** Runs a call unless the visitor has guessed too often, and counts what was a wrong guess. @throws Refusal alone */
   async function runLimited(endpoint: Endpoint, raw: RawInput, credentials: Credentials, underway: Underway) {
-    const guessable = endpoint.caller === 'anyone' && endpoint.errors.some((name) => WRONG_GUESSES.has(name))
-    const address = guessable ? credentials.address : undefined
-    if (address !== undefined) await guesses.check(address)
+    const { address } = credentials
+    const guessed = address === undefined ? [] : guessesIn(endpoint, raw)
+    for (const guess of guessed) await guesses.check(address ?? '', guess)
     try {
       return await run(endpoint, raw, credentials, underway)
     } catch (error) {
       const refusal = asRefusal(error, underway.trace, log)
-      if (address !== undefined) await guesses.note(address, refusal.error)
+      if (guessed.includes(refusal.error)) await guesses.note(address ?? '', refusal.error)
       throw refusal
     }
   }

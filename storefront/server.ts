@@ -10,6 +10,7 @@ import { createPageServer } from './page-server.ts'
 import { createPolicyReports, type PolicyViolation } from './policy-reports.ts'
 import { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
 import { readStaticFiles } from './static-files.ts'
+import { withoutEndSlash } from './without-end-slash.ts'
 
 export interface StorefrontOptions {
   /** Calls the api, in process or by http-call.ts; adds the client's secret to the calls of AUTH. */
@@ -131,9 +132,9 @@ function pathOf(request: IncomingMessage): string {
 
 /** Each page has one address: the one without a slash at its end. */
 function redirectTrailingSlash(request: IncomingMessage, response: ServerResponse, path: string): boolean {
-  if (path.length < 2 || !path.endsWith('/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-  // One slash at the start only: `//host` would lead away from the shop.
-  const target = `/${path.replace(/^\/+|\/+$/g, '')}${(request.url ?? '').slice(path.length)}`
+  const address = request.method === 'GET' || request.method === 'HEAD' ? withoutEndSlash(path) : null
+  if (address === null) return false
+  const target = `${address}${(request.url ?? '').slice(path.length)}`
   response.writeHead(301, { Location: target }).end()
   return true
 }

@@ -33,7 +33,7 @@ export const PERFUME_CATEGORIES = {
       ro: 'Parfumuri discrete, în serii mici. Unele poartă numărul încercării pe care am păstrat-o.',
       ru: 'Негромкие ароматы малыми партиями. Некоторые носят номер пробы, которую мы оставили.',
       sk: 'Tiché vône z malých sérií. Niektoré nesú číslo pokusu, ktorý sme si nechali.',
-      uk: 'Тихі аромати малими партіями. Деякі носять номер проби, яку ми залишили.',
+      uk: 'Тихі аромати малими партіями. Деякі мають номер проби, яку ми залишили.',
     },
   },
   'eau-de-parfum': {

@@ -137,14 +137,17 @@ function AddressControl({
 
 /**
  * The calling codes by the names of their countries, so that typing a name finds it. Some countries share a code, so the country is a
- * part of the value; the buyer's own is chosen first. A code of another country, typed with the number, stays on the list.
+ * part of the value; the buyer's own is chosen first, then the first by id (GB before XI). A code of another country, typed with the number,
+ * stays on the list.
  */
 function prefixOptions(prefixes: readonly PhonePrefix[], countryId: CountryId, code: string) {
   const options = prefixes.map(({ country_id, name, calling_code }) => ({
     value: phonePrefixValue(calling_code, country_id),
     label: `${name} (${calling_code})`,
   }))
-  const sharing = prefixes.filter((prefix) => prefix.calling_code === code)
+  const sharing = prefixes
+    .filter((prefix) => prefix.calling_code === code)
+    .sort((one, other) => (one.country_id < other.country_id ? -1 : 1))
   const known = sharing.find((prefix) => prefix.country_id === countryId) ?? sharing[0]
   if (known !== undefined) return { options, chosen: phonePrefixValue(code, known.country_id) }
   return { options: [{ value: code, label: code }, ...options], chosen: code }

@@ -1,10 +1,11 @@
 import { listCountries, listRegions } from '@meridian/contract/core.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { byName } from '../by-name.server.ts'
 import { orElse } from '../expected.server.ts'
 import type { Visit } from '../visit.server.ts'
 
-/** What an address form needs to know: its country, the regions there, where it has any, and the phone prefixes. */
+/** What an address form needs to know: its country, the regions there, where it has any, and the phone prefixes, both by name. */
 export async function readFormFacts(visit: Visit, countryId: CountryId = visit.countryId) {
   const [regions, countries] = await Promise.all([
     COUNTRIES[countryId].region_kind === 'none'
@@ -21,7 +22,9 @@ export async function readFormFacts(visit: Visit, countryId: CountryId = visit.c
   return {
     countryId,
     country_name: countries.find(({ id }) => id === countryId)?.name ?? countryId,
-    regions: regions.map(({ id, name }) => ({ id, name })),
-    prefixes: countries.map(({ id, name, calling_code }) => ({ country_id: id, name, calling_code })),
+    regions: regions.map(({ id, name }) => ({ id, name })).sort(byName(visit.languageId)),
+    prefixes: countries
+      .map(({ id, name, calling_code }) => ({ country_id: id, name, calling_code }))
+      .sort(byName(visit.languageId)),
   }
 }

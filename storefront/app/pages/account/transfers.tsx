@@ -17,6 +17,7 @@ import { ACCOUNT_HEADERS, type Member, memberOf } from '../../account/member.ser
 import type { ShownRequest, TransferAnswer } from '../../account/transfer-answer.ts'
 import { RejectTransferForm, TransferForm } from '../../account/transfer-forms.tsx'
 import { useTransferRequests } from '../../account/use-transfer-requests.ts'
+import { byName } from '../../by-name.server.ts'
 import { unlessUnreached } from '../../checkout/or-offline.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
@@ -59,7 +60,10 @@ export async function loader(args: LoaderFunctionArgs) {
       page,
       requests,
       rejected: requests?.find(({ id }) => String(id) === query.get('reject')) ?? null,
-      countries: countries.countries.map(({ id, name }) => ({ id, name })).filter(({ id }) => id !== countryId),
+      countries: countries.countries
+        .map(({ id, name }) => ({ id, name }))
+        .filter(({ id }) => id !== countryId)
+        .sort(byName(visit.languageId)),
       country_name: countries.countries.find(({ id }) => id === countryId)?.name ?? countryId,
       done: query.get('done'),
     },

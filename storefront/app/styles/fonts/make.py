@@ -10,6 +10,7 @@ import os
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables import otTables
 from fontTools.varLib import instancer
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -22,6 +23,7 @@ CURRENCIES = '₴'
 # Printable ASCII, the punctuation of Cyrillic texts, and the letters of the Polish company that sells in their countries.
 BETWEEN_WORDS = ''.join(map(chr, range(0x20, 0x7F))) + '\u00a0\u00a3\u00a9\u00ab\u00b0\u00b1\u00b7\u00bb\u00d7éąćęłńóśźż–—‘’‚“”„•…\u202f€→−'
 FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'calt']
+FIGURES = ['lnum', 'tnum']
 WEIGHTS = (400, 700)
 
 
@@ -33,26 +35,29 @@ def opened(family, script):
 
 def add(font, letters, source):
     """Copies the glyphs of letters with what they are made of."""
-    names, order = source.getBestCmap(), list(font.getGlyphOrder())
+    names = source.getBestCmap()
+    new = {code: names[code] for code in map(ord, letters) if code not in font.getBestCmap() and code in names}
+    add_glyphs(font, new.values(), source)
+    for table in font['cmap'].tables:
+        if table.isUnicode():
+            table.cmap.update(new)
+
+
+def add_glyphs(font, names, source):
+    order = list(font.getGlyphOrder())
     variations = dict(font['gvar'].variations) if 'gvar' in font else None
-    for code in map(ord, letters):
-        if code in font.getBestCmap() or code not in names:
+    wanted = list(names)
+    while wanted:
+        name = wanted.pop(0)
+        if name in order:
             continue
-        wanted = [names[code]]
-        while wanted:
-            name = wanted.pop()
-            if name in order:
-                continue
-            glyph = copy.deepcopy(source['glyf'][name])
-            wanted += [part.glyphName for part in glyph.components] if glyph.isComposite() else []
-            order.append(name)
-            font['glyf'].glyphs[name] = glyph
-            font['hmtx'].metrics[name] = source['hmtx'].metrics[name]
-            if variations is not None and name in source['gvar'].variations:
-                variations[name] = source['gvar'].variations[name]
-        for table in font['cmap'].tables:
-            if table.isUnicode():
-                table.cmap[code] = names[code]
+        glyph = copy.deepcopy(source['glyf'][name])
+        wanted += [part.glyphName for part in glyph.components] if glyph.isComposite() else []
+        order.append(name)
+        font['glyf'].glyphs[name] = glyph
+        font['hmtx'].metrics[name] = source['hmtx'].metrics[name]
+        if variations is not None and name in source['gvar'].variations:
+            variations[name] = source['gvar'].variations[name]
     font.setGlyphOrder(order)
     font['glyf'].glyphOrder = order
     if variations is not None:
@@ -62,9 +67,54 @@ def add(font, letters, source):
             del font['HVAR']
 
 
+def add_figures(font, source):
+    """Copies the lining and the tabular figures, and the features that put them in place of the others."""
+    for tag in FIGURES:
+        forms = {}
+        for record in source['GSUB'].table.FeatureList.FeatureRecord:
+            if record.FeatureTag != tag:
+                continue
+            for index in record.Feature.LookupListIndex:
+                for table in source['GSUB'].table.LookupList.Lookup[index].SubTable:
+                    mapping = getattr(table, 'ExtSubTable', table).mapping
+                    forms.update((plain, form) for plain, form in mapping.items() if plain in font.getGlyphOrder())
+        if not forms:
+            continue
+        add_glyphs(font, forms.values(), source)
+        add_feature(font['GSUB'].table, tag, forms)
+
+
+def add_feature(gsub, tag, forms):
+    """Of all scripts; where a font has the feature already, it does more now."""
+    table, lookup = otTables.SingleSubst(), otTables.Lookup()
+    table.mapping = forms
+    lookup.LookupType, lookup.LookupFlag, lookup.SubTable, lookup.SubTableCount = 1, 0, [table], 1
+    place = len(gsub.LookupList.Lookup)
+    gsub.LookupList.Lookup.append(lookup)
+    gsub.LookupList.LookupCount = place + 1
+    there = [record for record in gsub.FeatureList.FeatureRecord if record.FeatureTag == tag]
+    for record in there:
+        record.Feature.LookupListIndex.append(place)
+        record.Feature.LookupCount = len(record.Feature.LookupListIndex)
+    if there:
+        return
+    record = otTables.FeatureRecord()
+    record.FeatureTag, record.Feature = tag, otTables.Feature()
+    record.Feature.FeatureParams, record.Feature.LookupListIndex, record.Feature.LookupCount = None, [place], 1
+    gsub.FeatureList.FeatureRecord.append(record)
+    gsub.FeatureList.FeatureCount = len(gsub.FeatureList.FeatureRecord)
+    for script in (record.Script for record in gsub.ScriptList.ScriptRecord):
+        if script.DefaultLangSys is None:
+            script.DefaultLangSys = otTables.DefaultLangSys()
+            script.DefaultLangSys.ReqFeatureIndex, script.DefaultLangSys.FeatureIndex = 0xFFFF, []
+        for system in [script.DefaultLangSys] + [record.LangSys for record in script.LangSysRecord]:
+            system.FeatureIndex.append(gsub.FeatureList.FeatureCount - 1)
+            system.FeatureCount = len(system.FeatureIndex)
+
+
 def add_kerning(font, letters, source):
     """Copies how two of the letters stand beside each other, as it is at one weight for all."""
-    reduce(source, map(ord, letters), ['kern'])
+    reduce(source, map(ord, letters), ['kern', *FIGURES])
     if 'fvar' in source:
         source = instancer.instantiateVariableFont(source, {'wght': 500})
     for feature in font['GPOS'].table.FeatureList.FeatureRecord:
@@ -125,6 +175,7 @@ for family, name in ((MANROPE, 'manrope'), (CORMORANT, 'cormorant')):
     save(latin, f'{name}-latin.woff2')
     cyrillic = opened(family, 'cyrillic')
     add(cyrillic, BETWEEN_WORDS, opened(family, 'latin'))
+    add_figures(cyrillic, opened(family, 'latin'))
     add(cyrillic, BETWEEN_WORDS + CURRENCIES, more)
     add_kerning(cyrillic, BETWEEN_WORDS, opened(family, 'latin'))
     save(cyrillic, f'{name}-cyrillic.woff2')

@@ -83,7 +83,7 @@ export function AddToBasket({
       <input type="hidden" name="variant_id" value={variant_id} />
       <input type="hidden" name="promotion_id" value={promotion_id ?? ''} />
       {children}
-      <Button type="submit" look={look} disabled={!enabled} className="flex-1">
+      <Button type="submit" look={look} disabled={!enabled}>
         {translate('ADD_TO_BASKET')}
         <span className="sr-only"> {product_name}</span>
       </Button>

@@ -10,7 +10,7 @@ export function BannerBlock({ block, first }: BlockProps<'banner'>) {
       <div className="banner">
         <div className="banner-words">
           <Heading className="text-hero">{block.title}</Heading>
-          {block.text && <p className="mt-2.5 max-w-[38ch] text-lead text-soft">{block.text}</p>}
+          {block.text && <p className="mt-2.5 max-w-[38ch] md:mt-3.5 text-lead text-soft">{block.text}</p>}
           <div className="mt-4">
             <BlockButton link={block.link} />
           </div>

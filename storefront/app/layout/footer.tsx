@@ -32,7 +32,7 @@ export function Footer({
         <div className="wrap footer-columns">
           <div>
             <p className="font-display text-title">{shop_name}</p>
-            <p className="mt-1 max-w-[32ch] text-footer-soft">{translate('FOOTER_CLAIM')}</p>
+            <p className="mt-1 max-w-[40ch] text-balance text-footer-soft">{translate('FOOTER_CLAIM')}</p>
           </div>
           {columns.map((column) => (
             <nav key={column.id} aria-label={column.name}>
@@ -84,15 +84,18 @@ function SellerLine({ seller }: { seller: Seller }) {
   const translate = useTranslate()
   const { name, address_lines, register_line, tax_number, email, phone } = seller
   return (
-    <address className="not-italic">
-      {translate('SOLD_BY', { company: name, address: address_lines.join(', ') })} {tax_number}, {register_line}.{' '}
-      <a className="footer-link" href={`mailto:${email}`}>
-        {email}
-      </a>
-      {', '}
-      <a className="footer-link whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
-        {phone}
-      </a>
+    <address className="seller">
+      <span>
+        {translate('SOLD_BY', { company: name, address: address_lines.join(', ') })} {tax_number}, {register_line}.
+      </span>
+      <span>
+        <a className="footer-link" href={`mailto:${email}`}>
+          {email}
+        </a>
+        <a className="footer-link" href={`tel:${phone.replaceAll(' ', '')}`}>
+          {phone}
+        </a>
+      </span>
     </address>
   )
 }

@@ -28,12 +28,17 @@ export function Problem({ error }: { error: unknown }) {
 export function Failed() {
   const translate = useTranslate()
   return (
-    <ProblemPage number="500" title={translate('FAILED_TITLE')} text={translate('FAILED_TEXT')}>
-      {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page */}
-      <a href="" className="button button-outline">
-        {translate('TRY_AGAIN')}
-      </a>
-    </ProblemPage>
+    <ProblemPage
+      number="500"
+      title={translate('FAILED_TITLE')}
+      text={translate('FAILED_TEXT')}
+      action={
+        // biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page
+        <a href="" className="button button-primary">
+          {translate('TRY_AGAIN')}
+        </a>
+      }
+    />
   )
 }
 
@@ -42,13 +47,16 @@ export function ProblemPage({
   number,
   title,
   text,
+  action,
   children,
 }: {
   number: string
   title: string
   text: string
-  /** The ways on, before the one that leads home. */
-  children: ReactNode
+  /** What helps more than to go home. */
+  action?: ReactNode
+  /** Where to look on. */
+  children?: ReactNode
 }) {
   const translate = useTranslate()
   const locale = useMaybePlace()?.locale ?? DEFAULT_LOCALE
@@ -66,9 +74,12 @@ export function ProblemPage({
         <p className="text-lead text-soft">{text}</p>
       </div>
       {children}
-      <a href={links.home(locale)} className="button button-primary">
-        {translate('TO_HOME')}
-      </a>
+      <div className="flex flex-wrap justify-center gap-2">
+        {action}
+        <a href={links.home(locale)} className={action ? 'button button-outline' : 'button button-primary'}>
+          {translate('TO_HOME')}
+        </a>
+      </div>
     </main>
   )
 }

@@ -16,7 +16,7 @@ export function SiteMenuButton() {
     <button
       type="button"
       popoverTarget={ID}
-      className="icon-button -ml-1 md:hidden"
+      className="icon-button -ml-1.5 md:hidden"
       aria-label={useTranslate()('MAIN_MENU')}
     >
       <Icon name="menu" />
@@ -58,7 +58,7 @@ export function SiteMenu({ menu }: { menu: MenuNode[] }) {
         type="button"
         popoverTarget={ID}
         popoverTargetAction="hide"
-        className="icon-button -ml-1"
+        className="icon-button -ml-2"
         aria-label={translate('CLOSE')}
       >
         <Icon name="close" />

@@ -77,7 +77,7 @@ export function CountryLink() {
   return (
     <a
       href={links.chooseCountry(locale, below === '/' ? '' : below)}
-      className="-my-1.25 quiet-link inline-flex items-center gap-0.5 py-1.25"
+      className="-my-1.5 quiet-link inline-flex items-center gap-0.5 py-1.5"
     >
       <Icon name="globe" className="icon-small" />
       <span className="sr-only">{translate('CHOOSE_COUNTRY')}: </span>

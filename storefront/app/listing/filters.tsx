@@ -72,7 +72,7 @@ export const Filters = memo(function Filters({ filters, asked, path, total }: Fi
             type="button"
             popoverTarget={ID}
             popoverTargetAction="hide"
-            className="icon-button"
+            className="icon-button -mr-2"
             aria-label={translate('CLOSE')}
           >
             <Icon name="close" />

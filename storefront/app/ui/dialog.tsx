@@ -43,7 +43,7 @@ export function Dialog({
           </h2>
           <button
             type="button"
-            className="icon-button"
+            className="icon-button -mr-2"
             aria-label={translate('CLOSE')}
             onClick={() => dialog.current?.close()}
           >

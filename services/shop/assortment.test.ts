@@ -1,5 +1,6 @@
 import { type Chance, chanceOf, pick } from '@meridian/database/seed/generate/chance.ts'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
 import { keepAssortments } from './assortment-keeping.ts'
@@ -24,6 +25,14 @@ let attributes: { id: number; values: number[] }[]
 beforeAll(async () => {
   world = await openReadingWorld()
   const { database } = world.deps
+  // The worker has the countries that are asked about here to keep, and not the whole seed world again and again.
+  const owner = new pg.Client({ connectionString: world.owner_url })
+  await owner.connect()
+  await owner.query('alter table shop.price disable trigger price_is_a_fact')
+  await owner.query('delete from shop.price where country_id <> all($1)', [COUNTRIES])
+  await owner.query('alter table shop.price enable trigger price_is_a_fact')
+  await owner.query('truncate shop.assortment_block_change')
+  await owner.end()
   for (const category_id of CATEGORIES) {
     await database
       .insertInto('shop.category')
@@ -136,6 +145,76 @@ function listPlainly(sold: readonly SoldProduct[], query: ListingQuery) {
     counts,
   }
 }
+
+/** Changes so far: no two prices are the same. */
+let turn = 0
+
+/** Does something after each statement, before its answer is seen. */
+function afterStatements(step: () => Promise<void>): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await step()
+      return result
+    },
+  }
+}
+
+test.for([
+  { what: 'price', block: 'another' },
+  { what: 'price', block: 'the same' },
+  { what: 'publication', block: 'another' },
+  { what: 'category', block: 'another' },
+  { what: 'category', block: 'the same' },
+] as const)(
+  'A $what that changes in $block block between two statements of the worker is not lost',
+  async (changing) => {
+    const { database } = world.deps
+    const now = day(45)
+    const products = [0, 2, 12].map((index) => PRODUCT_IDS[index] ?? 0)
+    const [before = 0, sameBlock = 0, otherBlock = 0] = products
+    expect([sameBlock >> 10, otherBlock >> 10]).toEqual([before >> 10, (before >> 10) + 1])
+    await sql`update shop.product set published_at = ${day(1)} where product_id = any(${products}::integer[])`.execute(
+      database,
+    )
+    await sql`insert into shop.category_product select ${CATEGORIES[0]}, unnest(${products}::integer[]), false
+      on conflict do nothing`.execute(database)
+    await world.changed('catalogue')
+    const listed = (await list({}, scopeAt(now))).products.map(([product_id]) => product_id)
+    expect(listed).toEqual(expect.arrayContaining(products))
+    const changes = {
+      price: (product_id: number) =>
+        sql`insert into shop.price (variant_id, country_id, price_group_id, gross_price, points, valid_from)
+          values (${product_id * 10}, 'PL', 1, ${2000 + turn}, 0, ${new Date(day(44).getTime() + turn)})`,
+      publication: (product_id: number) =>
+        sql`update shop.product set published_at = case when published_at = ${day(1)} then ${day(60)}::timestamptz else ${day(1)} end
+          where product_id = ${product_id}`,
+      category: (product_id: number) =>
+        sql`with gone as (
+            delete from shop.category_product where category_id = ${CATEGORIES[0]} and product_id = ${product_id} returning product_id
+          ) insert into shop.category_product select ${CATEGORIES[0]}, ${product_id}, false where not exists (select from gone)`,
+    }
+    const change = async (product_id: number) => {
+      await changes[changing.what](product_id).execute(database)
+      turn += 1
+    }
+    for (let nth = 1, all = 1; nth <= all; nth++) {
+      await keep(now)
+      await change(before)
+      let statements = 0
+      const interrupting = afterStatements(async () => {
+        statements += 1
+        if (statements === nth) await change(changing.block === 'another' ? otherBlock : sameBlock)
+      })
+      await keepAssortments(database.withPlugin(interrupting), () => now)
+      all = statements
+      await world.changed('catalogue')
+      const query = { ...QUERY, sort: 'price_up' } as const
+      const plain = listPlainly(await readSold(scopeAt(now)), query)
+      expect((await list(query, scopeAt(now))).products, `after statement ${nth} of ${all}`).toEqual(plain.products)
+    }
+  },
+)
 
 /** One of the changes that a catalogue goes through. */
 async function changeSomething(chance: Chance): Promise<void> {

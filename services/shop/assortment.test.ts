@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { type Chance, chanceOf, pick } from '@meridian/database/seed/generate/chance.ts'
 import { type KyselyPlugin, sql } from 'kysely'
 import pg from 'pg'
@@ -9,6 +10,7 @@ import { readProductCounts } from './categories-queries.ts'
 import { readCategoryCountries } from './category-countries.ts'
 import { createListing, type ListingQuery, type Scope } from './listing.ts'
 
+const DAY_MS = 86_400_000
 const day = (n: number) => new Date(Date.UTC(2030, 0, n))
 /** Numbers on both sides of a border between blocks. */
 const PRODUCT_IDS = Array.from({ length: 14 }, (_, index) => 900 * 1024 - 7 + index)
@@ -275,7 +277,7 @@ test('After any changes, kept or not, listings, filters and counts are what the 
     for (let changes = Math.floor(chance() * 4); changes >= 0; changes--) await changeSomething(chance)
     const now = day(chance() * 40)
     // At another moment than it is asked about, so that what is kept may be of the past or the future.
-    const keptAt = chance() < 0.4 ? pick([now, day(chance() * 40)], chance) : null
+    const keptAt = chance() < 0.4 ? pick([now, new Date(now.getTime() - DAY_MS), day(chance() * 40)], chance) : null
     if (keptAt !== null) await keep(keptAt)
     await world.changed('catalogue')
     const scope = { ...scopeAt(now), country_id: pick(COUNTRIES, chance), price_group_id: pick(GROUPS, chance) }
@@ -313,6 +315,28 @@ test('After any changes, kept or not, listings, filters and counts are what the 
       told,
     ).toEqual(found)
   }
+})
+
+test('While one worker writes, another one leaves the changes to it', async () => {
+  const { database } = world.deps
+  const now = day(48)
+  const noted = async () =>
+    (await sql<{ block: number }>`select block from shop.assortment_block_change`.execute(database)).rows.length
+  await keep(now)
+  await sql`update shop.product set position = position + 1 where product_id = ${PRODUCT_IDS[0]}`.execute(database)
+  const before = await noted()
+  expect(before).toBeGreaterThan(0)
+  // As another process would, and not inside the transaction of the first.
+  const keepElsewhere = AsyncResource.bind(() => keep(now))
+  let begun = false
+  const meeting = afterStatements(async () => {
+    if (begun) return
+    begun = true
+    await keepElsewhere()
+    expect(await noted()).toBe(before)
+  })
+  await keepAssortments(database.withPlugin(meeting), () => now)
+  expect(await noted()).toBe(0)
 })
 
 test('A price that is committed while its block is being kept is not lost', async () => {

@@ -120,6 +120,20 @@ test('A price sort counts the promotional price, and only for whom it holds', as
   expect(await ids({ sort: 'price_up' }, { place: null })).toEqual([900_021, 900_012, 900_031])
 })
 
+test('An order by name is that of the language, with the English name of what has none in it', async () => {
+  const texts = { kind: '', short_text: '', description: '', warnings: '', facts: '[]' }
+  const named = (language_id: string, product_id: number, name: string) => ({ ...texts, language_id, product_id, name })
+  await world.deps.database
+    .insertInto('shop.product_text')
+    .values([named('pl', 900_001, 'Żywica'), named('pl', 900_003, 'Ananas'), named('de', 900_003, 'Aal')])
+    .execute()
+  await world.changed('catalogue')
+  expect(await ids({ sort: 'name' })).toEqual([900_012, 900_021, 900_031])
+  expect(await ids({ sort: 'name', languageId: 'pl' })).toEqual([900_031, 900_021, 900_012])
+  expect(await ids({ sort: 'name', languageId: 'de' })).toEqual([900_031, 900_012, 900_021])
+  expect(await ids({ sort: 'name', languageId: 'cs' })).toEqual([900_012, 900_021, 900_031])
+})
+
 test('A kept listing follows prices, promotions, publication and newness to the moment, without a change of version', async () => {
   const at = async (now: Date) =>
     (await ask({}, { now })).products.map((one) => [

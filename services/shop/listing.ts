@@ -58,7 +58,8 @@ export type Listing = (query: ListingQuery, scope: Scope) => Promise<{ data: Pro
 
 /**
  * SPEC §7 GET api/products. A cold page costs at most two statements beside the reference data that all pages share: what the country
- * sells to the group (kept for all its listings) and the cards of the page; none when it was asked before.
+ * sells to the group (kept for all its listings) and the cards of the page; by name one more, and another where names are missing in the
+ * language; none when it was asked before.
  */
 export function createListing(deps: Dependencies, { waitUpTo = SMALL_ENOUGH_TO_WAIT } = {}): Listing {
   const sizeOf = ({ shelf }: KeptShelf) => shelf.products.length
@@ -169,18 +170,22 @@ function placesOf({ products, sold }: Assortment, { category_id, found }: Listin
 }
 
 /** The names of products in a language, else in English. */
-async function loadNames(deps: Dependencies, languageId: LanguageId, productIds: readonly number[]) {
-  const rows = await deps.replica
-    .selectFrom('shop.product_text as t')
-    .select(['t.product_id', 't.language_id', 't.name'])
-    .where(sql<boolean>`t.product_id = any(${productIds}::integer[])`)
-    .where('t.language_id', 'in', [languageId, 'en'])
-    .execute()
-  const names = new Map<number, string>()
-  for (const { product_id, language_id, name } of rows) {
-    if (language_id === languageId || !names.has(product_id)) names.set(product_id, name)
-  }
-  return names
+async function loadNames(
+  deps: Dependencies,
+  languageId: LanguageId,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const names = await namesIn(deps, languageId, productIds)
+  const unnamed = productIds.filter((id) => !names.has(id))
+  return unnamed.length === 0 ? names : new Map([...names, ...(await namesIn(deps, 'en', unnamed))])
+}
+
+/** In one value: to take in tens of thousands of rows costs more than to find them. */
+async function namesIn(deps: Dependencies, languageId: LanguageId, productIds: readonly number[]) {
+  const { rows } = await sql<{ names: Record<string, string> | null }>`
+    select json_object_agg(product_id, name) as names from shop.product_text
+    where product_id = any(${productIds}::integer[]) and language_id = ${languageId}`.execute(deps.replica)
+  return new Map(Object.entries(rows[0]?.names ?? {}).map(([id, name]) => [Number(id), name]))
 }
 
 /** Variants that somebody chose, in their order: few, and each by itself. */

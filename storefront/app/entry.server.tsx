@@ -73,7 +73,9 @@ export function handleDataRequest(
   const visit = visitOf(context)
   response.headers.set('X-Trace', visit.pageTrace)
   if (visit.isIncomplete()) response.headers.set('Cache-Control', 'private, no-store')
-  return response
+  if (response.status !== 500 || !visit.isBusy()) return response
+  response.headers.set('Retry-After', '2')
+  return new Response(response.body, { status: 503, headers: response.headers })
 }
 
 /** A failed call ends as a 500 whose cause only the log knows. SPEC §8: other failures are logged as 'Expected error'. */

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { type AddressAnswer, changeAddresses } from '../../account/address-changes.server.ts'
 import { AddressForm, type AddressFormFacts } from '../../account/address-form.tsx'
+import { doneOf } from '../../account/done-of.server.ts'
 import { respond } from '../../account/form-answer.server.ts'
 import { answerOffline } from '../../account/form-answer.ts'
 import { FormNews, NotRead, PageHead } from '../../account/form-parts.tsx'
@@ -51,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       home_country_id: countryId,
       /** The form that the page itself shows. */
       shown: formShown(edited, removed, query.has('add')),
-      done: query.get('done'),
+      done: doneOf(query, ['add', 'edit', 'default', 'remove']),
     },
     { headers: ACCOUNT_HEADERS },
   )
@@ -103,7 +104,7 @@ export default function AddressesPage({ loaderData }: { loaderData: AddressesDat
   const { addresses, facts, shown, done } = loaderData
   const path = links.account(locale, 'addresses')
   const [dialog, setDialog] = useState<'add' | { remove: ShownAddress } | null>(null)
-  const [news, setNews] = useState(done)
+  const [news, setNews] = useState<string | null>(done)
   const { state, tell } = useSavedAddresses(addresses ?? [])
   const [, setQuery] = useSearchParams()
 

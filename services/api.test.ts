@@ -425,6 +425,29 @@ test('a session cookie is no session: the Bearer header is', async () => {
   expect(response.statusCode).toBe(401)
 })
 
+test('the documents of the api are made once, so that asking for them again costs nothing', async () => {
+  let looks = 0
+  const { service } = options()
+  const watched = Object.defineProperty({ ...service }, 'routes', {
+    get() {
+      looks += 1
+      return service.routes
+    },
+  })
+  const once = await createApi({ ...options(), service: watched })
+  const ask = async () => {
+    const answers = await Promise.all(
+      ['/api/openapi.json', '/api/docs'].map((url) => once.inject({ method: 'GET', url })),
+    )
+    return answers.map((answer) => answer.body)
+  }
+  const first = await ask()
+  const before = looks
+  expect(await ask()).toEqual(first)
+  expect(looks).toBe(before)
+  await once.close()
+})
+
 test('the OpenAPI document knows every call, and every property in it has a type', async () => {
   const document = JSON.parse((await app.inject({ method: 'GET', url: '/api/openapi.json' })).body)
   expect(document.openapi).toBe('3.1.0')

@@ -53,10 +53,10 @@ describe.each(LANGUAGES)('the strings in %s', (language) => {
 test('a count chooses the plural form of the language', () => {
   const pl = translatorOf('pl')
   expect([1, 2, 5, 22].map((count) => pl('PIECES', { count }))).toEqual([
-    '1 produkt',
-    '2 produkty',
-    '5 produktów',
-    '22 produkty',
+    '1 sztuka',
+    '2 sztuki',
+    '5 sztuk',
+    '22 sztuki',
   ])
   expect(translatorOf('ro')('PIECES', { count: 20 })).toBe('20 de produse')
 })

@@ -47,7 +47,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Preise und Zahlung',
-        'Es gelten die Preise, die bei der Bestellung angezeigt werden. Ob sie Steuer enthalten, steht beim Preis. Bei Ermäßigungen nennen wir den niedrigsten Preis der letzten dreißig Tage. Zahlen können Sie mit den Zahlungsarten, die an der Kasse angeboten werden.',
+        'Es gelten die Preise, die bei der Bestellung angezeigt werden. Ob sie Steuer enthalten, steht beim Preis. Bei Ermäßigungen nennen wir den niedrigsten Preis der dreißig Tage davor. Zahlen können Sie mit den Zahlungsarten, die an der Kasse angeboten werden.',
       ],
       [
         'Lieferung',
@@ -80,7 +80,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Prices and payment',
-        'The prices shown when you order apply. Whether they include tax is stated beside the price. With every reduction we name the lowest price of the last thirty days. You may pay in the ways the checkout offers.',
+        'The prices shown when you order apply. Whether they include tax is stated beside the price. With every reduction we name the lowest price of the thirty days before it. You may pay in the ways the checkout offers.',
       ],
       [
         'Delivery',
@@ -113,7 +113,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Precios y pago',
-        'Se aplican los precios mostrados al hacer el pedido. Junto al precio se indica si incluye impuestos. En cada rebaja figura el precio más bajo de los últimos treinta días. Puede pagar con las formas de pago que se ofrecen al finalizar la compra.',
+        'Se aplican los precios mostrados al hacer el pedido. Junto al precio se indica si incluye impuestos. En cada rebaja figura el precio más bajo de los treinta días anteriores. Puede pagar con las formas de pago que se ofrecen al finalizar la compra.',
       ],
       [
         'Entrega',
@@ -146,7 +146,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Prix et paiement',
-        'Les prix affichés au moment de la commande s’appliquent. Il est indiqué à côté du prix s’il comprend la taxe. Pour chaque réduction, nous indiquons le prix le plus bas des trente derniers jours. Vous payez par les moyens proposés lors de la commande.',
+        'Les prix affichés au moment de la commande s’appliquent. Il est indiqué à côté du prix s’il comprend la taxe. Pour chaque réduction, nous indiquons le prix le plus bas des trente jours précédents. Vous payez par les moyens proposés lors de la commande.',
       ],
       [
         'Livraison',
@@ -179,7 +179,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Árak és fizetés',
-        'A rendeléskor látható árak érvényesek. Az ár mellett feltüntetjük, hogy tartalmaz-e adót. Kedvezménynél feltüntetjük az elmúlt harminc nap legalacsonyabb árát. A pénztárnál felkínált fizetési módokkal fizethet.',
+        'A rendeléskor látható árak érvényesek. Az ár mellett feltüntetjük, hogy tartalmaz-e adót. Kedvezménynél feltüntetjük az azt megelőző harminc nap legalacsonyabb árát. A pénztárnál felkínált fizetési módokkal fizethet.',
       ],
       [
         'Szállítás',
@@ -212,7 +212,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Prezzi e pagamento',
-        'Valgono i prezzi mostrati al momento dell’ordine. Accanto al prezzo è indicato se comprende l’imposta. Per ogni riduzione indichiamo il prezzo più basso degli ultimi trenta giorni. Si paga con i metodi offerti alla cassa.',
+        'Valgono i prezzi mostrati al momento dell’ordine. Accanto al prezzo è indicato se comprende l’imposta. Per ogni riduzione indichiamo il prezzo più basso dei trenta giorni precedenti. Si paga con i metodi offerti alla cassa.',
       ],
       [
         'Consegna',
@@ -278,7 +278,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Preços e pagamento',
-        'Aplicam-se os preços mostrados no momento da encomenda. Junto ao preço indica-se se inclui imposto. Em cada redução indicamos o preço mais baixo dos últimos trinta dias. Pode pagar pelos métodos disponíveis ao finalizar a compra.',
+        'Aplicam-se os preços mostrados no momento da encomenda. Junto ao preço indica-se se inclui imposto. Em cada redução indicamos o preço mais baixo dos trinta dias anteriores. Pode pagar pelos métodos disponíveis ao finalizar a compra.',
       ],
       [
         'Entrega',
@@ -311,7 +311,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Prețuri și plată',
-        'Sunt valabile prețurile afișate în momentul comenzii. Lângă preț este indicat dacă include taxa. La fiecare reducere arătăm cel mai mic preț din ultimele treizeci de zile. Puteți plăti prin metodele oferite la finalizarea comenzii.',
+        'Sunt valabile prețurile afișate în momentul comenzii. Lângă preț este indicat dacă include taxa. La fiecare reducere arătăm cel mai mic preț din cele treizeci de zile dinainte. Puteți plăti prin metodele oferite la finalizarea comenzii.',
       ],
       [
         'Livrare',

@@ -5,7 +5,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
-import { RefusedAlert } from '../ui/refused-alert.tsx'
+import { RefusedAlert } from '../ui/alert-refused.tsx'
 import { accountIssueText, accountRefusalText } from './account-issue-texts.ts'
 import type { FormAnswer } from './form-answer.ts'
 

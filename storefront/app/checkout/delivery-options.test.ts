@@ -1,6 +1,6 @@
 import type { PromotionShippingMethod, ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
 import { describe, expect, it } from 'vitest'
-import { cheapestDelivery, deliveryOptions } from './delivery-options.ts'
+import { cheapestDelivery, deliveryOptions, markedOption, priceToCome } from './delivery-options.ts'
 
 const courier: ShippingMethod = {
   id: 1,
@@ -58,6 +58,17 @@ describe('the delivery options of a basket', () => {
 
   it('leave out a promotion that makes nothing cheaper', () => {
     expect(deliveryOptions([courier], [offer(7, 1590, 0)], 10000)[0]?.promotion_id).toBeNull()
+  })
+
+  it('mark the one wished for, else the first, whose price counts until the basket has it', () => {
+    const options = deliveryOptions([courier, express], [], 10000)
+    expect(markedOption(options, 2)?.id).toBe(2)
+    expect(markedOption(options, 99)?.id).toBe(1)
+    expect(markedOption([], null)).toBeUndefined()
+    expect(priceToCome(markedOption(options, null), null)).toBe(1590)
+    expect(priceToCome(markedOption(options, 2), 1)).toBe(2990)
+    expect(priceToCome(markedOption(options, 2), 2)).toBeNull()
+    expect(priceToCome(undefined, null)).toBeNull()
   })
 
   it('give the cheapest for the estimate, and none where nothing is delivered', () => {

@@ -55,6 +55,19 @@ export function deliveryOptions(
   })
 }
 
+/** The way that is marked: the one wished for, else the first. */
+export function markedOption(options: readonly DeliveryOption[], wished_id: number | null): DeliveryOption | undefined {
+  return options.find(({ id }) => id === wished_id) ?? options[0]
+}
+
+/**
+ * What the summary has to count for a way that is marked and not yet in the cart, so that no total leaves the delivery out; null where the
+ * cart's own totals have it already.
+ */
+export function priceToCome(marked: DeliveryOption | undefined, shipping_method_id: number | null): number | null {
+  return marked === undefined || marked.id === shipping_method_id ? null : marked.price
+}
+
 /** The cheapest way, for the estimate before an address is known; null where the country has none. */
 export function cheapestDelivery(options: readonly DeliveryOption[]): DeliveryOption | null {
   return options.toSorted((a, b) => a.price - b.price)[0] ?? null

@@ -2,9 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
 import { useState } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Field } from '../ui/field.tsx'
-
-/** From here on a password is long enough to be called strong. */
-const STRONG_FROM = 14
+import { STRONG_FROM, strengthOf } from './password-strength.ts'
 
 /**
  * A password, which can be shown while it is typed. `purpose` new tells the one rule there is, that it be long, and how far it is from
@@ -25,7 +23,18 @@ export function PasswordField({
   const translate = useTranslate()
   const [shown, setShown] = useState(false)
   const [length, setLength] = useState(0)
+  const [common, setCommon] = useState(false)
   const isNew = purpose === 'new'
+
+  function judge(password: string): void {
+    setLength([...password].length)
+    // The list is long, so it comes when somebody types; without it the services judge.
+    import('@meridian/domain/common-passwords.ts').then(
+      ({ isCommonPassword }) => setCommon(isCommonPassword(password.normalize('NFC'))),
+      () => {},
+    )
+  }
+
   return (
     <div className="password">
       <Field
@@ -41,8 +50,10 @@ export function PasswordField({
         maxLength={PASSWORD_MAX + 100}
         label={label ?? translate('FIELD_PASSWORD')}
         error={error}
-        {...(isNew && { hint: translate('PASSWORD_HINT', { minimum: PASSWORD_MIN }) })}
-        onInput={({ currentTarget }) => setLength([...currentTarget.value].length)}
+        {...(isNew && {
+          hint: translate('PASSWORD_HINT', { minimum: PASSWORD_MIN }),
+          onInput: ({ currentTarget }) => judge(currentTarget.value),
+        })}
       />
       <button
         type="button"
@@ -53,17 +64,18 @@ export function PasswordField({
       >
         {translate(shown ? 'PASSWORD_HIDE' : 'PASSWORD_SHOW')}
       </button>
-      {isNew && length > 0 && <Strength length={length} />}
+      {isNew && length > 0 && <Strength length={length} common={common} />}
     </div>
   )
 }
 
-/** A line that fills, and the word for it; it judges nothing but the length, of which the rule speaks. */
-function Strength({ length }: { length: number }) {
+/** A line that fills, and the word for it; it judges the length, and whether everybody knows the password. */
+function Strength({ length, common }: { length: number; common: boolean }) {
   const translate = useTranslate()
-  const word = length < PASSWORD_MIN ? 'PASSWORD_SHORT' : length < STRONG_FROM ? 'PASSWORD_GOOD' : 'PASSWORD_STRONG'
+  const word = strengthOf({ length, common })
+  const isEnough = word === 'PASSWORD_GOOD' || word === 'PASSWORD_STRONG'
   return (
-    <p className="strength" data-strength={word}>
+    <p className="strength" data-enough={isEnough || undefined}>
       <span className="strength-line" aria-hidden="true">
         <span style={{ inlineSize: `${Math.min(100, (length / STRONG_FROM) * 100)}%` }} />
       </span>

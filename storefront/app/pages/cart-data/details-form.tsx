@@ -13,7 +13,7 @@ import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { RefusedAlert } from '../../ui/refused-alert.tsx'
+import { RefusedAlert } from '../../ui/alert-refused.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { useShipTo } from './use-ship-to.ts'
 

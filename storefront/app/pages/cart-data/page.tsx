@@ -110,7 +110,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ]
 
 export default function CartDataPage() {
-  const { cart, failed, waiting, shared, told } = useLoaderData<typeof loader>()
+  const { cart, failed, waiting, is_member, shared, told } = useLoaderData<typeof loader>()
   useCartOfPage(cart, failed)
   const removal = useRemoval(told.removed)
   return (
@@ -127,7 +127,7 @@ export default function CartDataPage() {
       ) : hasLines(cart) ? (
         <FullCart cart={cart} removal={removal} />
       ) : (
-        shared === null && <EmptyCart removal={removal} waiting={waiting} />
+        shared === null && <EmptyCart removal={removal} waiting={waiting} member={is_member} />
       )}
       {!failed && !hasLines(cart) && <RecentlyViewed />}
     </div>
@@ -186,7 +186,7 @@ function Told({ told }: { told: CartPageData['told'] }) {
   )
 }
 
-function EmptyCart({ removal, waiting }: { removal: Removal; waiting: WaitingOrder | null }) {
+function EmptyCart({ removal, waiting, member }: { removal: Removal; waiting: WaitingOrder | null; member: boolean }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   return (
@@ -205,6 +205,15 @@ function EmptyCart({ removal, waiting }: { removal: Removal; waiting: WaitingOrd
         </div>
       )}
       <ButtonLink to={links.home(locale)}>{translate('BASKET_EMPTY_BROWSE')}</ButtonLink>
+      {/* Whose session has ended finds nothing here, and their basket waits in their account. */}
+      {!member && (
+        <p className="mt-3 text-small">
+          {translate('MEMBER_ALREADY')}{' '}
+          <Link to={links.signIn(locale, '/cart-data')} className="underlined">
+            {translate('SIGN_IN')}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

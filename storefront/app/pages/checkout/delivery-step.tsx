@@ -17,7 +17,8 @@ export function DeliveryStep({
   cart,
   options,
   pickup,
-  asked_id,
+  marked,
+  onMark,
   problem,
   sending,
 }: {
@@ -26,16 +27,15 @@ export function DeliveryStep({
   options: readonly DeliveryOption[] | null
   /** The points of the pick-up methods among them. */
   pickup: Readonly<Record<number, PickupList>>
-  /** The method that a search for points belongs to. */
-  asked_id: number | null
+  /** The way that is marked at first. */
+  marked: DeliveryOption | undefined
+  onMark: (id: number) => void
   problem: StepProblem | undefined
   sending: boolean
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   if (options === null) return <ListFailed />
-  const chosen_id = problem ? Number.parseInt(problem.sent.delivery ?? '', 10) : (asked_id ?? cart.shipping_method_id)
-  const chosen = options.find((option) => option.id === chosen_id) ?? options[0]
   // A refused choice comes back with the same points.
   const [postal_code] = Object.values(pickup).flatMap((list) => list.postal_code || [])
   const to = `${links.checkout(locale)}?step=delivery${postal_code === undefined ? '' : `&postal_code=${encodeURIComponent(postal_code)}`}`
@@ -48,13 +48,21 @@ export function DeliveryStep({
       <StepAlert problem={problem} text="CHOOSE_DELIVERY" />
       <Form method="post" action={to} noValidate className="grid gap-3">
         <input type="hidden" name="intent" value="delivery" />
-        <fieldset id="delivery" tabIndex={-1} className="choices">
+        <fieldset
+          id="delivery"
+          tabIndex={-1}
+          className="choices"
+          onChange={({ target }) => {
+            if (target instanceof HTMLInputElement && target.name === 'delivery')
+              onMark(Number.parseInt(target.value, 10))
+          }}
+        >
           <legend className="sr-only">{translate('DELIVERY_TITLE')}</legend>
           {options.map((option) => {
             const list = pickup[option.id]
             return (
               <div key={option.id}>
-                <Option option={option} currency_symbol={cart.currency_symbol} chosen={option === chosen} />
+                <Option option={option} currency_symbol={cart.currency_symbol} chosen={option.id === marked?.id} />
                 {list && (
                   <div className="choice-more">
                     <PickupChoice cart={cart} id={option.id} list={list} problem={problem} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -11,10 +11,10 @@ import {
   useNavigation,
 } from 'react-router'
 import { readCart } from '../../basket/basket-changes.server.ts'
-import { AddressText } from '../../checkout/address-text.tsx'
 import { phoneText } from '../../checkout/phone-text.server.ts'
 import '../../checkout/checkout.css'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
+import { markedOption, priceToCome } from '../../checkout/delivery-options.ts'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
 import { OrderLines } from '../../checkout/order-lines.tsx'
 import { Steps } from '../../checkout/steps.tsx'
@@ -31,6 +31,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { readCheckout, stepOf } from './checkout-data.server.ts'
 import { DeliveryStep } from './delivery-step.tsx'
+import { DoneDetails } from './done-details.tsx'
 import { DoneStep } from './done-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { readPickupLists } from './pickup-lists.server.ts'
@@ -61,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       title: stringsOf(visit.locale).translate('CHECKOUT_TITLE'),
       cart: { ...cart, buyer, shipping_address },
-      phone: phoneText(shipping_address),
+      phones: { buyer: phoneText(buyer), shipping: phoneText(shipping_address) },
       facts,
       step,
       pickup,
@@ -132,7 +133,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 export default function CheckoutPage() {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { cart, phone, facts, step, pickup, wallet, asked_id } = useLoaderData<typeof loader>()
+  const { cart, facts, step, pickup, wallet, asked_id } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof clientAction>()
   const sending = useNavigation().formMethod === 'POST'
   useCartOfPage(cart, false)
@@ -143,6 +144,11 @@ export default function CheckoutPage() {
   const pointsProblem = answer?.intent === 'points' ? answer : undefined
   // What is wrong with a step is shown in that step.
   const shown = deliveryProblem ? 'delivery' : paymentProblem || pointsProblem ? 'payment' : step
+  const [wished_id, setWished] = useState<number | null>(null)
+  const sent_id = deliveryProblem ? Number.parseInt(deliveryProblem.sent.delivery ?? '', 10) : null
+  const marked_id = wished_id ?? sent_id ?? asked_id ?? cart.shipping_method_id
+  const marked = shown === 'delivery' ? markedOption(facts.delivery ?? [], marked_id) : undefined
+  const to_come = priceToCome(marked, cart.shipping_method_id)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, shown)
   if (shown === 'review') {
@@ -159,10 +165,7 @@ export default function CheckoutPage() {
       <div className="checkout-grid mt-3">
         <div className="grid gap-3">
           <div>
-            <DoneStep title={translate('STEP_DETAILS')} to={`${links.cartData(locale)}#details`}>
-              <p>{cart.buyer.email}</p>
-              <AddressText address={cart.shipping_address} phone={phone} />
-            </DoneStep>
+            <DoneDetails />
             {shown === 'payment' && delivery && (
               <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>
                 <p>{delivery.name}</p>
@@ -182,7 +185,8 @@ export default function CheckoutPage() {
               cart={cart}
               options={facts.delivery}
               pickup={pickup}
-              asked_id={asked_id}
+              marked={marked}
+              onMark={setWished}
               problem={deliveryProblem}
               sending={sending}
             />
@@ -204,7 +208,9 @@ export default function CheckoutPage() {
               currency_symbol={cart.currency_symbol}
               tax_inclusive={cart.tax_inclusive}
               collects={whoCollects(cart)}
-              {...(delivery === undefined && { delivery: null })}
+              {...(to_come === null
+                ? delivery === undefined && { delivery: null }
+                : { delivery: { label: translate('TOTALS_DELIVERY'), price: to_come } })}
             />
           </div>
         </aside>

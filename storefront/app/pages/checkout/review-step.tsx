@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { Form, useLoaderData, useSubmit } from 'react-router'
 import { basketIsOrdered } from '../../basket/take-cart.ts'
-import { AddressText } from '../../checkout/address-text.tsx'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import type { Issue } from '../../checkout/details.ts'
 import { paymentDataFrom } from '../../checkout/payment-data.ts'
@@ -11,6 +10,7 @@ import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
 import { useShopName } from '../../shop-facts.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { DoneDetails } from './done-details.tsx'
 import { DoneStep } from './done-step.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { loader } from './page.tsx'
@@ -30,7 +30,7 @@ export function ReviewStep({
   const translate = useTranslate()
   const { locale } = usePlace()
   const shop_name = useShopName()
-  const { cart, phone, facts } = useLoaderData<typeof loader>()
+  const { cart, facts } = useLoaderData<typeof loader>()
   const submit = useSubmit()
   const entry = useRef<EntryHandle>(null)
   const [preparing, setPreparing] = useState(false)
@@ -91,18 +91,7 @@ export function ReviewStep({
       <div className="checkout-grid mt-3">
         <div>
           <PlacingAlert problem={problem} cart={cart} />
-          <DoneStep title={translate('STEP_DETAILS')} to={`${links.cartData(locale)}#details`}>
-            <p>{cart.buyer.email}</p>
-            <AddressText address={cart.shipping_address} phone={phone} />
-            {cart.invoice_required && (
-              <p className="mt-0.5 text-small text-soft">
-                {translate('INVOICE_TO', {
-                  company: cart.invoice_company_name ?? '',
-                  number: cart.invoice_tax_number ?? '',
-                })}
-              </p>
-            )}
-          </DoneStep>
+          <DoneDetails />
           <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>
             <p>{delivery.name}</p>
             {cart.pickup_point && (

@@ -1,0 +1,36 @@
+import { useLoaderData } from 'react-router'
+import { AddressText } from '../../checkout/address-text.tsx'
+import { sameAddress } from '../../checkout/details.ts'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { DoneStep } from './done-step.tsx'
+import type { loader } from './page.tsx'
+
+/** Who buys, where it goes where that is another address, and the company that the invoice is for. */
+export function DoneDetails() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { cart, phones } = useLoaderData<typeof loader>()
+  const { buyer, shipping_address } = cart
+  return (
+    <DoneStep title={translate('STEP_DETAILS')} to={`${links.cartData(locale)}#details`}>
+      <p>{buyer.email}</p>
+      <AddressText address={buyer} phone={phones.buyer} />
+      {cart.invoice_required && (
+        <p className="mt-0.5 text-small text-soft">
+          {translate('INVOICE_TO', {
+            company: cart.invoice_company_name ?? '',
+            number: cart.invoice_tax_number ?? '',
+          })}
+        </p>
+      )}
+      {!sameAddress(buyer, shipping_address) && (
+        <>
+          <p className="mt-1 text-small text-soft">{translate('SHIPPING_ADDRESS')}</p>
+          <AddressText address={shipping_address} phone={phones.shipping} />
+        </>
+      )}
+    </DoneStep>
+  )
+}

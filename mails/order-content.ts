@@ -170,6 +170,8 @@ function transferOf(mail: OrderMail, t: Translate, price: (minor: number) => str
   return {
     title: t('TRANSFER_DETAILS'),
     facts: [
+      // Whom the bank asks for beside the account; on the order's page as well.
+      { label: t('TRANSFER_TO'), value: oneLine(mail.company.name) },
       { label: t('ACCOUNT'), value: oneLine(account) },
       { label: t('TRANSFER_TITLE'), value: oneLine(title) },
       { label: t('AMOUNT'), value: price(mail.totals.total_gross) },

@@ -83,6 +83,7 @@ describe('an order that is placed', () => {
   test('to be paid by transfer shows the account when it is known', async () => {
     const text = await textOf({ payment_timing: 'delayed', bank_transfer: transfer })
     expect(text).toContain('Please transfer 1.437,86')
+    expect(text).toContain('Recipient: Meridian Poland Sp. z o.o.')
     expect(text).toContain('Account: PL61 1090 1014 0000 0712 1981 2874')
     expect(text).toContain('Pay by: 28 November 2026')
     expect(text).not.toContain('on the page of your order')

@@ -21,6 +21,8 @@ export type BasketAnswer =
       added?: Added
       /** There was no basket (any more) and this one is new. SPEC §4 Add to cart. */
       reset?: boolean
+      /** Only after a line was taken out: what it held, so that it can be put back. */
+      removed?: { variant_id: number; quantity: number }
       /** Only after sharing: the code of the link. */
       share_code?: string
       /** What the mini-basket is to tell; SPEC §2 Basket alerts. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { createGuestCart, createShoppingLink } from '@meridian/contract/shop/guest-cart.ts'
-import { isQuantity } from '@meridian/domain/cart.ts'
+import { isQuantity, QUANTITY_MAX } from '@meridian/domain/cart.ts'
 import { effectOfAdd } from '@meridian/domain/state/add-to-cart.ts'
 import type { Visit } from '../visit.server.ts'
 import type { Added, BasketAnswer } from './basket-answer.ts'
@@ -83,7 +83,7 @@ function addedOf(cart: Cart, { variant_id, quantity }: SeenLine): { added?: Adde
 /** Sets a quantity; 0 removes. `step` is what the buttons send where scripts are off. */
 export async function setQuantity(visit: Visit, form: FormData): Promise<BasketAnswer> {
   const id = numberOf(form.get('id'))
-  const quantity = numberOf(form.get('quantity')) + (numberOf(form.get('step')) || 0)
+  const quantity = Math.min(numberOf(form.get('quantity')) + (numberOf(form.get('step')) || 0), QUANTITY_MAX)
   if (!isId(id)) return UNREADABLE
   if (quantity === 0) return remove(visit, form)
   if (!isQuantity(quantity)) return UNREADABLE
@@ -95,7 +95,13 @@ export async function remove(visit: Visit, form: FormData): Promise<BasketAnswer
   const id = numberOf(form.get('id'))
   if (!isId(id)) return UNREADABLE
   const calls = await cartCallsOf(visit)
-  return { ok: true, cart: await calls.remove(id) }
+  const cart = await calls.remove(id)
+  const removed = lineFrom({
+    variant_id: numberOf(form.get('variant_id')),
+    quantity: numberOf(form.get('before')),
+    promotion_id: null,
+  })
+  return { ok: true, cart, ...(removed !== null && { removed }) }
 }
 
 /** Takes the lines of a shared basket over into the visitor's own. SPEC §7 guest cart (by code). */

@@ -126,11 +126,27 @@ describe('a quantity', () => {
     expect(calls.map(({ input }) => input)).toMatchObject([{ body: { quantity: 5 } }, { body: { quantity: 4 } }])
   })
 
+  it('of more than a line may have is as many as it may', async () => {
+    const { visit, calls } = visitWith({})
+    await setQuantity(visit, formOf({ id: '7', quantity: '5000' }))
+    await setQuantity(visit, formOf({ id: '7', quantity: '999', step: '1' }))
+    expect(calls.map(({ input }) => input)).toMatchObject([{ body: { quantity: 999 } }, { body: { quantity: 999 } }])
+  })
+
   it('of nothing removes the line', async () => {
     const { visit, names } = visitWith({})
     await setQuantity(visit, formOf({ id: '7', quantity: '0' }))
     await setQuantity(visit, formOf({ id: '7', quantity: '1', step: '-1' }))
     expect(names()).toEqual(['removeGuestCartItem', 'removeGuestCartItem'])
+  })
+
+  it('of nothing tells which line can be put back, in its number', async () => {
+    const { visit } = visitWith({})
+    const line = { id: '7', variant_id: '3', before: '4' }
+    const back = { removed: { variant_id: 3, quantity: 4 } }
+    expect(await setQuantity(visit, formOf({ ...line, quantity: '0' }))).toMatchObject(back)
+    expect(await remove(visit, formOf(line))).toMatchObject(back)
+    expect(await remove(visit, formOf({ id: '7' }))).not.toHaveProperty('removed')
   })
 
   it('that is none calls nobody', async () => {

@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? { ok: false, refused: { error: 'MALFORMED', message: '' } }
       : await change(visit, form).catch((error: unknown) => ({ ok: false, refused: refusedOf(error) }) as const)
   if (answer.ok) rememberChoice(visit)
-  if (isFormWithoutScripts(request)) return redirect(landing(visit, form, intent, answer), 303)
+  if (isFormWithoutScripts(request)) return redirect(landing(visit, form, answer), 303)
   return data(answer, { status: answer.ok ? 200 : 422, headers: PRIVATE })
 }
 
@@ -76,12 +76,12 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 /** Where a form without scripts leads, and what is told there. */
-function landing(visit: Visit, form: FormData, intent: string, answer: BasketAnswer): string {
+function landing(visit: Visit, form: FormData, answer: BasketAnswer): string {
   const query = new URLSearchParams()
   // The page of the baskets sends its forms from there, and shows what became of them.
   const page = form.get('from') === 'baskets' ? links.account(visit.locale, 'baskets') : links.cartData(visit.locale)
   if (!answer.ok) query.set('refused', answer.refused.error ?? 'INTERNAL')
-  else if (intent === 'remove') query.set('removed', `${form.get('variant_id')}x${form.get('quantity')}`)
+  else if (answer.removed !== undefined) query.set('removed', `${answer.removed.variant_id}x${answer.removed.quantity}`)
   else if (answer.share_code !== undefined) query.set('shared', answer.share_code)
   else if (answer.cart.quantity_changes.length > 0) query.set('alert', 'quantityAlert')
   else if (answer.alert !== undefined) {

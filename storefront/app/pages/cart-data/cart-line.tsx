@@ -51,7 +51,7 @@ export function CartLine({
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="id" value={item.id} />
             <input type="hidden" name="variant_id" value={item.variant_id} />
-            <input type="hidden" name="quantity" value={item.quantity} />
+            <input type="hidden" name="before" value={item.quantity} />
             <button
               type="submit"
               className="icon-button -mt-1 -mr-1"

@@ -100,6 +100,8 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
       >
         <input type="hidden" name="intent" value="set_quantity" />
         <input type="hidden" name="id" value={item.id} />
+        <input type="hidden" name="variant_id" value={item.variant_id} />
+        <input type="hidden" name="before" value={item.quantity} />
         {/* The first submit button is what Enter in the field presses where scripts are off. */}
         <button type="submit" className="sr-only" tabIndex={-1}>
           {translate('QUANTITY_SAVE')}

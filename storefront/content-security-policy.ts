@@ -1,17 +1,21 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+/** Of a script's tag: that it is a file, or data (JSON-LD) and no script. */
+const NOT_INLINE = /\ssrc=|type="application\/(?:ld\+)?json"/
 
 /**
  * The hashes of a page's inline scripts, each once, as the policy writes them, also of those that wait (begin-later.ts). Data blocks
  * (JSON-LD) are no scripts. R23.
  */
-export function inlineScriptHashes(html: string): string[] {
+export function inlineScriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (/type="application\/(?:ld\+)?json"/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  let end = 0
+  for (let tag = html.indexOf('<script'); tag !== -1; tag = html.indexOf('<script', end)) {
+    const text = html.indexOf('>', tag) + 1
+    end = html.indexOf('</script>', text)
+    if (NOT_INLINE.test(html.toString('latin1', tag, text))) continue
+    hashes.add(`'sha256-${hash('sha256', html.subarray(text, end), 'base64')}'`)
   }
   return [...hashes]
 }

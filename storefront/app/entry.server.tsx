@@ -28,10 +28,12 @@ import {
 
 /** Longer no page may take to render; its loaders have time-outs of their own. */
 const RENDER_TIMEOUT_MS = 10_000
+const MODULE = Buffer.from(' type="module"')
+const LATER = Buffer.from(' type="later"')
 
 /**
- * Renders a whole page into one text: nothing is streamed late, so that the page cache can keep it, its inline scripts can be
- * hashed and its status is the true one.
+ * Renders a whole page at once: nothing is streamed late, so that the page cache can keep it, its inline scripts can be hashed and its
+ * status is the true one. The page stays bytes, as React writes them: made a text and bytes again it cost a fifth more.
  */
 export default async function handleRequest(
   request: Request,
@@ -53,16 +55,16 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={visit.nonce} />
     </StringsProvider>
   )
-  const html = await renderToText(page, { nonce: visit.nonce, progressiveChunkSize: Number.POSITIVE_INFINITY })
+  const html = await renderToBytes(page, { nonce: visit.nonce, progressiveChunkSize: Number.POSITIVE_INFINITY })
   const end =
     status === 200 ? headOf(routerContext.staticHandlerContext, visit) : '<meta name="robots" content="noindex">'
-  const text = finish(html, documentHead(visit, strings), end)
+  const body = finish(html, documentHead(visit, strings), end)
   // In development Vite lays styles and scripts of its own into the page.
   if (!import.meta.env.DEV) {
-    const scripts = visit.nonce === undefined ? inlineScriptHashes(text) : [`'nonce-${visit.nonce}'`]
+    const scripts = visit.nonce === undefined ? inlineScriptHashes(body) : [`'nonce-${visit.nonce}'`]
     headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, sandbox_url: visit.config.sandbox_url }))
   }
-  return new Response(Buffer.from(text), { status, headers })
+  return new Response(body, { status, headers })
 }
 
 /** The data of a page for the router, which is kept by nobody either where something is missing. */
@@ -90,7 +92,7 @@ export function handleError(
   console.error(`Expected error (page ${visit.pageTrace})`, error)
 }
 
-function renderToText(page: React.ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
+function renderToBytes(page: React.ReactNode, options: RenderToPipeableStreamOptions): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -100,7 +102,7 @@ function renderToText(page: React.ReactNode, options: RenderToPipeableStreamOpti
       },
       final(done) {
         clearTimeout(timer)
-        resolve(Buffer.concat(chunks).toString('utf8'))
+        resolve(Buffer.concat(chunks))
         done()
       },
     })
@@ -118,17 +120,24 @@ function renderToText(page: React.ReactNode, options: RenderToPipeableStreamOpti
 }
 
 /** Lays both ends of the head around what React wrote, and lets its scripts wait until the page can be seen (begin-later.ts). */
-function finish(html: string, start: string, end: string): string {
+function finish(html: Buffer, start: string, end: string): Buffer<ArrayBuffer> {
+  const head = html.indexOf('<head>') + '<head>'.length
+  const headEnd = html.indexOf('</head>', head)
+  const written = html.toString('utf8', head, headEnd)
+  const rest = html.subarray(headEnd)
   // In development Vite lays modules of its own into the page, which begin at once.
-  const waiting = import.meta.env.DEV ? html : withScriptsLater(html)
-  return waiting.replace('<head>', () => `<head>${start}`).replace('</head>', () => `${end}</head>`)
+  const [links, scripts] = import.meta.env.DEV ? [written, [rest]] : [withLinksLater(written), withScriptLater(rest)]
+  return Buffer.concat([html.subarray(0, head), Buffer.from(`${start}${links}${end}`), ...scripts])
 }
 
-/** The text of a page holds no other such tags: React and the router write every `<` of data and of texts as an escape. */
-function withScriptsLater(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
-    .replaceAll(/<script([^>]*) type="module"/g, '<script$1 type="later"')
+function withLinksLater(head: string): string {
+  return head.replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+}
+
+/** A page has one module of its own, and its text no other such tag: React and the router write every `<` and `"` as an escape. */
+function withScriptLater(html: Buffer): Buffer[] {
+  const at = html.indexOf(MODULE)
+  return at === -1 ? [html] : [html.subarray(0, at), LATER, html.subarray(at + MODULE.length)]
 }
 
 /** For server.ts, which has to use the very router that the app was put together with (Vite has one of its own). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkPersonName, checkWideName, NAME_TEXT_MAX, shortName } from './person-name.ts'
+import { checkPersonName, checkWideName, NAME_TEXT_MAX, nameForStrangers, shortName } from './person-name.ts'
 
 describe('a person name', () => {
   test.each([
@@ -74,4 +74,20 @@ test('strangers know the first name and an initial', () => {
   expect(shortName({ name_first: 'Anna', name_last: 'Kowalska' })).toBe('Anna K.')
   expect(shortName({ name_first: 'Łucja', name_last: '𝒵eta' })).toBe('Łucja 𝒵.')
   expect(shortName({ name_first: 'Cher', name_last: '' })).toBe('Cher')
+})
+
+test('a stranger is greeted by a name that can be nothing else, or by none', () => {
+  for (const name of ['Anna', 'Łucja-Ewa', "D'Arcy", 'Нина', '李', 'José Mª'.normalize('NFC')])
+    expect(nameForStrangers(name)).toBe(name)
+  for (const name of [
+    'www.shop.test',
+    'bit.ly',
+    'J.R.',
+    'Call 600 100 200',
+    'Free "gift", now',
+    'a'.repeat(41),
+    '',
+    '_',
+  ])
+    expect(nameForStrangers(name)).toBeNull()
 })

@@ -38,6 +38,17 @@ function checkNameText(text: string, allowed: RegExp): TextResult {
   return allowed.test(value) && !TOO_MANY_MARKS.test(value) ? { value } : { problem: 'INVALID_CHARACTERS' }
 }
 
+/** A name that can be read as nothing but one: no address of a site, no telephone number, no sentence of an advertisement. */
+const PLAIN_NAME = /^[\p{L}\p{M} '-]{1,40}$/u
+
+/**
+ * How somebody is greeted at an address that is not known to be theirs; null for no name at all. Anybody can have a mail of ours sent to
+ * anybody, and the name is the only part of it that they write. SPEC §6.
+ */
+export function nameForStrangers(name_first: string): string | null {
+  return PLAIN_NAME.test(name_first) ? name_first : null
+}
+
 /** A person as strangers may know them: the first name and the initial of the last. SPEC §3 Account (recommender). */
 export function shortName({ name_first, name_last }: { name_first: string; name_last: string }): string {
   const initial = [...name_last][0]

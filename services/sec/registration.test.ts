@@ -376,6 +376,11 @@ describe('a form that is wrong', () => {
     expect(mail.template).toBe('verify-address')
   })
 
+  test('has nothing written to others in our name: what can be more than a name is left out of the mail', async () => {
+    const { mail } = await begin({ name_first: 'Free gift at www.shop.test' })
+    expect(mail).toMatchObject({ template: 'verify-address', name_first: null })
+  })
+
   test('must accept every regulation in force', async () => {
     const body = await registrationBody(shop)
     const [, ...rest] = body.consents.regulation_file_ids

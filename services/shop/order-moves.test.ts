@@ -12,6 +12,7 @@ import { createTestShop, type TestCaller, type TestShop } from '../testing.ts'
 import { expireDueOrders } from '../worker.ts'
 import { completeCart, fillCart, orderOf, placeTestOrder } from './cart-testing.ts'
 import { placeMemberOrder } from './member-cart-testing.ts'
+import { expireOrder } from './order-moves.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -81,6 +82,17 @@ test('lines that come back into another cart are a change of it: who has not see
   expect(await guest.refusal(createOrder, { body: await orderOf(guest, seen) })).toBe('CART_CHANGED')
   const { data } = await guest.call(getGuestCart, { query })
   expect(data.items).toMatchObject([WASH, AMBRE])
+})
+
+test('two orders of one guest that expire at once leave one cart with the lines of both', async () => {
+  for (let round = 0; round < 12; round++) {
+    const guest = await shop.guest('PL')
+    const orders = [await placeTestOrder(guest, [AMBRE]), await placeTestOrder(guest, [WASH])]
+    const later = new Date(shop.time.now.getTime() + 11 * 60_000)
+    const ended = await Promise.all(orders.map(({ order_id }) => expireOrder(shop.pool.kysely, order_id, later)))
+    expect(ended).toEqual([true, true])
+    expect((await guest.call(getGuestCart, { query })).data.items).toHaveLength(2)
+  }
 })
 
 test('lines that come back make no cart longer than carts may be', async () => {

@@ -1,3 +1,4 @@
+import { sqlState } from '@meridian/database/connect-errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
@@ -10,6 +11,8 @@ import { hashAccessKey } from './order-placing.ts'
 import { payOrder, undoPoints } from './order-points.ts'
 import { endReservations, moveOrder, reserveStock } from './order-queries.ts'
 import { isBuyerErased } from './personal-data.ts'
+
+const UNIQUE_VIOLATION = '23505'
 
 interface LockedOrder {
   order_id: number
@@ -196,13 +199,19 @@ async function closeReopenedCart(tx: Transaction<Database>, order_id: number, no
 
 /** R10: an order whose time is over expires, unless an attempt may still become money. False when it may not, or not any more. */
 export async function expireOrder(database: Kysely<Database>, order_id: number, now: Date): Promise<boolean> {
-  return inTransaction(database, async (tx) => {
-    const order = await lockOrder(tx, order_id)
-    if (!order) return false
-    const attempts = (await readAttemptsOfOrder(tx, order_id)).map((attempt) => attempt.state)
-    const expires_at = order.expires_at?.getTime() ?? null
-    if (!mayExpire({ state: order.state, expires_at, now: now.getTime(), attempts })) return false
-    return endUnpaid(tx, order, { to: 'EXPIRED', cause: 'not paid in time', now })
+  const expire = () =>
+    inTransaction(database, async (tx) => {
+      const order = await lockOrder(tx, order_id)
+      if (!order) return false
+      const attempts = (await readAttemptsOfOrder(tx, order_id)).map((attempt) => attempt.state)
+      const expires_at = order.expires_at?.getTime() ?? null
+      if (!mayExpire({ state: order.state, expires_at, now: now.getTime(), attempts })) return false
+      return endUnpaid(tx, order, { to: 'EXPIRED', cause: 'not paid in time', now })
+    })
+  // A guest may open a cart, or get another one back, in the very moment in which this one comes back: then it is looked at again.
+  return expire().catch((error: unknown) => {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    return expire()
   })
 }
 

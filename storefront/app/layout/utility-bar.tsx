@@ -77,7 +77,7 @@ export function CountryLink() {
   return (
     <a
       href={links.chooseCountry(locale, below === '/' ? '' : below)}
-      className="-my-1.5 quiet-link inline-flex items-center gap-0.5 py-1.5"
+      className="-mx-1 -my-1.5 -outline-offset-6 quiet-link inline-flex items-center gap-0.5 px-1 py-1.5"
     >
       <Icon name="globe" className="icon-small" />
       <span className="sr-only">{translate('CHOOSE_COUNTRY')}: </span>

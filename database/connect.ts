@@ -19,6 +19,11 @@ export interface PoolOptions {
    * there the timeouts belong to the roles (`alter role … set statement_timeout`).
    */
   prepare: boolean
+  /**
+   * Plans a prepared statement once and not for each value, for statements that find rows by their keys: planning those costs as much as
+   * running them. Not where values decide how to search. Nothing without `prepare`.
+   */
+  planOnce?: boolean
   /** How much longer than the server's own limit we wait before the connection counts as dead. */
   answerMarginMs?: number
   /** Shown in pg_stat_activity. */
@@ -69,6 +74,7 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
     application_name: options.name ?? 'meridian',
     types: columnTypes,
     ...(options.prepare ? sessionSettings : {}),
+    ...(options.prepare && options.planOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
   })
   const report = options.onConnectionError ?? (() => {})
   pool.on('error', report)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createPool, type DatabasePool, DatabaseUnreachable } from '@meridian/database/connect.ts'
+import { createPool, type DatabasePool, DatabaseUnreachable, type PoolOptions } from '@meridian/database/connect.ts'
 import { startEmbeddedPostgres } from '@meridian/database/embedded.ts'
 import { migrate, readMigrations, schemaVersion } from '@meridian/database/migrate.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
@@ -83,7 +83,8 @@ export async function prepareDatabase(database: ExternalDatabase, config: Config
 }
 
 export function openAppPool(database: ExternalDatabase, config: Config, life: Lifecycle): DatabasePool<Database> {
-  return closedAtEnd(openPool('meridian app', database.app_url, config, APP_LIMITS, config.database_pool_size), life)
+  const limits = { ...APP_LIMITS, planOnce: true }
+  return closedAtEnd(openPool('meridian app', database.app_url, config, limits, config.database_pool_size), life)
 }
 
 /**
@@ -114,7 +115,7 @@ function openPool(
   name: string,
   url: string,
   config: Config,
-  limits: { statementTimeoutMs: number; lockTimeoutMs: number },
+  limits: Pick<PoolOptions, 'statementTimeoutMs' | 'lockTimeoutMs' | 'planOnce'>,
   max: number,
 ): DatabasePool<Database> {
   return createPool<Database>({ name, url, max, prepare: config.database_prepare, ...limits })

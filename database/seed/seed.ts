@@ -69,6 +69,13 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
       .updateTable('core.cache_version')
       .set((row) => ({ version: row('version', '+', 1) }))
       .execute()
+    // By itself PostgreSQL looks within a minute, in which large tables would pass for empty ones.
+    await sql`
+      do $$ declare one record; begin
+        for one in select schemaname, tablename from pg_tables where tableowner = current_user loop
+          execute format('analyze %I.%I', one.schemaname, one.tablename);
+        end loop;
+      end $$`.execute(tx)
   })
 }
 

@@ -41,6 +41,12 @@ export interface Passwords {
 }
 
 const DATABASE = 'meridian'
+/** Who may come in how: the three roles with their passwords, by the socket in the data folder or from this machine. */
+const DOORS = `local all postgres reject
+host all postgres all reject
+local all all scram-sha-256
+host all all 127.0.0.1/32 scram-sha-256
+`
 
 /**
  * The server of a data folder: made on the first call, adopted when it already runs, started otherwise.
@@ -63,6 +69,8 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   if (running !== null) await stopServer(running.pid)
   // Lost passwords are no loss: the stopped server takes new ones.
   if (!existsSync(passwordFile(dataDir))) await givePasswords(dataDir, dataDir, options, run)
+  // Also of a cluster that an older program made.
+  writeOwned(path.join(dataDir, 'pg_hba.conf'), DOORS, run.account)
   const started = await startServer(options, run)
   return { ...started, passwords: readPasswords(dataDir), adopted: false }
 }
@@ -86,11 +94,6 @@ async function createCluster(options: ClusterOptions, run: Run): Promise<void> {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ])
-  writeOwned(
-    path.join(draft, 'pg_hba.conf'),
-    'host all postgres all reject\nhost all all 127.0.0.1/32 scram-sha-256\n',
-    run.account,
-  )
   await givePasswords(draft, dataDir, options, run)
   renameSync(draft, dataDir)
 }

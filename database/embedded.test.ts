@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -71,9 +71,24 @@ describe('A first start', () => {
     ).toEqual([{ fsync: 'on', commit: 'on' }])
   })
 
-  test('lets nobody in as superuser, keeps the passwords to itself and offers the extensions we use', async () => {
+  test('is reached by a socket in its own folder, and by the network where its path is too long for one', async () => {
+    const { owner_url, app_url, stop } = await start()
+    const byWhat = `select inet_server_addr() is null as by_socket`
+    expect(await query(owner_url, byWhat)).toEqual([{ by_socket: true }])
+    expect(await query(app_url.replace(/\?.*/, ''), byWhat)).toEqual([{ by_socket: false }])
+    await stop()
+    const far = path.join(folder, 'far'.repeat(40))
+    await rename(dataDir, far)
+    await rename(`${dataDir}.passwords.json`, `${far}.passwords.json`)
+    dataDir = far
+    expect(await query((await start()).app_url, byWhat)).toEqual([{ by_socket: false }])
+  })
+
+  test('lets nobody in as superuser by either way, keeps the passwords to itself and offers the extensions we use', async () => {
     const { owner_url, port } = await start()
-    await expect(query(`postgres://postgres@127.0.0.1:${port}/postgres`, 'select 1')).rejects.toThrow(/pg_hba|reject/)
+    const superuser = `postgres://postgres@127.0.0.1:${port}/postgres`
+    await expect(query(superuser, 'select 1')).rejects.toThrow(/pg_hba|reject/)
+    await expect(query(`${superuser}?host=${encodeURIComponent(dataDir)}`, 'select 1')).rejects.toThrow(/pg_hba|reject/)
     expect(statSync(`${dataDir}.passwords.json`).mode & 0o777).toBe(0o600)
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     for (const extension of ['pg_trgm', 'unaccent', 'ltree', 'btree_gist'])

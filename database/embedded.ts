@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './embedded-binaries.ts'
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const supervisor = supervise(cluster.pid, { ...options, port: cluster.port })
     let stopping: Promise<void> | undefined
     return {
-      ...databaseUrls(cluster.port, cluster.passwords),
+      ...bySocket(options.dataDir, cluster.port, databaseUrls(cluster.port, cluster.passwords)),
       port: cluster.port,
       get pid() {
         return supervisor.pid()
@@ -66,6 +66,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 export function databaseUrls(port: number, passwords: Passwords, database = 'meridian') {
   const url = (role: keyof Passwords) => `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`
   return { owner_url: url('meridian_owner'), app_url: url('meridian_app'), jobs_url: url('meridian_jobs') }
+}
+
+/** A socket's whole path has at most 107 bytes on Linux and 103 on macOS. */
+const SOCKET_PATH_MAX_BYTES = 103
+
+/** The same addresses by the socket in the data folder; a server that an older program started has none. */
+function bySocket(dataDir: string, port: number, urls: ReturnType<typeof databaseUrls>): typeof urls {
+  const socket = path.join(dataDir, `.s.PGSQL.${port}`)
+  if (!existsSync(socket) || Buffer.byteLength(socket) > SOCKET_PATH_MAX_BYTES) return urls
+  const at = (url: string) => `${url}?host=${encodeURIComponent(dataDir)}`
+  return { owner_url: at(urls.owner_url), app_url: at(urls.app_url), jobs_url: at(urls.jobs_url) }
 }
 
 function lockDataDir(dataDir: string) {

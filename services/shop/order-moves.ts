@@ -9,7 +9,7 @@ import { type OrdersForPayments, readAttemptsOfOrder } from '../payments/for-ser
 import { capturePoints, releasePoints } from '../wallet/for-services.ts'
 import { hashAccessKey } from './order-placing.ts'
 import { payOrder, undoPoints } from './order-points.ts'
-import { endReservations, moveOrder, reserveStock } from './order-queries.ts'
+import { endReservations, moveOrder, moveOrderAndStock, reserveStock } from './order-queries.ts'
 import { isBuyerErased } from './personal-data.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -101,9 +101,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     },
 
     async confirmed(tx, order_id) {
-      if (await moveOrder(tx, order_id, 'CONFIRMED', 'to be paid on delivery')) {
-        await endReservations(tx, order_id, 'CLAIMED')
-      }
+      await moveOrderAndStock(tx, order_id, { to: 'CONFIRMED', end: 'CLAIMED', cause: 'to be paid on delivery' })
     },
 
     async failed(tx, { order_id, state }, attempt_id) {
@@ -122,13 +120,7 @@ async function reserveAgain(
   tx: Transaction<Database>,
   order: Pick<LockedOrder, 'order_id' | 'country_id'>,
 ): Promise<boolean> {
-  const lines = await tx
-    .selectFrom('shop.order_line')
-    .select(['variant_id', 'quantity'])
-    .where('order_id', '=', order.order_id)
-    .execute()
-  const refused = await reserveStock(tx, { order_id: order.order_id, country_id: order.country_id, lines })
-  if (refused.length === 0) return true
+  if ((await reserveStock(tx, order)).length === 0) return true
   await endReservations(tx, order.order_id, 'RELEASED')
   return false
 }

@@ -20,11 +20,11 @@ import { readFreshOffers, readVariantTexts } from './offers.ts'
 import { payOrder } from './order-points.ts'
 import {
   findOrder,
+  insertLines,
   ORDER_COLUMNS,
   type OrderLineRow,
   type OrderRow,
   readOrderLines,
-  reserveStock,
 } from './order-queries.ts'
 import { isPointOpen } from './pickup-points.ts'
 
@@ -164,11 +164,7 @@ export async function placeOrder(
       }
     },
   )
-  await tx
-    .insertInto('shop.order_line')
-    .values(lines.map((line) => ({ ...line, order_id: order.order_id })))
-    .execute()
-  const refused = await reserveStock(tx, { order_id: order.order_id, country_id: cart.country_id, lines: items })
+  const refused = await insertLines(tx, order, lines)
   if (refused.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: refused } })
   // R12, R15: after the stock. Another order may have taken the points since the cart was priced.
   if (order.user_id !== null && priced.points_converted > 0) {

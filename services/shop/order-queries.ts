@@ -1,6 +1,14 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type OrderState, statesBefore } from '@meridian/domain/order.ts'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import {
+  type Compilable,
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely'
 
 export const ORDER_COLUMNS = [
   'order_id',
@@ -160,6 +168,29 @@ export async function moveOrder(
   cause: string,
   more: { paid_at?: Date; expires_at?: Date | null } = {},
 ): Promise<PointedOrder | undefined> {
+  return orderMove(tx, order_id, to, cause, more).executeTakeFirst()
+}
+
+/** The same for a move that ends the reservations of the order, in one statement. */
+export async function moveOrderAndStock(
+  tx: Transaction<Database>,
+  order_id: number,
+  { to, end, cause, paid_at }: { to: OrderState; end: ReservationEnd; cause: string; paid_at?: Date },
+): Promise<PointedOrder | undefined> {
+  const move = orderMove(tx, order_id, to, cause, paid_at === undefined ? {} : { paid_at })
+  const { rows } = await sql<PointedOrder>`
+    with moved as (${move}), ${reservationsEnded(sql`select order_id from moved`, end)}
+    select * from moved`.execute(tx)
+  return rows[0]
+}
+
+function orderMove(
+  tx: Transaction<Database>,
+  order_id: number,
+  to: OrderState,
+  cause: string,
+  more: { paid_at?: Date; expires_at?: Date | null },
+) {
   return (
     tx
       .updateTable('shop.orders')
@@ -169,7 +200,6 @@ export async function moveOrder(
       // The trigger that writes history reads the cause; set in the same statement so that a move costs one.
       .where(sql`set_config('meridian.cause', ${cause}, true)`, 'is not', null)
       .returning(['order_id', 'user_id', 'guest_id', 'country_id', 'total_points', 'points_converted'])
-      .executeTakeFirst()
   )
 }
 
@@ -179,25 +209,44 @@ export type PointedOrder = Pick<
   'order_id' | 'user_id' | 'guest_id' | 'country_id' | 'total_points' | 'points_converted'
 >
 
+/** Writes the lines of an order and reserves their stock, in one statement. Answers the variants that could not be had. */
+export async function insertLines(
+  tx: Transaction<Database>,
+  order: { order_id: number; country_id: string },
+  lines: readonly Omit<Insertable<Database['shop.order_line']>, 'order_id'>[],
+): Promise<number[]> {
+  const written = tx
+    .insertInto('shop.order_line')
+    .values(lines.map((line) => ({ ...line, order_id: order.order_id })))
+    .returning(['variant_id', 'quantity'])
+  return reserve(tx, order, written)
+}
+
+/** Reserves the stock of an order's lines again. Answers the variants that could not be had. */
+export async function reserveStock(
+  tx: Transaction<Database>,
+  order: { order_id: number; country_id: string },
+): Promise<number[]> {
+  const written = tx
+    .selectFrom('shop.order_line')
+    .select(['variant_id', 'quantity'])
+    .where('order_id', '=', order.order_id)
+  return reserve(tx, order, written)
+}
+
 /**
  * R10: reserves stock for all lines in one guarded statement, in the order of variants so that no two orders wait for each other.
  * Answers the variants that could not be had; then nothing of this statement is kept, since the caller throws.
  */
-export async function reserveStock(
+async function reserve(
   tx: Transaction<Database>,
-  reservation: { order_id: number; country_id: string; lines: readonly { variant_id: number; quantity: number }[] },
+  { order_id, country_id }: { order_id: number; country_id: string },
+  lines: Compilable<{ variant_id: number; quantity: number }>,
 ): Promise<number[]> {
-  const { order_id, country_id } = reservation
-  const lines = [...reservation.lines].sort((a, b) => a.variant_id - b.variant_id)
-  const variantIds = lines.map((line) => line.variant_id)
-  const quantities = lines.map((line) => line.quantity)
   const result = await sql<{ variant_id: number }>`
-    with wanted as (
-      select * from unnest(${variantIds}::int[], ${quantities}::int[]) as line (variant_id, quantity)
-    ), locked as (
-      select stock.variant_id from shop.stock
-        where country_id = ${country_id} and variant_id = any (${variantIds}::int[])
-        order by variant_id for update
+    with wanted as (${lines}), locked as (
+      select stock.variant_id from shop.stock join wanted using (variant_id) where country_id = ${country_id}
+        order by stock.variant_id for update of stock
     ), taken as (
       update shop.stock set reserved = stock.reserved + wanted.quantity
         from wanted join locked using (variant_id)
@@ -211,27 +260,30 @@ export async function reserveStock(
           where reservation.state = 'RELEASED'
         returning variant_id
     )
-    select variant_id from held`.execute(tx)
-  const taken = new Set(result.rows.map((row) => row.variant_id))
-  return variantIds.filter((variant_id) => !taken.has(variant_id))
+    select variant_id from wanted except select variant_id from held order by variant_id`.execute(tx)
+  return result.rows.map((row) => row.variant_id)
 }
 
-/** Ends the reservations of an order once: CLAIMED takes the pieces out of stock, RELEASED gives them back. */
-export async function endReservations(
-  tx: Transaction<Database>,
-  order_id: number,
-  end: 'CLAIMED' | 'RELEASED',
-): Promise<void> {
-  await sql`
-    with ended as (
-      update shop.reservation set state = ${end} where order_id = ${order_id} and state = 'HELD'
+/** How reservations end: CLAIMED takes the pieces out of stock, RELEASED gives them back. */
+export type ReservationEnd = 'CLAIMED' | 'RELEASED'
+
+/** Ends the reservations of an order once. */
+export async function endReservations(tx: Transaction<Database>, order_id: number, end: ReservationEnd): Promise<void> {
+  await sql`with ${reservationsEnded(sql`${order_id}::bigint`, end)} select`.execute(tx)
+}
+
+/** R10: what ends the reservations of an order, as parts of a WITH; stock is locked in the order of variants. */
+function reservationsEnded(order: RawBuilder<unknown>, end: ReservationEnd) {
+  return sql`ended as (
+      update shop.reservation set state = ${end} where order_id = (${order}) and state = 'HELD'
       returning variant_id, country_id, quantity
     ), locked as (
       select stock.variant_id, stock.country_id, ended.quantity
         from shop.stock join ended using (variant_id, country_id) order by stock.variant_id for update of stock
-    )
-    update shop.stock set
-      reserved = stock.reserved - locked.quantity,
-      on_hand = stock.on_hand - case when ${end} = 'CLAIMED' then locked.quantity else 0 end
-      from locked where stock.variant_id = locked.variant_id and stock.country_id = locked.country_id`.execute(tx)
+    ), settled as (
+      update shop.stock set
+        reserved = stock.reserved - locked.quantity,
+        on_hand = stock.on_hand - case when ${end} = 'CLAIMED' then locked.quantity else 0 end
+        from locked where stock.variant_id = locked.variant_id and stock.country_id = locked.country_id
+    )`
 }

@@ -18,7 +18,7 @@ import { placeMemberOrder } from '@meridian/services/shop/member-cart-testing.ts
 import { callerWith, createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing.ts'
 import { expireDueOrders, startWorker } from '@meridian/services/worker.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 const KEY = 'key-of-the-payment-tests-0123456789'
 const SECRET = 'webhook-secret-of-the-payment-tests'
@@ -339,6 +339,42 @@ test('webhook, return and poll in every order and repeated make one paid order',
       .execute()
     expect(history.map((row) => row.to_state)).toEqual(['PENDING_PAYMENT', 'PAID'])
   }
+})
+
+test('a webhook that overtakes the answer to its charge waits for it, and nobody asks the provider', async () => {
+  webhooks = 'closed'
+  const { provider } = shop.settling
+  const { charge } = provider
+  const ask = vi.spyOn(provider, 'ask')
+  onTestFinished(() => void vi.restoreAllMocks())
+  /** A payment whose webhook comes before its answer does. */
+  const payOvertaken = async () => {
+    kept.length = 0
+    ask.mockClear()
+    vi.spyOn(provider, 'charge').mockImplementationOnce(async (request) => {
+      const answer = await charge(request)
+      const [event] = await until(
+        async () => kept.filter(({ raw }) => raw.includes(request.reference)),
+        (events) => events.length > 0,
+      )
+      if (!event) throw new Error('There is no event')
+      shop.time.now = new Date()
+      applying.push((await receiveEvent(shop.settling, event.raw, event.headers)).applied)
+      return answer
+    })
+    const { guest, order, pay } = await buyer()
+    const { token } = await pay({ card_token: 'tok_capture' })
+    await Promise.all(applying)
+    expect(await orderState(guest, order)).toBe('PAID')
+    const inbox = shop.pool.kysely.selectFrom('payments.inbox').select('applied_at').where('reference', '=', token)
+    expect((await inbox.executeTakeFirstOrThrow()).applied_at).not.toBeNull()
+  }
+  // On a busy machine an answer may be so late that asking is right.
+  for (let tries = 0; tries < 20; tries++) {
+    await payOvertaken()
+    if (ask.mock.calls.length === 0) break
+  }
+  expect(ask).not.toHaveBeenCalled()
 })
 
 test('a webhook with a changed byte, without a signature or ten minutes old is refused and changes nothing', async () => {

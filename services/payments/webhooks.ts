@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
-import { findAttempt } from './attempts.ts'
+import { type Attempt, findAttempt } from './attempts.ts'
 import { applyIn, type Settling, silent } from './settle.ts'
+
+/** An answer that is not applied so long after its charge was sent is late: then the event counts. */
+const ANSWER_COMES_WITHIN_MS = 500
 
 /** R7: keeps an event before it is believed; false when it is known already. Committed by the time this answers. */
 export async function keepEvent(
@@ -34,7 +38,7 @@ export async function applyEvent(
 ): Promise<void> {
   let last_error: string | null = null
   try {
-    const attempt = await findAttempt(settling.database, reference)
+    const attempt = await findAnswered(settling, reference)
     // A capture that is told again after it was applied: nothing is left to ask.
     const settled = attempt?.state === 'CAPTURED' && tells === 'captured'
     if (!attempt) last_error = 'There is no attempt under this reference'
@@ -60,6 +64,15 @@ export async function applyEvent(
     .where('provider', '=', provider)
     .where('event_id', '=', event_id)
     .execute()
+}
+
+/** An event often overtakes the answer to its charge, which brings the same: that answer gets a moment, so that nobody has to ask. */
+async function findAnswered(settling: Settling, reference: string): Promise<Attempt | undefined> {
+  const attempt = await findAttempt(settling.database, reference)
+  const sent_ms = attempt?.state === 'SENT' ? (attempt.sent_at?.getTime() ?? 0) : 0
+  if (settling.clock().getTime() - sent_ms > ANSWER_COMES_WITHIN_MS) return attempt
+  await sleep(ANSWER_COMES_WITHIN_MS, undefined, { ref: false })
+  return findAttempt(settling.database, reference)
 }
 
 /**

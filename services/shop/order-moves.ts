@@ -9,7 +9,7 @@ import { type OrdersForPayments, readAttemptsOfOrder } from '../payments/for-ser
 import { capturePoints, releasePoints } from '../wallet/for-services.ts'
 import { hashAccessKey } from './order-placing.ts'
 import { payOrder, undoPoints } from './order-points.ts'
-import { endReservations, moveOrder, moveOrderAndStock, reserveStock } from './order-queries.ts'
+import { endReservations, moveOrder, moveOrderAndClaim, reserveStock } from './order-queries.ts'
 import { isBuyerErased } from './personal-data.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -101,7 +101,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     },
 
     async confirmed(tx, order_id) {
-      await moveOrderAndStock(tx, order_id, { to: 'CONFIRMED', end: 'CLAIMED', cause: 'to be paid on delivery' })
+      await moveOrderAndClaim(tx, order_id, 'CONFIRMED', 'to be paid on delivery')
     },
 
     async failed(tx, { order_id, state }, attempt_id) {

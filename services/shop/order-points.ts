@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
 import { noteVolume } from '../structures/for-services.ts'
 import { capturePoints, earnPoints, takeBackPoints } from '../wallet/for-services.ts'
-import { moveOrderAndStock, type PointedOrder } from './order-queries.ts'
+import { moveOrderAndClaim, type PointedOrder } from './order-queries.ts'
 
 /**
  * An order is paid: its stock is taken, the points it held are spent, what it earns is written, and its buyer is told. False where it is
@@ -17,7 +17,7 @@ export async function payOrder(
   cause: string,
   now: Date,
 ): Promise<boolean> {
-  const order = await moveOrderAndStock(tx, order_id, { to: 'PAID', end: 'CLAIMED', cause, paid_at: now })
+  const order = await moveOrderAndClaim(tx, order_id, 'PAID', cause, { paid_at: now })
   if (!order) return false
   await settlePoints(tx, order, now)
   await enqueue(tx, 'send-mail', { order_id, template: 'order-paid' })

@@ -171,15 +171,17 @@ export async function moveOrder(
   return orderMove(tx, order_id, to, cause, more).executeTakeFirst()
 }
 
-/** The same for a move that ends the reservations of the order, in one statement. */
-export async function moveOrderAndStock(
+/** The same for a move with which the order's stock is claimed, in one statement. */
+export async function moveOrderAndClaim(
   tx: Transaction<Database>,
   order_id: number,
-  { to, end, cause, paid_at }: { to: OrderState; end: ReservationEnd; cause: string; paid_at?: Date },
+  to: OrderState,
+  cause: string,
+  more: { paid_at?: Date } = {},
 ): Promise<PointedOrder | undefined> {
-  const move = orderMove(tx, order_id, to, cause, paid_at === undefined ? {} : { paid_at })
   const { rows } = await sql<PointedOrder>`
-    with moved as (${move}), ${reservationsEnded(sql`select order_id from moved`, end)}
+    with moved as (${orderMove(tx, order_id, to, cause, more)}),
+      ${reservationsEnded(sql`select order_id from moved`, 'CLAIMED')}
     select * from moved`.execute(tx)
   return rows[0]
 }

@@ -44,13 +44,15 @@ export async function placeMemberOrder(
   return (await member.call(createOrder, { body: await orderOf(member, cart) })).data
 }
 
+const COME_BACK = new Set<string>(['OVERLOADED', 'IDEMPOTENCY_IN_FLIGHT'])
+
 /** A caller who, told to come back, does so: what a race is about must not depend on how fast the machine is. */
 export async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await call()
     } catch (error) {
-      if (!(error instanceof Refusal) || error.error !== 'OVERLOADED') throw error
+      if (!(error instanceof Refusal) || !COME_BACK.has(error.error)) throw error
       await new Promise((resolve) => setTimeout(resolve, (error.retryAfterS ?? 1) * 200))
     }
   }

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { expireDueOrders } from '../worker.ts'
 import { completeCart, fillCart, orderOf, placeTestOrder } from './cart-testing.ts'
+import { patiently } from './member-cart-testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -117,7 +118,9 @@ test('fifty parallel place-order calls for one cart make one order', async () =>
   await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
   const body = await orderOf(guest, await completeCart(guest))
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => guest.call(createOrder, { body }, { idempotencyKey: `place-${index}` })),
+    Array.from({ length: 50 }, (_, index) =>
+      patiently(() => guest.call(createOrder, { body }, { idempotencyKey: `place-${index}` })),
+    ),
   )
   expect(new Set(answers.map((answer) => answer.data.order_id)).size).toBe(1)
   expect(new Set(answers.map((answer) => answer.data.access_key)).size).toBe(1)
@@ -132,7 +135,9 @@ test('the same key a hundred times places one order and answers byte for byte th
   const body = await orderOf(guest, await completeCart(guest))
   const answers: string[] = []
   for (let round = 0; round < 5; round++) {
-    const many = Array.from({ length: 20 }, () => guest.call(createOrder, { body }, { idempotencyKey: 'one' }))
+    const many = Array.from({ length: 20 }, () =>
+      patiently(() => guest.call(createOrder, { body }, { idempotencyKey: 'one' })),
+    )
     answers.push(...(await Promise.all(many)).map((answer) => JSON.stringify(answer)))
   }
   expect(new Set(answers).size).toBe(1)
@@ -148,31 +153,26 @@ test('500 buyers for 50 pieces make exactly 50 orders and 450 clear refusals', a
     await fillCart(guest, [{ variant_id: FIFTY_PIECES.variant_id, quantity: 1 }])
     return { guest, body: await orderOf(guest, await completeCart(guest)) }
   })
-  const results = await Promise.all(
-    buyers.map(({ guest, body }) => untilAnswered(() => guest.call(createOrder, { body }))),
-  )
+  const results = await Promise.all(buyers.map(({ guest, body }) => endOf(() => guest.call(createOrder, { body }))))
   expect(results.filter((result) => result === 'placed')).toHaveLength(50)
   expect(results.filter((result) => result === 'STOCK_EXHAUSTED')).toHaveLength(450)
   expect(await stockOf(FIFTY_PIECES.variant_id)).toEqual({ on_hand: before.on_hand, reserved: before.reserved + 50 })
 })
 
-/** A buyer who, told to come back, does so. */
-async function untilAnswered(call: () => Promise<unknown>): Promise<string> {
-  for (;;) {
-    try {
-      await call()
-      return 'placed'
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.error !== 'OVERLOADED') return error.error
-      await new Promise((resolve) => setTimeout(resolve, (error.retryAfterS ?? 1) * 200))
-    }
+/** How a call ends for a buyer who, told to come back, does so. */
+async function endOf(call: () => Promise<unknown>): Promise<string> {
+  try {
+    await patiently(call)
+    return 'placed'
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.error
   }
 }
 
 async function inBatches<T>(count: number, size: number, make: () => Promise<T>): Promise<T[]> {
   const made: T[] = []
-  while (made.length < count) made.push(...(await Promise.all(Array.from({ length: size }, make))))
+  while (made.length < count) made.push(...(await Promise.all(Array.from({ length: size }, () => patiently(make)))))
   return made
 }
 
@@ -184,9 +184,7 @@ test('orders of several lines in any order never lock each other', async () => {
     await fillCart(guest, lines)
     return { guest, body: await orderOf(guest, await completeCart(guest)) }
   })
-  const results = await Promise.all(
-    buyers.map(({ guest, body }) => untilAnswered(() => guest.call(createOrder, { body }))),
-  )
+  const results = await Promise.all(buyers.map(({ guest, body }) => endOf(() => guest.call(createOrder, { body }))))
   expect(new Set(results)).toEqual(new Set(['placed']))
 })
 

@@ -94,6 +94,17 @@ describe('Prepared statements', () => {
     expect(await preparedNames(pool)).toEqual([])
   })
 
+  test('are planned once for all values where the pool says so', async () => {
+    const pool = openPool({ max: 1, planOnce: true })
+    const { kysely } = pool
+    for (const ids of [[1], [2], [3]]) {
+      await sql`select name from thing where id = any(${ids}::int[])`.execute(kysely)
+    }
+    const { rows } = await sql<{ generic_plans: number; custom_plans: number }>`
+      select generic_plans, custom_plans from pg_prepared_statements where statement like '%any(%'`.execute(kysely)
+    expect(rows).toEqual([{ generic_plans: 2, custom_plans: 0 }])
+  })
+
   test('are prepared again after a migration changed what they return', async () => {
     const pool = openPool({ max: 1 })
     for (let use = 0; use < 3; use++) await selectOne(pool)

@@ -106,7 +106,9 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
     if (running) {
       const same = body.payment_method_id === undefined || body.payment_method_id === running.payment_method_id
       if (!same) throw new Refusal('PAYMENT_RUNNING')
-      return { answer: { payment: showPayment(running) } }
+      const answer = { payment: showPayment(running) }
+      if (key !== null) await keepAnswer(tx, { actor: actorOf(context.caller), key, answer })
+      return { answer }
     }
     if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')
     const method = await chooseMethod(order, body)

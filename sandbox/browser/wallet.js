@@ -43,6 +43,8 @@ function requestPayment({ amount, currency, label, locale, theme }) {
   frame.title = walletLabels[language]
   frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin')
   Object.assign(dialog.style, {
+    // Shops reset margins, which is what keeps a dialog in the middle.
+    margin: 'auto',
     padding: '0',
     border: '0',
     borderRadius: '4px',

@@ -19,7 +19,7 @@ const CODE_TEXTS: Record<string, StringKey> = {
 const LABELS: Record<string, StringKey> = {
   current_password: 'FIELD_CURRENT_PASSWORD',
   new_password: 'FIELD_PASSWORD_NEW',
-  country_id: 'FIELD_COUNTRY',
+  country_id: 'TRANSFER_TO_COUNTRY',
   tax_number: 'FIELD_TAX_NUMBER',
 }
 

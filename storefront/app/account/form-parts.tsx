@@ -1,11 +1,11 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Issue } from '../checkout/details.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
-import { Button, type ButtonLook } from '../ui/button.tsx'
 import { RefusedAlert } from '../ui/alert-refused.tsx'
+import { Button, type ButtonLook } from '../ui/button.tsx'
 import { accountIssueText, accountRefusalText } from './account-issue-texts.ts'
 import type { FormAnswer } from './form-answer.ts'
 
@@ -22,6 +22,11 @@ export function FormNews({
   issues?: readonly Issue[]
 }) {
   const translate = useTranslate()
+  // The button that sent the form was disabled meanwhile and lost the focus.
+  useEffect(() => {
+    const [first] = answer?.issues ?? []
+    if (first !== undefined) document.getElementById(first.path)?.focus()
+  }, [answer])
   if (issues.length > 0) {
     return <Alert severity="error">{translate('ISSUES_TITLE', { count: issues.length })}</Alert>
   }

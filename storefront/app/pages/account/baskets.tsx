@@ -71,7 +71,8 @@ export default function BasketsPage() {
                 </ButtonLink>
               </div>
             )}
-            <SaveCurrent />
+            {/* Of an empty basket there is nothing to keep. */}
+            {kept.baskets.some(({ current, pieces }) => current && pieces > 0) && <SaveCurrent />}
           </section>
         </>
       )}

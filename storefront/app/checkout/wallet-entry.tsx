@@ -27,6 +27,7 @@ export function WalletEntry({
   const { languageId } = usePlace()
   const [wallet, setWallet] = useState<Wallet | null | 'asking'>('asking')
   const [approved, setApproved] = useState<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -56,7 +57,8 @@ export function WalletEntry({
 
   useEffect(() => {
     if (wallet === 'asking' || wallet === null || approved !== null) return
-    const onClick = () => void latest.current()
+    // Once it is approved the button goes, and the focus with it.
+    const onClick = () => void latest.current().then((token) => token !== null && frame.current?.focus())
     const button = wallet.createButton({ onClick, theme: themeNow(), locale: languageId })
     place.current?.append(button)
     return () => button.remove()
@@ -65,7 +67,10 @@ export function WalletEntry({
   useImperativeHandle(ref, () => ({
     async prepare() {
       const wallet_token = approved ?? (await approve())
-      return wallet_token === null ? { ready: false } : { ready: true, fields: { wallet_token } }
+      if (wallet_token !== null) return { ready: true, fields: { wallet_token } }
+      // The button that orders was disabled while the sheet was open, so the focus came back to nothing.
+      place.current?.querySelector('button')?.focus()
+      return { ready: false }
     },
   }))
 
@@ -77,7 +82,7 @@ export function WalletEntry({
     )
   }
   return (
-    <div id="wallet_token" tabIndex={-1} aria-live="polite">
+    <div ref={frame} id="wallet_token" tabIndex={-1} aria-live="polite">
       {wallet === 'asking' && <Skeleton className="h-6" />}
       {approved === null ? (
         <div ref={place} />

@@ -118,10 +118,12 @@ export async function takeShared(visit: Visit, form: FormData): Promise<BasketAn
   if ((await cartCallsOf(visit)).customer === 'user') return fill(visit, form)
   const shared = await readSharedFavorite(visit, textOf(form, 'code'))
   if (shared === null) throw new Refusal('FAVORITE_CART_ABSENT')
+  // As with a member's, one's own lines give way to something only.
+  const canBeHad = shared.data.items.some(({ available }) => available > 0)
+  if (!canBeHad) return { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } }
   if (form.get('mode') !== 'merge') await putAway(visit)
   const taken = await takeOver(visit, form)
   if (!taken.ok) return taken
-  if (taken.cart.items.length === 0) return { ok: false, refused: { error: 'VARIANT_UNAVAILABLE', message: '' } }
   return { ...taken, favorite_alert: true, not_sold_here: shared.not_sold_here.map(({ name }) => name) }
 }
 

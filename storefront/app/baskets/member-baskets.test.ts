@@ -1,0 +1,47 @@
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { expect, test } from 'vitest'
+import type { Visit } from '../visit.server.ts'
+import { takeShared } from './member-baskets.server.ts'
+
+const taken = { items: [{ variant_id: 3 }] }
+
+/** A guest before a shared basket of which so many pieces of each line can be had; tells the calls that were made. */
+function guestBefore(available: number[]) {
+  const calls: string[] = []
+  const shared = { data: { items: available.map((pieces) => ({ available: pieces })) }, not_sold_here: [] }
+  const visit = {
+    countryId: 'PL',
+    languageId: 'en',
+    session: async () => ({ token: 't', claims: { typeName: 'guest' } }),
+    own: async ({ name }: Endpoint) => {
+      calls.push(name)
+      return name === 'getFavoriteCart' ? shared : { data: taken }
+    },
+  }
+  // Only what the change uses of a visit.
+  return { visit: visit as unknown as Visit, calls }
+}
+
+function formOf(mode: string): FormData {
+  const form = new FormData()
+  form.set('code', 'abc')
+  form.set('mode', mode)
+  return form
+}
+
+test("A guest's own lines give way to a shared basket, or stay beside it", async () => {
+  const instead = guestBefore([0, 2])
+  expect(await takeShared(instead.visit, formOf('replace'))).toMatchObject({ ok: true, cart: taken })
+  expect(instead.calls).toEqual(['getFavoriteCart', 'removeGuestCart', 'createGuestCart'])
+  const beside = guestBefore([2])
+  expect(await takeShared(beside.visit, formOf('merge'))).toMatchObject({ ok: true, cart: taken })
+  expect(beside.calls).toEqual(['getFavoriteCart', 'createGuestCart'])
+})
+
+test("A guest's own lines do not give way to a shared basket of which nothing can be had", async () => {
+  for (const mode of ['replace', 'merge']) {
+    const { visit, calls } = guestBefore([0, 0])
+    expect(await takeShared(visit, formOf(mode))).toMatchObject({ refused: { error: 'VARIANT_UNAVAILABLE' } })
+    expect(calls).toEqual(['getFavoriteCart'])
+  }
+})

@@ -141,7 +141,8 @@ test('A kept listing follows prices, promotions, publication and newness to the 
       one.promotion_gross_price ?? one.gross_price,
       one.is_new,
     ])
-  expect(await at(NOW)).toEqual([
+  const first = await at(NOW)
+  expect(first).toEqual([
     [900_012, 2500, false],
     [900_021, 4000, false],
     [900_031, 6000, true],
@@ -150,7 +151,8 @@ test('A kept listing follows prices, promotions, publication and newness to the 
   expect(await at(day(18))).toContainEqual([900_061, 7000, false])
   expect(await at(day(20))).toContainEqual([900_041, 1, true])
   expect(await at(day(40))).toContainEqual([900_031, 6000, false])
-  expect((await at(NOW))[0]).toEqual([900_012, 2500, false])
+  expect(await at(NOW)).toEqual(first)
+  expect((await ask({}, { now: NOW })).total).toBe(first.length)
 })
 
 test('A first page costs the reference data and two statements, other categories, pages and filters one, a repeated one none', async () => {
@@ -237,6 +239,8 @@ test('Countries, groups and places never see the price of another', async () => 
   expect(await price({ country_id: 'DE' })).toEqual([500])
   expect(await price({ price_group_id: 2 })).toEqual([])
   expect(await price({})).toEqual([2500])
+  const total = async (scope: Partial<Scope>) => (await ask({}, scope)).total
+  expect([await total({}), await total({ price_group_id: 2 }), await total({ country_id: 'DE' })]).toEqual([3, 0, 2])
 })
 
 test('A refusal is not remembered', async () => {

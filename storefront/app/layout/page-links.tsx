@@ -21,6 +21,7 @@ export function PageLinks() {
     function follow(event: MouseEvent) {
       const link = linkAt(event)
       if (link === null || link.target || !takeClick(event)) return
+      clearTimeout(timer)
       const marks = marksOf(link)
       navigate(createPath(link), {
         replace: marks.includes('replace') || link.href === window.location.href,
@@ -36,17 +37,14 @@ export function PageLinks() {
       near = link
       clearTimeout(timer)
       if (link === null || !marksOf(link).includes('prefetch')) return
-      const page = createPath(link)
-      if (event.type === 'touchstart') setWanted(page)
-      else timer = setTimeout(setWanted, INTENT_AFTER_MS, page)
+      timer = setTimeout(setWanted, INTENT_AFTER_MS, createPath(link))
     }
 
     // Behind the listeners of React, so that a component can keep a click for itself.
     const { signal } = over
     document.addEventListener('click', follow, { signal })
-    for (const type of ['pointerover', 'focusin', 'touchstart']) {
-      document.addEventListener(type, approach, { signal, passive: true })
-    }
+    document.addEventListener('pointerover', approach, { signal, passive: true })
+    document.addEventListener('focusin', approach, { signal, passive: true })
     return () => {
       over.abort()
       clearTimeout(timer)

@@ -103,8 +103,8 @@ interface NewPassword {
 }
 
 /**
- * Sets the password, ends every session, every other link and what devices were remembered by, and answers the code that signs this one in again. A new address goes
- * too: whoever knew the old password may have asked for it.
+ * Sets the password, ends every session, every other link and what devices were remembered by, and answers the code that signs this one
+ * in again. A new address goes too: whoever knew the old password may have asked for it.
  */
 async function setPassword(
   tx: Transaction<Database>,

@@ -6,10 +6,9 @@ const WAIT_AT_MOST_MS = 3000
  * looked at: after the first picture, else after the first paint, and no later than somebody touches the page. What is tapped before
  * is a link or a form that works without scripts. What waits is written by entry.server.tsx and document-head.server.ts as
  * `script[type=later]` and `link[data-rel]`. The scripts begin in the head, since a change of the body would have every element's style
- * worked out anew. Who goes back to another address of this document
- * before the router is there to hear of it gets the page of that address; what is chosen in a form meanwhile is marked, for those
- * forms that act on a choice (listing/early-change.ts). A constant text, so that its hash in the
- * Content-Security-Policy never changes.
+ * worked out anew. Who goes back to another address of this document before the router is there to hear of it gets the page of that
+ * address; what is chosen in a form meanwhile is marked, for those forms that act on a choice (listing/early-change.ts). A constant
+ * text, so that its hash in the Content-Security-Policy never changes.
  */
 export const BEGIN_LATER_SCRIPT = `(function(w,d){var touches=['pointermove','pointerdown','keydown'],begun
 function begin(){if(begun)return

@@ -54,14 +54,12 @@ export type MainData = Awaited<ReturnType<typeof loader>>
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.locale !== nextParams.locale
 
-type MainLayoutData = Awaited<ReturnType<typeof loader>>
-
-export default function MainLayout({ loaderData }: { loaderData: MainLayoutData }) {
+export default function MainLayout({ loaderData }: { loaderData: MainData }) {
   return <Frame loaderData={loaderData} layoutType={useLayoutType()} />
 }
 
 /** Drawn anew only when the layout itself changes, not with every step of every call of a page. */
-const Frame = memo(({ loaderData, layoutType }: { loaderData: MainLayoutData; layoutType: LayoutType }) => {
+const Frame = memo(({ loaderData, layoutType }: { loaderData: MainData; layoutType: LayoutType }) => {
   const translate = useTranslate()
   return (
     <MeProvider>

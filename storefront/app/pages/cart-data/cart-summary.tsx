@@ -1,6 +1,6 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import type { DeliveryOption } from '../../checkout/delivery-options.ts'
-import { Totals } from '../../checkout/totals.tsx'
+import { Totals, whoCollects } from '../../checkout/totals.tsx'
 import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +28,7 @@ export function CartSummary({
         totals={cart.totals}
         currency_symbol={cart.currency_symbol}
         tax_inclusive={cart.tax_inclusive}
-        collects={member ? 'you' : 'members'}
+        collects={whoCollects(cart)}
         {...(!chosen && {
           delivery: estimate === null ? null : { label: translate('TOTALS_DELIVERY_ESTIMATE'), price: estimate.price },
         })}

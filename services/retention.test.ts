@@ -136,13 +136,15 @@ describe('A basket that was put away', () => {
     const order = await placeTestOrder(guest, LINES)
     const read = async () => {
       const { rows } = await sql<{ in_cart: boolean; in_order: boolean }>`
-        select shop.cart.buyer is not null or shop.cart.shipping_address is not null as in_cart,
+        select num_nonnulls(cart.buyer, cart.shipping_address, cart.invoice_company_name, cart.invoice_tax_number) > 0 as in_cart,
             orders.buyer ->> 'name_first' = 'Katarzyna' as in_order
-          from shop.orders join shop.cart using (cart_id) where order_id = ${order.order_id}`.execute(
+          from shop.orders join shop.cart as cart using (cart_id) where order_id = ${order.order_id}`.execute(
         shop.deps.database,
       )
       return rows[0]
     }
+    await sql`update shop.cart set invoice_required = true, invoice_company_name = 'Kasia', invoice_tax_number = '5260250274'
+      where cart_id = (select cart_id from shop.orders where order_id = ${order.order_id})`.execute(shop.deps.database)
     passDays(RETENTION_DAYS.buyer_in_cart)
     await sweep()
     expect(await read()).toEqual({ in_cart: true, in_order: true })
@@ -151,17 +153,31 @@ describe('A basket that was put away', () => {
     expect(await read()).toEqual({ in_cart: false, in_order: true })
   })
 
-  test('stays where an order came of it before', async () => {
-    const guest = await shop.guest('PL')
+  test('stays where an order came of it before, and the one that took its lines with it', async () => {
+    const [guest, other] = [await shop.guest('PL'), await shop.guest('PL')]
     const order = await placeTestOrder(guest, LINES)
+    const { code } = await fillCart(other, LINES)
+    await other.call(removeGuestCart, {})
+    const taker = await cartIdOf(code)
     const { rows } = await sql<{ cart_id: number }>`
-      update shop.cart set state = 'REMOVED' where cart_id = (select cart_id from shop.orders where order_id = ${order.order_id})
+      update shop.cart set state = 'REMOVED', merged_into = ${taker}
+        where cart_id = (select cart_id from shop.orders where order_id = ${order.order_id})
         returning cart_id`.execute(shop.deps.database)
     passDays(RETENTION_DAYS.put_away_cart + 1)
     await sweep()
     expect(await countOf('shop.cart', 'cart_id', rows[0]?.cart_id)).toBe(1)
+    expect(await cartIdOf(code)).toBe(taker)
     expect(await countOf('shop.order_line', 'order_id', order.order_id)).toBe(1)
   })
+})
+
+test('A basket that is still open keeps what its buyer typed, however long it lies', async () => {
+  const { code } = await fillCart(await shop.guest('PL'), LINES)
+  await sql`update shop.cart set buyer = '{"name_first": "Katarzyna"}' where code = ${code}`.execute(shop.deps.database)
+  passDays(RETENTION_DAYS.buyer_in_cart + 1)
+  await sweep()
+  const { rows } = await sql`select buyer from shop.cart where code = ${code}`.execute(shop.deps.database)
+  expect(rows).toEqual([{ buyer: { name_first: 'Katarzyna' } }])
 })
 
 test('A basket behind a link is there for half a year', async () => {

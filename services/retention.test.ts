@@ -217,6 +217,19 @@ describe('A guest', () => {
     }
   })
 
+  test('who is not there for a day yet is left alone, even before the first token is written', async () => {
+    const { rows } = await sql<{ guest_id: string }>`
+      insert into sec.guest (guest_id, created_at) values (gen_random_uuid(), ${shop.time.now}) returning guest_id`.execute(
+      shop.deps.database,
+    )
+    const guest_id = rows[0]?.guest_id ?? ''
+    await sweep()
+    expect(await isKnown(guest_id)).toBe(true)
+    passDays(RETENTION_DAYS.left_guest + 1)
+    await sweep()
+    expect(await isKnown(guest_id)).toBe(false)
+  })
+
   test('who never came back is forgotten with the basket', async () => {
     const { guest, code, guest_id } = await guestWithCart()
     passDays(90)

@@ -252,12 +252,19 @@ describe('A guest', () => {
     expect(await isKnown(guest_id)).toBe(true)
     expect(await cartIdOf(open.code)).toBeUndefined()
     expect(await countOf('shop.orders', 'order_id', order.order_id)).toBe(1)
-    const { ended_at } = await shop.deps.database
-      .selectFrom('sec.guest')
-      .select('ended_at')
-      .where('guest_id', '=', guest_id)
-      .executeTakeFirstOrThrow()
-    expect(ended_at).toEqual(shop.time.now)
+    const ended = async () =>
+      (
+        await shop.deps.database
+          .selectFrom('sec.guest')
+          .select('ended_at')
+          .where('guest_id', '=', guest_id)
+          .executeTakeFirstOrThrow()
+      ).ended_at
+    const first = shop.time.now
+    expect(await ended()).toEqual(first)
+    passDays(1)
+    await sweep()
+    expect(await ended()).toEqual(first)
   })
 
   test('who comes back in the very moment of the sweep keeps the basket, and nobody waits', async () => {

@@ -6,7 +6,7 @@ import { isLocale, type Locale } from '@meridian/domain/locale.ts'
 import { type Call, tracedCall } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
 import { merchantFeed } from './merchant-feed.ts'
-import { CACHE_CONTROL, chooseEncoding, createPageCache, packPage, sendPage } from './page-cache.ts'
+import { CACHING, chooseEncoding, createPageCache, packPage, sendPage } from './page-cache.ts'
 import { newPageTrace } from './page-trace.ts'
 import type { PromotionTokens } from './promotion-tokens.ts'
 import { FOUND_LOCALES, openSitemap, sitemapIndex } from './sitemap.ts'
@@ -148,7 +148,7 @@ async function stream(
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   response.writeHead(200, {
     ...headers,
-    'Cache-Control': CACHE_CONTROL.public,
+    ...CACHING.public,
     Vary: 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   })

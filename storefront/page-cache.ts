@@ -18,10 +18,16 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** Whether caches between us and the visitor may keep a page: only a guest's with the current promotion token. */
 export type Visibility = 'public' | 'private'
 
-/** A CDN may keep a guest's page for a minute, and show it for ten more while it asks for the next. */
-export const CACHE_CONTROL: Readonly<Record<Visibility, string>> = {
-  public: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-  private: 'private, no-cache',
+/**
+ * A CDN may keep a guest's page for a minute, and show it for ten more while it asks for the next. A browser asks each time: who has
+ * signed in since has other prices at the same address.
+ */
+export const CACHING: Readonly<Record<Visibility, Readonly<Record<string, string>>>> = {
+  public: {
+    'Cache-Control': 'public, max-age=0, s-maxage=60, must-revalidate',
+    'CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+  },
+  private: { 'Cache-Control': 'private, no-cache' },
 }
 
 /** An answer as it goes out: header names and values in turn, and the bytes. */
@@ -113,7 +119,7 @@ function answerOf(page: CachedPage, visibility: Visibility, encoding: Encoding, 
   const headers = {
     ...page.headers,
     ETag: page.etag,
-    'Cache-Control': CACHE_CONTROL[visibility],
+    ...CACHING[visibility],
     Vary: 'Accept-Encoding',
     'Content-Length': String(body.length),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),

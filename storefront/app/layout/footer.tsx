@@ -48,7 +48,7 @@ export function Footer({
           ))}
         </div>
       )}
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-footer-line border-t py-3 text-fine text-footer-soft">
+      <div className="wrap footer-row">
         <CountryLink />
         <ul className="flex flex-wrap gap-x-3">
           {regulations.map(({ title, path }) => (
@@ -61,7 +61,7 @@ export function Footer({
         </ul>
         <ThemeSwitchPlace />
       </div>
-      <div className="wrap flex flex-col gap-y-0.5 pb-3 text-fine text-footer-soft">
+      <div className="wrap footer-end">
         <p>{translate(tax_inclusive ? 'FOOTER_PRICES_WITH_TAX' : 'FOOTER_PRICES_PLUS_TAX')}</p>
         {seller !== null && <SellerLine seller={seller} />}
       </div>

@@ -76,7 +76,7 @@ export function ProblemPage({
       {children}
       <div className="flex flex-wrap justify-center gap-2">
         {action}
-        <a href={links.home(locale)} className={action ? 'button button-outline' : 'button button-primary'}>
+        <a href={links.home(locale)} className={`button button-${action ? 'outline' : 'primary'}`}>
           {translate('TO_HOME')}
         </a>
       </div>

@@ -75,10 +75,7 @@ export function CountryLink() {
   const { locale, country_name, currency_code } = usePlace()
   const { below } = useSamePage()
   return (
-    <a
-      href={links.chooseCountry(locale, below === '/' ? '' : below)}
-      className="-mx-1 -my-1.5 -outline-offset-6 quiet-link inline-flex items-center gap-0.5 px-1 py-1.5"
-    >
+    <a href={links.chooseCountry(locale, below === '/' ? '' : below)} className="country-entry quiet-link">
       <Icon name="globe" className="icon-small" />
       <span className="sr-only">{translate('CHOOSE_COUNTRY')}: </span>
       {country_name} · {currency_code}

@@ -35,20 +35,16 @@ export function Price({
   const reduced = before !== null
   return (
     <div>
-      <p className={classes('flex flex-wrap items-baseline gap-x-1.5 tabular-nums', size === 'page' && 'text-price')}>
+      <p className={classes('price', size === 'page' && 'text-price')}>
         {reduced && <span className="sr-only">{translate('PRICE_REDUCED')}</span>}
         <span className={classes('font-semibold', reduced && 'text-sale')}>
           {price(promotion_gross_price ?? gross_price, currency_symbol)}
         </span>
         {/* What it is, and what it was regularly, stands in the lines below. */}
-        {reduced && (
-          <s className="text-small text-soft" aria-hidden="true">
-            {price(before, currency_symbol)}
-          </s>
-        )}
-        <Points priced={priced} className="sm:ml-auto" />
+        {reduced && <s aria-hidden="true">{price(before, currency_symbol)}</s>}
+        <Points priced={priced} />
       </p>
-      <p className="mt-0.5 flex flex-col text-fine text-soft tabular-nums">
+      <p className="price-notes">
         {lowest_prior_price !== null && (
           <span>{translate('PRICE_LOWEST_30_DAYS', { price: price(lowest_prior_price, currency_symbol) })}</span>
         )}
@@ -98,13 +94,13 @@ export function Points({
   const { points } = useFormat()
   const raised = priced.promotion_points !== null && priced.promotion_points > priced.points
   return (
-    <span className={classes('whitespace-nowrap text-small font-semibold text-accent-text', className)}>
+    <span className={classes('points', className)}>
       <span className="sr-only">{translate('POINTS')} </span>
       {points(priced.promotion_points ?? priced.points)}
       {raised && (
         <>
           {' '}
-          <s className="ml-0.5 font-normal text-soft">{points(priced.points)}</s>
+          <s>{points(priced.points)}</s>
         </>
       )}
     </span>

@@ -26,7 +26,10 @@ test('a product that was removed comes back with one click, in the same number',
   const { say } = visitor
   const product = 'Hand wash'
   await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  // Who leaves the page at once has changed the quantity all the same.
   await page.getByRole('button', { name: say('QUANTITY_MORE') }).click()
+  await page.getByRole('main').getByRole('link', { name: product, exact: true }).click()
+  await openBasket(visitor)
   await expect(page.getByRole('main').getByText('99,80 zł').first()).toBeVisible()
   await page.getByRole('button', { name: say('REMOVE_PRODUCT', { product }) }).click()
   await expect(page.getByText(say('REMOVED_PRODUCT', { product }))).toBeVisible()

@@ -1,7 +1,7 @@
 import type { CartItem } from '@meridian/contract/shop/cart.ts'
 import { isQuantity, QUANTITY_MAX } from '@meridian/domain/cart.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useSubmit } from 'react-router'
 import { refusalText } from '../../basket/refusal-texts.ts'
 import type { clientAction } from '../../basket/route.ts'
 import { takeCart } from '../../basket/take-cart.ts'
@@ -23,6 +23,7 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
   const { locale } = usePlace()
   const toast = useToast()
   const fetcher = useFetcher<typeof clientAction>()
+  const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -51,7 +52,16 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
     wasBusy.current = busy
   }, [busy])
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  /** Sends what is gathered when the page is left before that was done; not by the fetcher, which goes with the page. */
+  const sendRest = useRef<(() => void) | null>(null)
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
+      sendRest.current?.()
+    },
+    [],
+  )
 
   function save(quantity: number, afterMs: number): void {
     clearTimeout(timer.current)
@@ -61,15 +71,18 @@ export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () 
       setDraft(null)
       return
     }
+    const change = { intent: 'set_quantity', id: item.id, quantity }
+    const to = { method: 'post', action: links.basket(locale) } as const
     const send = () => {
       timer.current = undefined
-      fetcher.submit(
-        { intent: 'set_quantity', id: item.id, quantity },
-        { method: 'post', action: links.basket(locale) },
-      )
+      fetcher.submit(change, to)
     }
-    if (afterMs === 0) send()
-    else timer.current = setTimeout(send, afterMs)
+    if (afterMs === 0) {
+      send()
+      return
+    }
+    sendRest.current = () => void submit(change, { ...to, navigate: false })
+    timer.current = setTimeout(send, afterMs)
   }
 
   function step(by: 1 | -1): void {

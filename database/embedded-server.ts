@@ -10,7 +10,7 @@ import { isAlive, processesIn } from './embedded-process.ts'
 /** Settings of every embedded server: durable, local, and sized for one machine that runs the shop beside it. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
-  // Its own folder: a socket there costs a third less than the network, and nobody else may enter.
+  // Its own folder: a socket there costs less than the network, and nobody else may enter.
   unix_socket_directories: '.',
   max_connections: '120',
   shared_buffers: '256MB',

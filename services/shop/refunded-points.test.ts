@@ -5,9 +5,9 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/da
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertAttempt, updateAttempt } from '../payments/attempts.ts'
+import { insertAttempt, noteRefund, updateAttempt } from '../payments/attempts.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import { refundPayment } from '../payments/refunds.ts'
+import { refundOrder, refundPayment } from '../payments/refunds.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { faultsInBooks } from '../wallet/books.ts'
 import { createSpenderMaker } from '../wallet/wallet-testing.ts'
@@ -126,6 +126,22 @@ test('an order that points paid for in part gives back its money and its points,
   expect(new Set(givenBack.map(({ reference }) => reference)).size).toBe(1)
 })
 
+test('money whose return was noted as it came is not given back once more', async () => {
+  const member = await memberWith(4000)
+  const order = await place(member, 4000)
+  const { attempt_id } = await pay(order)
+  await moveTo(order.order_id, 'REFUND_DUE')
+  const refund_id = await inTransaction(shop.pool.kysely, async (tx) => {
+    await tx.updateTable('payments.attempt').set({ refund_due: true }).where('attempt_id', '=', attempt_id).execute()
+    const amount = order.totals.total_gross
+    return noteRefund(tx, { attempt_id, reason: 'NOT_NEEDED', amount, currency_code: 'PLN', created_at: shop.time.now })
+  })
+  await sweep()
+  expect(await refundsOf(attempt_id)).toEqual([{ refund_id, amount: order.totals.total_gross }])
+  await refundPayment(shop.settling, refund_id ?? 0)
+  expect(await stateOf(member, order.order_id)).toBe('REFUNDED')
+})
+
 test('an order whose money was found to be given back already is refunded with its points', async () => {
   const member = await memberWith(4000)
   const order = await place(member, 4000)
@@ -145,5 +161,7 @@ test('an order that is not to be refunded is left alone', async () => {
   const member = await memberWith(900_000)
   const order = await place(member, 900_000)
   await sweep()
+  // Also where a sweep has found it and somebody is quicker.
+  await refundOrder(shop.settling, order.order_id)
   expect(await stateOf(member, order.order_id)).toBe('PAID')
 })

@@ -161,7 +161,11 @@ test('an order that is not to be refunded is left alone', async () => {
   const member = await memberWith(900_000)
   const order = await place(member, 900_000)
   await sweep()
-  // Also where a sweep has found it and somebody is quicker.
-  await refundOrder(shop.settling, order.order_id)
   expect(await stateOf(member, order.order_id)).toBe('PAID')
+  // Also where a sweep had found it and somebody was quicker.
+  const buyer = await memberWith(4000)
+  const paid = await place(buyer, 4000)
+  const { attempt_id } = await pay(paid)
+  await refundOrder(shop.settling, paid.order_id)
+  expect(await refundsOf(attempt_id)).toEqual([])
 })

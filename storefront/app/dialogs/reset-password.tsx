@@ -5,10 +5,10 @@ import type { clientAction } from '../pages/forgotten-password/page.tsx'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { RefusedAlert } from '../ui/alert-refused.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { RefusedAlert } from '../ui/alert-refused.tsx'
 
 /** SPEC §2 Dialogs: reset password. The page /forgotten-password without leaving where one is. */
 export default function ResetPassword({ onClose }: { onClose: () => void }) {

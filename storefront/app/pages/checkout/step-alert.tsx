@@ -5,8 +5,8 @@ import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Link } from '../../ui/link.tsx'
 import { RefusedAlert } from '../../ui/alert-refused.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { StepProblem } from './save-choices.server.ts'
 
 /** Why a step is not done; `text` is what is said when nothing was chosen. The focus goes to the first field to mend. */

@@ -11,8 +11,8 @@ import { type EntryHandle, PaymentEntry } from '../../checkout/payment-entry.tsx
 import { useFormat } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { RefusedAlert } from '../../ui/alert-refused.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { OrderFacts, ShownPayment } from './order-data.server.ts'
 import type { PayProblem } from './pay-order.server.ts'
 

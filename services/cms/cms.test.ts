@@ -221,6 +221,34 @@ test('A category of which nothing is sold in the country is in no menu and no ba
   expect(canada.banners).toEqual(poland.banners.filter((path) => path !== candles))
 })
 
+test('A category of which nothing is sold stays as the heading of what does', async () => {
+  const { database } = world.deps
+  const item = { menu_type: 'headings', position: 1 }
+  const { category_id } = await database
+    .selectFrom('shop.category_text')
+    .select('category_id')
+    .where('slug', '=', CANDLES_CATEGORY.slug)
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('cms.menu_item')
+    .values([
+      { ...item, id: 900_001, parent_id: null, category_id },
+      { ...item, id: 900_002, parent_id: 900_001, path: '/faq' },
+      { ...item, id: 900_003, parent_id: 900_001, category_id },
+    ])
+    .execute()
+  await database
+    .insertInto('cms.menu_item_text')
+    .values([900_001, 900_002, 900_003].map((id) => ({ id, language_id: 'en', name: String(id) })))
+    .execute()
+  const query = { countryId: 'CA', languageId: 'en' } as const
+  const menu = await callRoute(routes, listMenuItems, { params: { menuType: 'headings' }, query }, contextAt(NOW))
+  expect(menu.menu_items).toEqual([
+    { id: 900_001, parent_id: null, name: '900001', path: null },
+    { id: 900_002, parent_id: 900_001, name: '900002', path: '/faq' },
+  ])
+})
+
 test('A menu that nobody knows is empty', async () => {
   const answer = await callRoute(
     routes,

@@ -160,7 +160,7 @@ test(
     await open(visitor, '/account/transfers')
     const main = page.getByRole('main')
     await main.getByRole('button', { name: say('TRANSFER_SEND') }).click()
-    await expect(main.getByText(say('ISSUE_REQUIRED', { field: say('FIELD_COUNTRY') }))).toBeVisible()
+    await expect(main.getByText(say('ISSUE_REQUIRED', { field: say('TRANSFER_TO_COUNTRY') }))).toBeVisible()
     await main.getByRole('combobox', { name: starting(say('TRANSFER_TO_COUNTRY')) }).selectOption({ label: 'Portugal' })
     await main.getByRole('textbox', { name: starting(say('TRANSFER_REASON')) }).fill('The sea')
     await main.getByRole('button', { name: say('TRANSFER_SEND') }).click()

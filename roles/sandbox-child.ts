@@ -1,3 +1,4 @@
+import { giveBackMemory } from './give-back-memory.ts'
 import { runProgram } from './lifecycle.ts'
 import { type OpenSandboxOptions, openSandbox } from './sandbox-open.ts'
 import type { SandboxMessage } from './sandbox-process.ts'
@@ -10,6 +11,7 @@ await runProgram(async (life) => {
   try {
     await openSandbox(options, life)
     tell({ ready: true })
+    giveBackMemory()
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error
     // The parent says it in its own place.

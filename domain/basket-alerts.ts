@@ -1,11 +1,13 @@
 /** The alerts of the mini-basket. SPEC §2 Mini-basket, alerts and toasts. */
-export type BasketAlertKey =
-  | 'quantityAlert'
-  | 'promoClosed'
-  | 'editBasket'
-  | 'basketLoading'
-  | 'basketRemoved'
-  | 'basketCreated'
+export const BASKET_ALERT_KEYS = [
+  'quantityAlert',
+  'promoClosed',
+  'editBasket',
+  'basketLoading',
+  'basketRemoved',
+  'basketCreated',
+] as const
+export type BasketAlertKey = (typeof BASKET_ALERT_KEYS)[number]
 
 export type BasketAlert = {
   key: BasketAlertKey
@@ -44,13 +46,3 @@ export function basketAlert(key: BasketAlertKey, basketName = ''): BasketAlert {
   const { named, ...row } = basketAlerts[key]
   return { key, ...row, params: named ? { name: basketName } : null }
 }
-
-/** The keys of all alerts. */
-export const BASKET_ALERT_KEYS: readonly BasketAlertKey[] = [
-  'quantityAlert',
-  'promoClosed',
-  'editBasket',
-  'basketLoading',
-  'basketRemoved',
-  'basketCreated',
-]

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { AddressText } from '../../checkout/address-text.tsx'
 import { sameAddress } from '../../checkout/details.ts'
+import { InvoiceText } from '../../checkout/invoice-text.tsx'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -17,14 +18,7 @@ export function DoneDetails() {
     <DoneStep title={translate('STEP_DETAILS')} to={`${links.cartData(locale)}#details`}>
       <p>{buyer.email}</p>
       <AddressText address={buyer} phone={phones.buyer} />
-      {cart.invoice_required && (
-        <p className="mt-0.5 text-small text-soft">
-          {translate('INVOICE_TO', {
-            company: cart.invoice_company_name ?? '',
-            number: cart.invoice_tax_number ?? '',
-          })}
-        </p>
-      )}
+      <InvoiceText of={cart} className="mt-0.5 text-small text-soft" />
       {!sameAddress(buyer, shipping_address) && (
         <>
           <p className="mt-1 text-small text-soft">{translate('SHIPPING_ADDRESS')}</p>

@@ -3,6 +3,7 @@ import { cashRounding } from '@meridian/domain/cash-rounding.ts'
 import type { ReactNode } from 'react'
 import { AddressText } from '../../checkout/address-text.tsx'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
+import { InvoiceText } from '../../checkout/invoice-text.tsx'
 import { OrderLines } from '../../checkout/order-lines.tsx'
 import { Row, Totals } from '../../checkout/totals.tsx'
 import { useFormat } from '../../place.ts'
@@ -68,14 +69,7 @@ export function OrderDocument({ order, facts }: { order: Order; facts: OrderFact
         <Part title={translate('ORDER_BUYER')}>
           <AddressText address={buyer} phone={facts.phones.buyer} />
           <p>{buyer.email}</p>
-          {order.invoice_required && (
-            <p className="mt-0.5">
-              {translate('INVOICE_TO', {
-                company: order.invoice_company_name ?? '',
-                number: order.invoice_tax_number ?? '',
-              })}
-            </p>
-          )}
+          <InvoiceText of={order} className="mt-0.5" />
         </Part>
         <Part title={translate('ORDER_PAYMENT')}>
           <p>{order.payment_method_name}</p>

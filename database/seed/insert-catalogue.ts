@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../schema/database.ts'
 import { ATTRIBUTES, type AttributeKey } from './attributes.ts'
 import { CATEGORIES, type CategoryKey, type SeedCategory } from './categories.ts'
+import { DESCRIPTIONS } from './descriptions.ts'
 import { FACTS, figureText } from './facts.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'
 import { KINDS } from './kinds.ts'
@@ -200,7 +201,6 @@ function byMarket(prices: readonly SeedPrice[]): SeedPrice[] {
 }
 
 function textsOf(product: SeedProduct) {
-  const description: Partial<Record<string, readonly string[]>> = product.description
   return LANGUAGE_IDS.map((language_id) => ({
     product_id: product.id,
     language_id,
@@ -211,7 +211,7 @@ function textsOf(product: SeedProduct) {
       product.facts.map(([value, key]) => ({ value: figureText(value, language_id), label: FACTS[key][language_id] })),
     ),
     warnings: product.warnings.map((key) => WARNINGS[key][language_id]).join(' '),
-    description: description[language_id]?.join('\n\n') ?? null,
+    description: DESCRIPTIONS[language_id][product.key]?.join('\n\n') ?? null,
   }))
 }
 

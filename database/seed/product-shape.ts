@@ -3,7 +3,7 @@ import type { CategoryKey } from './categories.ts'
 import type { FactKey } from './facts.ts'
 import type { KindKey } from './kinds.ts'
 import type { ScentKey } from './scents.ts'
-import type { FullTexts, Texts } from './texts.ts'
+import type { Texts } from './texts.ts'
 import type { WarningKey } from './warnings.ts'
 
 /** What a variant holds: grams, millilitres or pieces, a number of equal vials, or a set of unlike things. */
@@ -39,7 +39,6 @@ export type SeedProduct = {
   readonly categories: readonly CategoryKey[]
   readonly name: Texts
   readonly short_text: Texts
-  readonly description: FullTexts
   /** Three facts: a figure, with its percent sign after a space, and the key of its label. */
   readonly facts: readonly [readonly [string, FactKey], readonly [string, FactKey], readonly [string, FactKey]]
   /** INCI names as printed on all variants, cosmetics only; a variant made otherwise has a list of its own. */

@@ -7,6 +7,7 @@ import { ATTRIBUTES } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { COMPANIES } from './companies.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
+import { DESCRIPTIONS } from './descriptions.ts'
 import { FACTS } from './facts.ts'
 import { FAQ } from './faq.ts'
 import { HOME_TEXTS } from './home/texts.ts'
@@ -61,6 +62,7 @@ const WORDS = [
       ATTRIBUTES,
       CATEGORIES,
       COUNTRY_NAMES,
+      DESCRIPTIONS,
       FACTS,
       FAQ,
       HOME_TEXTS,
@@ -85,7 +87,7 @@ function duplicates(list: readonly unknown[]): unknown[] {
 }
 
 describe('Texts', () => {
-  test('Every text with languages has all thirteen of them, or the three of a long description', () => {
+  test('Every text with languages has all thirteen of them', () => {
     const groups = new Map<string, Set<string>>()
     for (const [way, language] of WORDS) {
       const parts = way.split('.')
@@ -94,8 +96,17 @@ describe('Texts', () => {
       groups.set(group, (groups.get(group) ?? new Set()).add(language ?? ''))
     }
     expect(groups.size).toBeGreaterThan(300)
-    const isLong = (group: string) => /^\.PRODUCTS\.\d+\.description$/.test(group)
-    expect([...groups].filter(([group, languages]) => languages.size !== (isLong(group) ? 3 : 13))).toEqual([])
+    expect([...groups].filter(([group, { size }]) => size !== 13 && group !== '.DESCRIPTIONS')).toEqual([])
+  })
+
+  test('Each language with long descriptions has one of as many paragraphs for each product', () => {
+    const paragraphs = (id: (typeof LANGUAGE_IDS)[number]) =>
+      PRODUCTS.map(({ key }) => [key, DESCRIPTIONS[id][key]?.length])
+    const written = LANGUAGE_IDS.filter((id) => Object.keys(DESCRIPTIONS[id]).length > 0)
+    for (const id of written) {
+      expect(Object.keys(DESCRIPTIONS[id]), id).toEqual(PRODUCTS.map(({ key }) => key))
+      expect(paragraphs(id), id).toEqual(paragraphs('en'))
+    }
   })
 
   test('No text is empty, has stray blanks or typewriter quotes', () => {

@@ -7,9 +7,6 @@ export type Texts = Readonly<Record<LanguageId, string>>
 /** A list of paragraphs in every language of the shop. */
 export type Paragraphs = Readonly<Record<LanguageId, readonly string[]>>
 
-/** The languages in which long texts are written out in full; readers of the others see the English text. */
-export type FullTexts = Readonly<Record<'de' | 'en' | 'pl', readonly string[]>>
-
 /** The languages of the shop, in alphabetical order. A cast because Object.keys forgets the type of the keys. */
 export const LANGUAGE_IDS = Object.keys(LANGUAGE_NAMES).sort() as LanguageId[]
 

@@ -36,20 +36,6 @@ export const allPurposeCleaner: SeedProduct = {
     sk: 'Kuchyňa, kúpeľňa, podlaha: jedna fľaša na všetko, čo sa utiera. Vonia cédrom a potom ničím.',
     uk: 'Кухня, ванна, підлога: одна пляшка на все, що протирають. Пахне кедром, а потім нічим.',
   },
-  description: {
-    de: [
-      'Für Arbeitsplatten, Fliesen, lackiertes Holz und Emaille. Nicht für Marmor und geöltes Holz, die keine Säure mögen.',
-      'Auf das Tuch sprühen, oder einen Schuss in den Eimer. Nachwischen ist nicht nötig.',
-    ],
-    en: [
-      'For worktops, tiles, varnished wood and enamel. Not for marble or oiled wood, which do not like acid.',
-      'Sprayed on a cloth, or a dash in a bucket. There is no need to rinse.',
-    ],
-    pl: [
-      'Do blatów, płytek, lakierowanego drewna i emalii. Nie do marmuru i drewna olejowanego, bo nie lubią kwasu.',
-      'Psiknij na ściereczkę albo wlej odrobinę do wiadra. Spłukiwać nie trzeba.',
-    ],
-  },
   facts: [
     ['400', 'sprays_per_bottle'],
     ['96 %', 'natural_origin'],

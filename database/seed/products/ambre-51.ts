@@ -23,23 +23,6 @@ export const ambre51: SeedProduct = {
     sk: 'Teplé labdanum, trochu benzoe, žiadna vanilka. Otvára sa ako kameň po daždi a ostáva blízko pri koži.',
     uk: 'Теплий лабданум, дрібка бензоїну і жодної ванілі. Розкривається, як камінь після дощу, й лишається біля самої шкіри.',
   },
-  description: {
-    de: [
-      'Einundfünfzig Versuche brauchte dieser Amber. Die Parfümeurin behielt den letzten: Labdanum aus Andalusien, ein wenig Siam-Benzoe, dazu Zedernholz, das die Wärme in Form hält.',
-      'Amber wird oft süß. Dieser nicht. Nach einer Stunde bleibt ein trockener, harziger Ton, der sich mit der eigenen Haut verbindet und den nur bemerkt, wer nahe kommt.',
-      'Zwei Sprühstöße auf den Hals genügen. Auf Wolle hält der Duft bis zum nächsten Tag.',
-    ],
-    en: [
-      'It took fifty-one trials to arrive at this amber. The perfumer kept the last: labdanum from Andalusia, a little Siam benzoin, and cedarwood to give the warmth a frame.',
-      'Ambers tend to turn sweet. This one does not. After an hour it settles into a dry, resinous note that joins the skin and is noticed only by those who come near.',
-      'Two sprays at the neck are enough. On wool it stays until the next day.',
-    ],
-    pl: [
-      'Ta ambra powstała za pięćdziesiątym pierwszym razem. Perfumiarka zachowała ostatnią próbę: labdanum z Andaluzji, trochę benzoesu z Syjamu i drewno cedrowe, które trzyma ciepło w ryzach.',
-      'Ambry lubią iść w słodycz. Ta nie idzie. Po godzinie zostaje suchy, żywiczny ton, który łączy się ze skórą i który zauważy tylko ktoś, kto podejdzie blisko.',
-      'Wystarczą dwa psiknięcia na szyję. Na wełnie zapach trwa do następnego dnia.',
-    ],
-  },
   facts: [
     ['9', 'hours_on_skin'],
     ['18 %', 'perfume_oil'],

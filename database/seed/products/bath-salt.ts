@@ -36,20 +36,6 @@ export const bathSalt: SeedProduct = {
     sk: 'Hrubá morská soľ s éterickými olejmi, nefarbená. Hrsť do vane, zavrieť dvere, odložiť telefón.',
     uk: 'Крупна морська сіль з ефірними оліями, без барвників. Жменя у ванну, двері зачинити, телефон відкласти.',
   },
-  description: {
-    de: [
-      'Lavendel aus der Drôme für den Abend, Eukalyptus für den Tag nach der Wanderung. Ein wenig Mandelöl hält die Haut weich, wo Salz sie sonst austrocknet.',
-      'Eine Handvoll ins einlaufende Wasser, zwanzig Minuten bei 37 Grad. Danach nur abtupfen.',
-    ],
-    en: [
-      'Lavender from the Drôme for the evening, eucalyptus for the day after the walk. A little almond oil keeps skin soft where salt would dry it.',
-      'A handful into the running water, twenty minutes at 37 degrees. Afterwards only pat dry.',
-    ],
-    pl: [
-      'Lawenda z doliny Drôme na wieczór, eukaliptus na dzień po wędrówce. Odrobina oleju migdałowego zmiękcza skórę tam, gdzie sama sól by ją wysuszyła.',
-      'Garść pod bieżącą wodę, dwadzieścia minut w 37 stopniach. Potem tylko osusz ręcznikiem.',
-    ],
-  },
   facts: [
     ['99 %', 'natural_origin'],
     ['8', 'uses_per_pack'],

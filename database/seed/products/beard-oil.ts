@@ -36,20 +36,6 @@ export const beardOil: SeedProduct = {
     sk: 'Štyri kvapky zjemnia aj týždenné strnisko. Jojoba, konope a tichý céder.',
     uk: 'Чотири краплі пом’якшать навіть тижневу щетину. Жожоба, коноплі й тихий кедр.',
   },
-  description: {
-    de: [
-      'Fünf Öle, die schnell einziehen, damit der Bart weich ist und nicht fettig. Der Zedernduft bleibt nahe am Gesicht und verträgt sich mit einem Parfum.',
-      'In den Handflächen verreiben, erst in die Haut, dann durch die Haare, von der Wurzel zur Spitze. Am besten nach dem Duschen.',
-    ],
-    en: [
-      'Five oils that sink in quickly, so that a beard is soft and not greasy. The scent of cedar stays close to the face and gets on with a perfume.',
-      'Rub between the palms, into the skin first, then through the hair from root to tip. Best after a shower.',
-    ],
-    pl: [
-      'Pięć olejów, które szybko się wchłaniają, więc broda jest miękka, a nie tłusta. Zapach cedru trzyma się blisko twarzy i godzi się z perfumami.',
-      'Rozetrzyj w dłoniach, najpierw w skórę, potem we włosy, od nasady po końce. Najlepiej po prysznicu.',
-    ],
-  },
   facts: [
     ['5', 'plant_oils'],
     ['100 %', 'natural_origin'],

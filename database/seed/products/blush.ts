@@ -36,20 +36,6 @@ export const blush: SeedProduct = {
     sk: 'Farba, akú dá chladný vzduch. Jemne mletý púder, ktorý sa ľahko nanáša aj rozotiera.',
     uk: 'Колір, який дає холодне повітря. Пудра тонкого помелу легко лягає й розтушовується.',
   },
-  description: {
-    de: [
-      'Pfirsich wärmt helle und mittlere Haut, Rose frischt jeden Ton auf. Reisstärke und Glimmer tragen die Farbe, Talkum braucht es nicht.',
-      'Mit einem großen Pinsel aufnehmen, abklopfen, auf den höchsten Punkt der Wange setzen und zur Schläfe hin verblenden. Lieber zweimal wenig als einmal viel.',
-    ],
-    en: [
-      'Peach warms fair and medium skin, rose freshens every tone. Rice starch and mica carry the colour; there is no need for talc.',
-      'Pick it up with a large brush, tap it off, set it on the highest point of the cheek and blend towards the temple. Twice a little is better than once a lot.',
-    ],
-    pl: [
-      'Brzoskwinia ociepla jasną i średnią cerę, róża odświeża każdą. Kolor niosą skrobia ryżowa i mika, talk nie jest potrzebny.',
-      'Nabierz dużym pędzlem, strzepnij, połóż na najwyższym punkcie policzka i rozetrzyj ku skroni. Lepiej dwa razy mało niż raz dużo.',
-    ],
-  },
   facts: [
     ['8', 'hours_of_wear'],
     ['12', 'months_after_opening'],

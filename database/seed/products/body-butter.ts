@@ -36,20 +36,6 @@ export const bodyButter: SeedProduct = {
     sk: 'Tridsať percent bambuckého masla, vyšľahaného doľahka. Na zimu, na lakte a po plávaní.',
     uk: 'Тридцять відсотків масла ши, збитого до легкості. Для зими, для ліктів і після басейну.',
   },
-  description: {
-    de: [
-      'Sheabutter von Frauengenossenschaften im Norden Ghanas, mit Jojobaöl kalt aufgeschlagen, bis der Löffel darin steht. Amber duftet wie unser Parfum, Shea nur nach sich selbst.',
-      'Wenig nehmen, in den Händen schmelzen lassen, auf trockene Stellen streichen. Fünf Minuten bis zum Pullover.',
-    ],
-    en: [
-      'Shea butter from women’s cooperatives in the north of Ghana, whipped cold with jojoba oil until a spoon stands in it. Amber smells like our perfume, shea of nothing but itself.',
-      'Take little, let it melt in the hands, smooth it over dry places. Five minutes until the jumper.',
-    ],
-    pl: [
-      'Masło shea ze spółdzielni kobiet z północy Ghany, ubite na zimno z olejem jojoba, aż łyżka w nim stoi. Ambra pachnie jak nasze perfumy, shea tylko sobą.',
-      'Weź odrobinę, rozpuść w dłoniach, rozprowadź na suchych miejscach. Pięć minut i można włożyć sweter.',
-    ],
-  },
   facts: [
     ['30 %', 'shea_butter'],
     ['24', 'hours_of_moisture'],

@@ -36,20 +36,6 @@ export const bodyLotion: SeedProduct = {
     sk: 'Ľahká hydratácia na celé telo, na ktorej parfum vydrží dlhšie. Obliecť sa môžete hneď.',
     uk: 'Легке зволоження для всього тіла, на якому парфуми тримаються довше. Одягатися можна одразу.',
   },
-  description: {
-    de: [
-      'Trockene Haut verliert Duft; gepflegte behält ihn. Deshalb gibt es die Lotion in den Tönen zweier unserer Parfums: Amber und Neroli.',
-      'Aprikosenkernöl und Hafer, kein klebriger Rest. Nach dem Duschen auf die noch feuchte Haut.',
-    ],
-    en: [
-      'Dry skin loses a scent, cared-for skin keeps it. That is why the lotion comes in the notes of two of our perfumes: amber and neroli.',
-      'Apricot kernel oil and oat, nothing sticky. After a shower, on skin that is still damp.',
-    ],
-    pl: [
-      'Sucha skóra gubi zapach, zadbana go trzyma. Dlatego balsam ma nuty dwóch naszych perfum: ambrę i neroli.',
-      'Olej z pestek moreli i owies, nic się nie lepi. Po prysznicu, na jeszcze wilgotną skórę.',
-    ],
-  },
   facts: [
     ['24', 'hours_of_moisture'],
     ['95 %', 'natural_origin'],

@@ -36,20 +36,6 @@ export const bodyOil: SeedProduct = {
     sk: 'Suchý olej z marhúľ, sezamu a vitamínu E, zlatý od prírody. Na ramená, predkolenia a končeky vlasov.',
     uk: 'Суха олія абрикоса, кунжуту й вітаміну Е, золотава від природи. Для плечей, гомілок і кінчиків волосся.',
   },
-  description: {
-    de: [
-      'Trocken heißt: zieht ein, statt zu glänzen. Sieben Tropfen auf die Handfläche, kurz wärmen, über die Haut streichen.',
-      'Mit zwei Händen Wasser gemischt wird es zur Lotion, pur zur Pflege für raue Stellen.',
-    ],
-    en: [
-      'Dry means that it sinks in instead of shining. Seven drops in the palm, warmed for a moment, stroked over the skin.',
-      'Mixed with two handfuls of water it becomes a lotion; neat, it looks after rough places.',
-    ],
-    pl: [
-      'Suchy, czyli taki, który się wchłania, zamiast lśnić. Siedem kropli na dłoń, chwila ogrzania, i na skórę.',
-      'Zmieszany z wodą staje się mleczkiem, solo zajmuje się szorstkimi miejscami.',
-    ],
-  },
   facts: [
     ['100 %', 'natural_origin'],
     ['5', 'plant_oils'],

@@ -36,20 +36,6 @@ export const bodyScrub: SeedProduct = {
     sk: 'Mletá káva alebo morská soľ v kokosovom oleji. Dosť hrubý na päty, dosť jemný na ramená.',
     uk: 'Мелена кава або морська сіль у кокосовій олії. Досить жорсткий для п’ят, досить м’який для плечей.',
   },
-  description: {
-    de: [
-      'Der Kaffee kommt aus einer Rösterei in der Nähe und hat seine Tasse schon hinter sich; das Salz löst sich im Wasser auf. Beide enthalten keine Kunststoffperlen.',
-      'Auf der nassen Haut in Kreisen verreiben und abspülen. Das Öl bleibt und ersetzt an diesem Tag die Lotion.',
-    ],
-    en: [
-      'The coffee comes from a roastery nearby and has already made its cup; the salt dissolves in the water. Neither holds any plastic beads.',
-      'Rub in circles on wet skin and rinse. The oil stays, and takes the place of lotion for the day.',
-    ],
-    pl: [
-      'Kawa pochodzi z pobliskiej palarni i swoją filiżankę ma już za sobą, a sól rozpuszcza się w wodzie. W żadnym z nich nie ma plastikowych drobinek.',
-      'Masuj mokrą skórę kolistymi ruchami i spłucz. Olej zostaje i tego dnia zastępuje balsam.',
-    ],
-  },
   facts: [
     ['97 %', 'natural_origin'],
     ['10', 'uses_per_pack'],

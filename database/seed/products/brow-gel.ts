@@ -36,20 +36,6 @@ export const browGel: SeedProduct = {
     sk: 'Učeše, trochu zafarbí a drží. Obočie po ňom nie je tuhé.',
     uk: 'Розчісує, злегка тонує й тримає. Брови від нього не тверднуть.',
   },
-  description: {
-    de: [
-      'Zwei Farben: Blond für helles und rötliches Haar, Braun für alles Dunklere. Die kurze Bürste färbt die Härchen und nicht die Haut.',
-      'Erst gegen den Strich, dann in Wuchsrichtung bürsten. Geht mit Reinigungsmilch ab.',
-    ],
-    en: [
-      'Two colours: blonde for fair and reddish hair, brown for everything darker. The short brush tints the hairs and not the skin.',
-      'Brush against the growth first, then along it. It comes off with cleansing milk.',
-    ],
-    pl: [
-      'Dwa kolory: blond do włosów jasnych i rudawych, brąz do wszystkich ciemniejszych. Krótka szczoteczka barwi włoski, a nie skórę.',
-      'Przeczesz najpierw pod włos, potem z włosem. Zmywa się mleczkiem oczyszczającym.',
-    ],
-  },
   facts: [
     ['8', 'hours_of_wear'],
     ['6', 'months_after_opening'],

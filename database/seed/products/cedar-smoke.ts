@@ -36,20 +36,6 @@ export const cedarSmoke: SeedProduct = {
     sk: 'Céder, kadidlo a vychladnutý krb. Sviečka na november a na dlhé večery.',
     uk: 'Кедр, ладан і вистиглий камін. Свічка для листопада й довгих вечорів.',
   },
-  description: {
-    de: [
-      'Zedernholz, Weihrauch aus Somalia und ein Hauch von Asche. Der Topf ist tintenblau glasiert und nach dem letzten Abend ein guter Stiftebecher.',
-      'Beim ersten Mal so lange brennen lassen, bis die ganze Oberfläche flüssig ist, und den Docht jedes Mal auf fünf Millimeter kürzen.',
-    ],
-    en: [
-      'Cedarwood, frankincense from Somalia and a breath of ash. The pot is glazed ink blue and makes a good pencil cup after the last evening.',
-      'The first time, let it burn until the whole surface is liquid; trim the wick to five millimetres each time.',
-    ],
-    pl: [
-      'Drewno cedrowe, kadzidło z Somalii i odrobina popiołu. Naczynie ma atramentowe szkliwo i po ostatnim wieczorze zostaje dobrym kubkiem na ołówki.',
-      'Za pierwszym razem pal, aż cała powierzchnia będzie płynna, a knot za każdym razem przycinaj do pięciu milimetrów.',
-    ],
-  },
   facts: [
     ['50', 'hours_of_burning'],
     ['100 %', 'plant_wax'],

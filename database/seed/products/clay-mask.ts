@@ -36,20 +36,6 @@ export const clayMask: SeedProduct = {
     sk: 'Biely a zelený íl s ovsom. Desať minút a pleť je čistá, bez pnutia.',
     uk: 'Біла й зелена глина з вівсом. Десять хвилин — і шкіра чиста, без стягнутості.',
   },
-  description: {
-    de: [
-      'Viele Tonerdemasken trocknen, bis sie bröckeln. Diese bleibt durch Glycerin und Hafer geschmeidig und lässt der Haut ihr Wasser.',
-      'Dünn auf die gereinigte Haut, nach zehn Minuten mit lauwarmem Wasser abnehmen. Einmal in der Woche reicht, auf Wunsch nur auf Stirn, Nase und Kinn.',
-    ],
-    en: [
-      'Many clay masks dry until they crumble. Glycerin and oat keep this one supple, and leave the skin its water.',
-      'A thin layer on clean skin, off after ten minutes with lukewarm water. Once a week is enough, and if you like only on forehead, nose and chin.',
-    ],
-    pl: [
-      'Wiele maseczek z glinką wysycha, aż zaczyna się kruszyć. Ta dzięki glicerynie i owsowi pozostaje miękka i nie zabiera skórze wody.',
-      'Cienka warstwa na oczyszczoną skórę, po dziesięciu minutach zmyj letnią wodą. Wystarczy raz w tygodniu, choćby tylko na czoło, nos i brodę.',
-    ],
-  },
   facts: [
     ['30 %', 'clay'],
     ['10', 'minutes_on_skin'],

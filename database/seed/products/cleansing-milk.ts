@@ -36,20 +36,6 @@ export const cleansingMilk: SeedProduct = {
     sk: 'Ovsené mlieko a mandľový olej zmyjú deň aj maskaru. Bez peny, bez pnutia.',
     uk: 'Вівсяне молоко й мигдалева олія змивають день і туш. Без піни та стягнутості.',
   },
-  description: {
-    de: [
-      'Zwei Hübe auf trockene Hände, über das Gesicht verteilen, mit lauwarmem Wasser oder einem Tuch abnehmen.',
-      'Hafer beruhigt, Mandelöl löst, was Wasser allein nicht mitnimmt. Auch für die Augenpartie.',
-    ],
-    en: [
-      'Two pumps on dry hands, over the face, off with lukewarm water or a cloth.',
-      'Oat calms, almond oil loosens what water alone leaves behind. Suitable around the eyes.',
-    ],
-    pl: [
-      'Dwie pompki na suche dłonie, rozprowadź na twarzy, zmyj letnią wodą albo ściereczką.',
-      'Owies łagodzi, olej migdałowy rozpuszcza to, czego sama woda nie zabierze. Także do okolic oczu.',
-    ],
-  },
   facts: [
     ['97 %', 'natural_origin'],
     ['6', 'months_after_opening'],

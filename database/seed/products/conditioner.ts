@@ -36,20 +36,6 @@ export const conditioner: SeedProduct = {
     sk: 'Po dvoch minútach prejde hrebeň bez šklbania. Vlasy nezaťaží, ani tie jemné.',
     uk: 'За дві хвилини гребінь проходить без зусиль. Не обтяжує навіть тонкого волосся.',
   },
-  description: {
-    de: [
-      'Für feines Haar mit Reisprotein und wenig Öl, für trockenes mit Brokkolisamenöl, das sich anfühlt wie Silikon und keines ist.',
-      'In die Längen geben, nicht auf die Kopfhaut. Im nassen Haar kämmen, dann ausspülen; der letzte Guss darf kühl sein.',
-    ],
-    en: [
-      'For fine hair with rice protein and little oil, for dry hair with broccoli seed oil, which feels like silicone and is none.',
-      'Work it into the lengths, not on the scalp. Comb while wet, then rinse; the last water may be cool.',
-    ],
-    pl: [
-      'Do cienkich włosów z białkami ryżu i małą ilością oleju, do suchych z olejem z nasion brokułu, który w dotyku jest jak silikon, choć nim nie jest.',
-      'Nakładaj na długość, nie na skórę głowy. Przeczesz na mokro i spłucz; ostatnia woda może być chłodna.',
-    ],
-  },
   facts: [
     ['95 %', 'natural_origin'],
     ['0', 'silicones'],

@@ -23,20 +23,6 @@ export const cuirNoir: SeedProduct = {
     sk: 'Brezový decht, semiš a čierny čaj. Bunda nosená celé roky, dnes večer znova.',
     uk: 'Березовий дьоготь, замша й чорний чай. Куртка, яку носять роками, — і цього вечора теж.',
   },
-  description: {
-    de: [
-      'Leder riecht nach dem, was es erlebt hat. Cuir Noir beginnt mit Birkenteer und Rauchtee, dann wird es weicher: Wildleder, Iris, eine Prise Kardamom.',
-      'Ein Abendduft für kühle Monate. Einmal auf den Mantelkragen, mehr braucht er nicht.',
-    ],
-    en: [
-      'Leather smells of what it has been through. Cuir Noir begins with birch tar and smoked tea, then softens: suede, iris, a pinch of cardamom.',
-      'An evening scent for the cool months. Once on the collar of a coat; it needs no more.',
-    ],
-    pl: [
-      'Skóra pachnie tym, co przeżyła. Cuir Noir zaczyna się dziegciem brzozowym i wędzoną herbatą, potem mięknie: zamsz, irys, szczypta kardamonu.',
-      'Zapach wieczorny na chłodne miesiące. Raz na kołnierz płaszcza — więcej nie trzeba.',
-    ],
-  },
   facts: [
     ['10', 'hours_on_skin'],
     ['20 %', 'perfume_oil'],

@@ -36,20 +36,6 @@ export const dayCream: SeedProduct = {
     sk: 'Ľahký krém pre každú pleť, s kyselinou hyalurónovou a zeleným čajom. Vstrebe sa, kým si umyjete zuby.',
     uk: 'Легкий крем для будь-якої шкіри з гіалуроновою кислотою та зеленим чаєм. Вбирається, поки ви чистите зуби.',
   },
-  description: {
-    de: [
-      'Hyaluronsäure in zwei Größen bindet Wasser an der Oberfläche und darunter; Squalan aus Oliven hält es dort. Grüner Tee gibt der Creme ihre blasse Farbe.',
-      'Morgens nach der Reinigung auf Gesicht und Hals. Unter Make-up rollt sie nicht ab.',
-    ],
-    en: [
-      'Hyaluronic acid of two sizes binds water on the surface and beneath it; squalane from olives keeps it there. Green tea gives the cream its pale colour.',
-      'In the morning after cleansing, on face and neck. It does not pill under make-up.',
-    ],
-    pl: [
-      'Dwa rodzaje kwasu hialuronowego wiążą wodę na powierzchni i pod nią, a skwalan z oliwek ją zatrzymuje. Bladą barwę daje zielona herbata.',
-      'Rano, po oczyszczeniu, na twarz i szyję. Pod makijażem się nie roluje.',
-    ],
-  },
   facts: [
     ['24', 'hours_of_moisture'],
     ['95 %', 'natural_origin'],

@@ -36,20 +36,6 @@ export const deodorantStick: SeedProduct = {
     sk: 'Kukuričný škrob viaže vlhkosť, ricinoleát zinočnatý pach. Bez solí hliníka a košeľa ostane čistá.',
     uk: 'Кукурудзяний крохмаль вбирає вологу, рицинолеат цинку втримує запах. Без солей алюмінію, і сорочка лишається чистою.',
   },
-  description: {
-    de: [
-      'Ein Deodorant hält den Schweiß nicht auf, es nimmt ihm den Geruch. Dieses kommt ohne Natron aus; Magnesium übernimmt dessen Arbeit.',
-      'Einen Moment auf der Haut wärmen, dann zweimal darüberstreichen. Zeder ist trocken, Neroli hell, ohne Duft lässt es Ihr Parfum allein sprechen.',
-    ],
-    en: [
-      'A deodorant does not stop sweat, it takes away its smell. This one does without baking soda; magnesium does its work.',
-      'Warm it on the skin for a moment, then stroke twice. Cedar is dry, neroli bright, and unscented leaves the talking to your perfume.',
-    ],
-    pl: [
-      'Dezodorant nie zatrzymuje potu, tylko odbiera mu zapach. Ten obywa się bez sody; jej pracę wykonuje magnez.',
-      'Ogrzej chwilę na skórze, potem przesuń dwa razy. Cedr jest suchy, neroli jasne, a wersja bezzapachowa oddaje głos perfumom.',
-    ],
-  },
   facts: [
     ['97 %', 'natural_origin'],
     ['12', 'months_after_opening'],

@@ -36,20 +36,6 @@ export const discoverySet: SeedProduct = {
     sk: 'Šesť našich parfumov vo fľaštičkách po 2 ml. Každý noste jeden deň, potom sa rozhodnite.',
     uk: 'Шість наших ароматів у флаконах по 2 мл. Носіть кожен по дню, а тоді вирішуйте.',
   },
-  description: {
-    de: [
-      'Ein Duft lässt sich nicht lesen. Die Schachtel enthält Ambre 51, Vétiver 12, Iris Blanc, Cuir Noir, Néroli Sud und Rose 27, je 2 ml, genug für etwa vier Tage.',
-      'Dazu ein Heft mit sechs leeren Seiten. Was Sie am Abend noch riechen, schreiben Sie auf; das ist Ihr Duft.',
-    ],
-    en: [
-      'A scent cannot be read. The box holds Ambre 51, Vétiver 12, Iris Blanc, Cuir Noir, Néroli Sud and Rose 27, 2 ml each, which is about four days of wear.',
-      'There is a booklet with six empty pages. Write down what you can still smell in the evening: that one is yours.',
-    ],
-    pl: [
-      'Zapachu nie da się przeczytać. W pudełku są Ambre 51, Vétiver 12, Iris Blanc, Cuir Noir, Néroli Sud i Rose 27, po 2 ml, czyli na mniej więcej cztery dni.',
-      'Do tego zeszyt z sześcioma pustymi stronami. Zapisz to, co czujesz jeszcze wieczorem: to jest twój zapach.',
-    ],
-  },
   facts: [
     ['6', 'perfumes_in_box'],
     ['4', 'days_per_vial'],

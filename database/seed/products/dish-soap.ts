@@ -36,20 +36,6 @@ export const dishSoap: SeedProduct = {
     sk: 'Rozpustí mastnotu už vo vlažnej vode a ruky šetrí. Citrón, alebo figa, keď umývate dlho.',
     uk: 'Розчиняє жир уже в ледь теплій воді й береже руки. Лимон або інжир, якщо посуду багато.',
   },
-  description: {
-    de: [
-      'Tenside aus Zucker und Kokos, dazu ein wenig Zitronensäure gegen Kalk an Gläsern. Schäumt mäßig, denn Schaum wäscht nicht.',
-      'Ein Teelöffel auf fünf Liter Wasser. Die Flasche ist aus Glas und passt neben die Handseife.',
-    ],
-    en: [
-      'Surfactants from sugar and coconut, and a little citric acid against limescale on glasses. It foams moderately, as foam does not wash.',
-      'A teaspoon to five litres of water. The bottle is glass and sits well beside the hand wash.',
-    ],
-    pl: [
-      'Środki myjące z cukru i kokosa oraz odrobina kwasu cytrynowego na osad na szkle. Pieni się umiarkowanie, bo piana nie myje.',
-      'Łyżeczka na pięć litrów wody. Butelka jest szklana i dobrze wygląda obok mydła do rąk.',
-    ],
-  },
   facts: [
     ['60', 'dishes_per_bottle'],
     ['97 %', 'natural_origin'],

@@ -23,20 +23,6 @@ export const encens40: SeedProduct = {
     sk: 'Kadidlo, myrha a studený kameň. Štyridsať percent parfumového oleja, a predsa sotva hlasnejšie než dych.',
     uk: 'Ладан, мирра й холодний камінь. Сорок відсотків ароматичної олії — і не гучніше за подих.',
   },
-  description: {
-    de: [
-      'Weihrauch aus dem Oman, in der Morgenkühle geerntet, dazu Myrrhe und ein Hauch Pfeffer. Wer Kirchen kennt, denkt an Kirchen; wer nicht, an Wald nach Regen.',
-      'Ein Extrait im kleinen Flakon. Zwei Tropfen an die Handgelenke, nicht reiben.',
-    ],
-    en: [
-      'Frankincense from Oman, gathered in the cool of the morning, with myrrh and a breath of pepper. Those who know churches think of churches; those who do not, of a forest after rain.',
-      'An extrait in a small flacon. Two drops on the wrists; do not rub.',
-    ],
-    pl: [
-      'Kadzidło z Omanu zbierane w porannym chłodzie, do tego mirra i szczypta pieprzu. Kto zna kościoły, pomyśli o kościele; kto nie, o lesie po deszczu.',
-      'Ekstrakt w małym flakonie. Dwie krople na nadgarstki, bez pocierania.',
-    ],
-  },
   facts: [
     ['16', 'hours_on_skin'],
     ['40 %', 'perfume_oil'],

@@ -36,20 +36,6 @@ export const enzymePowder: SeedProduct = {
     sk: 'Ryžový púder s enzýmom z papáje, ktorý sa spení až s vodou. Vyhladí pleť bez zrniek.',
     uk: 'Рисова пудра з ферментом папаї, що піниться лише з водою. Розгладжує шкіру без частинок.',
   },
-  description: {
-    de: [
-      'Ein Puder ohne Wasser braucht keine Konservierung und reist gut. Papain löst, was die Haut ohnehin loslassen will, und wird mit abgespült.',
-      'Einen halben Teelöffel in der nassen Hand aufschäumen, eine halbe Minute kreisen, abspülen. Zweimal in der Woche, bei fettiger Haut öfter.',
-    ],
-    en: [
-      'A powder without water needs no preservatives and travels well. Papain loosens what the skin means to let go of anyway, and is rinsed off with it.',
-      'Lather half a teaspoon in a wet hand, circle for half a minute, rinse. Twice a week, more often if your skin is oily.',
-    ],
-    pl: [
-      'Puder bez wody nie potrzebuje konserwantów i dobrze znosi podróż. Papaina rozluźnia to, co skóra i tak chce oddać, i spłukuje się razem z tym.',
-      'Spień pół łyżeczki w mokrej dłoni, masuj pół minuty, spłucz. Dwa razy w tygodniu, przy tłustej skórze częściej.',
-    ],
-  },
   facts: [
     ['97 %', 'natural_origin'],
     ['12', 'months_after_opening'],

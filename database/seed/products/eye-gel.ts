@@ -36,20 +36,6 @@ export const eyeGel: SeedProduct = {
     sk: 'Nevädza, kofeín a chladivý aplikátor. Pre oči, ktoré spali primálo.',
     uk: 'Волошка, кофеїн і прохолодний аплікатор. Для очей, які мало спали.',
   },
-  description: {
-    de: [
-      'Kornblumenwasser und Koffein, in einem Gel, das nicht in die Augen läuft. Die Metallspitze bleibt auch im Sommer kühl.',
-      'Morgens unter die Augen tupfen, von innen nach außen. Im Kühlschrank aufbewahrt, ist es doppelt angenehm.',
-    ],
-    en: [
-      'Cornflower water and caffeine in a gel that stays where it is put. The metal tip is cool even in summer.',
-      'Dab under the eyes in the morning, from the inner corner outwards. Kept in the fridge it is twice as pleasant.',
-    ],
-    pl: [
-      'Woda bławatkowa i kofeina w żelu, który nie spływa. Metalowa końcówka jest chłodna nawet latem.',
-      'Rano wklep pod oczy, od wewnątrz na zewnątrz. Trzymany w lodówce jest dwa razy przyjemniejszy.',
-    ],
-  },
   facts: [
     ['3 %', 'caffeine'],
     ['96 %', 'natural_origin'],

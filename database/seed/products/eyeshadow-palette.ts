@@ -36,20 +36,6 @@ export const eyeshadowPalette: SeedProduct = {
     sk: 'Štyri odtiene od svetlého po najtmavší, ktoré sa znesú v každom poradí. Vo vnútri je zrkadielko.',
     uk: 'Чотири відтінки від світлого до глибокого, які ладнають у будь-якому порядку. Усередині є дзеркальце.',
   },
-  description: {
-    de: [
-      'Erde geht von Creme über Ton bis Kaffee, Dämmerung von Altrosa über Malve bis Tinte. Drei der Töne sind matt, einer schimmert.',
-      'Den hellsten unter die Braue, den zweiten auf das bewegliche Lid, den dritten in die Lidfalte. Mit dem dunkelsten und einem feuchten Pinsel lässt sich eine Linie ziehen.',
-    ],
-    en: [
-      'Earth goes from cream through clay to coffee, dusk from old rose through mauve to ink. Three of the shades are matte, one has a shimmer.',
-      'The lightest under the brow, the second on the lid, the third in the crease. With the darkest and a damp brush you can draw a line.',
-    ],
-    pl: [
-      'Ziemia biegnie od kremu przez glinę po kawę, zmierzch od przygaszonego różu przez malwę po atrament. Trzy odcienie są matowe, jeden lekko lśni.',
-      'Najjaśniejszy pod brew, drugi na powiekę, trzeci w załamanie. Najciemniejszym i wilgotnym pędzelkiem poprowadzisz kreskę.',
-    ],
-  },
   facts: [
     ['4', 'shades_in_palette'],
     ['8', 'hours_of_wear'],

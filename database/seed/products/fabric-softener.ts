@@ -36,20 +36,6 @@ export const fabricSoftener: SeedProduct = {
     sk: 'Uteráky ostanú savé, obliečky mäkké. Kosatec a bavlna, potichu.',
     uk: 'Рушники вбирають, як і раніше, постіль м’яка. Ірис і бавовна, упівголоса.',
   },
-  description: {
-    de: [
-      'Weichmacher aus Raps statt aus Talg. Er legt sich dünn um die Faser; deshalb saugt ein Handtuch auch danach noch.',
-      'Fünfundzwanzig Milliliter in das Spülfach. Für Sportkleidung lieber weglassen.',
-    ],
-    en: [
-      'A softener made from rapeseed, not from tallow. It coats the fibre thinly, so a towel still dries you afterwards.',
-      'Twenty-five millilitres in the rinse drawer. Leave it out for sportswear.',
-    ],
-    pl: [
-      'Zmiękczacz z rzepaku zamiast z łoju. Cienko otula włókno, dlatego ręcznik nadal wyciera.',
-      'Dwadzieścia pięć mililitrów do przegródki na płukanie. Do odzieży sportowej lepiej nie dodawać.',
-    ],
-  },
   facts: [
     ['40', 'laundry_loads'],
     ['92 %', 'natural_origin'],

@@ -36,20 +36,6 @@ export const faceMist: SeedProduct = {
     sk: 'Lipová voda a aloe v jemnej hmle. Na cesty, k obrazovke aj na koniec horúceho dňa.',
     uk: 'Липова вода й алое в легкому серпанку. У дорогу, за екран і наприкінці спекотного дня.',
   },
-  description: {
-    de: [
-      'Lindenblüten, am Morgen gepflückt und am selben Tag destilliert. Der Nebel ist so fein, dass das Make-up bleibt, wo es ist.',
-      'Mit geschlossenen Augen aus einer Armlänge sprühen und trocknen lassen. Auch vor dem Serum, das feuchte Haut mag.',
-    ],
-    en: [
-      'Linden blossom, picked in the morning and distilled the same day. The mist is so fine that make-up stays where it is.',
-      'Spray with your eyes closed, from an arm’s length, and let it dry. Before a serum too, which likes damp skin.',
-    ],
-    pl: [
-      'Kwiat lipy zebrany rano i destylowany tego samego dnia. Mgiełka jest tak drobna, że makijaż zostaje na miejscu.',
-      'Rozpyl z zamkniętymi oczami, z odległości ramienia, i pozwól wyschnąć. Także przed serum, które lubi wilgotną skórę.',
-    ],
-  },
   facts: [
     ['100 %', 'natural_origin'],
     ['500', 'sprays_per_bottle'],

@@ -36,20 +36,6 @@ export const faceOil: SeedProduct = {
     sk: 'Šesť olejov, ktoré pleť pozná: šípka, jojoba, malinové semienka a ďalšie tri. Večer stačia tri kvapky.',
     uk: 'Шість олій, близьких шкірі: шипшина, жожоба, насіння малини та ще три. Увечері досить трьох крапель.',
   },
-  description: {
-    de: [
-      'Kalt gepresst und nicht parfümiert: Was man riecht, sind Hagebutte und ein wenig Nuss. Die Farbe kommt von den Früchten und schwankt mit der Ernte.',
-      'Drei Tropfen zwischen den Händen wärmen und auf das noch feuchte Gesicht drücken. Im Winter gern einen vierten unter die Tagescreme.',
-    ],
-    en: [
-      'Cold-pressed and not perfumed: what you smell is rosehip and a little nut. The colour comes from the fruit and varies with the harvest.',
-      'Warm three drops between the hands and press them on a face that is still damp. In winter, a fourth goes under the day cream.',
-    ],
-    pl: [
-      'Tłoczone na zimno i nieperfumowane: pachną dziką różą i odrobinę orzechem. Kolor pochodzi z owoców i zmienia się wraz ze zbiorami.',
-      'Ogrzej trzy krople w dłoniach i wciśnij w jeszcze wilgotną twarz. Zimą dodaj czwartą pod krem na dzień.',
-    ],
-  },
   facts: [
     ['6', 'plant_oils'],
     ['100 %', 'natural_origin'],

@@ -36,20 +36,6 @@ export const figLeaf: SeedProduct = {
     sk: 'Rozotretý list, mliečna šťava a tieň múru. Leto, ktoré sa dá zapáliť aj vo februári.',
     uk: 'Розтертий листок, молочний сік і тінь муру. Літо, яке можна запалити в лютому.',
   },
-  description: {
-    de: [
-      'Nicht die Frucht, das Blatt: grün, etwas bitter, mit der Milch, die austritt, wenn man es bricht. Dazu trockenes Gras und warmer Stein.',
-      'Brennt etwa fünfzig Stunden, am schönsten an einem offenen Fenster.',
-    ],
-    en: [
-      'Not the fruit but the leaf: green, a little bitter, with the milk that comes when it is broken. Dry grass and warm stone beside it.',
-      'It burns for about fifty hours, best beside an open window.',
-    ],
-    pl: [
-      'Nie owoc, tylko liść: zielony, lekko gorzki, z mlekiem, które wypływa po złamaniu. Obok sucha trawa i ciepły kamień.',
-      'Pali się około pięćdziesięciu godzin, najładniej przy otwartym oknie.',
-    ],
-  },
   facts: [
     ['50', 'hours_of_burning'],
     ['100 %', 'plant_wax'],

@@ -36,20 +36,6 @@ export const footCream: SeedProduct = {
     sk: 'Desať percent urey na tvrdé päty, mäta na dlhé dni. O dve minúty si môžete obuť ponožky.',
     uk: 'Десять відсотків сечовини для грубих п’ят, м’ята для довгих днів. За дві хвилини можна вдягати шкарпетки.',
   },
-  description: {
-    de: [
-      'Urea bindet Wasser und macht feste Haut weich, Sheabutter hält sie so. Die Minze ist leise: Sie kühlt, ohne nach Zahncreme zu riechen.',
-      'Abends nach dem Waschen einmassieren, an den Fersen zweimal. Nach einer Woche genügt jeder zweite Abend.',
-    ],
-    en: [
-      'Urea binds water and softens firm skin, shea butter keeps it so. The mint is quiet: it cools without smelling of toothpaste.',
-      'Massage in after washing in the evening, twice on the heels. After a week, every other evening is enough.',
-    ],
-    pl: [
-      'Mocznik wiąże wodę i zmiękcza twardą skórę, a masło shea ją taką utrzymuje. Mięta jest cicha: chłodzi, a nie pachnie pastą do zębów.',
-      'Wmasuj wieczorem po umyciu, w pięty dwa razy. Po tygodniu wystarczy co drugi wieczór.',
-    ],
-  },
   facts: [
     ['10 %', 'urea'],
     ['12', 'months_after_opening'],

@@ -36,20 +36,6 @@ export const foundation: SeedProduct = {
     sk: 'Ľahké krytie, ktoré sa dá vrstviť, a pleť pod ním stále vyzerá ako pleť. Neusádza sa v jemných linkách.',
     uk: 'Легке покриття, яке можна посилити, а шкіра під ним лишається шкірою. Не збирається у дрібних зморшках.',
   },
-  description: {
-    de: [
-      'Vier Töne mit neutralem Unterton: Porzellan für sehr helle, Sand für helle, Honig für mittlere, Kastanie für dunkle Haut. Wer dazwischenliegt, mischt zwei auf dem Handrücken.',
-      'Squalan aus Oliven und Mineralpigmente. Ein Pumpstoß genügt für das Gesicht; von der Mitte nach außen einarbeiten, mit den Fingern oder einem feuchten Schwamm.',
-    ],
-    en: [
-      'Four shades with a neutral undertone: porcelain for very fair skin, sand for fair, honey for medium, chestnut for deep. Those in between mix two on the back of the hand.',
-      'Squalane from olives and mineral pigments. One pump is enough for the face; work it outwards from the middle, with your fingers or a damp sponge.',
-    ],
-    pl: [
-      'Cztery odcienie o neutralnym tonie: porcelana do cery bardzo jasnej, piasek do jasnej, miodowy do średniej, kasztan do ciemnej. Kto jest pomiędzy, miesza dwa na grzbiecie dłoni.',
-      'Skwalan z oliwek i pigmenty mineralne. Jedna pompka wystarcza na całą twarz; rozprowadzaj od środka na zewnątrz, palcami albo wilgotną gąbką.',
-    ],
-  },
   facts: [
     ['10', 'hours_of_wear'],
     ['17 %', 'pigments'],

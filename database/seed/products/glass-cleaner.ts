@@ -36,20 +36,6 @@ export const glassCleaner: SeedProduct = {
     sk: 'Okná, zrkadlá, vitríny. Rýchlo schne, nezanechá šmuhy ani vôňu.',
     uk: 'Вікна, дзеркала, вітрини. Швидко сохне, не лишає ні розводів, ні запаху.',
   },
-  description: {
-    de: [
-      'Alkohol aus Zuckerrüben, entkalktes Wasser und sehr wenig Tensid: mehr braucht Glas nicht.',
-      'Zwei Stöße auf ein trockenes Tuch, nicht auf die Scheibe. Bei Sonne erst abends putzen.',
-    ],
-    en: [
-      'Alcohol from sugar beet, softened water and very little surfactant: glass needs no more.',
-      'Two sprays on a dry cloth, not on the pane. On a sunny day, wait until evening.',
-    ],
-    pl: [
-      'Alkohol z buraków cukrowych, zmiękczona woda i bardzo mało środka myjącego: szkło więcej nie potrzebuje.',
-      'Dwa psiknięcia na suchą ściereczkę, nie na szybę. W słońcu lepiej poczekać do wieczora.',
-    ],
-  },
   facts: [
     ['400', 'sprays_per_bottle'],
     ['98 %', 'natural_origin'],

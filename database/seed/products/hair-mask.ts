@@ -36,20 +36,6 @@ export const hairMask: SeedProduct = {
     sk: 'Desať minút týždenne pre končeky, ktoré si pamätajú viac než jedno leto. Hustá ako jogurt.',
     uk: 'Десять хвилин на тиждень для кінчиків, які пам’ятають не одне літо. Густа, як йогурт.',
   },
-  description: {
-    de: [
-      'Sheabutter und Weizenprotein legen sich um das Haar, wo es rau geworden ist. Es fühlt sich danach glatter an und lässt sich leichter kämmen.',
-      'Nach dem Waschen ins handtuchtrockene Haar geben, zehn Minuten lassen, gründlich ausspülen. Einmal in der Woche statt der Spülung.',
-    ],
-    en: [
-      'Shea butter and wheat protein settle around the hair where it has become rough. Afterwards it feels smoother and combs more easily.',
-      'After washing, work it into towel-dried hair, leave it for ten minutes, rinse well. Once a week in place of the conditioner.',
-    ],
-    pl: [
-      'Masło shea i białka pszenicy otulają włos tam, gdzie stał się szorstki. Potem jest gładszy w dotyku i łatwiej się rozczesuje.',
-      'Po umyciu nałóż na włosy osuszone ręcznikiem, zostaw na dziesięć minut i dokładnie spłucz. Raz w tygodniu zamiast odżywki.',
-    ],
-  },
   facts: [
     ['10', 'minutes_on_hair'],
     ['2 %', 'wheat_protein'],

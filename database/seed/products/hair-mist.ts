@@ -36,20 +36,6 @@ export const hairMist: SeedProduct = {
     sk: 'Neroli, ktoré sa pohne s každým otočením hlavy. S malým množstvom alkoholu, aby vlasy nevyschli.',
     uk: 'Неролі, що рухається з кожним поворотом голови. Спирту небагато, щоб не сушити волосся.',
   },
-  description: {
-    de: [
-      'Haar hält Duft länger als Haut, denn es ist kühler. Deshalb genügt hier die Hälfte: Neroli aus Tunesien, Petitgrain und ein Hauch Moschus.',
-      'Aus zwanzig Zentimetern auf die Längen sprühen oder auf die Bürste. Passt zu Néroli Sud und steht auch allein.',
-    ],
-    en: [
-      'Hair keeps a scent longer than skin, since it is cooler. So half is enough here: neroli from Tunisia, petitgrain and a breath of musk.',
-      'Spray it from twenty centimetres on the lengths, or on the brush. It goes with Néroli Sud and stands alone as well.',
-    ],
-    pl: [
-      'Włosy trzymają zapach dłużej niż skóra, bo są chłodniejsze. Dlatego wystarcza tu połowa: neroli z Tunezji, petitgrain i odrobina piżma.',
-      'Rozpyl z dwudziestu centymetrów na długość włosów albo na szczotkę. Pasuje do Néroli Sud, ale radzi sobie też samo.',
-    ],
-  },
   facts: [
     ['6 %', 'perfume_oil'],
     ['500', 'sprays_per_bottle'],

@@ -36,20 +36,6 @@ export const hairOil: SeedProduct = {
     sk: 'Tri kvapky do dlaní a krepovaté končeky sa uhladia. Vstrebe sa, nemastí.',
     uk: 'Три краплі в долоні — і пухнасті кінчики лягають. Вбирається й не жирнить.',
   },
-  description: {
-    de: [
-      'Kamelie, Argan und Brokkolisamen: drei Öle, die dünn genug sind, um im Haar zu verschwinden. Der Duft ist Neroli, ganz leise.',
-      'Ins feuchte oder trockene Haar streichen, von der Mitte zu den Spitzen. Über Nacht genommen, wird daraus eine Kur.',
-    ],
-    en: [
-      'Camellia, argan and broccoli seed: three oils thin enough to vanish into the hair. The scent is neroli, very quiet.',
-      'Stroke it through damp or dry hair, from the middle to the ends. Left on overnight it becomes a treatment.',
-    ],
-    pl: [
-      'Kamelia, argan i nasiona brokułu: trzy oleje dość lekkie, by zniknąć we włosach. Pachnie neroli, bardzo cicho.',
-      'Wgładź w wilgotne lub suche włosy, od połowy po końce. Zostawiony na noc staje się kuracją.',
-    ],
-  },
   facts: [
     ['100 %', 'natural_origin'],
     ['3', 'drops_for_lengths'],

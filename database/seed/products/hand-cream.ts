@@ -36,20 +36,6 @@ export const handCream: SeedProduct = {
     sk: 'Dvadsať percent bambuckého masla, a predsa nemastí. O minútu môžete listovať v knihe.',
     uk: 'Двадцять відсотків масла ши — і жодної жирності. За хвилину можна гортати книжку.',
   },
-  description: {
-    de: [
-      'Shea, Mandel und Glycerin im richtigen Verhältnis: viel Pflege, kein Film. Amber riecht warm und leise, Mandel nach kaum mehr als Marzipan von ferne.',
-      'Die Tube ist aus Aluminium und wird von hinten gerollt, bis nichts mehr darin ist.',
-    ],
-    en: [
-      'Shea, almond and glycerin in the right proportion: much care, no film. Amber smells warm and quiet, almond of little more than marzipan from afar.',
-      'The tube is aluminium and rolls up from the end until nothing is left in it.',
-    ],
-    pl: [
-      'Shea, migdał i gliceryna w dobrych proporcjach: dużo pielęgnacji, żadnego filmu. Ambra pachnie ciepło i cicho, migdał jak marcepan z oddali.',
-      'Tubka jest z aluminium i zwija się od końca, aż nic w niej nie zostanie.',
-    ],
-  },
   facts: [
     ['20 %', 'shea_butter'],
     ['12', 'months_after_opening'],

@@ -36,20 +36,6 @@ export const handWash: SeedProduct = {
     sk: 'Jemné umývacie zložky z kokosu a cukru a vôňa, ktorá chvíľu ostane na dlaniach. Fľaša z hnedého skla na dopĺňanie.',
     uk: 'М’які мийні речовини з кокоса й цукру та аромат, що ненадовго лишається на руках. Флакон із темного скла для повторного наповнення.',
   },
-  description: {
-    de: [
-      'Wer oft die Hände wäscht, braucht weniger Seife und bessere. Diese schäumt wenig, spült sich schnell ab und lässt die Haut nicht spannen.',
-      'Drei Düfte: Amber, warm und harzig; Feige, grün und milchig; Zeder, trocken und klar. Die Flasche ist für Jahre gedacht.',
-    ],
-    en: [
-      'Hands that are washed often need less soap, and better. This one foams little, rinses quickly and does not leave the skin tight.',
-      'Three scents: amber, warm and resinous; fig, green and milky; cedar, dry and clear. The bottle is meant to last for years.',
-    ],
-    pl: [
-      'Kto często myje ręce, potrzebuje mydła mniej, ale lepszego. To pieni się niewiele, szybko się spłukuje i nie ściąga skóry.',
-      'Trzy zapachy: ambra, ciepła i żywiczna; figa, zielona i mleczna; cedr, suchy i czysty. Butelka ma służyć latami.',
-    ],
-  },
   facts: [
     ['94 %', 'natural_origin'],
     ['300', 'washes_per_bottle'],

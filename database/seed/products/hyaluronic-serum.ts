@@ -36,20 +36,6 @@ export const hyaluronicSerum: SeedProduct = {
     sk: 'Tri druhy kyseliny hyalurónovej v čírom géli. Na vlhkú pleť, pod krém, ráno aj večer.',
     uk: 'Гіалуронова кислота трьох видів у прозорому гелі. На вологу шкіру, під крем, вранці та ввечері.',
   },
-  description: {
-    de: [
-      'Die großen Moleküle bleiben oben und glätten, die kleinen verteilen sich in der Hornschicht. Panthenol und Glycerin helfen beim Halten.',
-      'Wichtig ist die feuchte Haut: Hyaluronsäure bindet Wasser und braucht welches. Eine Pipette genügt, danach die Creme.',
-    ],
-    en: [
-      'The large molecules stay on top and smooth, the small ones spread through the outermost layer. Panthenol and glycerin help to hold.',
-      'Damp skin matters: hyaluronic acid binds water and needs some to bind. One pipette is enough, then your cream.',
-    ],
-    pl: [
-      'Duże cząsteczki zostają na powierzchni i wygładzają, małe rozchodzą się w warstwie rogowej. Pantenol i gliceryna pomagają je zatrzymać.',
-      'Ważne, by skóra była wilgotna: kwas hialuronowy wiąże wodę i musi mieć co wiązać. Wystarczy jedna pipeta, potem krem.',
-    ],
-  },
   facts: [
     ['24', 'hours_of_moisture'],
     ['3', 'hyaluronic_sizes'],

@@ -36,20 +36,6 @@ export const incenseSticks: SeedProduct = {
     sk: 'Dvadsať ručne šúľaných tyčiniek z dreveného prachu a živice na tenkom bambuse. Tlejú ticho a vôňa po nich zostane.',
     uk: 'Двадцять скручених вручну паличок із деревної пудри та смоли на тонкому бамбуку. Тліють тихо, а аромат лишається.',
   },
-  description: {
-    de: [
-      'Der Bambus in der Mitte ist so dünn, dass man ihn nicht riecht. Sandelholz ist weich und milchig, Zeder trocken wie ein Bleistift.',
-      'Ein Stäbchen brennt eine halbe Stunde. Ein halbes reicht für ein Zimmer; abbrechen genügt.',
-    ],
-    en: [
-      'The bamboo inside is too thin to be smelled. Sandalwood is soft and milky, cedar dry as a pencil.',
-      'A stick burns for half an hour. Half of one is enough for a room: simply break it.',
-    ],
-    pl: [
-      'Bambus w środku jest tak cienki, że go nie czuć. Sandałowiec jest miękki i mleczny, cedr suchy jak ołówek.',
-      'Jedno kadzidełko tli się pół godziny. Na pokój wystarczy połowa; po prostu przełam.',
-    ],
-  },
   facts: [
     ['20', 'sticks_in_box'],
     ['30', 'minutes_per_stick'],

@@ -23,20 +23,6 @@ export const irisBlanc: SeedProduct = {
     sk: 'Koreň kosatca zrejúci päť rokov, fialkový list a biele pižmo. Púder bez sladkosti, ako plátno zložené v skrini.',
     uk: 'Корінь ірису п’ятирічної витримки, листок фіалки й білий мускус. Пудра без солодкості, як льон, складений у шафі.',
   },
-  description: {
-    de: [
-      'Die Wurzel der Iris duftet erst, wenn sie Jahre gelegen hat. Unsere stammt aus der Toskana und wartet fünf Jahre, bevor aus einer Tonne zwei Kilo Irisbutter werden.',
-      'Veilchenblatt hält den Puder kühl, weißer Moschus macht ihn weich. Ein Duft, der sich nicht ankündigt, sondern bleibt.',
-    ],
-    en: [
-      'Iris root has no scent until it has rested for years. Ours comes from Tuscany and waits five, until a tonne of it yields two kilos of iris butter.',
-      'Violet leaf keeps the powder cool, white musk makes it soft. A perfume that does not announce itself and does not leave early.',
-    ],
-    pl: [
-      'Kłącze irysa pachnie dopiero wtedy, gdy odleży swoje. Nasze pochodzi z Toskanii i czeka pięć lat, aż z tony surowca powstaną dwa kilogramy masła irysowego.',
-      'Liść fiołka chłodzi puder, białe piżmo go zmiękcza. To zapach, który się nie zapowiada i nie wychodzi przed czasem.',
-    ],
-  },
   facts: [
     ['7', 'hours_on_skin'],
     ['5', 'years_of_ageing'],

@@ -36,20 +36,6 @@ export const laundryLiquid: SeedProduct = {
     sk: 'Perie od dvadsiatich stupňov, farebné aj biele. S vôňou plátna alebo úplne bez vône.',
     uk: 'Пере від двадцяти градусів, кольорове й біле. З ароматом льону або зовсім без запаху.',
   },
-  description: {
-    de: [
-      'Vier Enzyme, Seife aus Olivenöl und kein optischer Aufheller: Weiß bleibt weiß, ohne bläulich zu leuchten.',
-      'Vierzig Milliliter genügen für eine Trommel, sechzig bei starkem Schmutz. Nicht für Wolle und Seide.',
-    ],
-    en: [
-      'Four enzymes, olive oil soap and no optical brightener: white stays white without glowing blue.',
-      'Forty millilitres are enough for a drum, sixty for heavy soil. Not for wool and silk.',
-    ],
-    pl: [
-      'Cztery enzymy, mydło z oliwy i żadnych rozjaśniaczy optycznych: biel jest biała, a nie niebieskawa.',
-      'Czterdzieści mililitrów wystarczy na bęben, sześćdziesiąt przy dużym zabrudzeniu. Nie do wełny i jedwabiu.',
-    ],
-  },
   facts: [
     ['25', 'laundry_loads'],
     ['94 %', 'natural_origin'],

@@ -36,20 +36,6 @@ export const linenWater: SeedProduct = {
     sk: 'Do žehličky alebo rovno na bielizeň: kosatec, bavlna a čerstvý vzduch. Nezanecháva škvrny.',
     uk: 'У праску або просто на постіль: ірис, бавовна й свіже повітря. Не лишає плям.',
   },
-  description: {
-    de: [
-      'Entkalktes Wasser mit einem Duft, der an Wäsche auf der Leine erinnert. Iris Blanc hat hier seine einfachste Form.',
-      'Für Dampfbügeleisen geeignet. Auf empfindlichen Stoffen erst an einer verdeckten Stelle versuchen.',
-    ],
-    en: [
-      'Softened water with a scent that recalls washing on the line: Iris Blanc in its simplest form.',
-      'Suitable for steam irons. On delicate fabric, try it first where it does not show.',
-    ],
-    pl: [
-      'Zmiękczona woda o zapachu prania suszonego na sznurze: Iris Blanc w najprostszej postaci.',
-      'Nadaje się do żelazek parowych. Delikatne tkaniny najpierw wypróbuj w niewidocznym miejscu.',
-    ],
-  },
   facts: [
     ['40', 'loads_per_bottle'],
     ['1 %', 'perfume_oil'],

@@ -36,20 +36,6 @@ export const lipBalm: SeedProduct = {
     sk: 'Včelí vosk, mandľový olej a trochu farby, alebo žiadna. Zmestí sa do najmenšieho vrecka.',
     uk: 'Бджолиний віск, мигдалева олія й трохи кольору — або зовсім без нього. Вміститься в будь-яку кишеню.',
   },
-  description: {
-    de: [
-      'Rose gibt einen Hauch Farbe, Honig einen warmen Schimmer, die farblose Variante nur Pflege. Alle drei riechen nach fast nichts.',
-      'Die Hülse ist aus Aluminium und gehört leer zum Altmetall.',
-    ],
-    en: [
-      'Rose leaves a touch of colour, honey a warm sheen, clear nothing but care. All three smell of almost nothing.',
-      'The case is aluminium and goes with the metal when it is empty.',
-    ],
-    pl: [
-      'Różany zostawia ślad koloru, miodowy ciepły połysk, bezbarwny tylko pielęgnuje. Wszystkie trzy prawie nie pachną.',
-      'Oprawka jest z aluminium; pustą wyrzuć do metali.',
-    ],
-  },
   facts: [
     ['99 %', 'natural_origin'],
     ['18', 'months_after_opening'],

@@ -36,20 +36,6 @@ export const lipGloss: SeedProduct = {
     sk: 'Lesk mokrého skla, na ktorý sa vlasy nelepia. Samotný alebo na rúž.',
     uk: 'Блиск мокрого скла, до якого не липне волосся. Сам по собі або поверх помади.',
   },
-  description: {
-    de: [
-      'Farblos gibt nur Licht, Rose dazu einen Hauch Farbe, wie nach einer Handvoll Himbeeren. Rizinusöl und Jojoba halten die Lippen geschmeidig.',
-      'Ein Tupfer in die Mitte der Lippen genügt; den Rest machen sie selbst.',
-    ],
-    en: [
-      'Clear gives light and nothing else, rose adds a touch of colour, as after a handful of raspberries. Castor oil and jojoba keep the lips supple.',
-      'One dab in the middle of the lips is enough; they do the rest.',
-    ],
-    pl: [
-      'Bezbarwny daje tylko światło, różany dokłada odrobinę koloru, jak po garści malin. Olej rycynowy i jojoba utrzymują miękkość ust.',
-      'Wystarczy kropla na środek warg; resztę zrobią same.',
-    ],
-  },
   facts: [
     ['96 %', 'natural_origin'],
     ['12', 'months_after_opening'],

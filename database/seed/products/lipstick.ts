@@ -36,20 +36,6 @@ export const lipstick: SeedProduct = {
     sk: 'Sýta farba jedným ťahom, okraj ostáva mäkký. Na perách ho takmer necítite.',
     uk: 'Насичений колір одним рухом, край лишається м’яким. На губах майже не відчувається.',
   },
-  description: {
-    de: [
-      'Fünf Farben, die wir an vielen Gesichtern ausprobiert haben, nicht nur an einem. Rosenholz und Nude für den Alltag, Ziegel und Kirsche, wenn der Rest des Gesichts schweigen darf, Feige für den Abend.',
-      'Rizinusöl und Candelillawachs statt Bienenwachs. Für einen weicheren Rand mit der Fingerspitze auftragen, für eine klare Linie direkt vom Stift.',
-    ],
-    en: [
-      'Five colours that we tried on many faces, not on one. Rosewood and nude for every day, brick and cherry when the rest of the face may keep quiet, fig for the evening.',
-      'Castor oil and candelilla wax in place of beeswax. For a softer edge put it on with a fingertip, for a clear line straight from the stick.',
-    ],
-    pl: [
-      'Pięć kolorów, które przymierzyliśmy na wielu twarzach, nie na jednej. Drzewo różane i nude na co dzień, cegła i wiśnia, kiedy reszta twarzy może milczeć, figa na wieczór.',
-      'Olej rycynowy i wosk candelilla zamiast pszczelego. Nakładana palcem daje miękki brzeg, prosto ze sztyftu wyraźną linię.',
-    ],
-  },
   facts: [
     ['6', 'hours_of_wear'],
     ['24 %', 'pigments'],

@@ -36,20 +36,6 @@ export const mascara: SeedProduct = {
     sk: 'Oddelí mihalnice a stmaví každú zvlášť. Večer ju zmyje teplá voda.',
     uk: 'Розділяє вії та фарбує кожну окремо. Увечері змивається теплою водою.',
   },
-  description: {
-    de: [
-      'Die schmale Bürste erreicht auch die kurzen Wimpern im Augenwinkel. Reiswachs gibt Halt, ohne zu krümeln; Schwarz ist einfach schwarz, Braun steht hellen Wimpern besser als Schwarz.',
-      'Am Ansatz beginnen, die Bürste leicht hin und her bewegen und dann nach oben ziehen. Nach sechs Monaten ersetzen.',
-    ],
-    en: [
-      'The slim brush reaches even the short lashes in the corner of the eye. Rice wax gives hold without crumbling; black is plain black, and brown suits fair lashes better.',
-      'Start at the root, move the brush a little from side to side, then draw it up. Replace it after six months.',
-    ],
-    pl: [
-      'Wąska szczoteczka sięga nawet krótkich rzęs w kąciku oka. Wosk ryżowy utrwala i się nie kruszy; czarny jest po prostu czarny, a brązowy lepiej pasuje do jasnych rzęs.',
-      'Zacznij od nasady, porusz szczoteczką lekko na boki i przeciągnij w górę. Po sześciu miesiącach wymień na nowy.',
-    ],
-  },
   facts: [
     ['8', 'hours_of_wear'],
     ['6', 'months_after_opening'],

@@ -23,20 +23,6 @@ export const merHaute: SeedProduct = {
     sk: 'Morská soľ, riasa a naplavené drevo. Príliv, ktorý sa vracia po stopy v piesku.',
     uk: 'Морська сіль, водорості й дерево, викинуте на берег. Приплив, що вертається по сліди на піску.',
   },
-  description: {
-    de: [
-      'Das Meer im November, nicht im Prospekt: kalt, salzig, mit nassem Holz und einem Rest Tang. Was bleibt, ist warmes Salz, wie auf der Haut nach dem Baden.',
-      'Passt zu Wolle und Wind. Im Sommer kühl gestellt noch einmal so gut.',
-    ],
-    en: [
-      'The sea in November, not in a brochure: cold, salty, with wet wood and a remnant of kelp. What stays is a warm salt, as on skin after bathing.',
-      'It goes with wool and wind. In summer it is all the better for an hour in the fridge.',
-    ],
-    pl: [
-      'Morze z listopada, nie z folderu: zimne, słone, z mokrym drewnem i resztką wodorostów. Na koniec zostaje ciepła sól, jak na skórze po kąpieli.',
-      'Pasuje do wełny i wiatru. Latem dobrze mu zrobi godzina w lodówce.',
-    ],
-  },
   facts: [
     ['6', 'hours_on_skin'],
     ['11 %', 'perfume_oil'],

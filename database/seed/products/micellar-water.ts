@@ -36,20 +36,6 @@ export const micellarWater: SeedProduct = {
     sk: 'Odlíči bez trenia, aj keď ste prišli domov neskoro. S nevädzovou vodou, bez parfumácie.',
     uk: 'Знімає макіяж без тертя, навіть коли вже пізно. З волошковою водою, без віддушок.',
   },
-  description: {
-    de: [
-      'Mizellen sind winzige Kugeln aus milden Tensiden, die Farbe und Fett umschließen. Deshalb genügt es, ein getränktes Pad kurz aufzulegen und abzuziehen.',
-      'Danach mit Wasser nachspülen: Was Farbe bindet, muss nicht über Nacht auf der Haut bleiben.',
-    ],
-    en: [
-      'Micelles are tiny spheres of mild surfactant that close around colour and oil. That is why it is enough to rest a soaked pad on the skin and draw it away.',
-      'Rinse with water afterwards: what binds colour need not stay on the skin overnight.',
-    ],
-    pl: [
-      'Micele to maleńkie kulki łagodnych środków myjących, które zamykają w sobie kolor i tłuszcz. Dlatego wystarczy przyłożyć nasączony wacik i zdjąć.',
-      'Potem spłucz wodą: to, co wiąże kolor, nie musi zostawać na skórze przez noc.',
-    ],
-  },
   facts: [
     ['98 %', 'natural_origin'],
     ['6', 'months_after_opening'],

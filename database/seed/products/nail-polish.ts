@@ -36,20 +36,6 @@ export const nailPolish: SeedProduct = {
     sk: 'Dve vrstvy do sýtej farby a hladký lesk bez vrchného laku. Široký štetec pokryje necht tromi ťahmi.',
     uk: 'Два шари до повного кольору й рівний блиск без верхнього покриття. Широкому пензлику досить трьох рухів на ніготь.',
   },
-  description: {
-    de: [
-      'Elfenbein ist durchscheinend und verzeiht alles, Terrakotta ist der Lack für den Sommer, Pflaume und Mitternacht sind fast schwarz, aber nur fast. Ein großer Teil der Lösemittel stammt aus Mais, Maniok und Zuckerrohr.',
-      'Dünn auftragen, fünf Minuten warten, wiederholen. Bei geöffnetem Fenster arbeiten und die Flasche gut schließen.',
-    ],
-    en: [
-      'Ivory is translucent and forgives everything, terracotta is the polish for summer, plum and midnight are almost black, but only almost. Much of the solvent comes from maize, cassava and sugar cane.',
-      'Put it on thinly, wait five minutes, repeat. Work by an open window and close the bottle well.',
-    ],
-    pl: [
-      'Kość słoniowa jest półprzezroczysta i wybacza wszystko, terakota to lakier na lato, śliwka i północ są prawie czarne, ale tylko prawie. Duża część rozpuszczalników pochodzi z kukurydzy, manioku i trzciny cukrowej.',
-      'Nałóż cienko, odczekaj pięć minut, powtórz. Pracuj przy otwartym oknie i dobrze zakręć buteleczkę.',
-    ],
-  },
   facts: [
     ['2', 'coats'],
     ['5', 'minutes_to_dry'],

@@ -23,20 +23,6 @@ export const neroliSud: SeedProduct = {
     sk: 'Pomarančový kvet, list horkého pomaranča a morská soľ. Prvá hodina južného rána.',
     uk: 'Цвіт апельсина, листок гіркого апельсина й морська сіль. Перша година південного ранку.',
   },
-  description: {
-    de: [
-      'Die Blüten werden vor Sonnenaufgang gepflückt und am selben Tag destilliert. Dazu kommen das Blatt desselben Baums und ein wenig Salz, damit das Weiße nicht zu brav wird.',
-      'Ein Eau de Toilette zum großzügigen Auftragen: nach dem Duschen, vor dem Ausgehen, im Sommer am Nachmittag noch einmal.',
-    ],
-    en: [
-      'The blossom is picked before sunrise and distilled the same day. The leaf of the same tree goes with it, and a little salt, so that white does not turn prim.',
-      'An eau de toilette to use freely: after a shower, before going out, and in summer once more in the afternoon.',
-    ],
-    pl: [
-      'Kwiaty zbiera się przed wschodem słońca i destyluje tego samego dnia. Dołącza do nich liść tego samego drzewa i trochę soli, żeby biel nie była zbyt grzeczna.',
-      'Woda toaletowa do hojnego używania: po prysznicu, przed wyjściem, latem jeszcze raz po południu.',
-    ],
-  },
   facts: [
     ['5', 'hours_on_skin'],
     ['10 %', 'perfume_oil'],

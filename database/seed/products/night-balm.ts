@@ -36,20 +36,6 @@ export const nightBalm: SeedProduct = {
     sk: 'Hutný balzam pre suchú pleť s bambuckým maslom a šípkovým olejom. Ráno je pleť pokojná a vláčna.',
     uk: 'Насичений бальзам для сухої шкіри з маслом ши та олією шипшини. Вранці шкіра спокійна й м’яка.',
   },
-  description: {
-    de: [
-      'Der Balsam ist fest im Tiegel und wird zwischen den Fingern zu Öl. Sheabutter und Hagebutte halten die Feuchtigkeit über Nacht, Bisabolol aus Kamille beruhigt.',
-      'Eine Erbsengröße reicht für Gesicht und Hals. Auf die noch leicht feuchte Haut auftragen und nicht abnehmen.',
-    ],
-    en: [
-      'Firm in the jar, it turns to oil between the fingers. Shea butter and rosehip hold moisture through the night, bisabolol from chamomile calms.',
-      'An amount the size of a pea is enough for face and neck. Smooth it on skin that is still a little damp and leave it there.',
-    ],
-    pl: [
-      'W słoiku zwarty, w palcach zamienia się w olejek. Masło shea i dzika róża trzymają wilgoć przez noc, bisabolol z rumianku łagodzi.',
-      'Na twarz i szyję wystarczy porcja wielkości ziarnka grochu. Nałóż na lekko wilgotną skórę i nie ścieraj.',
-    ],
-  },
   facts: [
     ['98 %', 'natural_origin'],
     ['12', 'months_after_opening'],

@@ -23,20 +23,6 @@ export const oudModerne: SeedProduct = {
     sk: 'Oud, šafran a tmavá slivka v tridsaťpercentnom extrakte. Dve kvapky vydržia do rána.',
     uk: 'Уд, шафран і темна слива в тридцятивідсотковому екстракті. Двох крапель вистачає до ранку.',
   },
-  description: {
-    de: [
-      'Oud kann laut sein. Wir haben ihn auf ein Flüstern gestellt: Adlerholz aus Plantagen in Laos, Safran, dunkle Pflaume und trockener Amber.',
-      'Ein Extrait, also mit mehr Duftöl als ein Eau de Parfum. Aufgetupft, nicht gesprüht.',
-    ],
-    en: [
-      'Oud can be loud. We turned it down to a whisper: agarwood from plantations in Laos, saffron, dark plum and a dry amber.',
-      'It is an extrait, with more perfume oil than an eau de parfum. Dabbed on, not sprayed.',
-    ],
-    pl: [
-      'Oud potrafi krzyczeć. My ściszyliśmy go do szeptu: drewno agarowe z plantacji w Laosie, szafran, ciemna śliwka i sucha ambra.',
-      'To ekstrakt, więc olejku zapachowego jest tu więcej niż w wodzie perfumowanej. Nakładany kroplą, nie rozpylany.',
-    ],
-  },
   facts: [
     ['14', 'hours_on_skin'],
     ['30 %', 'perfume_oil'],

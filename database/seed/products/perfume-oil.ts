@@ -36,20 +36,6 @@ export const perfumeOil: SeedProduct = {
     sk: 'Tri naše tóny v jojobovom oleji, bez alkoholu. Oceľová guľôčka, desať mililitrov, zmestí sa do dlane.',
     uk: 'Три наші ноти в олії жожоба, без спирту. Сталева кулька, десять мілілітрів, вміщується в долоні.',
   },
-  description: {
-    de: [
-      'Ohne Alkohol beginnt ein Duft nicht mit einem Ruf, sondern gleich mit seiner Mitte. Amber kommt aus Ambre 51, Rose aus Rose 27, Vetiver aus Vétiver 12.',
-      'Auf Handgelenke, Hals und in den Nacken rollen. Von heller Seide Abstand halten: Es ist Öl.',
-    ],
-    en: [
-      'Without alcohol a scent does not begin with a call but straight with its heart. Amber comes from Ambre 51, rose from Rose 27, vetiver from Vétiver 12.',
-      'Roll it on wrists, neck and nape. Keep clear of pale silk: it is an oil.',
-    ],
-    pl: [
-      'Bez alkoholu zapach nie zaczyna się od okrzyku, tylko od razu od serca. Ambra pochodzi z Ambre 51, róża z Rose 27, wetyweria z Vétiver 12.',
-      'Przesuń kulką po nadgarstkach, szyi i karku. Z dala od jasnego jedwabiu, bo to olejek.',
-    ],
-  },
   facts: [
     ['6', 'hours_on_skin'],
     ['15 %', 'perfume_oil'],

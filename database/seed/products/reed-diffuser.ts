@@ -36,20 +36,6 @@ export const reedDiffuser: SeedProduct = {
     sk: 'Sedem ratanových tyčiniek a dvesto mililitrov figového listu. Tri mesiace vône bez ohňa a bez zásuvky.',
     uk: 'Сім ротангових паличок і двісті мілілітрів аромату листя інжиру. Три місяці без вогню й розетки.',
   },
-  description: {
-    de: [
-      'Für Flur, Bad und alle Räume, in denen keine Kerze brennen soll. Drei Stäbchen duften leise, sieben deutlich.',
-      'Einmal in der Woche umdrehen. Der Glaskörper lässt sich nachfüllen.',
-    ],
-    en: [
-      'For the hall, the bathroom and any room where no candle should burn. Three reeds are quiet, seven are plain to notice.',
-      'Turn them once a week. The glass can be refilled.',
-    ],
-    pl: [
-      'Do przedpokoju, łazienki i wszędzie tam, gdzie nie pali się świec. Trzy patyczki pachną cicho, siedem wyraźnie.',
-      'Odwracaj je raz w tygodniu. Szklane naczynie można napełnić ponownie.',
-    ],
-  },
   facts: [
     ['3', 'months_of_scent'],
     ['7', 'rattan_reeds'],

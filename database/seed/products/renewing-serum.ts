@@ -36,20 +36,6 @@ export const renewingSerum: SeedProduct = {
     sk: 'Niacínamid a bakuchiol v piatich kvapkách. Zjednocuje tón pleti bez podráždenia.',
     uk: 'Ніацинамід і бакучіол у п’яти краплях. Вирівнює тон шкіри й не подразнює.',
   },
-  description: {
-    de: [
-      'Fünf Prozent Niacinamid, dazu Bakuchiol aus den Samen von Psoralea, das auch empfindliche Haut gut verträgt.',
-      'Fünf Tropfen vor der Creme, morgens oder abends. Geduld: Haut braucht etwa vier Wochen, um sich zu erneuern.',
-    ],
-    en: [
-      'Five per cent niacinamide, with bakuchiol from psoralea seeds, which even sensitive skin tolerates well.',
-      'Five drops before your cream, morning or evening. Give it time: skin takes about four weeks to renew itself.',
-    ],
-    pl: [
-      'Pięć procent niacynamidu i bakuchiol z nasion psoralei, który dobrze znosi także skóra wrażliwa.',
-      'Pięć kropli pod krem, rano lub wieczorem. Daj mu czas: skóra odnawia się mniej więcej cztery tygodnie.',
-    ],
-  },
   facts: [
     ['5 %', 'niacinamide'],
     ['4', 'weeks_to_results'],

@@ -36,20 +36,6 @@ export const roomSpray: SeedProduct = {
     sk: 'Dva streky do záclon a izba je opäť vaša. Céder po večeri, plátno ráno.',
     uk: 'Два натискання на штори — і кімната знову ваша. Кедр після вечері, льон зранку.',
   },
-  description: {
-    de: [
-      'Ein Raumspray soll Gerüche nicht übertönen, sondern ablösen. Deshalb steckt in der Flasche viel Alkohol, der sofort verfliegt, und wenig, aber gutes Duftöl.',
-      'In die Mitte des Zimmers oder auf schwere Stoffe sprühen, nicht auf Holz und nicht auf Seide.',
-    ],
-    en: [
-      'A room spray should relieve a smell, not shout over it. So the bottle holds much alcohol, which leaves at once, and a little good perfume oil.',
-      'Spray into the middle of the room or on heavy fabric; not on wood, not on silk.',
-    ],
-    pl: [
-      'Spray do wnętrz ma zapach zmienić, a nie przekrzyczeć. Dlatego w butelce jest dużo alkoholu, który od razu ulatuje, i niewiele, za to dobrego olejku.',
-      'Rozpylaj na środku pokoju albo na grube tkaniny; nie na drewno i nie na jedwab.',
-    ],
-  },
   facts: [
     ['400', 'sprays_per_bottle'],
     ['8 %', 'perfume_oil'],

@@ -23,20 +23,6 @@ export const rose27: SeedProduct = {
     sk: 'Ruža zbieraná v máji, ružové korenie a céder. Ruža aj so stonkou a tŕňmi.',
     uk: 'Травнева троянда, рожевий перець і кедр. Троянда, що зберегла стебло й колючки.',
   },
-  description: {
-    de: [
-      'Siebenundzwanzig Rosen standen zur Wahl; genommen wurde die unscheinbarste aus dem Tal bei Kasanlak. Rosa Pfeffer und Zeder geben ihr Haltung.',
-      'Morgens grün und frisch, abends tief und ein wenig nach Honig. Sie altert mit dem Tag, nicht gegen ihn.',
-    ],
-    en: [
-      'There were twenty-seven roses to choose from; we took the plainest, from the valley near Kazanlak. Pink pepper and cedar give it a straight back.',
-      'In the morning it is green and fresh, by evening deep with a touch of honey. It ages with the day.',
-    ],
-    pl: [
-      'Do wyboru było dwadzieścia siedem róż; wzięliśmy najskromniejszą, z doliny koło Kazanłyku. Różowy pieprz i cedr dodają jej postawy.',
-      'Rano zielona i świeża, wieczorem głęboka, z odrobiną miodu. Dojrzewa razem z dniem.',
-    ],
-  },
   facts: [
     ['8', 'hours_on_skin'],
     ['17 %', 'perfume_oil'],

@@ -36,20 +36,6 @@ export const roseGarden: SeedProduct = {
     sk: 'Ruže po daždi, list muškátu a vlhká zem. Záhrada, do ktorej sa vchádza oknom.',
     uk: 'Троянди після дощу, листок герані й волога земля. Сад, до якого заходять через вікно.',
   },
-  description: {
-    de: [
-      'Drei Rosen und kein Zucker: Damaszener, Zentifolie und eine wilde. Das Pelargonienblatt gibt das Grün, Patschuli die Erde.',
-      'Im Schlafzimmer eine Stunde vor dem Zubettgehen anzünden und dann löschen; der Duft bleibt.',
-    ],
-    en: [
-      'Three roses and no sugar: damask, centifolia and a wild one. The geranium leaf gives the green, patchouli the earth.',
-      'In a bedroom, light it an hour before sleep and then put it out; the scent remains.',
-    ],
-    pl: [
-      'Trzy róże i ani odrobiny cukru: damasceńska, stulistna i dzika. Liść pelargonii daje zieleń, paczula ziemię.',
-      'W sypialni zapal godzinę przed snem, a potem zgaś; zapach zostanie.',
-    ],
-  },
   facts: [
     ['50', 'hours_of_burning'],
     ['100 %', 'plant_wax'],

@@ -36,20 +36,6 @@ export const roseToner: SeedProduct = {
     sk: 'Pravá ružová voda, nič farbené. Osvieži po umytí a pripraví pleť na sérum.',
     uk: 'Справжня трояндова вода без барвників. Освіжає після вмивання й готує шкіру до сироватки.',
   },
-  description: {
-    de: [
-      'Rosenwasser aus der Destillation, nicht aus der Flasche mit Aroma. Ein Kilo Blüten ergibt ungefähr einen Liter.',
-      'Auf die Hände geben und andrücken; ein Wattepad nimmt nur die Hälfte weg.',
-    ],
-    en: [
-      'Rose water from the still, not from a bottle of flavouring. A kilo of petals gives about a litre.',
-      'Pour it into your hands and press it on; a cotton pad only keeps half for itself.',
-    ],
-    pl: [
-      'Woda różana z destylatora, nie z butelki z aromatem. Z kilograma płatków powstaje mniej więcej litr.',
-      'Wylej na dłonie i wklep; wacik zabiera połowę dla siebie.',
-    ],
-  },
   facts: [
     ['100 %', 'natural_origin'],
     ['1', 'petals_per_litre'],

@@ -36,20 +36,6 @@ export const sampleAmbre: SeedProduct = {
     sk: 'Dva mililitre Ambre 51 ako náš darček. Vystačia na tri dni.',
     uk: 'Два мілілітри Ambre 51 у подарунок від нас. Вистачає на три дні.',
   },
-  description: {
-    de: [
-      'Eine Phiole auf einer Karte, wie sie auch unsere Parfümeurin bekommt, wenn sie sich entscheiden muss.',
-      'Eine Probe je Bestellung, solange der Vorrat reicht.',
-    ],
-    en: [
-      'A vial on a card, the same our perfumer is given when she has to make up her mind.',
-      'One sample an order, while they last.',
-    ],
-    pl: [
-      'Fiolka na kartoniku, taka sama, jaką dostaje nasza perfumiarka, kiedy musi się zdecydować.',
-      'Jedna próbka do zamówienia, do wyczerpania zapasów.',
-    ],
-  },
   facts: [
     ['18 %', 'perfume_oil'],
     ['3', 'days_per_vial'],

@@ -23,20 +23,6 @@ export const santal3: SeedProduct = {
     sk: 'Santalové drevo, kardamóm a teplé mlieko. Hladký ako zábradlie, ktoré sto rokov hladili ruky.',
     uk: 'Сандал, кардамон і тепле молоко. Гладкий, як поручні, відполіровані за сто років долонями.',
   },
-  description: {
-    de: [
-      'Drei Hölzer in einem Duft: Sandelholz aus australischen Pflanzungen, Zeder und ein wenig Guajak. Der Kardamom hält sie wach.',
-      'Ein Holz für den Alltag, in Büro und Bibliothek zu Hause. Auf einem Schal bleibt es zwei Tage.',
-    ],
-    en: [
-      'Three woods in one scent: sandalwood from Australian plantations, cedar and a little guaiac. The cardamom keeps them awake.',
-      'A wood for every day, at home in an office or a library. On a scarf it stays for two days.',
-    ],
-    pl: [
-      'Trzy drewna w jednym zapachu: sandałowiec z australijskich plantacji, cedr i trochę gwajaku. Kardamon nie daje im zasnąć.',
-      'Drewno na co dzień, dobre w biurze i w bibliotece. Na szaliku trzyma się dwa dni.',
-    ],
-  },
   facts: [
     ['10', 'hours_on_skin'],
     ['18 %', 'perfume_oil'],

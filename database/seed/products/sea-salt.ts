@@ -36,20 +36,6 @@ export const seaSalt: SeedProduct = {
     sk: 'Soľ, šalvia a vietor od vody. Sviečka do kúpeľne a k otvorenému oknu.',
     uk: 'Сіль, шавлія та вітер з води. Свічка для ванної й для відчиненого вікна.',
   },
-  description: {
-    de: [
-      'Salbei aus Dalmatien, Salz und ein kühler Ton von nassem Stein. Der Duft ist klar genug für kleine Räume.',
-      'Der Topf ist matt glasiert, graublau wie das Wasser im Winter. Leer nimmt er Zahnbürsten oder Wattestäbchen auf.',
-    ],
-    en: [
-      'Dalmatian sage, salt and a cool note of wet stone. The scent is clear enough for small rooms.',
-      'The pot has a matt glaze, grey blue like water in winter. Empty, it holds toothbrushes or cotton buds.',
-    ],
-    pl: [
-      'Szałwia z Dalmacji, sól i chłodna nuta mokrego kamienia. Zapach na tyle czysty, że nadaje się do małych pomieszczeń.',
-      'Naczynie ma matowe szkliwo, szaroniebieskie jak woda zimą. Puste pomieści szczoteczki do zębów albo patyczki.',
-    ],
-  },
   facts: [
     ['50', 'hours_of_burning'],
     ['100 %', 'plant_wax'],

@@ -39,20 +39,6 @@ export const setAmberRitual: SeedProduct = {
     sk: 'Ambre 51, tekuté mydlo v rovnakej vôni a malá sviečka Cédrový dym. Večer, ktorý sa začína pri umývadle.',
     uk: 'Ambre 51, мило для рук з тією самою нотою й маленька свічка «Кедровий дим». Вечір, що починається біля умивальника.',
   },
-  description: {
-    de: [
-      'Drei Dinge, die zusammengehören: Ambre 51 mit 30 ml, die Handseife Amber mit 300 ml und die Kerze Zedernrauch mit 70 g.',
-      'Die Schachtel ist aus Karton ohne Folie, außen tabakbraun. Sie taugt danach für Briefe.',
-    ],
-    en: [
-      'Three things that belong together: Ambre 51 with 30 ml, the Amber hand wash with 300 ml and the Cedar smoke candle with 70 g.',
-      'The box is board without film, tobacco brown outside. Afterwards it is good for letters.',
-    ],
-    pl: [
-      'Trzy rzeczy, które do siebie pasują: Ambre 51 o pojemności 30 ml, mydło do rąk ambra 300 ml i świeca Dym cedrowy 70 g.',
-      'Pudełko jest z kartonu bez folii, z wierzchu tytoniowe. Potem dobrze służy na listy.',
-    ],
-  },
   facts: [
     ['3', 'things_in_box'],
     ['100 %', 'paper_packaging'],

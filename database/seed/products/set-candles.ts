@@ -36,20 +36,6 @@ export const setCandles: SeedProduct = {
     sk: 'Každá horí osemnásť hodín. Jedna na čítanie, druhá k večeri, tretia pre hostí.',
     uk: 'Кожна горить вісімнадцять годин. Одна для читання, друга до вечері, третя для гостей.',
   },
-  description: {
-    de: [
-      'Drei Kerzen zu 70 g in glasierten Töpfen: tintenblau, tabakbraun und feigengrün. In der Schachtel liegen zwölf lange Zündhölzer.',
-      'Nacheinander brennen sie vierundfünfzig Stunden. Nebeneinander bitte mit Abstand und nie länger als vier Stunden am Stück.',
-    ],
-    en: [
-      'Three candles of 70 g in glazed pots: ink blue, tobacco brown and fig green. The box holds twelve long matches.',
-      'One after the other they burn for fifty-four hours. Side by side, keep a distance, and never for more than four hours at a time.',
-    ],
-    pl: [
-      'Trzy świece po 70 g w szkliwionych naczyniach: atramentowym, tytoniowym i figowym. W pudełku czeka dwanaście długich zapałek.',
-      'Jedna po drugiej palą się pięćdziesiąt cztery godziny. Obok siebie z odstępem i nie dłużej niż cztery godziny naraz.',
-    ],
-  },
   facts: [
     ['18', 'hours_of_burning'],
     ['3', 'things_in_box'],

@@ -40,20 +40,6 @@ export const setFirstFace: SeedProduct = {
     sk: 'Čistiace mlieko, sérum a denný krém: tri kroky, ktoré zvládnete aj v polospánku.',
     uk: 'Очищувальне молочко, сироватка й денний крем: три кроки, які вдаються навіть у напівсні.',
   },
-  description: {
-    de: [
-      'Wer mit Pflege anfängt, braucht nicht zehn Produkte, sondern drei. Morgens das Serum und die Creme, abends die Milch.',
-      'Alle drei in voller Größe: Reinigungsmilch 200 ml, Serum 30 ml, Tagescreme 50 ml. Im Deckel steht, in welcher Reihenfolge.',
-    ],
-    en: [
-      'Whoever begins with skin care needs not ten products but three. In the morning the serum and the cream, in the evening the milk.',
-      'All three in full size: cleansing milk 200 ml, serum 30 ml, day cream 50 ml. The lid says in which order.',
-    ],
-    pl: [
-      'Na początek pielęgnacji nie trzeba dziesięciu kosmetyków, wystarczą trzy. Rano serum i krem, wieczorem mleczko.',
-      'Wszystkie w pełnej wielkości: mleczko 200 ml, serum 30 ml, krem na dzień 50 ml. Na wieczku jest kolejność.',
-    ],
-  },
   facts: [
     ['3', 'things_in_box'],
     ['100 %', 'paper_packaging'],

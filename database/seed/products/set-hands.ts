@@ -40,20 +40,6 @@ export const setHands: SeedProduct = {
     sk: 'Figové mydlo, mandľový krém na ruky a medový balzam na pery. Darček, ktorý netreba vysvetľovať.',
     uk: 'Інжирне мило, мигдалевий крем для рук і медовий бальзам для губ. Подарунок, який не треба пояснювати.',
   },
-  description: {
-    de: [
-      'Für Gärtner, Köchinnen und alle, die viel abwaschen: erst die Seife, dann die Creme, zuletzt der Balsam.',
-      'Volle Größen in einer Schachtel aus Karton: Handseife 300 ml, Handcreme 75 ml, Lippenbalsam 5 g.',
-    ],
-    en: [
-      'For gardeners, cooks and all who wash up a great deal: first the wash, then the cream, the balm last.',
-      'Full sizes in a board box: hand wash 300 ml, hand cream 75 ml, lip balm 5 g.',
-    ],
-    pl: [
-      'Dla ogrodników, kucharek i wszystkich, którzy dużo zmywają: najpierw mydło, potem krem, na koniec balsam.',
-      'Pełne wielkości w kartonowym pudełku: mydło do rąk 300 ml, krem do rąk 75 ml, balsam do ust 5 g.',
-    ],
-  },
   facts: [
     ['3', 'things_in_box'],
     ['100 %', 'paper_packaging'],

@@ -36,20 +36,6 @@ export const shampoo: SeedProduct = {
     sk: 'Jemná pena bez sulfátov, tri zloženia pre tri druhy vlasov. Vonia čajom a rýchlo sa vymyje.',
     uk: 'М’яка піна без сульфатів, три склади для трьох типів волосся. Пахне чаєм і швидко змивається.',
   },
-  description: {
-    de: [
-      'Zuckertenside waschen gründlich, ohne die Kopfhaut spannen zu lassen. Feines Haar bekommt Reisprotein und bleibt leicht, trockenes bekommt Arganöl, die Rezeptur für empfindliche Kopfhaut kommt mit Hafer und dem halben Duft aus.',
-      'Im nassen Haar aufschäumen, eine Minute lassen, ausspülen. Eine walnussgroße Menge genügt für schulterlanges Haar.',
-    ],
-    en: [
-      'Sugar surfactants wash thoroughly without leaving the scalp tight. Fine hair gets rice protein and stays light, dry hair gets argan oil; the one for a sensitive scalp makes do with oat and half the perfume.',
-      'Lather it in wet hair, leave it for a minute, rinse. An amount the size of a walnut is enough for shoulder-length hair.',
-    ],
-    pl: [
-      'Cukrowe środki myjące oczyszczają dokładnie i nie ściągają skóry głowy. Cienkie włosy dostają białka ryżu i zostają lekkie, suche olej arganowy, a wersji do wrażliwej skóry głowy wystarcza owies i połowa zapachu.',
-      'Spień na mokrych włosach, zostaw na minutę, spłucz. Na włosy do ramion wystarczy porcja wielkości orzecha.',
-    ],
-  },
   facts: [
     ['40', 'hair_washes'],
     ['0', 'sulphates'],

@@ -36,20 +36,6 @@ export const shavingCream: SeedProduct = {
     sk: 'Hustá pena, štetkou či dlaňou, s aloe a vetiverom. Čepeľ hladko kĺže a pokožka potom nie je napätá.',
     uk: 'Щільна піна, помазком чи долонею, з алое та ветивером. Лезо ковзає, а шкіра потім не стягнута.',
   },
-  description: {
-    de: [
-      'Gerührt wie vor hundert Jahren, aus Stearin, Kokosöl und Wasser, aber ohne Talg. Eine Haselnuss davon reicht für das ganze Gesicht.',
-      'Das Gesicht mit warmem Wasser befeuchten, eine Minute aufschäumen, in Wuchsrichtung rasieren. Auch für Beine.',
-    ],
-    en: [
-      'Stirred as a hundred years ago, from stearin, coconut oil and water, but without tallow. An amount the size of a hazelnut does for the whole face.',
-      'Wet the face with warm water, lather for a minute, shave with the grain. Good for legs too.',
-    ],
-    pl: [
-      'Mieszany jak sto lat temu, ze stearyny, oleju kokosowego i wody, ale bez łoju. Na całą twarz wystarczy porcja wielkości orzecha laskowego.',
-      'Zwilż twarz ciepłą wodą, spieniaj przez minutę, gól zgodnie z kierunkiem zarostu. Nadaje się też do nóg.',
-    ],
-  },
   facts: [
     ['95 %', 'natural_origin'],
     ['60', 'shaves_per_pack'],

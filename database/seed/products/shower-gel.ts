@@ -36,20 +36,6 @@ export const showerGel: SeedProduct = {
     sk: 'Jemne pení, vonia ako naše parfumy a pokožku nevysušuje. Na cestách aj na vlasy.',
     uk: 'Тонка піна, запах наших парфумів і шкіра, що не сохне. У дорозі підійде й для волосся.',
   },
-  description: {
-    de: [
-      'Vetiver für den Morgen, der wach beginnen soll, Neroli für den, der Zeit hat. Beide mit Tensiden aus Zucker und Kokos.',
-      'Die Flasche besteht aus wiederverwertetem Kunststoff und lässt sich auf den Kopf stellen.',
-    ],
-    en: [
-      'Vetiver for a morning that should start awake, neroli for one with time to spare. Both with surfactants from sugar and coconut.',
-      'The bottle is made of recycled plastic and stands on its head.',
-    ],
-    pl: [
-      'Wetyweria na poranek, który ma się zacząć przytomnie, neroli na ten, w którym się nie spieszysz. Oba na środkach myjących z cukru i kokosa.',
-      'Butelka jest z tworzywa z odzysku i stoi na zakrętce.',
-    ],
-  },
   facts: [
     ['92 %', 'natural_origin'],
     ['100 %', 'recycled_plastic'],

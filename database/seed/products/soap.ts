@@ -36,20 +36,6 @@ export const soap: SeedProduct = {
     sk: 'Pomaly varené, šesť týždňov zrejúce, ovinuté papierovou páskou. Oliva ošetruje, drevené uhlie čistí.',
     uk: 'Варилося повільно, зріло шість тижнів, загорнуте в паперову стрічку. Олива доглядає, вугілля очищає.',
   },
-  description: {
-    de: [
-      'Ein gutes Stück Seife ist hart, weil es Zeit hatte zu trocknen. Unsere liegt sechs Wochen auf Holzrosten, dann hält sie doppelt so lange.',
-      'Trocken lagern, auf einer Schale mit Rillen.',
-    ],
-    en: [
-      'A good bar is hard because it had time to dry. Ours lies on wooden racks for six weeks and lasts twice as long for it.',
-      'Keep it dry, on a dish with ridges.',
-    ],
-    pl: [
-      'Dobra kostka jest twarda, bo miała czas wyschnąć. Nasza leży sześć tygodni na drewnianych rusztach i dzięki temu starcza na dwa razy dłużej.',
-      'Trzymaj ją na mydelniczce z rowkami, żeby schła.',
-    ],
-  },
   facts: [
     ['6', 'weeks_of_curing'],
     ['100 %', 'paper_packaging'],

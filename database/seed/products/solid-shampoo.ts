@@ -36,20 +36,6 @@ export const solidShampoo: SeedProduct = {
     sk: 'Jedna kocka namiesto dvoch fliaš, zabalená len v papieri. Rýchlo pení a rovnako rýchlo schne.',
     uk: 'Один шматок замість двох флаконів, загорнутий лише в папір. Швидко піниться і так само швидко сохне.',
   },
-  description: {
-    de: [
-      'Kein Seifenstück, sondern ein festes Shampoo: Es hinterlässt auch bei hartem Wasser keinen Belag. Hafer ist für trockenes Haar und alle Tage, Tonerde für Ansätze, die schnell nachfetten.',
-      'Nass zweimal über den Kopf streichen, aufschäumen, ausspülen. Dazwischen trocken lagern, dann reicht ein Stück für sechzig Wäschen.',
-    ],
-    en: [
-      'Not a soap but a shampoo in solid form: it leaves no film, even in hard water. Oat is for dry hair and every day, clay for roots that turn oily quickly.',
-      'Stroke it wet over the head twice, lather, rinse. Keep it dry in between and one bar is enough for sixty washes.',
-    ],
-    pl: [
-      'To nie mydło, lecz szampon w stałej postaci: nie zostawia osadu nawet w twardej wodzie. Owies jest do włosów suchych i na co dzień, glinka do nasady, która szybko się przetłuszcza.',
-      'Przeciągnij mokrą kostką dwa razy po głowie, spień, spłucz. Trzymana na sucho wystarcza na sześćdziesiąt myć.',
-    ],
-  },
   facts: [
     ['60', 'hair_washes'],
     ['0', 'plastic'],

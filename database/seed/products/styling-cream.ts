@@ -36,20 +36,6 @@ export const stylingCream: SeedProduct = {
     sk: 'Drží tvar a vlasy sú na dotyk stále vlasmi. Bez lesku, vyčeše sa kefou.',
     uk: 'Тримає форму, а волосся на дотик лишається волоссям. Без блиску, вичісується щіткою.',
   },
-  description: {
-    de: [
-      'Candelillawachs und Reisstärke geben mittleren Halt und ein mattes Ergebnis, für kurzes Haar ebenso wie für Locken.',
-      'Eine erbsengroße Menge in den Händen verreiben, bis sie warm ist, und ins trockene oder feuchte Haar kneten. Mehr kann man immer nehmen.',
-    ],
-    en: [
-      'Candelilla wax and rice starch give medium hold and a matte result, for short hair as well as curls.',
-      'Rub a pea-sized amount between your hands until it is warm and work it into dry or damp hair. You can always take more.',
-    ],
-    pl: [
-      'Wosk candelilla i skrobia ryżowa dają średnie utrwalenie i matowy efekt, zarówno na krótkich włosach, jak i na lokach.',
-      'Porcję wielkości grochu rozetrzyj w dłoniach, aż będzie ciepła, i wgnieć w suche lub wilgotne włosy. Dołożyć zawsze można.',
-    ],
-  },
   facts: [
     ['10', 'hours_of_wear'],
     ['92 %', 'natural_origin'],

@@ -36,20 +36,6 @@ export const sunFluid: SeedProduct = {
     sk: 'Vysoká ochrana pred UVA aj UVB bez bieleho filmu. Ráno pod make-up, vonku znova každé dve hodiny.',
     uk: 'Високий захист від UVA та UVB без білої плівки. Вранці під макіяж, надворі — знову кожні дві години.',
   },
-  description: {
-    de: [
-      'LSF 30 für Tage in der Stadt, LSF 50 für Tage im Freien. Bei beiden beträgt der UVA-Schutz mindestens ein Drittel des genannten Faktors.',
-      'Zwei Fingerlängen für Gesicht und Hals, eine Viertelstunde bevor Sie hinausgehen. Kein Mittel hält alle Strahlen ab; Hut und Schatten bleiben gute Gesellschaft.',
-    ],
-    en: [
-      'SPF 30 for days in town, SPF 50 for days outdoors. In both, protection from UVA is at least a third of the factor named.',
-      'Two finger lengths for face and neck, a quarter of an hour before you go out. No product keeps all rays away; a hat and some shade remain good company.',
-    ],
-    pl: [
-      'SPF 30 na dni w mieście, SPF 50 na dni na powietrzu. W obu ochrona przed UVA to co najmniej jedna trzecia podanej wartości SPF.',
-      'Dwie długości palca na twarz i szyję, kwadrans przed wyjściem. Żaden preparat nie zatrzyma wszystkich promieni, więc kapelusz i cień nadal się przydają.',
-    ],
-  },
   facts: [
     ['5', 'uv_filters'],
     ['12', 'months_after_opening'],

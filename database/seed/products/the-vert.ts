@@ -23,20 +23,6 @@ export const theVert: SeedProduct = {
     sk: 'Zelený čaj, bergamot a para nad šálkou. Ľahká vôňa na rána bez náhlenia.',
     uk: 'Зелений чай, бергамот і пара над чашкою. Легкий аромат для неквапливого ранку.',
   },
-  description: {
-    de: [
-      'Der Tee wird gedämpft, nicht geröstet; daher der Ton von frischem Gras. Bergamotte macht ihn hell, ein wenig Moschus hält ihn bis zum Mittag.',
-      'Großzügig auftragen, auch auf Hemd und Haar. Die große Flasche ist für alle, die das täglich tun.',
-    ],
-    en: [
-      'The tea is steamed, not roasted, hence the note of fresh grass. Bergamot makes it bright, a little musk keeps it until noon.',
-      'Use it freely, on a shirt and on the hair as well. The large bottle is for those who do so every day.',
-    ],
-    pl: [
-      'Herbata jest parzona parą, nie prażona; stąd nuta świeżej trawy. Bergamotka ją rozjaśnia, odrobina piżma trzyma do południa.',
-      'Nie trzeba oszczędzać, także na koszuli i włosach. Duża butelka jest dla tych, którzy robią to codziennie.',
-    ],
-  },
   facts: [
     ['5', 'hours_on_skin'],
     ['9 %', 'perfume_oil'],

@@ -36,20 +36,6 @@ export const travelSpray: SeedProduct = {
     sk: 'Ambre 51 alebo Iris Blanc v kovovom puzdre na desať mililitrov. Do lietadla môže, v kabelke nevytečie.',
     uk: 'Ambre 51 або Iris Blanc у металевому футлярі на десять мілілітрів. Можна в літак, у сумці не протече.',
   },
-  description: {
-    de: [
-      'Derselbe Duft wie im großen Flakon, nur kleiner. Die Hülse ist aus Aluminium, der Einsatz lässt sich herausnehmen und aus dem großen Flakon nachfüllen.',
-      'Hundertzwanzig Stöße: zwei Monate, wenn man sparsam ist, einen langen Urlaub, wenn nicht.',
-    ],
-    en: [
-      'The same scent as in the large flacon, only smaller. The case is aluminium; the vial inside comes out and can be refilled from the large flacon.',
-      'A hundred and twenty sprays: two months if you are sparing, one long holiday if you are not.',
-    ],
-    pl: [
-      'Ten sam zapach co w dużym flakonie, tylko mniej. Oprawka jest z aluminium, a wkład można wyjąć i uzupełnić z dużego flakonu.',
-      'Sto dwadzieścia psiknięć: dwa miesiące oszczędnie albo jedne długie wakacje.',
-    ],
-  },
   facts: [
     ['120', 'sprays_per_bottle'],
     ['18 %', 'perfume_oil'],

@@ -23,20 +23,6 @@ export const tubereuse9: SeedProduct = {
     sk: 'Tuberóza, jazmín a štipka mäty. Biele kvety vo chvíli, keď sa otvoria, skôr než zosladnú.',
     uk: 'Тубероза, жасмин і крапля м’яти. Білі квіти тієї миті, коли розкриваються, ще без солодкості.',
   },
-  description: {
-    de: [
-      'Tuberose riecht am Abend stärker als am Mittag. Wir haben die neunte von elf Proben behalten: Sie fängt die Stunde dazwischen ein, mit grünem Stängel und kühler Minze.',
-      'Ein Stoß genügt. In der Wärme wird der Duft lauter, im Mantel bleibt er leise.',
-    ],
-    en: [
-      'Tuberose smells stronger in the evening than at noon. We kept the ninth of eleven trials: it catches the hour between, with a green stem and cool mint.',
-      'One spray is enough. Warmth makes the scent louder; under a coat it stays quiet.',
-    ],
-    pl: [
-      'Tuberoza wieczorem pachnie mocniej niż w południe. Zachowaliśmy dziewiątą z jedenastu prób: łapie godzinę pomiędzy, z zieloną łodygą i chłodną miętą.',
-      'Wystarczy jedno psiknięcie. W cieple zapach mówi głośniej, pod płaszczem cicho.',
-    ],
-  },
   facts: [
     ['8', 'hours_on_skin'],
     ['16 %', 'perfume_oil'],

@@ -36,20 +36,6 @@ export const vanillaBourbon: SeedProduct = {
     sk: 'Vanilkový struk, tabak a kvapka rumu. Sladká len toľko, koľko znesie dospelý večer.',
     uk: 'Стручок ванілі, тютюн і крапля рому. Солодкості рівно стільки, скільки витримає дорослий вечір.',
   },
-  description: {
-    de: [
-      'Vanille von der Insel Réunion, trockener Tabak und ein Holzfass, in dem einmal Rum lag. Die Süße steht im Hintergrund.',
-      'Die kleine Kerze brennt etwa achtzehn Stunden, die große fünfzig. Der Docht wird jedes Mal auf fünf Millimeter gekürzt.',
-    ],
-    en: [
-      'Vanilla from Réunion, dry tobacco and a cask that once held rum. The sweetness stays in the background.',
-      'The small candle burns for some eighteen hours, the large one for fifty. Trim the wick to five millimetres each time.',
-    ],
-    pl: [
-      'Wanilia z Reunionu, suchy tytoń i beczka, w której kiedyś leżakował rum. Słodycz zostaje w tle.',
-      'Mała świeca pali się około osiemnastu godzin, duża pięćdziesiąt. Knot za każdym razem przycinaj do pięciu milimetrów.',
-    ],
-  },
   facts: [
     ['50', 'hours_of_burning'],
     ['100 %', 'plant_wax'],

@@ -23,20 +23,6 @@ export const vetiver12: SeedProduct = {
     sk: 'Haitský vetiver, grapefruitová kôra a suchá stopa dymu. Zelený, vzpriamený, bez náhlenia.',
     uk: 'Гаїтянський ветивер, цедра грейпфрута й сухий слід диму. Зелений, прямий, неквапний.',
   },
-  description: {
-    de: [
-      'Vetiver ist eine Wurzel, und so riecht Vétiver 12 zuerst: nach Erde, Gras und kühlem Schatten. Grapefruit macht den Anfang hell, ein wenig Guajakholz den Schluss rauchig.',
-      'Der zwölfte Versuch ließ alles weg, was sich vordrängte. Geblieben ist ein Duft für Hemden, Züge und lange Tage.',
-    ],
-    en: [
-      'Vetiver is a root, and that is how Vétiver 12 begins: earth, grass and cool shade. Grapefruit makes the first minutes bright, a little guaiac wood makes the last ones smoky.',
-      'The twelfth trial left out everything that pushed forward. What remains is a scent for shirts, trains and long days.',
-    ],
-    pl: [
-      'Wetyweria to korzeń i tak właśnie zaczyna się Vétiver 12: ziemią, trawą i chłodnym cieniem. Grejpfrut rozjaśnia pierwsze minuty, odrobina drewna gwajakowego przydymia ostatnie.',
-      'W dwunastej próbie wypadło wszystko, co pchało się naprzód. Został zapach na koszule, pociągi i długie dni.',
-    ],
-  },
   facts: [
     ['8', 'hours_on_skin'],
     ['16 %', 'perfume_oil'],

@@ -36,20 +36,6 @@ export const vitaminCSerum: SeedProduct = {
     sk: 'Desať percent vitamínu C v stálej podobe a rakytník. Unavená pleť vyzerá sviežejšie.',
     uk: 'Десять відсотків вітаміну С у стійкій формі та обліпиха. Втомлена шкіра виглядає свіжішою.',
   },
-  description: {
-    de: [
-      'Reines Vitamin C wird an der Luft braun, ehe die Flasche leer ist. Wir nehmen es an Zucker gebunden: So bleibt es klar, und die Haut verträgt es leichter.',
-      'Fünf Tropfen am Morgen unter die Creme, bei Sonne mit Sonnenschutz darüber. Kühl und dunkel aufbewahren.',
-    ],
-    en: [
-      'Pure vitamin C turns brown in the air before the bottle is empty. We use it bound to sugar: it stays clear, and is easier on the skin.',
-      'Five drops in the morning under your cream, with sun care on top when the sun is out. Keep it cool and dark.',
-    ],
-    pl: [
-      'Czysta witamina C brązowieje na powietrzu, zanim butelka się skończy. Nasza jest związana z cukrem: pozostaje przejrzysta i jest łagodniejsza dla skóry.',
-      'Pięć kropli rano pod krem, a w słoneczny dzień na wierzch krem z filtrem. Przechowuj w chłodzie i ciemności.',
-    ],
-  },
   facts: [
     ['10 %', 'vitamin_c'],
     ['6', 'months_after_opening'],

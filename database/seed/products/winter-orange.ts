@@ -36,20 +36,6 @@ export const winterOrange: SeedProduct = {
     sk: 'Pomarančová kôra na peci, klinčeky a borovica. Vonia, akoby mala prísť návšteva.',
     uk: 'Апельсинова шкірка на печі, гвоздика й сосна. Пахне так, ніби ось-ось прийдуть гості.',
   },
-  description: {
-    de: [
-      'Eine Kerze für die Zeit, in der es um vier dunkel wird. Orange, Nelke, ein Zweig Kiefer, sonst nichts Weihnachtliches.',
-      'Der Topf ist aus unglasierter Terrakotta gedreht, jeder ein wenig anders.',
-    ],
-    en: [
-      'A candle for the weeks when it is dark by four. Orange, clove, a branch of pine, and nothing else of Christmas.',
-      'The pot is thrown in bare terracotta, each one a little different.',
-    ],
-    pl: [
-      'Świeca na czas, kiedy ściemnia się o czwartej. Pomarańcza, goździk, gałązka sosny i nic więcej ze świąt.',
-      'Naczynie toczone jest z nieszkliwionej terakoty, każde trochę inne.',
-    ],
-  },
   facts: [
     ['45', 'hours_of_burning'],
     ['100 %', 'plant_wax'],

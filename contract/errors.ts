@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { JsonValue } from './fields.ts'
 
 /**
  * SPEC §8: every refusal once. Name to HTTP status, number and text; the text is shown to people when the storefront has no
@@ -91,7 +92,7 @@ export const ErrorBody = z.object({
   error_code: z.int().positive(),
   fields: z.array(FieldProblem).optional(),
   /** What the client needs to go on: pieces left, new totals. */
-  detail: z.record(z.string(), z.json()).optional(),
+  detail: z.record(z.string(), JsonValue).optional(),
 })
 export type ErrorBody = z.output<typeof ErrorBody>
 

@@ -22,6 +22,9 @@ export function integerText(minimum: number, maximum: number) {
   })
 }
 
+/** Any JSON. In the OpenAPI document it is an empty schema, since generators of types stumble over one that refers to itself. */
+export const JsonValue = z.unknown().pipe(z.json())
+
 export const LanguageId = z.enum(Object.keys(LANGUAGE_NAMES).filter(isLanguageId)).meta({ id: 'LanguageId' })
 export const CountryId = z.enum(COUNTRY_IDS).meta({ id: 'CountryId' })
 

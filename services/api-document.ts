@@ -6,32 +6,37 @@ import { errorsOf } from './serve.ts'
 
 /** The OpenAPI 3.1 document of all calls, made from the contract alone: what it says is what the gate checks. */
 export function openApiDocument(routes: readonly Route[], publicUrl: string): object {
+  const named: NamedSchemas = {}
   const paths: Record<string, Record<string, object>> = {}
   for (const { endpoint } of routes) {
     const path = `/api/${endpoint.alias.toLowerCase()}${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, named) }
   }
+  named.Error = partOf(ErrorBody, named)
   return {
     openapi: '3.1.0',
     info: { title: 'Meridian', version: '1', description: 'The calls of the shop, by service.' },
     servers: [{ url: publicUrl }],
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      schemas: named,
     },
     paths,
   }
 }
 
-function operationOf(endpoint: Endpoint): object {
+/** Schemas that have a name (`meta({ id })`), told once for all calls. */
+type NamedSchemas = Record<string, object>
+
+function operationOf(endpoint: Endpoint, named: NamedSchemas): object {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.alias],
     ...(endpoint.caller === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint.params, 'path', named),
+      ...parametersOf(endpoint.query, 'query', named),
       ...(endpoint.errors.includes('PROMOTION_TOKEN_INVALID') ? [header('X-Promotion-Token')] : []),
       ...(endpoint.changes ? [header('Idempotency-Key')] : []),
     ],
@@ -40,11 +45,14 @@ function operationOf(endpoint: Endpoint): object {
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+            content: { 'application/json': { schema: partOf(endpoint.body, named) } },
           },
         }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.response, 'input') } } },
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: partOf(endpoint.response, named) } },
+      },
       ...refusalsOf(endpoint),
     },
   }
@@ -55,14 +63,23 @@ function header(name: string): object {
 }
 
 /** Codecs are shown in their wire form, which is the input side of a codec both ways. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...document } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', reused: 'inline' })
+function schemaOf(schema: z.ZodType) {
+  const { $schema: _, ...document } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12', reused: 'inline' })
   return document
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+/** The schema as a part of the document: its named parts are moved to where all calls find them, and so are its references. */
+function partOf(schema: z.ZodType, named: NamedSchemas) {
+  const { $defs = {}, ...part }: ReturnType<typeof schemaOf> = JSON.parse(
+    JSON.stringify(schemaOf(schema)).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'),
+  )
+  for (const [name, { id: _, ...definition }] of Object.entries($defs)) named[name] = definition
+  return part
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', named: NamedSchemas): object[] {
   if (schema === undefined) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  const { properties = {}, required = [] } = partOf(schema, named)
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -104,7 +121,7 @@ export function openApiPage(routes: readonly Route[]): string {
 }
 
 function shown(schema: z.ZodType | undefined) {
-  return schema === undefined ? undefined : schemaOf(schema, 'input')
+  return schema === undefined ? undefined : schemaOf(schema)
 }
 
 function escapeHtml(text: string): string {

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CountryId, Id, IdText, integerText, LanguageId, languageQuery, Points, typedText } from '../fields.ts'
+import {
+  CountryId,
+  Id,
+  IdText,
+  integerText,
+  JsonValue,
+  LanguageId,
+  languageQuery,
+  Points,
+  typedText,
+} from '../fields.ts'
 import { Address, AddressInput } from '../shop/cart.ts'
 
 /** SPEC §7 SEC (account): each call is about the caller's own account and nobody else's (R21). */
@@ -300,7 +310,7 @@ export const exportAccount = endpoint({
   summary: 'Everything that is kept about the caller, in one document',
   method: 'GET',
   path: '/api/account/export',
-  response: z.object({ account_export: z.record(z.string(), z.json()) }),
+  response: z.object({ account_export: z.record(z.string(), JsonValue) }),
   errors: [],
 })
 

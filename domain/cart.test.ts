@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CART_LINES_MAX, isQuantity, QUANTITY_MAX, quantityAllowed, totalQuantity, whyNotAdd } from './cart.ts'
+import {
+  CART_LINES_MAX,
+  isQuantity,
+  isSoldOut,
+  linesToLower,
+  QUANTITY_MAX,
+  quantityAllowed,
+  totalQuantity,
+  whyNotAdd,
+} from './cart.ts'
 
 describe('quantity', () => {
   test('is a whole number from 1 to 999, and nothing that only looks like one', () => {
@@ -59,4 +68,19 @@ describe('adding', () => {
 test('the badge counts pieces, not lines', () => {
   expect(totalQuantity([{ quantity: 2 }, { quantity: 3 }])).toBe(5)
   expect(totalQuantity([])).toBe(0)
+})
+
+describe('what became scarce meanwhile', () => {
+  test('is lowered to what there is, and goes where there is nothing; the rest stays as it is', () => {
+    const [enough, few, none] = [
+      { id: 1, quantity: 2, available: 2 },
+      { id: 2, quantity: 5, available: 3 },
+      { id: 3, quantity: 1, available: 0 },
+    ] as const
+    expect(linesToLower([enough, few, none])).toEqual([
+      { line: few, quantity: 3 },
+      { line: none, quantity: 0 },
+    ])
+    expect([enough, few, none].map(isSoldOut)).toEqual([false, false, true])
+  })
 })

@@ -46,6 +46,23 @@ export function whyNotAdd(add: {
   return null
 }
 
+/** A line of which nothing can be had now: it stays until its owner removes it, and costs nothing meanwhile. */
+export function isSoldOut(line: { available: number }): boolean {
+  return line.available <= 0
+}
+
+/**
+ * The lines that hold more pieces than can be had, each with the quantity it can keep; 0 means that the line goes. An order
+ * needs all of them lowered first (R1: stock).
+ */
+export function linesToLower<Line extends { quantity: number; available: number }>(
+  lines: readonly Line[],
+): { line: Line; quantity: number }[] {
+  return lines
+    .filter((line) => line.available < line.quantity)
+    .map((line) => ({ line, quantity: Math.max(0, line.available) }))
+}
+
 /** The pieces of all lines, for the badge of the basket. SPEC §3 Cart state (cart_total_quantity). */
 export function totalQuantity(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)

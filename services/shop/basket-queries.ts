@@ -3,7 +3,16 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { BASKETS_MAX } from '@meridian/domain/basket.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { CART_COLUMNS, type CartRow, CURRENT_FIRST, findCart, lockBaskets, newCart, openOf } from './cart-queries.ts'
+import {
+  AVAILABLE,
+  CART_COLUMNS,
+  type CartRow,
+  CURRENT_FIRST,
+  findCart,
+  lockBaskets,
+  newCart,
+  openOf,
+} from './cart-queries.ts'
 
 /** A member's baskets of their country. */
 export interface BasketOwner {
@@ -29,13 +38,16 @@ export async function readBaskets(database: Kysely<Database>, owner: BasketOwner
   return rows.map((row) => ({ ...row, country_id: owner.country_id }))
 }
 
-/** The lines of many carts in the order they were added. */
-export function readItemsOf(database: Kysely<Database>, cartIds: readonly number[]) {
+/** The lines of many carts of one country in the order they were added, with what is available of each. */
+export function readItemsOf(database: Kysely<Database>, cartIds: readonly number[], country_id: CartRow['country_id']) {
   return database
-    .selectFrom('shop.cart_item')
-    .select(['cart_id', 'variant_id', 'quantity'])
-    .where(sql<boolean>`cart_id = any(${cartIds}::bigint[])`)
-    .orderBy('id')
+    .selectFrom('shop.cart_item as item')
+    .leftJoin('shop.stock as stock', (join) =>
+      join.onRef('stock.variant_id', '=', 'item.variant_id').on('stock.country_id', '=', country_id),
+    )
+    .select(['item.cart_id', 'item.variant_id', 'item.quantity', AVAILABLE])
+    .where(sql<boolean>`item.cart_id = any(${cartIds}::bigint[])`)
+    .orderBy('item.id')
     .execute()
 }
 

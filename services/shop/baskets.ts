@@ -83,6 +83,7 @@ export function basketRoutes(deps: Dependencies): Route[] {
     const items = await readItemsOf(
       database,
       carts.map((cart) => cart.cart_id),
+      owner.country_id,
     )
     const country = await readCountry(deps, owner.country_id)
     const scope = { country_id: owner.country_id, price_group_id, place: 'CHECKOUT', now } as const

@@ -1,3 +1,4 @@
+import { isSoldOut } from '@meridian/domain/cart.ts'
 import { cartTotals, type TaxMode, type TaxTotal } from '@meridian/domain/cart-totals.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { pointsDiscount } from '@meridian/domain/points-discount.ts'
@@ -50,13 +51,13 @@ export interface PricedCart {
 }
 
 /**
- * The one place where a cart becomes money, for the cart's page and for the order alike. Lines without an offer are left out: the
- * caller says what that means.
+ * The one place where a cart becomes money, for the cart's page and for the order alike. Lines without an offer or without stock are
+ * left out: the caller says what that means.
  */
 export async function priceCart(
   deps: Dependencies,
   scope: PricingScope,
-  items: readonly { variant_id: number; quantity: number }[],
+  items: readonly { variant_id: number; quantity: number; available: number }[],
   offers: ReadonlyMap<number, Offer>,
 ): Promise<PricedCart> {
   const country = await readCountry(deps, scope.country_id)
@@ -67,7 +68,7 @@ export async function priceCart(
 
   const sold = items.flatMap((item) => {
     const offer = offers.get(item.variant_id)
-    if (!offer) return []
+    if (!offer || isSoldOut(item)) return []
     const rate = (offer.tax_class === 'reduced' ? reducedRate : standardRate) ?? 0
     return [{ ...item, offer, tax_rate_hundredths: rate }]
   })

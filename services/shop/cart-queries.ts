@@ -217,13 +217,14 @@ export async function readItems(
     .leftJoin('shop.stock as stock', (join) =>
       join.onRef('stock.variant_id', '=', 'item.variant_id').on('stock.country_id', '=', cart.country_id),
     )
-    .select(['item.id', 'item.variant_id', 'item.quantity', available])
+    .select(['item.id', 'item.variant_id', 'item.quantity', AVAILABLE])
     .where('item.cart_id', '=', cart.cart_id)
     .orderBy('item.id')
     .execute()
 }
 
-const available = sql<number>`greatest(coalesce(stock.on_hand - stock.reserved, 0), 0)`.as('available')
+/** Pieces that can be had, of a row of shop.stock named `stock` that may be absent. */
+export const AVAILABLE = sql<number>`greatest(coalesce(stock.on_hand - stock.reserved, 0), 0)`.as('available')
 
 /** The lines of a cart and, in the same statement, what is available of variants that may not be among them. */
 export async function readItemsAnd(
@@ -236,12 +237,12 @@ export async function readItemsAnd(
     .leftJoin('shop.stock as stock', (join) =>
       join.onRef('stock.variant_id', '=', 'item.variant_id').on('stock.country_id', '=', cart.country_id),
     )
-    .select(['item.id', 'item.variant_id', 'item.quantity', available])
+    .select(['item.id', 'item.variant_id', 'item.quantity', AVAILABLE])
     .where('item.cart_id', '=', cart.cart_id)
     .unionAll(
       tx
         .selectFrom('shop.stock as stock')
-        .select([sql.lit(0).as('id'), 'stock.variant_id', sql.lit(0).as('quantity'), available])
+        .select([sql.lit(0).as('id'), 'stock.variant_id', sql.lit(0).as('quantity'), AVAILABLE])
         .where(sql<boolean>`stock.variant_id = any(${variantIds}::integer[])`)
         .where('stock.country_id', '=', cart.country_id),
     )

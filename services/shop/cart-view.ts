@@ -24,7 +24,7 @@ export type Clamped = Pick<QuantityChange, 'item_id' | 'variant_id' | 'asked' | 
 
 /**
  * SPEC §3 Cart state: the cart as its owner sees it, priced now. Nothing here asks the database when the caches are warm.
- * A line that is not sold here any more stays, with `available` 0 and no price, until its owner removes it.
+ * A line that is sold out or not sold here any more stays, with `available` 0, and costs nothing, until its owner removes it.
  */
 export async function showCart(
   deps: Dependencies,
@@ -51,28 +51,29 @@ export async function showCart(
     tax_inclusive: country.tax_inclusive,
     items: items.map(({ id, variant_id, quantity, available }) => {
       const line = lines.get(variant_id)
+      const offer = offers.get(variant_id)
       const text = texts.get(variant_id)
       return {
         id,
         variant_id,
-        product_id: line?.offer.product_id ?? variant_id,
-        promotion_id: line?.offer.promotion_id ?? null,
+        product_id: offer?.product_id ?? variant_id,
+        promotion_id: offer?.promotion_id ?? null,
         quantity,
         name: text?.name ?? '',
         kind: text?.kind ?? '',
         variant_name: text?.variant_name ?? '',
         variant_slug: text?.variant_slug ?? '',
-        image_file_id: line?.offer.image_file_id ?? null,
-        image: line?.offer.image ?? null,
-        gross_price: line?.offer.gross_price ?? 0,
-        promotion_gross_price: line?.offer.promotion_gross_price ?? null,
-        points: line?.offer.points ?? 0,
-        promotion_points: line?.offer.promotion_points ?? null,
-        lowest_prior_price: line?.offer.lowest_prior_price ?? null,
-        unit_price: line ? unitPriceShown(line.offer, cart.country_id) : null,
+        image_file_id: offer?.image_file_id ?? null,
+        image: offer?.image ?? null,
+        gross_price: offer?.gross_price ?? 0,
+        promotion_gross_price: offer?.promotion_gross_price ?? null,
+        points: offer?.points ?? 0,
+        promotion_points: offer?.promotion_points ?? null,
+        lowest_prior_price: offer?.lowest_prior_price ?? null,
+        unit_price: offer ? unitPriceShown(offer, cart.country_id) : null,
         line_gross: line?.line_gross ?? 0,
         line_points: line?.line_points ?? 0,
-        available: line ? Math.min(available, QUANTITY_MAX) : 0,
+        available: offer ? Math.min(available, QUANTITY_MAX) : 0,
       }
     }),
     payment_method_id: cart.payment_method_id,

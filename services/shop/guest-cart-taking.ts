@@ -64,7 +64,7 @@ export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessio
     const { owner, theirs, choice, name } = wish
     const { now } = context
     const mine = await findCart(tx, owner)
-    const lines = await readItemsOf(tx, [theirs.cart_id, ...(mine ? [mine.cart_id] : [])])
+    const lines = await readItemsOf(tx, [theirs.cart_id, ...(mine ? [mine.cart_id] : [])], owner.country_id)
     const coming = lines.filter((line) => line.cart_id === theirs.cart_id)
     const plan = guestCartPlan(choice, { mine: lines.length - coming.length, guest: coming.length })
     if (plan.guest_lines === 'put_away') return { cart: mine ?? (await openCart(tx, owner, now)) }

@@ -3,6 +3,7 @@ import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { createOrder } from '@meridian/contract/shop/order.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { linesToLower } from '@meridian/domain/cart.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderExpiresAt } from '@meridian/domain/order.ts'
 import type { Insertable, Transaction } from 'kysely'
@@ -81,6 +82,10 @@ export async function placeOrder(
   const gone = items.filter((item) => !offers.has(item.variant_id))
   if (gone.length > 0)
     throw new Refusal('VARIANT_UNAVAILABLE', { detail: { variantsIds: gone.map((one) => one.variant_id) } })
+
+  // What is sold out has no price in the cart: that is told as what it is, and not as a changed total.
+  const short = linesToLower(items).map(({ line }) => line.variant_id)
+  if (short.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: short } })
 
   const available = await availablePoints(tx, [cart], now)
   const priced = await priceCart(deps, pricingScope(cart, { price_group_id, available, now }), items, offers)

@@ -246,7 +246,10 @@ test('stock that went to somebody else is refused by name, with the cart kept', 
   await placeTestOrder(first, lines)
   expect(await second.refusal(createOrder, { body })).toBe('STOCK_EXHAUSTED')
   const { data } = await second.call(getGuestCart, { query })
-  expect(data.items).toMatchObject([{ quantity: 1, available: 0 }])
+  expect(data.items).toMatchObject([{ quantity: 1, available: 0, line_gross: 0 }])
+  // What cannot be had costs nothing, and is refused as what it is also where the total is the one that is shown.
+  expect(data.totals).toMatchObject({ goods_gross: 0, total_points: 0 })
+  expect(await second.refusal(createOrder, { body: await orderOf(second, data) })).toBe('STOCK_EXHAUSTED')
 })
 
 test('an unpaid order expires after ten minutes, gives its stock back and its lines to an open cart', async () => {

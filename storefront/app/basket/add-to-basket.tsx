@@ -1,5 +1,5 @@
 import { planAdd } from '@meridian/domain/state/add-to-cart.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useMe } from '../layout/me.tsx'
 import { useToast } from '../layout/toasts.tsx'
@@ -10,15 +10,18 @@ import { Button, type ButtonLook } from '../ui/button.tsx'
 import { showCart } from './basket-store.ts'
 import type { clientAction } from './route.ts'
 
+const ProductNotAvailable = lazy(() => import('../dialogs/product-not-available.tsx'))
+
 /**
  * A form that puts a variant into the basket; `children` may hold a quantity field, else one piece is added. On add the button is
- * disabled for 500 ms and the quantity on the page becomes 1; success shows the product toast, a refusal the error toast; a basket
- * that is gone is replaced without a word. SPEC §4 Add to cart, §9 Interaction.
+ * disabled for 500 ms and the quantity on the page becomes 1; success shows the product toast, a refusal the error toast, and
+ * the dialog where the product was sold out meanwhile; a basket that is gone is replaced without a word. SPEC §4 Add to cart, §9 Interaction.
  */
 export function AddToBasket({
   variant_id,
   promotion_id,
   product_name,
+  other_sizes,
   look = 'outline',
   form_id,
   onAdded,
@@ -27,6 +30,8 @@ export function AddToBasket({
   variant_id: number
   promotion_id: number | null
   product_name: string
+  /** There are other sizes of the product to look at. */
+  other_sizes: boolean
   look?: ButtonLook
   /** By which a button elsewhere on the page can belong to this form. */
   form_id?: string
@@ -40,6 +45,7 @@ export function AddToBasket({
   const toast = useToast()
   const fetcher = useFetcher<typeof clientAction>()
   const [enabled, setEnabled] = useState(true)
+  const [soldOut, setSoldOut] = useState(false)
   const told = useRef(fetcher.data)
   const { data: answer } = fetcher
 
@@ -47,46 +53,53 @@ export function AddToBasket({
     if (answer === undefined || told.current === answer) return
     told.current = answer
     import('./after-add.ts').then(
-      ({ afterAdd }) => afterAdd(answer, toast, translate),
+      ({ afterAdd }) => setSoldOut(afterAdd(answer, toast, translate)),
       // What tells it cannot be loaded now: the badge has the count from the answer all the same.
       () => answer.ok && showCart(answer.cart),
     )
   }, [answer, toast, translate])
 
   return (
-    <fetcher.Form
-      id={form_id}
-      method="post"
-      action={links.basket(locale)}
-      // The pages are the same with any basket, and the answer brings the new one.
-      defaultShouldRevalidate={false}
-      className="add-form"
-      onSubmit={(event) => {
-        const plan = planAdd({
-          // Who is nobody yet becomes a guest by this very add.
-          customer_type: me?.typeName === 'user' ? 'user' : 'guest',
-          countryId,
-          languageId,
-          button_enabled: enabled,
-          item: { variant_id, quantity: 1, promotion_id },
-        })
-        if (plan === null) {
-          event.preventDefault()
-          return
-        }
-        setEnabled(false)
-        setTimeout(() => setEnabled(true), plan.button_disabled_ms)
-        onAdded?.()
-      }}
-    >
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="variant_id" value={variant_id} />
-      <input type="hidden" name="promotion_id" value={promotion_id ?? ''} />
-      {children}
-      <Button type="submit" look={look} disabled={!enabled}>
-        {translate('ADD_TO_BASKET')}
-        <span className="sr-only"> {product_name}</span>
-      </Button>
-    </fetcher.Form>
+    <>
+      <fetcher.Form
+        id={form_id}
+        method="post"
+        action={links.basket(locale)}
+        // The pages are the same with any basket, and the answer brings the new one.
+        defaultShouldRevalidate={false}
+        className="add-form"
+        onSubmit={(event) => {
+          const plan = planAdd({
+            // Who is nobody yet becomes a guest by this very add.
+            customer_type: me?.typeName === 'user' ? 'user' : 'guest',
+            countryId,
+            languageId,
+            button_enabled: enabled,
+            item: { variant_id, quantity: 1, promotion_id },
+          })
+          if (plan === null) {
+            event.preventDefault()
+            return
+          }
+          setEnabled(false)
+          setTimeout(() => setEnabled(true), plan.button_disabled_ms)
+          onAdded?.()
+        }}
+      >
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="variant_id" value={variant_id} />
+        <input type="hidden" name="promotion_id" value={promotion_id ?? ''} />
+        {children}
+        <Button type="submit" look={look} disabled={!enabled}>
+          {translate('ADD_TO_BASKET')}
+          <span className="sr-only"> {product_name}</span>
+        </Button>
+      </fetcher.Form>
+      {soldOut && (
+        <Suspense>
+          <ProductNotAvailable name={product_name} other_sizes={other_sizes} onClose={() => setSoldOut(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

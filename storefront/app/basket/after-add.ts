@@ -1,15 +1,19 @@
 import type { Toast } from '../layout/toasts.tsx'
 import type { Translate } from '../strings/translate.ts'
 import type { BasketAnswer } from './basket-answer.ts'
-import { refusalText } from './refusal-texts.ts'
+import { isNotAvailable, refusalText } from './refusal-texts.ts'
 import { takeCart } from './take-cart.ts'
 
-/** What follows an add: the cart is taken, the product toast or the error toast is shown. SPEC §4 Add to cart. Loaded with the first add. */
-export function afterAdd(answer: BasketAnswer, toast: (toast: Toast) => void, translate: Translate): void {
+/**
+ * What follows an add: the cart is taken, the product toast or the error toast is shown. Answers whether nothing of the product can be
+ * had, which a dialog tells. SPEC §4 Add to cart, §2 Dialogs. Loaded with the first add.
+ */
+export function afterAdd(answer: BasketAnswer, toast: (toast: Toast) => void, translate: Translate): boolean {
   if (!answer.ok) {
     toast({ kind: 'error', message: refusalText(answer.refused, translate) })
-    return
+    return isNotAvailable(answer.refused)
   }
   takeCart(answer.cart, { own_change: true, after_reset: answer.reset === true })
   if (answer.added) toast({ kind: 'product', ...answer.added })
+  return false
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { createGuestCart, createShoppingLink } from '@meridian/contract/shop/guest-cart.ts'
-import { isQuantity, QUANTITY_MAX } from '@meridian/domain/cart.ts'
+import { isQuantity, linesToLower, QUANTITY_MAX } from '@meridian/domain/cart.ts'
 import { effectOfAdd } from '@meridian/domain/state/add-to-cart.ts'
 import type { Visit } from '../visit.server.ts'
 import type { Added, BasketAnswer } from './basket-answer.ts'
@@ -102,6 +102,19 @@ export async function remove(visit: Visit, form: FormData): Promise<BasketAnswer
     promotion_id: null,
   })
   return { ok: true, cart, ...(removed !== null && { removed }) }
+}
+
+/**
+ * Takes out what is sold out, and lowers what is short to what there is. Each line is a change of its own: after a failure another try
+ * does the rest. Null where there is no basket.
+ */
+export async function lowerToAvailable(visit: Visit): Promise<Cart | null> {
+  let cart = await readCart(visit)
+  const calls = await cartCallsOf(visit)
+  for (const { line, quantity } of linesToLower(cart?.items ?? [])) {
+    cart = quantity === 0 ? await calls.remove(line.id) : await calls.setQuantity(line.id, quantity)
+  }
+  return cart
 }
 
 /** Takes the lines of a shared basket over into the visitor's own. SPEC §7 guest cart (by code). */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
 import type { Visit } from '../visit.server.ts'
-import { add, putBack, readCart, remove, setQuantity } from './basket-changes.server.ts'
+import { add, lowerToAvailable, putBack, readCart, remove, setQuantity } from './basket-changes.server.ts'
 
 const line = {
   id: 7,
@@ -184,5 +184,31 @@ describe('the cart of a visitor', () => {
     await expect(readCart(visitWith({ getGuestCart: ['OVERLOADED'] }).visit)).rejects.toMatchObject({
       error: 'OVERLOADED',
     })
+  })
+})
+
+describe('a basket of which something was sold meanwhile', () => {
+  const items = [
+    { id: 1, quantity: 2, available: 5 },
+    { id: 2, quantity: 3, available: 1 },
+    { id: 3, quantity: 1, available: 0 },
+  ]
+
+  it('keeps what there is, takes fewer pieces of what is short, and loses what is sold out', async () => {
+    const { visit, calls } = visitWith({ getGuestCart: [{ items }] })
+    await lowerToAvailable(visit)
+    expect(calls.slice(1)).toEqual([
+      {
+        name: 'setGuestCartItemQuantity',
+        input: { params: { id: 2 }, query: { languageId: 'en' }, body: { quantity: 1 } },
+      },
+      { name: 'removeGuestCartItem', input: { params: { id: 3 }, query: { languageId: 'en' } } },
+    ])
+  })
+
+  it('of which nothing is there any more stays none', async () => {
+    const { visit, names } = visitWith({ getGuestCart: ['CART_NOT_FOUND'] })
+    expect(await lowerToAvailable(visit)).toBeNull()
+    expect(names()).toEqual(['getGuestCart'])
   })
 })

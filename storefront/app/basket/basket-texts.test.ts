@@ -1,8 +1,11 @@
+import { Refusal } from '@meridian/contract/errors.ts'
 import { BASKET_ALERT_KEYS, basketAlert } from '@meridian/domain/basket-alerts.ts'
 import { describe, expect, it } from 'vitest'
 import english from '../strings/en.json' with { type: 'json' }
 import { createTranslate } from '../strings/translate.ts'
+import { afterAdd } from './after-add.ts'
 import { refusalNamed, refusalText } from './refusal-texts.ts'
+import { refusedOf } from './refused.server.ts'
 
 const translate = createTranslate([{ language: 'en', strings: english }])
 
@@ -35,5 +38,25 @@ describe('the sentence for a refusal', () => {
     expect(refusalNamed('<script>')).toBeNull()
     expect(refusalNamed('toString')).toBeNull()
     expect(refusalNamed(null)).toBeNull()
+  })
+})
+
+describe('an add that was refused', () => {
+  const told: object[] = []
+  const after = (error: Refusal) =>
+    afterAdd({ ok: false, refused: refusedOf(error) }, (toast) => told.push(toast), translate)
+
+  it('opens the dialog "product not available" where nothing can be had, beside the error toast', () => {
+    expect(after(new Refusal('STOCK_EXHAUSTED', { detail: { available: 0 } }))).toBe(true)
+    expect(after(new Refusal('VARIANT_UNAVAILABLE'))).toBe(true)
+    expect(told).toEqual([
+      { kind: 'error', message: english.REFUSED_STOCK_EXHAUSTED },
+      { kind: 'error', message: english.REFUSED_VARIANT_UNAVAILABLE },
+    ])
+  })
+
+  it('opens none where all there is lies in the basket, or for another reason', () => {
+    expect(after(new Refusal('STOCK_EXHAUSTED', { detail: { available: 4 } }))).toBe(false)
+    expect(after(new Refusal('CART_FULL'))).toBe(false)
   })
 })

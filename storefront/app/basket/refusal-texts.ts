@@ -5,6 +5,13 @@ import type { StringKey, Translate } from '../strings/translate.ts'
 export interface Refused {
   error: ErrorName | null
   message: string
+  /** The pieces there are, where stock was why. */
+  available?: number
+}
+
+/** Whether nothing at all of a product can be had here, which opens the dialog "product not available". SPEC §2 Dialogs. */
+export function isNotAvailable({ error, available }: Refused): boolean {
+  return error === 'VARIANT_UNAVAILABLE' || (error === 'STOCK_EXHAUSTED' && available === 0)
 }
 
 /** The refusals for which the shop has a sentence of its own, which says what to do. */

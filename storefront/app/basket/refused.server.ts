@@ -3,7 +3,10 @@ import type { Refused } from './refusal-texts.ts'
 
 /** What a page shows of a call that did not succeed. Throws what is neither refused nor failed on its way: that is a bug. */
 export function refusedOf(error: unknown): Refused {
-  if (error instanceof Refusal) return { error: error.error, message: error.message }
+  if (error instanceof Refusal) {
+    const available = error.detail?.available
+    return { error: error.error, message: error.message, ...(typeof available === 'number' && { available }) }
+  }
   // Known by its name: the class of call.ts is one thing in the bundle and another in the server that holds it.
   if (error instanceof Error && error.name === 'RequestFailure') {
     console.warn('Expected error:', error.message)

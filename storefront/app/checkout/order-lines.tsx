@@ -9,7 +9,8 @@ export interface ShortLine {
   detail: string | null
   image: string | null
   quantity: number
-  line_gross: number
+  /** Null where it cannot be had. */
+  line_gross: number | null
 }
 
 /** The lines of a basket or order, short: picture, name, pieces, and what they come to. */
@@ -29,7 +30,9 @@ export function OrderLines({ lines, currency_symbol }: { lines: readonly ShortLi
             </p>
             {line.detail !== null && <p className="text-fine text-soft">{line.detail}</p>}
           </div>
-          <p className="text-small font-semibold tabular-nums">{price(line.line_gross, currency_symbol)}</p>
+          <p className="text-small font-semibold tabular-nums">
+            {line.line_gross === null ? translate('NOT_AVAILABLE_NOW') : price(line.line_gross, currency_symbol)}
+          </p>
         </li>
       ))}
     </ul>

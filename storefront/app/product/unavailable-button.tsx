@@ -5,7 +5,16 @@ import { Button, type ButtonLook } from '../ui/button.tsx'
 const ProductNotAvailable = lazy(() => import('../dialogs/product-not-available.tsx'))
 
 /** Stands where the add button would be; pressing it says why there is none. */
-export function UnavailableButton({ name, look = 'outline' }: { name: string; look?: ButtonLook }) {
+export function UnavailableButton({
+  name,
+  other_sizes,
+  look = 'outline',
+}: {
+  name: string
+  /** There are other sizes of the product to look at. */
+  other_sizes: boolean
+  look?: ButtonLook
+}) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
   return (
@@ -16,7 +25,7 @@ export function UnavailableButton({ name, look = 'outline' }: { name: string; lo
       </Button>
       {open && (
         <Suspense>
-          <ProductNotAvailable name={name} onClose={() => setOpen(false)} />
+          <ProductNotAvailable name={name} other_sizes={other_sizes} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

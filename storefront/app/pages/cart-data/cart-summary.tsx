@@ -1,9 +1,13 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { isSoldOut } from '@meridian/domain/cart.ts'
 import type { DeliveryOption } from '../../checkout/delivery-options.ts'
+import { ScarceLines, scarceLines } from '../../checkout/scarce-lines.tsx'
 import { Totals, whoCollects } from '../../checkout/totals.tsx'
 import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { GoOn } from './go-on.tsx'
 
 /** What it comes to, with tax and an estimate of the delivery before any address is asked for. */
 export function CartSummary({
@@ -18,6 +22,7 @@ export function CartSummary({
   const translate = useTranslate()
   const { country_name } = usePlace()
   const { price } = useFormat()
+  const scarce = scarceLines(cart)
   const chosen = cart.shipping_method_id !== null
   return (
     <aside className="checkout-side checkout-panel" aria-labelledby="summary">
@@ -56,9 +61,15 @@ export function CartSummary({
           </div>
         </div>
       )}
-      <a href="#details" className="button button-primary mt-3 w-full">
-        {translate('GO_ON')}
-      </a>
+      {scarce.length > 0 && (
+        <div className="mt-2">
+          <Alert severity="warning" title={translate('LINES_SHORT_TITLE')}>
+            <ScarceLines lines={scarce} />
+          </Alert>
+        </div>
+      )}
+      {/* Where nothing can be had there is nothing to go on with. */}
+      {!cart.items.every(isSoldOut) && <GoOn scarce={scarce} />}
       {!member && <p className="mt-1.5 text-fine text-soft">{translate('GUEST_CHECKOUT')}</p>}
     </aside>
   )

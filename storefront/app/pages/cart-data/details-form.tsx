@@ -1,3 +1,4 @@
+import type { CartItem } from '@meridian/contract/shop/cart.ts'
 import { lazy, Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { AddressFormFacts } from '../../account/address-form.tsx'
@@ -7,6 +8,7 @@ import { AddressFieldset } from '../../checkout/address-fieldset.tsx'
 import type { Details, Issue } from '../../checkout/details.ts'
 import { ErrorSummary } from '../../checkout/error-summary.tsx'
 import { issueText } from '../../checkout/issue-texts.ts'
+import { lowerLabel } from '../../checkout/scarce-lines.tsx'
 import { useDetailsIssues } from '../../checkout/use-details-issues.ts'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
@@ -14,6 +16,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { RefusedAlert } from '../../ui/alert-refused.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { DETAILS_FORM, LOWERS } from './go-on.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { useShipTo } from './use-ship-to.ts'
 
@@ -30,6 +33,7 @@ export function DetailsForm({
   addresses,
   member,
   problem,
+  scarce,
 }: {
   details: Details
   facts: AddressFormFacts
@@ -37,6 +41,8 @@ export function DetailsForm({
   addresses: readonly ShownAddress[] | null
   member: boolean
   problem: { issues: Issue[]; refused: Refused | null } | undefined
+  /** The lines of the basket that hold more than can be had. */
+  scarce: readonly CartItem[]
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
@@ -59,6 +65,7 @@ export function DetailsForm({
       {!member && <p className="mt-0.5 text-small text-soft">{translate('DETAILS_TEXT')}</p>}
       {/* The browser's own messages cannot say how to mend a field, so ours are shown instead. */}
       <Form
+        id={DETAILS_FORM}
         method="post"
         action={`${links.cartData(locale)}#details`}
         noValidate
@@ -132,8 +139,13 @@ export function DetailsForm({
           </div>
         </div>
         <p className="text-small text-soft">{translate('REQUIRED_NOTE')}</p>
-        <Button type="submit" className="w-full sm:w-auto sm:justify-self-start" disabled={sending}>
-          {translate(sending ? 'SAVING' : 'TO_DELIVERY')}
+        <Button
+          type="submit"
+          className="w-full sm:w-auto sm:justify-self-start"
+          disabled={sending}
+          {...(scarce.length > 0 && LOWERS)}
+        >
+          {translate(sending ? 'SAVING' : scarce.length > 0 ? lowerLabel(scarce) : 'TO_DELIVERY')}
         </Button>
       </Form>
       {/* Not inside the form: a dialog has one of its own. */}

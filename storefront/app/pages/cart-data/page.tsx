@@ -1,4 +1,5 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { isSoldOut } from '@meridian/domain/cart.ts'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -19,6 +20,7 @@ import '../../checkout/checkout.css'
 import { detailsFromForm } from '../../checkout/details.ts'
 import { readFormFacts } from '../../checkout/form-facts.server.ts'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
+import { scarceLines } from '../../checkout/scarce-lines.tsx'
 import { Steps } from '../../checkout/steps.tsx'
 import { useCartOfPage } from '../../checkout/use-cart-of-page.ts'
 import { rememberChoice } from '../../choice.server.ts'
@@ -38,7 +40,7 @@ import { readCartOrFailure, readEstimate, readShared } from './cart-page-data.se
 import { CartSummary } from './cart-summary.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { countryOfOrder, isMember, readDetails, readShipTo } from './member-details.server.ts'
-import { saveDetails } from './save-details.server.ts'
+import { lowerThenSave, saveDetails } from './save-details.server.ts'
 import { SharedBasket } from './shared-basket.tsx'
 import { readWaitingOrder, type WaitingOrder } from './waiting-order.server.ts'
 
@@ -87,8 +89,9 @@ export type CartPageData = Awaited<ReturnType<typeof loader>>['data']
 /** Puts the buyer, the addresses and the invoice into the cart and goes on to the delivery. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = visitOf(context)
-  const details = detailsFromForm(await request.formData(), await countryOfOrder(visit))
-  const problem = await saveDetails(visit, details)
+  const form = await request.formData()
+  const details = detailsFromForm(form, await countryOfOrder(visit))
+  const problem = form.has('lower') ? await lowerThenSave(visit, details) : await saveDetails(visit, details)
   if (problem !== null) return data({ ...problem, details }, { status: 422, headers: HEADERS })
   rememberChoice(visit)
   return redirect(links.checkout(visit.locale), 303)
@@ -158,8 +161,15 @@ function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
           </div>
         </section>
         <CartSummary cart={cart} estimate={estimate} member={is_member} />
-        {shown !== null && (
-          <DetailsForm details={shown} facts={facts} addresses={addresses} member={is_member} problem={problem} />
+        {shown !== null && !cart.items.every(isSoldOut) && (
+          <DetailsForm
+            details={shown}
+            facts={facts}
+            addresses={addresses}
+            member={is_member}
+            problem={problem}
+            scarce={scarceLines(cart)}
+          />
         )}
       </div>
     </>

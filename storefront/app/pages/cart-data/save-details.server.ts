@@ -1,6 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { addShippingAddress } from '@meridian/contract/sec/account.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { lowerToAvailable } from '../../basket/basket-changes.server.ts'
 import { cartCallsOf } from '../../basket/cart-calls.server.ts'
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
@@ -70,4 +71,14 @@ export async function saveDetails(visit: Visit, details: Details): Promise<Detai
     await visit.orElse(visit.own(addShippingAddress, { query, body: shipping }), null, 'address to keep')
   }
   return null
+}
+
+/** The same after what is sold out was taken out of the basket and what is short was lowered to what there is. */
+export async function lowerThenSave(visit: Visit, details: Details): Promise<DetailsProblem | null> {
+  try {
+    await lowerToAvailable(visit)
+  } catch (error) {
+    return { issues: [], refused: refusedOf(error) }
+  }
+  return saveDetails(visit, details)
 }

@@ -1,10 +1,12 @@
 import { cashRounding } from '@meridian/domain/cash-rounding.ts'
 import { useLoaderData } from 'react-router'
 import { OrderLines } from '../../checkout/order-lines.tsx'
+import { scarceLines } from '../../checkout/scarce-lines.tsx'
 import { Row, Totals, whoCollects } from '../../checkout/totals.tsx'
 import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LowerButton } from './lower-lines.tsx'
 import type { loader } from './page.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
 import { ListFailed } from './step-alert.tsx'
@@ -31,7 +33,7 @@ export function OrderPanel({
   const keys = problem?.keys ?? facts
   const inCash = cart.payment_method_type === 'cash_on_delivery'
   const rounding = inCash ? cashRounding(totals.total_gross, countryId) : 0
-  const unavailable = cart.items.some((item) => item.available < item.quantity)
+  const scarce = scarceLines(cart)
   return (
     <aside className="checkout-side checkout-panel" aria-labelledby="summary">
       <h2 id="summary" className="mb-2 text-title">
@@ -67,9 +69,13 @@ export function OrderPanel({
       <input type="hidden" name="payment_method_id" value={cart.payment_method_id ?? ''} />
       <input type="hidden" name="order_key" value={keys.order_key} />
       <input type="hidden" name="payment_key" value={keys.payment_key} />
-      <Button type="submit" className="mt-2 w-full" disabled={busy || unavailable || facts.regulations === null}>
-        {translate(busy ? 'ORDERING' : 'ORDER_BUTTON')}
-      </Button>
+      {scarce.length > 0 ? (
+        <LowerButton lines={scarce} busy={busy} className="mt-2 w-full" />
+      ) : (
+        <Button type="submit" className="mt-2 w-full" disabled={busy || facts.regulations === null}>
+          {translate(busy ? 'ORDERING' : 'ORDER_BUTTON')}
+        </Button>
+      )}
     </aside>
   )
 }

@@ -33,9 +33,12 @@ import { readCheckout, stepOf } from './checkout-data.server.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { DoneDetails } from './done-details.tsx'
 import { DoneStep } from './done-step.tsx'
+import { lowerLines } from './lower-lines.server.ts'
+import { LowerForm } from './lower-lines.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { readPickupLists } from './pickup-lists.server.ts'
 import { type PlacingProblem, placeOrder } from './place-order.server.ts'
+import { PlacingAlert } from './placing-alert.tsx'
 import { PointsPanel } from './points-panel.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { saveDelivery, savePayment } from './save-choices.server.ts'
@@ -77,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export type CheckoutData = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** `intent`: delivery and payment are put into the cart, place orders. What is wrong comes back with the page. */
+/** `intent`: delivery and payment are put into the cart, lower takes out what cannot be had, place orders. What is wrong comes back with the page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
@@ -92,6 +95,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const problem = await savePoints(visit, form)
     if (problem === null) return redirect(`${links.checkout(visit.locale)}?step=payment`, 303)
     return data({ intent: 'points' as const, ...problem }, { status: 422, headers: HEADERS })
+  }
+  if (intent === 'lower') {
+    const refused = await lowerLines(visit)
+    const asked = new URL(request.url).searchParams.get('step')
+    const step = asked === null ? '' : `?step=${encodeURIComponent(asked)}`
+    if (refused === null) return redirect(`${links.checkout(visit.locale)}${step}`, 303)
+    return data({ intent: 'lower' as const, refused }, { status: 409, headers: HEADERS })
   }
   const step = intent === 'delivery' ? ('delivery' as const) : ('payment' as const)
   const problem = await (step === 'delivery' ? saveDelivery(visit, form) : savePayment(visit, form))
@@ -115,6 +125,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       const points = { refused: NOT_REACHED, unreadable: false, sent: text('points_to_convert') }
       return unreached({ intent: 'points' as const, ...points })
     }
+    if (intent === 'lower') return unreached({ intent: 'lower' as const, refused: NOT_REACHED })
     const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
     return unreached({ intent: intent === 'delivery' ? ('delivery' as const) : ('payment' as const), ...nothing, sent })
   })
@@ -151,70 +162,80 @@ export default function CheckoutPage() {
   const to_come = priceToCome(marked, cart.shipping_method_id)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, shown)
+  const lowerProblem = answer?.intent === 'lower' ? answer : undefined
   if (shown === 'review') {
-    return <ReviewStep heading={heading} problem={answer?.intent === 'place' ? answer : undefined} sending={sending} />
+    return (
+      <>
+        <LowerForm problem={lowerProblem} />
+        <ReviewStep heading={heading} problem={answer?.intent === 'place' ? answer : undefined} sending={sending} />
+      </>
+    )
   }
   return (
-    <div className="wrap pt-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-3">
-        <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
-          {translate('CHECKOUT_TITLE')}
-        </h1>
-        <Steps current={shown} />
-      </div>
-      <div className="checkout-grid mt-3">
-        <div className="grid gap-3">
-          <div>
-            <DoneDetails />
-            {shown === 'payment' && delivery && (
-              <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>
-                <p>{delivery.name}</p>
-                {cart.pickup_point !== null && (
-                  <p>
-                    {cart.pickup_point.name}, {cart.pickup_point.address}
+    <>
+      <LowerForm problem={lowerProblem} />
+      <div className="wrap pt-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-3">
+          <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+            {translate('CHECKOUT_TITLE')}
+          </h1>
+          <Steps current={shown} />
+        </div>
+        <div className="checkout-grid mt-3">
+          <div className="grid gap-3">
+            <div>
+              <PlacingAlert problem={undefined} cart={cart} busy={sending} />
+              <DoneDetails />
+              {shown === 'payment' && delivery && (
+                <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>
+                  <p>{delivery.name}</p>
+                  {cart.pickup_point !== null && (
+                    <p>
+                      {cart.pickup_point.name}, {cart.pickup_point.address}
+                    </p>
+                  )}
+                  <p className="text-small text-soft">
+                    <DeliveryDays {...delivery} />
                   </p>
-                )}
-                <p className="text-small text-soft">
-                  <DeliveryDays {...delivery} />
-                </p>
-              </DoneStep>
+                </DoneStep>
+              )}
+            </div>
+            {shown === 'delivery' ? (
+              <DeliveryStep
+                cart={cart}
+                options={facts.delivery}
+                pickup={pickup}
+                marked={marked}
+                onMark={setWished}
+                problem={deliveryProblem}
+                sending={sending}
+              />
+            ) : (
+              <>
+                <PointsPanel cart={cart} wallet={wallet} problem={pointsProblem} sending={sending} />
+                <PaymentStep cart={cart} facts={facts} problem={paymentProblem} sending={sending} />
+              </>
             )}
           </div>
-          {shown === 'delivery' ? (
-            <DeliveryStep
-              cart={cart}
-              options={facts.delivery}
-              pickup={pickup}
-              marked={marked}
-              onMark={setWished}
-              problem={deliveryProblem}
-              sending={sending}
-            />
-          ) : (
-            <>
-              <PointsPanel cart={cart} wallet={wallet} problem={pointsProblem} sending={sending} />
-              <PaymentStep cart={cart} facts={facts} problem={paymentProblem} sending={sending} />
-            </>
-          )}
+          <aside className="checkout-side checkout-panel" aria-labelledby="summary">
+            <h2 id="summary" className="mb-2 text-title">
+              {translate('SUMMARY')}
+            </h2>
+            <OrderLines lines={summaryLines(cart)} currency_symbol={cart.currency_symbol} />
+            <div className="mt-2 border-line border-t pt-2">
+              <Totals
+                totals={cart.totals}
+                currency_symbol={cart.currency_symbol}
+                tax_inclusive={cart.tax_inclusive}
+                collects={whoCollects(cart)}
+                {...(to_come === null
+                  ? delivery === undefined && { delivery: null }
+                  : { delivery: { label: translate('TOTALS_DELIVERY'), price: to_come } })}
+              />
+            </div>
+          </aside>
         </div>
-        <aside className="checkout-side checkout-panel" aria-labelledby="summary">
-          <h2 id="summary" className="mb-2 text-title">
-            {translate('SUMMARY')}
-          </h2>
-          <OrderLines lines={summaryLines(cart)} currency_symbol={cart.currency_symbol} />
-          <div className="mt-2 border-line border-t pt-2">
-            <Totals
-              totals={cart.totals}
-              currency_symbol={cart.currency_symbol}
-              tax_inclusive={cart.tax_inclusive}
-              collects={whoCollects(cart)}
-              {...(to_come === null
-                ? delivery === undefined && { delivery: null }
-                : { delivery: { label: translate('TOTALS_DELIVERY'), price: to_come } })}
-            />
-          </div>
-        </aside>
       </div>
-    </div>
+    </>
   )
 }

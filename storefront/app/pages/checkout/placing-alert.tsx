@@ -1,18 +1,28 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { useEffect, useRef } from 'react'
 import { refusalText } from '../../basket/refusal-texts.ts'
+import { ScarceLines, scarceLines } from '../../checkout/scarce-lines.tsx'
 import { links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Link } from '../../ui/link.tsx'
+import { LowerButton } from './lower-lines.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
 
 /**
  * Why nothing was ordered, openly: the total that was shown beside the one that holds now, the products that are short, and what to do.
- * Also what can be known before: lines that cannot be had in full.
+ * Also what can be known before: lines that cannot be had in full, with the button that lowers them.
  */
-export function PlacingAlert({ problem, cart }: { problem: PlacingProblem | undefined; cart: Cart }) {
+export function PlacingAlert({
+  problem,
+  cart,
+  busy,
+}: {
+  problem: PlacingProblem | undefined
+  cart: Cart
+  busy: boolean
+}) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { price } = useFormat()
@@ -24,7 +34,8 @@ export function PlacingAlert({ problem, cart }: { problem: PlacingProblem | unde
   }, [refused])
 
   const named = cart.items.filter((item) => problem?.variantsIds.includes(item.variant_id))
-  const short = named.length > 0 ? named : cart.items.filter((item) => item.available < item.quantity)
+  const scarce = scarceLines(cart)
+  const short = named.length > 0 ? named : scarce
   if (refused === null && short.length === 0) return null
   const money = (amount: number) => price(amount, cart.currency_symbol)
   return (
@@ -38,18 +49,13 @@ export function PlacingAlert({ problem, cart }: { problem: PlacingProblem | unde
         )}
         {short.length > 0 && (
           <>
-            <ul className="mt-0.5 list-disc pl-2">
-              {short.map((item) => (
-                <li key={item.id}>
-                  {item.available === 0
-                    ? translate('BASKET_LINE_GONE', { name: item.name })
-                    : translate('LINE_LEFT', { name: item.name, count: item.available })}
-                </li>
-              ))}
-            </ul>
-            <Link to={links.cartData(locale)} className="underlined mt-1 inline-block">
-              {translate('TO_BASKET')}
-            </Link>
+            <ScarceLines lines={short} />
+            <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+              {scarce.length > 0 && <LowerButton lines={scarce} busy={busy} look="outline" />}
+              <Link to={links.cartData(locale)} className="underlined">
+                {translate('TO_BASKET')}
+              </Link>
+            </div>
           </>
         )}
       </Alert>

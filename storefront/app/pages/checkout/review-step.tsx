@@ -90,7 +90,7 @@ export function ReviewStep({
       </div>
       <div className="checkout-grid mt-3">
         <div>
-          <PlacingAlert problem={problem} cart={cart} />
+          <PlacingAlert problem={problem} cart={cart} busy={busy} />
           <DoneDetails />
           <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>
             <p>{delivery.name}</p>

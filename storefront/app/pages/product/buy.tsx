@@ -23,6 +23,7 @@ export function Buy({ product, delivery }: Pick<ProductData, 'product' | 'delive
   const translate = useTranslate()
   const { variant, currency_symbol } = product
   const [quantity, setQuantity] = useState(1)
+  const otherSizes = product.variants.some((one) => one.variant_id !== variant.variant_id && one.available > 0)
   const percent = reductionPercent(variant)
   return (
     <div className="buy">
@@ -45,6 +46,7 @@ export function Buy({ product, delivery }: Pick<ProductData, 'product' | 'delive
             promotion_id={variant.promotion_id}
             form_id={BUY_FORM}
             product_name={product.name}
+            other_sizes={otherSizes}
             look="primary"
             onAdded={() => setQuantity(1)}
           >
@@ -57,7 +59,7 @@ export function Buy({ product, delivery }: Pick<ProductData, 'product' | 'delive
             />
           </AddToBasket>
         ) : (
-          <UnavailableButton name={product.name} look="primary" />
+          <UnavailableButton name={product.name} other_sizes={otherSizes} look="primary" />
         )}
       </div>
       {delivery && <Delivery delivery={delivery} />}

@@ -1,0 +1,30 @@
+import type { Cart, CartItem } from '@meridian/contract/shop/cart.ts'
+import { isSoldOut, linesToLower } from '@meridian/domain/cart.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import type { StringKey } from '../strings/translate.ts'
+
+/** The lines of a cart that hold more than can be had; an order needs them lowered first. */
+export function scarceLines(cart: Pick<Cart, 'items'>): CartItem[] {
+  return linesToLower(cart.items).map(({ line }) => line)
+}
+
+/** What the button says that lowers these lines and goes on. */
+export function lowerLabel(lines: readonly CartItem[]): StringKey {
+  return lines.every(isSoldOut) ? 'LOWER_REMOVE' : 'LOWER_TAKE'
+}
+
+/** Lines that hold more than can be had, by name, with what there is. */
+export function ScarceLines({ lines }: { lines: readonly CartItem[] }) {
+  const translate = useTranslate()
+  return (
+    <ul className="mt-0.5 list-disc pl-2">
+      {lines.map((item) => (
+        <li key={item.id}>
+          {isSoldOut(item)
+            ? translate('BASKET_LINE_GONE', { name: item.name })
+            : translate('LINE_LEFT', { name: item.name, count: item.available })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -11,6 +11,7 @@ import { isAlive, processIdentity } from './embedded-process.ts'
 import { stopServer } from './embedded-server.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './schema/database.ts'
+import { deadlocksIn, LOG_LINE_PREFIX } from './testing-deadlocks.ts'
 
 /** What a test file needs to make databases of its own; plain data, handed from the run's setup to its workers. */
 export interface TestCluster {
@@ -24,8 +25,11 @@ export interface TestDatabase {
   app_url: string
   jobs_url: string
   owner_url: string
-  /** Removes the database, also under connections that are still open. */
-  drop(): Promise<void>
+  /**
+   * Removes the database, also under connections that are still open.
+   * @throws Error when transactions have met in a deadlock there: repeating them hides that locks are taken in two orders (R15).
+   */
+  drop(options?: { deadlocksMeant?: boolean }): Promise<void>
 }
 
 declare module 'vitest' {
@@ -36,6 +40,7 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = path.join(root, '.meridian', 'test-postgres')
+const serverLog = path.join(folder, 'data.log')
 const leases = path.join(folder, 'leases')
 const SETUP_WITHIN_MS = 300_000
 
@@ -45,6 +50,7 @@ const SETTINGS = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: '300',
+  log_line_prefix: LOG_LINE_PREFIX,
 }
 
 /**
@@ -63,8 +69,10 @@ export async function createTestDatabase(
   ])
   return {
     ...databaseUrls(port, passwords, name),
-    async drop() {
+    async drop({ deadlocksMeant = false } = {}) {
       await runAsOwner(admin, [`drop database if exists ${name} with (force)`])
+      const deadlocks = deadlocksMeant ? [] : deadlocksIn(readFileSync(serverLog, 'utf8'), name)
+      if (deadlocks.length > 0) throw new Error(`Statements met in a deadlock:\n\n${deadlocks.join('\n\n')}`)
     },
   }
 }

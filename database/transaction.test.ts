@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await pool.close()
-  await database.drop()
+  await database.drop({ deadlocksMeant: true })
 })
 
 beforeEach(async () => {

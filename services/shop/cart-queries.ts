@@ -108,11 +108,17 @@ export async function changeOpenCart(
   now: Date,
   values: CartValues = {},
 ): Promise<CartRow | undefined> {
-  const row = await database
+  const change = database
     .updateTable('shop.cart')
     .set((expression) => ({ ...values, version: expression('version', '+', 1), updated_at: now }))
     .where(openOf(owner))
-    .$if(owner.kind === 'user', (query) => query.where('is_current', '=', sql.lit(true)))
+  const row = await (owner.kind === 'guest'
+    ? change
+    : change
+        .where('is_current', '=', sql.lit(true))
+        // A row that was waited for stays locked also where it is not current any more, so the turn comes before it here too (R15).
+        .where(sql<boolean>`(select ${turnAtBaskets(owner.user_id)}::text) is not null`)
+  )
     .returning(CART_COLUMNS)
     .executeTakeFirst()
   return row && asCart(row)
@@ -178,7 +184,11 @@ export async function openCart(tx: Transaction<Database>, owner: Owner, now: Dat
  * before any row of a cart.
  */
 export async function lockBaskets(tx: Transaction<Database>, user_id: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`baskets:${user_id}`}, 0))`.execute(tx)
+  await sql`select ${turnAtBaskets(user_id)}`.execute(tx)
+}
+
+function turnAtBaskets(user_id: number) {
+  return sql`pg_advisory_xact_lock(hashtextextended(${`baskets:${user_id}`}, 0))`
 }
 
 /** The current basket of a user; where none is, the one that changed last becomes it, and where there is none at all, a new one. */

@@ -4,6 +4,7 @@ import {
   ATTEMPT_STATES,
   ATTEMPT_TRANSITIONS,
   applyProviderStatus,
+  askAgainAfterMs,
   canMoveAttempt,
   captureProblem,
   isAttemptOpen,
@@ -134,4 +135,19 @@ describe('a mobile code', () => {
       expect(parseMobileCode(text)).toBeNull()
     }
   })
+})
+
+test('what the provider agreed to be paid in days is asked about every hour, all else every half minute', () => {
+  const paces = (['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED'] as const).map((state) => [
+    state,
+    PAYMENT_METHOD_TYPES.filter((type) => askAgainAfterMs(state, type) === 3_600_000),
+    PAYMENT_METHOD_TYPES.filter((type) => askAgainAfterMs(state, type) === 30_000),
+  ])
+  const instant = ['card', 'mobile_code', 'wallet', 'pay_by_link']
+  expect(paces).toEqual([
+    ['SENT', [], PAYMENT_METHOD_TYPES],
+    ['UNKNOWN', [], PAYMENT_METHOD_TYPES],
+    ['NEEDS_ACTION', ['bank_transfer', 'cash_on_delivery'], instant],
+    ['AUTHORISED', ['bank_transfer', 'cash_on_delivery'], instant],
+  ])
 })

@@ -104,6 +104,18 @@ export function isAttemptWithProvider(state: AttemptState): boolean {
   return state === 'SENT' || state === 'NEEDS_ACTION' || state === 'UNKNOWN'
 }
 
+const SECOND_MS = 1000
+const HOUR_MS = 3_600_000
+
+/**
+ * How long an attempt that waits with the provider is left alone before it is asked about again, in milliseconds. Cash at the door and
+ * transfers come after days, and there may be thousands of them: those that the provider has agreed to are asked about rarely. R5.
+ */
+export function askAgainAfterMs(state: AttemptState, type: PaymentMethodType): number {
+  const isAgreed = state === 'AUTHORISED' || state === 'NEEDS_ACTION'
+  return isAgreed && PAYMENT_TIMING[type] !== 'instant' ? HOUR_MS : 30 * SECOND_MS
+}
+
 /** Why captured money does not fit its order, null when it does. R7. */
 export function captureProblem(
   capture: { amount: Minor; currency_code: string },

@@ -1,145 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { continuePayment, createPayment, getPayment, type Payment } from '@meridian/contract/payments.ts'
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/database/seed/world.ts'
-import { type Sandbox, startSandbox } from '@meridian/sandbox/server.ts'
 import { reconcile } from '@meridian/services/payments/reconcile.ts'
 import { refundPayment } from '@meridian/services/payments/refunds.ts'
-import { createSandboxProvider } from '@meridian/services/payments/sandbox-provider.ts'
 import { askAndApply } from '@meridian/services/payments/settle.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
-import { placeTestOrder } from '@meridian/services/shop/cart-testing.ts'
 import { placeMemberOrder } from '@meridian/services/shop/member-cart-testing.ts'
-import { callerWith, createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing.ts'
+import { callerWith, type TestShop } from '@meridian/services/testing.ts'
 import { expireDueOrders, startWorker } from '@meridian/services/worker.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createPayingShop, orderState, type PayingShop, PROVIDER_KEY, until } from './payments-testing.ts'
 
-const KEY = 'key-of-the-payment-tests-0123456789'
-const SECRET = 'webhook-secret-of-the-payment-tests'
 const { PL } = PAYMENT_METHOD_IDS
 
+let paying: PayingShop
 let shop: TestShop
-let sandbox: Sandbox
-let door: Server
-let folder: string
-/** The last order of the seed world, whose members' orders have long been delivered. */
-let seeded_order_id: number
-/** While closed, webhooks are refused and come again: the way back for late ones. */
-let webhooks: 'open' | 'closed' = 'open'
-const applying: Promise<unknown>[] = []
-const kept: { raw: Buffer; headers: Record<string, string | string[] | undefined> }[] = []
-
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'meridian-payments-'))
-  door = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(Buffer.from(chunk))
-    const raw = Buffer.concat(chunks)
-    kept.push({ raw, headers: request.headers })
-    if (webhooks === 'closed') return response.writeHead(503).end()
-    shop.time.now = new Date()
-    const { applied } = await receiveEvent(shop.settling, raw, request.headers)
-    applying.push(applied)
-    response.writeHead(200).end()
-  })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-  const { port } = door.address() as AddressInfo
-  sandbox = await startSandbox({ port: 0, key: KEY, webhookSecret: SECRET, journalPath: path.join(folder, 'journal') })
-  const provider = createSandboxProvider({ url: sandbox.url, key: KEY, webhookSecret: SECRET, readTimeoutMs: 800 })
-  shop = await createTestShop({ provider, publicUrl: `http://127.0.0.1:${port}` })
-  const last = await shop.pool.kysely
-    .selectFrom('shop.orders')
-    .select((expression) => expression.fn.coalesce(expression.fn.max('order_id'), sql.lit(0)).as('order_id'))
-    .executeTakeFirstOrThrow()
-  seeded_order_id = last.order_id
+  paying = await createPayingShop()
+  shop = paying.shop
 })
-afterAll(async () => {
-  await sandbox.stop()
-  await new Promise((resolve) => door.close(resolve))
-  // A webhook that was answered may still be at work.
-  await Promise.all(applying)
-  await shop.close()
-  await rm(folder, { recursive: true, force: true })
-})
-afterEach(async () => {
-  webhooks = 'open'
-  await everythingReconciles()
-})
+afterAll(() => paying.close())
+afterEach(() => paying.everythingReconciles())
 
 const query = { languageId: 'en' } as const
-
-async function buyer(payment_method_id: number = PL.card, variant_id: number = HAND_WASH_AMBER.variant_id) {
-  const guest = await shop.guest('PL')
-  const order = await placeTestOrder(guest, [{ variant_id, quantity: 1 }], payment_method_id)
-  const pay = async (
-    data: { card_token?: string; mobile_code?: string; payment_method_id?: number },
-    idempotencyKey?: string,
-  ) => {
-    const body = { order_id: order.order_id, languageId: 'en' as const, ...data }
-    return (await guest.call(createPayment, { body }, { idempotencyKey })).payment
-  }
-  return { guest, order, pay }
-}
-
-const orderState = async (guest: TestCaller, { order_id }: Order) =>
-  (await guest.call(getOrder, { params: { order_id }, query })).data.state
-
-async function until<T>(read: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await read()
-    if (fits(value)) return value
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-/** A payment as it ends: asked for until it does, as the order page does. */
-const settled = (guest: TestCaller, payment: Payment) =>
-  until(
-    async () => {
-      shop.time.now = new Date()
-      return (await guest.call(getPayment, { params: { token: payment.token } })).payment
-    },
-    ({ status }) => !['RUNNING', 'NEEDS_ACTION', 'CREATED'].includes(status),
-  )
-
-let swept = 0
-
-/** Runs what the worker would have run half a minute later. */
-async function sweep(): Promise<void> {
-  swept += 1
-  shop.time.now = new Date(Date.now() + swept * 31_000)
-  await reconcile(shop.settling, 'attempts')
-  await reconcile(shop.settling, 'inbox')
-  shop.time.now = new Date()
-}
-
-/**
- * After every test: what the sandbox holds is what we say it holds, each captured payment belongs to one paid order, and stock is what
- * was there less what is claimed or held.
- */
-async function everythingReconciles(): Promise<void> {
-  const db = shop.pool.kysely
-  const paid = await sql<{ orders: number; attempts: number }>`select
-    (select count(*) from shop.orders where state = 'PAID' and order_id > ${seeded_order_id}) as orders,
-    (select count(*) from payments.attempt where state = 'CAPTURED' and not refund_due and order_id > ${seeded_order_id}) as attempts`.execute(
-    db,
-  )
-  expect(paid.rows[0]?.orders).toBe(paid.rows[0]?.attempts)
-  const twice = await sql`select order_id from payments.attempt where state = 'CAPTURED' and not refund_due
-    group by order_id having count(*) > 1`.execute(db)
-  expect(twice.rows).toEqual([])
-  const wrongStock = await sql`select stock.variant_id from shop.stock
-    left join (select variant_id, country_id, sum(quantity) filter (where state = 'HELD') as held
-      from shop.reservation group by 1, 2) as r using (variant_id, country_id)
-    where stock.reserved <> coalesce(r.held, 0)`.execute(db)
-  expect(wrongStock.rows).toEqual([])
-}
+const buyer: PayingShop['buyer'] = (...wish) => paying.buyer(...wish)
+const settled: PayingShop['settled'] = (...payment) => paying.settled(...payment)
+const attemptsOf: PayingShop['attemptsOf'] = (order) => paying.attemptsOf(order)
 
 test('a card that captures in its answer pays the order at once, once, and its stock is claimed', async () => {
   const { guest, order, pay } = await buyer()
@@ -200,9 +88,6 @@ test('twenty parallel tries to pay one order charge it once', async () => {
   expect(await orderState(guest, order)).toBe('PAID')
 })
 
-const attemptsOf = async ({ order_id }: Order) =>
-  shop.pool.kysely.selectFrom('payments.attempt').select(['state', 'token']).where('order_id', '=', order_id).execute()
-
 test('a code confirmed in the bank app pays the order, though the tab was closed', async () => {
   const { guest, order, pay } = await buyer(PL.mobile_code)
   const payment = await pay({ mobile_code: '777 555' })
@@ -256,7 +141,7 @@ test.each([
   expect(['CAPTURED', 'RUNNING', 'NEEDS_ACTION', 'AWAITING']).toContain(payment.status)
   await until(
     async () => {
-      await sweep()
+      await paying.sweep()
       return orderState(guest, order)
     },
     (now) => now === state,
@@ -271,7 +156,7 @@ test.each(['tok_timeout_before', 'tok_never'])(
     expect(await pay({ card_token })).toMatchObject({ status: 'RUNNING' })
     await until(
       async () => {
-        await sweep()
+        await paying.sweep()
         return (await attemptsOf(order)).map((attempt) => attempt.state)
       },
       ([state]) => state === 'FAILED',
@@ -311,13 +196,13 @@ test('webhook, return and poll in every order and repeated make one paid order',
     ['webhook', 'webhook', 'return', 'return', 'poll', 'poll', 'webhook'],
   ]
   for (const steps of orders) {
-    webhooks = 'closed'
-    kept.length = 0
+    paying.closeWebhooks()
+    paying.kept.length = 0
     const { guest, order, pay } = await buyer(PL.mobile_code)
     const payment = await pay({ mobile_code: '777000' })
     const params = { token: payment.token }
     const [event] = await until(
-      async () => kept.filter(({ raw }) => raw.includes(payment.token)),
+      async () => paying.kept.filter(({ raw }) => raw.includes(payment.token)),
       (events) => events.length > 0,
     )
     if (!event) throw new Error('There is no event')
@@ -342,29 +227,29 @@ test('webhook, return and poll in every order and repeated make one paid order',
 })
 
 test('a webhook that overtakes the answer to its charge waits for it, and nobody asks the provider', async () => {
-  webhooks = 'closed'
+  paying.closeWebhooks()
   const { provider } = shop.settling
   const { charge } = provider
   const ask = vi.spyOn(provider, 'ask')
   onTestFinished(() => void vi.restoreAllMocks())
   /** A payment whose webhook comes before its answer does. */
   const payOvertaken = async () => {
-    kept.length = 0
+    paying.kept.length = 0
     ask.mockClear()
     vi.spyOn(provider, 'charge').mockImplementationOnce(async (request) => {
       const answer = await charge(request)
       const [event] = await until(
-        async () => kept.filter(({ raw }) => raw.includes(request.reference)),
+        async () => paying.kept.filter(({ raw }) => raw.includes(request.reference)),
         (events) => events.length > 0,
       )
       if (!event) throw new Error('There is no event')
       shop.time.now = new Date()
-      applying.push((await receiveEvent(shop.settling, event.raw, event.headers)).applied)
+      paying.applying.push((await receiveEvent(shop.settling, event.raw, event.headers)).applied)
       return answer
     })
     const { guest, order, pay } = await buyer()
     const { token } = await pay({ card_token: 'tok_capture' })
-    await Promise.all(applying)
+    await Promise.all(paying.applying)
     expect(await orderState(guest, order)).toBe('PAID')
     const inbox = shop.pool.kysely.selectFrom('payments.inbox').select('applied_at').where('reference', '=', token)
     expect((await inbox.executeTakeFirstOrThrow()).applied_at).not.toBeNull()
@@ -378,17 +263,17 @@ test('a webhook that overtakes the answer to its charge waits for it, and nobody
 })
 
 test('a webhook with a changed byte, without a signature or ten minutes old is refused and changes nothing', async () => {
-  webhooks = 'closed'
-  kept.length = 0
+  paying.closeWebhooks()
+  paying.kept.length = 0
   const { guest, order, pay } = await buyer(PL.mobile_code)
   const payment = await pay({ mobile_code: '777123' })
-  await fetch(`${sandbox.url}/v1/payments/by-reference/${payment.token}`, {
-    headers: { authorization: `Bearer ${KEY}` },
+  await fetch(`${paying.sandbox.url}/v1/payments/by-reference/${payment.token}`, {
+    headers: { authorization: `Bearer ${PROVIDER_KEY}` },
   })
   const { pay: other } = await buyer()
   await other({ card_token: 'tok_capture' })
   const [event] = await until(
-    async () => kept.slice(),
+    async () => paying.kept.slice(),
     (events) => events.length > 0,
   )
   if (!event) throw new Error('There is no event')
@@ -436,7 +321,7 @@ async function expire(order: Order): Promise<void> {
 
 /** The buyer confirms in the bank's app all the same; the bank tells. */
 async function captureAnyway(payment: Payment): Promise<void> {
-  await confirmInBankApp(payment.token)
+  await paying.confirmInBankApp(payment.token)
   await until(
     async () =>
       shop.pool.kysely
@@ -448,23 +333,13 @@ async function captureAnyway(payment: Payment): Promise<void> {
   )
 }
 
-async function confirmInBankApp(token: string): Promise<void> {
-  const found = await fetch(`${sandbox.url}/v1/payments/by-reference/${token}`, {
-    headers: { authorization: `Bearer ${KEY}` },
-  })
-  const { id } = (await found.json()) as { id: string }
-  const body = new URLSearchParams({ action: 'confirm' })
-  const answer = await fetch(`${sandbox.url}/bank-app/${id}`, { method: 'POST', body, redirect: 'manual' })
-  expect(answer.status).toBeLessThan(400)
-}
-
 test('a capture whose webhook never came is found in the journal of the provider', async () => {
-  webhooks = 'closed'
+  paying.closeWebhooks()
   const since = new Date(Date.now() - 1000)
   const { guest, order, pay } = await buyer(PL.mobile_code)
   await pay({ mobile_code: '777000' })
   await until(
-    async () => kept.length,
+    async () => paying.kept.length,
     (events) => events > 0,
   )
   shop.time.now = new Date()
@@ -473,12 +348,12 @@ test('a capture whose webhook never came is found in the journal of the provider
 })
 
 test('a worker reads the journal soon after its start, however often it is started', async () => {
-  webhooks = 'closed'
+  paying.closeWebhooks()
   const { guest, order, pay } = await buyer(PL.mobile_code)
-  const before = kept.length
+  const before = paying.kept.length
   await pay({ mobile_code: '777000' })
   await until(
-    async () => kept.length,
+    async () => paying.kept.length,
     (events) => events > before,
   )
   shop.time.now = new Date()

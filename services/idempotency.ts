@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { sqlState } from '@meridian/database/connect-errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
@@ -21,6 +22,13 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 export function actorOf(caller: CallerSession): string {
   if (caller.kind === 'guest') return `guest:${caller.guest_id}`
   return caller.kind === 'none' ? 'anyone' : `${caller.kind}:${caller.user_id}`
+}
+
+/** The call that makes something, as the thing itself remembers it: after a crash a repeated key finds it again. */
+export function requestKey(caller: CallerSession, key: string): Buffer {
+  return createHash('sha256')
+    .update(`${actorOf(caller)}\n${key}`)
+    .digest()
 }
 
 /** Equal for equal requests whatever the order of their keys. */
@@ -56,15 +64,38 @@ export async function changeOnce<T>(
   if (key === null) return inTransaction(database, change)
   const actor = actorOf(context.caller)
   const hash = requestHash(request.name, request.input)
-  return inTransaction(database, async (tx) => {
-    if (await claim(tx, { actor, key, hash, now: context.now })) {
-      const answer = await change(tx)
-      await keepAnswer(tx, { actor, key, answer })
-      return answer
+  return afterFirst(() =>
+    inTransaction(database, async (tx) => {
+      if (await claim(tx, { actor, key, hash, now: context.now })) {
+        const answer = await change(tx)
+        await keepAnswer(tx, { actor, key, answer })
+        return answer
+      }
+      // The answer was made by this very function for the same request, hence of the same type.
+      return (await readAnswer(tx, { actor, key, hash, now: context.now })) as T
+    }),
+  )
+}
+
+/** How long a call waits for the answer of the first one with its key, and how long it pauses between two looks. */
+const FIRST_WAITED_MS = 5000
+const LOOKS_EVERY_MS = 100
+
+/**
+ * R8: runs `call` again while the first call with its key is still running.
+ * @throws Refusal IDEMPOTENCY_IN_FLIGHT when that takes longer than 5 s
+ */
+export async function afterFirst<T>(call: () => Promise<T>): Promise<T> {
+  const until = performance.now() + FIRST_WAITED_MS
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      const inFlight = error instanceof Refusal && error.error === 'IDEMPOTENCY_IN_FLIGHT'
+      if (!inFlight || performance.now() + LOOKS_EVERY_MS > until) throw error
     }
-    // The answer was made by this very function for the same request, hence of the same type.
-    return (await readAnswer(tx, { actor, key, hash, now: context.now })) as T
-  })
+    await sleep(LOOKS_EVERY_MS)
+  }
 }
 
 interface Claim {

@@ -27,7 +27,9 @@ import { settleDueLots } from './wallet/settle-lots.ts'
 const SECOND_MS = 1000
 /** An order that is due is looked at this often; its stock is held a little longer at worst. */
 const EXPIRY_INTERVAL_MS = 5 * SECOND_MS
-const RECONCILE_INTERVAL_MS = 30 * SECOND_MS
+/** With the 30 s that an attempt is left alone, a lost payment is found within a minute. */
+const RECONCILE_INTERVAL_MS = 10 * SECOND_MS
+const REFUND_INTERVAL_MS = 30 * SECOND_MS
 const INBOX_INTERVAL_MS = 5 * SECOND_MS
 /** Balances go by time themselves; this only writes it into the books. */
 const LOTS_INTERVAL_MS = 60 * SECOND_MS
@@ -107,7 +109,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireDueOrders(options, 'ask_nobody')),
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry of what is being paid', () => expireDueOrders(options)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => reconcile(settling, 'attempts')),
-    every(RECONCILE_INTERVAL_MS, 'refunds', () => refundDueOrders(options)),
+    every(REFUND_INTERVAL_MS, 'refunds', () => refundDueOrders(options)),
+    every(REFUND_INTERVAL_MS, 'lost refunds', () => reconcile(settling, 'refunds')),
     every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => reconcile(settling, 'inbox')),
     every(
       JOURNAL_INTERVAL_MS,

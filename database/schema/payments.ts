@@ -21,6 +21,8 @@ export interface AttemptTable {
   asked_at: Date | null
   settled_at: Date | null
   refund_due: Generated<boolean>
+  ask_at: Date | null
+  request_key: Buffer | null
 }
 
 export interface AttemptTransitionTable {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import {
   ATTEMPT_STATES,
   type AttemptState,
+  askAgainAfterMs,
   PAYMENT_METHOD_TYPES,
   type PaymentMethodType,
 } from '@meridian/domain/payment.ts'
@@ -24,6 +26,7 @@ const ATTEMPT_COLUMNS = [
   'decline_code',
   'refund_due',
   'sent_at',
+  'request_key',
 ] as const
 
 export interface Attempt {
@@ -41,6 +44,8 @@ export interface Attempt {
   decline_code: string | null
   refund_due: boolean
   sent_at: Date | null
+  /** The call that made it, see requestKey; null where that carried no key. */
+  request_key: Buffer | null
 }
 
 function asAttempt(
@@ -106,7 +111,13 @@ export async function insertAttempt(
   tx: Transaction<Database>,
   attempt: Pick<
     Attempt,
-    'order_id' | 'payment_method_id' | 'payment_method_type' | 'payment_point_id' | 'amount' | 'currency_code'
+    | 'order_id'
+    | 'payment_method_id'
+    | 'payment_method_type'
+    | 'payment_point_id'
+    | 'amount'
+    | 'currency_code'
+    | 'request_key'
   >,
   provider: string,
   now: Date,
@@ -121,6 +132,7 @@ export async function insertAttempt(
       created_at: now,
       sent_at: now,
       asked_at: now,
+      ask_at: new Date(now.getTime() + askAgainAfterMs('SENT', attempt.payment_method_type)),
     })
     .returning(ATTEMPT_COLUMNS)
     .executeTakeFirstOrThrow()
@@ -180,22 +192,34 @@ export async function claimAsking(
   return claimed.numUpdatedRows === 1n
 }
 
-/** R5: attempts that have waited for the provider at least `waitedMs`, claimed for this process. */
-export async function claimWaiting(
+/** Which attempts the reconciler takes: money may be lost with the first; the second were agreed and wait for somebody to pay. */
+const TO_ASK = {
+  first: sql`state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN')`,
+  later: sql`state = 'AUTHORISED'`,
+}
+export type AskingTurn = keyof typeof TO_ASK
+
+/** R5: attempts that the provider is to be asked about, longest due first, claimed for this process. */
+export function claimWaiting(
   database: Kysely<Database>,
   now: Date,
-  { waitedMs, limit }: { waitedMs: number; limit: number },
+  { turn, limit }: { turn: AskingTurn; limit: number },
 ): Promise<Pick<Attempt, 'token' | 'order_id'>[]> {
-  const before = new Date(now.getTime() - waitedMs)
-  const { rows } = await sql<Pick<Attempt, 'token' | 'order_id'>>`
-    update payments.attempt set asked_at = ${now}
-      where attempt_id in (
-        select attempt_id from payments.attempt
-          where state in ('SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN') and sent_at <= ${before}
-            and (asked_at is null or asked_at <= ${before})
-          order by asked_at nulls first limit ${limit} for update skip locked)
-      returning token, order_id`.execute(database)
-  return rows
+  return inTransaction(database, async (tx) => {
+    const { rows } = await sql<
+      Omit<Attempt, 'state' | 'payment_method_type'> & { state: string; payment_method_type: string }
+    >`
+      select ${sql.join(ATTEMPT_COLUMNS.map((column) => sql.ref(column)))} from payments.attempt
+        where ${TO_ASK[turn]} and ask_at <= ${now} order by ask_at limit ${limit} for update skip locked`.execute(tx)
+    const due = rows.map(asAttempt)
+    if (due.length === 0) return due
+    const next = due.map((one) => new Date(now.getTime() + askAgainAfterMs(one.state, one.payment_method_type)))
+    await sql`
+      update payments.attempt set asked_at = ${now}, ask_at = due.ask_at
+        from unnest(${due.map((one) => one.attempt_id)}::bigint[], ${next}::timestamptz[]) due (attempt_id, ask_at)
+        where attempt.attempt_id = due.attempt_id`.execute(tx)
+    return due
+  })
 }
 
 /** Money to give back, once for each reason; the answer is null where it was noted before. */

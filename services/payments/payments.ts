@@ -14,7 +14,7 @@ import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian
 import type { Transaction } from 'kysely'
 import { buyerOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
-import { actorOf, claim, keepAnswer, readAnswer, requestHash } from '../idempotency.ts'
+import { actorOf, afterFirst, claim, keepAnswer, readAnswer, requestHash, requestKey } from '../idempotency.ts'
 import { type Attempt, claimAsking, findAttempt, insertAttempt, readAttempts } from './attempts.ts'
 import { type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -37,7 +37,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
   return [
     route(createPayment, async (input, context) => {
       // R4 phase 1: the attempt is committed before the provider hears of it.
-      const begun = await inTransaction(deps.database, (tx) => begin(tx, input, context))
+      const begun = await afterFirst(() => inTransaction(deps.database, (tx) => begin(tx, input, context)))
       if ('answer' in begun) return begun.answer
       // Phase 2: outside of any transaction, under our own reference.
       const charged = await provider
@@ -83,7 +83,10 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
     }),
   ]
 
-  /** Checks, and writes the attempt; or answers what a repeated call, or a try that is still running, already has. */
+  /**
+   * Checks, and writes the attempt; or answers what is there: the answer of a repeated key, the attempt that a call with this key made
+   * before it died, or the try that is still running.
+   */
   async function begin(
     tx: Transaction<Database>,
     input: Input,
@@ -102,7 +105,9 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
     })
     if (!order) throw new Refusal('ORDER_ABSENT')
     const attempts = await readAttempts(tx, order.order_id)
-    const running = attempts.find((attempt) => isAttemptOpen(attempt.state))
+    const request_key = key === null ? null : requestKey(context.caller, key)
+    const own = request_key && attempts.find((attempt) => attempt.request_key?.equals(request_key))
+    const running = own ?? attempts.find((attempt) => isAttemptOpen(attempt.state))
     if (running) {
       const same = body.payment_method_id === undefined || body.payment_method_id === running.payment_method_id
       if (!same) throw new Refusal('PAYMENT_RUNNING')
@@ -125,6 +130,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
         payment_point_id: point?.payment_point_id ?? null,
         amount: order.total_gross,
         currency_code: order.currency_code,
+        request_key,
       },
       provider.name,
       context.now,

@@ -1,27 +1,30 @@
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
 import { claimWaiting, findAttempt, readAttempts } from './attempts.ts'
 import { findForgottenRefunds, refundPayment } from './refunds.ts'
-import { askAndApply, type Settling } from './settle.ts'
+import { type AttemptName, applyIn, askAndApply, type Settling, silent } from './settle.ts'
 import { applyEvent, findWaitingEvents } from './webhooks.ts'
 
-const WAITED_MS = 30_000
 const AT_ONCE = 50
+/** Questions under way to the provider; each answer takes a connection for a moment. */
+const ASKED_AT_ONCE = 5
+/** A refund's own job has had this long to be done. */
+const REFUND_WAITED_MS = 120_000
 /** Time for the process that kept an event to apply it itself. */
 const INBOX_WAITED_MS = 2000
 
 /**
- * R5: the net under webhook, return and poll. `attempts` asks the provider about what has waited 30 seconds, `inbox` applies events that
- * were kept and not applied,
- * `endAttemptsOf` cancels what is still open for an order whose time is over, `journalSince` compares the provider's own list with ours.
+ * R5: the net under webhook, return and poll. `attempts` asks the provider about attempts that have waited, `refunds` makes those whose
+ * job was lost, `inbox` applies events that were kept and not applied, `endAttemptsOf` cancels what is still open for an order whose
+ * time is over, `journalSince` compares the provider's own list with ours.
  */
 export async function reconcile(
   settling: Settling,
-  what: 'attempts' | 'inbox' | { endAttemptsOf: number } | { journalSince: Date },
+  what: 'attempts' | 'refunds' | 'inbox' | { endAttemptsOf: number } | { journalSince: Date },
 ): Promise<void> {
-  if (what === 'attempts') {
-    const waiting = await claimWaiting(settling.database, settling.clock(), { waitedMs: WAITED_MS, limit: AT_ONCE })
-    for (const attempt of waiting) await askAndApply(settling, attempt)
-    for (const refund_id of await findForgottenRefunds(settling, WAITED_MS * 4)) {
+  if (what === 'attempts') return askWaiting(settling)
+  if (what === 'refunds') {
+    for (const refund_id of await findForgottenRefunds(settling, REFUND_WAITED_MS)) {
       await refundPayment(settling, refund_id).catch((error: unknown) =>
         settling.log.warn({ err: error, refund_id }, 'A refund waits for the provider'),
       )
@@ -37,6 +40,38 @@ export async function reconcile(
   if ('journalSince' in what) return compareJournal(settling, what.journalSince)
   for (const attempt of await readAttempts(settling.database, what.endAttemptsOf)) {
     if (isAttemptWithProvider(attempt.state)) await askAndApply(settling, attempt, 'cancel')
+  }
+}
+
+/**
+ * Asks about all attempts that are due. Those that money may be lost with go first, and again before each turn of the others, so that
+ * no number of agreed payments delays them. A provider that answered nothing in a turn is away, and is left alone until the next sweep.
+ */
+async function askWaiting(settling: Settling): Promise<void> {
+  const claim = (turn: 'first' | 'later') => claimWaiting(settling.database, settling.clock(), { turn, limit: AT_ONCE })
+  for (;;) {
+    const urgent = await claim('first')
+    const waiting = urgent.length > 0 ? urgent : await claim('later')
+    if (waiting.length === 0) return
+    let answered = 0
+    const rest = waiting.values()
+    const ask = async () => {
+      for (const attempt of rest) if (await askOne(settling, attempt)) answered += 1
+    }
+    await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask))
+    if (answered === 0) return
+  }
+}
+
+/** False where the provider did not answer. An attempt that cannot be settled keeps no other waiting. */
+async function askOne(settling: Settling, attempt: AttemptName): Promise<boolean> {
+  try {
+    const answer = await settling.provider.ask(attempt.token).catch((error) => silent(settling, attempt.token, error))
+    await inTransaction(settling.database, (tx) => applyIn(tx, settling, attempt, answer))
+    return answer !== null
+  } catch (error) {
+    settling.log.error({ err: error, token: attempt.token }, 'A payment could not be settled')
+    return true
   }
 }
 

@@ -86,9 +86,12 @@ export function createSandboxProvider({
       })
   }
 
-  /** @throws ProviderSilent for everything that leaves open what the provider did. */
+  /** @throws ProviderSilent for everything that leaves open what the provider did. See read. */
   async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ChargeAnswer> {
-    const answer = await send(method, path, body)
+    return read(await send(method, path, body))
+  }
+
+  function read(answer: { status: number; text: string }): ChargeAnswer {
     if (answer.status === 404) return notFound
     if (answer.status === 400 || answer.status === 422) return refused(answer.text)
     if (answer.status >= 300) throw new ProviderSilent(`The sandbox answered with status ${answer.status}`)
@@ -112,7 +115,10 @@ export function createSandboxProvider({
     ask: (reference) => ask('GET', byReference(reference)),
     async cancel(reference) {
       const id = await idOf(reference)
-      return id === null ? notFound : ask('POST', `/v1/payments/${id}/cancel`, {})
+      if (id === null) return notFound
+      const cancelled = await send('POST', `/v1/payments/${id}/cancel`, {})
+      // Refused since it is over already: how it ended is asked at once.
+      return cancelled.status === 409 ? ask('GET', byReference(reference)) : read(cancelled)
     },
     async refund(reference, refund) {
       const id = await idOf(reference)

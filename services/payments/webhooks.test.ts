@@ -1,17 +1,21 @@
 import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createApi } from '../api.ts'
 import { placeTestOrder } from '../shop/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { findAttempt } from './attempts.ts'
 import { awayProvider, tryToPay } from './payments-testing.ts'
 import type { ChargeAnswer, PaymentProvider } from './provider.ts'
 import { reconcile } from './reconcile.ts'
-import { applyEvent, findWaitingEvents, keepEvent } from './webhooks.ts'
+import { applyEvent, findWaitingEvents, keepEvent, receiveEvent } from './webhooks.ts'
+
+const JSON_BODY = { 'content-type': 'application/json' }
 
 let answer: ChargeAnswer | null = null
 const provider: PaymentProvider = {
   ...awayProvider,
+  readWebhook: () => ({ event_id: 'locked-out', reference: 'of-nobody', tells: null }),
   ask: (reference) => (answer === null ? awayProvider.ask(reference) : Promise.resolve(answer)),
 }
 
@@ -44,4 +48,35 @@ test('an event about a try that had failed waits while the provider is away, and
   await reconcile(shop.settling, 'inbox')
   expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED', refund_due: false })
   expect(await waitingAfter(13 * 3600)).toEqual([])
+})
+
+test('a webhook is refused, so that it comes again, while its event cannot be kept', async () => {
+  const receive = async () => (await receiveEvent(shop.settling, Buffer.from('{}'), {})).applied
+  const app = await createApi({
+    service: shop.service,
+    receive,
+    log: shop.deps.log,
+    trustProxy: false,
+    publicUrl: 'http://localhost:3000',
+    cacheVersion: () => '1',
+    clientSecret: 'secret-of-the-client',
+  })
+  onTestFinished(() => app.close())
+  const send = () =>
+    app.inject({ method: 'POST', url: '/api/payments/api/webhooks/sandbox', payload: '{}', headers: JSON_BODY })
+  const keptEvents = async () =>
+    (
+      await shop.pool.kysely
+        .selectFrom('payments.inbox')
+        .select('event_id')
+        .where('event_id', '=', 'locked-out')
+        .execute()
+    ).length
+  await shop.pool.kysely.transaction().execute(async (tx) => {
+    await sql`lock table payments.inbox in exclusive mode`.execute(tx)
+    expect((await send()).statusCode).toBe(503)
+  })
+  expect(await keptEvents()).toBe(0)
+  expect((await send()).statusCode).toBe(200)
+  expect(await keptEvents()).toBe(1)
 })

@@ -1,0 +1,234 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createPayment, getPayment, type Payment } from '@meridian/contract/payments.ts'
+import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
+import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { type Sandbox, startSandbox } from '@meridian/sandbox/server.ts'
+import { reconcile } from '@meridian/services/payments/reconcile.ts'
+import { createSandboxProvider } from '@meridian/services/payments/sandbox-provider.ts'
+import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
+import { placeTestOrder } from '@meridian/services/shop/cart-testing.ts'
+import { createTestShop, type TestCaller, type TestShop } from '@meridian/services/testing.ts'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+
+export const PROVIDER_KEY = 'key-of-the-payment-tests-0123456789'
+export const WEBHOOK_SECRET = 'webhook-secret-of-the-payment-tests'
+
+interface KeptWebhook {
+  raw: Buffer
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** A charge in the provider's own list. */
+interface ListedCharge {
+  reference: string
+  status: string
+  amount: number
+  currency: string
+}
+
+export type PayingShop = Awaited<ReturnType<typeof createPayingShop>>
+
+/** A shop with the real sandbox as its provider, and a door for the sandbox's webhooks. */
+export async function createPayingShop() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'meridian-payments-'))
+  /** Webhooks whose event is kept may still be at work. */
+  const applying: Promise<unknown>[] = []
+  const kept: KeptWebhook[] = []
+  /** While closed, webhooks are refused and come again: the way back for late ones. */
+  let isOpen = true
+  const door = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const raw = Buffer.concat(chunks)
+    kept.push({ raw, headers: request.headers })
+    if (!isOpen) return response.writeHead(503).end()
+    shop.time.now = new Date()
+    const { applied } = await receiveEvent(shop.settling, raw, request.headers)
+    applying.push(applied)
+    response.writeHead(200).end()
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  const { port } = door.address() as AddressInfo
+  const sandbox: Sandbox = await startSandbox({
+    port: 0,
+    key: PROVIDER_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    journalPath: path.join(folder, 'journal'),
+  })
+  const provider = createSandboxProvider({
+    url: sandbox.url,
+    key: PROVIDER_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    readTimeoutMs: 800,
+  })
+  const shop: TestShop = await createTestShop({ provider, publicUrl: `http://127.0.0.1:${port}` })
+  const db = shop.pool.kysely
+  // Orders of the seed world have long been delivered.
+  const { order_id: seeded_order_id } = await db
+    .selectFrom('shop.orders')
+    .select((expression) => expression.fn.coalesce(expression.fn.max('order_id'), sql.lit(0)).as('order_id'))
+    .executeTakeFirstOrThrow()
+  let swept = 0
+
+  async function buyer(
+    payment_method_id: number = PAYMENT_METHOD_IDS.PL.card,
+    variant_id: number = HAND_WASH_AMBER.variant_id,
+  ) {
+    const guest = await shop.guest('PL')
+    const order = await placeTestOrder(guest, [{ variant_id, quantity: 1 }], payment_method_id)
+    const pay = async (
+      data: { card_token?: string; mobile_code?: string; payment_method_id?: number },
+      idempotencyKey?: string,
+    ) => {
+      const body = { order_id: order.order_id, languageId: 'en' as const, ...data }
+      return (await guest.call(createPayment, { body }, { idempotencyKey })).payment
+    }
+    return { guest, order, pay }
+  }
+
+  /** A payment as it ends: asked for until it does, as the order page does. */
+  function settled(guest: TestCaller, payment: Payment): Promise<Payment> {
+    return until(
+      async () => {
+        shop.time.now = new Date()
+        return (await guest.call(getPayment, { params: { token: payment.token } })).payment
+      },
+      ({ status }) => !['RUNNING', 'NEEDS_ACTION', 'CREATED'].includes(status),
+    )
+  }
+
+  /** Runs what the worker would have run half a minute later. */
+  async function sweep(): Promise<void> {
+    swept += 1
+    shop.time.now = new Date(Date.now() + swept * 31_000)
+    await reconcile(shop.settling, 'attempts')
+    await reconcile(shop.settling, 'inbox')
+    shop.time.now = new Date()
+  }
+
+  const attemptsOf = ({ order_id }: Pick<Order, 'order_id'>) =>
+    db
+      .selectFrom('payments.attempt')
+      .select(['state', 'token'])
+      .where('order_id', '=', order_id)
+      .orderBy('attempt_id')
+      .execute()
+
+  /** The buyer confirms a payment in the app of their bank. */
+  async function confirmInBankApp(token: string): Promise<void> {
+    const found = await fetch(`${sandbox.url}/v1/payments/by-reference/${token}`, {
+      headers: { authorization: `Bearer ${PROVIDER_KEY}` },
+    })
+    const { id } = (await found.json()) as { id: string }
+    const body = new URLSearchParams({ action: 'confirm' })
+    const answer = await fetch(`${sandbox.url}/bank-app/${id}`, { method: 'POST', body, redirect: 'manual' })
+    expect(answer.status).toBeLessThan(400)
+  }
+
+  /** The provider's own list of everything it was ever asked to charge. */
+  async function chargesOfProvider(): Promise<ListedCharge[]> {
+    const charges = new Map<string, ListedCharge>()
+    let since: string | null = '0'
+    while (since !== null) {
+      const answer = await fetch(`${sandbox.url}/v1/payments?limit=100&since=${since}`, {
+        headers: { authorization: `Bearer ${PROVIDER_KEY}` },
+      })
+      const page = (await answer.json()) as { payments: ListedCharge[]; next_since: string | null }
+      for (const charge of page.payments) charges.set(charge.reference, charge)
+      since = page.payments.length === 0 ? null : page.next_since
+    }
+    return [...charges.values()]
+  }
+
+  /**
+   * After every test: the provider's own list says what we say, each captured payment belongs to one paid order, and stock is what was
+   * there less what is claimed or held.
+   */
+  async function everythingReconciles(): Promise<void> {
+    isOpen = true
+    await Promise.all(applying)
+    await chargesReconcile()
+    const paid = await sql<{ orders: number; attempts: number }>`select
+      (select count(*) from shop.orders where state = 'PAID' and order_id > ${seeded_order_id}) as orders,
+      (select count(*) from payments.attempt
+        where state = 'CAPTURED' and not refund_due and order_id > ${seeded_order_id}) as attempts`.execute(db)
+    expect(paid.rows[0]?.orders).toBe(paid.rows[0]?.attempts)
+    const wrongStock = await sql`select stock.variant_id from shop.stock
+      left join (select variant_id, country_id, sum(quantity) filter (where state = 'HELD') as held
+        from shop.reservation group by 1, 2) as r using (variant_id, country_id)
+      where stock.reserved <> coalesce(r.held, 0)`.execute(db)
+    expect(wrongStock.rows).toEqual([])
+  }
+
+  /** Every charge is ours, none captured one order twice, and where it has ended, both sides say the same end and the same amount. */
+  async function chargesReconcile(): Promise<void> {
+    const charges = await chargesOfProvider()
+    const ours = await db
+      .selectFrom('payments.attempt')
+      .select(['token', 'order_id', 'state', 'amount', 'currency_code', 'refund_due'])
+      .where('order_id', '>', seeded_order_id)
+      .execute()
+    const attempts = new Map(ours.map((attempt) => [attempt.token, attempt]))
+    const seen = charges.map((charge) => ({ charge, attempt: attempts.get(charge.reference) }))
+    expect(seen.filter(({ attempt }) => attempt === undefined)).toEqual([])
+    // What is still with the provider is asked about later; everything else is final on our side.
+    const waiting = ['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED']
+    const told = seen.flatMap(({ charge, attempt }) =>
+      attempt && !waiting.includes(attempt.state) ? [{ charge, attempt }] : [],
+    )
+    const ends: Record<string, string> = { CAPTURED: 'captured', REFUNDED: 'refunded' }
+    for (const { charge, attempt } of told) {
+      const { token, state } = attempt
+      if (state in ends) expect({ token, status: charge.status }).toEqual({ token, status: ends[state] })
+      else expect(['captured', 'refunded'], `${token} is ${state}`).not.toContain(charge.status)
+    }
+    const kept = told.filter(({ attempt }) => attempt.state === 'CAPTURED' && !attempt.refund_due)
+    expect(kept.map(({ charge: { amount, currency } }) => ({ amount, currency }))).toEqual(
+      kept.map(({ attempt: { amount, currency_code } }) => ({ amount, currency: currency_code })),
+    )
+    expect(new Set(kept.map(({ attempt }) => attempt.order_id)).size).toBe(kept.length)
+    const listed = new Set(charges.map((charge) => charge.reference))
+    const unheard = ours.filter(({ token, state }) => state in ends && !listed.has(token))
+    expect(unheard).toEqual([])
+  }
+
+  return {
+    shop,
+    sandbox,
+    applying,
+    kept,
+    buyer,
+    settled,
+    sweep,
+    attemptsOf,
+    confirmInBankApp,
+    everythingReconciles,
+    closeWebhooks: () => {
+      isOpen = false
+    },
+    async close() {
+      await sandbox.stop()
+      await new Promise((resolve) => door.close(resolve))
+      await Promise.all(applying)
+      await shop.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function orderState(caller: TestCaller, { order_id }: Pick<Order, 'order_id'>): Promise<Order['state']> {
+  return (await caller.call(getOrder, { params: { order_id }, query: { languageId: 'en' } })).data.state
+}
+
+export async function until<T>(read: () => Promise<T>, fits: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await read()
+    if (fits(value)) return value
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

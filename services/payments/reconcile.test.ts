@@ -1,0 +1,134 @@
+import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { placeTestOrder } from '../shop/cart-testing.ts'
+import { createTestShop, type TestShop } from '../testing.ts'
+import { findAttempt } from './attempts.ts'
+import { awayProvider, tryToPay } from './payments-testing.ts'
+import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
+import { reconcile } from './reconcile.ts'
+
+const nothing = { provider_payment_id: null, amount: 0, currency_code: '', decline_code: null, action: null }
+
+/** What the provider answers, by reference, and the references it was asked about, in order. */
+const answers = new Map<string, ChargeAnswer>()
+const asked: string[] = []
+let isAway = false
+const provider: PaymentProvider = {
+  ...awayProvider,
+  ask: async (reference) => {
+    asked.push(reference)
+    if (isAway) throw new ProviderSilent('away')
+    return answers.get(reference) ?? { status: 'authorised', ...nothing }
+  },
+}
+
+let shop: TestShop
+let owner: pg.Client
+beforeAll(async () => {
+  shop = await createTestShop({ provider })
+  owner = new pg.Client(shop.owner_url)
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await shop.close()
+})
+beforeEach(() => {
+  asked.length = 0
+  isAway = false
+})
+
+/** What the reconciler does so many seconds from now. */
+async function sweepAfter(seconds: number): Promise<void> {
+  shop.time.now = new Date(shop.time.now.getTime() + seconds * 1000)
+  await reconcile(shop.settling, 'attempts')
+}
+
+/** Payments on delivery that the provider has agreed to, all of which are due to be asked about; their orders do not matter here. */
+async function insertAgreed(count: number): Promise<void> {
+  await owner.query('alter table payments.attempt drop constraint if exists attempt_order_id_fkey')
+  await owner.query(
+    `insert into payments.attempt (token, order_id, payment_method_id, payment_method_type, amount, currency_code, state,
+        provider, created_at, sent_at, asked_at, ask_at)
+      select 'agreed-' || count(*) over () || '-' || number, -number - ${count}, ${PAYMENT_METHOD_IDS.PL.cash_on_delivery},
+          'cash_on_delivery', 5000, 'PLN', 'AUTHORISED', 'sandbox', placed, placed, placed, placed
+        from generate_series(1, ${count}) number, (select $1::timestamptz - interval '2 hours' as placed) as clock`,
+    [shop.time.now],
+  )
+}
+
+/** A card payment that was captured without anybody telling us. */
+async function loseCapture(): Promise<string> {
+  const order = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const amount = order.totals.total_gross
+  const { token } = await tryToPay(shop, { order_id: order.order_id, amount })
+  answers.set(token, { ...nothing, status: 'captured', amount, currency_code: 'PLN' })
+  return token
+}
+
+test('agreed payments are asked about once each, and then left alone for an hour', async () => {
+  await insertAgreed(220)
+  await sweepAfter(30)
+  expect(new Set(asked).size).toBe(220)
+  expect(asked).toHaveLength(220)
+  asked.length = 0
+  await sweepAfter(3000)
+  expect(asked).toEqual([])
+  await sweepAfter(600)
+  expect(asked).toHaveLength(220)
+})
+
+test('a capture that is lost while thousands are being asked about is asked about within the next turn', async () => {
+  shop.time.now = new Date(shop.time.now.getTime() + 7200_000)
+  const { ask } = provider
+  let lost: Promise<string> | null = null
+  provider.ask = async (reference) => {
+    if (asked.length === 100) {
+      lost = loseCapture()
+      await lost
+      // Its half minute passes while the others are asked about.
+      shop.time.now = new Date(shop.time.now.getTime() + 30_000)
+    }
+    return ask(reference)
+  }
+  await reconcile(shop.settling, 'attempts')
+  provider.ask = ask
+  const token = await (lost ?? Promise.reject(new Error('Nothing was lost')))
+  expect(asked.indexOf(token)).toBeLessThanOrEqual(100 + 2 * 50)
+  expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED' })
+})
+
+test('a provider that is away is asked for one turn a sweep', async () => {
+  shop.time.now = new Date(shop.time.now.getTime() + 7200_000)
+  isAway = true
+  await reconcile(shop.settling, 'attempts')
+  expect(asked).toHaveLength(50)
+})
+
+test('a lost capture is the first that the provider is asked about, though ten thousand agreed payments are due', async () => {
+  await insertAgreed(10_000)
+  const token = await loseCapture()
+  shop.time.now = new Date(shop.time.now.getTime() + 30_000)
+  const { ask } = provider
+  provider.ask = async (reference) => {
+    // After the first round the provider goes away, so that the sweep ends.
+    isAway = asked.length > 1
+    return ask(reference)
+  }
+  await reconcile(shop.settling, 'attempts')
+  provider.ask = ask
+  expect(asked.indexOf(token)).toBe(0)
+  expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED', refund_due: false })
+})
+
+test('the search for attempts that are due reads them by an index, however many are there', async () => {
+  await owner.query('analyze payments.attempt')
+  for (const state of [sql`state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN')`, sql`state = 'AUTHORISED'`]) {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select token from payments.attempt
+        where ${state} and ask_at <= now() order by ask_at limit 50 for update skip locked`.execute(shop.pool.kysely)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan using attempt_to_ask/)
+  }
+})

@@ -35,7 +35,7 @@ function visit(
   path: string,
   cookies: Record<string, string>,
   api: Record<string, (asked: Asked) => unknown> = {},
-  how: Parameters<typeof createVisit>[2] & { host?: string } = {},
+  how: Parameters<typeof createVisit>[2] & { host?: string; referer?: string } = {},
 ) {
   const asked: Asked[] = []
   const call = (async (endpoint: { name: string }, input: Asked['input'], options: CallOptions = {}) => {
@@ -51,7 +51,8 @@ function visit(
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
-  const request = new Request(`http://shop.test${path}`, { headers: { cookie, host: how.host ?? 'shop.test' } })
+  const { host = 'shop.test', referer } = how
+  const request = new Request(`http://shop.test${path}`, { headers: { cookie, host, ...(referer && { referer }) } })
   const shop = {
     call,
     config,
@@ -114,6 +115,44 @@ test('On the checkout-flow pages a stored token is sent as it is, unchecked', as
     await made.read(listProducts, { query })
     expect(asked[0]?.options.promotionToken).toBe(stored)
   }
+})
+
+test('What a page of the checkout flow asks in the background uses and keeps the stored token as it is', async () => {
+  const stored = promotion('DE', { exp: 1 })
+  for (const page of ['choose-country', 'cart-data', 'checkout?step=payment', 'order/7?access_key=k']) {
+    for (const path of ['/en-pl/me.data', '/en-pl/basket', '/en-pl/basket/offers.data']) {
+      const { made, asked } = visit(path, { promoCatalog: stored }, {}, { referer: `http://shop.test/en-pl/${page}` })
+      expect(await made.promotionToken(), `${path} of ${page}`).toBe(stored)
+      await made.read(listProducts, { query })
+      expect(names(asked)).toEqual(['listProducts'])
+      expect(made.setCookieLines()).toEqual([])
+    }
+  }
+})
+
+test('Elsewhere what is asked in the background checks the token, and so does a page that is entered from the checkout', async () => {
+  const stored = promotion('DE', { exp: 1 })
+  const from = (path: string, referer: string) => visit(path, { promoCatalog: stored }, {}, { referer }).made
+  expect(await from('/en-pl/me', 'http://shop.test/en-pl/p/ambre').promotionToken()).not.toBe(stored)
+  expect(await from('/en-pl/search.data', 'http://shop.test/en-pl/checkout').promotionToken()).not.toBe(stored)
+  expect(await from('/en-pl/me', 'about:client').promotionToken()).not.toBe(stored)
+})
+
+test('A stored token that is refused in the checkout flow is replaced for this request, and stays stored as it is', async () => {
+  const stored = promotion('DE')
+  const { made, asked } = visit(
+    '/en-pl/cart-data',
+    { promoCatalog: stored },
+    {
+      listProducts: ({ options }) => {
+        if (options.promotionToken === stored) throw new Refusal('PROMOTION_TOKEN_INVALID')
+        return { data: { products: [] } }
+      },
+    },
+  )
+  await made.read(listProducts, { query })
+  expect(names(asked)).toEqual(['listProducts', 'evaluate', 'listProducts'])
+  expect(made.setCookieLines()).toEqual([])
 })
 
 test('A 403 on a promotion-sensitive call is mended by one fresh evaluation and one retry', async () => {

@@ -17,6 +17,7 @@ import type { StorefrontConfig } from '../config.ts'
 import { type CookieToSet, readCookies, writeCookie } from '../cookies.ts'
 import { newPageTrace } from '../page-trace.ts'
 import type { PromotionTokens } from '../promotion-tokens.ts'
+import { askingPage } from './asking-page.server.ts'
 import { orElse } from './expected.server.ts'
 import type { Grants, Session } from './session.server.ts'
 import { createVisitorSession, type VisitorSession } from './visitor-session.server.ts'
@@ -116,6 +117,7 @@ export function createVisit(
   if (place === null) throw new Error('The default locale is none')
   const { countryId } = place
   const cookies = readCookies(request.headers.get('cookie'))
+  const checkoutFlow = isCheckoutFlow(askingPage(request))
   const adminHost = config.admin_hosts.includes((request.headers.get('host') ?? '').replace(/:\d+$/, ''))
   const setCookies = new Map<string, string>()
   let incomplete = false
@@ -146,7 +148,7 @@ export function createVisit(
     const use = {
       country_id: countryId,
       now_s: Date.now() / 1000,
-      checkout_flow: isCheckoutFlow(url.pathname.replace(/\.data$/, '')),
+      checkout_flow: checkoutFlow,
       admin_host: adminHost,
     }
     if (stored !== undefined && tokenStep(promotionClaims(stored), use) === 'reuse') return stored
@@ -209,7 +211,8 @@ export function createVisit(
       if (!(error instanceof Refusal) || error.error !== 'PROMOTION_TOKEN_INVALID' || adminHost) throw error
       const fresh = await shop.promotions.fresh(countryId, used, await priceSession())
       promotionKnown = Promise.resolve(fresh)
-      keepPromotionToken(fresh)
+      // SPEC §2: in the checkout flow the stored token stays as it is, also where it was refused.
+      if (!checkoutFlow || cookies.get(PROMOTION_COOKIE) === undefined) keepPromotionToken(fresh)
       return call(endpoint, input, { ...options, promotionToken: fresh })
     }
   }

@@ -34,7 +34,7 @@ import { OrderPageContent } from './order-page-content.tsx'
 import { cancelPayment, type PayProblem, payOrder } from './pay-order.server.ts'
 
 /** The link of the mail holds a key, which no other site may learn from a referrer. */
-const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
 
 /**
  * A placed order; without an id the visitor's latest. A guest opens it with the session, or from the mail with the access key, never
@@ -110,7 +110,7 @@ export const headers = () => HEADERS
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   ...pageMeta({ title: loaderData?.title ?? null }, matches),
   { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function OrderPage() {

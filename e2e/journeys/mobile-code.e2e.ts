@@ -19,9 +19,16 @@ async function orderWithCode(visitor: Visitor): Promise<{ bankApp: Page; number:
   const { page, say } = visitor
   await fillBasket(visitor, AMBRE_51_50ML.slug)
   await goToSummary(visitor, BUYERS.PL, 'mobile_code')
-  await page.getByRole('textbox', { name: say('MOBILE_CODE') }).fill('777 123')
   await acceptTerms(visitor)
   await placeOrder(visitor)
+  // Six digits are missing until they stand there.
+  const code = page.getByRole('textbox', { name: say('MOBILE_CODE') })
+  await code.fill('777')
+  await page.getByRole('button', { name: say('PAY_NOW', { price: '189,00 zł' }) }).click()
+  await expect(page.getByText(say('MOBILE_CODE_INVALID'))).toBeVisible()
+  await code.fill('777 123')
+  await expect(page.getByText(say('MOBILE_CODE_INVALID'))).toHaveCount(0)
+  await page.getByRole('button', { name: say('PAY_NOW', { price: '189,00 zł' }) }).click()
   const dialog = page.getByRole('dialog', { name: say('CONFIRM_CODE_DIALOG') })
   await expect(dialog.getByRole('timer')).toHaveText(/^[12]:\d\d$/)
   await expect(dialog.getByText('189,00 zł')).toBeVisible()

@@ -1,5 +1,10 @@
 import type { CountryId, LanguageId, Locale } from '@meridian/domain/locale.ts'
-import { formatPointsWithPattern, formatWithPattern, type PricePattern } from '@meridian/domain/price-format.ts'
+import {
+  formatNumberWithPattern,
+  formatPointsWithPattern,
+  formatWithPattern,
+  type PricePattern,
+} from '@meridian/domain/price-format.ts'
 import { createContext, useContext } from 'react'
 
 /** Where and in what language the visitor shops; the loader of layout/locale.tsx gives it to every page of a locale. */
@@ -39,6 +44,8 @@ export function useFormat() {
   const { price_pattern } = usePlace()
   return {
     price: (minor: number, currency_symbol: string) => formatWithPattern(minor, price_pattern, currency_symbol),
+    /** Points as a field holds them: without the P. */
+    pointsNumber: (hundredths: number) => formatNumberWithPattern(hundredths, price_pattern),
     points: (hundredths: number) => formatPointsWithPattern(hundredths, price_pattern),
   }
 }

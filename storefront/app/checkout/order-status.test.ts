@@ -2,7 +2,7 @@ import { ORDER_STATES } from '@meridian/domain/order.ts'
 import { describe, expect, it } from 'vitest'
 import { orderStatus } from './order-status.ts'
 
-const pending = { state: 'PENDING_PAYMENT', can_pay: true, payment_timing: 'instant' } as const
+const pending = { state: 'PENDING_PAYMENT', can_pay: true, payment_method_type: 'card' } as const
 const running = { status: 'RUNNING', action: null, decline_code: null } as const
 
 describe('the page of an order', () => {
@@ -18,6 +18,13 @@ describe('the page of an order', () => {
     expect(orderStatus(pending, { ...needs, action: { kind: 'redirect', url: 'https://x' } }).asks).toBe('go_to_bank')
     const transfer = { kind: 'bank_transfer', account: '1', title: 'M1', due_at: expires_at } as const
     expect(orderStatus(pending, { ...needs, status: 'AWAITING', action: transfer }).asks).toBe('transfer')
+  })
+
+  it('asks for the mobile code of an order that was placed with one, while nothing was tried and it can be paid', () => {
+    const code = { ...pending, payment_method_type: 'mobile_code' }
+    expect(orderStatus(code, null)).toMatchObject({ title: 'ORDER_CODE_TITLE', asks: 'pay' })
+    expect(orderStatus(pending, null)).toMatchObject({ title: 'ORDER_UNPAID_TITLE', asks: 'pay' })
+    expect(orderStatus({ ...code, can_pay: false }, null)).toMatchObject({ title: 'ORDER_UNPAID_TITLE', asks: null })
   })
 
   it('lets the buyer pay again after a failure, and says why it failed', () => {

@@ -12,7 +12,7 @@ export interface OrderStatus {
   asks: 'confirm_code' | 'go_to_bank' | 'transfer' | 'pay' | 'basket' | null
 }
 
-type Facts = Pick<Order, 'state' | 'can_pay' | 'payment_timing'>
+type Facts = Pick<Order, 'state' | 'can_pay' | 'payment_method_type'>
 
 const SETTLED: Record<Exclude<Order['state'], 'PENDING_PAYMENT'>, Omit<OrderStatus, 'asks'>> = {
   PAID: { title: 'ORDER_PAID_TITLE', text: 'ORDER_PAID_TEXT', tone: 'good' },
@@ -39,6 +39,10 @@ export function orderStatus(
   if (failed) {
     const text = payment.status === 'CANCELLED' ? 'PAYMENT_CANCELLED_TEXT' : declineText(payment.decline_code)
     return { title: 'PAYMENT_FAILED_TITLE', text, tone: 'bad', asks: order.can_pay ? 'pay' : null }
+  }
+  // Nothing was tried yet, and a code is what the buyer has in mind: it is asked for once the order is there.
+  if (payment === null && order.can_pay && order.payment_method_type === 'mobile_code') {
+    return { title: 'ORDER_CODE_TITLE', text: 'ORDER_CODE_TEXT', tone: 'waiting', asks: 'pay' }
   }
   if (payment === null) {
     return {

@@ -21,7 +21,6 @@ export function PaymentEntry({
   amount,
   currency_code,
   label,
-  typed = '',
   error,
   ref,
 }: {
@@ -31,10 +30,8 @@ export function PaymentEntry({
   currency_code: string
   /** What the wallet says it is for. */
   label: string
-  /** The mobile code as it was sent before. */
-  typed?: string
   /** What is wrong with the mobile code. */
-  error: string | undefined
+  error?: string | undefined
   ref: Ref<EntryHandle>
 }) {
   const translate = useTranslate()
@@ -58,7 +55,6 @@ export function PaymentEntry({
         label={translate('MOBILE_CODE')}
         hint={translate('MOBILE_CODE_HINT')}
         error={error}
-        defaultValue={typed}
         required
         inputMode="numeric"
         autoComplete="one-time-code"

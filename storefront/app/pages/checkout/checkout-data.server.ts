@@ -54,14 +54,17 @@ export type CheckoutFacts = Awaited<ReturnType<typeof readCheckout>>
 
 /**
  * The step to show: the one that was asked for, but none beyond the first that is not done. A method that is not offered any more is as
- * good as none.
+ * good as none. `points_unused`: a member has points that this cart does not use; unless the review was asked for, a remembered method
+ * does not skip the step where they are offered.
  */
 export function stepOf(
   asked: string | null,
   cart: Pick<Cart, 'shipping_method_id' | 'payment_method_id'>,
   facts: Pick<CheckoutFacts, 'delivery' | 'payment_methods'>,
+  points_unused: boolean,
 ): Exclude<Step, 'details'> {
   if (!facts.delivery?.some(({ id }) => id === cart.shipping_method_id) || asked === 'delivery') return 'delivery'
   if (!facts.payment_methods?.some(({ id }) => id === cart.payment_method_id) || asked === 'payment') return 'payment'
+  if (points_unused && asked !== 'review') return 'payment'
   return 'review'
 }

@@ -58,7 +58,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (buyer === null || shipping_address === null) throw redirect(`${links.cartData(visit.locale)}#details`)
   const facts = await readCheckout(visit, cart)
   const { searchParams } = new URL(request.url)
-  const step = stepOf(searchParams.get('step'), cart, facts)
+  const asked = searchParams.get('step')
+  // The wallet is asked wherever it may be shown.
+  const wallet = asked === 'delivery' || asked === 'review' ? undefined : await readWallet(visit)
+  const points_unused = (wallet?.available ?? 0) > 0 && !cart.points_to_convert
+  const step = stepOf(asked, cart, facts, points_unused)
   const pickup =
     step === 'delivery' ? await readPickupLists(visit, cart, facts.delivery ?? [], searchParams.get('postal_code')) : {}
   return data(
@@ -70,7 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       step,
       pickup,
       // A member's points are offered where it is decided how to pay.
-      wallet: step === 'payment' ? await readWallet(visit) : undefined,
+      wallet,
       /** The method whose points were asked for. */
       asked_id: Number(searchParams.get('delivery')) || null,
     },
@@ -105,7 +109,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const step = intent === 'delivery' ? ('delivery' as const) : ('payment' as const)
   const problem = await (step === 'delivery' ? saveDelivery(visit, form) : savePayment(visit, form))
-  if (problem === null) return redirect(links.checkout(visit.locale), 303)
+  const done = step === 'payment' ? `${links.checkout(visit.locale)}?step=review` : links.checkout(visit.locale)
+  if (problem === null) return redirect(done, 303)
   return data({ intent: step, ...problem }, { status: 422, headers: HEADERS })
 }
 
@@ -118,7 +123,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     const nothing = { issues: [], refused: NOT_REACHED }
     if (intent === 'place') {
       const keys = { order_key: text('order_key'), payment_key: text('payment_key') }
-      const placing: PlacingProblem = { ...nothing, total_before: null, variantsIds: [], keys, mobile_code: '' }
+      const placing: PlacingProblem = { ...nothing, total_before: null, variantsIds: [], keys }
       return unreached({ intent: 'place' as const, ...placing })
     }
     if (intent === 'points') {

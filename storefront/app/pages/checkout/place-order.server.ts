@@ -19,14 +19,12 @@ export interface PlacingProblem {
   variantsIds: number[]
   /** Whether the order was placed is not known: the next try has to carry the same keys. */
   keys: { order_key: string; payment_key: string } | null
-  /** The code as it was typed, to be shown again. */
-  mobile_code: string
 }
 
-const NOTHING = { issues: [], refused: null, total_before: null, variantsIds: [], keys: null, mobile_code: '' }
+const NOTHING = { issues: [], refused: null, total_before: null, variantsIds: [], keys: null }
 
 /**
- * Places the order as the buyer saw it, then starts its payment. Answers where to go: to the provider's page where it has one, else to
+ * Places the order as the buyer saw it, then starts its payment, unless that needs a mobile code. Answers where to go: to the provider's page where it has one, else to
  * the order. Once the order is there, whatever happens to the payment is told on the order's page. SPEC §7 orders, PAYMENTS; R1, R8.
  */
 export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: string } | PlacingProblem> {
@@ -43,14 +41,13 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
   // One box may stand for several files.
   const ticked = form.getAll('regulation_file_ids').flatMap((value) => String(value).split(',').map(Number))
   const inForce = country_regulation_files.map(({ id }) => id)
-  // Where points pay for everything, nothing is asked for.
-  const paying = total_gross === 0 ? { data: {} } : paymentDataFrom(form, type)
+  // Where points pay for everything, nothing is asked for; a mobile code is asked for by the page of the order.
+  const paying = total_gross === 0 || type === 'mobile_code' ? { data: {} } : paymentDataFrom(form, type)
   const issues = [
     ...('issue' in paying ? [paying.issue] : []),
     ...(inForce.every((id) => ticked.includes(id)) ? [] : [{ path: 'consent', code: 'CONSENT_MISSING' }]),
   ]
-  const mobile_code = String(form.get('mobile_code') ?? '').slice(0, 20)
-  if (issues.length > 0 || 'issue' in paying) return { ...NOTHING, issues, mobile_code }
+  if (issues.length > 0 || 'issue' in paying) return { ...NOTHING, issues }
 
   const keys = { order_key: keyIn(form, 'order_key'), payment_key: keyIn(form, 'payment_key') }
   let order: Order
@@ -65,9 +62,11 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
     }
     order = (await visit.own(createOrder, { body }, { idempotencyKey: keys.order_key })).data
   } catch (error) {
-    return { ...problemOf(error, total_gross, keys), mobile_code }
+    return problemOf(error, total_gross, keys)
   }
-  if (order.state === 'PAID') return { to: links.order(visit.locale, order.order_id) }
+  const here = { to: links.order(visit.locale, order.order_id) }
+  // A code is good for two minutes, so it is made when everything else is done.
+  if (order.state === 'PAID' || type === 'mobile_code') return here
   try {
     const body = { order_id: order.order_id, languageId, ...paying.data }
     const { payment } = await visit.own(createPayment, { body }, { idempotencyKey: keys.payment_key })
@@ -75,7 +74,7 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
   } catch (error) {
     console.warn('Expected error: payment of a new order:', refusedOf(error).message)
   }
-  return { to: links.order(visit.locale, order.order_id) }
+  return here
 }
 
 function problemOf(error: unknown, total_gross: number, keys: PlacingProblem['keys']): PlacingProblem {

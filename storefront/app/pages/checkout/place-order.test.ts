@@ -22,6 +22,7 @@ function visitWith({ order, payment }: { order?: Answer; payment?: Answer } = {}
             payment_methods: [
               { id: 1, type: 'card' },
               { id: 2, type: 'bank_transfer' },
+              { id: 3, type: 'mobile_code' },
             ],
           }
         : { country_regulation_files: [{ id: 11 }, { id: 12 }] },
@@ -85,6 +86,12 @@ describe('placing an order', () => {
   it('leads to the order also when its payment could not be started', async () => {
     const { visit } = visitWith({ payment: new Refusal('METHOD_UNAVAILABLE') })
     expect(await placeOrder(visit, formOf())).toEqual({ to: '/en-pl/order/5' })
+  })
+
+  it('asks for a mobile code only where the order is there: nothing is paid yet', async () => {
+    const { visit, calls } = visitWith()
+    expect(await placeOrder(visit, formOf({ payment_method_id: '3' }))).toEqual({ to: '/en-pl/order/5' })
+    expect(calls.map(({ name }) => name)).toEqual(['createOrder'])
   })
 
   it('takes several regulations from one box', async () => {

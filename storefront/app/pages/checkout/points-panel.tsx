@@ -26,7 +26,7 @@ export function PointsPanel({
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { price, points } = useFormat()
+  const { price, points, pointsNumber } = useFormat()
   if (wallet === undefined) return null
   const state = [
     { type: 'wallet_requested' } as const,
@@ -38,7 +38,7 @@ export function PointsPanel({
   if (state.wallet === null) return <Alert severity="warning">{translate('WALLET_FAILED')}</Alert>
 
   const { available, worth, currency_symbol } = state.wallet
-  const { discount } = cart.totals
+  const { discount, points_converted: used } = cart.totals
   const converted = cart.points_to_convert ?? 0
   if (available === 0 && converted === 0) return null
   return (
@@ -62,11 +62,13 @@ export function PointsPanel({
       <Form method="post" action={`${links.checkout(locale)}?step=payment`} noValidate className="mt-2 grid gap-1.5">
         <input type="hidden" name="intent" value="points" />
         <Field
+          // An answer puts the number that is in use into the field.
+          key={used}
           label={translate('POINTS_HOW_MANY')}
           name="points_to_convert"
           inputMode="decimal"
           required
-          defaultValue={problem?.sent ?? (converted > 0 ? String(converted / 100) : '')}
+          defaultValue={problem?.sent ?? (used > 0 ? pointsNumber(used) : '')}
           error={problem?.unreadable ? translate('POINTS_UNREADABLE') : undefined}
           className="max-w-[240px]"
         />

@@ -3,7 +3,6 @@ import { Form, useLoaderData, useSubmit } from 'react-router'
 import { basketIsOrdered } from '../../basket/take-cart.ts'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import type { Issue } from '../../checkout/details.ts'
-import { paymentDataFrom } from '../../checkout/payment-data.ts'
 import { type EntryHandle, PaymentEntry } from '../../checkout/payment-entry.tsx'
 import { Steps } from '../../checkout/steps.tsx'
 import { links } from '../../links.ts'
@@ -37,6 +36,7 @@ export function ReviewStep({
   const [found, setFound] = useState<readonly Issue[]>([])
   const issues = [...found, ...(problem?.issues ?? [])]
   const to = links.checkout(locale)
+  const here = `${to}?step=review`
   const delivery = facts.delivery?.find(({ id }) => id === cart.shipping_method_id)
   const method = facts.payment_methods?.find(({ id }) => id === cart.payment_method_id)
   const point = facts.payment_points.find(({ id }) => id === cart.payment_point_id)
@@ -49,10 +49,6 @@ export function ReviewStep({
     const missing: Issue[] = []
     const consents = form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="regulation_file_ids"]')
     if ([...consents].some((box) => !box.checked)) missing.push({ path: 'consent', code: 'CONSENT_MISSING' })
-    if (method?.type === 'mobile_code' && cart.totals.total_gross > 0) {
-      const read = paymentDataFrom(sent, method.type)
-      if ('issue' in read) missing.unshift(read.issue)
-    }
     setFound(missing)
     const [first] = missing
     if (first !== undefined) {
@@ -66,14 +62,13 @@ export function ReviewStep({
     if (!prepared.ready) return
     for (const [name, value] of Object.entries(prepared.fields)) sent.set(name, value)
     basketIsOrdered(cart.country_id, cart.code)
-    submit(sent, { method: 'post', action: to })
+    submit(sent, { method: 'post', action: here })
   }
 
-  const codeIssue = issues.some((issue) => issue.path === 'mobile_code')
   return (
     <Form
       method="post"
-      action={to}
+      action={here}
       noValidate
       className="wrap pt-3"
       onSubmit={(event) => {
@@ -110,7 +105,10 @@ export function ReviewStep({
             </p>
           </DoneStep>
           {/* Where points pay for everything, nothing is asked for. */}
-          {cart.totals.total_gross > 0 && (
+          {cart.totals.total_gross > 0 && method.type === 'mobile_code' && (
+            <p className="pt-3">{translate('MOBILE_CODE_LATER')}</p>
+          )}
+          {cart.totals.total_gross > 0 && method.type !== 'mobile_code' && (
             <div className="pt-3">
               <PaymentEntry
                 // A method of its own starts with empty fields.
@@ -120,8 +118,6 @@ export function ReviewStep({
                 amount={cart.totals.total_gross}
                 currency_code={cart.currency_code}
                 label={shop_name}
-                typed={problem?.mobile_code ?? ''}
-                error={codeIssue ? translate('MOBILE_CODE_INVALID') : undefined}
               />
             </div>
           )}

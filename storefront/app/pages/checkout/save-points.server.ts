@@ -42,8 +42,13 @@ async function allPoints(visit: Visit): Promise<number> {
   return (await visit.own(getWalletBalance, {})).wallet_balance.available
 }
 
-/** Points as people write them, with a comma or a point; null for anything else. */
+/**
+ * Points as people write them, with a comma or a point, and as any of our locales writes them; null for anything else, also for `1,234`,
+ * which may mean two numbers.
+ */
 export function pointsTyped(text: string): number | null {
-  const plain = text.replace(/\s|P$/gu, '').replace(',', '.')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? parseWirePoints(Number(plain)) : null
+  const plain = text.replace(/\s|P$/gu, '')
+  const [, grouped = '', group, cents] = /^(\d{1,3}(?:([.,'’])\d{3})+)(?!\2)[.,](\d{1,2})$/.exec(plain) ?? []
+  const number = group === undefined ? plain.replace(',', '.') : `${grouped.replaceAll(group, '')}.${cents}`
+  return /^\d{1,9}(\.\d{1,2})?$/.test(number) ? parseWirePoints(Number(number)) : null
 }

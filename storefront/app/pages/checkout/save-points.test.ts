@@ -1,3 +1,5 @@
+import { LOCALES } from '@meridian/domain/locale.ts'
+import { formatNumberWithPattern, pricePatternOf } from '@meridian/domain/price-format.ts'
 import { expect, it } from 'vitest'
 import { pointsTyped } from './save-points.server.ts'
 
@@ -7,10 +9,18 @@ it.each([
   ['12.50', 1250],
   [' 1 200,05 P', 120_005],
   ['0', 0],
+  ["1'200.05", 120_005],
+  ['1,234,567.8', 123_456_780],
 ])('reads %j as points', (text, hundredths) => {
   expect(pointsTyped(text)).toBe(hundredths)
 })
 
-it.each(['', '-1', '1,234', '1e3', 'all', '٣'])('refuses %j', (text) => {
+it.each(LOCALES)('reads the number that the field holds in %s', (locale) => {
+  for (const points of [1, 5000, 39_480, 123_456, 1_234_567, 123_456_789]) {
+    expect(pointsTyped(formatNumberWithPattern(points, pricePatternOf(locale)))).toBe(points)
+  }
+})
+
+it.each(['', '-1', '1,234', '1.234.56', '1,23,456.00', '1e3', 'all', '٣'])('refuses %j', (text) => {
   expect(pointsTyped(text)).toBeNull()
 })

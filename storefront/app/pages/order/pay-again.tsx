@@ -6,7 +6,7 @@ import { refusalText } from '../../basket/refusal-texts.ts'
 import type { Issue } from '../../checkout/details.ts'
 import { useHydrated } from '../../checkout/hydrated.ts'
 import { PaymentChoice } from '../../checkout/payment-choice.tsx'
-import { paymentDataFrom } from '../../checkout/payment-data.ts'
+import { isMended, paymentDataFrom } from '../../checkout/payment-data.ts'
 import { type EntryHandle, PaymentEntry } from '../../checkout/payment-entry.tsx'
 import { useFormat } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -36,14 +36,17 @@ export function PayAgain({
   const sending = useNavigation().formMethod === 'POST'
   const entry = useRef<EntryHandle>(null)
   const [preparing, setPreparing] = useState(false)
-  const [found, setFound] = useState<Issue | null>(null)
+  const [issue, setIssue] = useState<Issue | null>(problem?.issues[0] ?? null)
   const { payment_methods } = facts
   // The way that was tried last, else the one the order was placed with.
   const tried = payment_methods.find(({ type }) => type === payment?.payment_method_type)
   const first = tried ?? payment_methods.find(({ id }) => id === order.payment_method_id)
   const [chosen, setChosen] = useState<PaymentMethod | undefined>(first)
-  const issue = found ?? problem?.issues[0] ?? null
   const busy = sending || preparing
+
+  useEffect(() => {
+    setIssue(problem?.issues[0] ?? null)
+  }, [problem])
 
   useEffect(() => {
     if (issue !== null) document.getElementById(issue.path)?.focus()
@@ -52,12 +55,12 @@ export function PayAgain({
   async function pay(form: HTMLFormElement): Promise<void> {
     const sent = new FormData(form)
     if (chosen === undefined) {
-      setFound({ path: 'payment_method_id', code: 'CHOICE_MISSING' })
+      setIssue({ path: 'payment_method_id', code: 'CHOICE_MISSING' })
       return
     }
     if (chosen.type === 'mobile_code') {
       const read = paymentDataFrom(sent, chosen.type)
-      setFound('issue' in read ? read.issue : null)
+      setIssue('issue' in read ? read.issue : null)
       if ('issue' in read) return
     }
     setPreparing(true)
@@ -90,6 +93,9 @@ export function PayAgain({
         method="post"
         noValidate
         preventScrollReset
+        onInput={({ currentTarget }) => {
+          if (issue !== null && chosen && isMended(issue, new FormData(currentTarget), chosen.type)) setIssue(null)
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           if (!busy) void pay(event.currentTarget)

@@ -38,6 +38,11 @@ export function searchForms({ given, folded }: Word, languageId: LanguageId): re
   return [...new Set([given, folded].map((form) => singularOf(form, languageId)))]
 }
 
+/** What marks a document whose product declares to lack something: no text has such a word. */
+export function lackingMark(attributeValueId: number): string {
+  return `=${attributeValueId}`
+}
+
 /**
  * Writes anew what products can be found by. Part of every transaction that changes the texts, categories, attributes, ingredients,
  * names or codes of a product or its variants; doing it once more changes nothing. SPEC §3 Search.
@@ -56,7 +61,12 @@ export async function reindexProducts(tx: Transaction<Database>, productIds: rea
         ...text.attribute_value_ids.map((id) => names.attributeValue(id, text.language_id)),
         ...text.ingredients,
       ]
-      return { ...text, called: called.map(indexed(text.language_id)), related: related.map(indexed(text.language_id)) }
+      return {
+        ...text,
+        called: called.map(indexed(text.language_id)),
+        related: related.map(indexed(text.language_id)),
+        marks: text.attribute_value_ids.filter(names.isLacking).map(lackingMark).join(' '),
+      }
     })
     await writeDocuments(tx, ids, rows)
     await writeKnownWords(tx, rows)
@@ -110,18 +120,25 @@ async function readTexts(tx: Transaction<Database>, productIds: readonly number[
   return rows
 }
 
-/** The names of categories and attribute values by language, else the English ones. */
+/**
+ * The names of categories and attribute values by language, else the English ones. What a product lacks is no word of it: only the words
+ * that such products are found by are.
+ */
 async function readNames(tx: Transaction<Database>) {
   const categories = await tx.selectFrom('shop.category_text').select(['category_id', 'language_id', 'name']).execute()
   const values = await tx
-    .selectFrom('shop.attribute_value_text')
-    .select(['attribute_value_id', 'language_id', 'name'])
+    .selectFrom('shop.attribute_value_text as t')
+    .innerJoin('shop.attribute_value as v', 'v.attribute_value_id', 't.attribute_value_id')
+    .innerJoin('shop.attribute as a', 'a.attribute_id', 'v.attribute_id')
+    .select(['t.attribute_value_id', 't.language_id', 'a.lacking'])
+    .select(sql<string>`case when a.lacking then t.found_by else concat_ws(' ', t.name, t.found_by) end`.as('name'))
     .execute()
   const category = new Map(categories.map((row) => [`${row.category_id} ${row.language_id}`, row.name]))
   const value = new Map(values.map((row) => [`${row.attribute_value_id} ${row.language_id}`, row.name]))
   const nameIn = (names: ReadonlyMap<string, string>) => (id: number, languageId: string) =>
     names.get(`${id} ${languageId}`) ?? names.get(`${id} en`) ?? ''
-  return { category: nameIn(category), attributeValue: nameIn(value) }
+  const lacking = new Set(values.flatMap((row) => (row.lacking ? [row.attribute_value_id] : [])))
+  return { category: nameIn(category), attributeValue: nameIn(value), isLacking: (id: number) => lacking.has(id) }
 }
 
 interface IndexedText {
@@ -154,6 +171,8 @@ interface IndexedProduct {
   language_id: LanguageId
   called: readonly IndexedText[]
   related: readonly IndexedText[]
+  /** Parted by spaces. */
+  marks: string
 }
 
 async function writeDocuments(
@@ -185,9 +204,11 @@ async function writeDocuments(
         ${texts.map((text) => text.plain)}::text[]) with ordinality as text (config, forms, plain, place)
     )
     insert into shop.search_document (language_id, product_id, name_words, words)
-      select language_id, product_id, called.words, strip(called.words || related.words)
+      select language_id, product_id, called.words,
+        strip(called.words || related.words || array_to_tsvector(string_to_array(marks, ' ')))
       from unnest(${rows.map((row) => row.language_id)}::text[], ${rows.map((row) => row.product_id)}::integer[],
-        ${called}::integer[], ${related}::integer[]) as given (language_id, product_id, called_at, related_at)
+        ${called}::integer[], ${related}::integer[], ${rows.map((row) => row.marks)}::text[])
+        as given (language_id, product_id, called_at, related_at, marks)
       join reduced called on called.place = called_at join reduced related on related.place = related_at
     on conflict (language_id, product_id) do update set name_words = excluded.name_words, words = excluded.words
   `.execute(tx)

@@ -22,7 +22,7 @@ const GRAMMARS: Readonly<Record<ReducedLanguage, Grammar>> = {
   pl: {
     endings: list(
       'owego owemu owych owymi owej owym owa owe owy owi owie iego iemu ymi imi ych ich ego emu ami iami ach iach om iom ow iow ' +
-        'em iem ej iej ym im ie ia iu io a e i o u y',
+        'em iem ej iej ym im ie ia ii iu io a e i o u y',
     ),
     stems: list('zapach'),
     fleeting: /(?<=..[^aeiouy])e(?=[klr]$)/,
@@ -106,4 +106,18 @@ export function withoutStopWords<T extends { folded: string }>(
   const stopWords = grammarOf(languageId)?.stopWords
   const telling = words.filter(({ folded }) => !stopWords?.has(folded))
   return telling.length > 0 ? telling : words
+}
+
+/** Letters that two forms of a word must share from its beginning, and that may differ at its end. */
+const SHARED_MIN = 4
+const ENDING_MAX = 2
+
+/** Whether two words are forms of one, as far as their letters tell. Takes folded words. */
+export function isSameWord(one: string, other: string, languageId: LanguageId): boolean {
+  if (one === other) return true
+  const reduced = reduceWord(one, languageId)
+  if (reduced !== null) return reduced === reduceWord(other, languageId)
+  let shared = 0
+  while (shared < one.length && one[shared] === other[shared]) shared++
+  return shared >= SHARED_MIN && Math.max(one.length, other.length) - shared <= ENDING_MAX
 }

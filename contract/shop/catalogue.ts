@@ -45,7 +45,14 @@ export const ProductItem = z.object({
 })
 export type ProductItem = z.output<typeof ProductItem>
 
-export const FilterValue = z.object({ id: Id, name: z.string(), count: z.int(), checked: z.boolean() })
+export const FilterValue = z.object({
+  id: Id,
+  name: z.string(),
+  /** What is said where the attribute's name does not stand beside it ("without alcohol"); else the name. */
+  phrase: z.string(),
+  count: z.int(),
+  checked: z.boolean(),
+})
 export const Filter = z.object({ id: Id, key: z.string(), name: z.string(), values: z.array(FilterValue) })
 export type Filter = z.output<typeof Filter>
 
@@ -56,7 +63,7 @@ export const ProductsData = z.object({
   total: z.int(),
   page: z.int(),
   page_size: z.int(),
-  /** Attributes of the listing with counts under the other attributes' filters; a value with count 0 is shown disabled. */
+  /** Attributes of the listing; a value counts what choosing it would show, and with 0 it is shown disabled. */
   filters: z.array(Filter),
 })
 export type ProductsData = z.output<typeof ProductsData>
@@ -78,7 +85,7 @@ export const listProducts = endpoint({
     countryId: CountryId,
     languageId: LanguageId,
     categoryId: IdText.optional(),
-    /** Values of one attribute are alternatives, different attributes all have to hold. */
+    /** Values of one attribute are alternatives but of one of things lacking; different attributes all have to hold. */
     'attributeValueIds[]': idListQuery(50).optional(),
     'variantIds[]': idListQuery(100).optional(),
     sort: z.enum(PRODUCT_SORTS).optional(),

@@ -32,6 +32,7 @@ export interface AttributeTable {
   attribute_id: number
   key: string
   position: number
+  lacking: Generated<boolean>
 }
 
 export interface AttributeTextTable {
@@ -50,6 +51,9 @@ export interface AttributeValueTextTable {
   attribute_value_id: number
   language_id: string
   name: string
+  phrase: string | null
+  found_by: Generated<string>
+  lacked_names: Generated<string[]>
 }
 
 export interface CartTable {

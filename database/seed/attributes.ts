@@ -14,6 +14,8 @@ import type { Texts } from './texts.ts'
 export type SeedAttribute = {
   readonly id: number
   readonly name: Texts
+  /** Its values name what products do not have. */
+  readonly lacking?: true
   readonly values: Readonly<Record<string, { readonly id: number; readonly name: Texts }>>
 }
 

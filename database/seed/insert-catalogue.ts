@@ -1,6 +1,8 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../schema/database.ts'
-import { ATTRIBUTES, type AttributeKey } from './attributes.ts'
+import { type LackingWords, WORDS_OF_LACKING } from './attributes/words-of-lacking.ts'
+import { ATTRIBUTES, type AttributeKey, type SeedAttribute } from './attributes.ts'
 import { CATEGORIES, type CategoryKey, type SeedCategory } from './categories.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { FACTS, figureText } from './facts.ts'
@@ -79,12 +81,23 @@ async function insertCategories(tx: Transaction<Database>): Promise<void> {
 
 async function insertAttributes(tx: Transaction<Database>): Promise<void> {
   const values = ATTRIBUTE_LIST.flatMap(([, attribute]) =>
-    Object.values(attribute.values).map((value, position) => ({ ...value, attribute_id: attribute.id, position })),
+    Object.entries(attribute.values).map(([key, value], position) => ({
+      ...value,
+      key,
+      attribute_id: attribute.id,
+      lacking: isLacking(attribute),
+      position,
+    })),
   )
   await insertRows(
     tx,
     'shop.attribute',
-    ATTRIBUTE_LIST.map(([key, { id }], position) => ({ attribute_id: id, key, position })),
+    ATTRIBUTE_LIST.map(([key, attribute], position) => ({
+      attribute_id: attribute.id,
+      key,
+      position,
+      lacking: isLacking(attribute),
+    })),
   )
   await insertRows(
     tx,
@@ -101,10 +114,26 @@ async function insertAttributes(tx: Transaction<Database>): Promise<void> {
   await insertRows(
     tx,
     'shop.attribute_value_text',
-    values.flatMap(({ id, name }) =>
-      LANGUAGE_IDS.map((language_id) => ({ attribute_value_id: id, language_id, name: name[language_id] })),
+    values.flatMap(({ id, key, name, lacking }) =>
+      LANGUAGE_IDS.map((language_id) => ({
+        attribute_value_id: id,
+        language_id,
+        name: name[language_id],
+        ...(lacking ? wordsOfLacking(key, language_id) : WITHOUT_OTHER_WORDS),
+      })),
     ),
   )
+}
+
+const isLacking = (attribute: SeedAttribute) => attribute.lacking === true
+
+const WITHOUT_OTHER_WORDS = { phrase: null, found_by: '', lacked_names: [] }
+
+function wordsOfLacking(key: string, languageId: LanguageId) {
+  const all: Readonly<Record<string, LackingWords>> = WORDS_OF_LACKING[languageId]
+  const words = all[key]
+  if (words === undefined) throw new Error(`The value ${key} has no words for what is lacking in ${languageId}`)
+  return { phrase: words.phrase, found_by: words.found_by ?? '', lacked_names: [...words.lacked] }
 }
 
 /** The attribute values of a product and of its variants, as ids. @throws Error for a value that is not in ATTRIBUTES. */

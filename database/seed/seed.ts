@@ -16,7 +16,7 @@ import { seedWallets } from './people/wallets.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer serves. */
-export const SEED_VERSION = '5'
+export const SEED_VERSION = '6'
 
 /** The database cannot take the seed world; the message is one sentence for the operator. */
 export class SeedRefused extends Error {

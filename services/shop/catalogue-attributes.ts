@@ -6,7 +6,18 @@ export interface AttributeFacts {
   id: number
   key: string
   name: string
-  values: readonly { id: number; name: string }[]
+  /** Its values name what products do not have: all chosen ones have to hold, where of others any may. */
+  lacking: boolean
+  values: readonly AttributeValueFacts[]
+}
+
+export interface AttributeValueFacts {
+  id: number
+  name: string
+  /** What is said where the name of the attribute does not stand beside it: without alcohol. */
+  phrase: string
+  /** All that people call the thing that is lacking, in the language and in English; empty where nothing is. */
+  lacked_names: readonly string[]
 }
 
 /** All attributes with their names in a language, else in English; cached. */
@@ -34,35 +45,47 @@ export async function readAttributes(deps: Dependencies, languageId: string): Pr
       .select((column) => [
         'a.attribute_id',
         'a.key',
+        'a.lacking',
         'v.attribute_value_id',
         column.fn.coalesce('own.name', 'english.name', 'a.key').as('name'),
         column.fn.coalesce('ownValue.name', 'englishValue.name').as('value_name'),
+        // Where the language has a name, the English phrase is none of its own.
+        sql<string | null>`case when "ownValue".name is null then "englishValue".phrase else "ownValue".phrase end`.as(
+          'phrase',
+        ),
+        sql<string[]>`case when a.lacking then array_remove(
+          array["ownValue".name, "englishValue".name] || "ownValue".lacked_names || "englishValue".lacked_names, null
+        ) else '{}' end`.as('lacked_names'),
       ])
       .orderBy('a.position')
       .orderBy('a.attribute_id')
       .orderBy('v.position')
       .orderBy('v.attribute_value_id')
       .execute()
-    const attributes = new Map<
-      number,
-      { id: number; key: string; name: string; values: { id: number; name: string }[] }
-    >()
+    const attributes = new Map<number, AttributeFacts & { values: AttributeValueFacts[] }>()
     for (const row of rows) {
-      const { attribute_id: id, key, name } = row
-      const attribute = attributes.get(id) ?? { id, key, name, values: [] }
+      const { attribute_id: id, key, name, lacking } = row
+      const attribute = attributes.get(id) ?? { id, key, name, lacking, values: [] }
       attributes.set(id, attribute)
-      if (row.value_name !== null) attribute.values.push({ id: row.attribute_value_id, name: row.value_name })
+      if (row.value_name === null) continue
+      attribute.values.push({
+        id: row.attribute_value_id,
+        name: row.value_name,
+        phrase: row.phrase ?? row.value_name,
+        lacked_names: row.lacked_names,
+      })
     }
     return [...attributes.values()]
   })
 }
 
-/** The attributes with only those values that occur; attributes without any are left out. */
-export function occurring(attributes: readonly AttributeFacts[], valueIds: Iterable<number>): AttributeFacts[] {
+/** The attributes of products, with only those values that occur; attributes without any are left out. */
+export function occurring(attributes: readonly AttributeFacts[], valueIds: Iterable<number>) {
   const known = new Set(valueIds)
   return attributes.flatMap((attribute) => {
-    const values = attribute.values.filter((value) => known.has(value.id))
-    return values.length === 0 ? [] : [{ ...attribute, values }]
+    const values = attribute.values.flatMap(({ id, name }) => (known.has(id) ? [{ id, name }] : []))
+    const { id, key, name } = attribute
+    return values.length === 0 ? [] : [{ id, key, name, values }]
   })
 }
 

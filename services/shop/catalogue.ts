@@ -66,7 +66,7 @@ export function catalogueRoutes(deps: Dependencies): Route[] {
         productIds.length === 0 ? [] : readValueIds(deps, productIds),
       ])
       return {
-        product_attributes: occurring(attributes, valueIds).map((one) => ({ ...one, values: [...one.values] })),
+        product_attributes: occurring(attributes, valueIds),
       }
     }),
 

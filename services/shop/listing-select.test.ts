@@ -2,13 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrange, chosenByAttribute, type Listed, type ProductSort, pageOf, selectProducts } from './listing-select.ts'
 
-const attribute = (id: number, key: string, valueIds: number[]) => ({
+const attribute = (id: number, key: string, valueIds: number[], lacking = false) => ({
   id,
   key,
   name: key.toUpperCase(),
-  values: valueIds.map((value) => ({ id: value, name: `value ${value}` })),
+  lacking,
+  values: valueIds.map((value) => ({
+    id: value,
+    name: `value ${value}`,
+    phrase: `with value ${value}`,
+    lacked_names: [],
+  })),
 })
-const ATTRIBUTES = [attribute(1, 'scent', [11, 12, 13]), attribute(2, 'size', [21, 22]), attribute(3, 'skin', [31])]
+const ATTRIBUTES = [
+  attribute(1, 'scent', [11, 12, 13]),
+  attribute(2, 'size', [21, 22]),
+  attribute(3, 'skin', [31]),
+  attribute(4, 'made without', [41, 42], true),
+]
 
 const product = (product_id: number, attribute_value_ids: number[], more: Partial<Listed> = {}) => ({
   product_id,
@@ -43,6 +54,23 @@ test('Values of one attribute are alternatives', () => {
   expect(ask([11, 13]).ids).toEqual([1, 2, 4])
 })
 
+test('What is lacking has to be lacking together, and a value counts what would be left with it', () => {
+  const shelf = arrange([product(1, [41]), product(2, [41, 42, 11]), product(3, [42])])
+  const chosen = chosenByAttribute([41, 42], ATTRIBUTES)
+  const { total, filters } = selectProducts(shelf, chosen, ATTRIBUTES)
+  expect(total).toBe(1)
+  const counts = (ids: number[]) => {
+    const found = selectProducts(shelf, chosenByAttribute(ids, ATTRIBUTES), ATTRIBUTES).filters
+    return found.find(({ key }) => key === 'made without')?.values.map(({ count }) => count)
+  }
+  expect(filters.find(({ key }) => key === 'made without')?.values.map(({ count }) => count)).toEqual([1, 1])
+  expect([counts([]), counts([41]), counts([42, 11])]).toEqual([
+    [2, 2],
+    [2, 1],
+    [1, 1],
+  ])
+})
+
 test('Different attributes all have to hold', () => {
   expect(ask([11, 21]).ids).toEqual([1])
   expect(ask([13, 21]).ids).toEqual([])
@@ -58,6 +86,7 @@ test('A value that would show nothing stays with 0, and one that nothing here ha
   expect(filters[0]?.values.find((value) => value.id === 13)).toEqual({
     id: 13,
     name: 'value 13',
+    phrase: 'with value 13',
     count: 0,
     checked: false,
   })
@@ -67,7 +96,7 @@ test('A chosen value that nothing here has is still shown, so that it can be tak
   const { ids, filters } = ask([31])
   expect(ids).toEqual([])
   expect(filters.find((filter) => filter.key === 'skin')?.values).toEqual([
-    { id: 31, name: 'value 31', count: 0, checked: true },
+    { id: 31, name: 'value 31', phrase: 'with value 31', count: 0, checked: true },
   ])
 })
 
@@ -75,8 +104,8 @@ test('Values that nobody knows are no filter', () => {
   expect(ask([77]).ids).toEqual([1, 2, 3, 4])
 })
 
-test('For any products and filters, a count is the length of the list that choosing only that value of its attribute gives', () => {
-  const values = fc.uniqueArray(fc.constantFrom(11, 12, 13, 21, 22, 31))
+test('For any products and filters, a count is the length of the list that choosing that value gives', () => {
+  const values = fc.uniqueArray(fc.constantFrom(11, 12, 13, 21, 22, 31, 41, 42))
   fc.assert(
     fc.property(fc.array(values, { maxLength: 12 }), values, (sets, chosenIds) => {
       const shelf = arrange(sets.map((ids, index) => product(index + 1, ids)))
@@ -84,7 +113,8 @@ test('For any products and filters, a count is the length of the list that choos
       const { filters } = selectProducts(shelf, chosen, ATTRIBUTES)
       for (const filter of filters) {
         for (const value of filter.values) {
-          const alone = new Map([...chosen, [filter.id, new Set([value.id])] as const])
+          const own = filter.key === 'made without' ? (chosen.get(filter.id) ?? []) : []
+          const alone = new Map([...chosen, [filter.id, new Set([...own, value.id])] as const])
           expect(value.count).toBe(selectProducts(shelf, alone, ATTRIBUTES).total)
         }
       }

@@ -31,7 +31,7 @@ export interface Listed {
   points: number
 }
 
-/** The chosen values by attribute: of one attribute any may hold, of different ones all must. */
+/** The chosen values by attribute. SPEC §3 Catalogue: of one attribute any may hold, of different ones, and of what is lacking, all must. */
 export type Chosen = ReadonlyMap<number, ReadonlySet<number>>
 
 /** Groups chosen values by the attribute they belong to; values that nobody knows are dropped. */
@@ -96,8 +96,8 @@ export function takeFrom(
 }
 
 /**
- * The products that pass all filters, and the filters with their counts. A value counts the products that have it and pass the
- * filters of the other attributes: what choosing it would show. Values of the listing without any product stay, with 0.
+ * The products that pass all filters, and the filters with their counts. A value counts what choosing it would show: the products that
+ * have it and pass the filters of the other attributes, and of its own where all of those have to hold. Values of the listing without any product stay, with 0.
  */
 export function selectProducts(
   { products, having }: Shelf,
@@ -105,21 +105,23 @@ export function selectProducts(
   attributes: readonly AttributeFacts[],
 ): { passed: PlaceSet; total: number; filters: ProductsData['filters'] } {
   const all = allPlaces(products.length)
+  const placesOf = (value: number) => having.get(value) ?? noPlaces(products.length)
+  const lacking = new Set(attributes.filter((attribute) => attribute.lacking).map(({ id }) => id))
   const passing = [...chosen].map(([id, values]) => {
-    const sets = [...values].flatMap((value) => having.get(value) ?? [])
-    return { id, places: inAny(sets, products.length) }
+    const sets = [...values].map(placesOf)
+    return { id, places: lacking.has(id) ? sets.reduce(inBoth, all) : inAny(sets, products.length) }
   })
   const passingAllBut = (attributeId: number | null) =>
     passing.filter(({ id }) => id !== attributeId).reduce((places, one) => inBoth(places, one.places), all)
   const passed = passingAllBut(null)
   const filters = attributes.flatMap(({ id, key, name, values }) => {
-    const others = chosen.has(id) ? passingAllBut(id) : passed
+    const others = chosen.has(id) && !lacking.has(id) ? passingAllBut(id) : passed
     const shown = values.flatMap((value) => {
       const checked = chosen.get(id)?.has(value.id) ?? false
       const places = having.get(value.id)
       if (places === undefined && !checked) return []
       const count = places === undefined ? 0 : countInBoth(others, places)
-      return [{ id: value.id, name: value.name, count, checked }]
+      return [{ id: value.id, name: value.name, phrase: value.phrase, count, checked }]
     })
     return shown.length === 0 ? [] : [{ id, key, name, values: shown }]
   })

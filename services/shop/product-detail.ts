@@ -73,7 +73,7 @@ async function draftDetail(
     attributes: occurring(attributes, product.attribute_value_ids).map(({ id, name, values }) => ({
       id,
       name,
-      values: [...values],
+      values,
     })),
     categories: breadcrumbs(product.categories, categories),
     slugs: Object.fromEntries(

@@ -1,10 +1,6 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { type Word, wordsOf } from '@meridian/domain/search-words.ts'
-import { reduceWord, withoutStopWords } from '@meridian/domain/word-forms.ts'
-
-/** Letters that two forms of a word must share from its beginning, and that may differ at its end. */
-const SHARED_MIN = 4
-const ENDING_MAX = 2
+import { isSameWord, withoutStopWords } from '@meridian/domain/word-forms.ts'
 
 /** Whether each word is one of a category's name, or the beginning of one. There are few categories, so they need no index. */
 export function likeCategory(words: readonly Word[], name: string, languageId: LanguageId): boolean {
@@ -12,16 +8,7 @@ export function likeCategory(words: readonly Word[], name: string, languageId: L
   return (
     words.length > 0 &&
     withoutStopWords(words, languageId).every((word) =>
-      named.some((one) => isLike(word.folded, one.folded, languageId)),
+      named.some((one) => one.folded.startsWith(word.folded) || isSameWord(word.folded, one.folded, languageId)),
     )
   )
-}
-
-function isLike(asked: string, word: string, languageId: LanguageId): boolean {
-  if (word.startsWith(asked)) return true
-  const reduced = reduceWord(asked, languageId)
-  if (reduced !== null) return reduced === reduceWord(word, languageId)
-  let shared = 0
-  while (shared < asked.length && asked[shared] === word[shared]) shared++
-  return shared >= SHARED_MIN && Math.max(asked.length, word.length) - shared <= ENDING_MAX
 }

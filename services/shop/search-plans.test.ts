@@ -10,6 +10,7 @@ import { correctWords, findPopularProducts, findProducts } from './search-querie
 
 const PRODUCTS = 10_000
 const FIRST_ID = 1_000_000
+const PLAIN = { languageId: 'en', lacking: [], without: [] } as const
 const WHERE = { country_id: 'PL', price_group_id: 1 }
 
 /** 10,000 products in Poland, each called `Product` and by a word of its own. */
@@ -54,7 +55,7 @@ const wordOf = (number: number) =>
 test('With 10,000 products no search reads words, products or prices from end to end, however frequent the word', async () => {
   const { deps } = world
   const ask = (text: string, unfinished: boolean, limit: number) =>
-    findProducts(deps, { languageId: 'en', words: wordsOf(text), unfinished }, WHERE, limit)
+    findProducts(deps, { ...PLAIN, words: wordsOf(text), unfinished }, WHERE, limit)
   const work = async () => {
     // Often enough that statements are prepared by name and planned for any value.
     for (let turn = 1; turn <= 12; turn++) {
@@ -70,11 +71,24 @@ test('With 10,000 products no search reads words, products or prices from end to
 })
 
 test('A misspelt word is compared with its neighbours alone', async () => {
-  const question = { languageId: 'en', words: wordsOf('prodcut'), unfinished: false } as const
+  const question = { ...PLAIN, words: wordsOf('prodcut'), unfinished: false }
   const work = async () => {
     for (let turn = 1; turn <= 12; turn++) {
       const corrected = await correctWords(world.deps, question)
-      expect(corrected?.map((word) => word.folded)).toEqual(['product'])
+      expect(corrected?.flat().map((word) => word.folded)).toEqual(['product'])
+    }
+  }
+  expect(await tablesScanned(world, owner, work)).toEqual([])
+})
+
+test('The compounds of a word, and what products must lack or not have, are found without reading everything', async () => {
+  const german = { languageId: 'de', words: wordsOf('product'), unfinished: false } as const
+  const work = async () => {
+    for (let turn = 1; turn <= 12; turn++) {
+      const ask = (more: { lacking: number[]; without: ReturnType<typeof wordsOf> }) =>
+        findProducts(world.deps, { ...german, ...more }, WHERE, 24)
+      expect(await ask({ lacking: [], without: wordsOf(wordOf(turn)) })).toHaveLength(24)
+      expect(await ask({ lacking: [64], without: [] })).toEqual([])
     }
   }
   expect(await tablesScanned(world, owner, work)).toEqual([])

@@ -1,4 +1,5 @@
-import { SEARCH_CONFIGS, searchForms } from '@meridian/database/search-index.ts'
+import { lackingMark, SEARCH_CONFIGS, searchForms } from '@meridian/database/search-index.ts'
+import { compoundsPattern, isCompoundOf, partAtDigits, partings } from '@meridian/domain/compound-words.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Word } from '@meridian/domain/search-words.ts'
 import { closestWord, type KnownWord } from '@meridian/domain/spelling.ts'
@@ -12,6 +13,10 @@ export interface Question {
   languageId: LanguageId
   words: readonly Word[]
   unfinished: boolean
+  /** Attribute values of things that products have to lack. */
+  lacking: readonly number[]
+  /** Words that must not occur, in whichever language a product is found. */
+  without: readonly Word[]
 }
 
 type Where = Pick<PromotionScope, 'country_id' | 'price_group_id'>
@@ -21,20 +26,80 @@ function languagesOf(languageId: LanguageId): LanguageId[] {
   return languageId === 'en' ? ['en'] : [languageId, 'en']
 }
 
-/** A question in PostgreSQL's terms: its words, of which all have to occur, each in one of its forms. */
-function questionIn(languageId: LanguageId, { words, unfinished }: Question) {
+const joined = (one: Word, other: Word): Word => ({
+  given: one.given + other.given,
+  folded: one.folded + other.folded,
+})
+
+/**
+ * A question in PostgreSQL's terms: its words, of which all have to occur, each in one of its forms, as the last part of a compound, or in
+ * one word with its neighbour (hand cream, handcream).
+ */
+function questionIn(languageId: LanguageId, { words, unfinished, without }: Question, compounds: Compounds) {
   const telling = withoutStopWords(words, languageId)
-  const term = (word: Word, forms: readonly string[]) => {
+  // Words hold letters, digits and marks alone, so that no quote can be among them.
+  const anyOf = (forms: readonly string[], ending = '') => forms.map((form) => `'${form}'${ending}`).join(' | ')
+  const term = (word: Word, place: number, formsOf: (word: Word) => readonly string[]) => {
+    const [before, after] = [telling[place - 1], telling[place + 1]]
     const ending = unfinished && word === words.at(-1) ? ':*' : ''
-    // Words hold letters, digits and marks alone, so that no quote can be among them.
-    return `(${forms.map((form) => `'${form}'${ending}`).join(' | ')})`
+    const joinedEnding = unfinished && after === words.at(-1) ? ':*' : ''
+    const parts = partAtDigits(word.folded)
+    return [
+      anyOf(formsOf(word), ending),
+      ...(before === undefined ? [] : [anyOf(formsOf(joined(before, word)), ending)]),
+      ...(after === undefined ? [] : [anyOf(formsOf(joined(word, after)), joinedEnding)]),
+      ...(compounds.get(word) ?? []).map((compound) => anyOf(formsOf(compound))),
+      ...(parts === null ? [] : [`(${parts.map((part) => `'${part}'`).join(' & ')})`]),
+    ].join(' | ')
   }
+  const all = (formsOf: (word: Word) => readonly string[]) =>
+    telling.map((word, place) => `(${term(word, place, formsOf)})`).join(' & ')
+  const formsOf = (word: Word) => searchForms(word, languageId)
+  const plainOf = (word: Word) => [word.folded]
+  const unwanted = without.flatMap((word) => [word, ...(compounds.get(word) ?? [])])
   return {
     languageId,
     config: SEARCH_CONFIGS[languageId],
-    forms: telling.map((word) => term(word, searchForms(word, languageId))).join(' & '),
-    plain: telling.map((word) => term(word, [word.folded])).join(' & '),
+    forms: all(formsOf),
+    plain: all(plainOf),
+    not_forms: unwanted.map((word) => anyOf(formsOf(word))).join(' | '),
+    not_plain: unwanted.map((word) => anyOf([beginningOf(word.folded)], ':*')).join(' | '),
   }
+}
+
+/** What its forms have in common: rather one product too few than one with what must not be in it. */
+function beginningOf(word: string): string {
+  return word.length < 5 ? word : word.slice(0, word.length < 7 ? -1 : -2)
+}
+
+type Compounds = ReadonlyMap<Word, readonly Word[]>
+
+/** More compounds of one word than these are not looked for. */
+const COMPOUNDS_MAX = 60
+
+/** The compounds that end with a word of the question (Nachtbalsam), in languages that write them in one word; else no statement. */
+async function readCompounds(deps: Dependencies, { languageId, words, without }: Question): Promise<Compounds> {
+  const asked = [...words, ...without].flatMap((word) => {
+    const pattern = compoundsPattern(word, languageId)
+    return pattern === null ? [] : [{ word, pattern }]
+  })
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<KnownWord & { pattern: string }>`
+    select given.pattern, known.word, known.spelling
+    from unnest(${asked.map((one) => one.pattern)}::text[]) as given (pattern)
+    cross join lateral (
+      select w.word, w.spelling from shop.search_word w
+      where w.language_id = ${languageId} and w.word like given.pattern limit ${sql.lit(COMPOUNDS_MAX * 10)}
+    ) as known`.execute(deps.replica)
+  return new Map(
+    asked.map(({ word, pattern }) => [
+      word,
+      rows
+        .filter((row) => row.pattern === pattern && isCompoundOf(row, word, languageId))
+        .slice(0, COMPOUNDS_MAX)
+        .map((row) => ({ given: row.spelling, folded: row.word })),
+    ]),
+  )
 }
 
 /** A product d has a price in the country; whether it holds now is seen when it is listed. A scalar query, so that it is asked last. */
@@ -44,6 +109,11 @@ function pricedIn({ country_id, price_group_id }: Where): RawBuilder<boolean> {
       and r.country_id = ${country_id} and r.price_group_id = ${price_group_id}
     where v.product_id = d.product_id limit 1)`
 }
+
+/** No text of product d, in a language that is asked in, has a word that it must not have. */
+const withoutWords = sql<boolean>`not exists (
+  select from asked as other join shop.search_document x on x.language_id = other.language_id and x.product_id = d.product_id
+  where x.words @@ other.without)`
 
 /**
  * The ids of the products that all words are found in, the most relevant first: the language asked for before English, what is called so
@@ -56,23 +126,35 @@ export async function findProducts(
   where: Where,
   limit: number,
 ): Promise<number[]> {
-  const asked = languagesOf(question.languageId).map((languageId) => questionIn(languageId, question))
-  const named = sql`d.name_words @@ asked.question`
-  const related = sql`d.words @@ asked.question and not d.name_words @@ asked.question`
+  const compounds = await readCompounds(deps, question)
+  const asked = languagesOf(question.languageId).map((languageId) =>
+    questionIn(languageId, question, languageId === question.languageId ? compounds : new Map()),
+  )
+  const { lacking, without } = question
+  const marks = lacking.map((id) => `'${lackingMark(id)}'`).join(' & ')
+  const named =
+    lacking.length === 0
+      ? sql`d.name_words @@ asked.question`
+      : sql`d.name_words @@ asked.question and d.words @@ asked.wanted`
+  const related = sql`d.words @@ asked.wanted and not d.name_words @@ asked.question`
+  const allowed = without.length === 0 ? pricedIn(where) : sql`${pricedIn(where)} and ${withoutWords}`
   const leading = (grade: number, matching: RawBuilder<unknown>) => sql`
     select product_id, ${sql.lit(grade)} as grade, standing from (
       select d.product_id, d.standing from shop.search_document d
         where d.language_id = asked.language_id and d.standing is not null and ${matching} order by d.standing
-    ) as d where ${pricedIn(where)}`
+    ) as d where ${allowed}`
   const others = (grade: number, matching: RawBuilder<unknown>) => sql`
     select d.product_id, ${sql.lit(grade)} as grade, null::smallint as standing from shop.search_document d
-      where d.language_id = asked.language_id and d.standing is null and ${matching} and ${pricedIn(where)}`
+      where d.language_id = asked.language_id and d.standing is null and ${matching} and ${allowed}`
   const { rows } = await sql<{ product_id: number }>`
     with asked as materialized (
-      select place, language_id, to_tsquery(config::regconfig, forms) || to_tsquery('simple', plain) as question
+      select place, language_id, question, question && ${marks}::tsquery as wanted, without
       from unnest(${asked.map((one) => one.languageId)}::text[], ${asked.map((one) => one.config)}::text[],
-        ${asked.map((one) => one.forms)}::text[], ${asked.map((one) => one.plain)}::text[])
-        with ordinality as given (language_id, config, forms, plain, place)
+        ${asked.map((one) => one.forms)}::text[], ${asked.map((one) => one.plain)}::text[],
+        ${asked.map((one) => one.not_forms)}::text[], ${asked.map((one) => one.not_plain)}::text[])
+        with ordinality as given (language_id, config, forms, plain, not_forms, not_plain, place)
+      cross join lateral (select to_tsquery(config::regconfig, forms) || to_tsquery('simple', plain) as question,
+        to_tsquery(config::regconfig, not_forms) || to_tsquery('simple', not_plain) as without) as made
     ), found as (
       select asked.place, one.product_id, one.grade, one.standing
       from asked cross join lateral (
@@ -114,28 +196,55 @@ export async function readPricedCategories(deps: Dependencies, where: Where): Pr
 const TELLING_LETTERS = 4
 
 /**
- * The words as they occur in the shop: each that does not is replaced by the nearest one, and left out where none is near; null where
- * that changes nothing, or leaves nothing telling. Numbers are what they are.
+ * Each word as it occurs in the shop: parted where it is two known words written as one (handcream), else the nearest one, and none where
+ * none is near. Null where that changes nothing, or leaves nothing telling. Numbers are what they are.
  */
 export async function correctWords(
   deps: Dependencies,
   { languageId, words, unfinished }: Question,
-): Promise<Word[] | null> {
+): Promise<readonly (readonly Word[])[] | null> {
   const asked = words.flatMap(({ folded }) => languagesOf(languageId).map((language) => ({ language, folded })))
-  const { rows } = await sql<KnownWord & { asked: string }>`
-    select given.word as asked, near.word, near.spelling
+  const parts = asked.flatMap(({ language, folded }) =>
+    KNOWN_LETTERS.test(folded)
+      ? partings(folded, language)
+          .flat()
+          .map((part) => ({ language, part }))
+      : [],
+  )
+  const { rows } = await sql<KnownWord & { asked: string | null; language_id: string }>`
+    (select given.word as asked, given.language_id, near.word, near.spelling
     from unnest(${asked.map((one) => one.language)}::text[], ${asked.map((one) => one.folded)}::text[])
       with ordinality as given (language_id, word, place)
     cross join lateral shop.similar_words(given.language_id, given.word)
       with ordinality as near (word, spelling, place)
-    order by given.place, near.place`.execute(deps.replica)
-  const corrected = words.flatMap((word, index) => {
-    if (/\p{N}/u.test(word.folded)) return word
-    const known = rows.filter((row) => row.asked === word.folded)
+    order by given.place, near.place)
+    union all
+    select distinct null, w.language_id, w.word, w.spelling
+    from unnest(${parts.map((one) => one.language)}::text[], ${parts.map((one) => one.part)}::text[]) as part (language_id, word)
+    join shop.search_word w on w.language_id = part.language_id and w.word = part.word`.execute(deps.replica)
+  const known = (language: string, part: string): Word | undefined => {
+    const row = rows.find((one) => one.asked === null && one.language_id === language && one.word === part)
+    return row && { given: row.spelling, folded: row.word }
+  }
+  const corrected = words.map((word, index): readonly Word[] => {
+    if (!KNOWN_LETTERS.test(word.folded)) return [word]
+    for (const language of languagesOf(languageId)) {
+      for (const [first, last] of partings(word.folded, language)) {
+        const both = [known(language, first), known(language, last)].filter((part) => part !== undefined)
+        if (both.length === 2) return both
+      }
+    }
+    const near = rows.filter((row) => row.asked === word.folded)
     const begun = unfinished && index === words.length - 1 && word.folded.length >= TELLING_LETTERS
-    const closest = closestWord(word.folded, known, begun)
-    return closest === null ? [] : { given: closest.spelling, folded: closest.word }
+    const closest = closestWord(word.folded, near, begun)
+    return closest === null ? [] : [{ given: closest.spelling, folded: closest.word }]
   })
-  const changed = corrected.length < words.length || corrected.some((word, at) => word.folded !== words[at]?.folded)
-  return changed && corrected.some((word) => word.folded.length >= TELLING_LETTERS) ? corrected : null
+  const changed = corrected.some(([first, ...more], at) => more.length > 0 || first?.folded !== words[at]?.folded)
+  const telling = corrected.some(
+    ([first, ...more]) => more.length > 0 || (first?.folded.length ?? 0) >= TELLING_LETTERS,
+  )
+  return changed && telling ? corrected : null
 }
+
+/** Words with digits are codes and sizes. */
+const KNOWN_LETTERS = /^\P{N}+$/u

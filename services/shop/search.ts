@@ -4,11 +4,13 @@ import {
   searchProducts,
   suggestProducts,
 } from '@meridian/contract/shop/search.ts'
+import { type Lackable, readWishes } from '@meridian/domain/lacking-words.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import { type Word, wordsOf } from '@meridian/domain/search-words.ts'
+import type { Word } from '@meridian/domain/search-words.ts'
 import { LRUCache } from 'lru-cache'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { scopeOf } from './catalogue-answers.ts'
+import { readAttributes } from './catalogue-attributes.ts'
 import { type CategoryFacts, readCategories } from './categories-queries.ts'
 import { type Listing, type ListingQuery, PAGE_SIZE_DEFAULT, type Scope } from './listing.ts'
 import { likeCategory } from './search-categories.ts'
@@ -49,8 +51,8 @@ interface Findings {
 
 /**
  * SPEC §7 SHOP, calls of our own: the search. What is found is listed by the listing of categories, so that filters, sorts, pages and
- * prices are the same. A cold answer costs at most five statements beside the reference data that all pages share: three to find (twice,
- * where a word is misspelt), one to see what is popular, one to list.
+ * prices are the same. A cold answer costs at most seven statements beside the reference data that all pages share: to find (twice, where
+ * a word is misspelt, with a look for compounds where a language writes them), to correct, to see what is popular, to list.
  */
 export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   const kept = new LRUCache<string, Ids>({ maxSize: IDS_KEPT_MAX, sizeCalculation: (ids) => Math.max(1, ids.length) })
@@ -63,27 +65,40 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   }
 
   function findKept(question: Question, scope: Scope) {
-    const { languageId, words, unfinished } = question
-    const key = `${languageId}:${unfinished ? 'begun' : 'whole'}:${words.map((word) => word.given).join(' ')}`
+    const { languageId, words, unfinished, lacking, without } = question
+    const given = (some: readonly Word[]) => some.map((word) => word.given).join(' ')
+    const begun = unfinished ? 'begun' : 'whole'
+    const key = `${languageId}:${begun}:${given(words)}:${lacking.join(' ')}:${given(without)}`
     const limit = unfinished ? SUGGESTED_FROM : FOUND_MAX
     return keep(key, scope, () => findProducts(deps, question, scope, limit))
   }
 
-  async function find(question: Question, scope: Scope): Promise<Findings> {
-    const { words } = question
+  async function find(languageId: LanguageId, text: string, unfinished: boolean, scope: Scope): Promise<Findings> {
+    const { tokens, lacking, without } = readWishes(text, languageId, await readLackable(languageId), WORDS_MAX)
+    const words = tokens.filter((token) => token.sought)
+    const question = { languageId, words, unfinished, lacking, without }
     const nothing = { key: 'nothing', product_ids: [], words, corrected_query: null, did_you_mean: null }
-    if (words.length === 0) return nothing
+    if (words.length === 0 && lacking.length === 0) return nothing
     const asWritten = { ...nothing, ...(await findKept(question, scope)) }
-    if (asWritten.product_ids.length >= LITTLE) return asWritten
+    if (words.length === 0 || asWritten.product_ids.length >= LITTLE) return asWritten
     // Also a finished word may be the beginning of the one that was meant.
     const corrected = await correctWords(deps, { ...question, unfinished: true })
     if (corrected === null) return asWritten
-    const text = corrected.map((word) => word.given).join(' ')
-    const asCorrected = await findKept({ ...question, words: corrected }, scope)
+    const asCorrected = await findKept({ ...question, words: corrected.flat() }, scope)
     if (asCorrected.product_ids.length <= asWritten.product_ids.length) return asWritten
+    // What it was asked to be without is said as it was typed, since it holds as before.
+    const said = tokens.flatMap((token) => (token.sought ? (corrected[words.indexOf(token)] ?? []) : [token]))
+    const query = said.map((word) => word.given).join(' ')
     return asWritten.product_ids.length === 0
-      ? { ...asCorrected, words: corrected, corrected_query: text, did_you_mean: null }
-      : { ...asWritten, did_you_mean: text }
+      ? { ...asCorrected, words: corrected.flat(), corrected_query: query, did_you_mean: null }
+      : { ...asWritten, did_you_mean: query }
+  }
+
+  async function readLackable(languageId: LanguageId): Promise<Lackable[]> {
+    const attributes = await readAttributes(deps, languageId)
+    return attributes
+      .filter((attribute) => attribute.lacking)
+      .flatMap(({ values }) => values.map(({ id, lacked_names }) => ({ value_id: id, names: lacked_names })))
   }
 
   async function list(
@@ -125,8 +140,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
     query: Partial<ListingQuery>,
     scope: Scope,
   ): Promise<SearchData> {
-    const question = { languageId, words: wordsOf(text).slice(0, WORDS_MAX), unfinished: false }
-    const found = await find(question, scope)
+    const found = await find(languageId, text, false, scope)
     const categories = await findCategories(languageId, found.words, scope)
     const products = await list(found, query, languageId, scope)
     const { corrected_query, did_you_mean } = found
@@ -152,8 +166,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   }
 
   async function suggest(languageId: LanguageId, text: string, scope: Scope): Promise<SuggestionsData> {
-    const question = { languageId, words: wordsOf(text).slice(0, WORDS_MAX), unfinished: true }
-    const found = await find(question, scope)
+    const found = await find(languageId, text, true, scope)
     const categories = await findCategories(languageId, found.words, scope)
     const { currency_code, currency_symbol, products } = await list(
       found,

@@ -1,7 +1,9 @@
 import type { SeedAttribute } from '../attributes.ts'
 
+/** What products are made without: the names of its values are of things that they lack, so all chosen ones hold together. */
 export const FREE_FROM = {
   id: 6,
+  lacking: true,
   name: {
     cs: 'Neobsahuje',
     de: 'Ohne',

@@ -20,7 +20,7 @@ export const ChosenFilters = memo(function ChosenFilters({
   total,
 }: FiltersProps & { total: number }) {
   const translate = useTranslate()
-  const names = new Map(filters.flatMap(({ values }) => values.map(({ id, name }) => [id, name])))
+  const names = new Map(filters.flatMap(({ values }) => values.map(({ id, phrase }) => [id, phrase])))
   const withFilters = (ids: readonly number[]) => `${path}${writeListingQuery({ ...onPage(asked), filters: [...ids] })}`
   const offered = offeredValues(filters, total)
   if (asked.filters.length === 0 && offered.length === 0) return null
@@ -42,11 +42,11 @@ export const ChosenFilters = memo(function ChosenFilters({
           </Link>
         </li>
       )}
-      {offered.map(({ id, name }) => (
+      {offered.map(({ id, phrase }) => (
         <li key={id} className="chip-offered">
           <Link to={withFilters([...asked.filters, id])} className="chip" preventScrollReset>
             <span className="sr-only">{translate('FILTER_ADD')} </span>
-            {name}
+            {phrase}
           </Link>
         </li>
       ))}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { compoundsPattern, isCompoundOf, partAtDigits, partings } from './compound-words.ts'
+import type { LanguageId } from './locale.ts'
+import { foldWord, wordsOf } from './search-words.ts'
+
+const isPart = (word: string, compound: string, languageId: LanguageId) => {
+  const [asked] = wordsOf(word)
+  if (asked === undefined) throw new Error(`${word} is no word`)
+  const folded = foldWord(compound)
+  const like = compoundsPattern(asked, languageId)
+  return (
+    like !== null &&
+    folded.includes(like.slice(1, -1)) &&
+    isCompoundOf({ word: folded, spelling: compound }, asked, languageId)
+  )
+}
+
+test.each([
+  ['de', 'Balsam', 'nachtbalsam', true],
+  ['de', 'Seifen', 'handseife', true],
+  ['de', 'Creme', 'tagescremes', true],
+  ['de', 'Öl', 'körperöl', true],
+  ['de', 'ol', 'alkohol', false],
+  ['de', 'Öl', 'alkohol', false],
+  ['de', 'Gel', 'nagel', false],
+  ['de', 'Gel', 'duschgel', true],
+  ['de', 'Seife', 'seifenschale', false],
+  ['hu', 'krém', 'kézkrém', true],
+  ['hu', 'gyertyák', 'illatgyertya', true],
+  ['hu', 'olaj', 'testolajok', true],
+  ['en', 'men', 'women', false],
+  ['fr', 'age', 'massage', false],
+] as const)('In %s the compounds of %s: %s %s', (languageId, word, compound, expected) => {
+  expect(isPart(word, compound, languageId)).toBe(expected)
+})
+
+test('A word is parted everywhere, with and without what links its parts, halves alike first', () => {
+  expect(partings('handcream', 'en').slice(0, 2)).toContainEqual(['hand', 'cream'])
+  expect(partings('gesichtscreme', 'de')).toContainEqual(['gesicht', 'creme'])
+  expect(partings('geldeducha', 'es')).toContainEqual(['gel', 'ducha'])
+  expect(partings('soap', 'en')).toEqual([])
+})
+
+test('Letters and digits are parted where they meet', () => {
+  expect(partAtDigits('ambre51')).toEqual(['ambre', '51'])
+  expect(partAtDigits('50ml')).toEqual(['50', 'ml'])
+  expect([partAtDigits('rose'), partAtDigits('50'), partAtDigits('2in1')]).toEqual([null, null, null])
+})

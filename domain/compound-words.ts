@@ -1,0 +1,77 @@
+import type { LanguageId } from './locale.ts'
+import type { Word } from './search-words.ts'
+import type { KnownWord } from './spelling.ts'
+
+/** How a language that writes compounds in one word ends them. The last part says what the thing is: Nachtbalsam is a balm. */
+const ENDINGS: Readonly<Partial<Record<LanguageId, string>>> = {
+  de: 'e|en|er|ern|n|s|es',
+  hu: 'a|e|k|ok|ek|ak|t|ot|et|at|val|vel|hoz|hez|nak|nek|ban|ben|rol|bol',
+}
+
+/** What may stand between two parts: Gesicht-s-creme, gel-de-ducha, żel-pod-prysznic. */
+const LINKS: Readonly<Partial<Record<LanguageId, readonly string[]>>> = {
+  cs: ['na', 'pro', 'do'],
+  de: ['s', 'n', 'en', 'es'],
+  en: ['for'],
+  es: ['de', 'para'],
+  fr: ['de', 'pour', 'a'],
+  it: ['di', 'per', 'da'],
+  pl: ['do', 'pod', 'na'],
+  pt: ['de', 'para'],
+  ro: ['de', 'pentru'],
+  ru: ['для', 'о', 'е'],
+  sk: ['na', 'pre', 'do'],
+  uk: ['для', 'о', 'е'],
+}
+
+/** Shorter parts are found in too many words. */
+const PART_LETTERS_MIN = 3
+
+/** What all forms of a word begin with, in a language that ends them so. */
+function stemIn(word: string, endings: string): string {
+  const stem = word.replace(new RegExp(`(?:${endings})$`), '')
+  return stem.length > PART_LETTERS_MIN ? stem : word
+}
+
+/**
+ * What the compounds that a word is the last part of have in common, as PostgreSQL's `like` takes it; null where the language writes
+ * none, and for a word that too many others end with.
+ */
+export function compoundsPattern(word: Word, languageId: LanguageId): string | null {
+  const endings = ENDINGS[languageId]
+  if (endings === undefined || !/^\p{L}+$/u.test(word.folded)) return null
+  // A word of two letters is told by its accent: öl, not alcohol.
+  if (word.folded.length < PART_LETTERS_MIN) return word.given === word.folded ? null : `%${word.folded}%`
+  return `%${stemIn(word.folded, endings)}%`
+}
+
+/** Whether a known word is a compound whose last part is a form of the word. */
+export function isCompoundOf(known: KnownWord, word: Word, languageId: LanguageId): boolean {
+  const endings = ENDINGS[languageId]
+  if (endings === undefined) return false
+  const short = word.folded.length < PART_LETTERS_MIN
+  const [within, part] = short ? [known.spelling, word.given] : [known.word, stemIn(word.folded, endings)]
+  const start = within.lastIndexOf(part)
+  return start >= PART_LETTERS_MIN && new RegExp(`^(?:${endings})?$`).test(within.slice(start + part.length))
+}
+
+/** Every way to part a word in two, with or without what links them; the halves that are most alike in length first. */
+export function partings(word: string, languageId: LanguageId): (readonly [first: string, last: string])[] {
+  const letters = [...word]
+  const parts: (readonly [string, string])[] = []
+  for (let at = PART_LETTERS_MIN; at <= letters.length - PART_LETTERS_MIN; at++) {
+    const [first, rest] = [letters.slice(0, at).join(''), letters.slice(at).join('')]
+    const linked = (LINKS[languageId] ?? []).filter(
+      (link) => rest.startsWith(link) && rest.length - link.length >= PART_LETTERS_MIN,
+    )
+    for (const link of ['', ...linked]) parts.push([first, rest.slice(link.length)])
+  }
+  const shorter = ([first, last]: readonly [string, string]) => Math.min(first.length, last.length)
+  return parts.sort((one, other) => shorter(other) - shorter(one))
+}
+
+/** A word of letters and digits as its parts, null where it has but one: ambre51, 50ml. */
+export function partAtDigits(word: string): readonly string[] | null {
+  const parts = word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
+  return parts.length === 2 ? parts : null
+}

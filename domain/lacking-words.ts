@@ -1,0 +1,319 @@
+import type { LanguageId } from './locale.ts'
+import { foldWord, type Word, wordsOf } from './search-words.ts'
+import { isSameWord } from './word-forms.ts'
+
+/** Something that products can lack, by all the names it is called in the languages of a question. */
+export interface Lackable {
+  value_id: number
+  names: readonly string[]
+}
+
+/** How a language says that something is not wanted. Everything without accents. */
+interface Negation {
+  /** What stands before it: without, free from. */
+  before: readonly string[]
+  /** What stands after it: nélkül, and the second half of alcohol-free. */
+  after: readonly string[]
+  /** What one word says of a thing that is its first group: alkoholfrei. */
+  oneWord: RegExp | null
+  /** Words between that say nothing: without any alcohol. */
+  fillers: ReadonlySet<string>
+  /** What joins several things: without alcohol or perfume. */
+  joiners: ReadonlySet<string>
+}
+
+const list = (text: string): string[] => text.split(', ')
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+const NEGATIONS: Readonly<Record<LanguageId, Negation>> = {
+  cs: {
+    before: list('bez, neobsahuje, neobsahujici'),
+    after: [],
+    oneWord: /^bez(.+)$/,
+    fillers: set('pridanych pridaneho'),
+    joiners: set('a i ani nebo ci'),
+  },
+  de: {
+    before: list('ohne, frei von, kein, keine, keinen, keinem, keiner'),
+    after: ['frei'],
+    oneWord: /^(.+)frei(?:e[mnrs]?)?$/,
+    fillers: set('jegliche jeglichen zugesetzte zugesetzten'),
+    joiners: set('und oder sowie noch'),
+  },
+  en: {
+    before: list('without, no, free of, free from, non'),
+    after: ['free'],
+    oneWord: /^(.+)free$/,
+    fillers: set('any added the a'),
+    joiners: set('and or nor no'),
+  },
+  es: {
+    before: list('sin, no contiene, libre de, libres de'),
+    after: [],
+    oneWord: null,
+    fillers: set('de ningun ninguna nada el la los las'),
+    joiners: set('y e o u ni'),
+  },
+  fr: {
+    before: list('sans, ne contient pas, pas de'),
+    after: [],
+    oneWord: null,
+    fillers: set('de d du des le la les l aucun aucune ajout'),
+    joiners: set('et ou ni'),
+  },
+  hu: {
+    before: [],
+    after: list('nelkul, nelkuli, mentes'),
+    oneWord: /^(.+)mentes(?:ek|et|eket)?$/,
+    fillers: new Set(),
+    joiners: set('es vagy'),
+  },
+  it: {
+    before: list('senza, non contiene, privo di, priva di, privi di, prive di'),
+    after: [],
+    oneWord: null,
+    fillers: set('di l il lo la gli i le alcun alcuna'),
+    joiners: set('e ed o ne'),
+  },
+  pl: {
+    before: list('bez, nie zawiera, wolny od, wolna od, wolne od'),
+    after: [],
+    oneWord: /^bez(.+)$/,
+    fillers: set('dodatku zadnych'),
+    joiners: set('i oraz lub ani czy a'),
+  },
+  pt: {
+    before: list('sem, nao contem, livre de, isento de, isenta de'),
+    after: [],
+    oneWord: null,
+    fillers: set('de o a os as qualquer'),
+    joiners: set('e ou nem'),
+  },
+  ro: {
+    before: list('fara, nu contine'),
+    after: [],
+    oneWord: null,
+    fillers: set('de niciun nicio adaos'),
+    joiners: set('si sau nici ori'),
+  },
+  ru: {
+    before: list('без, не содержит'),
+    after: [],
+    oneWord: /^бе[зс](.+)$/,
+    fillers: set('добавления'),
+    joiners: set('и или ни'),
+  },
+  sk: {
+    before: list('bez, neobsahuje, neobsahujuci'),
+    after: [],
+    oneWord: /^bez(.+)$/,
+    fillers: set('pridanych pridaneho'),
+    joiners: set('a i ani alebo ci'),
+  },
+  uk: {
+    before: list('без, не містить'),
+    after: [],
+    oneWord: /^без(.+)$/,
+    fillers: set('додавання'),
+    joiners: set('і й та або чи ані'),
+  },
+}
+
+/** A word of a question, and whether it is one to look for. */
+export interface Token extends Word {
+  sought: boolean
+}
+
+/** What a question asks for, and what it asks to be without. */
+export interface Wishes {
+  /** Everything typed, in its order. */
+  tokens: readonly Token[]
+  /** Things that products declare they lack, by the ids of the values. */
+  lacking: readonly number[]
+  /** Words that must not occur. */
+  without: readonly Word[]
+}
+
+/**
+ * Reads "hand cream without alcohol": what is declared to be lacking becomes a filter, any other word after "without" must not occur,
+ * so that the opposite of what was asked is never found. SPEC §3 Search.
+ */
+export function readWishes(
+  text: string,
+  languageId: LanguageId,
+  lackable: readonly Lackable[],
+  wordsMax: number,
+): Wishes {
+  // A hyphen says that two words are one thing, which no space does: shampoo free, vanilla-free.
+  const spelled = text.replace(/([\p{L}\p{M}]{3,})[-‐‑]free(?![\p{L}\p{M}])/giu, 'without $1')
+  const segments = spelled.split(/[,;/]/).map(wordsOf)
+  const words = segments.flat().slice(0, wordsMax)
+  const known = lackable.map(({ value_id, names }) => ({ value_id, names: names.map(wordsOf) }))
+  const reading = new Reading(words, afterCommas(segments), languageId, known)
+  reading.read()
+  const tokens = words.map((word, place) => ({ ...word, sought: !reading.taken.has(place) }))
+  return { tokens, lacking: [...reading.lacking].sort((a, b) => a - b), without: reading.without }
+}
+
+/** The places of words that a comma stands before. */
+function afterCommas(segments: readonly (readonly Word[])[]): ReadonlySet<number> {
+  const places = new Set<number>()
+  let place = 0
+  for (const segment of segments) {
+    place += segment.length
+    places.add(place)
+  }
+  return places
+}
+
+type Known = { value_id: number; names: readonly (readonly Word[])[] }
+type Thing = { value_id: number | null; from: number; to: number }
+
+/** One question while it is read; places are those of its words. */
+class Reading {
+  readonly taken = new Set<number>()
+  readonly lacking = new Set<number>()
+  readonly without: Word[] = []
+  readonly #words: readonly Word[]
+  readonly #afterCommas: ReadonlySet<number>
+  readonly #languageIds: readonly LanguageId[]
+  readonly #known: readonly Known[]
+
+  constructor(
+    words: readonly Word[],
+    afterCommas: ReadonlySet<number>,
+    languageId: LanguageId,
+    known: readonly Known[],
+  ) {
+    this.#words = words
+    this.#afterCommas = afterCommas
+    this.#languageIds = languageId === 'en' ? ['en'] : [languageId, 'en']
+    this.#known = known
+  }
+
+  read(): void {
+    for (const languageId of this.#languageIds) {
+      const negation = NEGATIONS[languageId]
+      for (let place = 0; place < this.#words.length; place++) {
+        if (this.taken.has(place)) continue
+        this.#readBefore(place, negation)
+        this.#readAfter(place, negation)
+        this.#readOneWord(place, negation)
+      }
+    }
+  }
+
+  #word(place: number): string | undefined {
+    return this.taken.has(place) ? undefined : this.#words[place]?.folded
+  }
+
+  /** Where a phrase that begins at a place ends, null where another stands there. */
+  #endOf(phrase: string, place: number): number | null {
+    const parts = phrase.split(' ')
+    return parts.every((part, index) => this.#word(place + index) === part) ? place + parts.length : null
+  }
+
+  #readBefore(place: number, { before, fillers, joiners }: Negation): void {
+    const ends = before.flatMap((phrase) => this.#endOf(phrase, place) ?? [])
+    if (ends.length === 0) return
+    let at = Math.max(...ends)
+    const things: Thing[] = []
+    for (;;) {
+      while (fillers.has(this.#word(at) ?? '')) at++
+      const thing = this.#thingFrom(at)
+      if (thing === null) break
+      things.push(thing)
+      at = thing.to
+      if (joiners.has(this.#word(at) ?? '')) at++
+      // After a comma another subject may begin.
+      else if (!this.#afterCommas.has(at) || this.#thingFrom(at)?.value_id == null) break
+    }
+    // At the end "bez" is what it is called: lilac.
+    if (things.length === 0) return
+    this.#take(place, at)
+    for (const thing of things) this.#lack(thing)
+  }
+
+  #readAfter(place: number, { after, joiners }: Negation): void {
+    if (!after.includes(this.#word(place) ?? '')) return
+    let at = place
+    let thing = this.#thingUpTo(at)
+    // Before "nélkül" stands what is lacking, known or not; "free" also says that nothing is to be paid.
+    if (thing === null && this.#word(place) !== 'free' && this.#word(place) !== 'frei' && this.#isWord(place - 1)) {
+      thing = { value_id: null, from: place - 1, to: place }
+    }
+    while (thing !== null) {
+      this.#lack(thing)
+      this.#take(thing.from, place + 1)
+      at = thing.from
+      const joined: boolean = joiners.has(this.#words[at - 1]?.folded ?? '')
+      thing = joined ? this.#thingUpTo(at - 1) : null
+    }
+  }
+
+  #readOneWord(place: number, { oneWord }: Negation): void {
+    const named = oneWord?.exec(this.#word(place) ?? '')?.[1]
+    if (named === undefined) return
+    const word = { given: named, folded: foldWord(named) }
+    const known = this.#known.find(({ names }) =>
+      names.some(([first, ...more]) => first !== undefined && more.length === 0 && this.#isCalled(word, first)),
+    )
+    if (known === undefined) return
+    this.#lack({ value_id: known.value_id, from: place, to: place + 1 })
+    this.#take(place, place + 1)
+  }
+
+  /** Adjectives of things begin as the things do: bezalkoholowy. */
+  #isCalled(word: Word, name: Word): boolean {
+    const stem = name.folded.slice(0, Math.max(STEM_LENGTH_MIN, name.folded.length - 2))
+    return this.#isSame(word, name) || word.folded.startsWith(stem)
+  }
+
+  #isSame(word: Word | undefined, name: Word): boolean {
+    return (
+      word !== undefined && this.#languageIds.some((languageId) => isSameWord(word.folded, name.folded, languageId))
+    )
+  }
+
+  /** Numbers are part of names: no 5. */
+  #isWord(place: number): boolean {
+    return /^\p{L}{2}/u.test(this.#word(place) ?? '')
+  }
+
+  #thingFrom(place: number): Thing | null {
+    const known = this.#longest((name) => name.every((part, index) => this.#isFree(place + index, part)))
+    if (known !== null) return { value_id: known.value_id, from: place, to: place + known.length }
+    return this.#isWord(place) ? { value_id: null, from: place, to: place + 1 } : null
+  }
+
+  #thingUpTo(end: number): Thing | null {
+    const known = this.#longest((name) => name.every((part, index) => this.#isFree(end - name.length + index, part)))
+    return known === null ? null : { value_id: known.value_id, from: end - known.length, to: end }
+  }
+
+  #isFree(place: number, name: Word): boolean {
+    return !this.taken.has(place) && this.#isSame(this.#words[place], name)
+  }
+
+  #longest(isHere: (name: readonly Word[]) => boolean): { value_id: number; length: number } | null {
+    const here = this.#known.flatMap(({ value_id, names }) =>
+      names.filter((name) => name.length > 0 && isHere(name)).map(({ length }) => ({ value_id, length })),
+    )
+    return here.reduce<(typeof here)[number] | null>(
+      (best, one) => (best === null || one.length > best.length ? one : best),
+      null,
+    )
+  }
+
+  #lack({ value_id, from, to }: Thing): void {
+    if (value_id !== null) this.lacking.add(value_id)
+    else this.without.push(...this.#words.slice(from, to))
+  }
+
+  #take(from: number, to: number): void {
+    for (let place = from; place < to; place++) this.taken.add(place)
+  }
+}
+
+/** Less than this of a name makes strangers alike. */
+const STEM_LENGTH_MIN = 5

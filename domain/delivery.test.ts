@@ -1,63 +1,99 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { missingToFreeShipping, shippingPrice, shippingToPay } from './delivery.ts'
-import type { ShippingPromotion } from './promotion.ts'
+import { type DeliveryPromotion, deliveryPrice, freeFrom, markedDelivery } from './delivery.ts'
 
-const courier = { shipping_method_id: 1, gross_price: 1599, free_from: null }
-const promotion: ShippingPromotion = {
-  id: 5,
-  kind: 'shipping',
-  countries: ['PL'],
-  places: ['CATALOG', 'CHECKOUT'],
-  price_groups: [1],
-  starts_at: 0,
-  ends_at: null,
-  shipping_methods: [1],
-  shipping_gross_price: 499,
-  minimum_goods_value: 20_000,
-}
-const context = { country_id: 'PL', place: 'CHECKOUT' as const, price_group_id: 1, now: 10 }
+const courier = { id: 1, gross_price: 1590, free_from: 19_900 }
+const express = { id: 2, gross_price: 2990, free_from: null }
+const offer = (promotion_id: number, promotion_gross_price: number, goods_from: number): DeliveryPromotion => ({
+  id: 1,
+  promotion_id,
+  promotion_gross_price,
+  goods_from,
+})
 
-describe('shipping', () => {
-  test('costs its own price without a promotion', () => {
-    const price = shippingPrice(courier, 50_000, [], context)
-    expect(price).toEqual({ gross_price: 1599, promotion_gross_price: null, promotion_id: null })
-    expect(shippingToPay(price)).toBe(1599)
+describe('delivery', () => {
+  test('costs its own price without a promotion, and says what is missing until it is free', () => {
+    expect(deliveryPrice(courier, [], 10_000)).toEqual({
+      price: 1590,
+      regular_price: null,
+      promotion_id: null,
+      missing_to_free: 9900,
+    })
+    expect(deliveryPrice(express, [], 1_000_000)).toMatchObject({ price: 2990, missing_to_free: null })
+    expect(deliveryPrice({ ...express, gross_price: 0 }, [], 0)).toMatchObject({
+      price: 0,
+      regular_price: null,
+      missing_to_free: null,
+    })
   })
 
-  test('is free from its threshold on', () => {
-    const method = { ...courier, free_from: 20_000 }
-    expect(shippingPrice(method, 19_999, [], context).gross_price).toBe(1599)
-    expect(shippingPrice(method, 20_000, [], context).gross_price).toBe(0)
-    expect(missingToFreeShipping(method, 15_000)).toBe(5000)
-    expect(missingToFreeShipping(method, 25_000)).toBe(0)
-    expect(missingToFreeShipping(courier, 0)).toBeNull()
+  test('is free from its threshold on, whatever the promotions', () => {
+    expect(deliveryPrice(courier, [], 19_899).price).toBe(1590)
+    expect(deliveryPrice(courier, [offer(7, 500, 0)], 19_900)).toEqual({
+      price: 0,
+      regular_price: 1590,
+      promotion_id: null,
+      missing_to_free: null,
+    })
   })
 
-  test('is reduced from the minimum value of goods on', () => {
-    expect(shippingPrice(courier, 19_999, [promotion], context).promotion_id).toBeNull()
-    const price = shippingPrice(courier, 20_000, [promotion], context)
-    expect(price).toEqual({ gross_price: 1599, promotion_gross_price: 499, promotion_id: 5 })
-    expect(shippingToPay(price)).toBe(499)
+  test('takes the lowest promotion whose threshold is reached, then the lower id', () => {
+    const offers = [offer(7, 900, 0), offer(9, 500, 5000), offer(6, 500, 5000), offer(8, 300, 12_000)]
+    expect(deliveryPrice(courier, offers, 10_000)).toMatchObject({ price: 500, regular_price: 1590, promotion_id: 6 })
+    expect(deliveryPrice(courier, offers, 12_000)).toMatchObject({ price: 300, promotion_id: 8 })
   })
 
-  test('may be reduced to 0', () => {
-    expect(shippingToPay(shippingPrice(courier, 20_000, [{ ...promotion, shipping_gross_price: 0 }], context))).toBe(0)
+  test('leaves out a promotion of another method, and one that makes nothing cheaper', () => {
+    const others = [{ ...offer(7, 0, 0), id: 2 }, offer(8, 1590, 0), offer(9, 2000, 0)]
+    expect(deliveryPrice(courier, others, 10_000)).toMatchObject({ price: 1590, promotion_id: null })
+    expect(freeFrom(courier, others)).toBe(19_900)
   })
 
-  test('is not reduced by what is for another method, country or price', () => {
-    const others = [
-      { ...promotion, shipping_methods: [2] },
-      { ...promotion, countries: ['DE'] },
-      { ...promotion, shipping_gross_price: 1599 },
-      { ...promotion, shipping_gross_price: 2000 },
-    ]
-    expect(shippingPrice(courier, 50_000, others, context).promotion_id).toBeNull()
-    expect(shippingPrice({ ...courier, free_from: 0 }, 50_000, [promotion], context).promotion_id).toBeNull()
+  test('is free from the nearest of its own threshold and those of promotions', () => {
+    expect(freeFrom(courier, [])).toBe(19_900)
+    expect(freeFrom(courier, [offer(7, 0, 13_200), offer(8, 400, 5000)])).toBe(13_200)
+    expect(freeFrom(courier, [offer(7, 0, 25_000)])).toBe(19_900)
+    expect(freeFrom(express, [])).toBeNull()
+    expect(freeFrom({ ...courier, gross_price: 0 }, [])).toBe(0)
   })
 
-  test('takes the lowest price, then the lower id', () => {
-    const offers = [{ ...promotion, id: 9 }, promotion, { ...promotion, id: 7, shipping_gross_price: 300 }]
-    expect(shippingPrice(courier, 50_000, offers, context).promotion_id).toBe(7)
-    expect(shippingPrice(courier, 50_000, offers.slice(0, 2), context).promotion_id).toBe(5)
+  test('marks the one wished for, else the first', () => {
+    expect(markedDelivery([courier, express], 2)).toBe(express)
+    expect(markedDelivery([courier, express], 99)).toBe(courier)
+    expect(markedDelivery([courier, express], null)).toBe(courier)
+    expect(markedDelivery([], 1)).toBeUndefined()
+  })
+
+  const amount = fc.integer({ min: 0, max: 50_000 })
+  const methods = fc.record({ id: fc.constant(1), gross_price: amount, free_from: fc.option(amount) })
+  const promotions = fc.array(
+    fc.record({
+      id: fc.integer({ min: 1, max: 2 }),
+      promotion_id: fc.nat(9),
+      promotion_gross_price: fc.oneof(fc.constant(0), amount),
+      goods_from: amount,
+    }),
+    { maxLength: 5 },
+  )
+
+  test('never contradicts itself: free exactly from the value that is told, and after what is said to be missing', () => {
+    fc.assert(
+      fc.property(methods, promotions, amount, (method, offers, goods) => {
+        const threshold = freeFrom(method, offers)
+        const { price, missing_to_free } = deliveryPrice(method, offers, goods)
+        expect(price === 0).toBe(threshold !== null && goods >= threshold)
+        expect(missing_to_free).toBe(price === 0 || threshold === null ? null : threshold - goods)
+      }),
+    )
+  })
+
+  test('never costs more for more goods, nor more than its regular price', () => {
+    fc.assert(
+      fc.property(methods, promotions, amount, amount, (method, offers, goods, more) => {
+        const { price } = deliveryPrice(method, offers, goods)
+        expect(price).toBeLessThanOrEqual(method.gross_price)
+        expect(deliveryPrice(method, offers, goods + more).price).toBeLessThanOrEqual(price)
+      }),
+    )
   })
 })

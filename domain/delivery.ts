@@ -1,53 +1,76 @@
 import type { Minor } from './money.ts'
-import { type Promotion, type PromotionContext, promotionApplies, type ShippingPromotion } from './promotion.ts'
 
-/** A shipping method as it is priced in a country, in minor units; `free_from`: the goods value from which it is free. */
-export type PricedShippingMethod = { shipping_method_id: number; gross_price: Minor; free_from: Minor | null }
+/** A way to deliver as its country prices it, in minor units; `free_from`: the goods value from which it is free. */
+export type DeliveryMethod = { id: number; gross_price: Minor; free_from: Minor | null }
 
-/** What a method costs for a cart. The promotional price is null without a promotion. SPEC §3 Catalogue. */
-export type ShippingPrice = {
-  gross_price: Minor
-  promotion_gross_price: Minor | null
+/** What a promotion makes of the method `id` from a value of goods on, in minor units. SPEC §3 Catalogue. */
+export type DeliveryPromotion = {
+  id: number
+  promotion_id: number
+  promotion_gross_price: Minor
+  goods_from: Minor
+}
+
+/** What a method costs for goods of a value, in minor units. */
+export type DeliveryPrice = {
+  /** What the buyer pays; 0 is free. */
+  price: Minor
+  /** The price without the reduction, null where there is none. */
+  regular_price: Minor | null
+  /** The promotion that makes it cheaper; null where none does, or where the method's own threshold makes it free. */
   promotion_id: number | null
+  /** How much more has to be in the basket until it is free; null where nothing makes it free, or it is. */
+  missing_to_free: Minor | null
 }
 
 /**
- * The price of a shipping method for goods of this value (after promotions, before converted points): free from the
- * method's own threshold, else the lowest of the promotions that apply, the lower id among equals.
+ * The price of a method for goods of this value (after promotions, before converted points): free from the method's
+ * own threshold on, else the lowest of the promotions whose threshold is reached, the lower id among equals.
  * SPEC §1 (a shipping method may be tied to a shipping promotion), §3 Catalogue.
  */
-export function shippingPrice(
-  method: PricedShippingMethod,
-  goods_value: Minor,
-  promotions: readonly Promotion[],
-  context: PromotionContext,
-): ShippingPrice {
-  const gross_price = method.free_from !== null && goods_value >= method.free_from ? 0 : method.gross_price
-  let best: ShippingPromotion | null = null
-  for (const promotion of promotions) {
-    if (promotion.kind !== 'shipping' || !promotionApplies(promotion, context)) continue
-    if (!promotion.shipping_methods.includes(method.shipping_method_id)) continue
-    if (goods_value < promotion.minimum_goods_value || promotion.shipping_gross_price >= gross_price) continue
-    if (best === null || isBetter(promotion, best)) best = promotion
+export function deliveryPrice(
+  method: DeliveryMethod,
+  promotions: readonly DeliveryPromotion[],
+  goods: Minor,
+): DeliveryPrice {
+  const threshold = freeFrom(method, promotions)
+  const missing_to_free = threshold === null || threshold <= goods ? null : threshold - goods
+  const regular_price = method.gross_price > 0 ? method.gross_price : null
+  if (method.free_from !== null && goods >= method.free_from) {
+    return { price: 0, regular_price, promotion_id: null, missing_to_free }
   }
-  return { gross_price, promotion_gross_price: best?.shipping_gross_price ?? null, promotion_id: best?.id ?? null }
+  const [best] = cheaperBy(method, promotions)
+    .filter(({ goods_from }) => goods >= goods_from)
+    .toSorted((a, b) => a.promotion_gross_price - b.promotion_gross_price || a.promotion_id - b.promotion_id)
+  return best === undefined
+    ? { price: method.gross_price, regular_price: null, promotion_id: null, missing_to_free }
+    : { price: best.promotion_gross_price, regular_price, promotion_id: best.promotion_id, missing_to_free }
 }
 
-function isBetter(offer: ShippingPromotion, best: ShippingPromotion): boolean {
-  return offer.shipping_gross_price === best.shipping_gross_price
-    ? offer.id < best.id
-    : offer.shipping_gross_price < best.shipping_gross_price
+/** The value of goods from which a method is free, by its own threshold or by a promotion; null where nothing makes it free. */
+export function freeFrom(method: DeliveryMethod, promotions: readonly DeliveryPromotion[]): Minor | null {
+  if (method.gross_price === 0) return 0
+  const byPromotion = cheaperBy(method, promotions).filter(({ promotion_gross_price }) => promotion_gross_price === 0)
+  const thresholds = [
+    ...byPromotion.map(({ goods_from }) => goods_from),
+    ...(method.free_from === null ? [] : [method.free_from]),
+  ]
+  return thresholds.length === 0 ? null : Math.min(...thresholds)
 }
 
-/** What the buyer pays for shipping. A promotional 0 is a price. SPEC §5. */
-export function shippingToPay(price: ShippingPrice): Minor {
-  return price.promotion_gross_price ?? price.gross_price
+function cheaperBy(method: DeliveryMethod, promotions: readonly DeliveryPromotion[]): DeliveryPromotion[] {
+  return promotions.filter(
+    ({ id, promotion_gross_price }) => id === method.id && promotion_gross_price < method.gross_price,
+  )
 }
 
-/** How much more has to be in the cart until the method is free, 0 when it is, null when it never is. */
-export function missingToFreeShipping(
-  method: Pick<PricedShippingMethod, 'free_from'>,
-  goods_value: Minor,
-): Minor | null {
-  return method.free_from === null ? null : Math.max(0, method.free_from - goods_value)
+/**
+ * The method that is told before anybody chose one, and marked when they come to choose: the one wished for, else the
+ * first in the country's order. Undefined where nothing is delivered.
+ */
+export function markedDelivery<Method extends { id: number }>(
+  methods: readonly Method[],
+  wished_id: number | null,
+): Method | undefined {
+  return methods.find(({ id }) => id === wished_id) ?? methods[0]
 }

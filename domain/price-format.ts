@@ -14,6 +14,9 @@ export type PricePattern = {
   symbol: 'last' | 'first' | 'first_spaced' | 'first_spaced_or_minus'
 }
 
+/** The one sign for less than nothing, wherever a number is shown. */
+export const MINUS = '\u2212'
+
 /** A space that does not break the line. */
 const NBSP = '\u00a0'
 
@@ -130,7 +133,7 @@ export function formatNumberWithPattern(hundredths: number, pattern: PricePatter
   const whole = digits.slice(0, -2)
   const grouped =
     Number(whole) < pattern.ungrouped_below ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, () => pattern.group)
-  return `${hundredths < 0 ? '-' : ''}${grouped}${pattern.decimal}${digits.slice(-2)}`
+  return `${hundredths < 0 ? MINUS : ''}${grouped}${pattern.decimal}${digits.slice(-2)}`
 }
 
 /** A price in minor units as the pattern writes it, with 2 decimals always. SPEC §9. */
@@ -138,11 +141,11 @@ export function formatWithPattern(minor: Minor, pattern: PricePattern, currency_
   const number = formatNumberWithPattern(minor, pattern)
   if (pattern.symbol === 'last') return `${number}${NBSP}${currency_symbol}`
   if (pattern.symbol === 'first') {
-    return minor < 0 ? `-${currency_symbol}${number.slice(1)}` : `${currency_symbol}${number}`
+    return minor < 0 ? `${MINUS}${currency_symbol}${number.slice(1)}` : `${currency_symbol}${number}`
   }
   if (minor >= 0) return `${currency_symbol}${NBSP}${number}`
   return pattern.symbol === 'first_spaced'
-    ? `-${currency_symbol}${NBSP}${number.slice(1)}`
+    ? `${MINUS}${currency_symbol}${NBSP}${number.slice(1)}`
     : `${currency_symbol}${number}`
 }
 

@@ -9,12 +9,10 @@ import {
   priceAt,
   promotionApplies,
   promotionPrice,
-  type ShippingPromotion,
 } from './promotion.ts'
 
 const autumn: ProductPromotion = {
   id: 7,
-  kind: 'product_price',
   countries: ['PL', 'DE'],
   places: ['CATALOG', 'CHECKOUT'],
   price_groups: [1, 2],
@@ -102,22 +100,10 @@ describe('the best promotion', () => {
     })
   })
 
-  test('is none when nothing applies or nothing changes, and a shipping promotion is none of them', () => {
-    const shipping: ShippingPromotion = {
-      id: 9,
-      kind: 'shipping',
-      countries: ['PL'],
-      places: ['CATALOG'],
-      price_groups: [1],
-      starts_at: 0,
-      ends_at: null,
-      shipping_methods: [1],
-      shipping_gross_price: 0,
-      minimum_goods_value: 0,
-    }
+  test('is none when nothing applies or nothing changes', () => {
     const nothing = of(1, { percent_off_hundredths: 0 })
     expect(bestPromotion(price, [], context)).toBeNull()
-    expect(bestPromotion(price, [nothing, shipping, of(2, { ends_at: 1500 })], context)).toBeNull()
+    expect(bestPromotion(price, [nothing, of(2, { ends_at: 1500 })], context)).toBeNull()
   })
 
   test('never costs more than any other that applies', () => {

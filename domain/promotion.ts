@@ -20,22 +20,11 @@ type PromotionScope = {
  * group asked for. `points_percent_hundredths`: 20000 doubles the points, 5000 halves them, null leaves them.
  */
 export type ProductPromotion = PromotionScope & {
-  kind: 'product_price'
   products: readonly number[]
   percent_off_hundredths: number | null
   fixed_gross_prices: Readonly<Record<number, Minor>> | null
   points_percent_hundredths: number | null
 }
-
-/** A reduced shipping price from a minimum value of goods, in minor units of the country asked for. */
-export type ShippingPromotion = PromotionScope & {
-  kind: 'shipping'
-  shipping_methods: readonly number[]
-  shipping_gross_price: Minor
-  minimum_goods_value: Minor
-}
-
-export type Promotion = ProductPromotion | ShippingPromotion
 
 /** For whom, where and when prices are asked for; `now` in milliseconds since the epoch. */
 export type PromotionContext = { country_id: string; place: EvaluationPlace; price_group_id: number; now: number }
@@ -47,7 +36,7 @@ export type PromotablePrice = { product_id: number; variant_id: number; gross_pr
 export type PromotionalPrice = { promotion_gross_price: Minor | null; promotion_points: Hundredths | null }
 
 /** Tells whether a promotion holds for this country, place, price group and moment. SPEC §1, §7 PROMOTIONS. */
-export function promotionApplies(promotion: Promotion, context: PromotionContext): boolean {
+export function promotionApplies(promotion: PromotionScope, context: PromotionContext): boolean {
   return (
     promotion.countries.includes(context.country_id) &&
     promotion.places.includes(context.place) &&
@@ -86,12 +75,12 @@ export type BestPromotion = PromotionalPrice & { promotion_id: number }
  */
 export function bestPromotion(
   price: PromotablePrice,
-  promotions: readonly Promotion[],
+  promotions: readonly ProductPromotion[],
   context: PromotionContext,
 ): BestPromotion | null {
   let best: BestPromotion | null = null
   for (const promotion of promotions) {
-    if (promotion.kind !== 'product_price' || !promotionApplies(promotion, context)) continue
+    if (!promotionApplies(promotion, context)) continue
     const offer = { promotion_id: promotion.id, ...promotionPrice(price, promotion) }
     if (offer.promotion_gross_price === null && offer.promotion_points === null) continue
     if (best === null || isBetter(offer, best, price)) best = offer

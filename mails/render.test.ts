@@ -175,7 +175,7 @@ test('a promotional price of zero is a price, and free delivery says so', async 
   const totals = { ...exampleMail('en-gb').totals, shipping_gross: 0, payment_fee: 250, discount: 500 }
   const { text } = await renderMail('order-placed', exampleMail('en-gb', { lines, totals }))
   expect(text).toContain('1 × £0.00, regular price £1,234.56\n£0.00, 38.00')
-  expect(text).toContain('Discount: -£5.00\nDelivery: free\nPayment fee: £2.50')
+  expect(text).toContain('Discount: −£5.00\nDelivery: free\nPayment fee: £2.50')
 })
 
 test('the day of the order is the day of its country', async () => {

@@ -72,8 +72,8 @@ async function start({ variants = 3, fails = () => {} }: { variants?: number; fa
     }
     if (name === 'listStaticPages') return { static_pages: [{ id: 2, path: '/i/about' }] }
     if (name === 'listShippingMethods') {
-      const method = { gross_price: 1490, free_from: 10_000, days_min: 1, days_max: 2 }
-      return { data: { currency_symbol: 'zł', shipping_methods: [method] } }
+      const method = { id: 1, gross_price: 1490, free_from: 10_000, days_min: 1, days_max: 2 }
+      return { data: { currency_symbol: 'zł', shipping_methods: [method], promotion_shipping_methods: [] } }
     }
     const from = query?.from ?? 1
     const end = Math.min(variants + 1, query?.until ?? Number.POSITIVE_INFINITY, from + STEP)

@@ -1,9 +1,9 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
-import { cheapestMethod } from './app/delivery-hint.server.ts'
+import { deliveryHint } from './app/delivery-hint.server.ts'
 import { links } from './app/links.ts'
 import { type Measure, type OfferFacts, offerFacts } from './app/offer-facts.server.ts'
-import { type OfferSource, offersOf } from './offers-of.ts'
+import { callAsGuest, type OfferSource, offersOf } from './offers-of.ts'
 import { element, XML_START } from './xml.ts'
 
 /** Google's limits of a title and a description, in characters. */
@@ -23,9 +23,10 @@ export async function* merchantFeed(
   locale: Locale,
 ): AsyncGenerator<string> {
   const { public_url, shop_name } = shop
-  const query = { countryId: countryOf(locale), languageId: languageOf(locale) }
-  const { data } = await shop.call(listShippingMethods, { query })
-  const delivery = cheapestMethod(data)
+  const countryId = countryOf(locale)
+  const query = { countryId, languageId: languageOf(locale) }
+  const { data } = await callAsGuest(shop, countryId, listShippingMethods, { query })
+  const delivery = deliveryHint(data)
   const about = [
     element('title', shop_name),
     element('link', public_url + links.home(locale)),

@@ -72,6 +72,13 @@ test('an unknown key, a lost or renamed placeholder, a stray brace and an empty 
   expect(problemsOf({ BYE: null })).toEqual(['BYE is no text'])
 })
 
+test('a hyphen that stands for a minus is found', () => {
+  const problemsOf = (BYE: string) => stringsProblems(english, { ...english, BYE }, 'en')
+  expect(problemsOf('-20%')).toEqual(['BYE writes a minus as a hyphen'])
+  expect(problemsOf('Off: -20%')).toHaveLength(1)
+  expect(problemsOf('−20%, a 5-7 and a SPF-50')).toEqual([])
+})
+
 test('a French mark that could begin a line is found, in French alone', () => {
   const french = { ...english, PIECES_many: '{{count}} de pièces' }
   const problemsOf = (text: string) => stringsProblems(english, { ...french, BYE: text }, 'fr')

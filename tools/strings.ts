@@ -98,6 +98,8 @@ export function stringsProblems(english: Strings, strings: Strings, language: La
       return [`${key} has the placeholders ${listed(found)}, English has ${listed(wanted)}`]
     }
     if (/[{}]/.test(text.replace(/\{\{\w+\}\}/g, ''))) return [`${key} has a brace that belongs to no placeholder`]
+    // Numbers have one minus sign, that of domain/price-format.ts.
+    if (/(?<![\p{L}\d}])-(?=\d|\{\{)/u.test(text)) return [`${key} writes a minus as a hyphen`]
     const fault = FAULTS[language]
     return fault?.pattern.test(text) ? [`${key} ${fault.says}`] : []
   })

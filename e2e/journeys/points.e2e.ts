@@ -39,7 +39,7 @@ test('a member pays a part with points, and finds the movement with its order', 
   await panel.getByRole('button', { name: say('POINTS_USE'), exact: true }).click()
   await expect(panel.getByText(say('POINTS_IN_USE', { points: '20,00 P', price: '1,80 zł' }))).toBeVisible()
   await choosePayment(visitor, 'card')
-  await expect(page.getByText('-1,80 zł').first()).toBeVisible()
+  await expect(page.getByText('−1,80 zł').first()).toBeVisible()
   await typeCard(visitor, CARDS.paid)
   await acceptTerms(visitor)
   await placeOrder(visitor)
@@ -50,9 +50,9 @@ test('a member pays a part with points, and finds the movement with its order', 
     .getByRole('listitem')
     .filter({ hasText: say('MOVEMENT_SPENT') })
     .first()
-  await expect(spent.getByText('-20,00 P')).toBeVisible()
+  await expect(spent.getByText('−20,00 P')).toBeVisible()
   await spent.getByRole('link').click()
-  await expect(page.getByText('-1,80 zł').first()).toBeVisible()
+  await expect(page.getByText('−1,80 zł').first()).toBeVisible()
 })
 
 test('a member sees what the next position asks for and who counts, and nobody is told to buy', async ({ page }) => {

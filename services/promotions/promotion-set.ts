@@ -215,7 +215,6 @@ function ruleOf(
   const fixedPoints = fixed?.points ?? null
   return {
     id: promotion.promotion_id,
-    kind: 'product_price',
     countries: [set.country_id],
     places: promotion.places,
     price_groups: promotion.price_group_ids,

@@ -1,12 +1,14 @@
 import { isSoldOut } from '@meridian/domain/cart.ts'
 import { cartTotals, type TaxMode, type TaxTotal } from '@meridian/domain/cart-totals.ts'
+import { deliveryPrice } from '@meridian/domain/delivery.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import type { Minor } from '@meridian/domain/money.ts'
 import { pointsDiscount } from '@meridian/domain/points-discount.ts'
 import { readCountry, readTaxRate } from '../core/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import { readPaymentMethods } from '../payments/for-services.ts'
 import { shippingPromotions } from '../promotions/for-services.ts'
-import { type DeliveryMethodFacts, readDeliveryMethods } from './delivery-queries.ts'
+import { readDeliveryMethods } from './delivery-queries.ts'
 import type { Offer } from './offers.ts'
 
 /** What decides the price of a cart besides its lines. */
@@ -50,6 +52,8 @@ export interface PricedCart {
   shipping_promotion_id: number | null
 }
 
+const NO_DELIVERY = { price: 0, promotion_id: null }
+
 /**
  * The one place where a cart becomes money, for the cart's page and for the order alike. Lines without an offer or without stock are
  * left out: the caller says what that means.
@@ -72,16 +76,16 @@ export async function priceCart(
     const rate = (offer.tax_class === 'reduced' ? reducedRate : standardRate) ?? 0
     return [{ ...item, offer, tax_rate_hundredths: rate }]
   })
-  const methods = await readDeliveryMethods(deps, scope.country_id)
-  const method = methods.find((one) => one.shipping_method_id === scope.shipping_method_id)
   const goods = sold.reduce(
     (sum, { offer, quantity }) => sum + (offer.promotion_gross_price ?? offer.gross_price) * quantity,
     0,
   )
-  const shipping = method ? await deliveryPrice(deps, scope, method, goods) : null
-  const payment_fee =
-    (await readPaymentMethods(deps, scope.country_id)).find((one) => one.payment_method_id === scope.payment_method_id)
-      ?.fee ?? 0
+  // A basket without goods costs nothing, whatever was chosen for it before.
+  const delivery = sold.length === 0 ? NO_DELIVERY : await priceDelivery(deps, scope, goods)
+  const paying = (await readPaymentMethods(deps, scope.country_id)).find(
+    (one) => one.payment_method_id === scope.payment_method_id,
+  )
+  const payment_fee = sold.length === 0 ? 0 : (paying?.fee ?? 0)
 
   const conversion = pointsDiscount({ ...scope.points, goods, redeem_rate_hundredths: country.redeem_rate_hundredths })
   const totals = cartTotals({
@@ -94,7 +98,7 @@ export async function priceCart(
       tax_rate_hundredths,
     })),
     // Delivery and the fee of the payment are services of the standard rate; to tax they are one amount.
-    shipping: { price: (shipping?.gross_price ?? 0) + payment_fee, tax_rate_hundredths: standardRate ?? 0 },
+    shipping: { price: delivery.price + payment_fee, tax_rate_hundredths: standardRate ?? 0 },
     discount: conversion.discount,
     tax_mode,
   })
@@ -106,7 +110,7 @@ export async function priceCart(
       discount: totals.lines[index]?.discount ?? 0,
     })),
     goods_gross: totals.goods_total,
-    shipping_gross: shipping?.gross_price ?? 0,
+    shipping_gross: delivery.price,
     payment_fee,
     discount: totals.discount_total,
     points_converted: conversion.points,
@@ -115,26 +119,25 @@ export async function priceCart(
     total_points: totals.points_total,
     // A free delivery of an empty cart has no tax to show.
     taxes: totals.taxes.filter((tax) => tax.gross > 0),
-    shipping_promotion_id: shipping?.promotion_id ?? null,
+    shipping_promotion_id: delivery.promotion_id,
   }
 }
 
-/**
- * What a delivery costs: nothing from the method's own threshold on, less where the chosen promotion, or any that holds, makes it less.
- * The buyer always gets the lowest of them.
- */
-async function deliveryPrice(
+/** What the chosen delivery costs, and the promotion that makes it cheaper; nothing is delivered of a basket without goods. */
+async function priceDelivery(
   deps: Dependencies,
   scope: PricingScope,
-  method: DeliveryMethodFacts,
-  goods: number,
-): Promise<{ gross_price: number; promotion_id: number | null }> {
-  if (method.free_from !== null && goods >= method.free_from) return { gross_price: 0, promotion_id: null }
+  goods: Minor,
+): Promise<{ price: Minor; promotion_id: number | null }> {
+  const methods = await readDeliveryMethods(deps, scope.country_id)
+  const method = methods.find((one) => one.shipping_method_id === scope.shipping_method_id)
+  if (!method) return NO_DELIVERY
   const offers = await shippingPromotions(deps, { ...scope, place: 'CHECKOUT' })
-  const best = offers.find(
-    (offer) => offer.shipping_method_id === method.shipping_method_id && goods >= offer.goods_from,
-  )
-  return best && best.gross_price < method.gross_price
-    ? { gross_price: best.gross_price, promotion_id: best.promotion_id }
-    : { gross_price: method.gross_price, promotion_id: null }
+  const promotions = offers.map(({ shipping_method_id, promotion_id, gross_price, goods_from }) => ({
+    id: shipping_method_id,
+    promotion_id,
+    promotion_gross_price: gross_price,
+    goods_from,
+  }))
+  return deliveryPrice({ ...method, id: method.shipping_method_id }, promotions, goods)
 }

@@ -273,6 +273,11 @@ test('delivery and payment are chosen among those of the country, and their pric
   expect(await guest.refusal(setGuestPaymentMethod, { query, body: foreign })).toBe('METHOD_UNAVAILABLE')
   const abroad = { shipping_method_id: SHIPPING_METHOD_IDS.DE.courier }
   expect(await guest.refusal(setGuestShippingMethod, { query, body: abroad })).toBe('METHOD_UNAVAILABLE')
+  // What was chosen stays chosen, and an emptied basket costs nothing.
+  const params = { id: cart.items[0]?.id ?? 0 }
+  const { data: emptied } = await guest.call(removeGuestCartItem, { params, query })
+  expect(emptied.shipping_method_id).toBe(SHIPPING_METHOD_IDS.PL.courier)
+  expect(emptied.totals).toMatchObject({ shipping_gross: 0, payment_fee: 0, total_gross: 0, taxes: [] })
 })
 
 test('a shopping link shows the lines and nothing of the person, and fills the cart of who opens it', async () => {

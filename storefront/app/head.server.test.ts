@@ -170,7 +170,15 @@ const product = {
       content_unit: 'ml',
     },
   },
-  delivery: { currency_symbol: '€', gross_price: 490, free_from: 5000, days_min: 2, days_max: 3 },
+  delivery: {
+    currency_symbol: '€',
+    id: 1,
+    gross_price: 490,
+    free_from: 5000,
+    days_min: 2,
+    days_max: 3,
+    promotions: [],
+  },
   paths: { en: '/p/oud-50-ml' },
 }
 

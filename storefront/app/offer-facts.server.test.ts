@@ -6,10 +6,12 @@ import { offerFacts } from './offer-facts.server.ts'
 
 const COURIER: DeliveryHint = {
   currency_symbol: 'zł',
+  id: 1,
   gross_price: 1490,
   free_from: 20_000,
   days_min: 1,
   days_max: 2,
+  promotions: [],
 }
 
 function factsOf(
@@ -81,6 +83,12 @@ test('Delivery of one piece is free from the threshold on, counted by the price 
   expect(factsOf({ gross_price: 20_000, promotion_gross_price: 19_999 }).delivery?.price).toBe('14.90')
   expect(factsOf({}, { delivery: { ...COURIER, free_from: null } }).delivery?.price).toBe('14.90')
   expect(factsOf({}, { delivery: null }).delivery).toBeNull()
+})
+
+test('Delivery of one piece is what a running promotion makes of it', () => {
+  const promotions = [{ id: 1, promotion_id: 5, promotion_gross_price: 490, goods_from: 15_000 }]
+  expect(factsOf({ gross_price: 15_000 }, { delivery: { ...COURIER, promotions } }).delivery?.price).toBe('4.90')
+  expect(factsOf({ gross_price: 14_999 }, { delivery: { ...COURIER, promotions } }).delivery?.price).toBe('14.90')
 })
 
 test('Nobody is told of a delivery to the Canary Islands or Northern Ireland by the name of another region', () => {

@@ -1,11 +1,11 @@
 import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { missingToFreeShipping } from '@meridian/domain/delivery.ts'
+import { deliveryPrice } from '@meridian/domain/delivery.ts'
 import { countryOf, hreflang, type Locale } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
+import { priceBefore } from '@meridian/domain/reduction.ts'
 import type { DeliveryHint } from './delivery-hint.server.ts'
 import { links } from './links.ts'
-import { priceBefore } from './product/reduction.ts'
 import { variantOf } from './ui/picture-path.ts'
 
 /** A product by one of its variants, as a page or a list knows it. */
@@ -39,7 +39,7 @@ export interface OfferFacts {
   price_before: string | null
   in_stock: boolean
   unit: { content: Measure; base: Measure } | null
-  /** The cheapest delivery of one piece; null where nobody can tell. */
+  /** The delivery of one piece as its page tells it; null where nobody can tell. */
   delivery: { price: string; days_min: number; days_max: number } | null
 }
 
@@ -84,13 +84,8 @@ function deliveryFacts(
   { locale, delivery }: { locale: Locale; delivery: DeliveryHint | null },
 ): OfferFacts['delivery'] {
   if (delivery === null || regionOf(locale) === null) return null
-  const { gross_price, days_min, days_max } = delivery
-  const isFree = missingToFreeShipping(delivery, price) === 0
-  return {
-    price: plainAmount(isFree ? 0 : gross_price),
-    days_min,
-    days_max,
-  }
+  const { promotions, days_min, days_max } = delivery
+  return { price: plainAmount(deliveryPrice(delivery, promotions, price).price), days_min, days_max }
 }
 
 /** The code of the locale's country as search engines know it; null for GC and XI. */

@@ -176,6 +176,16 @@ test('A 403 on a promotion-sensitive call is mended by one fresh evaluation and 
   expect(names(asked).filter((name) => name === 'evaluate')).toHaveLength(1)
 })
 
+test('What is asked about another country carries a promotion token of that country, and the stored one stays', async () => {
+  for (const path of ['/en-de/checkout', '/en-de/me']) {
+    const { made, asked } = visit(path, { promoCatalog: promotion('DE') })
+    await made.read(listProducts, { query })
+    expect(names(asked)).toEqual(['evaluate', 'listProducts'])
+    expect(asked[1]?.options.promotionToken).toBe(promotion('PL', { fresh: true }))
+    expect(made.setCookieLines()).toEqual([])
+  }
+})
+
 test('A second 403 is not retried again', async () => {
   const { made, asked } = visit(
     '/en-pl/me',

@@ -197,7 +197,7 @@ export function createVisit(
     const { token, idempotencyKey, country = countryId } = own
     const options = { token, idempotencyKey, address }
     if (!isPromotional(endpoint)) return call(endpoint, input, options)
-    // A member's basket is of the member's own country, of which the promotion token has to be as well.
+    // A member's basket is of the member's own country: what is asked for it needs a promotion token of that country.
     if (country !== null && country !== countryId && isCountryId(country)) {
       const abroad = adminHost
         ? undefined
@@ -220,11 +220,11 @@ export function createVisit(
   async function read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
     const token = await priceSession()
     try {
-      return await withPromotion(endpoint, input, { token })
+      return await withPromotion(endpoint, input, { token, country: countryAsked(input) })
     } catch (error) {
       if (token === undefined || how.cacheable !== undefined || !isOfEndedSession(error)) throw error
       await visitor.renew()
-      return withPromotion(endpoint, input, { token: await priceSession() })
+      return withPromotion(endpoint, input, { token: await priceSession(), country: countryAsked(input) })
     }
   }
 
@@ -303,6 +303,12 @@ export function createVisit(
 /** The ten calls with the header, and those that take the token as the cookie. SPEC §7 Promotion header. */
 function isPromotional(endpoint: Endpoint): boolean {
   return endpoint.promotion || endpoint.errors.includes('PROMOTION_TOKEN_INVALID')
+}
+
+/** The country that a call asks about; null where it does not say. */
+function countryAsked(input: object): string | null {
+  if (!('query' in input) || typeof input.query !== 'object' || input.query === null) return null
+  return 'countryId' in input.query && typeof input.query.countryId === 'string' ? input.query.countryId : null
 }
 
 function isOfEndedSession(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { listPromotions } from '@meridian/contract/promotions.ts'
 import { listPromotionProducts, listRelatedProducts } from '@meridian/contract/shop/catalogue.ts'
 import { readCart } from '../basket/basket-changes.server.ts'
+import { countryOfBasket } from '../basket/basket-country.server.ts'
 import { orElse } from '../expected.server.ts'
 import type { Visit } from '../visit.server.ts'
 
@@ -14,7 +15,8 @@ const NOTHING = { data: { currency_code: '', currency_symbol: '', products: [] }
 
 /** What goes with the lines of the basket and is not in it yet. */
 export async function suggestForBasket(visit: Visit) {
-  const { countryId, languageId } = visit
+  const { languageId } = visit
+  const countryId = await countryOfBasket(visit)
   const cart = await readCart(visit)
   const productIds = [...new Set(cart?.items.map((item) => item.product_id))]
   const answers = await Promise.all(
@@ -41,7 +43,8 @@ export async function suggestForBasket(visit: Visit) {
 
 /** The promotions that run, each with some of its products. SPEC §1, §4 Promotions and delivery. */
 export async function promotionsForBasket(visit: Visit) {
-  const { countryId, languageId } = visit
+  const { languageId } = visit
+  const countryId = await countryOfBasket(visit)
   const { promotions } = await visit.read(listPromotions, { query: { countryId, languageId } })
   return Promise.all(
     promotions.slice(0, PROMOTIONS_MAX).map(async ({ id, kind, name, description, ends_at }) => {

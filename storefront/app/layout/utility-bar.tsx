@@ -1,3 +1,4 @@
+import { DeliveryDays } from '../checkout/delivery-days.tsx'
 import type { DeliveryHint } from '../delivery-hint.server.ts'
 import { links } from '../links.ts'
 import { useFormat, usePlace } from '../place.ts'
@@ -28,13 +29,18 @@ function DeliveryLine({ delivery }: { delivery: DeliveryHint }) {
   const translate = useTranslate()
   const { price } = useFormat()
   const { country_name } = usePlace()
-  const days = translate('DELIVERY_DAYS', { count: delivery.days_max })
-  if (delivery.free_from === null) {
-    const from = price(delivery.gross_price, delivery.currency_symbol)
-    return translate('DELIVERY_LINE', { country: country_name, days, price: from })
-  }
-  const free = price(delivery.free_from, delivery.currency_symbol)
-  return translate('DELIVERY_LINE_FREE_FROM', { country: country_name, days, price: free })
+  const { gross_price, free_from, currency_symbol } = delivery
+  return (
+    <>
+      <DeliveryDays {...delivery} country_name={country_name} />
+      {' · '}
+      {gross_price === 0
+        ? translate('DELIVERY_FREE')
+        : free_from === null
+          ? price(gross_price, currency_symbol)
+          : translate('DELIVERY_FREE_FROM', { price: price(free_from, currency_symbol) })}
+    </>
+  )
 }
 
 /** The languages of this country; a plain list behind a native disclosure, each a link to this page in that language. */

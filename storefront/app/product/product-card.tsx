@@ -1,4 +1,5 @@
 import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
+import { reductionPercent } from '@meridian/domain/reduction.ts'
 import { memo } from 'react'
 import type { z } from 'zod'
 import { AddToBasket } from '../basket/add-to-basket.tsx'
@@ -10,7 +11,6 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
-import { reductionPercent } from './reduction.ts'
 import { UnavailableButton } from './unavailable-button.tsx'
 
 export type Product = z.output<typeof ProductItem>
@@ -41,9 +41,7 @@ export const ProductCard = memo(function ProductCard({
         <Picture image={product.image} alt="" sizes={sizes} width={480} height={600} first={first} />
         <p className="card-tags">
           {product.is_new && <span className="tag">{translate('TAG_NEW')}</span>}
-          {percent !== null && percent > 0 && (
-            <span className="tag tag-sale">{translate('TAG_REDUCED', { percent })}</span>
-          )}
+          {percent !== null && <span className="tag tag-sale">{translate('TAG_REDUCED', { percent })}</span>}
         </p>
         {inBasket && (
           <p className="card-mark tag">

@@ -1,5 +1,5 @@
+import { priceBefore } from '@meridian/domain/reduction.ts'
 import { useFormat, usePlace } from '../place.ts'
-import { priceBefore } from '../product/reduction.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from './classes.ts'
 

@@ -2,8 +2,9 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
+import { markedDelivery } from '@meridian/domain/delivery.ts'
 import { readCart } from '../../basket/basket-changes.server.ts'
-import { cheapestDelivery, deliveryOptions } from '../../checkout/delivery-options.ts'
+import { type DeliveryOption, deliveryOptions } from '../../checkout/delivery-options.ts'
 import { orElse } from '../../expected.server.ts'
 import type { Visit } from '../../visit.server.ts'
 
@@ -32,11 +33,12 @@ export async function readShared(visit: Visit, code: string): Promise<Cart | nul
   }
 }
 
-/** What delivery will cost at least, before any address is known; null where nobody can tell. */
-export async function readEstimate(visit: Visit, cart: Cart) {
-  const query = { countryId: visit.countryId, languageId: visit.languageId }
+/** What the delivery will cost that the checkout marks, before any was chosen; null where nobody can tell. */
+export async function readEstimate(visit: Visit, cart: Cart): Promise<DeliveryOption | null> {
+  const query = { countryId: cart.country_id, languageId: visit.languageId }
   const answer = await orElse(visit.read(listShippingMethods, { query }), null, 'shipping methods')
   if (answer === null) return null
   const { shipping_methods, promotion_shipping_methods } = answer.data
-  return cheapestDelivery(deliveryOptions(shipping_methods, promotion_shipping_methods, cart.totals.goods_gross))
+  const options = deliveryOptions(shipping_methods, promotion_shipping_methods, cart.totals.goods_gross)
+  return markedDelivery(options, null) ?? null
 }

@@ -1,9 +1,10 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { isSoldOut } from '@meridian/domain/cart.ts'
+import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import type { DeliveryOption } from '../../checkout/delivery-options.ts'
 import { ScarceLines, scarceLines } from '../../checkout/scarce-lines.tsx'
 import { Totals, whoCollects } from '../../checkout/totals.tsx'
-import { useFormat, usePlace } from '../../place.ts'
+import { useFormat } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,15 +13,17 @@ import { GoOn } from './go-on.tsx'
 /** What it comes to, with tax and an estimate of the delivery before any address is asked for. */
 export function CartSummary({
   cart,
+  country_name,
   estimate,
   member,
 }: {
   cart: Cart
+  /** The country that the basket is delivered in. */
+  country_name: string
   estimate: DeliveryOption | null
   member: boolean
 }) {
   const translate = useTranslate()
-  const { country_name } = usePlace()
   const { price } = useFormat()
   const scarce = scarceLines(cart)
   const chosen = cart.shipping_method_id !== null
@@ -43,13 +46,7 @@ export function CartSummary({
           <Icon name="truck" />
           <div>
             <p>
-              {estimate.days_min === estimate.days_max
-                ? translate('DELIVERY_TO_IN', { country: country_name, count: estimate.days_max })
-                : translate('DELIVERY_TO_BETWEEN', {
-                    country: country_name,
-                    from: estimate.days_min,
-                    count: estimate.days_max,
-                  })}
+              <DeliveryDays {...estimate} country_name={country_name} />
             </p>
             {estimate.missing_to_free !== null && (
               <p>

@@ -1,17 +1,10 @@
 import { getCheckoutData, listShippingAddresses, type SavedAddress } from '@meridian/contract/sec/account.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
 import { readSavedAddresses } from '../../account/saved-addresses.server.ts'
 import type { ShownAddress } from '../../account/shown-address.ts'
 import { type Details, detailsFromCart, emptyAddress, sameAddress, textsOf } from '../../checkout/details.ts'
 import type { Visit } from '../../visit.server.ts'
-
-/** Where the visitor's order goes: a member's to the member's own country, whatever shop they look at. */
-export async function countryOfOrder(visit: Visit): Promise<CountryId> {
-  const session = await visit.session()
-  const own = session?.claims.typeName === 'user' ? (session.claims.countryId ?? '') : ''
-  return isCountryId(own) ? own : visit.countryId
-}
 
 /** Whether somebody is signed in, to whom nothing is said of buying as a guest. */
 export async function isMember(visit: Visit): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { BasketAlerts } from '../../basket/basket-alerts.tsx'
+import { countryOfBasket } from '../../basket/basket-country.server.ts'
 import { refusalNamed, refusalText } from '../../basket/refusal-texts.ts'
 import { ShareBasket } from '../../basket/share-basket.tsx'
 import { sharedBasketUrl } from '../../basket/shared-basket-url.ts'
@@ -39,7 +40,7 @@ import { CartLines, type Removal, RemovedAlert, type RemovedLine, useRemoval } f
 import { readCartOrFailure, readEstimate, readShared } from './cart-page-data.server.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { countryOfOrder, isMember, readDetails, readShipTo } from './member-details.server.ts'
+import { isMember, readDetails, readShipTo } from './member-details.server.ts'
 import { lowerThenSave, saveDetails } from './save-details.server.ts'
 import { SharedBasket } from './shared-basket.tsx'
 import { readWaitingOrder, type WaitingOrder } from './waiting-order.server.ts'
@@ -52,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const code = query.get('code')
   const sharedCode = query.get('shared')
-  const countryId = await countryOfOrder(visit)
+  const countryId = await countryOfBasket(visit)
   const [{ cart, failed }, shared, facts, addresses] = await Promise.all([
     readCartOrFailure(visit),
     code === null ? null : readShared(visit, code),
@@ -90,7 +91,7 @@ export type CartPageData = Awaited<ReturnType<typeof loader>>['data']
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  const details = detailsFromForm(form, await countryOfOrder(visit))
+  const details = detailsFromForm(form, await countryOfBasket(visit))
   const problem = form.has('lower') ? await lowerThenSave(visit, details) : await saveDetails(visit, details)
   if (problem !== null) return data({ ...problem, details }, { status: 422, headers: HEADERS })
   rememberChoice(visit)
@@ -160,7 +161,7 @@ function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
             <ShareBasket />
           </div>
         </section>
-        <CartSummary cart={cart} estimate={estimate} member={is_member} />
+        <CartSummary cart={cart} country_name={facts.country_name} estimate={estimate} member={is_member} />
         {shown !== null && !cart.items.every(isSoldOut) && (
           <DetailsForm
             details={shown}

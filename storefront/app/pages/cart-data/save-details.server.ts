@@ -2,6 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { addShippingAddress } from '@meridian/contract/sec/account.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { lowerToAvailable } from '../../basket/basket-changes.server.ts'
+import { countryOfBasket } from '../../basket/basket-country.server.ts'
 import { cartCallsOf } from '../../basket/cart-calls.server.ts'
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
@@ -15,7 +16,7 @@ import {
 } from '../../checkout/details.ts'
 import { phoneParser } from '../../checkout/phone.ts'
 import type { Visit } from '../../visit.server.ts'
-import { countryOfOrder, findSavedAddress } from './member-details.server.ts'
+import { findSavedAddress } from './member-details.server.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)
 
@@ -28,7 +29,7 @@ export type DetailsProblem = { issues: Issue[]; refused: Refused | null }
  * was asked for. SPEC §7 guest cart, signed-in cart.
  */
 export async function saveDetails(visit: Visit, details: Details): Promise<DetailsProblem | null> {
-  const countryId = await countryOfOrder(visit)
+  const countryId = await countryOfBasket(visit)
   const found = checkDetails(details, countryId, parsePhone)
   if (found.length > 0) return { issues: found, refused: null }
 

@@ -14,7 +14,8 @@ import type { Visit } from '../../visit.server.ts'
  * had is null, and the page says so and offers to try again. SPEC §8 (shipping methods fetch fails: they stay null).
  */
 export async function readCheckout(visit: Visit, cart: Cart) {
-  const { countryId, languageId } = visit
+  const { languageId } = visit
+  const countryId = cart.country_id
   const query = { countryId, languageId }
   const [shipping, payments, points, regulations, companies] = await Promise.all([
     orElse(visit.read(listShippingMethods, { query }), null, 'shipping methods'),

@@ -15,6 +15,7 @@ import { ListFailed, StepAlert } from './step-alert.tsx'
 /** How it is delivered: every way with its price, also the reduced one and why, its days, and the pick-up point where it needs one. */
 export function DeliveryStep({
   cart,
+  country_name,
   options,
   pickup,
   marked,
@@ -23,6 +24,8 @@ export function DeliveryStep({
   sending,
 }: {
   cart: Cart
+  /** The country that the basket is delivered in. */
+  country_name: string
   /** Null when they could not be had. */
   options: readonly DeliveryOption[] | null
   /** The points of the pick-up methods among them. */
@@ -62,7 +65,12 @@ export function DeliveryStep({
             const list = pickup[option.id]
             return (
               <div key={option.id}>
-                <Option option={option} currency_symbol={cart.currency_symbol} chosen={option.id === marked?.id} />
+                <Option
+                  option={option}
+                  country_name={country_name}
+                  currency_symbol={cart.currency_symbol}
+                  chosen={option.id === marked?.id}
+                />
                 {list && (
                   <div className="choice-more">
                     <PickupChoice cart={cart} id={option.id} list={list} problem={problem} />
@@ -85,10 +93,12 @@ export function DeliveryStep({
 
 function Option({
   option,
+  country_name,
   currency_symbol,
   chosen,
 }: {
   option: DeliveryOption
+  country_name: string
   currency_symbol: string
   chosen: boolean
 }) {
@@ -119,7 +129,7 @@ function Option({
       <span className="choice-text">
         <span className="block text-small text-soft">{option.description}</span>
         <span className="block text-small text-soft">
-          <DeliveryDays {...option} />
+          <DeliveryDays {...option} country_name={country_name} />
         </span>
         {promotion_name !== null && <span className="block text-small text-sale">{promotion_name}</span>}
         {missing_to_free !== null && (

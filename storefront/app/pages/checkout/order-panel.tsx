@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { OrderLines } from '../../checkout/order-lines.tsx'
 import { scarceLines } from '../../checkout/scarce-lines.tsx'
 import { Row, Totals, whoCollects } from '../../checkout/totals.tsx'
-import { useFormat, usePlace } from '../../place.ts'
+import { useFormat } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LowerButton } from './lower-lines.tsx'
@@ -26,13 +26,12 @@ export function OrderPanel({
   busy: boolean
 }) {
   const translate = useTranslate()
-  const { countryId } = usePlace()
   const { price } = useFormat()
   const { cart, facts } = useLoaderData<typeof loader>()
   const { totals, currency_symbol } = cart
   const keys = problem?.keys ?? facts
   const inCash = cart.payment_method_type === 'cash_on_delivery'
-  const rounding = inCash ? cashRounding(totals.total_gross, countryId) : 0
+  const rounding = inCash ? cashRounding(totals.total_gross, cart.country_id) : 0
   const scarce = scarceLines(cart)
   return (
     <aside className="checkout-side checkout-panel" aria-labelledby="summary">

@@ -1,3 +1,4 @@
+import { markedDelivery } from '@meridian/domain/delivery.ts'
 import { useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -14,7 +15,7 @@ import { readCart } from '../../basket/basket-changes.server.ts'
 import { phoneText } from '../../checkout/phone-text.server.ts'
 import '../../checkout/checkout.css'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
-import { markedOption, priceToCome } from '../../checkout/delivery-options.ts'
+import { priceToCome } from '../../checkout/delivery-options.ts'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
 import { OrderLines } from '../../checkout/order-lines.tsx'
 import { Steps } from '../../checkout/steps.tsx'
@@ -163,7 +164,7 @@ export default function CheckoutPage() {
   const [wished_id, setWished] = useState<number | null>(null)
   const sent_id = deliveryProblem ? Number.parseInt(deliveryProblem.sent.delivery ?? '', 10) : null
   const marked_id = wished_id ?? sent_id ?? asked_id ?? cart.shipping_method_id
-  const marked = shown === 'delivery' ? markedOption(facts.delivery ?? [], marked_id) : undefined
+  const marked = shown === 'delivery' ? markedDelivery(facts.delivery ?? [], marked_id) : undefined
   const to_come = priceToCome(marked, cart.shipping_method_id)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, shown)
@@ -200,7 +201,7 @@ export default function CheckoutPage() {
                     </p>
                   )}
                   <p className="text-small text-soft">
-                    <DeliveryDays {...delivery} />
+                    <DeliveryDays {...delivery} country_name={cart.shipping_address.country.name} />
                   </p>
                 </DoneStep>
               )}
@@ -208,6 +209,7 @@ export default function CheckoutPage() {
             {shown === 'delivery' ? (
               <DeliveryStep
                 cart={cart}
+                country_name={cart.shipping_address.country.name}
                 options={facts.delivery}
                 pickup={pickup}
                 marked={marked}

@@ -39,7 +39,7 @@ export function PointSearch({ id }: { id: number }) {
 
 function ListedPoints({ cart, id, list: { postal_code, state, points }, problem }: Choosing) {
   const translate = useTranslate()
-  const { countryId } = usePlace()
+  const countryId = cart.country_id
   const { code: name, listed } = pickupFields(id)
   const chosen = problem ? problem.sent[name] : cart.shipping_method_id === id ? cart.pickup_point?.code : undefined
   const isMissing = problem?.issues.some(({ path }) => path === name)

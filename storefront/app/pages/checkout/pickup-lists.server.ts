@@ -37,7 +37,7 @@ export async function readPickupLists(
     .filter(({ kind }) => kind === 'pickup_point')
     .map(async ({ id }) => {
       const chosen = cart.shipping_method_id === id ? cart.pickup_point : null
-      return [id, await readPickupList(visit, id, asked ?? cart.shipping_address?.postal_code ?? '', chosen)] as const
+      return [id, await readPickupList(visit, id, { cart, asked, chosen })] as const
     })
   return Object.fromEntries(await Promise.all(lists))
 }
@@ -45,15 +45,15 @@ export async function readPickupLists(
 async function readPickupList(
   visit: Visit,
   id: number,
-  asked: string,
-  chosen: Cart['pickup_point'],
+  { cart, asked, chosen }: { cart: Cart; asked: string | null; chosen: Cart['pickup_point'] },
 ): Promise<PickupList> {
-  const country = COUNTRIES[visit.countryId]
+  const country = COUNTRIES[cart.country_id]
   // Without postcodes there is nothing to look near to.
   if (country.postcode_pattern === null) return TYPED
   const kept = chosen === null ? [] : [chosen]
-  const postal_code = normalizePostcode(asked, country)
-  if (postal_code === null) return { postal_code: asked.slice(0, 24), state: 'invalid', points: kept }
+  const typed = asked ?? cart.shipping_address?.postal_code ?? ''
+  const postal_code = normalizePostcode(typed, country)
+  if (postal_code === null) return { postal_code: typed.slice(0, 24), state: 'invalid', points: kept }
   const call = visit.read(listPickupPoints, { params: { id }, query: { postal_code } })
   const answer = await orElse(call, null, 'pick-up points')
   if (answer === null) return { postal_code, state: 'failed', points: kept }

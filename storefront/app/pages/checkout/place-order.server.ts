@@ -2,6 +2,7 @@ import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { createPayment, listPaymentMethods } from '@meridian/contract/payments.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
+import { countryOfBasket } from '../../basket/basket-country.server.ts'
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
 import type { Issue } from '../../checkout/details.ts'
@@ -28,7 +29,8 @@ const NOTHING = { issues: [], refused: null, total_before: null, variantsIds: []
  * the order. Once the order is there, whatever happens to the payment is told on the order's page. SPEC §7 orders, PAYMENTS; R1, R8.
  */
 export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: string } | PlacingProblem> {
-  const { countryId, languageId } = visit
+  const { languageId } = visit
+  const countryId = await countryOfBasket(visit)
   const cart_version = numberIn(form, 'cart_version')
   const total_gross = numberIn(form, 'total_gross')
   if (cart_version < 1 || total_gross < 0) return { ...NOTHING, refused: { error: 'CART_CHANGED', message: '' } }

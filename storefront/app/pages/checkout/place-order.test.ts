@@ -10,14 +10,25 @@ const KEYS = { order_key: crypto.randomUUID(), payment_key: crypto.randomUUID() 
 type Answer = object | Error
 
 /** A visit in a shop with a card and a transfer and two regulations; `order` and `payment` answer the two calls that matter. */
-function visitWith({ order, payment }: { order?: Answer; payment?: Answer } = {}) {
+function visitWith({
+  order,
+  payment,
+  session = null,
+}: {
+  order?: Answer
+  payment?: Answer
+  session?: object | null
+} = {}) {
+  const asked: object[] = []
   const calls: { name: string; body: unknown; idempotencyKey: string | undefined }[] = []
   const visit = {
     locale: 'en-pl',
     countryId: 'PL',
     languageId: 'en',
-    remember: async (endpoint: Endpoint) =>
-      endpoint.name === 'listPaymentMethods'
+    session: async () => session,
+    remember: async (endpoint: Endpoint, input: object) => {
+      asked.push(input)
+      return endpoint.name === 'listPaymentMethods'
         ? {
             payment_methods: [
               { id: 1, type: 'card' },
@@ -25,7 +36,8 @@ function visitWith({ order, payment }: { order?: Answer; payment?: Answer } = {}
               { id: 3, type: 'mobile_code' },
             ],
           }
-        : { country_regulation_files: [{ id: 11 }, { id: 12 }] },
+        : { country_regulation_files: [{ id: 11 }, { id: 12 }] }
+    },
     own: async (endpoint: Endpoint, input: { body: unknown }, options?: { idempotencyKey?: string }) => {
       calls.push({ name: endpoint.name, body: input.body, idempotencyKey: options?.idempotencyKey })
       const answer =
@@ -37,7 +49,7 @@ function visitWith({ order, payment }: { order?: Answer; payment?: Answer } = {}
     },
   }
   // Only what placing uses of a visit.
-  return { visit: visit as unknown as Visit, calls }
+  return { visit: visit as unknown as Visit, calls, asked }
 }
 
 function formOf(more: Record<string, string | string[]> = {}): FormData {
@@ -73,6 +85,17 @@ describe('placing an order', () => {
         },
       },
       { name: 'createPayment', idempotencyKey: KEYS.payment_key, body: { order_id: 5, languageId: 'en' } },
+    ])
+  })
+
+  it("orders a member's basket in the member's own country, whatever shop they look at", async () => {
+    const session = { claims: { typeName: 'user', countryId: 'CZ' } }
+    const { visit, calls, asked } = visitWith({ session })
+    expect(await placeOrder(visit, formOf())).toEqual({ to: '/en-pl/order/5' })
+    expect(calls[0]?.body).toMatchObject({ country_id: 'CZ' })
+    expect(asked).toEqual([
+      { query: { countryId: 'CZ', languageId: 'en' } },
+      { params: { countryId: 'CZ' }, query: { languageId: 'en' } },
     ])
   })
 

@@ -95,7 +95,7 @@ export function ReviewStep({
               </p>
             )}
             <p className="text-small text-soft">
-              <DeliveryDays {...delivery} />
+              <DeliveryDays {...delivery} country_name={cart.shipping_address.country.name} />
             </p>
           </DoneStep>
           <DoneStep title={translate('STEP_PAYMENT')} to={`${to}?step=payment`}>

@@ -1,9 +1,11 @@
 import { QUANTITY_MAX } from '@meridian/domain/cart.ts'
+import { deliveryPrice } from '@meridian/domain/delivery.ts'
+import { reductionPercent } from '@meridian/domain/reduction.ts'
 import { lazy, Suspense, useState } from 'react'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
+import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import { links } from '../../links.ts'
 import { useFormat, usePlace } from '../../place.ts'
-import { reductionPercent } from '../../product/reduction.ts'
 import { UnavailableButton } from '../../product/unavailable-button.tsx'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,17 +27,21 @@ export function Buy({ product, delivery }: Pick<ProductData, 'product' | 'delive
   const [quantity, setQuantity] = useState(1)
   const otherSizes = product.variants.some((one) => one.variant_id !== variant.variant_id && one.available > 0)
   const percent = reductionPercent(variant)
+  const piece = variant.promotion_gross_price ?? variant.gross_price
+  const delivery_cost = delivery && deliveryPrice(delivery, delivery.promotions, piece).price
   return (
     <div className="buy">
       <p className="text-small text-soft">{product.kind}</p>
       <h1 className="mt-0.5 text-name">{product.name}</h1>
       <p className="mt-2 max-w-[52ch] text-lead text-soft">{product.short_text}</p>
       <div className="buy-price">
-        {percent !== null && percent > 0 && (
-          <span className="tag tag-sale">{translate('TAG_REDUCED', { percent })}</span>
-        )}
+        {percent !== null && <span className="tag tag-sale">{translate('TAG_REDUCED', { percent })}</span>}
         <Price priced={variant} currency_symbol={currency_symbol} size="page" />
-        {product.tax_inclusive && <p className="text-fine text-soft">{translate('PRICE_WITH_TAX')}</p>}
+        {product.tax_inclusive && piece > 0 && (
+          <p className="text-fine text-soft">
+            {translate(delivery_cost === 0 ? 'PRICE_WITH_TAX_DELIVERED' : 'PRICE_WITH_TAX')}
+          </p>
+        )}
       </div>
       <Variants product={product} />
       <Stock available={variant.available} />
@@ -62,7 +68,7 @@ export function Buy({ product, delivery }: Pick<ProductData, 'product' | 'delive
           <UnavailableButton name={product.name} other_sizes={otherSizes} look="primary" />
         )}
       </div>
-      {delivery && <Delivery delivery={delivery} />}
+      {delivery && delivery_cost !== null && <Delivery delivery={delivery} cost={delivery_cost} />}
       <ShareButton title={product.name} slug={variant.slug} />
       {product.facts.length > 0 && (
         <dl className="facts mt-5">
@@ -88,27 +94,23 @@ function Stock({ available }: { available: number }) {
   )
 }
 
-/** Beside the button, where people look for it: what delivery costs and how long it takes. */
-function Delivery({ delivery }: { delivery: NonNullable<ProductData['delivery']> }) {
+/** Beside the button, where people look for it: what delivery of one piece costs and how long it takes. */
+function Delivery({ delivery, cost }: { delivery: NonNullable<ProductData['delivery']>; cost: number }) {
   const translate = useTranslate()
   const { price } = useFormat()
   const { country_name } = usePlace()
-  const { currency_symbol, gross_price, free_from, days_min, days_max } = delivery
+  const { currency_symbol, free_from } = delivery
   return (
     <div className="delivery">
       <Icon name="truck" />
       <div>
         <p>
-          {days_min === days_max
-            ? translate('DELIVERY_TO_IN', { country: country_name, count: days_max })
-            : translate('DELIVERY_TO_BETWEEN', { country: country_name, from: days_min, count: days_max })}
+          <DeliveryDays {...delivery} country_name={country_name} />
         </p>
         <p className="text-soft">
-          {gross_price === 0
-            ? translate('DELIVERY_FREE')
-            : translate('DELIVERY_FROM', { price: price(gross_price, currency_symbol) })}
+          {cost === 0 ? translate('DELIVERY_FREE') : price(cost, currency_symbol)}
           {free_from !== null &&
-            gross_price > 0 &&
+            cost > 0 &&
             ` · ${translate('DELIVERY_FREE_FROM', { price: price(free_from, currency_symbol) })}`}
         </p>
       </div>

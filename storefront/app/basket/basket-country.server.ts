@@ -1,0 +1,12 @@
+import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
+import type { Visit } from '../visit.server.ts'
+
+/**
+ * The country of the visitor's basket, which everything of it follows: delivery, payment, regulations, seller, addresses.
+ * A member's is the member's own country, whatever shop they look at; a guest has a basket in each country. SPEC §1.
+ */
+export async function countryOfBasket(visit: Pick<Visit, 'session' | 'countryId'>): Promise<CountryId> {
+  const session = await visit.session()
+  const own = session?.claims.typeName === 'user' ? (session.claims.countryId ?? '') : ''
+  return isCountryId(own) ? own : visit.countryId
+}

@@ -179,7 +179,7 @@ test('A product is found by a slug of any language and told with its slugs in al
     product_id: AMBRE_51_50ML.product_id,
     variant_id: AMBRE_51_100ML_ID,
     name: 'Ambre 51',
-    description_language_id: 'en',
+    description_language_id: 'fr',
     tax_rate_hundredths: 2000,
     tax_inclusive: true,
     currency_code: 'EUR',
@@ -209,6 +209,21 @@ test('A product is told in the language where it is written, with its own long t
   })
   expect(product).toMatchObject({ description_language_id: 'de', variant: { unit_price: { amount: 1, unit: 'l' } } })
   expect(product.short_text).toContain('Labdanum')
+})
+
+test('A product without a long text in a language shows the English one, marked as English', async () => {
+  await shop.pool.kysely
+    .updateTable('shop.product_text')
+    .set({ description: null })
+    .where('product_id', '=', NIGHT_BALM_50ML.product_id)
+    .where('language_id', '=', 'hu')
+    .execute()
+  const { product } = await shop.nobody.call(getProduct, {
+    params: { variantSlug: NIGHT_BALM_50ML.slug },
+    query: { countryId: 'HU', languageId: 'hu' },
+  })
+  expect(product.description_language_id).toBe('en')
+  expect(product.description).toMatch(/^Firm in the jar/)
 })
 
 test('A product that is not sold here, or nowhere, is absent', async () => {

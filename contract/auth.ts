@@ -47,7 +47,7 @@ export const createToken = endpoint({
     /** Given at sign-in: proves later that this device is known. */
     device_key: z.string().optional(),
   }),
-  errors: ['CLIENT_INVALID', 'GRANT_INVALID', 'SIGN_IN_REFUSED', 'ONE_TIME_CODE_INVALID'],
+  errors: ['CLIENT_INVALID', 'GRANT_INVALID', 'SIGN_IN_REFUSED', 'SIGN_IN_PROOF_NEEDED', 'ONE_TIME_CODE_INVALID'],
 })
 
 export const revokeToken = endpoint({

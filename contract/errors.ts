@@ -71,6 +71,11 @@ export const ERRORS = {
   PICTURE_UNREADABLE: { status: 422, error_code: 4234, message: 'This file cannot be used as a picture' },
   BASKETS_FULL: { status: 422, error_code: 4235, message: 'There are as many baskets as one may keep' },
   ADDRESSES_FULL: { status: 422, error_code: 4236, message: 'There are as many addresses as one may keep' },
+  SIGN_IN_PROOF_NEEDED: {
+    status: 429,
+    error_code: 4291,
+    message: 'There were many wrong passwords: if this one was right, a link to sign in was sent by e-mail',
+  },
   TOO_MANY_REQUESTS: { status: 429, error_code: 4290, message: 'Too many requests, try again shortly' },
   INTERNAL: { status: 500, error_code: 5000, message: 'Something went wrong on our side' },
   OVERLOADED: { status: 503, error_code: 5030, message: 'The shop is very busy, try again shortly' },

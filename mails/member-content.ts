@@ -51,6 +51,12 @@ const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
     button: 'SET_PASSWORD',
     reason: 'WHY_MEMBER',
   },
+  'confirm-sign-in': {
+    subject: 'SUBJECT_CONFIRM_SIGN_IN',
+    lead: (mail, t) => [t('CONFIRM_SIGN_IN'), linkHolds(mail, t), t('CONFIRM_SIGN_IN_NOT_YOU')],
+    button: 'SIGN_IN',
+    reason: 'WHY_MEMBER',
+  },
   'password-changed': {
     subject: 'SUBJECT_PASSWORD_CHANGED',
     lead: (mail, t) => [t('PASSWORD_CHANGED', { time: time(mail.happened_at, mail) }), t('PASSWORD_NOT_YOU')],

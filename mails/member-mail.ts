@@ -7,6 +7,7 @@ export const MEMBER_MAIL_TEMPLATES = [
   'account-exists',
   'welcome',
   'reset-password',
+  'confirm-sign-in',
   'password-changed',
   'confirm-new-email',
   'email-changed',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -68,6 +69,8 @@ export interface ComposeOptions {
   checkAnswers: boolean
   /** Other than the real ones only where a test counts their work. */
   passwords?: Passwords
+  /** Other than the clock's only where a test must not wait. */
+  pause?: (ms: number) => Promise<void>
 }
 
 export interface Composed {
@@ -102,7 +105,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     claimGuestOrders: async (tx, member) => void (await claimGuestOrders(tx, member)),
   }
   const passwords = options.passwords ?? createPasswords()
-  const identity: Identity = { sessions, passwords, secret, enqueue, joining }
+  const { pause = (ms: number) => sleep(ms) } = options
+  const identity: Identity = { sessions, passwords, secret, enqueue, pause, joining }
   const routes: Route[] = [
     ...tokenRoutes(deps, identity),
     ...registrationRoutes(deps, identity),

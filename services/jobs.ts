@@ -14,6 +14,7 @@ export interface JobData {
     | { template: 'verify-address'; registration_id: number; mail: number }
     | { template: 'welcome'; user_id: number }
     | { template: 'password-changed'; user_id: number; session_version: number; at: string }
+    | { template: 'confirm-sign-in'; nonce: string }
     | { template: 'reset-password'; nonce: string; language_id: LanguageId }
     | { template: 'confirm-new-email'; nonce: string; language_id: LanguageId }
     | { template: 'email-changed'; nonce: string; at: string }

@@ -84,7 +84,13 @@ const noProvider: PaymentProvider = {
  * The whole shop on a copy of the seed world, with a real database and real signatures. Time stands still unless a test moves it.
  */
 export async function createTestShop(
-  more: { provider?: PaymentProvider; publicUrl?: string; poolSize?: number; passwords?: Passwords } = {},
+  more: {
+    provider?: PaymentProvider
+    publicUrl?: string
+    poolSize?: number
+    passwords?: Passwords
+    pause?: ComposeOptions['pause']
+  } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
   const pool = createPool<Database>({
@@ -118,6 +124,7 @@ export async function createTestShop(
     log,
     checkAnswers: true,
     ...(more.passwords && { passwords: more.passwords }),
+    ...(more.pause && { pause: more.pause }),
   }
   const composed = await compose(options)
   return {

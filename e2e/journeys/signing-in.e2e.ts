@@ -176,6 +176,42 @@ test(
 )
 
 test(
+  'after many wrong passwords the right one is proven by a link of the mail, and the page says how long else to wait',
+  { tag: '@any-width' },
+  async ({ page, watch }, info) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    const { email, password, name_first } = await becomeMember(visitor)
+    await signOut(visitor, name_first)
+    await open(visitor, '/sign-in')
+    watch.expectComplaint(/422/)
+    const refused = await page.evaluate(async (username) => {
+      const statuses: number[] = []
+      for (let guess = 0; guess < 10; guess++) {
+        const body = new URLSearchParams({ username, password: `guess ${guess}` })
+        statuses.push((await fetch('/en-pl/sign-in', { method: 'POST', body })).status)
+      }
+      return statuses
+    }, email)
+    expect(new Set(refused)).toEqual(new Set([422]))
+    await typeSignIn(visitor, email, password)
+    await expect(page.locator(':focus')).toContainText(/a link to sign in is in your inbox.*try again in 1\d minutes\./)
+    await expectNoFindingsInAny(page, info, 'a sign-in that has to be proven')
+    const mail = await readMailTo(page, email, mailTexts(visitor.language)('SUBJECT_CONFIRM_SIGN_IN'))
+    const [link = ''] = /https?:\S+sign-in\/confirm\S+/.exec(mail) ?? []
+    await page.goto(link)
+    await expectNoFindingsInAny(page, info, 'the link that signs in')
+    await page.getByRole('button', { name: say('CONFIRM_SIGN_IN_BUTTON') }).click()
+    await expect(page).toHaveURL(/\/en-pl\/account$/)
+    await expect(accountEntry(visitor, name_first)).toBeVisible()
+    await signOut(visitor, name_first)
+    await page.goto(link)
+    await page.getByRole('button', { name: say('CONFIRM_SIGN_IN_BUTTON') }).click()
+    await expect(page.getByText(say('REFUSED_LINK'))).toBeVisible()
+  },
+)
+
+test(
   'a forgotten password is set anew by the link of the mail, once',
   { tag: '@any-width' },
   async ({ page, watch }, info) => {

@@ -22,7 +22,7 @@ import type { Identity } from './identity.ts'
 import { checkPersonalInput } from './personal-input.ts'
 import { showSavedAddress } from './shipping-addresses.ts'
 import { readDefaultAddress } from './shipping-addresses-queries.ts'
-import { countTry, mailLimits } from './try-counts.ts'
+import { countMail, countTry } from './try-counts.ts'
 
 /** Mails to a new address that somebody may ask for in an hour: each goes to who may never have heard of us. */
 const NEW_EMAILS_AN_HOUR = 5
@@ -50,7 +50,7 @@ export function accountDataRoutes(deps: Dependencies, identity: Identity): Route
     })),
 
     route(setPersonalData, async (input, context) => {
-      const { user_id } = userOf(context)
+      const { user_id, session_id } = userOf(context)
       const account = await readAccount(database, user_id)
       const { email: typed, current_password, ...body } = input.body
       const { person, problems } = checkPersonalInput(body, account)
@@ -61,15 +61,10 @@ export function accountDataRoutes(deps: Dependencies, identity: Identity): Route
       if (isNewEmail) {
         const { password_hash } = account
         const typed = current_password ?? ''
-        await checkCurrentPassword(database, identity, { user_id, password_hash, typed, now: context.now })
-        await countTry(
-          database,
-          [
-            { name: `new-email:${user_id}`, tries: NEW_EMAILS_AN_HOUR, windowS: 3600 },
-            ...mailLimits(emailKey(email), context.address),
-          ],
-          context.now,
-        )
+        const { address, now } = context
+        await checkCurrentPassword(database, identity, { session_id, password_hash, typed, now })
+        await countTry(database, [{ name: `new-email:${user_id}`, tries: NEW_EMAILS_AN_HOUR, windowS: 3600 }], now)
+        await countMail(database, { kind: 'new-email', email_key: emailKey(email), address, now })
       }
       // Without the password: even a hash of it would be something to guess by.
       const request = { name: 'setPersonalData', input: { ...body, email } }

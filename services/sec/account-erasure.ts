@@ -25,9 +25,9 @@ export function accountErasureRoutes(
 ): Route[] {
   return [
     route(eraseAccount, async ({ body }, { now, ...context }) => {
-      const { user_id } = userOf(context)
+      const { user_id, session_id } = userOf(context)
       const { password_hash } = await readAccount(database, user_id)
-      await checkCurrentPassword(database, identity, { user_id, password_hash, typed: body.current_password, now })
+      await checkCurrentPassword(database, identity, { session_id, password_hash, typed: body.current_password, now })
       await inTransaction(database, (tx) => erase(tx, erasing, { user_id, now }))
       identity.sessions.forget()
       return { account: { status: 'erased' as const } }

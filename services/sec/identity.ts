@@ -10,5 +10,7 @@ export interface Identity {
   /** Makes refresh tokens, links, codes and device keys; at least 32 bytes. */
   secret: Buffer
   enqueue: Enqueue
+  /** Lets an answer wait, which guessing has to pay. */
+  pause: (ms: number) => Promise<void>
   joining: Joining
 }

@@ -22,6 +22,8 @@ export async function readMemberForMail(deps: Deps, job: MemberMailJob, now: Dat
       return verifyAddress(deps, job, now)
     case 'reset-password':
       return resetPassword(deps, job, now)
+    case 'confirm-sign-in':
+      return confirmSignIn(deps, job, now)
     case 'confirm-new-email':
       return confirmNewEmail(deps, job, now)
     case 'email-changed':
@@ -70,6 +72,18 @@ async function resetPassword(deps: Deps, job: Job<'reset-password'>, now: Date):
       { ...account, language_id: job.language_id },
       { path: `/reset-password?link=${token}`, holds_until: link.expires_at, secrets: [token] },
     )
+  )
+}
+
+async function confirmSignIn(deps: Deps, job: Job<'confirm-sign-in'>, now: Date): Promise<MemberForMail | null> {
+  const { link, token } = await readLinkOf(deps, job.nonce)
+  if (!link?.user_id || link.used_at !== null || link.expires_at <= now) return null
+  const account = await readAddressee(deps, link.user_id)
+  return (
+    account &&
+    mailOf(deps, job.template, account, {
+      ...{ path: `/sign-in/confirm?link=${token}`, holds_until: link.expires_at, secrets: [token] },
+    })
   )
 }
 

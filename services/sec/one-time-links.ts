@@ -20,6 +20,8 @@ interface NewLink {
   owner: { user_id: number } | { email_key: string }
   /** Given where the same cause must make the same link. */
   nonce?: string
+  /** Of a code that comes by mail, which takes its time: instead of what its purpose has. */
+  holdsMin?: number
   email?: string
   previous_email?: string
   now: Date
@@ -28,7 +30,7 @@ interface NewLink {
 /** Writes a link down that works once. Only its hash is kept; a mail is told the nonce. */
 export async function leaveLink(
   tx: Transaction<Database>,
-  { secret, purpose, owner, email, previous_email, now, ...given }: NewLink,
+  { secret, purpose, owner, email, previous_email, now, holdsMin = HOLDS_MIN[purpose], ...given }: NewLink,
 ): Promise<{ nonce: string; token: string }> {
   const nonce = given.nonce ?? randomBytes(16).toString('base64url')
   const token = linkToken(secret, nonce)
@@ -45,7 +47,7 @@ export async function leaveLink(
       email: email ?? null,
       previous_email: previous_email ?? null,
       created_at: now,
-      expires_at: new Date(now.getTime() + HOLDS_MIN[purpose] * 60_000),
+      expires_at: new Date(now.getTime() + holdsMin * 60_000),
     })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute()

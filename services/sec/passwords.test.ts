@@ -50,6 +50,24 @@ test('a hash is outdated when it costs less than a new one', async () => {
   expect(quick.isOutdated(await now.hash('x'))).toBe(false)
 })
 
+test('who is known is looked at before strangers, however many of them wait', async () => {
+  const ends: (() => void)[] = []
+  const derive: Derive = async (_message, _salt, _cost, bytes) => {
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return Buffer.alloc(bytes)
+  }
+  const passwords = createPasswords({ derive })
+  const order: string[] = []
+  const strangers = Array.from({ length: 52 }, () => passwords.verify('x', null).then(() => order.push('stranger')))
+  const known = passwords.verify('x', null, { known: true }).then(() => order.push('known'))
+  for (let turn = 0; turn < 100 && order.length < 53; turn++) {
+    ends.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await Promise.all([...strangers, known])
+  expect(order.indexOf('known')).toBeLessThan(4)
+})
+
 test('two are made at once, fifty wait, and the next is told to come again', async () => {
   let running = 0
   let most = 0

@@ -13,9 +13,12 @@ export interface HashCost {
 const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-/** A hash takes a core for some 40 ms: so many are made at once, and so many may wait. */
+/** A hash takes a core for some 40 ms: so many are made at once, and so many may wait in each queue. */
 const AT_ONCE = 2
 const WAITING_MAX = 50
+
+/** Those who wait, in their order; each is called when it is their turn. */
+type Queue = (() => void)[]
 
 export type Derive = (message: string, salt: Buffer, cost: HashCost, bytes: number) => Promise<Buffer>
 
@@ -24,9 +27,10 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /**
    * Whether this is the password behind a hash. Where there is none (nobody has this address, or nobody signs in there by a password)
-   * the same work is done for a no. @throws Refusal TOO_MANY_REQUESTS while too many others wait
+   * the same work is done for a no. `known` is asked from a device of the owner, which strangers' guesses do not keep waiting.
+   * @throws Refusal TOO_MANY_REQUESTS while too many others wait
    */
-  verify(password: string, stored: string | null): Promise<boolean>
+  verify(password: string, stored: string | null, more?: { known?: boolean }): Promise<boolean>
   /** Whether a hash costs less than new ones do: then it is made anew at the next sign-in. */
   isOutdated(stored: string): boolean
 }
@@ -34,9 +38,9 @@ export interface Passwords {
 /** SPEC §7 AUTH, R20. Passwords are composed (NFC) before they are hashed; nothing else is done to them. */
 export function createPasswords({ derive = deriveArgon2id, cost = COST } = {}): Passwords {
   let running = 0
-  const waiting: (() => void)[] = []
+  const queues: { known: Queue; strangers: Queue } = { known: [], strangers: [] }
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(work: () => Promise<T>, waiting = queues.strangers): Promise<T> {
     if (running >= AT_ONCE) {
       if (waiting.length >= WAITING_MAX) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: 2 })
       await new Promise<void>((resolve) => waiting.push(resolve))
@@ -45,7 +49,7 @@ export function createPasswords({ derive = deriveArgon2id, cost = COST } = {}): 
       return await work()
     } finally {
       // Whoever waits next takes this turn over.
-      const next = waiting.shift()
+      const next = queues.known.shift() ?? queues.strangers.shift()
       if (next) next()
       else running -= 1
     }
@@ -59,13 +63,16 @@ export function createPasswords({ derive = deriveArgon2id, cost = COST } = {}): 
         return toPhc({ cost, salt, hash })
       }),
 
-    verify: (password, stored) =>
-      inTurn(async () => {
-        const known = stored === null ? null : readPhc(stored)
-        const { salt, hash, ...own } = known ?? { cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
-        const made = await derive(normalizePassword(password), salt, own.cost, hash.length)
-        return timingSafeEqual(made, hash) && known !== null
-      }),
+    verify: (password, stored, { known = false } = {}) =>
+      inTurn(
+        async () => {
+          const kept = stored === null ? null : readPhc(stored)
+          const { salt, hash, ...own } = kept ?? { cost, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
+          const made = await derive(normalizePassword(password), salt, own.cost, hash.length)
+          return timingSafeEqual(made, hash) && kept !== null
+        },
+        known ? queues.known : queues.strangers,
+      ),
 
     isOutdated(stored) {
       const known = readPhc(stored)?.cost

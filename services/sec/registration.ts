@@ -25,7 +25,7 @@ import {
   renewCode,
   takeRegistration,
 } from './registration-queries.ts'
-import { countTry, mailLimits } from './try-counts.ts'
+import { countMail } from './try-counts.ts'
 
 /** How long the answer of a confirmation is given again, for a double click. */
 const CONFIRMED_AGAIN_MS = 10 * 60_000
@@ -47,7 +47,7 @@ export function registrationRoutes(deps: Dependencies, identity: Identity): Rout
     route(createRegistration, async ({ body }, context) => {
       const { now, address } = context
       const checked = await checkRegistration(deps, body, now)
-      await countTry(database, mailLimits(checked.email_key, address), now)
+      await countMail(database, { kind: 'registration', email_key: checked.email_key, address, now })
       const password_hash = await passwords.hash(body.password)
       const { country_id, language_id } = body
       const { password: _, ...told } = body
@@ -64,7 +64,7 @@ export function registrationRoutes(deps: Dependencies, identity: Identity): Rout
 
     route(resendRegistration, async ({ body }, { now, address }) => {
       const email_key = await readWaitingAddress(database, body.token, now)
-      if (email_key !== undefined) await countTry(database, mailLimits(email_key, address), now)
+      if (email_key !== undefined) await countMail(database, { kind: 'registration', email_key, address, now })
       await inTransaction(database, async (tx) => {
         const registration = await takeRegistration(tx, body, now)
         if (!registration || registration.confirmed_at !== null || registration.mails_sent >= MAILS_MAX) return

@@ -2,18 +2,29 @@ import { createToken, ONE_TIME_GRANT, revokeToken } from '@meridian/contract/aut
 import { Refusal } from '@meridian/contract/errors.ts'
 import { listSessions } from '@meridian/contract/sec/registration.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createApi } from '../api.ts'
 import { compose } from '../compose.ts'
 import { callerWith, createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { setMembership } from './for-services.ts'
-import { countedPasswords, GOOD_PASSWORD, givePassword, refresh, sessionOf, signIn } from './identity-testing.ts'
+import {
+  countedPasswords,
+  GOOD_PASSWORD,
+  givePassword,
+  mailsTo,
+  refresh,
+  sessionOf,
+  signIn,
+  signInByCode,
+} from './identity-testing.ts'
 import { createPasswords } from './passwords.ts'
 
 const passwords = countedPasswords()
+/** How long answers would have waited, in milliseconds. */
+let waited: number[] = []
 let shop: TestShop
 beforeAll(async () => {
-  shop = await createTestShop({ passwords })
+  shop = await createTestShop({ passwords, pause: async (ms) => void waited.push(ms) })
 })
 beforeEach(() => {
   shop.time.now = new Date()
@@ -36,6 +47,11 @@ const refusalOf = async (work: Promise<unknown>): Promise<string> => {
   if (error instanceof Refusal) return error.error
   throw error instanceof Error ? error : new Error(String(error))
 }
+const refusalOfOr = (work: Promise<unknown>) =>
+  work.then(
+    () => 'signed in',
+    (error: unknown) => refusalOf(Promise.reject(error)),
+  )
 const accountOf = (user_id: number) =>
   shop.pool.kysely
     .selectFrom('sec.user_account')
@@ -179,6 +195,23 @@ describe('who cannot sign in', () => {
 describe('wrong passwords', () => {
   const wrong = (name: string, address: string, device_key?: string) =>
     refusalOf(signIn(shop, name, 'not the password', { address, ...(device_key && { device_key }) }))
+  const heardOf = async (tries: Promise<string>[]) =>
+    (await Promise.all(tries)).filter((one) => one === 'SIGN_IN_REFUSED').length
+  /** What somebody finds in the mail who typed the right password. */
+  const mailedLinks = async ({ email }: TestUser) =>
+    (await mailsTo(shop, email)).filter(({ template }) => template === 'confirm-sign-in')
+  /** All that an answer tells, and how late it comes. */
+  const answerTo = async (username: string, password: string, address: string) => {
+    waited = []
+    const body = { grant_type: 'password', username, password }
+    const answer = await shop.service.answer(
+      createToken,
+      { params: undefined, query: undefined, body },
+      { isClient: true, address },
+    )
+    const { status, retryAfterS } = answer
+    return { status, retryAfterS, body: { ...JSON.parse(answer.body), trace: '' }, waited: [...waited] }
+  }
 
   test('are heard five times a quarter of an hour from one network, and the owner elsewhere is not disturbed', async () => {
     const ewa = await memberWithPassword()
@@ -186,21 +219,64 @@ describe('wrong passwords', () => {
     for (let attempt = 0; attempt < 7; attempt++) heard.push(await wrong(ewa.email, '192.0.2.1'))
     expect(heard).toEqual([
       ...Array.from({ length: 5 }, () => 'SIGN_IN_REFUSED'),
-      'TOO_MANY_REQUESTS',
-      'TOO_MANY_REQUESTS',
+      'SIGN_IN_PROOF_NEEDED',
+      'SIGN_IN_PROOF_NEEDED',
     ])
-    expect(await refusalOf(signIn(shop, ewa.email, GOOD_PASSWORD, { address: '192.0.2.1' }))).toBe('TOO_MANY_REQUESTS')
     expect(sessionOf(await signIn(shop, ewa.email, GOOD_PASSWORD, { address: '198.51.100.7' }))?.typeName).toBe('user')
     later(15 * 60_000 + 1)
     expect(sessionOf(await signIn(shop, ewa.email, GOOD_PASSWORD, { address: '192.0.2.1' }))?.typeName).toBe('user')
   })
 
-  test('from two hundred networks are heard ten times an hour, while the owner signs in where they did before', async () => {
+  test('of others keep nobody out who has the right one: a link in the mail signs in, on this device for good', async () => {
+    const ewa = await memberWithPassword()
+    for (let network = 1; network <= 10; network++) await wrong(ewa.email, `203.0.113.${network}`)
+    const address = '198.51.100.9'
+    expect(await refusalOf(signIn(shop, ewa.email, GOOD_PASSWORD, { address }))).toBe('SIGN_IN_PROOF_NEEDED')
+    const [mail] = await mailedLinks(ewa)
+    expect(mail).toMatchObject({ path: `/sign-in/confirm?link=${mail?.link}`, secrets: [mail?.link] })
+    later(59 * 60_000)
+    const answer = await signInByCode(shop, mail?.link ?? '')
+    expect(sessionOf(answer)).toMatchObject({ userId: ewa.user_id })
+    expect(await refusalOf(signInByCode(shop, mail?.link ?? ''))).toBe('ONE_TIME_CODE_INVALID')
+    for (let network = 1; network <= 20; network++) await wrong(ewa.email, `203.0.113.${network}`)
+    const { device_key } = answer
+    const again = await signIn(shop, ewa.email, GOOD_PASSWORD, { address, ...(device_key && { device_key }) })
+    expect(sessionOf(again)).toMatchObject({ userId: ewa.user_id })
+  })
+
+  test('beyond the limit are answered like the right one, as late and with the true time to wait; mail comes to the owner alone', async () => {
+    const ewa = await memberWithPassword()
+    for (let network = 1; network <= 10; network++) await wrong(ewa.email, `203.0.113.${network}`)
+    later(20 * 60_000)
+    const guessed = await answerTo(ewa.email, 'not the password', '203.0.113.200')
+    expect(guessed).toMatchObject({ status: 429, retryAfterS: 40 * 60, waited: [100] })
+    expect(await mailedLinks(ewa)).toEqual([])
+    const right = await answerTo(ewa.email, GOOD_PASSWORD, '203.0.113.200')
+    expect(right).toEqual({ ...guessed, waited: [200] })
+    expect(await mailedLinks(ewa)).toHaveLength(1)
+    // The right one was no guess.
+    expect(await answerTo(ewa.email, 'not the password', '203.0.113.200')).toMatchObject({ waited: [200] })
+    later(40 * 60_000)
+    expect(await answerTo(ewa.email, GOOD_PASSWORD, '203.0.113.200')).toMatchObject({ status: 200, waited: [] })
+  })
+
+  test('bring five mails an hour at most to who knows the right one', async () => {
+    const ewa = await memberWithPassword()
+    for (let network = 1; network <= 10; network++) await wrong(ewa.email, `203.0.113.${network}`)
+    for (let time = 0; time < 8; time++)
+      await refusalOf(signIn(shop, ewa.email, GOOD_PASSWORD, { address: '192.0.2.3' }))
+    expect(await mailedLinks(ewa)).toHaveLength(5)
+  })
+
+  test('a thousand an hour from a thousand networks tell ten times that they are wrong, and the right one among them nothing', async () => {
     const ewa = await memberWithPassword()
     const { device_key = '' } = await signIn(shop, ewa.email, GOOD_PASSWORD, { address: '198.51.100.8' })
     let heard = 0
-    for (let network = 1; network <= 200; network++) {
-      if ((await wrong(ewa.email, `203.0.113.${network}`)) === 'SIGN_IN_REFUSED') heard += 1
+    for (let network = 0; network < 1000; network++) {
+      later(3000)
+      const password = network === 700 ? GOOD_PASSWORD : `guess ${network}`
+      const address = `10.0.${network >> 8}.${network & 255}`
+      if ((await refusalOf(signIn(shop, ewa.email, password, { address }))) === 'SIGN_IN_REFUSED') heard += 1
     }
     expect(heard).toBe(10)
     const owner = await signIn(shop, ewa.email, GOOD_PASSWORD, { address: '203.0.113.1', device_key })
@@ -227,21 +303,50 @@ describe('wrong passwords', () => {
     expect(heard.filter((one) => one === 'SIGN_IN_REFUSED')).toHaveLength(5)
   })
 
-  test('are a hundred a day from one network, whoever is tried', async () => {
+  test('are a hundred a day from one network, whose other people come in by mail or where they were before', async () => {
+    const ewa = await memberWithPassword()
+    const { device_key = '' } = await signIn(shop, ewa.email, GOOD_PASSWORD)
     let heard = 0
     for (let person = 0; person < 110; person++) {
       if ((await wrong(`person${person}@people.example`, '2001:db8:0:7::1')) === 'SIGN_IN_REFUSED') heard += 1
     }
     expect(heard).toBe(100)
     // The same network by another of its addresses.
-    expect(await wrong('person999@people.example', '2001:db8:0:7:aaaa::2')).toBe('TOO_MANY_REQUESTS')
+    const address = '2001:db8:0:7:aaaa::2'
+    expect(await wrong('person999@people.example', address)).toBe('SIGN_IN_PROOF_NEEDED')
     expect(await wrong('person999@people.example', '2001:db8:0:8::1')).toBe('SIGN_IN_REFUSED')
+    expect(sessionOf(await signIn(shop, ewa.email, GOOD_PASSWORD, { address, device_key }))?.typeName).toBe('user')
+    expect(await refusalOf(signIn(shop, ewa.email, GOOD_PASSWORD, { address }))).toBe('SIGN_IN_PROOF_NEEDED')
+    const [mail] = await mailedLinks(ewa)
+    expect(sessionOf(await signInByCode(shop, mail?.link ?? ''))).toMatchObject({ userId: ewa.user_id })
   })
 
-  test('sent all at once are counted all', async () => {
+  test('sent all at once are counted all, by every process together', async () => {
     const ewa = await memberWithPassword()
-    const heard = await Promise.all(Array.from({ length: 30 }, () => wrong(ewa.email, '192.0.2.20')))
-    expect(heard.filter((one) => one === 'SIGN_IN_REFUSED')).toHaveLength(5)
+    const another = await compose({ ...shop.options, passwords: countedPasswords() })
+    onTestFinished(() => another.stop())
+    const guess = ({ service }: Pick<TestShop, 'service'>, attempt: number) =>
+      refusalOf(
+        service.call(
+          createToken,
+          { body: { grant_type: 'password', username: ewa.email, password: `guess ${attempt}` } },
+          { isClient: true, address: '192.0.2.20' },
+        ),
+      )
+    const tries = Array.from({ length: 40 }, (_, attempt) => guess(attempt % 2 === 0 ? shop : another, attempt))
+    expect(await heardOf(tries)).toBe(5)
+  })
+
+  test('five hundred at once keep the owner waiting neither where they were before nor for their mail', async () => {
+    const ewa = await memberWithPassword()
+    const { device_key = '' } = await signIn(shop, ewa.email, GOOD_PASSWORD)
+    const flood = Array.from({ length: 500 }, (_, network) => wrong(ewa.email, `10.1.${network >> 8}.${network & 255}`))
+    const owner = signIn(shop, ewa.email, GOOD_PASSWORD, { address: '198.51.100.10', device_key })
+    expect(sessionOf(await owner)).toMatchObject({ userId: ewa.user_id })
+    expect(await heardOf(flood)).toBeLessThanOrEqual(10)
+    const address = '198.51.100.11'
+    expect(await refusalOf(signIn(shop, ewa.email, GOOD_PASSWORD, { address }))).toBe('SIGN_IN_PROOF_NEEDED')
+    expect(await mailedLinks(ewa)).toHaveLength(1)
   })
 
   test('do not count where the password was right', async () => {
@@ -261,7 +366,19 @@ describe('wrong passwords', () => {
     }
     const address = '192.0.2.199'
     for (let attempt = 0; attempt < 5; attempt++) await wrong(ewa.email, address, of_jan)
-    expect(await wrong(ewa.email, address, of_jan)).toBe('TOO_MANY_REQUESTS')
+    expect(await wrong(ewa.email, address, of_jan)).toBe('SIGN_IN_PROOF_NEEDED')
+  })
+
+  test('on a device of the owner ask for the mail as well, and for nothing on their others', async () => {
+    const ewa = await memberWithPassword()
+    const [{ device_key: here = '' }, { device_key: there = '' }] = [
+      await signIn(shop, ewa.email, GOOD_PASSWORD),
+      await signIn(shop, ewa.email, GOOD_PASSWORD),
+    ]
+    for (let attempt = 0; attempt < 10; attempt++) await wrong(ewa.email, '192.0.2.50', here)
+    const comes = (device_key: string) => refusalOfOr(signIn(shop, ewa.email, GOOD_PASSWORD, { device_key }))
+    expect(await comes(here)).toBe('SIGN_IN_PROOF_NEEDED')
+    expect(await comes(there)).toBe('signed in')
   })
 })
 

@@ -4,21 +4,24 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { emailKey } from '@meridian/domain/email.ts'
 import { normalizeMemberCode } from '@meridian/domain/member-code.ts'
+import { SIGN_IN_LIMITS, signInDelayMs } from '@meridian/domain/try-limits.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../handler.ts'
 import type { Identity } from './identity.ts'
-import { useLink } from './one-time-links.ts'
+import { leaveLink, useLink } from './one-time-links.ts'
 import { deviceKey, hashOf, randomText, readDeviceKey } from './secret-texts.ts'
-import { countTry, networkOf, type TryLimit, uncountTry } from './try-counts.ts'
+import { countTries, type NamedLimit, networkOf, uncountTry, waitOf } from './try-counts.ts'
 import { openSession, personAnswer, readSignedIn } from './user-sessions.ts'
 
-const HOUR_S = 3600
 /** A device that signs in without a name for itself. */
 const DEVICE_UNKNOWN = '?'
+/** How long a link to sign in holds that comes by mail, and how many of them a person gets an hour. */
+const MAILED_LINK_HOLDS_MIN = 60
+const MAILED_LINKS = { tries: 5, windowS: 3600 }
 
 /**
  * How many wrong passwords are heard, SPEC §6. Strangers are counted by account and network, by account, and by network. A device where
- * the person signed in before has a count of its own, so that nobody can lock an owner out by guessing.
+ * the person signed in before has a count of its own, so that guessing never costs the owner more than a moment there.
  */
 function limitsOf({
   name,
@@ -28,16 +31,16 @@ function limitsOf({
   name: string
   device_id: string | null
   address: string
-}): TryLimit[] {
-  if (device_id !== null) return [{ name: `sign-in:device:${device_id}`, tries: 10, windowS: HOUR_S / 4 }]
+}): NamedLimit[] {
+  if (device_id !== null) return [{ name: `sign-in:device:${device_id}`, ...SIGN_IN_LIMITS.device }]
   const network = networkOf(address)
   return [
-    { name: `sign-in:account:${name}`, tries: 10, windowS: HOUR_S },
+    { name: `sign-in:account:${name}`, ...SIGN_IN_LIMITS.account },
     ...(network === ''
       ? []
       : [
-          { name: `sign-in:account-network:${name}:${network}`, tries: 5, windowS: HOUR_S / 4 },
-          { name: `sign-in:network:${network}`, tries: 100, windowS: 24 * HOUR_S },
+          { name: `sign-in:account-network:${name}:${network}`, ...SIGN_IN_LIMITS.accountOfNetwork },
+          { name: `sign-in:network:${network}`, ...SIGN_IN_LIMITS.network },
         ]),
   ]
 }
@@ -51,7 +54,9 @@ interface PasswordGrant {
 
 /**
  * SPEC §7 AUTH: signs a user or an admin in by e-mail address or member number. Whether the name is known makes no difference to the
- * answer nor to the work. @throws Refusal SIGN_IN_REFUSED, TOO_MANY_REQUESTS
+ * answer nor to the work. Once too many were wrong, the answer is the same and as late for a right password as for a wrong one: whoever
+ * has the right one finds a link in the mail, so that guessing neither succeeds nor keeps the owner out.
+ * @throws Refusal SIGN_IN_REFUSED, SIGN_IN_PROOF_NEEDED, TOO_MANY_REQUESTS while too many passwords are looked at
  */
 export async function signInByPassword(
   database: Kysely<Database>,
@@ -64,9 +69,20 @@ export async function signInByPassword(
   const account = await findByName(database, name)
   const device_id = account ? readDeviceKey(secret, account, grant.device_key) : null
   const limits = limitsOf({ name, device_id, address })
-  await countTry(database, limits, now)
+  const counted = await countTries(database, limits, now)
   const stored = account?.password_hash ?? null
-  const right = await passwords.verify(grant.password, stored)
+  const known = device_id !== null
+  const triesOver = Math.max(...counted.map(({ over }) => over))
+  if (triesOver > 0) {
+    const later = identity.pause(signInDelayMs(triesOver))
+    if ((await passwords.verify(grant.password, stored, { known })) && account !== undefined) {
+      await mailLink(database, identity, account.user_id, now)
+      await uncountTry(database, limits)
+    }
+    await later
+    throw new Refusal('SIGN_IN_PROOF_NEEDED', { retryAfterS: waitOf(counted) })
+  }
+  const right = await passwords.verify(grant.password, stored, { known })
   if (!right || account === undefined || stored === null) throw new Refusal('SIGN_IN_REFUSED')
   const better = passwords.isOutdated(stored) ? await passwords.hash(grant.password) : null
 
@@ -90,6 +106,18 @@ export async function signInByPassword(
     ...(await personAnswer(identity.sessions, signed.person, signed)),
     device_key: deviceKey(secret, signed.person, device_id ?? undefined),
   }
+}
+
+/** Proof by mail: a link that signs in once, told to nobody but the owner of the account's address. */
+async function mailLink(database: Kysely<Database>, { secret, enqueue }: Identity, user_id: number, now: Date) {
+  const [mails] = await countTries(database, [{ name: `sign-in:mails:${user_id}`, ...MAILED_LINKS }], now)
+  if (mails !== undefined && mails.over > 0) return
+  await inTransaction(database, async (tx) => {
+    const { nonce } = await leaveLink(tx, {
+      ...{ secret, purpose: 'SIGN_IN', owner: { user_id }, holdsMin: MAILED_LINK_HOLDS_MIN, now },
+    })
+    await enqueue(tx, 'send-member-mail', { template: 'confirm-sign-in', nonce })
+  })
 }
 
 /** Signs in once by a code that a confirmed registration or a new password has given. @throws Refusal ONE_TIME_CODE_INVALID */

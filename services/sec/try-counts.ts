@@ -1,31 +1,80 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { MAIL_LIMITS, mayMail, type TryLimit } from '@meridian/domain/try-limits.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** So many tries in a window of time, counted under a name. */
-export interface TryLimit {
+/** A limit and the name under which its tries are counted. */
+export interface NamedLimit extends TryLimit {
   name: string
-  tries: number
-  windowS: number
 }
 
-/** So many mails to one address, and so many from one network, an hour. SPEC §6. */
-export function mailLimits(email_key: string, address: string): TryLimit[] {
+/** How a limit stands after a try: the tries of its window with this one, and how long until the window is over. */
+interface Counted {
+  tries: number
+  over: number
+  waitS: number
+}
+const NOTHING: Counted = { tries: 0, over: 0, waitS: 0 }
+
+/** A mail that somebody asks for: what about, to whom, and from where. */
+interface AskedMail {
+  kind: 'registration' | 'reset-password' | 'new-email'
+  email_key: string
+  address: string
+  now: Date
+}
+
+/**
+ * Counts such a mail. `send` is false where the address has had its mails of this kind in the last hour; `waitS` is how long that lasts.
+ * @throws Refusal TOO_MANY_REQUESTS where too many were asked for from the network
+ */
+export async function countAskedMail(
+  database: Kysely<Database>,
+  { kind, email_key, address, now }: AskedMail,
+): Promise<{ send: boolean; waitS: number }> {
   const network = networkOf(address)
-  return [
-    { name: `mail:to:${email_key}`, tries: 5, windowS: 3600 },
-    ...(network === '' ? [] : [{ name: `mail:from:${network}`, tries: 30, windowS: 3600 }]),
-  ]
+  const ofAddress = { name: `mail:${kind}:to:${email_key}`, ...MAIL_LIMITS.toAddress }
+  const ofNetwork = network === '' ? [] : [{ name: `mail:from:${network}`, ...MAIL_LIMITS.fromNetwork }]
+  const [to = NOTHING, from = NOTHING] = await countTries(database, [ofAddress, ...ofNetwork], now)
+  if (from.over > 0) {
+    // No mail went out, so the address keeps its own.
+    await uncountTry(database, [ofAddress])
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: from.waitS })
+  }
+  return { send: mayMail({ toAddress: to.tries, fromNetwork: from.tries }), waitS: to.waitS }
+}
+
+/** The same where a mail that was sent before is of no use. @throws Refusal TOO_MANY_REQUESTS also where it is not to be sent */
+export async function countMail(database: Kysely<Database>, asked: AskedMail): Promise<void> {
+  const { send, waitS } = await countAskedMail(database, asked)
+  if (!send) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: waitS })
+}
+
+/**
+ * Counts one try under each limit.
+ * @throws Refusal TOO_MANY_REQUESTS when one of them is spent
+ */
+export async function countTry(database: Kysely<Database>, limits: readonly NamedLimit[], now: Date): Promise<void> {
+  const counted = await countTries(database, limits, now)
+  if (counted.some(({ over }) => over > 0)) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: waitOf(counted) })
+}
+
+/** How long until none of the limits is spent, in whole seconds. */
+export function waitOf(counted: readonly Counted[]): number {
+  return Math.max(0, ...counted.map(({ over, waitS }) => (over > 0 ? waitS : 0)))
 }
 
 /**
  * Counts one try under each limit, for all processes together, before it is made: tries that run at once are all counted. What was no
- * try after all is taken back by {@link uncountTry}.
- * @throws Refusal TOO_MANY_REQUESTS when one of them is spent
+ * try after all is taken back by {@link uncountTry}. Answers in the order of the limits.
  */
-export async function countTry(database: Kysely<Database>, limits: readonly TryLimit[], now: Date): Promise<void> {
-  if (limits.length === 0) return
+export async function countTries(
+  database: Kysely<Database>,
+  limits: readonly NamedLimit[],
+  now: Date,
+): Promise<Counted[]> {
+  if (limits.length === 0) return []
   const rows = limits
     .map(({ name, windowS }) => ({ key: keyOf(name), ends: new Date(now.getTime() + windowS * 1000) }))
     // Always in one order, so that two of them never wait for each other.
@@ -37,15 +86,15 @@ export async function countTry(database: Kysely<Database>, limits: readonly TryL
       tries = case when kept.window_ends_at <= ${now} then 1 else kept.tries + 1 end,
       window_ends_at = case when kept.window_ends_at <= ${now} then excluded.window_ends_at else kept.window_ends_at end
     returning key_hash, tries, window_ends_at`.execute(database)
-  const spent = limits.flatMap(({ name, tries }) => {
-    const row = counted.find((one) => one.key_hash.equals(keyOf(name)))
-    return row && row.tries > tries ? [row.window_ends_at.getTime() - now.getTime()] : []
+  return limits.map(({ name, tries: heard }) => {
+    const { tries = 0, window_ends_at = now } = counted.find((one) => one.key_hash.equals(keyOf(name))) ?? {}
+    const waitS = Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000)
+    return { tries, over: Math.max(0, tries - heard), waitS }
   })
-  if (spent.length > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: Math.ceil(Math.max(...spent) / 1000) })
 }
 
 /** Takes a counted try back. */
-export async function uncountTry(database: Kysely<Database>, limits: readonly TryLimit[]): Promise<void> {
+export async function uncountTry(database: Kysely<Database>, limits: readonly NamedLimit[]): Promise<void> {
   if (limits.length === 0) return
   const keys = sql.join(limits.map(({ name }) => keyOf(name)))
   await sql`update sec.try_count set tries = greatest(tries - 1, 0) where key_hash in (

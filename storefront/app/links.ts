@@ -38,6 +38,8 @@ export const links = {
   signIn: (locale: Locale, to = '') => `/${locale}/sign-in${query({ to })}`,
   /** What becomes of the guest's basket, asked after sign-in. */
   signInBaskets: (locale: Locale, to = '') => `/${locale}/sign-in/baskets${query({ to })}`,
+  /** `link` is the secret that the mail's link carries. */
+  signInConfirm: (locale: Locale, link = '') => `/${locale}/sign-in/confirm${query({ link })}`,
   /** Where the form of signing out is sent. */
   signOut: (locale: Locale) => `/${locale}/sign-out`,
   /** `ref` is the member number of who recommends. */

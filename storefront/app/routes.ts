@@ -24,6 +24,7 @@ export default [
       route('b/:code', 'pages/shared-basket/page.tsx'),
       route('sign-in', 'pages/sign-in/page.tsx'),
       route('sign-in/baskets', 'pages/sign-in/baskets.tsx'),
+      route('sign-in/confirm', 'pages/sign-in/confirm.tsx'),
       route('register', 'pages/register/page.tsx'),
       route('register/confirm', 'pages/register/confirm.tsx'),
       route('forgotten-password', 'pages/forgotten-password/page.tsx'),

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@meridian/contract/errors.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+import type { CountryId, Locale } from '@meridian/domain/locale.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
 import type { Refused } from '../basket/refusal-texts.ts'
 import type { Issue } from '../checkout/details.ts'
@@ -35,9 +35,9 @@ const REFUSALS: Partial<Record<ErrorName, StringKey>> = {
 }
 
 /** The sentence for a refusal on the pages of the account; of all others the shop's own. */
-export function accountRefusalText(refused: Refused, translate: Translate): string {
+export function accountRefusalText(refused: Refused, translate: Translate, locale: Locale): string {
   const key = refused.error === null ? undefined : REFUSALS[refused.error]
-  return key === undefined ? identityRefusalText(refused, translate) : translate(key)
+  return key === undefined ? identityRefusalText(refused, translate, locale) : translate(key)
 }
 
 /** What is wrong with a field of the account and how to mend it. SPEC §5 (the messages are ours). */

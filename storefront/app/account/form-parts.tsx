@@ -1,6 +1,7 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { Issue } from '../checkout/details.ts'
+import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -22,6 +23,7 @@ export function FormNews({
   issues?: readonly Issue[]
 }) {
   const translate = useTranslate()
+  const { locale } = usePlace()
   // The button that sent the form was disabled meanwhile and lost the focus.
   useEffect(() => {
     const [first] = answer?.issues ?? []
@@ -30,7 +32,8 @@ export function FormNews({
   if (issues.length > 0) {
     return <Alert severity="error">{translate('ISSUES_TITLE', { count: issues.length })}</Alert>
   }
-  if (answer?.refused) return <RefusedAlert answer={answer} text={accountRefusalText(answer.refused, translate)} />
+  if (answer?.refused)
+    return <RefusedAlert answer={answer} text={accountRefusalText(answer.refused, translate, locale)} />
   return answer?.done && done !== null ? <Alert severity="success">{done}</Alert> : null
 }
 

@@ -7,6 +7,8 @@ export interface Refused {
   message: string
   /** The pieces there are, where stock was why. */
   available?: number
+  /** How long to wait before it is tried again, where that is told. */
+  retryAfterS?: number
 }
 
 /** Whether nothing at all of a product can be had here, which opens the dialog "product not available". SPEC §2 Dialogs. */

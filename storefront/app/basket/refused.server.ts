@@ -4,8 +4,13 @@ import type { Refused } from './refusal-texts.ts'
 /** What a page shows of a call that did not succeed. Throws what is neither refused nor failed on its way: that is a bug. */
 export function refusedOf(error: unknown): Refused {
   if (error instanceof Refusal) {
-    const available = error.detail?.available
-    return { error: error.error, message: error.message, ...(typeof available === 'number' && { available }) }
+    const { error: name, message, detail, retryAfterS } = error
+    const available = detail?.available
+    return {
+      ...{ error: name, message },
+      ...(typeof available === 'number' && { available }),
+      ...(retryAfterS !== undefined && { retryAfterS }),
+    }
   }
   // Known by its name: the class of call.ts is one thing in the bundle and another in the server that holds it.
   if (error instanceof Error && error.name === 'RequestFailure') {

@@ -30,7 +30,9 @@ export default function ResetPassword({ onClose }: { onClose: () => void }) {
       ) : (
         <Form method="post" action={links.forgottenPassword(locale)} noValidate className="grid gap-2.5">
           <p className="text-soft">{translate('FORGOTTEN_PASSWORD_TEXT')}</p>
-          {answer?.refused && <RefusedAlert answer={answer} text={identityRefusalText(answer.refused, translate)} />}
+          {answer?.refused && (
+            <RefusedAlert answer={answer} text={identityRefusalText(answer.refused, translate, locale)} />
+          )}
           <Field
             name="email"
             type="email"

@@ -37,6 +37,13 @@ describe('a correction says how to mend the field', () => {
 })
 
 test('A refused sign-in never says which of the two was wrong', () => {
-  expect(identityRefusalText({ error: 'SIGN_IN_REFUSED', message: '' }, translate)).toBe(translate('REFUSED_SIGN_IN'))
-  expect(identityRefusalText({ error: null, message: '' }, translate)).toBe(translate('REFUSED_NO_ANSWER'))
+  expect(identityRefusalText({ error: 'SIGN_IN_REFUSED', message: '' }, translate, 'en-pl')).toBe(
+    translate('REFUSED_SIGN_IN'),
+  )
+  expect(identityRefusalText({ error: null, message: '' }, translate, 'en-pl')).toBe(translate('REFUSED_NO_ANSWER'))
+})
+
+test.each(['SIGN_IN_PROOF_NEEDED', 'TOO_MANY_REQUESTS'] as const)('%s says how long to wait', (error) => {
+  const text = identityRefusalText({ error, message: '', retryAfterS: 840 }, translate, 'en-pl')
+  expect(text).toContain('again in 14 minutes.')
 })

@@ -1,7 +1,9 @@
 import type { ErrorName, FieldProblem } from '@meridian/contract/errors.ts'
+import type { Locale } from '@meridian/domain/locale.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@meridian/domain/password.ts'
 import { type Refused, refusalText } from '../basket/refusal-texts.ts'
 import type { StringKey, Translate } from '../strings/translate.ts'
+import { waitText } from './wait-text.ts'
 
 /** One field that needs a correction. `path` is the id and name of its control. */
 export interface FormIssue {
@@ -70,12 +72,14 @@ export function issuesOfFields(fields: readonly Pick<FieldProblem, 'path' | 'cod
 const REFUSALS: Partial<Record<ErrorName, StringKey>> = {
   SIGN_IN_REFUSED: 'REFUSED_SIGN_IN',
   ONE_TIME_CODE_INVALID: 'REFUSED_LINK',
+  SIGN_IN_PROOF_NEEDED: 'REFUSED_SIGN_IN_PROOF',
   TOO_MANY_REQUESTS: 'REFUSED_TOO_MANY_TRIES',
   REGULATIONS_REQUIRED: 'REFUSED_REGULATIONS_REQUIRED',
 }
 
 /** The sentence for a refusal of the pages of identity; of all others the shop's own. */
-export function identityRefusalText(refused: Refused, translate: Translate): string {
+export function identityRefusalText(refused: Refused, translate: Translate, locale: Locale): string {
   const key = refused.error === null ? undefined : REFUSALS[refused.error]
-  return key === undefined ? refusalText(refused, translate) : translate(key)
+  if (key === undefined) return refusalText(refused, translate)
+  return translate(key, { wait: waitText(refused.retryAfterS ?? 60, locale) })
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { RefusedAlert } from '../ui/alert-refused.tsx'
@@ -26,6 +27,7 @@ export function IdentityForm({
   children: (errorOf: ErrorOf) => ReactNode
 }) {
   const translate = useTranslate()
+  const { locale } = usePlace()
   const sending = useNavigation().formAction === action
   const { issues, onInput } = useIssues(problem)
   const errorOf = (path: string) => {
@@ -35,7 +37,9 @@ export function IdentityForm({
   return (
     // The browser's own messages cannot say how to mend a field, so ours are shown instead.
     <Form method="post" action={action} noValidate className="grid gap-2.5" onInput={onInput}>
-      {problem?.refused && <RefusedAlert answer={problem} text={identityRefusalText(problem.refused, translate)} />}
+      {problem?.refused && (
+        <RefusedAlert answer={problem} text={identityRefusalText(problem.refused, translate, locale)} />
+      )}
       <IssueSummary issues={issues} />
       {children(errorOf)}
       <Button type="submit" className="w-full" disabled={sending}>

@@ -46,6 +46,7 @@ describe('A start', () => {
   test('ends in a shop that is ready, and a second one is refused beside it', async () => {
     const shop = await startShop()
     expect(shop.output()).toContain(`Meridian is ready at http://localhost:${port}\n`)
+    expect(shop.output()).toContain('It listens on 127.0.0.1 only; LISTEN_HOST=0.0.0.0 opens it to the network.')
     expect(await statusOf('/livez')).toBe(200)
     expect(await statusOf('/readyz')).toBe(200)
     expect(await outcome({ PORT: String(await freePort()) })).toEqual({

@@ -1,3 +1,4 @@
+import { announceReady } from './announce-ready.ts'
 import { buildChanged } from './build.ts'
 import { readConfig } from './config.ts'
 import {
@@ -9,7 +10,7 @@ import {
   watchDatabase,
 } from './databases.ts'
 import { lockFolder } from './folder-lock.ts'
-import { DRAIN_MS, openFrontDoor, routeRequests } from './front-door.ts'
+import { DRAIN_MS, doorOf, openFrontDoor, routeRequests } from './front-door.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
@@ -21,7 +22,7 @@ await runProgram(async (life) => {
   const config = readConfig(process.env, 'all')
   if (config.database === null) await lockFolder(config, life)
   // With a database of its own nobody balances load before this process, so its end need not wait for them.
-  const door = await openFrontDoor({ port: config.port, drainMs: config.database === null ? 0 : DRAIN_MS })
+  const door = await openFrontDoor({ ...doorOf(config), drainMs: config.database === null ? 0 : DRAIN_MS })
   life.onDrain(door.close)
 
   await buildChanged(life)
@@ -44,5 +45,5 @@ await runProgram(async (life) => {
   const isDatabaseReady = await watchDatabase(database.app_url, config, life)
   giveBackMemory()
   door.open(routeRequests({ api, storefront }), isDatabaseReady)
-  process.stdout.write(`${config.shop_name} is ready at ${config.public_url}\n`)
+  announceReady(config, `${config.shop_name} is ready at ${config.public_url}`)
 })

@@ -40,6 +40,14 @@ test('Without any variable the shop runs alone on port 3000, with the embedded d
   })
 })
 
+test('The demo listens on this machine alone, a shop of its own on every network, and LISTEN_HOST moves either', () => {
+  expect(readConfig({}, 'all').listen_host).toBe('127.0.0.1')
+  expect(readConfig({ LISTEN_HOST: '0.0.0.0' }, 'all').listen_host).toBe('0.0.0.0')
+  expect(readConfig(external, 'all').listen_host).toBeNull()
+  expect(readConfig({ ...external, LISTEN_HOST: '10.0.0.7' }, 'all').listen_host).toBe('10.0.0.7')
+  expect(refusal({ LISTEN_HOST: 'example.org' })).toContain('LISTEN_HOST must be an IP address')
+})
+
 test('PORT moves the shop, its address and the sandbox; an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '4100', SANDBOX_PORT: '' }, 'all')).toMatchObject({
     port: 4100,

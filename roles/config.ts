@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ALIASES, type Alias } from '@meridian/contract/endpoint.ts'
@@ -10,6 +11,8 @@ export type Role = 'all' | 'api' | 'storefront' | 'worker' | 'sandbox'
 
 export interface Config {
   port: number
+  /** The network address to listen on; null: every one of the machine. */
+  listen_host: string | null
   /** Of the payment sandbox, which has an origin of its own. */
   sandbox_port: number
   /** Where browsers reach the sandbox; null where there is none. */
@@ -139,6 +142,8 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
 
   return {
     port,
+    // The demo takes no real money and knows everybody's password: only who asks for it shows it to a network.
+    listen_host: read('LISTEN_HOST', networkAddress) ?? (demo ? '127.0.0.1' : null),
     sandbox_port: sandboxPort,
     sandbox_url: demo ? sandboxUrl() : null,
     public_url: publicUrl,
@@ -190,6 +195,9 @@ function address(protocols: string[], example: string) {
 }
 
 const portNumber = wholeNumber(1, 65_535)
+const networkAddress = z
+  .string()
+  .refine((text) => isIP(text) !== 0, 'must be an IP address like 127.0.0.1, or 0.0.0.0 for every network')
 const databaseUrl = address(['postgres:', 'postgresql:'], POOLED)
 const origin = address(['http:', 'https:'], 'an address like https://shop.example')
   .refine(

@@ -10,7 +10,7 @@ await runProgram(async (life) => {
   const config = readConfig(process.env, 'all')
   // Written by dev.ts.
   const { port, database }: { port: number; database: ExternalDatabase } = JSON.parse(process.env.DEV_SERVICES ?? '')
-  const door = await openFrontDoor({ port, drainMs: 0 })
+  const door = await openFrontDoor({ port, host: '127.0.0.1', drainMs: 0 })
   life.onDrain(door.close)
   await prepareDatabase(database, config, life)
   const given = { config, life, log: createLogger(config.log_level) }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ALIASES } from '@meridian/contract/endpoint.ts'
+import { announceReady } from './announce-ready.ts'
 import { watchApi } from './api-elsewhere.ts'
 import { buildChanged } from './build.ts'
 import { type Config, type ExternalDatabase, readConfig } from './config.ts'
@@ -11,7 +12,7 @@ import { findDatabase } from './databases.ts'
 import { openVite } from './dev-vite.ts'
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
-import { openFrontDoor, routeRequests } from './front-door.ts'
+import { doorOf, openFrontDoor, routeRequests } from './front-door.ts'
 import { type Lifecycle, runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
 import { sandboxOptions } from './sandbox-options.ts'
@@ -24,7 +25,7 @@ import { startSandboxProcess } from './sandbox-process.ts'
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'all')
   await lockFolder(config, life)
-  const door = await openFrontDoor({ port: config.port, drainMs: 0 })
+  const door = await openFrontDoor({ ...doorOf(config), drainMs: 0 })
   life.onDrain(door.close)
   await buildChanged(life, ['mails'])
   const database = await findDatabase(config, life)
@@ -47,7 +48,7 @@ await runProgram(async (life) => {
     { services: null, cacheVersion: api.cacheVersion, vite },
   )
   door.open(routeRequests({ api: forwardTo(port), storefront }), api.isReady)
-  process.stdout.write(`${config.shop_name} is ready for work at ${config.public_url}\n`)
+  announceReady(config, `${config.shop_name} is ready for work at ${config.public_url}`)
 })
 
 /** Runs the api and the worker as a process that follows its sources. */

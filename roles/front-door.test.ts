@@ -1,15 +1,30 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import net from 'node:net'
+import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { ErrorBody } from '@meridian/contract/errors.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from './free-port.ts'
 import { type FrontDoor, openFrontDoor, routeRequests } from './front-door.ts'
 
-async function openDoor(drainMs = 0): Promise<{ door: FrontDoor; url: string }> {
+async function openDoor(
+  drainMs = 0,
+  more: { host?: string; stillMs?: number } = {},
+): Promise<{ door: FrontDoor; url: string; port: number }> {
   const port = await freePort()
-  const door = await openFrontDoor({ port, drainMs })
+  const door = await openFrontDoor({ port, drainMs, ...more })
   onTestFinished(() => door.close())
-  return { door, url: `http://localhost:${port}` }
+  return { door, url: `http://localhost:${port}`, port }
+}
+
+/** What comes back for bytes that no client of ours would send, until the connection ends. */
+async function exchange(port: number, request: string): Promise<string> {
+  const socket = net.connect(port, '127.0.0.1')
+  socket.end(request)
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  return answer
 }
 
 const ready = async () => true
@@ -99,4 +114,75 @@ test('A request under way is finished, and a connection that is kept alive does 
   response.end('finished')
   expect(await (await slow).text()).toBe('finished')
   await closing
+})
+
+test('A request that names two hosts reaches nobody', async () => {
+  const { door, port } = await openDoor()
+  const reached = vi.fn<http.RequestListener>((_request, response) => void response.end())
+  door.open(routeRequests({ api: reached, storefront: reached }), ready)
+  const twice = 'Host: shop.example\r\nhOST: evil.example\r\nConnection: close\r\n\r\n'
+  expect(await exchange(port, `GET /en-pl HTTP/1.1\r\n${twice}`)).toMatch(/^HTTP\/1\.1 400 /)
+  const ofApi = await exchange(port, `GET /api/shop/api/products HTTP/1.1\r\n${twice}`)
+  expect(ofApi).toMatch(/^HTTP\/1\.1 400 /)
+  expect(ErrorBody.parse(JSON.parse(/\{.*\}/.exec(ofApi)?.[0] ?? '')).error_code).toBe(4000)
+  expect(reached).not.toHaveBeenCalled()
+  expect(await exchange(port, 'GET /en-pl HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n')).toMatch(
+    / 200 /,
+  )
+})
+
+test('Bodies that are sent and never finished take no more room than there is; then others are asked to come again', async () => {
+  const { door, url, port } = await openDoor()
+  door.open(routeRequests({ storefront: (request) => void request.resume() }), ready)
+  const head = 'POST /en-pl/basket HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 8000000\r\n\r\n'
+  const held = Array.from({ length: 2 }, () => net.connect(port, '127.0.0.1').on('error', () => {}))
+  onTestFinished(() => held.forEach((socket) => void socket.destroy()))
+  await Promise.all(held.map((socket) => once(socket, 'connect')))
+  for (const socket of held) socket.write(head)
+  await vi.waitFor(async () => {
+    const more = await fetch(`${url}/en-pl/basket`, { method: 'POST', body: new Uint8Array(4_000_000) })
+    expect([more.status, more.headers.get('retry-after')]).toEqual([503, '1'])
+  })
+  expect((await fetch(`${url}/livez`)).status).toBe(200)
+  held[0]?.destroy()
+  door.open(
+    routeRequests({ storefront: (request, response) => void request.resume().on('end', () => response.end()) }),
+    ready,
+  )
+  await vi.waitFor(async () => {
+    expect((await fetch(`${url}/en-pl/basket`, { method: 'POST', body: new Uint8Array(4_000_000) })).status).toBe(200)
+  })
+})
+
+test('Who asks for much and reads nothing is cut', async () => {
+  const { door, port } = await openDoor(0, { stillMs: 200 })
+  const ended = Promise.withResolvers<boolean>()
+  const storefront: http.RequestListener = (_request, response) => {
+    response.on('close', () => ended.resolve(response.writableFinished))
+    response.end(Buffer.alloc(64 * 1024 * 1024))
+  }
+  door.open(routeRequests({ storefront }), ready)
+  const reader = net.connect(port, '127.0.0.1').on('error', () => {})
+  onTestFinished(() => void reader.destroy())
+  reader.pause()
+  reader.write('GET /en-pl HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+  expect(await ended.promise).toBe(false)
+})
+
+test('It listens where it is told and nowhere else', async () => {
+  const outside = Object.values(os.networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+  const reached = async (port: number) => {
+    const socket = net.connect(port, outside ?? '127.0.0.2')
+    onTestFinished(() => void socket.destroy())
+    return once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+  }
+  const { port } = await openDoor(0, { host: '127.0.0.1' })
+  expect(await statusOf(`http://127.0.0.1:${port}/livez`)).toBe(200)
+  expect(await reached(port)).toBe(false)
+  expect(await reached((await openDoor()).port)).toBe(true)
 })

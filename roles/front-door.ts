@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ERRORS, type ErrorBody, type ErrorName } from '@meridian/contract/errors.ts'
+import { visitorAddress } from '@meridian/storefront/visitor-address.ts'
+import type { Config } from './config.ts'
+import { createHeldBodies } from './held-bodies.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface DoorOptions {
@@ -8,6 +13,12 @@ export interface DoorOptions {
   portName?: string
   /** How long a stopping program still answers new requests, so that load balancers notice /readyz first (R27). */
   drainMs: number
+  /** The network address to listen on; every one of the machine unless told. */
+  host?: string | undefined
+  /** Whether the one proxy before us tells the visitor's address. */
+  trustProxy?: boolean
+  /** How long a connection may stand still while something is asked or answered on it. */
+  stillMs?: number
 }
 
 export interface FrontDoor {
@@ -21,13 +32,17 @@ export interface FrontDoor {
 export const DRAIN_MS = 2000
 const FINISH_WITHIN_MS = 10_000
 const READY_WITHIN_MS = 1500
+/** Longer than any answer takes to begin; who does not read theirs meanwhile is not waited for. */
+const STILL_MS = 30_000
 
 /**
  * The one HTTP server of a program, listening from its first moment, so that a taken port is known before anything else is done.
  * /livez touches nothing; /readyz says whether requests should come here.
  * @throws StartFailure when the port cannot be had.
  */
-export async function openFrontDoor({ port, portName = 'PORT', drainMs }: DoorOptions): Promise<FrontDoor> {
+export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
+  const { port, portName = 'PORT', drainMs, host, trustProxy = false, stillMs = STILL_MS } = options
+  const bodies = createHeldBodies()
   let listener: RequestListener = (_request, response) =>
     answer(response, 503, 'Meridian is starting.', { 'retry-after': '2' })
   let isReady = async (): Promise<boolean> => false
@@ -38,12 +53,24 @@ export async function openFrontDoor({ port, portName = 'PORT', drainMs }: DoorOp
     (request, response) => {
       // Said in time, a client opens its next connection elsewhere.
       if (draining) response.setHeader('connection', 'close')
-      if (request.url === '/livez') answer(response, 200, 'alive')
+      if (namesTwoHosts(request)) refuse(request, response, 'MALFORMED', { connection: 'close' })
+      else if (request.url === '/livez') answer(response, 200, 'alive')
       else if (request.url === '/readyz') void answerReadiness(response)
-      else listener(request, response)
+      else admit(request, response)
     },
   )
   server.maxConnections = 10_000
+  server.timeout = stillMs
+
+  function admit(request: IncomingMessage, response: ServerResponse): void {
+    const release = bodies.hold(request.headers, visitorAddress(request, trustProxy) ?? '')
+    if (release === null) {
+      refuse(request, response, 'OVERLOADED', { 'retry-after': '1' })
+      return
+    }
+    response.once('close', release)
+    listener(request, response)
+  }
 
   async function answerReadiness(response: ServerResponse): Promise<void> {
     const late = sleep(READY_WITHIN_MS, false)
@@ -53,7 +80,7 @@ export async function openFrontDoor({ port, portName = 'PORT', drainMs }: DoorOp
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFailure(error, port, portName)))
-    server.listen(port, resolve)
+    server.listen({ port, ...(host !== undefined && { host }) }, resolve)
   })
 
   return {
@@ -75,11 +102,49 @@ export async function openFrontDoor({ port, portName = 'PORT', drainMs }: DoorOp
   }
 }
 
+/** Where a role's door stands and whom it believes, as its configuration says. */
+export function doorOf({ port, listen_host, trust_proxy }: Config): Pick<DoorOptions, 'port' | 'host' | 'trustProxy'> {
+  return { port, host: listen_host ?? undefined, trustProxy: trust_proxy }
+}
+
 /** Sends the paths of the api to it and everything else to the storefront; either may be missing. */
 export function routeRequests(routes: { api?: RequestListener; storefront?: RequestListener }): RequestListener {
   const nothingHere: RequestListener = (_request, response) => answer(response, 404, 'There is nothing here.')
   const { api = nothingHere, storefront = nothingHere } = routes
   return (request, response) => (belongsToApi(request) ? api(request, response) : storefront(request, response))
+}
+
+/** Servers before and behind us could each believe another one. RFC 9112 §3.2 asks for 400. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+/** Refuses a request before anybody reads it, to callers of the api in the form of SPEC §8. */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: ErrorName,
+  headers: Record<string, string> = {},
+): void {
+  const { status, error_code, message } = ERRORS[error]
+  if (!belongsToApi(request)) {
+    answer(response, status, `${message}.`, headers)
+    return
+  }
+  const trace = randomBytes(12).toString('base64url')
+  const body: ErrorBody = { message, trace, error_code }
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-trace': trace,
+    ...headers,
+  })
+  response.end(JSON.stringify(body))
 }
 
 function belongsToApi({ url = '/' }: IncomingMessage): boolean {

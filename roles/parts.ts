@@ -59,6 +59,7 @@ export async function openServices(
     clock: () => new Date(),
     log,
     checkAnswers: process.env.NODE_ENV !== 'production',
+    queueChanges: true,
   })
   life.onStop(async () => services.stop())
   return services

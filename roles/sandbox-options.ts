@@ -8,6 +8,7 @@ export function sandboxOptions(config: Config): OpenSandboxOptions {
   const { SANDBOX_KEY, WEBHOOK_SECRET } = keysOf(config, ['SANDBOX_KEY', 'WEBHOOK_SECRET'])
   return {
     port: config.sandbox_port,
+    host: config.listen_host ?? '0.0.0.0',
     key: SANDBOX_KEY,
     webhookSecret: WEBHOOK_SECRET,
     journalPath: path.join(config.data_dir, 'sandbox.journal'),

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { announceReady } from './announce-ready.ts'
 import { readConfig } from './config.ts'
 import { runProgram } from './lifecycle.ts'
 import { openSandbox } from './sandbox-open.ts'
@@ -11,5 +12,5 @@ await runProgram(async (life) => {
   if (config.sandbox_url === null) throw new StartFailure('There is no payment sandbox without DEMO=1.')
   mkdirSync(config.data_dir, { recursive: true })
   await openSandbox(sandboxOptions(config), life)
-  process.stdout.write(`The payment sandbox is ready at ${config.sandbox_url}\n`)
+  announceReady(config, `The payment sandbox is ready at ${config.sandbox_url}`)
 })

@@ -1,14 +1,15 @@
+import { announceReady } from './announce-ready.ts'
 import { watchApi } from './api-elsewhere.ts'
 import { buildChanged } from './build.ts'
 import { readConfig } from './config.ts'
-import { DRAIN_MS, openFrontDoor, routeRequests } from './front-door.ts'
+import { DRAIN_MS, doorOf, openFrontDoor, routeRequests } from './front-door.ts'
 import { runProgram } from './lifecycle.ts'
 import { createLogger } from './log.ts'
 
 /** `npm run storefront`: the pages alone, with the api at API_URL; any number of such processes. */
 await runProgram(async (life) => {
   const config = readConfig(process.env, 'storefront')
-  const door = await openFrontDoor({ port: config.port, drainMs: DRAIN_MS })
+  const door = await openFrontDoor({ ...doorOf(config), drainMs: DRAIN_MS })
   life.onDrain(door.close)
   await buildChanged(life)
   const { openStorefront } = await import('./parts.ts')
@@ -17,5 +18,5 @@ await runProgram(async (life) => {
   const given = { config, life, log: createLogger(config.log_level) }
   const storefront = await openStorefront(given, { services: null, cacheVersion: api.cacheVersion })
   door.open(routeRequests({ storefront }), api.isReady)
-  process.stdout.write(`The storefront is ready at ${config.public_url}\n`)
+  announceReady(config, `The storefront is ready at ${config.public_url}`)
 })

@@ -288,7 +288,10 @@ beforeAll(async () => {
   }
   const longAgo = new Date(shop.time.now.getTime() - 10 * 60 * 60 * 1000)
   tokens.set('expired', await shop.sessions.signPerson(account, longAgo))
-  const stranger = createSessionTokens(await testKeys('test'), async () => 1)
+  const stranger = createSessionTokens(await testKeys('test'), {
+    readVersion: async () => 1,
+    readRevokedGuests: async () => [],
+  })
   tokens.set('forged', await stranger.signPerson(account, shop.time.now))
 })
 afterAll(() => shop.close())

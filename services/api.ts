@@ -14,7 +14,8 @@ import type { CallerSession } from './handler.ts'
 import { parseStrictJson } from './json.ts'
 import { asRefusal, bodyOf, newTrace, type Service, type WireAnswer } from './serve.ts'
 
-const BODY_MAX_BYTES = 256 * 1024
+/** Nothing that a call takes is longer, but what its contract says. */
+const BODY_MAX_BYTES = 64 * 1024
 const TRACE = /^[\w-]{16}$/
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 /** The client gives up after 20 s (SPEC §9); the server answers well before. */
@@ -52,6 +53,10 @@ export async function createApi({
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     logger: false,
+    // An address that cannot be decoded reaches no route.
+    frameworkErrors: (_error, _request, reply) => {
+      refuse(reply, new Refusal('MALFORMED'), newTrace())
+    },
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
   }
   const app = Fastify(server)
@@ -68,9 +73,9 @@ export async function createApi({
       app.route({
         method: endpoint.method,
         url,
-        ...(endpoint.bodyMaxBytes !== undefined && {
-          bodyLimit: endpoint.bodyMaxBytes,
-          // Nobody fills our memory who may not make the call.
+        ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
+        // Authorize before reading the body.
+        ...(endpoint.body !== undefined && {
           onRequest: (request: FastifyRequest) => service.admit(endpoint, credentialsOf(endpoint, request)),
         }),
         handler: async (request, reply) => {

@@ -20,6 +20,7 @@ async function linesOf(each: Route, elapsed: readonly number[] = [0, 5]): Promis
     elapsedMs: () => moments.shift() ?? 0,
     log: pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) }),
     checkAnswers: false,
+    queueChanges: false,
   })
   const input = {
     query: each.endpoint.query && { languageId: 'en' },

@@ -21,7 +21,7 @@ import { promotionsRoutes } from './promotions/promotions.ts'
 import { accountRoutes } from './sec/account.ts'
 import { deviceRoutes } from './sec/devices.ts'
 import { emailRoutes } from './sec/email-change.ts'
-import { readSessionVersion, readShortNames } from './sec/for-services.ts'
+import { readRevokedGuests, readSessionVersion, readShortNames } from './sec/for-services.ts'
 import type { Identity } from './sec/identity.ts'
 import type { Joining } from './sec/joining.ts'
 import { readMemberForMail } from './sec/member-mails.ts'
@@ -67,6 +67,8 @@ export interface ComposeOptions {
   clock: () => Date
   log: Logger
   checkAnswers: boolean
+  /** See ServeOptions. */
+  queueChanges: boolean
   /** Other than the real ones only where a test counts their work. */
   passwords?: Passwords
   /** Other than the clock's only where a test must not wait. */
@@ -92,7 +94,10 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const cache = createCache(options.replica, log)
   await cache.refresh()
   const deps: Dependencies = { database, replica: options.replica, cache, log }
-  const sessions = createSessionTokens(options.sessionKeys, (session_id) => readSessionVersion(database, session_id))
+  const sessions = createSessionTokens(options.sessionKeys, {
+    readVersion: (session_id) => readSessionVersion(database, session_id),
+    readRevokedGuests: (since) => readRevokedGuests(database, since),
+  })
   const promotionTokens = createPromotionTokens({ keys: options.promotionKeys, cache })
   const settling: Settling = { database, provider, orders: ordersForPayments(enqueue, clock), enqueue, log, clock }
   // What joining means to structures and shop; each puts its own function here.
@@ -148,6 +153,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     clock,
     log,
     checkAnswers: options.checkAnswers,
+    queueChanges: options.queueChanges,
   })
   return {
     service,

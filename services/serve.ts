@@ -6,9 +6,10 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { actorOf, levelOf, routeOf } from './call-line.ts'
 import { countryOf, priceGroupOf } from './caller.ts'
+import { createChangeQueue } from './change-queue.ts'
 import { createGuessLimit, guessesIn } from './guessing.ts'
 import type { CallerSession, Context, PromotionClaims, Route } from './handler.ts'
-import { readIdempotencyKey } from './idempotency.ts'
+import { actorOf as ownerOf, readIdempotencyKey } from './idempotency.ts'
 import { type RawInput, readInput } from './input.ts'
 import type { SessionTokens } from './session.ts'
 
@@ -35,6 +36,8 @@ export interface ServeOptions {
   log: Logger
   /** In tests and development every answer is checked against the contract, and a wrong one is a failure. */
   checkAnswers: boolean
+  /** Changes of one cart wait in a queue of their own. Off in tests of the locks, which have to hold without it. */
+  queueChanges: boolean
 }
 
 export interface Service {
@@ -65,6 +68,7 @@ export function createService(options: ServeOptions): Service {
   const { clock, log, elapsedMs = () => performance.now() } = options
   const handlers = new Map(options.routes.map((route) => [route.endpoint, route.handler]))
   const guesses = createGuessLimit()
+  const changes = createChangeQueue()
   /** Cached answers are the same objects again, so their text is kept with them. */
   const texts = new WeakMap<object, string>()
 
@@ -93,7 +97,8 @@ export function createService(options: ServeOptions): Service {
       isClient: credentials.isClient ?? false,
     }
     // readInput has just given the handler's own input type; Route keeps the pair together.
-    return handler(input as never, context)
+    const handle = () => handler(input as never, context)
+    return options.queueChanges && changesCart(endpoint, caller) ? changes.run(ownerOf(caller), handle) : handle()
   }
 
   /** Runs a call unless the visitor has guessed too often, and counts what was a wrong guess. @throws Refusal alone */
@@ -226,6 +231,11 @@ function checkCaller(endpoint: Endpoint, caller: CallerSession): void {
   if (caller.kind === 'none') throw new Refusal('TOKEN_REQUIRED')
   const allowed = endpoint.caller === 'shopper' ? caller.kind !== 'admin' : caller.kind === endpoint.caller
   if (!allowed) throw new Refusal('CALLER_NOT_ALLOWED')
+}
+
+/** Whether a call locks the cart of its caller: all that the shop lets somebody change hangs on their cart. */
+function changesCart({ alias, changes }: Endpoint, { kind }: CallerSession): boolean {
+  return alias === 'SHOP' && changes && (kind === 'guest' || kind === 'user')
 }
 
 function askedCountry(part: unknown): string | null {

@@ -12,6 +12,7 @@ import type { JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { CallerSession } from './handler.ts'
 import type { KeyRing } from './keys.ts'
+import { createRevokedGuests, type ReadRevokedGuests } from './revoked-guests.ts'
 import { readToken, signToken, type TokenKind } from './signed-tokens.ts'
 
 const SESSION: TokenKind = {
@@ -54,14 +55,18 @@ export interface SignedInPerson {
   created_at: Date
 }
 
-/** What the database says of a session now; undefined where it has ended or its owner may not come in. */
-export type ReadSessionVersion = (session_id: string) => Promise<number | undefined>
+/** What the database says of sessions. */
+export interface SessionFacts {
+  /** The version of a session now; undefined where it has ended or its owner may not come in. */
+  readVersion: (session_id: string) => Promise<number | undefined>
+  readRevokedGuests: ReadRevokedGuests
+}
 
 /** SPEC §6, R20: an ended session is refused at the latest so long after. */
 const STATE_KNOWN_FOR_MS = 3_000
 
 /** SPEC §3 Session token claims, §5: signs and verifies. Verified tokens are remembered, since a signature costs more than a call. */
-export function createSessionTokens(keys: KeyRing, readVersion: ReadSessionVersion): SessionTokens {
+export function createSessionTokens(keys: KeyRing, { readVersion, readRevokedGuests }: SessionFacts): SessionTokens {
   const verified = new LRUCache<string, { session: KnownSession; session_version: number; expires_s: number }>({
     max: VERIFIED_MAX,
   })
@@ -73,16 +78,18 @@ export function createSessionTokens(keys: KeyRing, readVersion: ReadSessionVersi
     fetchMethod: async (session_id) => ({ version: await readVersion(session_id) }),
   })
 
+  const revokedGuests = createRevokedGuests(readRevokedGuests, STATE_KNOWN_FOR_MS)
+
   function sign(claims: JWTPayload, issued_at: Date): Promise<string> {
     const issuedS = Math.floor(issued_at.getTime() / 1000)
     return signToken(keys, SESSION, { ...claims, iat: issuedS, nbf: issuedS, exp: issuedS + TOKEN_LIFETIME_S })
   }
 
   /** The signature says who somebody was when it was made; the database says whether that still holds. */
-  async function stillHolds(session: KnownSession, session_version: number): Promise<KnownSession | null> {
-    if (session.kind === 'guest') return session
-    const now = await versions.fetch(session.session_id)
-    return now?.version === session_version ? session : null
+  async function stillHolds(session: KnownSession, session_version: number, now: Date): Promise<KnownSession | null> {
+    if (session.kind === 'guest') return (await revokedGuests.has(session.guest_id, now)) ? null : session
+    const known = await versions.fetch(session.session_id)
+    return known?.version === session_version ? session : null
   }
 
   return {
@@ -123,24 +130,22 @@ export function createSessionTokens(keys: KeyRing, readVersion: ReadSessionVersi
       ),
 
     forget(session_id) {
+      revokedGuests.forget()
       if (session_id === undefined) versions.clear()
       else versions.delete(session_id)
     },
 
     async verify(token, now) {
-      const known = verified.get(token)
-      if (known) {
-        return known.expires_s > now.getTime() / 1000 ? stillHolds(known.session, known.session_version) : null
-      }
-      if (!tokenShape(token) || token.length > 4096) return null
-      const read = await readVerified(token, now)
-      if (read === null) return null
-      verified.set(token, read)
-      return stillHolds(read.session, read.session_version)
+      const known = verified.get(token) ?? (await readVerified(token, now))
+      // The tolerance between clocks is for the beginning of a token alone.
+      if (known === null || known.expires_s <= now.getTime() / 1000) return null
+      verified.set(token, known)
+      return stillHolds(known.session, known.session_version, now)
     },
   }
 
   async function readVerified(token: string, now: Date) {
+    if (!tokenShape(token) || token.length > 4096) return null
     const payload = await readToken(keys, SESSION, token, now)
     const claims = payload && decodeSession(payload)
     const session = claims && knownSession(claims, payload)

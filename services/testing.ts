@@ -90,6 +90,7 @@ export async function createTestShop(
     poolSize?: number
     passwords?: Passwords
     pause?: ComposeOptions['pause']
+    queueChanges?: boolean
   } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
@@ -123,6 +124,7 @@ export async function createTestShop(
     clock: () => time.now,
     log,
     checkAnswers: true,
+    queueChanges: more.queueChanges ?? false,
     ...(more.passwords && { passwords: more.passwords }),
     ...(more.pause && { pause: more.pause }),
   }

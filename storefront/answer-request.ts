@@ -4,31 +4,48 @@ import type { StorefrontConfig } from './config.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
 import { visitorAddress } from './visitor-address.ts'
-import { webRequest } from './web-request.ts'
+import { type UnreadableRequest, webRequest } from './web-request.ts'
 
 /** React Router's handler of the storefront. */
 export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-type OpenOwnVisit = (request: Request, address: string | undefined) => RouterContextProvider
+interface AnswerParts {
+  handle: Handle
+  config: StorefrontConfig
+  openVisit: (request: Request, address: string | undefined) => RouterContextProvider
+  /** Whether the api knows the visitor as a member. Asked before a file is read. */
+  isMember: (context: RouterContextProvider) => Promise<boolean>
+}
 
 /** Answers a request that is this visitor's own: with their cookies, and kept by nobody unless the page says otherwise. */
 export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  parts: { handle: Handle; config: StorefrontConfig; openVisit: OpenOwnVisit },
+  { handle, config, openVisit, isMember }: AnswerParts,
 ): Promise<void> {
   const gone = new AbortController()
   response.on('close', () => gone.abort())
-  const read = await webRequest(request, parts.config.public_url, gone.signal)
-  if (!(read instanceof Request)) {
-    response.writeHead(read.status, { 'Content-Type': 'text/plain', Connection: 'close' }).end('Unreadable request')
-    return
-  }
-  const answer = await parts.handle(
-    read,
-    parts.openVisit(read, visitorAddress(request, parts.config.trust_proxy ?? false)),
-  )
+  const address = visitorAddress(request, config.trust_proxy ?? false)
+  let context: RouterContextProvider | undefined
+  const read = await webRequest(request, config.public_url, gone.signal, (head) => {
+    // The visit goes on with the action: what becomes of its session here goes into the answer's cookies.
+    context = openVisit(head, address)
+    return isMember(context)
+  })
+  if (!(read instanceof Request)) return refuse(request, response, read)
+  const answer = await handle(read, context ?? openVisit(read, address))
+  if (gone.signal.aborted && !request.complete) return tellBrokenOff(request)
   if (!answer.headers.has('cache-control')) answer.headers.set('Cache-Control', 'private, no-store')
   const body = Buffer.from(await answer.arrayBuffer())
-  await sendResponse(request, response, answer, body, securityHeaders(parts.config))
+  await sendResponse(request, response, answer, body, securityHeaders(config))
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, { status }: UnreadableRequest): void {
+  if (status === 'gone') tellBrokenOff(request)
+  else response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end('Unreadable request')
+}
+
+/** It happens with every lost connection, so that it is worth a line and no stack. */
+function tellBrokenOff({ method, url }: IncomingMessage): void {
+  console.warn(`A form broke off: ${method} ${url?.split('?', 1)[0]}`)
 }

@@ -93,6 +93,7 @@ async function start({ variants = 3, fails = () => {} }: { variants?: number; fa
       cacheVersion: () => '1',
     },
     promotions: {
+      isIssued: () => true,
       known: () => 'old',
       current: async () => 'old',
       fresh: async () => 'new',

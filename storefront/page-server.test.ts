@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Refusal } from '@meridian/contract/errors.ts'
 import { type CountryId, countryOf, LOCALES } from '@meridian/domain/locale.ts'
 import { GUEST_PRICE_GROUP_ID, unsafeReadClaims } from '@meridian/domain/session.ts'
 import fc from 'fast-check'
@@ -19,6 +20,9 @@ function jwt(claims: object): string {
   return `${part({ alg: 'none' })}.${part(claims)}.signature`
 }
 
+/** A promotion token that the api has not signed. */
+const unsigned = (cid: string, pgi: number) => jwt({ cid, pgi, exp: EXPIRY_S, mine: Math.random() })
+
 /** The promotion token of a country and price group, as the api would sign it. */
 const promotionToken = (cid: string, pgi: number) => jwt({ cid, pgi, exp: EXPIRY_S })
 
@@ -36,10 +40,15 @@ const member = (pgi: number, countryId: string, signature: 'good' | 'forged') =>
     signature,
   })}`
 
+function verify(session: string | undefined): void {
+  if (session !== undefined && unsafeReadClaims(session)?.signature !== 'good') throw new Refusal('TOKEN_INVALID')
+}
+
 /** The storefront's page server before a stand-in of the app: each page says whose prices it shows. */
 async function start() {
   let version = '1'
   let renderings = 0
+  let hold: Promise<void> = Promise.resolve()
   const contexts = new WeakMap<RouterContextProvider, { request: Request; cacheable: Cacheable | undefined }>()
   const listener = createPageServer({
     config: {
@@ -54,7 +63,11 @@ async function start() {
     },
     promotions: {
       known: (country_id) => promotionToken(country_id, GUEST_PRICE_GROUP_ID),
-      current: async (country_id, session) => promotionToken(country_id, groupOf(session)),
+      isIssued: (token) => unsafeReadClaims(token)?.mine === undefined,
+      current: async (country_id, session) => {
+        verify(session)
+        return promotionToken(country_id, groupOf(session))
+      },
       fresh: async (country_id, _refused, session) => promotionToken(country_id, groupOf(session)),
     },
     openVisit(request, { cacheable }) {
@@ -62,23 +75,23 @@ async function start() {
       contexts.set(context, { request, cacheable })
       return context
     },
+    isMember: async () => false,
     async handle(request, context) {
       renderings += 1
+      const begunWith = version
+      await hold
       const opened = contexts.get(context)
       const cacheable = opened?.cacheable
       if (cacheable === undefined) {
         return new Response(`personal ${request.headers.get('cookie')}`, { headers: { 'Content-Type': 'text/html' } })
       }
       expect([...request.headers.keys()]).toEqual([])
-      if (cacheable.sessionToken !== undefined && unsafeReadClaims(cacheable.sessionToken)?.signature !== 'good') {
-        return new Response('refused', { status: 500 })
-      }
       const country = countryOf(request.url.slice('http://shop.test/'.length, 'http://shop.test/'.length + 5) as never)
       const group = groupOf(cacheable.sessionToken)
       // The api answers 403 to a token of another country or price group, and the page is made with a fresh one.
       const right = promotionToken(country, group)
       if (cacheable.promotionToken !== right) cacheable.onPromotionToken(right)
-      return new Response(`country=${country} group=${group} version=${version}`, {
+      return new Response(`country=${country} group=${group} version=${begunWith}`, {
         headers: { 'Content-Type': 'text/html' },
       })
     },
@@ -92,6 +105,9 @@ async function start() {
       version = String(Number(version) + 1)
     },
     renderings: () => renderings,
+    hold: (until: Promise<void>) => {
+      hold = until
+    },
     async get(path: string, headers: Record<string, string> = {}) {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
       return { response, body: await response.text() }
@@ -116,7 +132,13 @@ test('No sequence of visitors ever sees the prices of another country or price g
     path: fc.constantFrom('', '/c/perfume', '/p/ambre', '/faq', '/choose-country'),
     group: fc.constantFrom(1, 2, 3),
     signature: fc.constantFrom('good' as const, 'forged' as const, null),
-    stored: fc.option(fc.tuple(fc.constantFrom<CountryId>(...countries), fc.constantFrom(1, 2, 3))),
+    stored: fc.option(
+      fc.tuple(
+        fc.constantFrom(promotionToken, unsigned),
+        fc.constantFrom<CountryId>(...countries),
+        fc.constantFrom(1, 2, 3),
+      ),
+    ),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(visitor, { minLength: 1, maxLength: 12 }), async (visitors) => {
@@ -124,7 +146,7 @@ test('No sequence of visitors ever sees the prices of another country or price g
         const country = countryOf(locale)
         const cookies = [
           ...(signature === null ? [] : [`token=${member(group, country, signature)}`]),
-          ...(stored === null ? [] : [`promoCatalog=${promotionToken(...stored)}`]),
+          ...(stored === null ? [] : [`promoCatalog=${stored[0](stored[1], stored[2])}`]),
         ]
         const { response, body } = await shop.get(
           `/${locale}${path}`,
@@ -149,6 +171,38 @@ test('A page is rendered once and then comes from memory, until the cache versio
   shop.raise()
   expect((await shop.get('/en-pl/c/perfume')).body).toContain('version=2')
   expect(shop.renderings()).toBe(2)
+})
+
+test('A page begun before a change is not kept under the version after it', async () => {
+  const shop = await start()
+  const change = Promise.withResolvers<void>()
+  shop.hold(change.promise)
+  const slow = shop.get('/en-pl/c/perfume')
+  await vi.waitFor(() => expect(shop.renderings()).toBe(1))
+  shop.raise()
+  change.resolve()
+  expect((await slow).body).toContain('version=1')
+  expect((await shop.get('/en-pl/c/perfume')).body).toContain('version=2')
+})
+
+test('A promotion token that is unsigned, or of another country or price group, costs no rendering', async () => {
+  const shop = await start()
+  const guests = await shop.get('/en-pl/c/perfume')
+  const tokens = [unsigned('PL', 1), unsigned('PL', 2), promotionToken('DE', 1), promotionToken('PL', 2), 'x', 'a.b.c']
+  for (const token of [...tokens, ...Array.from({ length: 50 }, () => unsigned('PL', 1))]) {
+    const { response, body } = await shop.get('/en-pl/c/perfume', { cookie: `promoCatalog=${token}` })
+    expect(body).toBe(guests.body)
+    expect(response.headers.get('cache-control')).toMatch(/^public/)
+  }
+  expect(shop.renderings()).toBe(1)
+})
+
+test('A session that nobody has checked sees no page of its price group, also where its page asked the api nothing', async () => {
+  const shop = await start()
+  await shop.get('/en-pl/p/ambre', { cookie: `token=${member(2, 'PL', 'good')}` })
+  const forged = `token=${member(2, 'PL', 'forged')}; promoCatalog=${promotionToken('PL', 2)}`
+  await shop.get('/en-pl/choose-country', { cookie: forged })
+  expect((await shop.get('/en-pl/p/ambre', { cookie: forged })).body).toContain('group=1 ')
 })
 
 test('Many visitors who ask at once for one page share one rendering', async () => {

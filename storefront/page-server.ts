@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { countryOf } from '@meridian/domain/locale.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import { type CountryId, countryOf } from '@meridian/domain/locale.ts'
 import { PROMOTION_COOKIE, type PromotionTokenClaims, tokenStep } from '@meridian/domain/promotion-token.ts'
 import { GUEST_PRICE_GROUP_ID, unsafeReadClaims } from '@meridian/domain/session.ts'
 import { LRUCache } from 'lru-cache'
+import type { RouterContextProvider } from 'react-router'
 import { answerRequest, type Handle } from './answer-request.ts'
 import { sessionOf } from './app/session.server.ts'
 import type { StorefrontConfig } from './config.ts'
@@ -17,6 +19,8 @@ import type { OpenVisit } from './server.ts'
 
 /** So many addresses and tokens are remembered as read; they are read again otherwise. */
 const READ_MAX = 20_000
+/** Cookies are as long as a browser likes, so those that were read are counted by their length. */
+const COOKIES_READ_MAX = 8_000_000
 
 /** So long a session that the api accepted may be shown pages from memory; then the api is asked again. */
 const ACCEPTED_FOR_MS = 60_000
@@ -28,6 +32,7 @@ interface PageServerParts {
   handle: Handle
   config: StorefrontConfig
   openVisit: OpenVisit
+  isMember: (context: RouterContextProvider) => Promise<boolean>
   promotions: PromotionTokens
 }
 
@@ -42,13 +47,22 @@ interface Audience {
 type Rendered = { kind: 'page'; page: CachedPage } | { kind: 'other'; response: Response; body: Buffer }
 
 /** Answers every address of the shop: cacheable pages from memory or by one rendering each, the others as they come. */
-export function createPageServer({ handle, config, openVisit, promotions }: PageServerParts): RequestListener {
+export function createPageServer({
+  handle,
+  config,
+  openVisit,
+  isMember,
+  promotions,
+}: PageServerParts): RequestListener {
   const cache = createPageCache(config.page_cache_bytes)
   const everyPage = securityHeaders(config)
 
   const addresses = new LRUCache<string, { read: PageAddress | null }>({ max: READ_MAX })
-  const visitors = new LRUCache<string, Visitor>({ max: READ_MAX })
-  /** Sessions of other price groups than the guest's with which a page was made. */
+  const visitors = new LRUCache<string, Visitor>({
+    maxSize: COOKIES_READ_MAX,
+    sizeCalculation: (_visitor, cookies) => cookies.length + 1,
+  })
+  /** Sessions of other price groups than the guest's that the api accepted. */
   const accepted = new LRUCache<string, true>({ max: READ_MAX, ttl: ACCEPTED_FOR_MS })
 
   return (request, response) => {
@@ -81,7 +95,7 @@ export function createPageServer({ handle, config, openVisit, promotions }: Page
     if (guestToken === undefined || promotionToken === undefined) return false
     const { price_group_id, sessionToken } = visitor
     if (sessionToken !== undefined && !accepted.has(sessionToken)) return false
-    const page = cache.get(keyOf(address, { promotionToken, price_group_id }))
+    const page = cache.get(keyOf(address, { promotionToken, price_group_id }, config.cacheVersion()))
     if (page === undefined) return false
     sendPage(request, response, page, visibilityOf({ promotionToken, price_group_id }, guestToken))
     return true
@@ -91,15 +105,35 @@ export function createPageServer({ handle, config, openVisit, promotions }: Page
     if (address === null) {
       const nonce = randomBytes(16).toString('base64')
       const openOwn = (each: Request, address: string | undefined) => openVisit(each, { nonce, address })
-      return answerRequest(request, response, { handle, config, openVisit: openOwn })
+      return answerRequest(request, response, { handle, config, openVisit: openOwn, isMember })
     }
     const country_id = countryOf(address.locale)
-    const visitor = visitorOf(request)
+    const said = visitorOf(request)
+    const standing = await standingOf(said, country_id)
+    const visitor = standing === 'refused' ? { ...said, ...GUEST } : said
     const promotionToken = storedToken(visitor, address) ?? (await currentToken(country_id, visitor.sessionToken))
-    const audience = { ...visitor, promotionToken }
-    const rendered = await find(address, audience)
+    const rendered = await find(address, { ...visitor, promotionToken }, standing !== 'unknown')
     if (rendered.kind === 'other') return sendResponse(request, response, rendered.response, rendered.body, everyPage)
-    sendPage(request, response, rendered.page, visibilityOf(audience, await currentToken(country_id, undefined)))
+    const guestToken = await currentToken(country_id, undefined)
+    sendPage(request, response, rendered.page, visibilityOf({ ...visitor, promotionToken }, guestToken))
+  }
+
+  /**
+   * What a session claims opens nothing: before it may share the pages of its price group the api has to have accepted it, which it says
+   * by evaluating promotions for it. `unknown`: the api could not be asked.
+   */
+  async function standingOf(
+    { sessionToken }: Visitor,
+    country_id: CountryId,
+  ): Promise<'accepted' | 'refused' | 'unknown'> {
+    if (sessionToken === undefined || accepted.has(sessionToken)) return 'accepted'
+    try {
+      await promotions.current(country_id, sessionToken)
+      accepted.set(sessionToken, true)
+      return 'accepted'
+    } catch (error) {
+      return error instanceof Refusal && error.error === 'TOKEN_INVALID' ? 'refused' : 'unknown'
+    }
   }
 
   /** Who asks, as far as pages depend on it; what the cookies say is read once for each of their values. */
@@ -118,20 +152,19 @@ export function createPageServer({ handle, config, openVisit, promotions }: Page
     return visitor
   }
 
-  /** The page of an audience from the cache, or rendered once for all who ask for it now. */
-  async function find(address: PageAddress, audience: Audience): Promise<Rendered> {
-    const key = keyOf(address, audience)
-    const { sessionToken } = audience
-    // What a session claims opens nothing: the api has to have accepted it lately before it may share others' pages.
-    if (sessionToken !== undefined && !accepted.has(sessionToken)) {
-      return cache.share(`${key} ${sessionToken}`, () => render(address, audience))
-    }
+  /** The page of an audience from the cache, or rendered once for all who ask for it now; not `shared` for this session alone. */
+  async function find(address: PageAddress, audience: Audience, shared: boolean): Promise<Rendered> {
+    // Taken before rendering: a page begun before a change must not be kept under the new version.
+    const version = config.cacheVersion()
+    const key = keyOf(address, audience, version)
+    if (!shared) return cache.share(`${key} ${audience.sessionToken}`, () => render(address, audience, null))
     const page = cache.get(key)
     if (page !== undefined) return { kind: 'page', page }
-    return cache.share(key, () => render(address, audience))
+    return cache.share(key, () => render(address, audience, version))
   }
 
-  async function render(address: PageAddress, audience: Audience): Promise<Rendered> {
+  /** Renders a page, and keeps it under `version` unless that is null. */
+  async function render(address: PageAddress, audience: Audience, version: string | null): Promise<Rendered> {
     let used = audience.promotionToken
     // Neither cookies nor any other header of the visitor: the page cannot know who asked for it.
     const request = new Request(`${config.public_url}${address.address}`)
@@ -148,19 +181,18 @@ export function createPageServer({ handle, config, openVisit, promotions }: Page
     const body = Buffer.from(await response.arrayBuffer())
     if (response.status >= 500 && audience.sessionToken !== undefined) {
       // A session that the api does not accept gives no right to its prices: the guest's page is right for everybody.
-      const guest = { price_group_id: GUEST_PRICE_GROUP_ID, sessionToken: undefined }
-      return find(address, { ...guest, promotionToken: await currentToken(countryOf(address.locale), undefined) })
+      const promotionToken = await currentToken(countryOf(address.locale), undefined)
+      return find(address, { ...GUEST, promotionToken }, true)
     }
     const isIncomplete = response.headers.get('cache-control')?.includes('no-store') ?? false
     if (response.status !== 200 || isIncomplete) {
       response.headers.set('Cache-Control', 'private, no-store')
       return { kind: 'other', response, body }
     }
-    if (audience.sessionToken !== undefined) accepted.set(audience.sessionToken, true)
     const page = packPage(body, { ...everyPage, ...keptHeaders(response.headers) })
     // Without a token the page shows the regular prices, which is a way out and no page to keep.
-    if (used !== undefined) {
-      cache.set(keyOf(address, { ...audience, promotionToken: used }), page)
+    if (used !== undefined && version !== null) {
+      cache.set(keyOf(address, { ...audience, promotionToken: used }, version), page)
     }
     return { kind: 'page', page }
   }
@@ -168,8 +200,23 @@ export function createPageServer({ handle, config, openVisit, promotions }: Page
   function keyOf(
     { address }: PageAddress,
     { promotionToken = '', price_group_id }: Omit<Audience, 'sessionToken'>,
+    cacheVersion: string,
   ): string {
-    return pageKey({ address, promotionToken, price_group_id, cacheVersion: config.cacheVersion() })
+    return pageKey({ address, promotionToken, price_group_id, cacheVersion })
+  }
+
+  /** SPEC §4: a stored token is reused if it is not expired and its country matches; here only one of ours for this price group. */
+  function storedToken({ stored, price_group_id }: Visitor, { page, locale }: PageAddress): string | undefined {
+    // The list of countries shows no prices: one page of it is enough for everybody.
+    if (stored === null || page === 'choose-country') return undefined
+    if (stored.price_group_id !== price_group_id || !promotions.isIssued(stored.token)) return undefined
+    const use = {
+      country_id: countryOf(locale),
+      now_s: Date.now() / 1000,
+      checkout_flow: false,
+      admin_host: false,
+    }
+    return tokenStep(stored.claims, use) === 'reuse' ? stored.token : undefined
   }
 
   async function currentToken(...who: Parameters<PromotionTokens['current']>): Promise<string | undefined> {
@@ -188,14 +235,15 @@ export function createPageServer({ handle, config, openVisit, promotions }: Page
 
 /** What a visitor's cookies say: the session's price group and the stored promotion token. */
 interface Visitor extends Omit<Audience, 'promotionToken'> {
-  stored: { token: string; claims: PromotionTokenClaims } | null
+  stored: { token: string; claims: PromotionTokenClaims; price_group_id: number | null } | null
   /** When the session or the promotion token ends and the cookies have to be read again, in seconds since the epoch. */
   until_s: number
 }
 
+const GUEST = { price_group_id: GUEST_PRICE_GROUP_ID, sessionToken: undefined }
+
 const NOBODY: Visitor = {
-  price_group_id: GUEST_PRICE_GROUP_ID,
-  sessionToken: undefined,
+  ...GUEST,
   stored: null,
   until_s: Number.POSITIVE_INFINITY,
 }
@@ -203,26 +251,12 @@ const NOBODY: Visitor = {
 function readVisitor(token: string | undefined, stored: string | undefined): Visitor {
   const session = sessionOf(token, Date.now() / 1000)
   const price_group_id = session?.claims.priceGroupId ?? GUEST_PRICE_GROUP_ID
-  const claims = stored === undefined ? null : promotionClaims(stored)
   return {
     price_group_id,
     sessionToken: price_group_id === GUEST_PRICE_GROUP_ID ? undefined : session?.token,
-    stored: stored === undefined || claims === null ? null : { token: stored, claims },
+    stored: stored === undefined ? null : readStored(stored),
     until_s: session?.claims.expiration ?? Number.POSITIVE_INFINITY,
   }
-}
-
-/** SPEC §4: a stored token is reused if it is not expired and its country matches. */
-function storedToken({ stored }: Visitor, address: PageAddress): string | undefined {
-  // The list of countries shows no prices: one page of it is enough for everybody.
-  if (stored === null || address.page === 'choose-country') return undefined
-  const use = {
-    country_id: countryOf(address.locale),
-    now_s: Date.now() / 1000,
-    checkout_flow: false,
-    admin_host: false,
-  }
-  return tokenStep(stored.claims, use) === 'reuse' ? stored.token : undefined
 }
 
 function visibilityOf(audience: Omit<Audience, 'sessionToken'>, guestToken: string | undefined): Visibility {
@@ -235,7 +269,8 @@ function keptHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => KEPT.has(name)))
 }
 
-function promotionClaims(token: string): PromotionTokenClaims | null {
-  const { exp, cid } = unsafeReadClaims(token) ?? {}
-  return typeof exp === 'number' && typeof cid === 'string' ? { exp, cid } : null
+function readStored(token: string): Visitor['stored'] {
+  const { exp, cid, pgi } = unsafeReadClaims(token) ?? {}
+  if (typeof exp !== 'number' || typeof cid !== 'string') return null
+  return { token, claims: { exp, cid }, price_group_id: typeof pgi === 'number' ? pgi : null }
 }

@@ -1,12 +1,13 @@
 import { evaluate } from '@meridian/contract/promotions.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { NO_TOKEN_MESSAGE } from '@meridian/domain/promotion-token.ts'
+import { NO_TOKEN_MESSAGE, PROMOTION_TOKEN_LIFETIME_MS } from '@meridian/domain/promotion-token.ts'
 import { LRUCache } from 'lru-cache'
 import type { Call } from './call.ts'
 
 /** How long an evaluation is taken as current, so that a promotion that starts or ends by the clock is seen soon. */
 const CURRENT_FOR_MS = 30_000
 const REMEMBERED_MAX = 2000
+const ISSUED_MAX = 20_000
 
 /** The CATALOG tokens this process asked for, one evaluation in flight for each country and session. SPEC §4 Promotion token. */
 export interface PromotionTokens {
@@ -14,12 +15,16 @@ export interface PromotionTokens {
   known(country_id: CountryId): string | undefined
   /** The current token of a country: for guests, or for the price group of a session. Throws what the evaluation throws. */
   current(country_id: CountryId, sessionToken?: string): Promise<string>
+  /** Whether the api gave this very token here. What a browser sends besides is nobody's: it names no page and is worth no call. */
+  isIssued(token: string): boolean
   /** After a 403 on `refused`: another token, by one shared evaluation. */
   fresh(country_id: CountryId, refused: string | undefined, sessionToken?: string): Promise<string>
 }
 
 export function createPromotionTokens(shop: { call: Call; cacheVersion: () => string }): PromotionTokens {
   const remembered = new LRUCache<string, string>({ max: REMEMBERED_MAX, ttl: CURRENT_FOR_MS })
+  /** The api signs equal tokens for equal questions, so that those of another storefront are known here as well. */
+  const issued = new LRUCache<string, true>({ max: ISSUED_MAX, ttl: 2 * PROMOTION_TOKEN_LIFETIME_MS })
   const inFlight = new Map<string, Promise<string>>()
 
   const keyOf = (country_id: CountryId, sessionToken: string | undefined) =>
@@ -34,6 +39,7 @@ export function createPromotionTokens(shop: { call: Call; cacheVersion: () => st
       .then(({ promotion_token }) => {
         if (promotion_token === '') throw new Error(NO_TOKEN_MESSAGE)
         remembered.set(key, promotion_token)
+        issued.set(promotion_token, true)
         return promotion_token
       })
       .finally(() => inFlight.delete(key))
@@ -42,6 +48,7 @@ export function createPromotionTokens(shop: { call: Call; cacheVersion: () => st
   }
 
   return {
+    isIssued: (token) => issued.has(token),
     known: (country_id) => remembered.get(keyOf(country_id, undefined)),
     async current(country_id, sessionToken) {
       return remembered.get(keyOf(country_id, sessionToken)) ?? evaluateOnce(country_id, sessionToken)

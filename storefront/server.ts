@@ -29,6 +29,7 @@ export const STOREFRONT_FOLDER = fileURLToPath(new URL('.', import.meta.url))
 interface EntryModule {
   createHandler(build: ServerBuild, mode: 'production' | 'development'): Handle
   openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }): OpenVisit
+  isMember(context: RouterContextProvider): Promise<boolean>
 }
 
 /** Turns a request into the context of its loaders. */
@@ -68,6 +69,7 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
     handle: entry.createHandler(build, 'production'),
     config,
     openVisit,
+    isMember: entry.isMember,
     promotions,
   })
   return (request, response) => {
@@ -83,7 +85,9 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
 function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevServer): RequestListener {
   const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
   const serveMachineFile = createMachineFiles({ call, config, promotions })
-  let current: { build: ServerBuild; handle: Handle; openVisit: OpenVisit } | undefined
+  let current:
+    | { build: ServerBuild; handle: Handle; openVisit: OpenVisit; isMember: EntryModule['isMember'] }
+    | undefined
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
@@ -92,12 +96,13 @@ function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevSer
       if (current?.build !== build) {
         const entry = entryOf(build)
         const openVisit = entry.openShop({ call, config, promotions })
-        current = { build, handle: entry.createHandler(build, 'development'), openVisit }
+        current = { build, handle: entry.createHandler(build, 'development'), openVisit, isMember: entry.isMember }
       }
-      const { handle, openVisit } = current
+      const { handle, openVisit, isMember } = current
       await answerRequest(request, response, {
         handle,
         config,
+        isMember,
         openVisit: (read, address) => openVisit(read, { address }),
       })
     } catch (error) {

@@ -12,10 +12,13 @@ afterEach(() => {
 })
 
 /** What becomes of a request: the status of its refusal, or the request that the router reads. */
-async function read(path: string, init: RequestInit = {}) {
-  let seen: { url: string; method: string; body: string; cookie: string | null } | { status: number } | undefined
+async function read(path: string, init: RequestInit = {}, admit = async () => true) {
+  let seen:
+    | { url: string; method: string; body: string; cookie: string | null }
+    | { status: number | 'gone' }
+    | undefined
   const server = createServer(async (request, response) => {
-    const made = await webRequest(request, 'https://shop.test', new AbortController().signal)
+    const made = await webRequest(request, 'https://shop.test', new AbortController().signal, admit)
     seen =
       made instanceof Request
         ? { url: made.url, method: made.method, body: await made.text(), cookie: made.headers.get('cookie') }
@@ -59,6 +62,25 @@ test('A picture is taken where a member sets one, larger than any form, and nowh
   expect(await read('/en-pl/account/personal', picture(13_000_000))).toEqual({ status: 413 })
   expect(await read('/en-pl/account/password', picture(100))).toEqual({ status: 415 })
   expect(await read('/en-pl/account/personal', form('x'.repeat(70_000)))).toEqual({ status: 413 })
+})
+
+test('A file is read only of who is admitted; everybody else sends an empty form', async () => {
+  const body = new FormData()
+  body.set('picture', new Blob([new Uint8Array(6_000_000)], { type: 'image/png' }), 'me.png')
+  const refused = await read('/en-pl/account/personal', { method: 'POST', body }, async () => false)
+  expect(refused).toMatchObject({ method: 'POST', body: '' })
+})
+
+test('A file that does not say how long it is is not read', async () => {
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(10))
+      controller.close()
+    },
+  })
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+  expect(await read('/en-pl/account/personal', init)).toEqual({ status: 411 })
 })
 
 test('Other methods, other kinds of body and longer bodies are refused before any page sees them', async () => {

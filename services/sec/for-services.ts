@@ -17,6 +17,18 @@ export async function readSessionVersion(database: Kysely<Database>, session_id:
   return row?.session_version
 }
 
+/** Guests whose tokens were revoked at this moment or later. */
+export async function readRevokedGuests(database: Kysely<Database>, since: Date): Promise<string[]> {
+  const rows = await database
+    .selectFrom('sec.refresh_token')
+    .select('guest_id')
+    .distinct()
+    .where('revoked_at', '>=', since)
+    .where('guest_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ guest_id }) => guest_id ?? [])
+}
+
 /** What follows from a member's position and is kept with the account, because each price and each token asks for it. */
 export interface Membership {
   price_group_id: number

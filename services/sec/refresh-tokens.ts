@@ -48,7 +48,7 @@ export async function rotate(tx: Transaction<Database>, rotation: Rotation): Pro
       .where('family_id', '=', token.family_id)
       .where('revoked_at', 'is', null)
       .execute()
-    return 'invalid'
+    return 'stolen'
   }
   const country = country_id ?? token.country_id
   const refresh_token = successorOf(rotation, country)

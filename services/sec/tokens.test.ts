@@ -1,8 +1,9 @@
-import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
+import { createToken, GUEST_GRANT, revokeToken } from '@meridian/contract/auth.ts'
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
 import { decodeSession, TOKEN_LIFETIME_S, unsafeReadClaims } from '@meridian/domain/session.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { compose } from '../compose.ts'
 import { fillCart } from '../shop/cart-testing.ts'
 import { callerWith, createTestShop, type TestShop } from '../testing.ts'
 
@@ -29,11 +30,34 @@ test('a guest gets a token of eight hours with the claims of a guest', async () 
   expect((session?.expiration ?? 0) - Math.floor(shop.time.now.getTime() / 1000)).toBe(TOKEN_LIFETIME_S)
 })
 
-test('a token ends after its eight hours', async () => {
-  const kasia = await shop.guest('PL')
+test('a token ends with its eight hours, to the second, whoever carries it and whether it was seen before or not', async () => {
+  shop.time.now = new Date(Math.floor(Date.now() / 1000) * 1000)
+  const anna = await shop.user('anna')
+  const [seen, unseen] = [await shop.guest('PL'), await shop.guest('PL')]
+  for (const guest of [seen, unseen]) await fillCart(guest, [])
+  const another = await compose(shop.options)
+  const isKnown = async (token: string) => (await another.sessions.verify(token, shop.time.now)) !== null
+  later(TOKEN_LIFETIME_S * 1000 - 1)
+  expect(await seen.call(getGuestCart, { query: { languageId: 'en' } })).toBeDefined()
+  expect(await isKnown(seen.token)).toBe(true)
+  later(1)
+  for (const { token } of [seen, unseen, anna]) expect(await isKnown(token)).toBe(false)
+  expect(await seen.refusal(getGuestCart, { query: { languageId: 'en' } })).toBe('TOKEN_INVALID')
+  another.stop()
+})
+
+test('the tokens of a guest end with their revocation, here at once and in other processes within seconds', async () => {
+  const [kasia, other] = [await shop.guest('PL'), await shop.guest('PL')]
   await fillCart(kasia, [])
-  later((TOKEN_LIFETIME_S + 10) * 1000)
+  const another = await compose(shop.options)
+  const isKnown = async ({ token }: { token: string }) => (await another.sessions.verify(token, shop.time.now)) !== null
+  expect(await isKnown(kasia)).toBe(true)
+  await shop.nobody.call(revokeToken, { body: { refresh_token: kasia.refresh_token } })
   expect(await kasia.refusal(getGuestCart, { query: { languageId: 'en' } })).toBe('TOKEN_INVALID')
+  await vi.waitUntil(async () => !(await isKnown(kasia)), { timeout: 5000, interval: 100 })
+  expect(await isKnown(other)).toBe(true)
+  expect(await shop.sessions.verify(other.token, shop.time.now)).not.toBeNull()
+  another.stop()
 })
 
 test('refreshing keeps the guest and the basket', async () => {
@@ -60,6 +84,7 @@ test('a refresh token used again after ten seconds ends its whole family', async
   later(10_001)
   expect(await shop.nobody.refusal(createToken, refresh(first.refresh_token))).toBe('GRANT_INVALID')
   expect(await shop.nobody.refusal(createToken, refresh(second.refresh_token))).toBe('GRANT_INVALID')
+  expect(await shop.sessions.verify(second.access_token, shop.time.now)).toBeNull()
 })
 
 test('a refresh token is good for ninety days', async () => {

@@ -86,6 +86,7 @@ export function tokenRoutes({ database }: Dependencies, identity: Identity): Rou
           .where('family_id', '=', token.family_id)
           .where('revoked_at', 'is', null)
           .execute()
+        sessions.forget(token.family_id)
       }
       return { revoked: true as const }
     }),

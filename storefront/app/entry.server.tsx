@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { getGeneralData } from '@meridian/contract/sec/account.ts'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -15,6 +16,7 @@ import type { PromotionTokens } from '../promotion-tokens.ts'
 import { documentHead } from './document-head.server.ts'
 import { headOf } from './head.server.ts'
 import { createGrants } from './session.server.ts'
+import { NO_MEMBER } from './signed-in.server.ts'
 import { stringsOf } from './strings/catalogues.server.ts'
 import { StringsProvider } from './strings/strings-context.tsx'
 import {
@@ -156,5 +158,17 @@ export function openShop(parts: { call: Call; config: StorefrontConfig; promotio
     const context = new RouterContextProvider()
     context.set(visitContext, createVisit(shop, request, how))
     return context
+  }
+}
+
+/** For server.ts: whether the api knows this visitor as a member. A session that it does not know ends with this. */
+export async function isMember(context: RouterContextProvider): Promise<boolean> {
+  const visit = visitOf(context)
+  try {
+    await visit.own(getGeneralData, { query: { languageId: visit.languageId } })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && NO_MEMBER.includes(error.error)) return false
+    throw error
   }
 }

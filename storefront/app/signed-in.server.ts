@@ -5,7 +5,7 @@ import { readTo } from './sign-in-to.ts'
 import type { Visit } from './visit.server.ts'
 
 /** Refusals of somebody who is no member, or not any more. */
-const NO_MEMBER: readonly ErrorName[] = ['TOKEN_REQUIRED', 'TOKEN_INVALID', 'CALLER_NOT_ALLOWED']
+export const NO_MEMBER: readonly ErrorName[] = ['TOKEN_REQUIRED', 'TOKEN_INVALID', 'CALLER_NOT_ALLOWED']
 
 /**
  * Does what only a member may; somebody without a member's session is led to sign-in and from there back to this page. For loaders

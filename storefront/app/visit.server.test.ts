@@ -309,3 +309,14 @@ test('A cacheable page knows no visitor and sets no cookie', async () => {
   expect(asked[0]?.options).toEqual({ token: undefined, promotionToken: promotion('PL'), pageTrace: made.pageTrace })
   expect(() => made.setCookie({ name: 'x', value: 'y', maxAgeS: 1, httpOnly: true })).toThrow('no cookie')
 })
+
+test('An answer that pages share is not kept under a promotion token that a browser made up', async () => {
+  const { made, asked } = visit('/en-pl/cart', { promoCatalog: promotion('PL') })
+  await made.remember(listProducts, { query })
+  await made.remember(listProducts, { query })
+  expect(names(asked)).toEqual(['listProducts', 'listProducts'])
+  const honest = visit('/en-pl/cart', {})
+  await honest.made.remember(listProducts, { query })
+  await honest.made.remember(listProducts, { query })
+  expect(names(honest.asked)).toEqual(['evaluate', 'listProducts'])
+})

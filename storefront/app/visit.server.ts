@@ -238,6 +238,8 @@ export function createVisit(
     async remember(endpoint, input) {
       if ((await priceSession()) !== undefined) return read(endpoint, input)
       const token = isPromotional(endpoint) ? await promotionToken() : ''
+      // What a browser made up names no answer.
+      if (token !== undefined && token !== '' && !shop.promotions.isIssued(token)) return read(endpoint, input)
       const key = `${config.cacheVersion()} ${endpoint.alias} ${endpoint.name} ${JSON.stringify(input)} ${token}`
       const known = shop.remembered.get(key)
       // The key names the call, so what lies under it is that call's answer.

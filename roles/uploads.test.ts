@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from './free-port.ts'
+import { endAll, type Program, start } from './testing.ts'
+
+/** The whole shop, in a process of its own whose memory nothing else shares. */
+let shop: Program
+let port: number
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'meridian-uploads-'))
+  port = await freePort()
+  shop = await start('all', { PORT: String(port), DATA_DIR: path.join(folder, 'data') })
+})
+
+afterAll(async () => {
+  await endAll()
+  rmSync(folder, { recursive: true })
+})
+
+const MIB = 1024 * 1024
+const PICTURE = Buffer.alloc(12 * MIB - 1000, 'x')
+const BOUNDARY = 'a-boundary-that-no-picture-has'
+const BEFORE = Buffer.from(
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="intent"\r\n\r\navatar\r\n--${BOUNDARY}\r\n` +
+    'Content-Disposition: form-data; name="picture"; filename="me.png"\r\nContent-Type: image/png\r\n\r\n',
+)
+const AFTER = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
+
+function rssMib(): number {
+  const [, kilobytes = ''] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${shop.process.pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+/** Posts a picture of 12 MiB as a form does; the status, or `cut` where the connection ended before the answer. */
+async function post(cookie: string | undefined): Promise<number | 'cut'> {
+  const request = http.request({
+    ...{ port, host: '127.0.0.1', path: '/en-pl/account/personal', method: 'POST', agent: false },
+    headers: {
+      'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'Content-Length': BEFORE.length + PICTURE.length + AFTER.length,
+      Origin: `http://localhost:${port}`,
+      ...(cookie !== undefined && { Cookie: cookie }),
+    },
+  })
+  // A connection that is cut while we still send fails more than once.
+  request.on('error', () => {})
+  for (const part of [BEFORE, PICTURE, AFTER]) request.write(part)
+  request.end()
+  try {
+    const [response] = await once(request, 'response')
+    response.resume()
+    return response.statusCode
+  } catch {
+    return 'cut'
+  }
+}
+
+/** The largest memory while many post at once, and how much is left a while later. */
+async function whilePosting(cookie: string | undefined) {
+  let largest = 0
+  const watch = setInterval(() => {
+    largest = Math.max(largest, rssMib())
+  }, 20)
+  const statuses = await Promise.all(Array.from({ length: 80 }, () => post(cookie)))
+  clearInterval(watch)
+  await sleep(2000)
+  return { statuses: new Set(statuses), largest, left: rssMib() }
+}
+
+function forgedMember(): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = {
+    ...{ tid: 3, userId: 1, username: 'Anna', email: 'anna@meridian.example', pgi: GUEST_PRICE_GROUP_ID + 1 },
+    ...{ accountCreatedDate: '2020-01-01', countryId: 'PL', languageId: 'en', exp: 4_000_000_000 },
+  }
+  return `meridian_token=${part({ alg: 'EdDSA', typ: 'at+jwt' })}.${part(claims)}.${'x'.repeat(86)}`
+}
+
+async function signIn(): Promise<string> {
+  const signedIn = await fetch(`http://localhost:${port}/en-pl/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: `http://localhost:${port}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ username: 'anna@meridian.example', password: 'ambre-51-meridian' }),
+  })
+  return signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+}
+
+test('Eighty uploads of strangers at once are not read, whatever session they claim, and take no memory', async () => {
+  const before = rssMib()
+  for (const cookie of [undefined, forgedMember()]) {
+    const { statuses, largest, left } = await whilePosting(cookie)
+    for (const status of statuses) expect([302, 303, 503, 'cut']).toContain(status)
+    expect(largest - before).toBeLessThan(100)
+    expect(left - before).toBeLessThan(100)
+  }
+})
+
+test('Eighty uploads of a member at once are read a few at a time, and the memory comes back', async () => {
+  const cookie = await signIn()
+  expect(cookie).toContain('meridian_token=')
+  const before = rssMib()
+  const { statuses, largest, left } = await whilePosting(cookie)
+  expect([...statuses].sort()).toEqual([422, 503])
+  expect(largest - before).toBeLessThan(200)
+  expect(left - before).toBeLessThan(150)
+})

@@ -258,6 +258,12 @@ const BANNED: { pattern: RegExp; where: RegExp; except?: RegExp; what: string; w
     what: "uses the router's links",
     why: 'a page has a hundred: they are ui/link.tsx',
   },
+  {
+    pattern: /useFetcher<typeof (?!client)/,
+    where: /^storefront\//,
+    what: "asks a loader or an action past the client's half",
+    why: 'a call that fails would take the page with it: background.ts',
+  },
   { pattern: /@ts-(ignore|expect-error)/, where: /./, what: 'silences the type checker', why: 'types tell the truth' },
 ]
 

@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
+import { keepShownPage } from './background.ts'
 import { Problem } from './layout/problem.tsx'
 import { type Place, PlaceContext } from './place.ts'
 import { type ShopFacts, ShopFactsContext } from './shop-facts.ts'
@@ -26,6 +27,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
     return response
   },
 ]
+
+export const clientMiddleware = [keepShownPage]
 
 export function loader({ context }: LoaderFunctionArgs): ShopFacts {
   const { config } = visitOf(context)

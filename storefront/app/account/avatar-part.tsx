@@ -1,13 +1,14 @@
 import type { PersonalData } from '@meridian/contract/sec/account.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { MemberPicture } from '../identity/member-picture.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
+import { laterDialog } from '../ui/later-dialog.tsx'
 import { AvatarForm, RemoveAvatarForm } from './avatar-form.tsx'
 import type { FormAnswer } from './form-answer.ts'
 
-const ProfileAvatar = lazy(() => import('../dialogs/profile-avatar.tsx'))
+const ProfileAvatar = laterDialog(() => import('../dialogs/profile-avatar.tsx'))
 
 const DONE = { avatar: 'AVATAR_SET', remove_avatar: 'AVATAR_GONE' } as const
 

@@ -2,7 +2,7 @@ import { initialTransferRequests, transferRequestsReducer } from '@meridian/doma
 import { useReducer, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
-import type { loader } from '../pages/account/transfers.tsx'
+import type { clientLoader } from '../pages/account/transfers.tsx'
 import { usePlace } from '../place.ts'
 import type { ShownRequest } from './transfer-answer.ts'
 import { useOnAnswer } from './use-on-answer.ts'
@@ -10,7 +10,7 @@ import { useOnAnswer } from './use-on-answer.ts'
 /** The requests as the page knows them: what was loaded, page by page, and every change since. SPEC §4 Account. */
 export function useTransferRequests(first: readonly ShownRequest[], firstPage: number) {
   const { locale } = usePlace()
-  const fetcher = useFetcher<typeof loader>()
+  const fetcher = useFetcher<typeof clientLoader>()
   const [page, setPage] = useState(firstPage)
   const [state, tell] = useReducer(transferRequestsReducer<ShownRequest>, first, (country_transfer_requests) =>
     transferRequestsReducer(initialTransferRequests<ShownRequest>(), {
@@ -18,14 +18,15 @@ export function useTransferRequests(first: readonly ShownRequest[], firstPage: n
       country_transfer_requests,
     }),
   )
-  useOnAnswer(fetcher.data, ({ requests, page: loaded }) => {
-    if (requests === null) return tell({ type: 'page_failed' })
-    setPage(loaded)
-    tell({ type: 'page_loaded', country_transfer_requests: requests })
+  useOnAnswer(fetcher.data, (answer) => {
+    if (!answer?.requests) return tell({ type: 'page_failed' })
+    setPage(answer.page)
+    tell({ type: 'page_loaded', country_transfer_requests: answer.requests })
   })
   return {
     state,
     tell,
+    failed: fetcher.state === 'idle' && fetcher.data !== undefined && !fetcher.data?.requests,
     loading: fetcher.state !== 'idle',
     more: () => fetcher.load(`${links.account(locale, 'transfers')}?page=${page + 1}`),
   }

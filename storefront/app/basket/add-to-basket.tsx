@@ -1,5 +1,5 @@
 import { planAdd } from '@meridian/domain/state/add-to-cart.ts'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useMe } from '../layout/me.tsx'
 import { useToast } from '../layout/toasts.tsx'
@@ -7,10 +7,11 @@ import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
+import { laterDialog } from '../ui/later-dialog.tsx'
 import { showCart } from './basket-store.ts'
 import type { clientAction } from './route.ts'
 
-const ProductNotAvailable = lazy(() => import('../dialogs/product-not-available.tsx'))
+const ProductNotAvailable = laterDialog(() => import('../dialogs/product-not-available.tsx'))
 
 /**
  * A form that puts a variant into the basket; `children` may hold a quantity field, else one piece is added. On add the button is

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '@meridian/contract/shop/cart.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
 import { useFormat, usePlace } from '../place.ts'
@@ -8,6 +8,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { laterDialog } from '../ui/later-dialog.tsx'
 import { Link } from '../ui/link.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BasketAlerts } from './basket-alerts.tsx'
@@ -15,8 +16,8 @@ import { basketNow, selectCart, tellBasket, useBasket } from './basket-store.ts'
 import type { clientLoader } from './route.ts'
 import { takeCart } from './take-cart.ts'
 
-const MultiBasket = lazy(() => import('../dialogs/multi-basket.tsx'))
-const SaveBasket = lazy(() => import('../dialogs/save-basket.tsx'))
+const MultiBasket = laterDialog(() => import('../dialogs/multi-basket.tsx'))
+const SaveBasket = laterDialog(() => import('../dialogs/save-basket.tsx'))
 
 /** The basket beside the page: its lines, its alert, what they cost, and the two ways on. SPEC §2 Mini-basket. */
 export default function MiniBasket({ onClose }: { onClose: () => void }) {

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useToast } from '../layout/toasts.tsx'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { laterDialog } from '../ui/later-dialog.tsx'
 import { useBasket } from './basket-store.ts'
 import { refusalText } from './refusal-texts.ts'
 import type { clientAction } from './route.ts'
 import { sharedBasketUrl } from './shared-basket-url.ts'
 
-const Share = lazy(() => import('../dialogs/share.tsx'))
-const SaveBasket = lazy(() => import('../dialogs/save-basket.tsx'))
+const Share = laterDialog(() => import('../dialogs/share.tsx'))
+const SaveBasket = laterDialog(() => import('../dialogs/save-basket.tsx'))
 
 /** Makes a link to the lines of the basket, and nothing about the person; without scripts the basket's page shows it. */
 export function ShareBasket() {

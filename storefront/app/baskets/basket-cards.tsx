@@ -1,5 +1,5 @@
 import type { Basket, FavoriteCart } from '@meridian/contract/shop/member-cart.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { sharedFavoriteUrl } from '../basket/shared-basket-url.ts'
 import { links } from '../links.ts'
 import { useFormat, usePlace } from '../place.ts'
@@ -8,10 +8,11 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import './baskets.css'
 import { LinePicture } from '../product/line-picture.tsx'
+import { laterDialog } from '../ui/later-dialog.tsx'
 import { useBasketForm } from './use-basket-form.ts'
 
-const DeleteBasket = lazy(() => import('../dialogs/delete-basket.tsx'))
-const Share = lazy(() => import('../dialogs/share.tsx'))
+const DeleteBasket = laterDialog(() => import('../dialogs/delete-basket.tsx'))
+const Share = laterDialog(() => import('../dialogs/share.tsx'))
 
 /** How long the name of a basket may be. */
 export const BASKET_NAME_MAX = 60

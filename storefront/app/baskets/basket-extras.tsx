@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useBasket } from '../basket/basket-store.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { laterDialog } from '../ui/later-dialog.tsx'
 
-const BasketPromotion = lazy(() => import('../dialogs/basket-promotion.tsx'))
-const BasketSuggestedProducts = lazy(() => import('../dialogs/basket-suggested-products.tsx'))
-const SaveBasket = lazy(() => import('../dialogs/save-basket.tsx'))
+const BasketPromotion = laterDialog(() => import('../dialogs/basket-promotion.tsx'))
+const BasketSuggestedProducts = laterDialog(() => import('../dialogs/basket-suggested-products.tsx'))
+const SaveBasket = laterDialog(() => import('../dialogs/save-basket.tsx'))
 
 /** Beside the lines of the basket: what goes with them, what is cheaper now, and for members keeping the list. */
 export function BasketExtras() {

@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { orNull } from '../background.ts'
 import { orElse } from '../expected.server.ts'
 import { visitOf } from '../visit.server.ts'
 import { promotionsForBasket, suggestForBasket } from './offers.server.ts'
@@ -11,4 +12,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     orElse(promotionsForBasket(visit), null, 'promotions'),
   ])
   return data({ suggested, promotions }, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return orNull({ request }, serverLoader<typeof loader>())
 }

@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { orNull } from '../background.ts'
 import { orElse } from '../expected.server.ts'
 import { visitOf } from '../visit.server.ts'
 import { readBaskets } from './member-baskets.server.ts'
@@ -7,4 +8,8 @@ import { readBaskets } from './member-baskets.server.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const kept = await orElse(readBaskets(visitOf(context)), null, 'baskets')
   return data({ kept }, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return orNull({ request }, serverLoader<typeof loader>())
 }

@@ -3,15 +3,14 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 const UNREACHABLE_STATUS = 503
 
 /**
- * The answer of this shop's server, or `offline` where it cannot be reached: then the page stays, with everything that was typed, and
- * says so itself. Redirects and what the server means to be an error page go on as they are.
+ * The answer of this shop's server, or `offline` where there is none, or only a failure: then the page stays, with everything that was
+ * typed, and says so itself. Redirects and what the server refuses on purpose (404) go on as they are.
  */
 export async function orOffline<T, Offline>(answer: Promise<T>, offline: () => Offline): Promise<T | Offline> {
   try {
     return await answer
   } catch (error) {
-    const unreachable = error instanceof TypeError || (isRouteErrorResponse(error) && error.status >= 502)
-    if (!unreachable) throw error
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
     return offline()
   }
 }

@@ -1,22 +1,23 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { BasketCards } from '../baskets/basket-cards.tsx'
-import type { loader } from '../baskets/route.ts'
+import type { clientLoader } from '../baskets/route.ts'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { laterDialog } from '../ui/later-dialog.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
-const AddBasket = lazy(() => import('./add-basket.tsx'))
+const AddBasket = laterDialog(() => import('./add-basket.tsx'))
 
 /** SPEC §2 Dialogs: multi-basket. All baskets of the member with pictures, totals and points. */
 export default function MultiBasket({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { load, data, state } = useFetcher<typeof loader>()
+  const { load, data, state } = useFetcher<typeof clientLoader>()
   const [adding, setAdding] = useState(false)
   const read = useCallback(() => void load(links.baskets(locale)), [load, locale])
   useEffect(read, [read])

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
-import type { loader } from '../pages/recommender/route.ts'
+import type { clientLoader } from '../pages/recommender/route.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Field } from '../ui/field.tsx'
@@ -28,10 +28,10 @@ export function RecommenderField({
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { load, data } = useFetcher<typeof loader>()
+  const { load, data, state } = useFetcher<typeof clientLoader>()
   const [code, setCode] = useState(typed)
   const input = useRef<HTMLDivElement>(null)
-  const found = data === undefined || data.code !== code ? (code === typed ? foundOnServer : 'unknown') : data.found
+  const found = data?.code !== code ? (code === typed ? foundOnServer : 'unknown') : data.found
 
   // A link that was followed days ago: only this device knows of it.
   useEffect(() => {
@@ -72,6 +72,14 @@ export function RecommenderField({
               <span className="block text-base text-ink">{found.name}</span>
             </p>
           </div>
+        )}
+        {data === null && state === 'idle' && (
+          <p className="text-small text-soft">
+            {translate('OFFERS_FAILED')}{' '}
+            <button type="button" className="underlined" onClick={() => load(links.recommender(locale, code))}>
+              {translate('TRY_AGAIN')}
+            </button>
+          </p>
         )}
       </div>
     </div>

@@ -1,7 +1,15 @@
 import { listMenuItems, type MenuItem } from '@meridian/contract/cms.ts'
 import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
-import { memo } from 'react'
-import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { memo, useEffect } from 'react'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  type UIMatch,
+  useLocation,
+  useMatches,
+} from 'react-router'
+import { rememberPage } from '../background.ts'
 import { readDeliveryHint } from '../delivery-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { visitOf } from '../visit.server.ts'
@@ -12,6 +20,7 @@ import { menuTree } from './menu-tree.ts'
 import { OwnCountryLine } from './own-country.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Recommended } from './recommended.tsx'
+import { StalePage } from './stale-page.tsx'
 import { StayBar } from './stay-bar.tsx'
 import { ToastsProvider } from './toasts.tsx'
 import { UtilityBar } from './utility-bar.tsx'
@@ -55,7 +64,10 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
   currentParams.locale !== nextParams.locale
 
 export default function MainLayout({ loaderData }: { loaderData: MainData }) {
-  return <Frame loaderData={loaderData} layoutType={useLayoutType()} />
+  const matches = useMatches()
+  const location = useLocation()
+  useEffect(() => rememberPage(location, matches), [location, matches])
+  return <Frame loaderData={loaderData} layoutType={layoutTypeOf(matches.at(-1))} />
 }
 
 /** Drawn anew only when the layout itself changes, not with every step of every call of a page. */
@@ -84,13 +96,14 @@ const Frame = memo(({ loaderData, layoutType }: { loaderData: MainData; layoutTy
           seller={loaderData.seller}
           layoutType={layoutType}
         />
+        <StalePage />
       </ToastsProvider>
     </MeProvider>
   )
 })
 
-function useLayoutType(): LayoutType {
+function layoutTypeOf(page: UIMatch | undefined): LayoutType {
   // The handle is what the page's module exports, which the router types as unknown.
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const handle = page?.handle as PageHandle | undefined
   return handle?.layoutType ?? 'default'
 }

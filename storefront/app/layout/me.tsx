@@ -1,25 +1,39 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
-import type { loader as meLoader } from '../pages/me/route.ts'
+import type { clientLoader } from '../pages/me/route.ts'
 import { usePlace } from '../place.ts'
 
 /** What is personal on a page; it comes after the page, so that pages can be the same for everybody. */
-export type Me = Awaited<ReturnType<typeof meLoader>>['data']
+export type Me = NonNullable<Awaited<ReturnType<typeof clientLoader>>>
 
-const MeContext = createContext<Me | null>(null)
+interface MeCall {
+  me: Me | null
+  /** The last time it was asked there was no answer. */
+  failed: boolean
+}
 
-/** Asks once, when the page has become interactive; the router asks again after every change. */
+const MeContext = createContext<MeCall>({ me: null, failed: false })
+
+/** Asks once, when the page has become interactive; the router asks again after every change. What was known stays known. */
 export function MeProvider({ children }: { children: ReactNode }) {
   const { locale } = usePlace()
-  const { load, data } = useFetcher<typeof meLoader>({ key: 'me' })
+  const { load, data, state } = useFetcher<typeof clientLoader>({ key: 'me' })
+  const [me, setMe] = useState<Me | null>(null)
   useEffect(() => {
     load(links.me(locale))
   }, [load, locale])
-  return <MeContext value={data ?? null}>{children}</MeContext>
+  if (data && data !== me) setMe(data)
+  const failed = data === null && state === 'idle'
+  const call = useMemo(() => ({ me, failed }), [me, failed])
+  return <MeContext value={call}>{children}</MeContext>
 }
 
 /** Null until the personal call has answered. */
 export function useMe(): Me | null {
+  return useContext(MeContext).me
+}
+
+export function useMeCall(): MeCall {
   return useContext(MeContext)
 }

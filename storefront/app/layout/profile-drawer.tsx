@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useRevalidator } from 'react-router'
 import { ACCOUNT_SECTIONS } from '../account/sections.ts'
 import type { Member } from '../identity/member.server.ts'
 import { MemberAdvantages } from '../identity/member-advantages.tsx'
@@ -7,12 +7,13 @@ import { links } from '../links.ts'
 import { useFormat, usePlace } from '../place.ts'
 import { readTo } from '../sign-in-to.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Loading } from '../ui/skeleton.tsx'
-import { useMe } from './me.tsx'
+import { useMeCall } from './me.tsx'
 import { useSamePage } from './page-paths.ts'
 
 const SHOWN = ACCOUNT_SECTIONS.flat().filter(({ seldom }) => !seldom)
@@ -20,11 +21,13 @@ const SHOWN = ACCOUNT_SECTIONS.flat().filter(({ seldom }) => !seldom)
 /** Who is here, and everything that is theirs; for guests the ways in. SPEC §2 Profile area (drawer key 'profile'). */
 export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const me = useMe()
+  const { me, failed } = useMeCall()
   const member = me?.member ?? null
   return (
     <Dialog title={member?.name_first ?? translate('ACCOUNT')} onClose={onClose} side="end">
-      {me === null ? (
+      {me === null && failed ? (
+        <AskAgain />
+      ) : me === null ? (
         <Loading />
       ) : member === null ? (
         <Ways onClose={onClose} />
@@ -32,6 +35,20 @@ export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
         <Profile member={member} onClose={onClose} />
       )}
     </Dialog>
+  )
+}
+
+/** Who this is could not be read. */
+function AskAgain() {
+  const translate = useTranslate()
+  const { revalidate } = useRevalidator()
+  return (
+    <Alert severity="error">
+      <p>{translate('REFUSED_NO_ANSWER')}</p>
+      <Button look="outline" className="mt-1" onClick={() => revalidate()}>
+        {translate('TRY_AGAIN')}
+      </Button>
+    </Alert>
   )
 }
 

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 
-const ThemeSwitch = lazy(() => import('./theme-switch.tsx'))
+const ThemeSwitch = lazy<ComponentType>(() => import('./theme-switch.tsx').catch(() => ({ default: () => null })))
 
 /** Keeps the switch's place; it comes when the page is already in use. Without scripts there is nothing to press. */
 export function ThemeSwitchPlace() {

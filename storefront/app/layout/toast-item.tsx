@@ -1,18 +1,12 @@
-import { TOAST_DURATION_MS } from '@meridian/domain/state/toasts.ts'
-import { useEffect } from 'react'
 import { useFormat } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import type { ShownToast, Toast } from './toasts.tsx'
+import { type Toast, type ToastItemProps, useToastEnd } from './toasts.tsx'
 
-/** One toast, which goes by itself after 3000 ms. SPEC §2, §9. */
-export default function ToastItem({ toast, close }: { toast: ShownToast; close: (id: number) => void }) {
-  const { id } = toast
-  useEffect(() => {
-    const timer = setTimeout(() => close(id), TOAST_DURATION_MS)
-    return () => clearTimeout(timer)
-  }, [id, close])
+/** One toast. SPEC §2. */
+export default function ToastItem({ toast, close }: ToastItemProps) {
+  useToastEnd(toast, close)
   return (
     <li className="toast" data-kind={toast.kind}>
       {toast.kind === 'product' ? <ProductToast toast={toast} /> : <MessageToast toast={toast} />}

@@ -1,7 +1,20 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import { TOAST_DURATION_MS } from '@meridian/domain/state/toasts.ts'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 
-// Nobody waits for the first toast's code: it comes when there is something to tell. Offline there is no toast, and a page still.
-const ToastItem = lazy(() => import('./toast-item.tsx').catch(() => ({ default: () => <></> })))
+// Nobody waits for the first toast's code: it comes when there is something to tell. Offline the words come without it.
+const ToastItem = lazy<ComponentType<ToastItemProps>>(() =>
+  import('./toast-item.tsx').catch(() => ({ default: PlainToast })),
+)
 
 /** More than these are not read anyway; the oldest goes first. */
 const TOASTS_MAX = 3
@@ -21,11 +34,29 @@ export type Toast =
 
 export type ShownToast = Toast & { id: number }
 
+export interface ToastItemProps {
+  toast: ShownToast
+  close: (id: number) => void
+}
+
 const ToastsContext = createContext<(toast: Toast) => void>(() => {})
 
 /** Shows a toast. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastsContext)
+}
+
+/** A toast goes by itself after 3000 ms. SPEC §2, §9. */
+export function useToastEnd({ id }: ShownToast, close: (id: number) => void): void {
+  useEffect(() => {
+    const timer = setTimeout(() => close(id), TOAST_DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [id, close])
+}
+
+function PlainToast({ toast, close }: ToastItemProps) {
+  useToastEnd(toast, close)
+  return <li className="toast">{toast.kind === 'product' ? toast.name : toast.message}</li>
 }
 
 let lastId = 0

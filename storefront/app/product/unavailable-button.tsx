@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
+import { laterDialog } from '../ui/later-dialog.tsx'
 
-const ProductNotAvailable = lazy(() => import('../dialogs/product-not-available.tsx'))
+const ProductNotAvailable = laterDialog(() => import('../dialogs/product-not-available.tsx'))
 
 /** Stands where the add button would be; pressing it says why there is none. */
 export function UnavailableButton({

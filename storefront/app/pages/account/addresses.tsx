@@ -1,5 +1,5 @@
 import { listShippingAddresses } from '@meridian/contract/sec/account.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -31,10 +31,11 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { laterDialog } from '../../ui/later-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 
-const AddNewAddress = lazy(() => import('../../dialogs/add-new-address.tsx'))
-const RemoveUserAddress = lazy(() => import('../../dialogs/remove-user-address.tsx'))
+const AddNewAddress = laterDialog(() => import('../../dialogs/add-new-address.tsx'))
+const RemoveUserAddress = laterDialog(() => import('../../dialogs/remove-user-address.tsx'))
 
 /** The address book. `add`, `edit` and `remove` in the address show the form in the page, where scripts are off. SPEC §4 Account. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
@@ -16,8 +16,9 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { laterDialog } from '../../ui/later-dialog.tsx'
 
-const AddBasket = lazy(() => import('../../dialogs/add-basket.tsx'))
+const AddBasket = laterDialog(() => import('../../dialogs/add-basket.tsx'))
 
 /** The multi-basket view: open baskets with pictures, totals and points, and the favourite ones. SPEC §1. */
 export async function loader(args: LoaderFunctionArgs) {

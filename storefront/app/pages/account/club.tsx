@@ -1,5 +1,5 @@
 import { getClubData } from '@meridian/contract/sec/account.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { dayText } from '../../account/dates.server.ts'
 import { Fact } from '../../account/fact.tsx'
@@ -16,9 +16,10 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey, Translate } from '../../strings/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { laterDialog } from '../../ui/later-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 
-const Share = lazy(() => import('../../dialogs/share.tsx'))
+const Share = laterDialog(() => import('../../dialogs/share.tsx'))
 
 /** The member in the club: number, position, price group, points of the period, and who recommended. SPEC §3 account_club_data. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,14 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
 import { useState } from 'react'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, useFetcher } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useFetcher,
+} from 'react-router'
 import { dayText } from '../../account/dates.server.ts'
 import { answerForm, textOf } from '../../account/form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
@@ -9,6 +16,7 @@ import { FormNews, NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { orderStateText, orderTone } from '../../account/order-states.ts'
 import { useOnAnswer } from '../../account/use-on-answer.ts'
+import { orNull } from '../../background.ts'
 import { takeCart } from '../../basket/take-cart.ts'
 import { unlessUnreached } from '../../checkout/or-offline.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -71,6 +79,10 @@ export async function action(args: ActionFunctionArgs) {
   return data(told, { status: answer.done ? 200 : 422, headers: ACCOUNT_HEADERS })
 }
 
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return orNull({ request }, serverLoader<typeof loader>())
+}
+
 export const clientAction = answerOffline<ReorderAnswer>
 export const shouldRevalidate = unlessUnreached
 export const headers = () => ACCOUNT_HEADERS
@@ -78,7 +90,21 @@ export const headers = () => ACCOUNT_HEADERS
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null }, matches)
 
-export default function OrdersPage({ loaderData }: { loaderData: OrdersData }) {
+export default function OrdersPage({ loaderData }: { loaderData: OrdersData | null }) {
+  return loaderData === null || loaderData.orders === null ? <NoOrders /> : <Orders loaderData={loaderData} />
+}
+
+function NoOrders() {
+  const translate = useTranslate()
+  return (
+    <>
+      <PageHead title={translate('ACCOUNT_ORDERS')} />
+      <NotRead />
+    </>
+  )
+}
+
+function Orders({ loaderData }: { loaderData: OrdersData }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const again = useAccountForm<ReorderAnswer>('reorder')
@@ -87,14 +113,6 @@ export default function OrdersPage({ loaderData }: { loaderData: OrdersData }) {
   })
   const { orders, failed, has_next_page, more, loading } = useOrders(loaderData)
   const path = links.account(locale, 'orders')
-  if (orders === null) {
-    return (
-      <>
-        <PageHead title={translate('ACCOUNT_ORDERS')} />
-        <NotRead />
-      </>
-    )
-  }
   return (
     <>
       <PageHead title={translate('ACCOUNT_ORDERS')} />
@@ -122,7 +140,7 @@ export default function OrdersPage({ loaderData }: { loaderData: OrdersData }) {
         {has_next_page && (
           <>
             <Button look="outline" className="with-scripts" disabled={loading} onClick={more}>
-              {translate(loading ? 'LOADING' : 'LOAD_MORE')}
+              {translate(loading ? 'LOADING' : failed ? 'TRY_AGAIN' : 'LOAD_MORE')}
             </Button>
             <a href={`${path}?page=${loaderData.page + 1}`} className="button button-outline without-scripts">
               {translate('ORDERS_OLDER')}
@@ -136,13 +154,11 @@ export default function OrdersPage({ loaderData }: { loaderData: OrdersData }) {
 
 /** The orders of this page and those that were loaded after it, each once. */
 function useOrders({ orders: first, has_next_page: hasMore, page }: OrdersData) {
-  const fetcher = useFetcher<typeof loader>()
+  const fetcher = useFetcher<typeof clientLoader>()
   const { locale } = usePlace()
   const [pages, setPages] = useState<{ orders: ListedOrder[]; page: number; has_next_page: boolean } | null>(null)
-  const [failed, setFailed] = useState(false)
   useOnAnswer(fetcher.data, (answer) => {
-    setFailed(answer.orders === null)
-    if (answer.orders === null) return
+    if (!answer?.orders) return
     const loaded = answer.orders
     setPages((before) => ({
       orders: [...(before?.orders ?? []), ...loaded],
@@ -150,10 +166,10 @@ function useOrders({ orders: first, has_next_page: hasMore, page }: OrdersData) 
       has_next_page: answer.has_next_page,
     }))
   })
-  const all = first === null ? null : [...first, ...(pages?.orders ?? [])]
+  const all = [...(first ?? []), ...(pages?.orders ?? [])]
   return {
-    orders: all && [...new Map(all.map((order) => [order.order_id, order])).values()],
-    failed,
+    orders: [...new Map(all.map((order) => [order.order_id, order])).values()],
+    failed: fetcher.state === 'idle' && fetcher.data !== undefined && !fetcher.data?.orders,
     loading: fetcher.state !== 'idle',
     has_next_page: pages?.has_next_page ?? hasMore,
     more: () => fetcher.load(`${links.account(locale, 'orders')}?page=${(pages?.page ?? page) + 1}`),

@@ -7,8 +7,14 @@ import {
 } from '@meridian/contract/sec/account.ts'
 import { type CountryId, isCountryId, type Locale } from '@meridian/domain/locale.ts'
 import { canReject } from '@meridian/domain/state/account.ts'
-import { lazy, Suspense, useState } from 'react'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { Suspense, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
 import { dayText } from '../../account/dates.server.ts'
 import { answerForm, corrections, respond, textOf, textOrNull } from '../../account/form-answer.server.ts'
 import { answerOffline } from '../../account/form-answer.ts'
@@ -17,6 +23,7 @@ import { ACCOUNT_HEADERS, type Member, memberOf } from '../../account/member.ser
 import type { ShownRequest, TransferAnswer } from '../../account/transfer-answer.ts'
 import { RejectTransferForm, TransferForm } from '../../account/transfer-forms.tsx'
 import { useTransferRequests } from '../../account/use-transfer-requests.ts'
+import { orNull } from '../../background.ts'
 import { byName } from '../../by-name.server.ts'
 import { unlessUnreached } from '../../checkout/or-offline.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -27,9 +34,10 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { laterDialog } from '../../ui/later-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 
-const RejectTransfer = lazy(() => import('../../dialogs/reject-transfer.tsx'))
+const RejectTransfer = laterDialog(() => import('../../dialogs/reject-transfer.tsx'))
 
 const REQUESTS_PER_PAGE = 10
 
@@ -123,6 +131,10 @@ async function reject({ own }: Member, form: FormData): Promise<TransferAnswer> 
   return { ...answer, ...NOTHING, rejected: found.rejected ?? null }
 }
 
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return orNull({ request }, serverLoader<typeof loader>())
+}
+
 export const clientAction = answerOffline<TransferAnswer>
 export const shouldRevalidate = unlessUnreached
 export const headers = () => ACCOUNT_HEADERS
@@ -130,11 +142,25 @@ export const headers = () => ACCOUNT_HEADERS
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null }, matches)
 
-export default function TransfersPage({ loaderData }: { loaderData: TransfersData }) {
+export default function TransfersPage({ loaderData }: { loaderData: TransfersData | null }) {
+  return loaderData?.requests ? <Transfers loaderData={loaderData} requests={loaderData.requests} /> : <NoTransfers />
+}
+
+function NoTransfers() {
+  const translate = useTranslate()
+  return (
+    <>
+      <PageHead title={translate('ACCOUNT_TRANSFERS')} />
+      <NotRead />
+    </>
+  )
+}
+
+function Transfers({ loaderData, requests }: { loaderData: TransfersData; requests: readonly ShownRequest[] }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { requests, done, rejected, page } = loaderData
-  const { state, loading, more, tell } = useTransferRequests(requests ?? [], page)
+  const { done, rejected, page } = loaderData
+  const { state, loading, failed, more, tell } = useTransferRequests(requests, page)
   const [asked, setAsked] = useState<ShownRequest | null>(null)
   const [news, setNews] = useState(done)
   const path = links.account(locale, 'transfers')
@@ -148,14 +174,6 @@ export default function TransfersPage({ loaderData }: { loaderData: TransfersDat
     if (answer.rejected) tell({ type: 'rejected', country_transfer_request: answer.rejected })
   }
 
-  if (requests === null) {
-    return (
-      <>
-        <PageHead title={translate('ACCOUNT_TRANSFERS')} />
-        <NotRead />
-      </>
-    )
-  }
   const list = state.country_transfer_requests
   const waiting = list.some(canReject)
   return (
@@ -186,6 +204,14 @@ export default function TransfersPage({ loaderData }: { loaderData: TransfersDat
             <RequestRow key={request.id} request={request} onReject={() => setAsked(request)} />
           ))}
         </ul>
+      )}
+      {failed && (
+        <Alert severity="error">
+          <p>{translate('REFUSED_NO_ANSWER')}</p>
+          <Button look="outline" className="mt-1" onClick={more}>
+            {translate('TRY_AGAIN')}
+          </Button>
+        </Alert>
       )}
       {list.length > 0 && state.has_next_page && (
         <>

@@ -1,5 +1,5 @@
 import type { CartItem } from '@meridian/contract/shop/cart.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { AddressFormFacts } from '../../account/address-form.tsx'
 import type { ShownAddress } from '../../account/shown-address.ts'
@@ -16,12 +16,13 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { RefusedAlert } from '../../ui/alert-refused.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { laterDialog } from '../../ui/later-dialog.tsx'
 import { DETAILS_FORM, LOWERS } from './go-on.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { useShipTo } from './use-ship-to.ts'
 
-const SelectAddress = lazy(() => import('../../dialogs/select-address.tsx'))
-const SelectDifferentAddress = lazy(() => import('../../dialogs/select-different-address.tsx'))
+const SelectAddress = laterDialog(() => import('../../dialogs/select-address.tsx'))
+const SelectDifferentAddress = laterDialog(() => import('../../dialogs/select-different-address.tsx'))
 
 /**
  * Who buys, where it goes, and whether a company wants an invoice. E-mail first, then the fields of the country; what few people need

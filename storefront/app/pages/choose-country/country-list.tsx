@@ -1,12 +1,13 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { useMe } from '../../layout/me.tsx'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { laterDialog } from '../../ui/later-dialog.tsx'
 import { takeClick } from '../../ui/take-click.ts'
 import type { ChooseCountryData } from './page.tsx'
 
-const ChangeCountry = lazy(() => import('../../dialogs/change-country.tsx'))
+const ChangeCountry = laterDialog(() => import('../../dialogs/change-country.tsx'))
 
 type Country = ChooseCountryData['groups'][number]['countries'][number]
 type Target = Country['locales'][number]

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { laterDialog } from '../../ui/later-dialog.tsx'
 
-const EuropeanUnionNotice = lazy(() => import('../../dialogs/european-union-notice.tsx'))
+const EuropeanUnionNotice = laterDialog(() => import('../../dialogs/european-union-notice.tsx'))
 
 /** SPEC §2 Dialogs: European Union notice, opened where people choose between the Union's shops. */
 export function EuropeanUnion() {

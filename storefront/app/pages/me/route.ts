@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { orNull } from '../../background.ts'
 import { cartCallsOf } from '../../basket/cart-calls.server.ts'
 import { configCookie } from '../../config-cookie.server.ts'
 import { orElse } from '../../expected.server.ts'
@@ -31,6 +32,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return orNull({ request }, serverLoader<typeof loader>())
 }
 
 async function countPieces(visit: Visit): Promise<number> {

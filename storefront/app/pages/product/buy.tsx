@@ -1,7 +1,7 @@
 import { QUANTITY_MAX } from '@meridian/domain/cart.ts'
 import { deliveryPrice } from '@meridian/domain/delivery.ts'
 import { reductionPercent } from '@meridian/domain/reduction.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import { links } from '../../links.ts'
@@ -9,13 +9,14 @@ import { useFormat, usePlace } from '../../place.ts'
 import { UnavailableButton } from '../../product/unavailable-button.tsx'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { laterDialog } from '../../ui/later-dialog.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { BUY_FORM } from './buy-bar.tsx'
 import type { ProductData } from './page.tsx'
 import { Variants } from './variants.tsx'
 
-const Share = lazy(() => import('../../dialogs/share.tsx'))
+const Share = laterDialog(() => import('../../dialogs/share.tsx'))
 
 /** Fewer pieces than this are told beside the button, and no more of them can be chosen. */
 const FEW_LEFT = 5

@@ -1,4 +1,5 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { orNull } from '../../background.ts'
 import { readRecommender } from '../../identity/recommender.server.ts'
 import { visitOf } from '../../visit.server.ts'
 
@@ -9,6 +10,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     { code, found: await readRecommender(visitOf(context), code) },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return orNull({ request }, serverLoader<typeof loader>())
 }
 
 export const shouldRevalidate = () => false

@@ -1,0 +1,150 @@
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { expect, type Page, type Route } from '@playwright/test'
+import { fillBasket, open, starting, takingOver, title, type Visitor, visitorOf } from '../buying.ts'
+import { accountEntry, signInAs } from '../members.ts'
+import { test } from '../watched-test.ts'
+
+/** How a call is lost. */
+const LOST: Record<string, (route: Route) => Promise<void>> = {
+  'the network is gone': (route) => route.abort('internetdisconnected'),
+  'the shop answers 503': (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
+}
+
+/** Loses every call to an address below the locale until it is told otherwise. */
+async function lose(page: Page, path: string, how: (route: Route) => Promise<void>) {
+  const isIt = (url: URL) => url.pathname === `/en-pl${path}`
+  await page.route(isIt, how)
+  return { found: () => page.unroute(isIt) }
+}
+
+const again = ({ page, say }: Visitor, within = page.getByRole('main')) =>
+  within.getByRole('button', { name: say('TRY_AGAIN') })
+
+test.beforeEach(({ watch }) => {
+  watch.expectComplaint(/Failed to load resource|Failed to fetch|Service Unavailable/)
+})
+
+for (const [what, how] of Object.entries(LOST)) {
+  test(`a guest keeps the page while its calls are lost: ${what}`, { tag: '@any-width' }, async ({ page }) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+
+    const me = await lose(page, '/me.data', how)
+    await page.goto(`/en-pl/p/${AMBRE_51_50ML.slug}`)
+    const line = page.getByText(say('REFUSED_NO_ANSWER'))
+    await expect(line).toBeVisible()
+    await expect(title(visitor, 'Ambre 51')).toBeVisible()
+    await me.found()
+    await line.getByRole('button', { name: say('TRY_AGAIN') }).click()
+    await expect(line).toBeHidden()
+
+    await fillBasket(visitor, HAND_WASH_AMBER.slug)
+    const offers = await lose(page, '/basket/offers.data', how)
+    await page.getByRole('button', { name: say('SUGGESTED_TITLE') }).click()
+    const dialog = page.getByRole('dialog', { name: say('SUGGESTED_TITLE') })
+    await expect(dialog.getByText(say('OFFERS_FAILED'))).toBeVisible()
+    await offers.found()
+    await again(visitor, dialog).click()
+    await expect(dialog.getByRole('article').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    // The change itself arrives; what the page would read after it does not.
+    const basket = await lose(page, '/cart-data.data', how)
+    await page.getByRole('button', { name: say('QUANTITY_MORE') }).click()
+    await expect(line).toBeVisible()
+    await expect(page.getByRole('spinbutton')).toBeVisible()
+    await basket.found()
+    await line.getByRole('button', { name: say('TRY_AGAIN') }).click()
+    await expect(line).toBeHidden()
+    await expect(page.getByRole('spinbutton')).toHaveValue('2')
+
+    await open(visitor, '/register')
+    const first = page.getByRole('textbox', { name: say('FIELD_NAME_FIRST') })
+    await first.fill('Maria')
+    const recommender = await lose(page, '/recommender.data', how)
+    await page.getByRole('textbox', { name: say('FIELD_RECOMMENDER') }).fill('ZZZZ9999')
+    await expect(page.getByText(say('OFFERS_FAILED'))).toBeVisible()
+    await expect(first).toHaveValue('Maria')
+    await recommender.found()
+    await again(visitor).click()
+    await expect(page.getByText(say('ISSUE_RECOMMENDER'))).toBeVisible()
+  })
+
+  test(`a member keeps the page while its calls are lost: ${what}`, { tag: '@any-width' }, async ({ page }) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    await signInAs(visitor, 'zofia')
+    await open(visitor, '/account/orders')
+    const orders = page.getByRole('main').getByRole('listitem')
+    const shown = await orders.count()
+    const list = await lose(page, '/account/orders.data', how)
+    await page.getByRole('button', { name: say('LOAD_MORE') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: say('REFUSED_NO_ANSWER') })).toBeVisible()
+    expect(await orders.count()).toBe(shown)
+    await list.found()
+    await again(visitor).click()
+    await expect.poll(() => orders.count()).toBeGreaterThan(shown)
+
+    await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: starting(say('BASKET')) })
+      .click()
+    const baskets = await lose(page, '/basket/list.data', how)
+    await page.getByRole('button', { name: say('BASKETS'), exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: say('BASKETS'), exact: true })
+    await expect(dialog.getByText(say('BASKET_FAILED_TITLE'))).toBeVisible()
+    await baskets.found()
+    await again(visitor, dialog).click()
+    const cards = dialog.getByRole('list').first()
+    await expect(cards.getByRole('listitem').first()).toBeVisible()
+    // The dialog brings its styles to a page that has none of them.
+    await expect(cards).toHaveCSS('display', 'grid')
+    await expect(accountEntry(visitor, 'Zofia')).toBeAttached()
+  })
+}
+
+test('a dialog whose code cannot be fetched leaves the page as it is, and can be fetched again', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
+  await context.setOffline(true)
+  const share = page.getByRole('button', { name: say('SHARE') }).first()
+  await share.click()
+  await expect(page.getByText(say('REFUSED_NO_ANSWER'))).toBeVisible()
+  await again(visitor, page.locator('body')).click()
+  await expect(title(visitor, 'Ambre 51')).toBeVisible()
+  await context.setOffline(false)
+  await takingOver(visitor, () => again(visitor, page.locator('body')).click())
+  await share.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the shape of the next page takes the place of the page before', { tag: '@any-width' }, async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname === '/en-pl/cart-data.data',
+    async (route) => {
+      await held.promise
+      await route.continue()
+    },
+  )
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('BASKET_PIECES', { count: 1 }) })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('TO_BASKET') })
+    .click()
+  await expect(page.locator('.pending-page')).toBeVisible()
+  await expect(title(visitor, 'Ambre 51')).toBeHidden()
+  held.resolve()
+  await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
+})

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { ROOT_STYLES } from '@meridian/storefront/app/late-styles.ts'
+import { importsOf } from '@meridian/tools/tidy.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { buildChanged } from './build.ts'
+
+const assets = new URL('../storefront/build/client/assets/', import.meta.url)
+
+/** The router's list of what each route needs, as far as it is about styles. */
+interface Manifest {
+  routes: Record<string, { css?: string[] }>
+}
+
+let files: Map<string, string>
+let manifest: Manifest
+
+beforeAll(async () => {
+  await buildChanged({ step: () => {}, signal: new AbortController().signal }, ['storefront'])
+  const names = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name))
+  files = new Map(names.map((name) => [name, readFileSync(new URL(name, assets), 'utf8')]))
+  const [, text = ''] = [...files].find(([name]) => name.startsWith('manifest-')) ?? []
+  // The router wrote it, as an assignment.
+  manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+})
+
+/** The parts that a file imports when they are needed, each with the styles it says to fetch with it. */
+function laterParts(name: string): { part: string; styles: string[] }[] {
+  const text = files.get(name) ?? ''
+  const [, list = ''] = /m\.f=\[(.*?)\]/.exec(text) ?? []
+  const known = [...list.matchAll(/"assets\/([^"]+)"/g)].map(([, file = '']) => file)
+  return [
+    ...text.matchAll(/import\(`\.\/([^`]+\.js)`\)(?:\.then\([^)]*\))?(?:,__vite__mapDeps\(\[([\d,]*)\]\))?/g),
+  ].map(([, part = '', indexes = '']) => ({
+    part,
+    styles: indexes === '' ? [] : indexes.split(',').map((index) => known[Number(index)] ?? ''),
+  }))
+}
+
+/** Rolldown names the styles of a chunk after it. */
+const chunkName = (file: string) => file.replace(/-[^-]{8}\.(?:js|css)$/, '')
+
+/** A file and all that it imports at once. */
+function withImports(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found
+  found.add(name)
+  for (const { specifier } of importsOf({ file: name, text: files.get(name) ?? '' })) {
+    const imported = specifier.replace('./', '')
+    const isLater = laterParts(name).some(({ part }) => part === imported)
+    if (files.has(imported) && !isLater) withImports(imported, found)
+  }
+  return found
+}
+
+/** The styles that a file and what it imports at once consist of, but for those of the root. */
+function stylesOf(name: string): string[] {
+  const chunks = new Set([...withImports(name)].map(chunkName))
+  const all = [...files.keys()].filter((file) => file.endsWith('.css') && chunks.has(chunkName(file)))
+  return all.filter((file) => !`assets/${file}`.startsWith(ROOT_STYLES))
+}
+
+test('each part that is loaded later brings the styles that it needs and its importer does not have', () => {
+  const parts = [...files.keys()].flatMap((importer) => laterParts(importer).map((later) => ({ importer, ...later })))
+  expect(parts.length).toBeGreaterThan(20)
+  const lacking = parts.flatMap(({ importer, part, styles }) => {
+    const there = new Set([...styles, ...stylesOf(importer)])
+    return stylesOf(part).flatMap((file) => (there.has(file) ? [] : [`${part} lacks ${file}`]))
+  })
+  expect(lacking).toEqual([])
+  expect(parts.filter(({ styles }) => styles.length > 0).length).toBeGreaterThan(2)
+})
+
+test('no styles are built that nobody loads, and the root has those that each part leaves out', () => {
+  const ofRoutes = Object.values(manifest.routes).flatMap(({ css = [] }) => css)
+  const ofParts = [...files.keys()].flatMap(laterParts).flatMap(({ styles }) => styles)
+  const loaded = new Set([...ofRoutes.map((path) => path.replace('/assets/', '').replace('#', '')), ...ofParts])
+  expect([...files.keys()].filter((name) => name.endsWith('.css') && !loaded.has(name))).toEqual([])
+  const ofRoot = manifest.routes.root?.css ?? []
+  expect(ofRoot.filter((path) => path.startsWith(`/${ROOT_STYLES}`))).toHaveLength(ofRoot.length)
+  expect(ofRoot.length).toBeGreaterThan(0)
+})

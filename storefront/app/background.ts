@@ -1,0 +1,66 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  type UIMatch,
+} from 'react-router'
+
+/** The page in front of the visitor: its address, and by route what it shows. Written in the browser only (R29). */
+let shown: { address: string; data: ReadonlyMap<string, unknown> } = { address: '', data: new Map() }
+/** What could not be had: the page once more, or a part of its code. */
+let lacking: 'page' | 'code' | null = null
+const listeners = new Set<() => void>()
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+
+/** Remembers what a page shows, which is then current. */
+export function rememberPage(location: { pathname: string; search: string }, matches: readonly UIMatch[]): void {
+  const address = addressOf(location)
+  if (address !== shown.address) setLacking(null)
+  shown = { address, data: new Map(matches.map(({ id, loaderData }) => [id, loaderData])) }
+}
+
+export function subscribeToLacking(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const lackingNow = () => lacking
+
+export function setLacking(now: typeof lacking): void {
+  lacking = now
+  for (const listener of listeners) listener()
+}
+
+/**
+ * The answer of a call beside the page, for `clientLoader`: null where it could not be had, so that the page stays and says so where the
+ * answer was to stand. A redirect goes on as it is; so does the failure of the shown page itself, which `keepShownPage` deals with.
+ */
+export async function orNull<T>({ request }: Pick<ClientLoaderFunctionArgs, 'request'>, answer: Promise<T>) {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Response || addressOf(new URL(request.url)) === shown.address) throw error
+    return null
+  }
+}
+
+/**
+ * After a change the page is read again. Where that fails the page stays as it was, and a line says so (layout/stale-page.tsx); what the
+ * shop refuses on purpose, with 404 for example, goes on as it is.
+ */
+export const keepShownPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next()
+  if (request.method !== 'GET' || addressOf(new URL(request.url)) !== shown.address) return results
+  const failed = Object.keys(results).filter((id) => hasFailed(results[id]) && shown.data.get(id) !== undefined)
+  for (const id of failed) results[id] = { type: 'data', result: shown.data.get(id) }
+  if (failed.length > 0) setLacking('page')
+  else if (lacking === 'page') setLacking(null)
+  return results
+}
+
+function hasFailed(result: DataStrategyResult | undefined): boolean {
+  if (result?.type !== 'error' || result.result instanceof Response) return false
+  return !isRouteErrorResponse(result.result) || result.result.status >= 500
+}

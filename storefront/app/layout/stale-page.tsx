@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { lackingNow, subscribeToLacking } from '../background.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { useMeCall } from './me.tsx'
+
+/** A quiet line where the page, what is personal on it or a part of its code could not be had: the page stays, and one may try again. */
+export function StalePage() {
+  const translate = useTranslate()
+  const lacking = useSyncExternalStore(subscribeToLacking, lackingNow, () => null)
+  const { failed } = useMeCall()
+  const { revalidate, state } = useRevalidator()
+  const again = lacking === 'code' ? loadAgain : () => revalidate()
+  return (
+    <div role="status" className="stale-page">
+      {(lacking !== null || failed) && (
+        <p>
+          {translate('REFUSED_NO_ANSWER')}{' '}
+          <button type="button" className="underlined" disabled={state !== 'idle'} onClick={again}>
+            {translate('TRY_AGAIN')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Browsers do not fetch code again that they could not have once, but with a new page; without a network the old one is better. */
+function loadAgain(): void {
+  fetch(window.location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok && window.location.reload(),
+    () => {},
+  )
+}

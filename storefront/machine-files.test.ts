@@ -32,6 +32,7 @@ function offer(variant_id: number): Offer {
     promotion_points: null,
     promotion_id: null,
     lowest_prior_price: null,
+    guest_price: null,
     unit_price: { gross_price: 25_980, amount: 100, unit: 'ml' },
     available: 3,
     content_amount: 50,

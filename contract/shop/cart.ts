@@ -77,6 +77,8 @@ export const CartItem = z.object({
   points: Points,
   promotion_points: Points.nullable(),
   lowest_prior_price: Money.nullable(),
+  /** What a guest would pay for a piece now; null for guests. */
+  guest_price: Money.nullable(),
   unit_price: UnitPrice.nullable(),
   line_gross: Money,
   line_points: Points,

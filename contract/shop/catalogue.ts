@@ -38,6 +38,8 @@ export const ProductItem = z.object({
   variants_count: z.int(),
   /** Lowest price of the 30 days before the reduction; null where nothing is reduced. */
   lowest_prior_price: Money.nullable(),
+  /** What a guest would pay for it now; null for guests. */
+  guest_price: Money.nullable(),
   unit_price: UnitPrice.nullable(),
   /** Pieces that can still be ordered here, at most 10: enough to say "only 3 left", too little to read our stock from. */
   available: z.int(),
@@ -112,6 +114,7 @@ export const VariantDetail = z.object({
   promotion_points: Points.nullable(),
   promotion_id: Id.nullable(),
   lowest_prior_price: Money.nullable(),
+  guest_price: ProductItem.shape.guest_price,
   unit_price: ProductItem.shape.unit_price,
   available: z.int(),
   content_amount: z.int(),

@@ -70,6 +70,7 @@ export async function showCart(
         points: offer?.points ?? 0,
         promotion_points: offer?.promotion_points ?? null,
         lowest_prior_price: offer?.lowest_prior_price ?? null,
+        guest_price: offer?.guest_price ?? null,
         unit_price: offer ? unitPriceShown(offer, cart.country_id) : null,
         line_gross: line?.line_gross ?? 0,
         line_points: line?.line_points ?? 0,

@@ -52,6 +52,9 @@ test('a member adds without having looked at a basket, at the prices of their ow
   const listed = await add(guest, AMBRE_51_50ML.variant_id, 2)
   expect(data.items).toMatchObject([{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])
   expect(data.totals.goods_gross).toBeLessThan(listed.data.totals.goods_gross)
+  const [forGuests] = listed.data.items
+  expect(data.items[0]?.guest_price).toBe(forGuests?.promotion_gross_price ?? forGuests?.gross_price)
+  expect(forGuests?.guest_price).toBeNull()
 })
 
 test('twenty first looks from two devices at once make one basket', async () => {

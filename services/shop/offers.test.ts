@@ -92,10 +92,19 @@ test('An offer carries the price of its country and group, and what the best pro
     promotion_gross_price: 7500,
     promotion_points: null,
     lowest_prior_price: 10_000,
+    guest_price: null,
     content_amount: 50,
     content_unit: 'ml',
   })
   expect(await offer(900_011, { price_group_id: 2 })).toMatchObject({ gross_price: 8000, promotion_gross_price: 6000 })
+})
+
+test("Beside a member's price stands what a guest would pay at that moment, promotions counted in", async () => {
+  const guestPriceAt = async (now: Date, change: object = {}) =>
+    (await offer(900_011, { price_group_id: 2, now, ...change }))?.guest_price
+  expect(await guestPriceAt(NOW)).toBe(7500)
+  expect(await guestPriceAt(NOW, { place: null })).toBe(10_000)
+  expect(await guestPriceAt(day(16))).toBe(10_000)
 })
 
 test('Without a place base prices hold', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { picturePath } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
@@ -28,12 +29,16 @@ export interface Offer {
   promotion_gross_price: number | null
   promotion_points: number | null
   lowest_prior_price: number | null
+  /** What a guest would pay now; null for guests, and where it is sold to members alone. */
+  guest_price: number | null
   content_amount: number
   content_unit: 'ml' | 'g' | 'piece'
 }
 
 /** Price rows of one variant that are kept for the lowest prior price; older ones cannot matter in practice. */
 const PRICE_ROWS_MAX = 200
+
+type PriceRow = { gross_price: number; points: number; valid_from: number; valid_to: number | null }
 
 /** What an offer is made from, whatever the moment. Times in milliseconds since the epoch. */
 export interface OfferRow {
@@ -47,7 +52,9 @@ export interface OfferRow {
   content_unit: 'ml' | 'g' | 'piece'
   published_at: number
   /** By valid_from, oldest first. */
-  prices: readonly { gross_price: number; points: number; valid_from: number; valid_to: number | null }[]
+  prices: readonly PriceRow[]
+  /** Those of guests, to be set beside a member's; empty for guests. */
+  guest_prices: readonly PriceRow[]
 }
 
 /**
@@ -93,13 +100,28 @@ function offersOf(rows: Iterable<OfferRow>, set: PromotionSet, scope: PromotionS
 export function offerOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): Offer | null {
   const now = scope.now.getTime()
   if (row.published_at > now) return null
-  // Of the rows that hold, the one with the latest valid_from.
-  const price = row.prices.findLast((one) => one.valid_from <= now && (one.valid_to === null || now < one.valid_to))
+  const { published_at: _, prices, guest_prices, ...variant } = row
+  const own = pricedAt(row, prices, now)
+  if (own === null) return null
+  const { gross_price, points } = own
+  const guest_price = guestPriceOf(row, set, scope)
+  return { ...variant, gross_price, points, ...promotePrice(own, set, scope), guest_price }
+}
+
+/** What a guest would pay now; null for guests themselves. */
+function guestPriceOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): number | null {
+  const price = pricedAt(row, row.guest_prices, scope.now.getTime())
+  if (price === null) return null
+  const { promotion_gross_price } = promotePrice(price, set, { ...scope, price_group_id: GUEST_PRICE_GROUP_ID })
+  return promotion_gross_price ?? price.gross_price
+}
+
+/** The regular price at a moment: of the rows that hold, the one with the latest valid_from; null where none does. */
+function pricedAt({ variant_id, product_id }: OfferRow, prices: readonly PriceRow[], now: number) {
+  const price = prices.findLast((one) => one.valid_from <= now && (one.valid_to === null || now < one.valid_to))
   if (price === undefined) return null
-  const { published_at: _, prices, ...variant } = row
   const { gross_price, points } = price
-  const regular = { variant_id: row.variant_id, product_id: row.product_id, gross_price, points, history: prices }
-  return { ...variant, gross_price, points, ...promotePrice(regular, set, scope) }
+  return { variant_id, product_id, gross_price, points, history: prices }
 }
 
 /** The columns of an {@link OfferRow}, for statements that read more beside it; joins variant v, product p and file f. */
@@ -120,6 +142,16 @@ type PriceColumns = [gross_price: number, points: number, valid_from: number, va
 
 /** The price rows of variant v in a country for a price group, as json. */
 export function priceColumns(countryId: string, priceGroupId: number) {
+  return priceRows(countryId, priceGroupId).as('prices')
+}
+
+/** The same of guests, for other price groups; nothing is read for guests themselves. */
+export function guestPriceColumns(countryId: string, priceGroupId: number) {
+  const rows = priceGroupId === GUEST_PRICE_GROUP_ID ? sql<null>`null` : priceRows(countryId, GUEST_PRICE_GROUP_ID)
+  return rows.as('guest_prices')
+}
+
+function priceRows(countryId: string, priceGroupId: number) {
   return sql<PriceColumns[] | null>`(
     select json_agg(json_build_array(r.gross_price, r.points,
       extract(epoch from r.valid_from) * 1000, extract(epoch from r.valid_to) * 1000) order by r.valid_from)
@@ -128,7 +160,7 @@ export function priceColumns(countryId: string, priceGroupId: number) {
       where country_id = ${countryId} and price_group_id = ${priceGroupId} and variant_id = v.variant_id
       order by valid_from desc limit ${sql.lit(PRICE_ROWS_MAX)}
     ) r
-  )`.as('prices')
+  )`
 }
 
 /** An {@link OfferRow} of what {@link OFFER_COLUMNS} and {@link priceColumns} read; null without any price. */
@@ -144,6 +176,7 @@ export function offerRowOf(row: {
   tax_class: string
   published_at: Date
   prices: PriceColumns[] | null
+  guest_prices: PriceColumns[] | null
 }): OfferRow | null {
   if (row.prices === null) return null
   return {
@@ -156,13 +189,13 @@ export function offerRowOf(row: {
     content_amount: row.content_amount,
     content_unit: row.content_unit === 'ml' || row.content_unit === 'g' ? row.content_unit : 'piece',
     published_at: row.published_at.getTime(),
-    prices: row.prices.map(([gross_price, points, valid_from, valid_to]) => ({
-      gross_price,
-      points,
-      valid_from,
-      valid_to,
-    })),
+    prices: row.prices.map(priceRowOf),
+    guest_prices: (row.guest_prices ?? []).map(priceRowOf),
   }
+}
+
+function priceRowOf([gross_price, points, valid_from, valid_to]: PriceColumns): PriceRow {
+  return { gross_price, points, valid_from, valid_to }
 }
 
 async function loadOfferRows(
@@ -176,7 +209,7 @@ async function loadOfferRows(
     .innerJoin('shop.product as p', 'p.product_id', 'v.product_id')
     .leftJoin('files.file as f', (join) => join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true))
     .select(OFFER_COLUMNS)
-    .select(priceColumns(countryId, priceGroupId))
+    .select([priceColumns(countryId, priceGroupId), guestPriceColumns(countryId, priceGroupId)])
     .where(sql<boolean>`v.variant_id = any(${variantIds}::integer[])`)
     .execute()
   const found = new Map<number, OfferRow>()

@@ -4,7 +4,15 @@ import { unitPriceOf } from '@meridian/domain/unit-price.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../handler.ts'
 import type { PromotionScope, PromotionSet } from '../promotions/for-services.ts'
-import { OFFER_COLUMNS, type Offer, type OfferRow, offerOf, offerRowOf, priceColumns } from './offers.ts'
+import {
+  guestPriceColumns,
+  OFFER_COLUMNS,
+  type Offer,
+  type OfferRow,
+  offerOf,
+  offerRowOf,
+  priceColumns,
+} from './offers.ts'
 
 /** SPEC §3 Catalogue, is_new: for so long after a product was published. */
 const NEW_FOR_MS = 30 * 86_400_000
@@ -59,6 +67,7 @@ export async function loadCards(
       's.on_hand',
       's.reserved',
       priceColumns(scope.country_id, scope.price_group_id),
+      guestPriceColumns(scope.country_id, scope.price_group_id),
     ])
     .where(sql<boolean>`v.variant_id = any(${variantIds}::integer[])`)
     .execute()
@@ -74,8 +83,9 @@ export async function loadCards(
 
 /** The moments at which what is shown of a card changes by itself. */
 export function momentsOf(card: VariantCard): (number | null)[] {
-  const { published_at, prices } = card.row
-  return [published_at, published_at + NEW_FOR_MS, ...prices.flatMap((row) => [row.valid_from, row.valid_to])]
+  const { published_at, prices, guest_prices } = card.row
+  const periods = [...prices, ...guest_prices].flatMap((row) => [row.valid_from, row.valid_to])
+  return [published_at, published_at + NEW_FOR_MS, ...periods]
 }
 
 /** What is known of pieces when an answer is completed. */
@@ -145,6 +155,7 @@ function pricesOf(offer: Offer, countryId: CountryId) {
     promotion_points: offer.promotion_points,
     promotion_id: offer.promotion_id,
     lowest_prior_price: offer.lowest_prior_price,
+    guest_price: offer.guest_price,
     unit_price: unitPriceShown(offer, countryId),
   }
 }

@@ -164,6 +164,7 @@ const product = {
       gross_price: 10_000,
       promotion_gross_price: 8000,
       lowest_prior_price: 9000,
+      guest_price: null,
       unit_price: { gross_price: 16_000, amount: 100, unit: 'ml' },
       available: 0,
       content_amount: 50,

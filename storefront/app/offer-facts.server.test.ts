@@ -39,6 +39,7 @@ function factsOf(
       promotion_points: null,
       promotion_id: null,
       lowest_prior_price: null,
+      guest_price: null,
       unit_price: { gross_price: 39_800, amount: 100, unit: 'ml' },
       available: 3,
       content_amount: 50,

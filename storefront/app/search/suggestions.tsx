@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { UnitPrice } from '../ui/price.tsx'
+import { MemberSaving, UnitPrice } from '../ui/price.tsx'
 import { type Found, useSuggestions } from './use-suggestions.ts'
 
 /**
@@ -181,9 +181,12 @@ function Options({
               <span className="suggestion-kind">
                 {product.kind}, {product.variant_name}
               </span>
+              <span className="suggestion-kind">
+                <MemberSaving priced={product} currency_symbol={currency_symbol} />
+              </span>
             </span>
             <span className="suggestion-price">
-              {price(product.price, currency_symbol)}
+              {price(product.promotion_gross_price ?? product.gross_price, currency_symbol)}
               <span className="suggestion-kind">
                 <UnitPrice unit_price={product.unit_price} currency_symbol={currency_symbol} />
               </span>

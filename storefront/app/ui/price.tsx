@@ -1,3 +1,4 @@
+import { type MemberPriced, memberSaving } from '@meridian/domain/member-price.ts'
 import { priceBefore } from '@meridian/domain/reduction.ts'
 import { useFormat, usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
@@ -7,6 +8,8 @@ export interface Priced {
   gross_price: number
   promotion_gross_price: number | null
   lowest_prior_price: number | null
+  /** What a guest would pay; null for guests. */
+  guest_price: number | null
   unit_price: { gross_price: number; amount: number; unit: 'ml' | 'l' | 'g' | 'kg' | 'piece' } | null
   points: number
   promotion_points: number | null
@@ -53,10 +56,27 @@ export function Price({
             {translate('PRICE_REGULAR')} {price(gross_price, currency_symbol)}
           </span>
         )}
+        <MemberSaving priced={priced} currency_symbol={currency_symbol} />
         <UnitPrice unit_price={priced.unit_price} currency_symbol={currency_symbol} />
         {!tax_inclusive && <span>{translate('PRICE_PLUS_TAX')}</span>}
       </p>
     </div>
+  )
+}
+
+/** Beside a member's price what it costs without membership, and what is saved; nothing where that is nothing. SPEC §1. */
+export function MemberSaving({ priced, currency_symbol }: { priced: MemberPriced; currency_symbol: string }) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  const saved = memberSaving(priced)
+  if (saved === null || priced.guest_price === null) return null
+  return (
+    <span>
+      {translate('PRICE_MEMBER_SAVING', {
+        price: price(priced.guest_price, currency_symbol),
+        saved: price(saved, currency_symbol),
+      })}
+    </span>
   )
 }
 

@@ -9,7 +9,7 @@ import { LinePicture } from '../../product/line-picture.tsx'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Points, UnitPrice } from '../../ui/price.tsx'
+import { MemberSaving, Points, UnitPrice } from '../../ui/price.tsx'
 import { QuantityForm } from './quantity-form.tsx'
 
 /** A line of the basket: what it is, what a piece costs and why, how many, and what that makes. */
@@ -110,6 +110,7 @@ function PiecePrice({ item, currency_symbol }: { item: CartItem; currency_symbol
         {lowest_prior_price !== null && (
           <span>{translate('PRICE_LOWEST_30_DAYS', { price: price(lowest_prior_price, currency_symbol) })}</span>
         )}
+        <MemberSaving priced={item} currency_symbol={currency_symbol} />
         <UnitPrice unit_price={item.unit_price} currency_symbol={currency_symbol} />
       </p>
     </div>

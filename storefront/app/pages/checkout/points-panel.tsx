@@ -51,7 +51,7 @@ export function PointsPanel({
       </p>
       {discount > 0 && (
         <p className="mt-1" role="status">
-          {translate('POINTS_IN_USE', { points: points(converted), price: price(discount, cart.currency_symbol) })}
+          {translate('POINTS_IN_USE', { points: points(used), price: price(discount, cart.currency_symbol) })}
         </p>
       )}
       {state.discount_error !== null && (

@@ -78,6 +78,8 @@ export const createPayment = endpoint({
     access_key: Code.optional(),
     languageId: LanguageId,
     payment_method_id: Id.optional(),
+    /** Refused where it is not the type of the method. */
+    payment_method_type: z.enum(PAYMENT_METHOD_TYPES).optional(),
     payment_point_id: Id.nullish(),
     ...PaymentData,
   }),

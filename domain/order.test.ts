@@ -93,13 +93,13 @@ describe('predicates', () => {
 })
 
 describe('expiry', () => {
-  test('is 10 minutes for instant methods, 7 days for delayed ones, never on delivery', () => {
-    expect(ORDER_LIFETIME_MS).toEqual({ instant: 600_000, delayed: 604_800_000, on_delivery: null })
+  test('is 10 minutes for instant methods, 7 days for delayed ones, an hour to confirm payment on delivery', () => {
+    expect(ORDER_LIFETIME_MS).toEqual({ instant: 600_000, delayed: 604_800_000, on_delivery: 3_600_000 })
     expect(orderExpiresAt(1000, 'instant')).toBe(601_000)
     expect(orderExpiresAt(1000, 'delayed')).toBe(604_801_000)
     expect(orderExpiresAt(1000, 'delayed', 86_400_000)).toBe(86_401_000)
     expect(orderExpiresAt(1000, 'instant', 86_400_000)).toBe(601_000)
-    expect(orderExpiresAt(1000, 'on_delivery')).toBeNull()
+    expect(orderExpiresAt(1000, 'on_delivery')).toBe(3_601_000)
   })
 
   const late = { state: 'PENDING_PAYMENT' as const, expires_at: 1000, now: 1000, attempts: [] }

@@ -35,11 +35,13 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** How long an unpaid order keeps its stock, in milliseconds; null: it does not expire. R10. */
-export const ORDER_LIFETIME_MS: Readonly<Record<PaymentTiming, number | null>> = {
+/**
+ * How long an unpaid order keeps its stock, in milliseconds. One that is to be paid on delivery waits only to be confirmed. R10.
+ */
+export const ORDER_LIFETIME_MS: Readonly<Record<PaymentTiming, number>> = {
   instant: 10 * MINUTE_MS,
   delayed: 7 * DAY_MS,
-  on_delivery: null,
+  on_delivery: 60 * MINUTE_MS,
 }
 
 /** Tells whether an order may move so; staying is no move. R2. */
@@ -87,12 +89,10 @@ export function canCancel(state: OrderState): boolean {
 }
 
 /**
- * When an unpaid order expires, in milliseconds since the epoch, null for never. A delayed method may bring its own
- * term. R10.
+ * When an unpaid order expires, in milliseconds since the epoch. A delayed method may bring its own term. R10.
  */
-export function orderExpiresAt(placedAtMs: number, timing: PaymentTiming, methodTermMs?: number): number | null {
-  const lifetime = timing === 'delayed' ? (methodTermMs ?? ORDER_LIFETIME_MS.delayed) : ORDER_LIFETIME_MS[timing]
-  return lifetime === null ? null : placedAtMs + lifetime
+export function orderExpiresAt(placedAtMs: number, timing: PaymentTiming, methodTermMs?: number): number {
+  return placedAtMs + (timing === 'delayed' ? (methodTermMs ?? ORDER_LIFETIME_MS.delayed) : ORDER_LIFETIME_MS[timing])
 }
 
 /**

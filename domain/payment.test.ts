@@ -13,6 +13,7 @@ import {
   PAYMENT_TIMING,
   type ProviderStatus,
   parseMobileCode,
+  pointProblem,
 } from './payment.ts'
 
 const statuses: ProviderStatus[] = [
@@ -150,4 +151,12 @@ test('what the provider agreed to be paid in days is asked about every hour, all
     ['NEEDS_ACTION', ['bank_transfer', 'cash_on_delivery'], instant],
     ['AUTHORISED', ['bank_transfer', 'cash_on_delivery'], instant],
   ])
+})
+
+test('a method with points needs one of its own, another none', () => {
+  expect(pointProblem([1, 2], 2)).toBeNull()
+  expect(pointProblem([], null)).toBeNull()
+  expect(pointProblem([1, 2], null)).toBe('missing')
+  expect(pointProblem([1, 2], 3)).toBe('foreign')
+  expect(pointProblem([], 1)).toBe('foreign')
 })

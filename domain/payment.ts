@@ -24,6 +24,15 @@ export const PAYMENT_TIMING: Readonly<Record<PaymentMethodType, PaymentTiming>> 
   cash_on_delivery: 'on_delivery',
 }
 
+/**
+ * Why a payment point cannot be chosen with a method, null when it can: a method that is paid through points, as a bank's link is, needs
+ * one of its own. SPEC §3 Orders and payments (payment_points).
+ */
+export function pointProblem(own: readonly number[], chosen: number | null): 'missing' | 'foreign' | null {
+  if (chosen === null) return own.length === 0 ? null : 'missing'
+  return own.includes(chosen) ? null : 'foreign'
+}
+
 /** The states of one attempt to pay an order. R3. */
 export const ATTEMPT_STATES = [
   'CREATED',

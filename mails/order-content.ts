@@ -124,9 +124,9 @@ export function sellerOf(company: MailCompany, t: Translate): Block {
   }
 }
 
-/** Whether the buyer has to pay before anything is sent. */
+/** Whether the buyer has to pay or confirm before anything is sent. */
 function isOpen(mail: OrderMail): boolean {
-  return mail.state === 'PENDING_PAYMENT' && mail.payment_timing !== 'on_delivery'
+  return mail.state === 'PENDING_PAYMENT'
 }
 
 /** A mail may be written after the order went on, so what it says follows the order's state of now. */
@@ -150,9 +150,10 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, amount: s
 
 function placedLead(mail: OrderMail, paid: boolean, t: Translate, amount: string): string[] {
   if (paid) return [t('PAID', { number: oneLine(mail.number), amount }), t('PREPARING')]
-  if (stateKey(mail) === 'STATE_ON_DELIVERY') return [t('PLACED_ON_DELIVERY', { amount })]
+  if (!isOpen(mail) && stateKey(mail) === 'STATE_ON_DELIVERY') return [t('PLACED_ON_DELIVERY', { amount })]
   if (!isOpen(mail)) return [t(stateKey(mail))]
   if (mail.payment_timing === 'instant') return [t('PLACED_WAITING')]
+  if (mail.payment_timing === 'on_delivery') return [t('PLACED_UNCONFIRMED')]
   return [t('PLACED_TRANSFER', { amount }), ...(mail.bank_transfer === null ? [t('TRANSFER_ON_ORDER_PAGE')] : [])]
 }
 

@@ -376,9 +376,11 @@ test('a worker reads the journal soon after its start, however often it is start
 
 test('an order on delivery is confirmed with its stock claimed, and not paid yet', async () => {
   const { guest, order, pay } = await buyer(PL.cash_on_delivery)
+  const placed = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
+  expect(placed.data).toMatchObject({ state: 'PENDING_PAYMENT', can_pay: true, expires_at: expect.any(String) })
   expect(await pay({})).toMatchObject({ status: 'AWAITING' })
   const { data } = await guest.call(getOrder, { params: { order_id: order.order_id }, query })
-  expect(data).toMatchObject({ state: 'CONFIRMED', paid_at: null, can_pay: false })
+  expect(data).toMatchObject({ state: 'CONFIRMED', paid_at: null, can_pay: false, expires_at: null })
 })
 
 test('a bank transfer tells where to send the money and keeps the order for its term', async () => {

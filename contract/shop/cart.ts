@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment.ts'
 import { z } from 'zod'
 import { Code, CountryId, Id, IdText, LanguageId, Money, Points, typedText } from '../fields.ts'
 import { UnitPrice } from './catalogue.ts'
@@ -154,7 +155,7 @@ export const cartBodies = {
   setQuantity: z.strictObject({ quantity: Quantity }),
   setPaymentMethod: z.strictObject({
     payment_method_id: Id,
-    payment_method_type: z.string().max(40).optional(),
+    payment_method_type: z.enum(PAYMENT_METHOD_TYPES).optional(),
     payment_point_id: Id.nullish(),
   }),
   setShippingMethod: z.strictObject({

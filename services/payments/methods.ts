@@ -1,5 +1,11 @@
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import { listPaymentMethods, listPaymentPoints } from '@meridian/contract/payments.ts'
-import { PAYMENT_METHOD_TYPES, type PaymentMethodType, type PaymentTiming } from '@meridian/domain/payment.ts'
+import {
+  PAYMENT_METHOD_TYPES,
+  type PaymentMethodType,
+  type PaymentTiming,
+  pointProblem,
+} from '@meridian/domain/payment.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 
 export interface MethodFacts {
@@ -38,6 +44,32 @@ export async function readPaymentMethods(deps: Dependencies, country_id: string)
       return [{ ...method, type, timing, points: own.map(({ payment_method_id: _, ...point }) => point) }]
     })
   })
+}
+
+/**
+ * A method of the country as it was chosen: of the type that was named, and through one of its points where it has any.
+ * @throws Refusal METHOD_UNAVAILABLE, FIELDS_REFUSED for a type that is not the method's, and for a point that is missing
+ */
+export async function checkPaymentMethod(
+  deps: Dependencies,
+  country_id: string,
+  chosen: {
+    payment_method_id: number
+    payment_method_type?: string | null | undefined
+    payment_point_id: number | null
+  },
+): Promise<MethodFacts> {
+  const { payment_method_id, payment_method_type, payment_point_id } = chosen
+  const method = (await readPaymentMethods(deps, country_id)).find((one) => one.payment_method_id === payment_method_id)
+  if (!method) throw new Refusal('METHOD_UNAVAILABLE')
+  if ((payment_method_type ?? method.type) !== method.type) {
+    throw refuseField('payment_method_type', 'MISMATCH', 'This is not the type of the payment method')
+  }
+  const own = method.points.map((point) => point.payment_point_id)
+  const problem = pointProblem(own, payment_point_id)
+  if (problem === 'foreign') throw new Refusal('METHOD_UNAVAILABLE')
+  if (problem === 'missing') throw refuseField('payment_point_id', 'REQUIRED', 'Choose the bank or desk to pay through')
+  return method
 }
 
 /** Names and descriptions of a country's methods in a language, cached. */

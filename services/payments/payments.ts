@@ -9,14 +9,13 @@ import {
 } from '@meridian/contract/payments.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian/domain/payment.ts'
 import type { Transaction } from 'kysely'
 import { buyerOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { actorOf, afterFirst, claim, keepAnswer, readAnswer, requestHash, requestKey } from '../idempotency.ts'
 import { type Attempt, claimAsking, findAttempt, insertAttempt, readAttempts } from './attempts.ts'
-import { type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
+import { checkPaymentMethod, type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
 import { applyIn, askAndApply, type PayableOrder, type Settling, silent } from './settle.ts'
 
@@ -116,11 +115,8 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
       return { answer }
     }
     if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')
-    const method = await chooseMethod(order, body)
+    const { method, point } = await chooseMethod(order, body)
     checkData(method, body)
-    const point = method.points.find(
-      (one) => one.payment_point_id === (body.payment_point_id ?? order.payment_point_id),
-    )
     const attempt = await insertAttempt(
       tx,
       {
@@ -139,16 +135,19 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
   }
 
   /** An order can be paid by any method of its country that costs the same and is not on delivery, or by the one it was placed with. */
-  async function chooseMethod(order: PayableOrder, body: Input['body']): Promise<MethodFacts> {
-    const country_id = order.country_id
-    if (!isCountryId(country_id)) throw new Refusal('METHOD_UNAVAILABLE')
-    const methods = await readPaymentMethods(deps, country_id satisfies CountryId)
-    const placed = methods.find((one) => one.payment_method_id === order.payment_method_id)
-    const chosen = methods.find((one) => one.payment_method_id === (body.payment_method_id ?? order.payment_method_id))
-    const allowed =
-      chosen === placed || (chosen?.timing !== 'on_delivery' && (chosen?.fee ?? 0) === 0 && (placed?.fee ?? 0) === 0)
-    if (!chosen || !allowed) throw new Refusal('METHOD_UNAVAILABLE')
-    return chosen
+  async function chooseMethod(order: PayableOrder, body: Input['body']) {
+    const payment_method_id = body.payment_method_id ?? order.payment_method_id
+    const isPlaced = payment_method_id === order.payment_method_id
+    const payment_point_id = body.payment_point_id ?? (isPlaced ? order.payment_point_id : null)
+    const chosen = { payment_method_id, payment_method_type: body.payment_method_type, payment_point_id }
+    const method = await checkPaymentMethod(deps, order.country_id, chosen)
+    if (!isPlaced) {
+      const methods = await readPaymentMethods(deps, order.country_id)
+      const placed = methods.find((one) => one.payment_method_id === order.payment_method_id)
+      const costsTheSame = method.fee === 0 && (placed?.fee ?? 0) === 0
+      if (method.timing === 'on_delivery' || !costsTheSame) throw new Refusal('METHOD_UNAVAILABLE')
+    }
+    return { method, point: method.points.find((one) => one.payment_point_id === payment_point_id) }
   }
 
   function chargeRequest({ attempt, order, point_code }: Begun, { body }: Input) {

@@ -15,6 +15,7 @@ import {
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { PaymentMethodType } from '@meridian/domain/payment.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
 import { userOf } from '../caller.ts'
 import { readAddressInput } from '../core/for-services-addresses.ts'
@@ -41,6 +42,7 @@ type BuyerBody = BuyerInput & {
 
 interface PaymentBody {
   payment_method_id: number
+  payment_method_type?: PaymentMethodType | undefined
   payment_point_id?: number | null | undefined
 }
 
@@ -73,10 +75,14 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
   }
 
   async function setPayment(input: Setting<PaymentBody>, context: Context) {
-    const { payment_method_id } = input.body
+    const { payment_method_id, payment_method_type } = input.body
     const payment_point_id = input.body.payment_point_id ?? null
     const { country_id } = ownerOf(context)
-    const method = await checkPaymentMethod(deps, country_id, { payment_method_id, payment_point_id })
+    const method = await checkPaymentMethod(deps, country_id, {
+      payment_method_id,
+      payment_method_type,
+      payment_point_id,
+    })
     const values = { payment_method_id, payment_method_type: method.type, payment_point_id }
     return setAndShow(deps, 'setPaymentMethod', input, context, values)
   }

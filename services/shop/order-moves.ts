@@ -101,7 +101,7 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
     },
 
     async confirmed(tx, order_id) {
-      await moveOrderAndClaim(tx, order_id, 'CONFIRMED', 'to be paid on delivery')
+      await moveOrderAndClaim(tx, order_id, 'CONFIRMED', 'to be paid on delivery', { expires_at: null })
     },
 
     async failed(tx, { order_id, state }, attempt_id) {

@@ -11,7 +11,7 @@ import { priceGroupOf } from '../caller.ts'
 import { readCountry, readRegulations } from '../core/for-services.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import type { Enqueue } from '../jobs.ts'
-import { type MethodFacts, readMethodTexts, readPaymentMethods } from '../payments/for-services.ts'
+import { checkPaymentMethod, readMethodTexts } from '../payments/for-services.ts'
 import { holdPoints } from '../wallet/for-services.ts'
 import { type PricedCart, priceCart } from './cart-pricing.ts'
 import { type CartRow, type Owner, readItems, takeCart } from './cart-queries.ts'
@@ -92,7 +92,11 @@ export async function placeOrder(
   if (priced.added_tax === null) throw missing(['shipping_address.region_id'])
   if (priced.total_gross !== input.total_gross) throw priceChanged(priced)
   const regulations = await acceptedRegulations(deps, owner, input, now)
-  const method = await methodOf(deps, cart, complete.payment_method_id)
+  const method = await checkPaymentMethod(deps, cart.country_id, {
+    payment_method_id: complete.payment_method_id,
+    payment_method_type: cart.payment_method_type,
+    payment_point_id: cart.payment_point_id,
+  })
   const country = await readCountry(deps, cart.country_id)
   const deliveries = await readDeliveryMethods(deps, cart.country_id)
   const delivery = deliveries.find((one) => one.shipping_method_id === complete.shipping_method_id)
@@ -103,7 +107,6 @@ export async function placeOrder(
   const methodName =
     (await readMethodTexts(deps, cart.country_id, input.languageId)).get(method.payment_method_id)?.name ?? method.type
   const texts = await readVariantTexts(deps, input.languageId, variantIds)
-  const expiresAt = orderExpiresAt(now.getTime(), method.timing)
   const access_key = accessKeyOf(accessKeySecret, cart.cart_id, cart.version)
 
   const order = await insertOrder(tx, {
@@ -144,7 +147,7 @@ export async function placeOrder(
     invoice_tax_number: cart.invoice_tax_number,
     regulation_files: JSON.stringify(regulations),
     placed_at: now,
-    expires_at: expiresAt === null ? null : new Date(expiresAt),
+    expires_at: new Date(orderExpiresAt(now.getTime(), method.timing)),
   })
   const lines = priced.lines.map(
     ({ offer, quantity, line_gross, line_points, discount, tax_rate_hundredths }, index) => {
@@ -177,8 +180,8 @@ export async function placeOrder(
     const held = await holdPoints(tx, { user_id, order_id, points: priced.points_converted, now })
     if (held === 'short') throw new Refusal('POINTS_SHORT')
   }
-  // A bank transfer's account is told by the provider a moment later, and belongs into this mail.
-  const when = method.timing === 'delayed' ? { startAfterS: 20 } : undefined
+  // A bank transfer's account, or that an order on delivery is confirmed, is told a moment later and belongs into this mail.
+  const when = method.timing !== 'instant' ? { startAfterS: 20 } : undefined
   await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'order-placed' }, when)
   // Where points pay for everything there is nothing to ask a provider for.
   if (order.total_gross === 0 && (await payOrder(tx, enqueue, order.order_id, 'nothing to pay', now))) {
@@ -258,11 +261,4 @@ async function acceptedRegulations(deps: Dependencies, owner: Owner, input: Plac
     title,
     sha256,
   }))
-}
-
-async function methodOf(deps: Dependencies, cart: CartRow, payment_method_id: number): Promise<MethodFacts> {
-  const methods = await readPaymentMethods(deps, cart.country_id)
-  const method = methods.find((one) => one.payment_method_id === payment_method_id)
-  if (!method) throw new Refusal('METHOD_UNAVAILABLE')
-  return method
 }

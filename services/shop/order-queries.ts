@@ -177,7 +177,7 @@ export async function moveOrderAndClaim(
   order_id: number,
   to: OrderState,
   cause: string,
-  more: { paid_at?: Date } = {},
+  more: { paid_at?: Date; expires_at?: Date | null } = {},
 ): Promise<PointedOrder | undefined> {
   const { rows } = await sql<PointedOrder>`
     with moved as (${orderMove(tx, order_id, to, cause, more)}),

@@ -26,10 +26,12 @@ function timingOf(order: OrderFacts): (typeof TIMINGS)[number] {
   return timing
 }
 
-/** Whether its buyer may try to pay an order now. */
+/** Whether its buyer may try to pay an order now, or to confirm one that is paid on delivery. */
 export function canPay(order: OrderFacts, attempts: readonly Pick<AttemptOfOrder, 'state'>[]): boolean {
-  const states = attempts.map((attempt) => attempt.state)
-  return timingOf(order) !== 'on_delivery' && canPayAgain(stateOf(order), states)
+  return canPayAgain(
+    stateOf(order),
+    attempts.map((attempt) => attempt.state),
+  )
 }
 
 /** The order as its buyer sees it. Names and prices are those of the day it was placed. */

@@ -266,6 +266,23 @@ test('an unpaid order expires after ten minutes, gives its stock back and its li
   expect(data.buyer?.email).toBe(order.buyer.email)
 })
 
+test('an order on delivery whose payment call never came can be confirmed for an hour, then it expires with its stock', async () => {
+  const guest = await shop.guest('PL')
+  const before = await stockOf(AMBRE_51_50ML.variant_id)
+  const lines = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }]
+  const order = await placeTestOrder(guest, lines, PAYMENT_METHOD_IDS.PL.cash_on_delivery)
+  const read = async () => (await guest.call(getOrder, { params: { order_id: order.order_id }, query })).data
+  const expireAfter = (minutes: number) => {
+    const later = new Date(shop.time.now.getTime() + minutes * 60_000)
+    return expireDueOrders({ database: shop.pool.kysely, settling: shop.settling, clock: () => later })
+  }
+  await expireAfter(59)
+  expect(await read()).toMatchObject({ state: 'PENDING_PAYMENT', can_pay: true })
+  await expireAfter(60)
+  expect(await read()).toMatchObject({ state: 'EXPIRED', can_pay: false })
+  expect(await stockOf(AMBRE_51_50ML.variant_id)).toEqual(before)
+})
+
 test('the lines of an expired order join the cart that was opened meanwhile', async () => {
   const guest = await shop.guest('PL')
   await placeTestOrder(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 2 }])

@@ -207,7 +207,7 @@ export function orderRows(order: OrderToMake) {
         payment_timing: timing,
         regulation_files: JSON.stringify(world.regulations.get(`${country_id} ${language_id}`) ?? []),
         placed_at,
-        expires_at: expires === null ? null : new Date(expires),
+        expires_at: timing === 'on_delivery' ? null : new Date(expires),
         paid_at: when('PAID'),
         ...chosen,
       },

@@ -38,6 +38,12 @@ describe('the page of an order', () => {
     expect(orderStatus({ ...pending, can_pay: false }, running)).toMatchObject({ tone: 'waiting', asks: null })
   })
 
+  it('asks to confirm an order on delivery whose payment call never arrived', () => {
+    expect(orderStatus({ ...pending, payment_method_type: 'cash_on_delivery' }, null)).toMatchObject({
+      ...{ title: 'ORDER_UNCONFIRMED_TITLE', text: 'ORDER_UNCONFIRMED_TEXT', tone: 'waiting', asks: 'pay' },
+    })
+  })
+
   it('leads back to the basket when the order was not paid in time', () => {
     expect(orderStatus({ ...pending, state: 'EXPIRED', can_pay: false }, null).asks).toBe('basket')
   })

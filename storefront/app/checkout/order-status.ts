@@ -45,9 +45,10 @@ export function orderStatus(
     return { title: 'ORDER_CODE_TITLE', text: 'ORDER_CODE_TEXT', tone: 'waiting', asks: 'pay' }
   }
   if (payment === null) {
+    const toConfirm = order.payment_method_type === 'cash_on_delivery'
     return {
-      title: 'ORDER_UNPAID_TITLE',
-      text: 'ORDER_UNPAID_TEXT',
+      title: toConfirm ? 'ORDER_UNCONFIRMED_TITLE' : 'ORDER_UNPAID_TITLE',
+      text: toConfirm ? 'ORDER_UNCONFIRMED_TEXT' : 'ORDER_UNPAID_TEXT',
       tone: 'waiting',
       asks: order.can_pay ? 'pay' : null,
     }

@@ -16,7 +16,10 @@ import { Button } from '../../ui/button.tsx'
 import type { OrderFacts, ShownPayment } from './order-data.server.ts'
 import type { PayProblem } from './pay-order.server.ts'
 
-/** Pays an order that waits for it, by the same way or another one that costs the same. The order stays as it was placed. */
+/**
+ * Pays an order that waits for it, by the same way or another one that costs the same, or confirms one that is paid on delivery. The
+ * order stays as it was placed.
+ */
 export function PayAgain({
   order,
   payment,
@@ -43,6 +46,10 @@ export function PayAgain({
   const first = tried ?? payment_methods.find(({ id }) => id === order.payment_method_id)
   const [chosen, setChosen] = useState<PaymentMethod | undefined>(first)
   const busy = sending || preparing
+  const action =
+    chosen?.timing === 'on_delivery'
+      ? translate('CONFIRM_ORDER_NOW')
+      : translate('PAY_NOW', { price: price(order.totals.total_gross, order.currency_symbol) })
 
   useEffect(() => {
     setIssue(problem?.issues[0] ?? null)
@@ -74,7 +81,7 @@ export function PayAgain({
   return (
     <section className="mt-5 max-w-[860px] print:hidden" aria-labelledby="pay-again">
       <h2 id="pay-again" className="text-title">
-        {translate('PAY_AGAIN_TITLE')}
+        {translate(order.payment_timing === 'on_delivery' ? 'CONFIRM_ORDER_TITLE' : 'PAY_AGAIN_TITLE')}
       </h2>
       {facts.pay_until !== null && (
         <p className="mt-0.5 mb-2 text-small text-soft">{translate('PAY_UNTIL', { moment: facts.pay_until })}</p>
@@ -128,9 +135,7 @@ export function PayAgain({
           />
         </fieldset>
         <Button type="submit" className="mt-2 w-full sm:w-auto" disabled={busy}>
-          {busy
-            ? translate('ORDERING')
-            : translate('PAY_NOW', { price: price(order.totals.total_gross, order.currency_symbol) })}
+          {busy ? translate('ORDERING') : action}
         </Button>
       </Form>
     </section>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Section } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
-import { countryLanguageQuery, Id, IdText, LanguageId, languageQuery } from './fields.ts'
+import { countryLanguageQuery, Id, IdText, LanguageId, languageQuery, typedText } from './fields.ts'
 
 export const MenuItem = z.object({
   id: Id,
@@ -70,6 +70,18 @@ export const listStaticPages = endpoint({
   caller: 'anyone',
   query: languageQuery,
   response: z.object({ static_pages: z.array(z.object({ id: Id, path: z.string() })) }),
+  errors: [],
+})
+
+export const findHelp = endpoint({
+  alias: 'CMS',
+  name: 'findHelp',
+  summary: 'The pages that some words are about, such as "returns"; at most three',
+  method: 'GET',
+  path: '/api/help',
+  caller: 'anyone',
+  query: z.object({ languageId: LanguageId, query: typedText(100) }),
+  response: z.object({ help: z.array(z.object({ id: Id, title: z.string(), path: z.string() })) }),
   errors: [],
 })
 

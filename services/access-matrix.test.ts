@@ -101,6 +101,7 @@ const ROWS: Record<string, Row> = {
   revokeToken: plain({ body: { refresh_token: 'nobody' } }),
   getHomePage: inPoland,
   getStaticPage: plain({ params: { uri: 'delivery' }, query: PL }),
+  findHelp: plain({ query: { ...query, query: 'returns' } }),
   listFaq: inPoland,
   listFaqCategories: inPoland,
   listMenuItems: plain({ params: { menuType: 'header' }, query: PL }),

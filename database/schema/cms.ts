@@ -55,6 +55,7 @@ export interface StaticPageTextTable {
   title: string
   description: string
   sections: JSONColumnType<StoredSection[]>
+  found_by: Generated<string>
 }
 
 export interface CmsTables {

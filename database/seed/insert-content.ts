@@ -6,6 +6,7 @@ import { HOME_TEXTS } from './home/texts.ts'
 import { homeSections } from './home.ts'
 import { insertRows } from './insert-rows.ts'
 import { MENUS, type SeedMenuLink } from './menus.ts'
+import { WORDS_OF_PAGES } from './pages/words-of-pages.ts'
 import { PAGES, type PageText } from './pages.ts'
 import { slugOf } from './slugs.ts'
 import { inEveryLanguage, LANGUAGE_IDS, type Texts } from './texts.ts'
@@ -41,8 +42,9 @@ async function insertPages(tx: Transaction<Database>): Promise<void> {
       title: HOME_TEXTS.title[language_id],
       description: HOME_TEXTS.lead[language_id],
       sections: JSON.stringify(homeSections(language_id)),
+      found_by: '',
     })),
-    ...PAGES.flatMap(({ id, texts }) =>
+    ...PAGES.flatMap(({ id, key, texts }) =>
       LANGUAGE_IDS.map((language_id) => ({
         id,
         language_id,
@@ -50,6 +52,7 @@ async function insertPages(tx: Transaction<Database>): Promise<void> {
         title: texts[language_id].title,
         description: texts[language_id].description,
         sections: JSON.stringify(pageSections(texts[language_id])),
+        found_by: key === undefined ? '' : WORDS_OF_PAGES[language_id][key],
       })),
     ),
   ])

@@ -5,6 +5,7 @@ import { CONTACT_PAGE } from './pages/contact.ts'
 import { DELIVERY_PAGE } from './pages/delivery.ts'
 import { PRIVACY_PAGE } from './pages/privacy.ts'
 import { WITHDRAWAL_PAGE } from './pages/withdrawal.ts'
+import type { PageKey } from './pages/words-of-pages.ts'
 
 /** A heading, empty where there is none, and its paragraphs. */
 export type PageItem = readonly [title: string, ...paragraphs: string[]]
@@ -17,7 +18,12 @@ export type PageText = {
   readonly items: readonly PageItem[]
 }
 
-export type SeedPage = { readonly id: number; readonly texts: Readonly<Record<LanguageId, PageText>> }
+export type SeedPage = {
+  readonly id: number
+  /** Which words find it, beside its title. */
+  readonly key?: PageKey
+  readonly texts: Readonly<Record<LanguageId, PageText>>
+}
 
 /** The pages of running text. English, Polish and German are the full texts, the others say the same in fewer words. */
 export const PAGES: readonly SeedPage[] = [

@@ -2,6 +2,7 @@ import type { SeedPage } from '../pages.ts'
 
 export const CONTACT_PAGE: SeedPage = {
   id: 4,
+  key: 'contact',
   texts: {
     cs: {
       name: 'Kontakt',

@@ -2,6 +2,7 @@ import type { SeedPage } from '../pages.ts'
 
 export const DELIVERY_PAGE: SeedPage = {
   id: 3,
+  key: 'delivery',
   texts: {
     cs: {
       name: 'Doručení a platba',

@@ -2,6 +2,7 @@ import type { SeedPage } from '../pages.ts'
 
 export const PRIVACY_PAGE: SeedPage = {
   id: 6,
+  key: 'privacy',
   texts: {
     cs: {
       name: 'Soukromí a cookies',

@@ -2,6 +2,7 @@ import type { SeedPage } from '../pages.ts'
 
 export const WITHDRAWAL_PAGE: SeedPage = {
   id: 7,
+  key: 'withdrawal',
   texts: {
     cs: {
       name: 'Odstoupení od smlouvy',

@@ -114,11 +114,15 @@ export default function Suggestions({ field }: { field: HTMLInputElement }) {
   )
 }
 
-/** Where each option leads, in their order: categories, products, all results. */
-function targetsOf({ categories, products, text }: Found, locale: Parameters<typeof links.category>[0]): string[] {
+/** Where each option leads, in their order: categories, products, pages, all results. */
+function targetsOf(
+  { categories, products, help, text }: Found,
+  locale: Parameters<typeof links.category>[0],
+): string[] {
   return [
     ...categories.map(({ slug }) => links.category(locale, slug)),
     ...products.map(({ variant_slug }) => links.product(locale, variant_slug)),
+    ...help.map(({ path }) => links.under(locale, path)),
     links.search(locale, text),
   ]
 }
@@ -139,7 +143,7 @@ function Options({
   const translate = useTranslate()
   const { price } = useFormat()
   const { tax_inclusive } = usePlace()
-  const { categories, products, currency_symbol, text } = found
+  const { categories, products, help, currency_symbol, text } = found
   const option = (index: number, className: string, children: ReactNode) => (
     <Link
       key={targets[index]}
@@ -195,8 +199,20 @@ function Options({
           </>,
         ),
       )}
+      {help.map(({ title }, index) =>
+        option(
+          categories.length + products.length + index,
+          'suggestion',
+          <>
+            <span className="suggestion-words">
+              <span className="suggestion-name">{title}</span>
+            </span>
+            <Icon name="right" className="icon-small" />
+          </>,
+        ),
+      )}
       {option(
-        categories.length + products.length,
+        categories.length + products.length + help.length,
         'suggestion suggestion-all',
         translate('SEARCH_ALL', { query: text }),
       )}

@@ -1,3 +1,4 @@
+import { findHelp } from '@meridian/contract/cms.ts'
 import { searchProducts } from '@meridian/contract/shop/search.ts'
 import { memo } from 'react'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -18,6 +19,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { classes } from '../../ui/classes.ts'
 import { RecentlyViewed } from '../../viewed/recently-viewed.tsx'
 import { visitOf } from '../../visit.server.ts'
+import { HelpLinks } from './help-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchNote } from './search-note.tsx'
 import '../../listing/listing.css'
@@ -31,13 +33,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readListingQuery(new URL(request.url).searchParams)
   const { query } = asked
   if (query === '') {
-    return { title: translate('SEARCH'), asked, listing: null, categories: await topCategories(visit) }
+    return { title: translate('SEARCH'), asked, listing: null, categories: await topCategories(visit), help: [] }
   }
-  const listing = await readListing(visit, asked, async (page) => {
-    const { data } = await visit.read(searchProducts, { query: { countryId, languageId, query, ...page } })
-    return data
-  })
-  return { title: translate('SEARCH_RESULTS', { query }), asked, listing, categories: listing?.categories ?? [] }
+  const [listing, { help }] = await Promise.all([
+    readListing(visit, asked, async (page) => {
+      const { data } = await visit.read(searchProducts, { query: { countryId, languageId, query, ...page } })
+      return data
+    }),
+    visit.orElse(visit.read(findHelp, { query: { languageId, query } }), { help: [] }, 'help'),
+  ])
+  return { title: translate('SEARCH_RESULTS', { query }), asked, listing, categories: listing?.categories ?? [], help }
 }
 
 type SearchPageData = Awaited<ReturnType<typeof loader>>
@@ -62,7 +67,7 @@ export default memo(function SearchPage({ loaderData }: { loaderData: SearchPage
       </div>
     )
   }
-  const { asked, listing, categories } = loaderData
+  const { asked, listing, categories, help } = loaderData
   const { query } = asked
   const heading =
     query === ''
@@ -83,6 +88,7 @@ export default memo(function SearchPage({ loaderData }: { loaderData: SearchPage
         />
         {listing !== null && <SearchNote asked={asked} listing={listing} />}
         {query !== '' && listing === null && <ListingFailed />}
+        <HelpLinks help={help} />
         {categories.length > 0 && <CategoryTiles categories={categories} label={translate('SUBCATEGORIES')} />}
         {listing !== null && (
           // Other words are another listing.

@@ -1,3 +1,4 @@
+import { findHelp } from '@meridian/contract/cms.ts'
 import { type SuggestionsData, suggestProducts } from '@meridian/contract/shop/search.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { searchText } from '../../../query-values.ts'
@@ -11,11 +12,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const { countryId, languageId } = visit
   const query = searchText(new URL(request.url).searchParams)
-  const { data } = await visit.read(suggestProducts, { query: { countryId, languageId, query } })
-  return Response.json(shown(data), { headers: KEEP })
+  const [{ data }, { help }] = await Promise.all([
+    visit.read(suggestProducts, { query: { countryId, languageId, query } }),
+    visit.orElse(visit.read(findHelp, { query: { languageId, query } }), { help: [] }, 'help'),
+  ])
+  return Response.json({ ...shown(data), help }, { headers: KEEP })
 }
 
-export type SuggestionsAnswer = ReturnType<typeof shown>
+export type SuggestionsAnswer = ReturnType<typeof shown> & { help: { id: number; title: string; path: string }[] }
 
 /** What a suggestion shows, and no more: it is read with every letter. */
 function shown({ currency_symbol, corrected_query, categories, products }: SuggestionsData) {

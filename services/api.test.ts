@@ -1,5 +1,6 @@
 import { GUEST_GRANT } from '@meridian/contract/auth.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
+import { listLanguages } from '@meridian/contract/core.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ErrorBody } from '@meridian/contract/errors.ts'
 import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
@@ -11,6 +12,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApi, urlsOf } from './api.ts'
+import { createService } from './serve.ts'
 import { fillCart } from './shop/cart-testing.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
@@ -266,6 +268,41 @@ test('an unknown address is 404 and a wrong method 405, in the form of the speci
   const method = await app.inject({ method: 'DELETE', url: '/api/shop/api/products' })
   expect(method.statusCode).toBe(405)
   expectRefusal(method, 'method')
+})
+
+test('an address that cannot be decoded is refused in the form of the specification', async () => {
+  for (const url of ['/api/shop/%ff', '/api/shop/api/products/%E0%A4%A', '/api/%']) {
+    const response = await app.inject({ method: 'GET', url })
+    expect(response.statusCode, url).toBe(400)
+    expectRefusal(response, url)
+    expect(response.headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('a handler that throws is answered 500 in the form of the specification, and only the log knows why', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  const handler = () => Promise.reject(new Error('insert into shop.orders failed for anna@meridian.example'))
+  const service = createService({
+    routes: [{ endpoint: listLanguages, handler }],
+    sessions: shop.sessions,
+    verifyPromotion: async () => null,
+    clock: () => shop.time.now,
+    log,
+    checkAnswers: true,
+    queueChanges: false,
+  })
+  const broken = await createApi({ ...options(), service })
+  const response = await broken.inject({ method: 'GET', url: '/api/core/api/languages' })
+  await broken.close()
+  const body = JSON.parse(response.body)
+  expect([response.statusCode, body]).toEqual([
+    500,
+    { message: 'Something went wrong on our side', trace: response.headers['x-trace'], error_code: 5000 },
+  ])
+  expect(body.trace).toMatch(/^[\w-]{16}$/)
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ trace: body.trace, msg: 'A call failed' })
 })
 
 test('the category call answers categories{slug} and categories/{slug} alike', async () => {

@@ -1,5 +1,5 @@
 import { type Locale, parseLocale } from '@meridian/domain/locale.ts'
-import { filterValues, PAGES_SHOWN_MAX, searchText, wholeNumber } from './query-values.ts'
+import { filterValues, idOf, PAGES_SHOWN_MAX, searchText, wholeNumber } from './query-values.ts'
 
 /** The pages that are the same for everybody of a locale, price group and promotion token. DESIGN and SPEC §4 Promotion token. */
 export type CacheablePage = 'home' | 'category' | 'product' | 'faq' | 'static-page' | 'choose-country'
@@ -63,7 +63,7 @@ function ownQuery(page: CacheablePage, query: URLSearchParams, isData: boolean):
     if (to > number) own.set('to', String(to))
   }
   if (page === 'faq') {
-    const category = wholeNumber(query.get('category'), 2_147_483_647)
+    const category = idOf(query.get('category'))
     if (category !== null) own.set('category', String(category))
   }
   if (page === 'choose-country') {

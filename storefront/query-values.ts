@@ -15,8 +15,16 @@ export function searchText(query: URLSearchParams): string {
 
 /** The chosen filter values, each once, in rising order. */
 export function filterValues(query: URLSearchParams): number[] {
-  const ids = query.getAll('f').flatMap((text) => wholeNumber(text, 2_147_483_647) ?? [])
+  const ids = query.getAll('f').flatMap((text) => idOf(text) ?? [])
   return [...new Set(ids)].sort((a, b) => a - b).slice(0, FILTER_VALUES_MAX)
+}
+
+/** Larger ones no row has (contract/fields.ts). */
+const ID_MAX = 2_147_483_647
+
+/** An id as addresses and forms carry it; null for everything that is none. */
+export function idOf(text: string | null | undefined): number | null {
+  return wholeNumber(text ?? null, ID_MAX)
 }
 
 /** A whole number from 1 on without zeros before it, as addresses have them; null for everything else. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readMigrations } from '@meridian/database/migrate.ts'
 import { expect, test } from 'vitest'
 import {
   bannedWords,
@@ -17,6 +18,11 @@ test('the repository keeps its own rules of imports, services, names and words',
   expect(files.length).toBeGreaterThan(100)
   const found = files.flatMap((file) => RULES.flatMap((rule) => rule(file)))
   expect(found.map(({ file, what, why }) => `${file} ${what}: ${why}`)).toEqual([])
+})
+
+test('the migrations are numbered one after another', async () => {
+  const migrations = await readMigrations()
+  expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1))
 })
 
 test('a storefront file that reaches into a service is found', () => {

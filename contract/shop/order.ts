@@ -90,7 +90,7 @@ export const createOrder = endpoint({
     country_id: CountryId,
     cart_code: Code,
     /** The version and the total the buyer saw; a difference is answered openly, never silently. */
-    cart_version: z.int().positive(),
+    cart_version: z.int().min(1).max(2_147_483_647),
     total_gross: Money,
     regulation_file_ids: z.array(Id).max(20),
   }),

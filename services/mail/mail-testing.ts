@@ -104,6 +104,8 @@ export function exampleOrder(order_id: number, changes: Partial<OrderForMail> = 
 export interface TakenMail {
   from: string
   to: string[]
+  /** Whether its addresses were announced as those of another script (RFC 6531). */
+  is_utf8: boolean
   headers: Map<string, string>
   /** Decoded bodies by their media type. */
   parts: Map<string, string>
@@ -139,6 +141,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           taken.push({
             from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
             to: envelope.rcptTo.map((one) => one.address),
+            // The types of the package do not know it yet.
+            is_utf8: 'smtpUtf8' in envelope && envelope.smtpUtf8 === true,
             ...readMime(Buffer.concat(chunks).toString('utf8')),
           })
         }

@@ -244,6 +244,17 @@ describe('with a mail server', () => {
     expect(server.taken[0]?.headers.get('to')).toBe('anna@xn--bcher-kva.example')
   })
 
+  test('an address whose name is of another script is announced as such, and written as it was typed', async () => {
+    const buyer = { ...exampleOrder(1).buyer, email: 'żaneta@bücher.example' }
+    await sendMail({ ...deps, readOrderForMail: async (order_id) => exampleOrder(order_id, { buyer }) }, newMail())
+    await sendMail(deps, newMail())
+    expect(server.taken.map(({ to, is_utf8 }) => ({ to, is_utf8 }))).toEqual([
+      { to: ['żaneta@bücher.example'], is_utf8: true },
+      { to: ['anna@example.com'], is_utf8: false },
+    ])
+    expect(server.taken[0]?.headers.get('to')).toBe('żaneta@bücher.example')
+  })
+
   test('an order that cannot be read fails the job and writes nothing', async () => {
     const mail = newMail()
     const readOrderForMail = () => Promise.reject(new Error('There is no such order'))

@@ -36,6 +36,16 @@ async function stockOf(variant_id: number) {
     .executeTakeFirstOrThrow()
 }
 
+test('a version that no cart can have is refused with its field named', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  const body = await orderOf(guest, await completeCart(guest))
+  for (const cart_version of [2_147_483_648, 0, -1]) {
+    const refused = guest.call(createOrder, { body: { ...body, cart_version } })
+    await expect(refused).rejects.toMatchObject({ error: 'FIELDS_REFUSED', fields: [{ path: 'cart_version' }] })
+  }
+})
+
 test('an order holds what the cart showed, reserves stock and leaves the job of its mail', async () => {
   const guest = await shop.guest('PL')
   const before = await stockOf(AMBRE_51_50ML.variant_id)

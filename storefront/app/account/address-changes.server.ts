@@ -6,6 +6,7 @@ import {
 } from '@meridian/contract/sec/account.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { idOf } from '../../query-values.ts'
 import { addressFromForm, addressInput, addressIssues } from '../checkout/details.ts'
 import { phoneParser } from '../checkout/phone.ts'
 import { answerForm, corrections } from './form-answer.server.ts'
@@ -78,6 +79,5 @@ export async function saveAddress(member: Member, form: FormData, countryId: Cou
 }
 
 function idIn(form: FormData): number | null {
-  const text = String(form.get('id') ?? '')
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+  return idOf(String(form.get('id') ?? ''))
 }

@@ -5,6 +5,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
+import { idOf } from '../../query-values.ts'
 
 export type AddressFieldName = keyof AddressValue
 
@@ -80,7 +81,7 @@ export function detailsFromForm(form: FormData, countryId: CountryId): Details {
     buyer: addressFromForm(form, 'buyer', countryId),
     different_address: form.has('different_address') || text('ship_to') === SHIP_TO_DIFFERENT,
     shipping: addressFromForm(form, 'shipping', countryId),
-    account_shipping_address: /^[1-9]\d{0,8}$/.test(text('ship_to')) ? Number(text('ship_to')) : null,
+    account_shipping_address: idOf(text('ship_to')),
     keeps_address: form.has('keeps_address'),
     invoice_required: form.has('invoice_required'),
     invoice_company_name: text('invoice.company_name'),
@@ -138,7 +139,7 @@ export function addressInput(texts: AddressTexts, countryId: CountryId, parsePho
   const international = /^\s*(\+|00)/.test(texts.phone_number) ? parsePhone?.(texts.phone_number) : undefined
   return {
     company_name: of('company_name'),
-    region_id: regionId(of('region_id')),
+    region_id: idOf(of('region_id')),
     city_name: of('city_name'),
     street: of('street'),
     street_hn: of('street_hn'),
@@ -150,10 +151,6 @@ export function addressInput(texts: AddressTexts, countryId: CountryId, parsePho
     phone_prefix: international?.phone_prefix ?? of('phone_prefix'),
     phone_number: international?.phone_number ?? of('phone_number'),
   }
-}
-
-function regionId(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 }
 
 /**

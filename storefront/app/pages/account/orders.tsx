@@ -9,6 +9,7 @@ import {
   type MetaFunction,
   useFetcher,
 } from 'react-router'
+import { idOf } from '../../../query-values.ts'
 import { dayText } from '../../account/dates.server.ts'
 import { answerForm, textOf } from '../../account/form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
@@ -66,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   const found: { again?: AnswerOf<typeof reorder> } = {}
   const id = textOf(form, 'order_id')
   const answer = await answerForm('reorder', form, async () => {
-    const order_id = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+    const order_id = idOf(id) ?? 0
     found.again = await own(reorder, { params: { order_id }, query: { languageId: visit.languageId } })
   })
   const { again } = found

@@ -15,6 +15,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
+import { idOf } from '../../../query-values.ts'
 import { dayText } from '../../account/dates.server.ts'
 import { answerForm, corrections, respond, textOf, textOrNull } from '../../account/form-answer.server.ts'
 import { answerOffline } from '../../account/form-answer.ts'
@@ -123,7 +124,7 @@ const NOTHING = { country_transfer_request: null, rejected: null }
 
 async function reject({ own }: Member, form: FormData): Promise<TransferAnswer> {
   const id = textOf(form, 'id')
-  const params = { countryTransferRequestId: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0 }
+  const params = { countryTransferRequestId: idOf(id) ?? 0 }
   const found: { rejected?: AnswerOf<typeof rejectCountryTransferRequest>['country_transfer_request'] } = {}
   const answer = await answerForm('reject', form, async () => {
     found.rejected = (await own(rejectCountryTransferRequest, { params })).country_transfer_request

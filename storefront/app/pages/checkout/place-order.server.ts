@@ -2,6 +2,7 @@ import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { createPayment, listPaymentMethods } from '@meridian/contract/payments.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
+import { idOf } from '../../../query-values.ts'
 import { countryOfBasket } from '../../basket/basket-country.server.ts'
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
@@ -31,9 +32,9 @@ const NOTHING = { issues: [], refused: null, total_before: null, variantsIds: []
 export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: string } | PlacingProblem> {
   const { languageId } = visit
   const countryId = await countryOfBasket(visit)
-  const cart_version = numberIn(form, 'cart_version')
+  const cart_version = idOf(String(form.get('cart_version') ?? ''))
   const total_gross = numberIn(form, 'total_gross')
-  if (cart_version < 1 || total_gross < 0) return { ...NOTHING, refused: { error: 'CART_CHANGED', message: '' } }
+  if (cart_version === null || total_gross < 0) return { ...NOTHING, refused: { error: 'CART_CHANGED', message: '' } }
   const [{ payment_methods }, { country_regulation_files }] = await Promise.all([
     visit.remember(listPaymentMethods, { query: { countryId, languageId } }),
     visit.remember(listRegulationFiles, { params: { countryId }, query: { languageId } }),

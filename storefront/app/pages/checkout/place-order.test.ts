@@ -132,7 +132,9 @@ describe('placing an order', () => {
     expect(await placeOrder(visit, formOf({ payment_method_id: '9' }))).toMatchObject({
       refused: { error: 'METHOD_UNAVAILABLE' },
     })
-    expect(await placeOrder(visit, formOf({ cart_version: 'x' }))).toMatchObject({ refused: { error: 'CART_CHANGED' } })
+    for (const cart_version of ['x', '0', '1.5', '2147483648', '9'.repeat(40)]) {
+      expect(await placeOrder(visit, formOf({ cart_version }))).toMatchObject({ refused: { error: 'CART_CHANGED' } })
+    }
     expect(calls).toEqual([])
   })
 

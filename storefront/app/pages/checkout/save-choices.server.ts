@@ -1,3 +1,4 @@
+import { idOf } from '../../../query-values.ts'
 import { cartCallsOf } from '../../basket/cart-calls.server.ts'
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
@@ -18,14 +19,17 @@ const SENT_MAX = 300
 
 /** Puts the chosen delivery into the cart: `12`, or `12:7` where promotion 7 makes it cheaper. Null when it is done. */
 export async function saveDelivery(visit: Visit, form: FormData): Promise<StepProblem | null> {
-  const [, id, promotion] = /^([1-9]\d{0,9})(?::([1-9]\d{0,9}))?$/.exec(String(form.get('delivery') ?? '')) ?? []
-  if (id === undefined) return missing(form, 'delivery')
-  const shipping_method_id = Number(id)
+  const [id, promotion, ...more] = String(form.get('delivery') ?? '').split(':')
+  const shipping_method_id = idOf(id)
+  const promotion_id = idOf(promotion)
+  if (shipping_method_id === null || (promotion !== undefined && promotion_id === null) || more.length > 0) {
+    return missing(form, 'delivery')
+  }
   const pickup = pickupPointFrom(form, shipping_method_id)
   if ('issues' in pickup) return { issues: pickup.issues, refused: null, sent: sentIn(form) }
   const body = {
     shipping_method_id,
-    promotion_id: promotion === undefined ? null : Number(promotion),
+    promotion_id,
     pickup_point: pickup.point,
   }
   const cart = await cartCallsOf(visit)
@@ -37,13 +41,13 @@ export async function saveDelivery(visit: Visit, form: FormData): Promise<StepPr
 
 /** Puts the chosen way of paying, and its bank where it has any, into the cart. Null when it is done. */
 export async function savePayment(visit: Visit, form: FormData): Promise<StepProblem | null> {
-  const payment_method_id = Number(form.get('payment_method_id'))
-  if (!Number.isSafeInteger(payment_method_id) || payment_method_id < 1) return missing(form, 'payment_method_id')
+  const payment_method_id = idOf(String(form.get('payment_method_id') ?? ''))
+  if (payment_method_id === null) return missing(form, 'payment_method_id')
   const point = form.get(`payment_point_${payment_method_id}`)
   if (form.has(`has_points_${payment_method_id}`) && point === null) {
     return missing(form, `payment_point_${payment_method_id}`)
   }
-  const body = { payment_method_id, payment_point_id: point === null ? null : Number(point) }
+  const body = { payment_method_id, payment_point_id: point === null ? null : idOf(String(point)) }
   const cart = await cartCallsOf(visit)
   return refusedOr(form, cart.setPaymentMethod(body))
 }

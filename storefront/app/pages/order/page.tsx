@@ -10,6 +10,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { idOf } from '../../../query-values.ts'
 import '../../checkout/checkout.css'
 import '../../identity/identity.css'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
@@ -51,8 +52,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return data({ title, page: null }, { headers: HEADERS })
   }
   const absent = data({ title, page: null }, { status: 404, headers: HEADERS })
-  if (!/^[1-9]\d{0,9}$/.test(params.order_id)) return absent
-  const order_id = Number(params.order_id)
+  const order_id = idOf(params.order_id)
+  if (order_id === null) return absent
   const access_key = accessKeyOf(visit, url, params.order_id)
   const returned = url.searchParams.get('payment')
   if (returned !== null) {
@@ -72,14 +73,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const url = new URL(request.url)
-  const order_id = Number(params.order_id)
+  const order_id = idOf(params.order_id)
+  if (order_id === null) throw data(null, { status: 404, headers: HEADERS })
   const access_key = accessKeyOf(visit, url, params.order_id)
   const back = links.order(visit.locale, order_id, url.searchParams.get('access_key') ?? undefined)
   if (form.get('intent') === 'cancel') {
     const problem = await cancelPayment(visit, form)
     return problem === null ? redirect(back, 303) : data(problem, { status: 409, headers: HEADERS })
   }
-  const order = Number.isSafeInteger(order_id) && order_id > 0 ? await readOrder(visit, order_id, access_key) : null
+  const order = await readOrder(visit, order_id, access_key)
   if (order === null) return redirect(back, 303)
   const paid = await payOrder(visit, form, order, access_key)
   if (!('to' in paid)) return data(paid, { status: 409, headers: HEADERS })

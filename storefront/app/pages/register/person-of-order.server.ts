@@ -1,3 +1,4 @@
+import { idOf } from '../../../query-values.ts'
 import { typedIn } from '../../identity/form-problem.server.ts'
 import type { Visit } from '../../visit.server.ts'
 import { readOrder } from '../order/order-data.server.ts'
@@ -5,10 +6,10 @@ import type { KnownPerson } from './register.server.ts'
 
 /** Who bought, from an order that this visitor may read; null where it is none of theirs. */
 export async function personOfOrder(visit: Visit, form: FormData): Promise<KnownPerson | null> {
-  const id = typedIn(form, 'order_id')
+  const order_id = idOf(typedIn(form, 'order_id'))
   const access_key = typedIn(form, 'access_key')
-  if (!/^[1-9]\d{0,9}$/.test(id)) return null
-  const order = await readOrder(visit, Number(id), access_key === '' ? undefined : access_key)
+  if (order_id === null) return null
+  const order = await readOrder(visit, order_id, access_key === '' ? undefined : access_key)
   if (order === null) return null
   const { email, name_first, name_last } = order.buyer
   return { email, name_first: name_first ?? '', name_last: name_last ?? '' }

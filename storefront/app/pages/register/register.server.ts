@@ -1,6 +1,7 @@
 import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { createRegistration } from '@meridian/contract/sec/registration.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
+import { idOf } from '../../../query-values.ts'
 import type { FormIssue, FormProblem } from '../../identity/form-issues.ts'
 import { blankFields, problemOf, typedIn } from '../../identity/form-problem.server.ts'
 import { keepRegistration } from '../../identity/registration-cookie.server.ts'
@@ -91,5 +92,5 @@ export async function register(visit: Visit, form: FormData, typed: TypedRegistr
 /** The ids that the ticked box stands for: those that the person saw, which the services compare with those in force. */
 function regulationIds(form: FormData): number[] {
   const texts = form.getAll('regulation_file_ids').flatMap((value) => String(value).split(','))
-  return texts.flatMap((text) => (/^[1-9]\d{0,9}$/.test(text) ? [Number(text)] : [])).slice(0, 20)
+  return texts.flatMap((text) => idOf(text) ?? []).slice(0, 20)
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { idOf } from './query-values.ts'
+
+test('An id is a whole number that a row can have, and everything else is none', () => {
+  expect(['1', '42', '2147483647'].map(idOf)).toEqual([1, 42, 2_147_483_647])
+  const none = [
+    null,
+    undefined,
+    '',
+    '0',
+    '-1',
+    '01',
+    '1.5',
+    '1e3',
+    ' 1',
+    '١٢',
+    '2147483648',
+    '9999999999',
+    '9'.repeat(40),
+  ]
+  expect(none.map(idOf)).toEqual(none.map(() => null))
+})

@@ -2,6 +2,7 @@ import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { COMPANIES, type SeedCompany } from './companies.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
+import { COMPLAINT_BODIES } from './regulations/complaint-bodies.ts'
 import { PRIVACY_REGULATION } from './regulations/privacy.ts'
 import { TERMS_REGULATION } from './regulations/terms.ts'
 import { WITHDRAWAL_REGULATION } from './regulations/withdrawal.ts'
@@ -24,7 +25,7 @@ export const REGULATIONS = {
   withdrawal: WITHDRAWAL_REGULATION,
 } as const satisfies Record<string, Regulation>
 
-export const REGULATIONS_VERSION = '2026-09'
+export const REGULATIONS_VERSION = '2026-11'
 
 export type RegulationKind = keyof typeof REGULATIONS
 
@@ -54,7 +55,7 @@ function imprintOf({ name, address_lines, register_line, tax_number }: SeedCompa
 }
 
 /** The text of one country: headings begin with `#`, blank lines part paragraphs, a line that ends in `…` is to be filled in. */
-function contentOf(text: RegulationText, countryId: CountryId, languageId: LanguageId): string {
+function contentOf(text: RegulationText, countryId: CountryId, languageId: LanguageId, more: string[]): string {
   const company = companyOf(countryId)
   const values: Readonly<Record<string, string>> = {
     company: company.name,
@@ -65,14 +66,21 @@ function contentOf(text: RegulationText, countryId: CountryId, languageId: Langu
     phone: company.phone,
     country: COUNTRY_NAMES[countryId][languageId],
   } satisfies Record<(typeof PLACEHOLDERS)[number], string>
-  return text.items
-    .flatMap(([title, ...paragraphs]) => (title === '' ? paragraphs : [`# ${title}`, ...paragraphs]))
+  return [
+    ...text.items.flatMap(([title, ...paragraphs]) => (title === '' ? paragraphs : [`# ${title}`, ...paragraphs])),
+    ...more,
+  ]
     .join('\n\n')
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name]
       if (value === undefined) throw new Error(`A regulation asks for the unknown {{${name}}}`)
       return value
     })
+}
+
+function complaintBodyOf(countryId: CountryId, languageId: LanguageId): string[] {
+  const body = COMPLAINT_BODIES[countryId]?.[languageId]
+  return body === undefined ? [] : [body]
 }
 
 /** Every regulation file: kind by country by language. The id is a thousand for the country, ten for the language, one for the kind. */
@@ -88,7 +96,12 @@ export const REGULATION_FILES: readonly SeedRegulationFile[] = COUNTRY_IDS.flatM
         language_id,
         kind,
         title: text.title,
-        content: contentOf(text, country_id, language_id),
+        content: contentOf(
+          text,
+          country_id,
+          language_id,
+          kind === 'terms' ? complaintBodyOf(country_id, language_id) : [],
+        ),
         issued_by: imprintOf(companyOf(country_id)),
       }
     }),

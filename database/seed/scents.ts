@@ -168,7 +168,7 @@ export const SCENTS = {
     uk: 'олива',
   },
   charcoal: {
-    cs: 'dřevěné uhlí',
+    cs: 'aktivní uhlí',
     de: 'Aktivkohle',
     en: 'charcoal',
     es: 'carbón',
@@ -179,7 +179,7 @@ export const SCENTS = {
     pt: 'carvão',
     ro: 'cărbune',
     ru: 'уголь',
-    sk: 'drevené uhlie',
+    sk: 'aktívne uhlie',
     uk: 'вугілля',
   },
   iris: {

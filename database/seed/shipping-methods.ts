@@ -160,7 +160,7 @@ export const SHIPPING_TEXTS: Readonly<Record<ShippingKind, { readonly name: Text
     },
     description: {
       cs: 'Objednávky do poledne odesíláme týž pracovní den.',
-      de: 'Bestellungen bis Mittag verschicken wir am selben Werktag.',
+      de: 'Bestellungen bis Mittag verschicken wir am selben Werktag (Mo–Fr).',
       en: 'Orders placed before noon leave the same working day.',
       es: 'Los pedidos hechos antes de mediodía salen el mismo día laborable.',
       fr: 'Les commandes passées avant midi partent le même jour ouvré.',

@@ -87,7 +87,7 @@ export const ROOM = {
         ro: 'Baie',
         ru: 'Ванная',
         sk: 'Kúpeľňa',
-        uk: 'Ванна',
+        uk: 'Ванна кімната',
       },
     },
   },

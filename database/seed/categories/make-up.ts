@@ -43,7 +43,7 @@ export const MAKE_UP_CATEGORIES = {
       cs: 'Tvář',
       de: 'Teint',
       en: 'Complexion',
-      es: 'Tez',
+      es: 'Rostro',
       fr: 'Teint',
       hu: 'Alapozó és pirosító',
       it: 'Trucco viso',

@@ -88,7 +88,7 @@ export const ORDERING_FAQ: SeedFaqCategory = {
       id: 3,
       question: {
         cs: 'Platba se nezdařila. Co teď?',
-        de: 'Die Zahlung hat nicht geklappt. Was nun?',
+        de: 'Die Zahlung ist fehlgeschlagen. Was nun?',
         en: 'My payment failed. What now?',
         es: 'El pago ha fallado. ¿Y ahora?',
         fr: 'Le paiement a échoué. Que faire ?',

@@ -22,11 +22,11 @@ export const CONTACT_PAGE: SeedPage = {
     de: {
       name: 'Kontakt',
       title: 'Schreiben Sie uns',
-      description: 'Wir antworten binnen eines Werktags, persönlich und in Ihrer Sprache.',
+      description: 'Wir antworten binnen eines Werktags (Mo–Fr), persönlich und in Ihrer Sprache.',
       items: [
         [
           '',
-          'Schreiben Sie an hello@meridian.example. Wir antworten binnen eines Werktags; die Bestellnummer hilft uns, schneller zu sein.',
+          'Schreiben Sie an hello@meridian.example. Wir antworten binnen eines Werktags (Mo–Fr); die Bestellnummer hilft uns, schneller zu sein.',
           'Telefonisch erreichen Sie uns montags bis freitags von neun bis siebzehn Uhr. Die Nummer der Gesellschaft, die in Ihrem Land verkauft, steht in den Geschäftsbedingungen.',
         ],
         [

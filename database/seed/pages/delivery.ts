@@ -26,7 +26,7 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Wie wir liefern',
-          'Preise, Laufzeiten und die Grenze für kostenlose Lieferung in Ihr Land stehen im Warenkorb, bevor Sie eine Adresse eingeben. Bestellungen bis zwölf Uhr verschicken wir am selben Werktag.',
+          'Preise, Laufzeiten und die Grenze für kostenlose Lieferung in Ihr Land stehen im Warenkorb, bevor Sie eine Adresse eingeben. Bestellungen bis zwölf Uhr verschicken wir am selben Werktag (Mo–Fr).',
           'Der Paketdienst schreibt Ihnen, wenn das Paket unterwegs ist, und noch einmal am Tag vor der Zustellung. An einer Abholstelle wartet es sieben Tage auf Sie.',
         ],
         [

@@ -12,10 +12,15 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         [
           'Jak na to',
           'Do čtrnácti dnů od převzetí napište na withdraw@meridian.example číslo objednávky a své jméno. Hned vám potvrdíme přijetí s datem a časem.',
+          'Není třeba uvádět důvod ani vyplňovat formulář. Můžete použít vzor na konci poučení o odstoupení.',
         ],
         [
           'Vrácení peněz',
-          'Zboží pošlete zpět do dalších čtrnácti dnů. Peníze vrátíme stejnou cestou, nejpozději čtrnáct dní po odstoupení. Zboží s porušenou hygienickou pečetí vrátit nelze.',
+          'Zboží pošlete zpět do čtrnácti dnů od odstoupení. Vrátíme všechny platby včetně běžné dopravy stejným způsobem platby, nejpozději do čtrnácti dnů od odstoupení, jakmile zboží dorazí nebo doložíte jeho odeslání.',
+        ],
+        [
+          'Na co se to nevztahuje',
+          'Na kosmetiku a parfémy, u nichž byla po dodání porušena hygienická pečeť. Vzorky si můžete v každém případě nechat.',
         ],
       ],
     },
@@ -31,7 +36,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         ],
         [
           'Rücksendung und Geld',
-          'Senden Sie die Ware binnen vierzehn Tagen nach dem Widerruf zurück. Wir erstatten alle Zahlungen einschließlich der Standardlieferung auf demselben Weg, spätestens vierzehn Tage nach Ihrem Widerruf, sobald die Ware bei uns ist oder ihre Absendung belegt wurde.',
+          'Senden Sie die Ware binnen vierzehn Tagen nach dem Widerruf zurück. Wir erstatten alle Zahlungen einschließlich der Standardlieferung mit demselben Zahlungsmittel, spätestens vierzehn Tage nach Ihrem Widerruf, sobald die Ware bei uns ist oder ihre Absendung belegt wurde.',
         ],
         [
           'Was ausgenommen ist',
@@ -51,7 +56,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         ],
         [
           'Sending back and money',
-          'Send the goods back within fourteen days of withdrawing. We return every payment, standard delivery included, by the same means, at the latest fourteen days after your withdrawal, as soon as the goods are here or you have shown that they are on their way.',
+          'Send the goods back within fourteen days of withdrawing. We return every payment, standard delivery included, by the same payment method, at the latest fourteen days after your withdrawal, as soon as the goods are here or you have shown that they are on their way.',
         ],
         [
           'What is excluded',
@@ -67,10 +72,15 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         [
           'Cómo se hace',
           'En los catorce días siguientes a la recepción, escriba a withdraw@meridian.example con el número de pedido y su nombre. Recibirá al momento un acuse de recibo con fecha y hora.',
+          'No hace falta dar motivos ni rellenar ningún formulario. Si lo prefiere, use el modelo al final de la información sobre el desistimiento.',
         ],
         [
           'Devolución y reembolso',
-          'Envíe los productos en otros catorce días. Devolvemos el dinero por el mismo medio, como máximo catorce días después. No se admite la devolución con el precinto de higiene roto.',
+          'Devuelva los productos en los catorce días siguientes al desistimiento. Reembolsamos todos los pagos, incluido el envío ordinario, por el mismo medio de pago y como máximo catorce días después de su desistimiento, en cuanto recibamos los productos o nos demuestre su envío.',
+        ],
+        [
+          'Qué queda excluido',
+          'Los cosméticos y perfumes cuyo precinto de higiene se haya roto tras la entrega. Las muestras puede quedárselas en todo caso.',
         ],
       ],
     },
@@ -82,10 +92,15 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         [
           'Comment faire',
           'Dans les quatorze jours suivant la réception, écrivez à withdraw@meridian.example avec le numéro de commande et votre nom. Vous recevez aussitôt un accusé de réception avec la date et l’heure.',
+          'Aucun motif ni formulaire n’est nécessaire. Si vous le souhaitez, utilisez le modèle à la fin des informations sur la rétractation.',
         ],
         [
           'Retour et remboursement',
-          'Renvoyez les articles sous quatorze jours. Nous remboursons par le même moyen, au plus tard quatorze jours après. Un sceau d’hygiène rompu exclut le retour.',
+          'Renvoyez les articles dans les quatorze jours suivant votre rétractation. Nous remboursons tous les paiements, livraison standard comprise, par le même moyen de paiement et au plus tard quatorze jours après votre rétractation, dès que les articles nous parviennent ou que leur envoi est prouvé.',
+        ],
+        [
+          'Ce qui est exclu',
+          'Les cosmétiques et parfums dont le sceau d’hygiène a été rompu après la livraison. Vous pouvez dans tous les cas garder les échantillons.',
         ],
       ],
     },
@@ -97,10 +112,15 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         [
           'Hogyan',
           'Az átvételtől számított tizennégy napon belül írjon a withdraw@meridian.example címre a rendelésszámmal és a nevével. Azonnal visszaigazoljuk dátummal és időponttal.',
+          'Sem indoklás, sem űrlap nem szükséges. Ha kívánja, használja az elállási tájékoztató végén található mintát.',
         ],
         [
           'Visszaküldés és visszatérítés',
-          'Az árut újabb tizennégy napon belül küldje vissza. A pénzt ugyanazon a módon, legkésőbb tizennégy napon belül visszatérítjük. Felbontott higiéniai zárral az áru nem küldhető vissza.',
+          'Az árut az elállástól számított tizennégy napon belül küldje vissza. Minden befizetést, a szokásos szállítással együtt, ugyanazzal a fizetési móddal térítünk vissza, legkésőbb az elállástól számított tizennégy napon belül, amint az áru megérkezik, vagy igazolja a feladását.',
+        ],
+        [
+          'Mire nem vonatkozik',
+          'Azokra a kozmetikumokra és parfümökre, amelyek higiéniai zárját a szállítás után felbontották. A mintákat minden esetben megtarthatja.',
         ],
       ],
     },
@@ -112,10 +132,15 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         [
           'Come si fa',
           'Entro quattordici giorni dalla consegna scriva a withdraw@meridian.example con numero d’ordine e nome. Riceve subito una conferma con data e ora.',
+          'Non servono né un motivo né un modulo. Se preferisce, usi il modello in fondo alle informazioni sul recesso.',
         ],
         [
           'Reso e rimborso',
-          'Rispedisca la merce entro altri quattordici giorni. Rimborsiamo con lo stesso mezzo, al più tardi quattordici giorni dopo. Con il sigillo igienico rotto il reso non è possibile.',
+          'Rispedisca la merce entro quattordici giorni dal recesso. Rimborsiamo tutti i pagamenti, compresa la spedizione standard, con lo stesso mezzo di pagamento e al più tardi quattordici giorni dopo il recesso, appena la merce arriva o ne è provata la spedizione.',
+        ],
+        [
+          'Che cosa è escluso',
+          'Cosmetici e profumi il cui sigillo igienico è stato rotto dopo la consegna. I campioni può tenerli in ogni caso.',
         ],
       ],
     },
@@ -131,7 +156,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         ],
         [
           'Zwrot towaru i pieniędzy',
-          'Towar odeślij w ciągu czternastu dni od odstąpienia. Zwracamy wszystkie płatności łącznie z kosztem zwykłej dostawy, tą samą drogą, najpóźniej czternaście dni po odstąpieniu, gdy tylko towar do nas dotrze albo prześlesz dowód jego odesłania.',
+          'Towar odeślij w ciągu czternastu dni od odstąpienia. Zwracamy wszystkie płatności łącznie z kosztem zwykłej dostawy, tą samą metodą płatności, najpóźniej w ciągu czternastu dni od odstąpienia, gdy tylko towar do nas dotrze albo prześlesz dowód jego odesłania.',
         ],
         [
           'Czego to nie dotyczy',
@@ -147,10 +172,15 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         [
           'Como fazer',
           'Nos catorze dias após a receção, escreva para withdraw@meridian.example com o número da encomenda e o seu nome. Recebe logo uma confirmação com data e hora.',
+          'Não são precisos motivo nem formulário. Se preferir, use o modelo no fim da informação sobre a livre resolução.',
         ],
         [
           'Devolução e reembolso',
-          'Envie os artigos nos catorze dias seguintes. Reembolsamos pelo mesmo meio, no máximo catorze dias depois. Com o selo de higiene quebrado não há devolução.',
+          'Envie os artigos nos catorze dias seguintes à resolução. Reembolsamos todos os pagamentos, incluindo a entrega normal, pelo mesmo meio de pagamento e no máximo catorze dias depois da resolução, logo que os artigos cheguem ou prove o seu envio.',
+        ],
+        [
+          'O que fica excluído',
+          'Cosméticos e perfumes cujo selo de higiene foi quebrado após a entrega. As amostras pode guardá-las em qualquer caso.',
         ],
       ],
     },
@@ -162,10 +192,15 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         [
           'Cum procedați',
           'În paisprezece zile de la primire scrieți la withdraw@meridian.example numărul comenzii și numele. Primiți imediat o confirmare cu dată și oră.',
+          'Nu este nevoie de motiv și nici de formular. Dacă doriți, folosiți modelul de la sfârșitul informațiilor privind retragerea.',
         ],
         [
           'Retur și rambursare',
-          'Trimiteți produsele înapoi în alte paisprezece zile. Rambursăm prin aceeași metodă de plată, în cel mult paisprezece zile. Cu sigiliul de igienă rupt, returul nu este posibil.',
+          'Trimiteți produsele înapoi în paisprezece zile de la retragere. Rambursăm toate plățile, inclusiv livrarea standard, prin aceeași metodă de plată, în cel mult paisprezece zile de la retragere, de îndată ce produsele ajung sau dovediți trimiterea lor.',
+        ],
+        [
+          'Ce este exclus',
+          'Cosmeticele și parfumurile al căror sigiliu de igienă a fost rupt după livrare. Mostrele le puteți păstra în orice caz.',
         ],
       ],
     },
@@ -177,10 +212,15 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         [
           'Как это сделать',
           'В течение четырнадцати дней после получения напишите на withdraw@meridian.example номер заказа и имя. Вы сразу получите подтверждение с датой и временем.',
+          'Не нужны ни причина, ни бланк. При желании воспользуйтесь образцом в конце сведений об отказе.',
         ],
         [
           'Возврат товара и денег',
-          'Отправьте товар обратно в течение следующих четырнадцати дней. Деньги вернём тем же способом не позднее чем через четырнадцать дней после отказа. Товар с нарушенной гигиенической пломбой не принимается.',
+          'Отправьте товар обратно в течение четырнадцати дней после отказа. Мы вернём все платежи, включая обычную доставку, тем же способом оплаты, не позднее чем через четырнадцать дней после отказа, как только товар поступит или вы подтвердите его отправку.',
+        ],
+        [
+          'На что это не распространяется',
+          'На косметику и парфюмерию, гигиеническая пломба которых нарушена после доставки. Образцы вы в любом случае можете оставить себе.',
         ],
       ],
     },
@@ -192,10 +232,15 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         [
           'Ako na to',
           'Do štrnástich dní od prevzatia napíšte na withdraw@meridian.example číslo objednávky a svoje meno. Hneď vám potvrdíme prijatie s dátumom a časom.',
+          'Netreba uvádzať dôvod ani vypĺňať formulár. Môžete použiť vzor na konci poučenia o odstúpení.',
         ],
         [
           'Vrátenie tovaru a peňazí',
-          'Tovar pošlite späť do ďalších štrnástich dní. Peniaze vrátime rovnakou cestou najneskôr do štrnástich dní od odstúpenia. Tovar s porušenou hygienickou pečaťou nemožno vrátiť.',
+          'Tovar pošlite späť do štrnástich dní od odstúpenia. Vrátime všetky platby vrátane bežnej dopravy rovnakým spôsobom platby, najneskôr do štrnástich dní od odstúpenia, len čo tovar príde alebo doložíte jeho odoslanie.',
+        ],
+        [
+          'Na čo sa to nevzťahuje',
+          'Na kozmetiku a parfumy, pri ktorých bola po dodaní porušená hygienická pečať. Vzorky si môžete v každom prípade nechať.',
         ],
       ],
     },
@@ -207,10 +252,15 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         [
           'Як це зробити',
           'Протягом чотирнадцяти днів після отримання напишіть на withdraw@meridian.example номер замовлення та ім’я. Ви одразу отримаєте підтвердження з датою й часом.',
+          'Не потрібні ні причина, ні бланк. За бажання скористайтеся зразком наприкінці відомостей про відмову.',
         ],
         [
           'Повернення товару й коштів',
-          'Надішліть товар назад протягом наступних чотирнадцяти днів. Кошти повернемо тим самим способом не пізніше ніж через чотирнадцять днів після відмови. Товар із порушеною гігієнічною пломбою не приймаємо.',
+          'Надішліть товар назад протягом чотирнадцяти днів після відмови. Ми повернемо всі платежі, зокрема за звичайну доставку, тим самим способом оплати, не пізніше ніж за чотирнадцять днів після відмови, щойно товар надійде або ви підтвердите його відправлення.',
+        ],
+        [
+          'На що це не поширюється',
+          'На косметику й парфуми, гігієнічну пломбу яких порушено після доставки. Зразки ви в будь-якому разі можете залишити собі.',
         ],
       ],
     },

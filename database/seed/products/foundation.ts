@@ -28,7 +28,7 @@ export const foundation: SeedProduct = {
     es: 'Una cobertura ligera que se puede aumentar, y la piel sigue pareciendo piel. No se marca en las líneas finas.',
     fr: 'Une couvrance légère à moduler, sous laquelle la peau ressemble encore à de la peau. Il ne marque pas les ridules.',
     hu: 'Könnyű, rétegezhető fedés, alatta a bőr bőr marad. Nem ül meg a finom vonalakban.',
-    it: 'Una coprenza leggera e modulabile, sotto la quale la pelle sembra ancora pelle. Non si deposita nelle linee sottili.',
+    it: 'Una coprenza leggera e modulabile, sotto la quale la pelle sembra ancora pelle. Non si deposita nelle linee d’espressione.',
     pl: 'Lekkie krycie, które można budować, a skóra wciąż wygląda jak skóra. Nie zbiera się w drobnych zmarszczkach.',
     pt: 'Uma cobertura ligeira que se pode construir, e a pele continua a parecer pele. Não marca as linhas finas.',
     ro: 'O acoperire ușoară, care se poate stratifica, iar pielea arată în continuare ca o piele. Nu se adună în ridurile fine.',

@@ -7,7 +7,7 @@ export const hairMist: SeedProduct = {
   tax_class: 'standard',
   categories: ['styling'],
   name: {
-    cs: 'Mlha na vlasy',
+    cs: 'Vlasová mlha',
     de: 'Haarnebel',
     en: 'Hair mist',
     es: 'Bruma para el cabello',
@@ -18,8 +18,8 @@ export const hairMist: SeedProduct = {
     pt: 'Bruma para o cabelo',
     ro: 'Spray parfumat pentru păr',
     ru: 'Дымка для волос',
-    sk: 'Hmla na vlasy',
-    uk: 'Серпанок для волосся',
+    sk: 'Vlasová hmla',
+    uk: 'Спрей для волосся',
   },
   short_text: {
     cs: 'Neroli, které se pohne s každým otočením hlavy. S malým množstvím alkoholu, aby vlasy nevyschly.',

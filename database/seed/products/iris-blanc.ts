@@ -13,7 +13,7 @@ export const irisBlanc: SeedProduct = {
     de: 'Fünf Jahre gereifte Iriswurzel, Veilchenblatt und weißer Moschus. Puder ohne Süße, wie gefaltetes Leinen im Schrank.',
     en: 'Iris root aged for five years, violet leaf and white musk. Powder without sweetness, like linen folded away.',
     es: 'Raíz de iris madurada cinco años, hoja de violeta y almizcle blanco. Polvo sin dulzor, como lino doblado en el armario.',
-    fr: 'Racine d’iris mûrie cinq ans, feuille de violette et musc blanc. Un poudré sans sucre, comme du lin plié dans l’armoire.',
+    fr: 'Racine d’iris mûrie cinq ans, feuille de violette et musc blanc. Un poudré sans rien de sucré, comme du lin plié dans l’armoire.',
     hu: 'Öt évig érlelt íriszgyökér, ibolyalevél és fehér pézsma. Púder édesség nélkül, mint a szekrénybe hajtott vászon.',
     it: 'Radice di iris stagionata cinque anni, foglia di violetta e muschio bianco. Cipria senza dolcezza, come lino riposto nell’armadio.',
     pl: 'Kłącze irysa dojrzewające pięć lat, liść fiołka i białe piżmo. Puder bez słodyczy, jak len złożony w szafie.',

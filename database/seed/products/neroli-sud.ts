@@ -21,7 +21,7 @@ export const neroliSud: SeedProduct = {
     ro: 'Floare de portocal, frunză de portocal amar și sare de mare. Prima oră a unei dimineți din sud.',
     ru: 'Цвет апельсина, лист горького апельсина и морская соль. Первый час южного утра.',
     sk: 'Pomarančový kvet, list horkého pomaranča a morská soľ. Prvá hodina južného rána.',
-    uk: 'Цвіт апельсина, листок гіркого апельсина й морська сіль. Перша година південного ранку.',
+    uk: 'Цвіт апельсина, листок гіркого апельсина й морська сіль. Світанок на півдні.',
   },
   facts: [
     ['5', 'hours_on_skin'],

@@ -28,7 +28,7 @@ export const shampoo: SeedProduct = {
     es: 'Espuma suave sin sulfatos, tres fórmulas para tres tipos de cabello. Huele a té y se aclara enseguida.',
     fr: 'Une mousse douce sans sulfates, trois formules pour trois types de cheveux. Il sent le thé et se rince vite.',
     hu: 'Szulfátmentes, kímélő hab, három összetétel háromféle hajra. Teaillatú, és gyorsan kiöblíthető.',
-    it: 'Schiuma delicata senza solfati, tre formule per tre tipi di capelli. Sa di tè e si risciacqua in fretta.',
+    it: 'Schiuma delicata senza solfati, tre formule per tre tipi di capelli. Profuma di tè e si risciacqua in fretta.',
     pl: 'Łagodna piana bez siarczanów, trzy receptury do trzech rodzajów włosów. Pachnie herbatą i szybko się spłukuje.',
     pt: 'Espuma suave sem sulfatos, três fórmulas para três tipos de cabelo. Cheira a chá e sai depressa com água.',
     ro: 'Spumă blândă fără sulfați, trei formule pentru trei tipuri de păr. Miroase a ceai și se clătește repede.',

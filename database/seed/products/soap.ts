@@ -17,12 +17,12 @@ export const soap: SeedProduct = {
     pl: 'Mydło w kostce',
     pt: 'Sabonete sólido',
     ro: 'Săpun solid',
-    ru: 'Кусковое мыло',
+    ru: 'Твёрдое мыло',
     sk: 'Tuhé mydlo',
     uk: 'Тверде мило',
   },
   short_text: {
-    cs: 'Pomalu vařené, šest týdnů zrající, ovinuté papírovou páskou. Oliva hýčká, dřevěné uhlí čistí.',
+    cs: 'Pomalu vařené, šest týdnů zrající, ovinuté papírovou páskou. Oliva hýčká, aktivní uhlí čistí.',
     de: 'Langsam gesiedet, sechs Wochen gereift, in ein Papierband gewickelt. Olive pflegt, Aktivkohle reinigt.',
     en: 'Boiled slowly, cured for six weeks, wrapped in a paper band. Olive cares, charcoal cleans.',
     es: 'Cocido despacio, curado seis semanas, envuelto en una banda de papel. La oliva cuida, el carbón limpia.',
@@ -33,7 +33,7 @@ export const soap: SeedProduct = {
     pt: 'Cozido devagar, curado seis semanas, envolto numa fita de papel. A oliva cuida, o carvão limpa.',
     ro: 'Fiert încet, maturat șase săptămâni, învelit într-o bandă de hârtie. Măslina îngrijește, cărbunele curăță.',
     ru: 'Варилось медленно, зрело шесть недель, обёрнуто бумажной лентой. Олива ухаживает, уголь очищает.',
-    sk: 'Pomaly varené, šesť týždňov zrejúce, ovinuté papierovou páskou. Oliva ošetruje, drevené uhlie čistí.',
+    sk: 'Pomaly varené, šesť týždňov zrejúce, ovinuté papierovou páskou. Oliva ošetruje, aktívne uhlie čistí.',
     uk: 'Варилося повільно, зріло шість тижнів, загорнуте в паперову стрічку. Олива доглядає, вугілля очищає.',
   },
   facts: [

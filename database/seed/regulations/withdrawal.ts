@@ -7,10 +7,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'Vaše právo',
         'Do čtrnácti dnů ode dne, kdy jste převzali poslední část zboží, můžete od smlouvy odstoupit bez udání důvodu. Stačí jednoznačné sdělení na {{email}} nebo poštou: {{company}}, {{address}}.',
+        'Ke splnění lhůty stačí, když oznámení odešlete před uplynutím čtrnácti dnů. Můžete použít vzorový formulář níže, není to však vaší povinností.',
       ],
       [
         'Účinky',
-        'Všechny platby včetně nejlevnějšího běžného doručení vrátíme do čtrnácti dnů stejným způsobem, jakmile zboží dorazí nebo prokážete jeho odeslání. Zboží pošlete zpět do čtrnácti dnů; náklady na vrácení nesete vy.',
+        'Pokud od smlouvy odstoupíte, vrátíme vám všechny platby, které jsme od vás obdrželi, včetně nákladů na dodání (kromě dodatečných nákladů za jiný než nejlevnější běžný způsob dodání), bez zbytečného odkladu, nejpozději do čtrnácti dnů ode dne, kdy nám vaše oznámení došlo. Použijeme stejný způsob platby, jaký jste použili vy, a nic si za to neúčtujeme. S vrácením plateb můžeme počkat, dokud zboží neobdržíme nebo neprokážete, že jste ho odeslali, podle toho, co nastane dříve.',
+        'Zboží pošlete zpět bez zbytečného odkladu, nejpozději do čtrnácti dnů ode dne, kdy jste nám odstoupení oznámili. Lhůta je zachována, odešlete-li zboží před uplynutím čtrnácti dnů. Přímé náklady na vrácení nesete vy.',
+        'Za snížení hodnoty zboží odpovídáte jen tehdy, vzniklo-li nakládáním s ním jinak, než je nutné k obeznámení se s jeho povahou, vlastnostmi a funkčností.',
       ],
       [
         'Výjimky',
@@ -31,10 +34,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'Ihr Recht',
         'Binnen vierzehn Tagen ab dem Tag, an dem Sie die letzte Ware erhalten haben, können Sie diesen Vertrag ohne Angabe von Gründen widerrufen. Eine eindeutige Erklärung genügt: an {{email}} oder an {{company}}, {{address}}.',
+        'Zur Wahrung der Frist reicht es aus, dass Sie die Erklärung vor Ablauf der vierzehn Tage absenden. Sie können dafür das Muster-Formular unten verwenden, das jedoch nicht vorgeschrieben ist.',
       ],
       [
         'Folgen',
-        'Wir erstatten alle Zahlungen einschließlich der günstigsten Standardlieferung binnen vierzehn Tagen auf demselben Weg, sobald die Ware bei uns ist oder Sie die Absendung nachweisen. Senden Sie die Ware binnen vierzehn Tagen zurück; die Kosten der Rücksendung tragen Sie.',
+        'Wenn Sie widerrufen, erstatten wir alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der Mehrkosten einer anderen als der günstigsten Standardlieferung), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag, an dem Ihre Mitteilung bei uns eingegangen ist. Wir verwenden dasselbe Zahlungsmittel, das Sie verwendet haben, und berechnen dafür nichts. Wir können die Rückzahlung verweigern, bis wir die Ware zurückerhalten haben oder Sie nachgewiesen haben, dass Sie sie zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.',
+        'Senden Sie die Ware unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem Sie uns über den Widerruf unterrichten. Die Frist ist gewahrt, wenn Sie die Ware vor Ablauf der vierzehn Tage absenden. Sie tragen die unmittelbaren Kosten der Rücksendung.',
+        'Für einen Wertverlust der Ware müssen Sie nur aufkommen, wenn er auf einen Umgang zurückzuführen ist, der zur Prüfung ihrer Beschaffenheit, Eigenschaften und Funktionsweise nicht notwendig war.',
       ],
       [
         'Ausnahmen',
@@ -55,10 +61,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'Your right',
         'Within fourteen days of the day on which you received the last of the goods you may withdraw from this contract without giving a reason. An unequivocal statement is enough: to {{email}} or to {{company}}, {{address}}.',
+        'To meet the deadline it is enough that you send your statement before the fourteen days are over. You may use the model form below, but you do not have to.',
       ],
       [
         'Effects',
-        'We return all payments, the least expensive standard delivery included, within fourteen days and by the same means, once the goods are here or you have shown that you sent them. Send the goods back within fourteen days; you bear the cost of returning them.',
+        'If you withdraw, we refund all payments we have received from you, delivery included (except the extra cost of a delivery more expensive than our least expensive standard delivery), without undue delay and at the latest fourteen days after the day on which we receive your notice. We use the payment method you used and charge nothing for it. We may wait until we have received the goods back or you have shown that you sent them, whichever comes first.',
+        'Send the goods back without undue delay and at the latest fourteen days after the day on which you told us of your withdrawal. The deadline is met if you send them before the fourteen days are over. You bear the direct cost of returning them.',
+        'You are liable for a diminished value of the goods only where it results from handling beyond what is necessary to establish their nature, characteristics and functioning.',
       ],
       [
         'Exceptions',
@@ -79,10 +88,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'Su derecho',
         'En los catorce días siguientes a la recepción del último producto puede desistir del contrato sin dar motivos. Basta una declaración inequívoca a {{email}} o a {{company}}, {{address}}.',
+        'Para cumplir el plazo basta con que envíe la comunicación antes de que venzan los catorce días. Puede usar el modelo que figura más abajo, aunque no es obligatorio.',
       ],
       [
         'Efectos',
-        'Devolvemos todos los pagos, incluido el envío ordinario menos costoso, en catorce días y por el mismo medio, cuando recibamos los productos o demuestre su envío. Devuelva los productos en catorce días; el coste de la devolución corre de su cuenta.',
+        'Si desiste, le devolveremos todos los pagos recibidos, incluidos los gastos de entrega (salvo el coste adicional de una modalidad más cara que nuestra entrega ordinaria menos costosa), sin demora indebida y, a más tardar, a los catorce días desde el día en que recibamos su comunicación. Usaremos el mismo medio de pago que usted empleó y no cobraremos nada por ello. Podemos retener el reembolso hasta recibir los productos o una prueba de su devolución, según lo que ocurra primero.',
+        'Devuelva los productos sin demora indebida y, a más tardar, a los catorce días desde el día en que nos comunique el desistimiento. El plazo se cumple si los envía antes de que venzan los catorce días. El coste directo de la devolución corre de su cuenta.',
+        'Solo responde de la disminución de valor de los productos que resulte de una manipulación distinta de la necesaria para comprobar su naturaleza, sus características y su funcionamiento.',
       ],
       [
         'Excepciones',
@@ -103,10 +115,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'Votre droit',
         'Dans les quatorze jours suivant la réception du dernier article, vous pouvez vous rétracter de ce contrat sans motif. Une déclaration dénuée d’ambiguïté suffit : à {{email}} ou à {{company}}, {{address}}.',
+        'Pour respecter le délai, il suffit que vous envoyiez votre déclaration avant l’expiration des quatorze jours. Vous pouvez utiliser le modèle ci-dessous, mais ce n’est pas obligatoire.',
       ],
       [
         'Effets',
-        'Nous remboursons tous les paiements, y compris la livraison standard la moins chère, dans les quatorze jours et par le même moyen, dès que les articles nous parviennent ou que leur envoi est prouvé. Renvoyez-les dans les quatorze jours ; les frais de retour sont à votre charge.',
+        'En cas de rétractation, nous vous remboursons tous les paiements reçus de vous, y compris les frais de livraison (à l’exception des frais supplémentaires d’un mode plus cher que notre livraison standard la moins coûteuse), sans retard excessif et au plus tard quatorze jours à compter du jour où nous recevons votre décision. Nous utilisons le même moyen de paiement que vous et ne facturons rien pour cela. Nous pouvons différer le remboursement jusqu’à la réception des articles ou la preuve de leur envoi, la date retenue étant celle du premier de ces faits.',
+        'Renvoyez les articles sans retard excessif et au plus tard quatorze jours après nous avoir communiqué votre rétractation. Le délai est respecté si vous les envoyez avant l’expiration des quatorze jours. Les frais directs de renvoi sont à votre charge.',
+        'Votre responsabilité n’est engagée qu’à l’égard de la dépréciation des articles résultant de manipulations autres que celles nécessaires pour établir leur nature, leurs caractéristiques et leur bon fonctionnement.',
       ],
       [
         'Exceptions',
@@ -127,10 +142,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'Az Ön joga',
         'Az utolsó termék átvételétől számított tizennégy napon belül indoklás nélkül elállhat a szerződéstől. Elég egy egyértelmű nyilatkozat ide: {{email}}, vagy postán: {{company}}, {{address}}.',
+        'A határidő betartásához elég, ha a nyilatkozatot a tizennégy nap letelte előtt elküldi. Használhatja az alábbi mintát, de ez nem kötelező.',
       ],
       [
         'Következmények',
-        'Minden befizetést, a legolcsóbb szokásos szállítással együtt, tizennégy napon belül, azonos módon visszatérítünk, amint az áru megérkezik, vagy igazolja a feladását. Az árut tizennégy napon belül küldje vissza; ennek költségét Ön viseli.',
+        'Ha eláll a szerződéstől, minden Öntől kapott befizetést visszatérítünk, a szállítási költséggel együtt (kivéve a legolcsóbb szokásos szállításnál drágább mód többletköltségét), késedelem nélkül, legkésőbb a nyilatkozata kézhezvételétől számított tizennégy napon belül. Ugyanazt a fizetési módot használjuk, amelyet Ön, és ezért nem számítunk fel díjat. A visszatérítést visszatarthatjuk, amíg az árut vissza nem kaptuk, vagy Ön nem igazolta a visszaküldését; a kettő közül a korábbi számít.',
+        'Az árut késedelem nélkül, legkésőbb az elállás közlésétől számított tizennégy napon belül küldje vissza. A határidő teljesül, ha a tizennégy nap letelte előtt feladja. A visszaküldés közvetlen költségét Ön viseli.',
+        'Az áru értékcsökkenéséért csak akkor felel, ha az a jellegének, tulajdonságainak és működésének megállapításához szükségesnél nagyobb mértékű használatból ered.',
       ],
       [
         'Kivételek',
@@ -151,10 +169,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'Il Suo diritto',
         'Entro quattordici giorni dal ricevimento dell’ultimo bene può recedere dal contratto senza indicare il motivo. Basta una dichiarazione esplicita a {{email}} o a {{company}}, {{address}}.',
+        'Per rispettare il termine basta che invii la comunicazione prima che scadano i quattordici giorni. Può usare il modulo riportato sotto, ma non è obbligatorio.',
       ],
       [
         'Effetti',
-        'Rimborsiamo tutti i pagamenti, compresa la consegna standard meno costosa, entro quattordici giorni e con lo stesso mezzo, appena i beni arrivano o ne è provata la spedizione. Rispedisca i beni entro quattordici giorni; le spese di reso sono a Suo carico.',
+        'In caso di recesso Le rimborsiamo tutti i pagamenti ricevuti, comprese le spese di consegna (tranne i costi supplementari di un tipo di consegna diverso da quello standard meno costoso), senza indebito ritardo e al più tardi entro quattordici giorni dal giorno in cui riceviamo la Sua comunicazione. Usiamo lo stesso mezzo di pagamento da Lei usato e senza alcun costo. Possiamo sospendere il rimborso finché non riceviamo i beni o la prova della loro spedizione, se precedente.',
+        'Rispedisca i beni senza indebito ritardo e al più tardi entro quattordici giorni dal giorno in cui ci ha comunicato il recesso. Il termine è rispettato se li spedisce prima che scadano i quattordici giorni. I costi diretti della restituzione sono a Suo carico.',
+        'Lei risponde della diminuzione del valore dei beni solo se risulta da una manipolazione diversa da quella necessaria per stabilirne la natura, le caratteristiche e il funzionamento.',
       ],
       [
         'Eccezioni',
@@ -175,10 +196,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'Twoje prawo',
         'W ciągu czternastu dni od dnia, w którym odebrano ostatnią rzecz, możesz odstąpić od umowy bez podania przyczyny. Wystarczy jednoznaczne oświadczenie na adres {{email}} albo do {{company}}, {{address}}.',
+        'Aby zachować termin, wystarczy wysłać oświadczenie przed upływem czternastu dni. Możesz skorzystać ze wzoru poniżej, ale nie jest to obowiązkowe.',
       ],
       [
         'Skutki',
-        'Zwracamy wszystkie płatności, w tym koszt najtańszej zwykłej dostawy, w ciągu czternastu dni i tym samym sposobem, gdy rzeczy do nas dotrą albo dostarczysz dowód ich odesłania. Odeślij je w ciągu czternastu dni; koszt odesłania ponosisz ty.',
+        'Jeśli odstąpisz od umowy, zwrócimy wszystkie otrzymane od ciebie płatności, w tym koszt dostawy (z wyjątkiem dodatkowych kosztów wynikających z wyboru innego sposobu dostawy niż najtańszy zwykły), niezwłocznie, najpóźniej w ciągu czternastu dni od dnia, w którym otrzymaliśmy oświadczenie. Zwrotu dokonamy tą samą metodą płatności i bez żadnych opłat. Możemy wstrzymać się ze zwrotem do chwili otrzymania rzeczy lub dowodu ich odesłania, w zależności od tego, co nastąpi wcześniej.',
+        'Odeślij rzeczy niezwłocznie, najpóźniej w ciągu czternastu dni od dnia, w którym poinformowano nas o odstąpieniu. Termin jest zachowany, jeśli odeślesz je przed upływem czternastu dni. Bezpośredni koszt odesłania ponosisz ty.',
+        'Odpowiadasz tylko za zmniejszenie wartości rzeczy wynikające z korzystania z nich w sposób inny, niż było to konieczne do stwierdzenia ich charakteru, cech i funkcjonowania.',
       ],
       [
         'Wyjątki',
@@ -199,10 +223,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'O seu direito',
         'Nos catorze dias seguintes à receção do último bem pode resolver livremente este contrato sem indicar o motivo. Basta uma declaração inequívoca para {{email}} ou para {{company}}, {{address}}.',
+        'Para cumprir o prazo basta que envie a comunicação antes de terminarem os catorze dias. Pode usar o modelo abaixo, mas não é obrigatório.',
       ],
       [
         'Efeitos',
-        'Devolvemos todos os pagamentos, incluindo a entrega normal menos cara, em catorze dias e pelo mesmo meio, logo que os bens cheguem ou prove o seu envio. Devolva-os em catorze dias; o custo da devolução fica a seu cargo.',
+        'Se resolver o contrato, reembolsamos todos os pagamentos recebidos, incluindo os custos de entrega (exceto o custo adicional de uma modalidade mais cara do que a nossa entrega normal menos dispendiosa), sem demora injustificada e, o mais tardar, catorze dias após o dia em que recebermos a sua comunicação. Usamos o mesmo meio de pagamento e não cobramos nada por isso. Podemos reter o reembolso até recebermos os bens ou a prova do seu envio, consoante o que ocorrer primeiro.',
+        'Devolva os bens sem demora injustificada e, o mais tardar, catorze dias após o dia em que nos comunicar a resolução. O prazo é respeitado se os enviar antes de terminarem os catorze dias. O custo direto da devolução fica a seu cargo.',
+        'Só responde pela depreciação dos bens que resulte de uma manipulação que exceda o necessário para verificar a sua natureza, as suas características e o seu funcionamento.',
       ],
       [
         'Exceções',
@@ -223,10 +250,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'Dreptul dumneavoastră',
         'În paisprezece zile de la primirea ultimului produs vă puteți retrage din contract fără a da un motiv. Este suficientă o declarație neechivocă la {{email}} sau la {{company}}, {{address}}.',
+        'Pentru a respecta termenul este suficient să trimiteți comunicarea înainte de expirarea celor paisprezece zile. Puteți folosi modelul de mai jos, dar nu este obligatoriu.',
       ],
       [
         'Efecte',
-        'Restituim toate plățile, inclusiv livrarea standard cea mai ieftină, în paisprezece zile și prin aceeași metodă de plată, de îndată ce produsele ajung sau dovediți trimiterea lor. Trimiteți-le înapoi în paisprezece zile; costul returului vă aparține.',
+        'Dacă vă retrageți, rambursăm toate plățile primite de la dumneavoastră, inclusiv costul livrării (cu excepția costului suplimentar al unei livrări mai scumpe decât livrarea standard cea mai ieftină), fără întârziere nejustificată și cel târziu la paisprezece zile de la data la care primim comunicarea. Folosim aceeași metodă de plată pe care ați folosit-o și nu percepem niciun comision. Putem amâna rambursarea până când primim produsele sau dovada trimiterii lor, oricare este mai devreme.',
+        'Trimiteți produsele înapoi fără întârziere nejustificată și cel târziu la paisprezece zile de la data la care ne-ați comunicat retragerea. Termenul este respectat dacă le trimiteți înainte de expirarea celor paisprezece zile. Suportați costul direct al returnării.',
+        'Răspundeți doar pentru diminuarea valorii produselor care rezultă din manipularea lor altfel decât este necesar pentru a le stabili natura, caracteristicile și funcționarea.',
       ],
       [
         'Excepții',
@@ -247,10 +277,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'Ваше право',
         'В течение четырнадцати дней со дня получения последнего товара вы можете отказаться от договора без объяснения причин. Достаточно ясного заявления на {{email}} или по адресу: {{company}}, {{address}}.',
+        'Чтобы соблюсти срок, достаточно отправить заявление до истечения четырнадцати дней. Вы можете воспользоваться образцом ниже, но это не обязательно.',
       ],
       [
         'Последствия',
-        'Мы вернём все платежи, включая самую дешёвую обычную доставку, в течение четырнадцати дней тем же способом, как только товар поступит или вы подтвердите его отправку. Отправьте товар обратно в течение четырнадцати дней; расходы на возврат несёте вы.',
+        'Если вы откажетесь от договора, мы вернём все полученные от вас платежи, включая стоимость доставки (кроме дополнительных расходов за способ дороже самой дешёвой обычной доставки), без промедления и не позднее чем через четырнадцать дней со дня получения вашего уведомления. Мы используем тот же способ оплаты и не берём за это плату. Мы можем подождать с возвратом, пока не получим товар или подтверждение его отправки, смотря что произойдёт раньше.',
+        'Отправьте товар обратно без промедления и не позднее чем через четырнадцать дней со дня, когда вы сообщили нам об отказе. Срок соблюдён, если товар отправлен до истечения четырнадцати дней. Прямые расходы на возврат несёте вы.',
+        'Вы отвечаете за уменьшение стоимости товара лишь тогда, когда оно вызвано обращением, выходящим за пределы необходимого для проверки его характера, свойств и работы.',
       ],
       [
         'Исключения',
@@ -271,10 +304,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'Vaše právo',
         'Do štrnástich dní odo dňa, keď ste prevzali posledný tovar, môžete od zmluvy odstúpiť bez uvedenia dôvodu. Stačí jednoznačné vyhlásenie na {{email}} alebo poštou: {{company}}, {{address}}.',
+        'Na dodržanie lehoty stačí odoslať oznámenie pred uplynutím štrnástich dní. Môžete použiť vzorový formulár nižšie, nie je to však povinné.',
       ],
       [
         'Účinky',
-        'Všetky platby vrátane najlacnejšieho bežného doručenia vrátime do štrnástich dní rovnakým spôsobom, keď tovar príde alebo preukážete jeho odoslanie. Tovar pošlite späť do štrnástich dní; náklady na vrátenie znášate vy.',
+        'Ak od zmluvy odstúpite, vrátime vám všetky platby, ktoré sme od vás prijali, vrátane nákladov na doručenie (okrem dodatočných nákladov za iný než najlacnejší bežný spôsob doručenia), bez zbytočného odkladu, najneskôr do štrnástich dní odo dňa, keď nám bolo doručené vaše oznámenie. Použijeme rovnaký spôsob platby, aký ste použili vy, a nič si za to neúčtujeme. S vrátením platieb môžeme počkať, kým tovar nedostaneme alebo kým nepreukážete jeho odoslanie, podľa toho, čo nastane skôr.',
+        'Tovar pošlite späť bez zbytočného odkladu, najneskôr do štrnástich dní odo dňa, keď ste nám odstúpenie oznámili. Lehota je zachovaná, ak tovar odošlete pred uplynutím štrnástich dní. Priame náklady na vrátenie znášate vy.',
+        'Za zníženie hodnoty tovaru zodpovedáte len vtedy, ak vzniklo zaobchádzaním nad rámec potrebný na zistenie jeho povahy, vlastností a funkčnosti.',
       ],
       [
         'Výnimky',
@@ -295,10 +331,13 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       [
         'Ваше право',
         'Протягом чотирнадцяти днів від дня отримання останнього товару ви можете відмовитися від договору без пояснення причин. Досить чіткої заяви на {{email}} або за адресою: {{company}}, {{address}}.',
+        'Щоб дотримати строку, досить надіслати заяву до закінчення чотирнадцяти днів. Ви можете скористатися зразком нижче, але це не обов’язково.',
       ],
       [
         'Наслідки',
-        'Ми повернемо всі платежі, зокрема за найдешевшу звичайну доставку, протягом чотирнадцяти днів тим самим способом, щойно товар надійде або ви підтвердите його відправлення. Надішліть товар назад протягом чотирнадцяти днів; витрати на повернення несете ви.',
+        'Якщо ви відмовитеся від договору, ми повернемо всі отримані від вас платежі, зокрема вартість доставки (крім додаткових витрат за дорожчий спосіб, ніж найдешевша звичайна доставка), без зволікань і не пізніше ніж за чотирнадцять днів від дня, коли отримали ваше повідомлення. Ми використаємо той самий спосіб оплати й не стягнемо за це плати. Ми можемо зачекати з поверненням, доки не отримаємо товар або підтвердження його відправлення, залежно від того, що станеться раніше.',
+        'Надішліть товар назад без зволікань і не пізніше ніж за чотирнадцять днів від дня, коли ви повідомили нас про відмову. Строк дотримано, якщо товар відправлено до закінчення чотирнадцяти днів. Прямі витрати на повернення несете ви.',
+        'Ви відповідаєте за зменшення вартості товару лише тоді, коли воно спричинене поводженням, що виходить за межі потрібного для перевірки його природи, властивостей і роботи.',
       ],
       [
         'Винятки',

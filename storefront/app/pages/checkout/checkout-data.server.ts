@@ -3,7 +3,7 @@ import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
 import { listPaymentMethods, listPaymentPoints } from '@meridian/contract/payments.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { deliveryOptions } from '../../checkout/delivery-options.ts'
 import type { Step } from '../../checkout/steps.tsx'
 import { orElse } from '../../expected.server.ts'
@@ -43,8 +43,7 @@ export async function readCheckout(visit: Visit, cart: Cart) {
         path,
       })) ?? null,
     company: companies.companies[0] ?? null,
-    /** Where the law of the Union asks for the notice on the legal guarantee. */
-    legal_guarantee: ['EU', 'EEA', 'EU_goods_only', 'EU_customs_only'].includes(COUNTRIES[countryId].eu_status),
+    ...consumerRights(countryId),
     // R8: one press of the button is one order and one payment, however often the form is sent.
     order_key: randomUUID(),
     payment_key: randomUUID(),

@@ -59,8 +59,14 @@ export function OrderPanel({
           {facts.company.tax_number}, {facts.company.register_line}. {facts.company.email}, {facts.company.phone}
         </p>
       )}
-      <p className="mt-1 text-fine text-soft">{translate('WITHDRAWAL_TEXT')}</p>
-      {facts.legal_guarantee && <p className="mt-1 text-fine text-soft">{translate('LEGAL_GUARANTEE_TEXT')}</p>}
+      {facts.withdrawal_days !== null && (
+        <p className="mt-1 text-fine text-soft">{translate('WITHDRAWAL_TEXT', { days: facts.withdrawal_days })}</p>
+      )}
+      {facts.guarantee_years !== null && (
+        <p className="mt-1 text-fine text-soft">
+          {translate('LEGAL_GUARANTEE_TEXT', { years: facts.guarantee_years })}
+        </p>
+      )}
       <Consents missing={consentMissing} />
       <input type="hidden" name="cart_code" value={cart.code} />
       <input type="hidden" name="cart_version" value={cart.version} />

@@ -1,0 +1,20 @@
+import { COUNTRIES } from './countries.ts'
+import type { CountryId } from './locale.ts'
+
+/** What the law of the buyer's country gives a consumer who buys at a distance; null where it gives no such right. */
+export type ConsumerRights = { withdrawal_days: number | null; guarantee_years: number | null }
+
+/** Countries outside the Union's rules whose own law gives fourteen days to withdraw. */
+const OWN_WITHDRAWAL_RIGHT: readonly CountryId[] = ['GB', 'UA']
+
+/** Spain (with the Canaries) and Portugal guarantee conformity for three years, the rest of the Union for two. */
+const THREE_YEARS: readonly CountryId[] = ['ES', 'GC', 'PT']
+
+/** SPEC §3 Reference data (regulation files): what the checkout may promise beside the order button. */
+export function consumerRights(countryId: CountryId): ConsumerRights {
+  const unionRules = COUNTRIES[countryId].eu_status !== 'none'
+  return {
+    withdrawal_days: unionRules || OWN_WITHDRAWAL_RIGHT.includes(countryId) ? 14 : null,
+    guarantee_years: unionRules ? (THREE_YEARS.includes(countryId) ? 3 : 2) : null,
+  }
+}

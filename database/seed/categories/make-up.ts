@@ -43,7 +43,7 @@ export const MAKE_UP_CATEGORIES = {
       cs: 'Tvář',
       de: 'Teint',
       en: 'Complexion',
-      es: 'Rostro',
+      es: 'Maquillaje de rostro',
       fr: 'Teint',
       hu: 'Alapozó és pirosító',
       it: 'Trucco viso',

@@ -100,7 +100,7 @@ export const HAIR_CATEGORIES = {
       pl: 'Według włosów, nie według reklamy.',
       pt: 'Conforme o cabelo, não conforme o anúncio.',
       ro: 'După păr, nu după reclamă.',
-      ru: 'По типу волос, а не по рекламе.',
+      ru: 'По типу волос, а не по рекламе.',
       sk: 'Podľa vlasov, nie podľa reklamy.',
       uk: 'За волоссям, а не за рекламою.',
     },

@@ -156,7 +156,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         ],
         [
           'Zwrot towaru i pieniędzy',
-          'Towar odeślij w ciągu czternastu dni od odstąpienia. Zwracamy wszystkie płatności łącznie z kosztem zwykłej dostawy, tą samą metodą płatności, najpóźniej w ciągu czternastu dni od odstąpienia, gdy tylko towar do nas dotrze albo prześlesz dowód jego odesłania.',
+          'Towar odeślij w ciągu czternastu dni od odstąpienia. Zwracamy wszystkie płatności łącznie z kosztem zwykłej dostawy, tą samą metodą płatności, najpóźniej w ciągu czternastu dni od odstąpienia, gdy tylko towar do nas dotrze albo prześlesz dowód jego odesłania.',
         ],
         [
           'Czego to nie dotyczy',

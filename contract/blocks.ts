@@ -70,6 +70,12 @@ export const Section = z.discriminatedUnion('type', [
 ])
 export type Section = z.output<typeof Section>
 
+/** The blocks of a page. Whoever reads them leaves out what their version cannot show, so that a newer type does no harm. */
+export const Sections = z.codec(z.array(z.union([Section, z.looseObject({ type: z.string() })])), z.array(Section), {
+  decode: (blocks) => blocks.flatMap((block) => Section.safeParse(block).data ?? []),
+  encode: (sections) => sections,
+})
+
 /**
  * What an editor stores: pictures and products by id, links by what they lead to. The CMS turns it into a Section.
  * `products` of a stored list are variant ids; a stored link is {label, category_id | page_id | path}.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Section } from './blocks.ts'
+import { Sections } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { countryLanguageQuery, Id, IdText, LanguageId, languageQuery, typedText } from './fields.ts'
 
@@ -31,7 +31,7 @@ export const StaticPage = z.object({
   title: z.string(),
   description: z.string(),
   language_id: LanguageId,
-  sections: z.array(Section),
+  sections: Sections,
   uris: z.record(z.string(), z.string()),
 })
 export type StaticPage = z.output<typeof StaticPage>

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createToken } from '@meridian/contract/auth.ts'
+import { getStaticPage } from '@meridian/contract/cms.ts'
 import { ALIASES, type Alias } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
@@ -174,3 +175,13 @@ test('An answer that the contract does not know: Unexpected error', async () => 
 function refusal(error_code: number) {
   return { message: 'text', trace: 'trace-1', error_code }
 }
+
+test('A block of a type that this version does not know is left out of its page', async () => {
+  const title = { type: 'title', text: 'Delivery', level: 1 }
+  const page = { id: 1, uri: 'delivery', title: 'Delivery', description: '', language_id: 'en', uris: {} }
+  const sections = [title, { type: 'hologram', beams: 7 }, { type: 'banner' }]
+  const { call } = await start((response) => json(response, 200, { static_page: { ...page, sections } }))
+  const query = { countryId: 'PL', languageId: 'en' } as const
+  const { static_page } = await call(getStaticPage, { params: { uri: 'delivery' }, query })
+  expect(static_page.sections).toEqual([title])
+})

@@ -85,3 +85,17 @@ test('an unknown locale and an unknown page are not found, and say so', { tag: '
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
+
+test('the page of a failure leads back into the shop, and who stays in a shop keeps the filters', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
+  watch.expectComplaint(/500/)
+  const visitor = visitorOf(page, 'en-pl')
+  await page.goto('/en-pl/500')
+  await page.getByRole('link', { name: visitor.say('TRY_AGAIN') }).click()
+  await expect(page).toHaveURL('/en-pl')
+  await open(visitor, '/c/make-up?sort=price_up')
+  await page.getByRole('button', { name: visitor.say('STAY_HERE', { country: 'Poland' }) }).click()
+  await expect(page).toHaveURL('/en-pl/c/make-up?sort=price_up')
+  await expect(page.getByRole('button', { name: visitor.say('STAY_HERE', { country: 'Poland' }) })).toBeHidden()
+})

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { type DeliveryMethod, type DeliveryPromotion, freeFrom, markedDelivery } from '@meridian/domain/delivery.ts'
+import { inTime } from './expected.server.ts'
 import type { Visit } from './visit.server.ts'
 
 /** What is told of the delivery before anybody chose one: of the method that the checkout marks. Amounts in minor units. */
@@ -15,7 +16,7 @@ export interface DeliveryHint extends DeliveryMethod {
 /** The delivery that is told above every page and beside the buy button; null when nobody can tell now. */
 export async function readDeliveryHint(visit: Visit): Promise<DeliveryHint | null> {
   const query = { countryId: visit.countryId, languageId: visit.languageId }
-  const answer = await visit.orElse(visit.remember(listShippingMethods, { query }), null, 'shipping methods')
+  const answer = await visit.orElse(inTime(visit.remember(listShippingMethods, { query })), null, 'shipping methods')
   return answer === null ? null : deliveryHint(answer.data)
 }
 

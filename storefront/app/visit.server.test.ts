@@ -1,3 +1,4 @@
+import { listMenuItems } from '@meridian/contract/cms.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
@@ -60,7 +61,7 @@ function visit(
     grants: createGrants(call),
     remembered: createRemembered(),
   }
-  return { made: createVisit(shop, request, how), asked }
+  return { made: createVisit(shop, request, how), asked, shop }
 }
 
 const query = { countryId: 'PL' as const, languageId: 'en' as const }
@@ -319,4 +320,43 @@ test('An answer that pages share is not kept under a promotion token that a brow
   await honest.made.remember(listProducts, { query })
   await honest.made.remember(listProducts, { query })
   expect(names(honest.asked)).toEqual(['evaluate', 'listProducts'])
+})
+
+test('A menu that hangs costs a page a second; then it is the last one known, else an empty one', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  try {
+    const menu = { menu_items: [{ id: 1, parent_id: null, name: 'Perfume', path: '/c/perfume' }] }
+    const empty = { menu_items: [] }
+    const hang = () => new Promise(() => {})
+    let answer: () => unknown = hang
+    const { made, shop } = visit('/en-pl', {}, { listMenuItems: () => answer() })
+    const ask = (each: typeof made) =>
+      each.orLast(listMenuItems, { params: { menuType: 'header' }, query }, empty, 'header menu')
+
+    const waited = ask(made)
+    let came = false
+    void waited.then(() => {
+      came = true
+    })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(came).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await waited).toEqual(empty)
+    expect(made.isIncomplete()).toBe(true)
+
+    answer = () => menu
+    shop.remembered.clear()
+    expect(await ask(made)).toEqual(menu)
+    // A later version of the shop's content, which cannot be had.
+    answer = hang
+    for (const key of shop.remembered.keys()) if (!key.startsWith('last ')) shop.remembered.delete(key)
+    const later = createVisit(shop, new Request('http://shop.test/en-pl'), {})
+    const known = ask(later)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await known).toEqual(menu)
+    expect(later.isIncomplete()).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -18,7 +18,7 @@ import { type CookieToSet, readCookies, writeCookie } from '../cookies.ts'
 import { newPageTrace } from '../page-trace.ts'
 import type { PromotionTokens } from '../promotion-tokens.ts'
 import { askingPage } from './asking-page.server.ts'
-import { orElse } from './expected.server.ts'
+import { inTime, orElse } from './expected.server.ts'
 import type { Grants, Session } from './session.server.ts'
 import { createVisitorSession, type VisitorSession } from './visitor-session.server.ts'
 
@@ -62,6 +62,11 @@ export interface Visit extends LocaleParts {
    * menu is empty, failed languages fall back, other failures are logged. A page with such a hole is kept by nobody.
    */
   orElse<T>(answer: Promise<T>, fallback: T, what: string): Promise<T>
+  /**
+   * What stands around every page, which it waits for no longer than a second: the answer; else what was answered last, else `fallback`,
+   * and the page is incomplete as with `orElse`. SPEC §8.
+   */
+  orLast<E extends Endpoint>(endpoint: E, input: InputOf<E>, fallback: AnswerOf<E>, what: string): Promise<AnswerOf<E>>
   /** Something of the page could not be had. */
   isIncomplete(): boolean
   /** Remembers that the api was too busy for this page, which is told as 503 and not as a fault. */
@@ -228,7 +233,7 @@ export function createVisit(
     }
   }
 
-  return {
+  const visit: Visit = {
     ...place,
     config,
     nonce: how.nonce,
@@ -273,6 +278,16 @@ export function createVisit(
         return orElse(Promise.reject(error), fallback, `${what} (page ${pageTrace})`)
       }
     },
+    async orLast(endpoint, input, fallback, what) {
+      const key = `last ${endpoint.alias} ${endpoint.name} ${JSON.stringify(input)}`
+      const answer = visit.remember(endpoint, input).then((known) => {
+        shop.remembered.set(key, Promise.resolve(known), { ttl: 0 })
+        return known
+      })
+      // The key names the call, so what lies under it is that call's answer.
+      const last = (await shop.remembered.get(key)) as AnswerOf<typeof endpoint> | undefined
+      return visit.orElse(inTime(answer), last ?? fallback, what)
+    },
     isIncomplete: () => incomplete,
     markBusy: () => {
       busy = true
@@ -300,6 +315,7 @@ export function createVisit(
       ),
     setCookieLines: () => [...setCookies.values()],
   }
+  return visit
 }
 
 /** The ten calls with the header, and those that take the token as the cookie. SPEC §7 Promotion header. */

@@ -16,8 +16,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   const { locale, languageId, countryId } = place
   const visit = visitOf(context)
   const [{ countries }, { languages }] = await Promise.all([
-    visit.orElse(visit.remember(listCountries, { query: { languageId } }), { countries: [] }, 'countries'),
-    visit.orElse(visit.remember(listLanguages, { query: { countryId } }), { languages: [] }, 'languages'),
+    visit.orLast(listCountries, { query: { languageId } }, { countries: [] }, 'countries'),
+    visit.orLast(listLanguages, { query: { countryId } }, { languages: [] }, 'languages'),
   ])
   const country = countries.find(({ id }) => id === countryId)
   return {

@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   type ShouldRevalidateFunctionArgs,
-  type UIMatch,
   useLocation,
   useMatches,
 } from 'react-router'
@@ -28,26 +27,20 @@ import { UtilityBar } from './utility-bar.tsx'
 /** SPEC §2: the main layout takes mainMenuItems, footerLinks and layoutType from the page; `checkout` is the reduced one. */
 export type LayoutType = 'default' | 'checkout'
 
-/** What a page may say of itself in `handle`. */
-export interface PageHandle {
-  layoutType?: LayoutType
-}
-
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const query = { countryId: visit.countryId, languageId: visit.languageId }
   const noItems: { menu_items: MenuItem[] } = { menu_items: [] }
   const menu = (menuType: string) =>
     // SPEC §8: a menu that cannot be fetched is empty.
-    visit.orElse(visit.remember(listMenuItems, { params: { menuType }, query }), noItems, `${menuType} menu`)
+    visit.orLast(listMenuItems, { params: { menuType }, query }, noItems, `${menuType} menu`)
   const regulationsOf = { params: { countryId: visit.countryId }, query: { languageId: visit.languageId } }
-  const companies = visit.remember(listCompanies, { query: { countryId: visit.countryId } })
   const [header, footer, delivery, regulations, { companies: sellers }] = await Promise.all([
     menu('header'),
     menu('footer'),
     readDeliveryHint(visit),
-    visit.orElse(visit.remember(listRegulationFiles, regulationsOf), { country_regulation_files: [] }, 'regulations'),
-    visit.orElse(companies, { companies: [] }, 'companies'),
+    visit.orLast(listRegulationFiles, regulationsOf, { country_regulation_files: [] }, 'regulations'),
+    visit.orLast(listCompanies, { query: { countryId: visit.countryId } }, { companies: [] }, 'companies'),
   ])
   return {
     mainMenuItems: menuTree(header.menu_items),
@@ -67,7 +60,7 @@ export default function MainLayout({ loaderData }: { loaderData: MainData }) {
   const matches = useMatches()
   const location = useLocation()
   useEffect(() => rememberPage(location, matches), [location, matches])
-  return <Frame loaderData={loaderData} layoutType={layoutTypeOf(matches.at(-1))} />
+  return <Frame loaderData={loaderData} layoutType={layoutTypeOf(matches.at(-1)?.loaderData)} />
 }
 
 /** Drawn anew only when the layout itself changes, not with every step of every call of a page. */
@@ -102,8 +95,8 @@ const Frame = memo(({ loaderData, layoutType }: { loaderData: MainData; layoutTy
   )
 })
 
-function layoutTypeOf(page: UIMatch | undefined): LayoutType {
-  // The handle is what the page's module exports, which the router types as unknown.
-  const handle = page?.handle as PageHandle | undefined
-  return handle?.layoutType ?? 'default'
+/** What a page's data says of the layout around it. */
+function layoutTypeOf(page: unknown): LayoutType {
+  const isReduced = typeof page === 'object' && page !== null && 'layoutType' in page && page.layoutType === 'checkout'
+  return isReduced ? 'checkout' : 'default'
 }

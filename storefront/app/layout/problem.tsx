@@ -9,7 +9,7 @@ import type { NotFoundHelp } from './not-found.tsx'
 
 /** It has a search and categories, which pages that are there need not load. */
 const NotFound = lazy<ComponentType<{ help: NotFoundHelp | null }>>(() =>
-  import('./not-found.tsx').catch(() => ({ default: Failed })),
+  import('./not-found.tsx').catch(() => ({ default: () => <Failed /> })),
 )
 
 /** The page in place of one that is not there or failed: /404 and /500, without the main layout. SPEC §2. */
@@ -25,7 +25,8 @@ export function Problem({ error }: { error: unknown }) {
   )
 }
 
-export function Failed() {
+/** `again` is where to try again, where that is not this very page. */
+export function Failed({ again = '' }: { again?: string }) {
   const translate = useTranslate()
   return (
     <ProblemPage
@@ -33,8 +34,7 @@ export function Failed() {
       title={translate('FAILED_TITLE')}
       text={translate('FAILED_TEXT')}
       action={
-        // biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page
-        <a href="" className="button button-primary">
+        <a href={again} className="button button-primary">
           {translate('TRY_AGAIN')}
         </a>
       }

@@ -1,4 +1,4 @@
-import { Refusal } from '@meridian/contract/errors.ts'
+import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
 import { notFound } from '../missing.server.ts'
 import type { Visit } from '../visit.server.ts'
@@ -32,7 +32,7 @@ export async function readListing<T extends ProductsData>(
     const products = pages.flatMap((page) => page.products)
     listing = pages[0] === undefined ? null : { ...pages[0], products }
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof Refusal && ERRORS[error.error].status < 500) throw error
     return visit.orElse(Promise.reject(error), null, 'products of a listing')
   }
   if (asked.page > 1 && listing?.products.length === 0) throw await notFound(visit)

@@ -23,7 +23,7 @@ import { Totals, whoCollects } from '../../checkout/totals.tsx'
 import { useCartOfPage } from '../../checkout/use-cart-of-page.ts'
 import { useFocusOnArrival } from '../../checkout/use-focus-on-arrival.ts'
 import { rememberChoice } from '../../choice.server.ts'
-import type { PageHandle } from '../../layout/main.tsx'
+import type { LayoutType } from '../../layout/main.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
@@ -48,8 +48,6 @@ import { summaryLines } from './summary-lines.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store' }
 
-export const handle: PageHandle = { layoutType: 'checkout' }
-
 /** Delivery, payment, the summary and the button. Without lines or addresses there is nothing to do here yet. SPEC §2 Routes. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -69,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       title: stringsOf(visit.locale).translate('CHECKOUT_TITLE'),
+      layoutType: 'checkout' satisfies LayoutType,
       cart: { ...cart, buyer, shipping_address },
       phones: { buyer: phoneText(buyer), shipping: phoneText(shipping_address) },
       facts,

@@ -19,7 +19,7 @@ import { CountryList } from './country-list.tsx'
 import { EuropeanUnion } from './european-union.tsx'
 import { GROUPS, groupOf, localesOf } from './groups.ts'
 import { NATIVE_NAMES } from './native-names.ts'
-import { pathsFrom, readFrom } from './same-page.server.ts'
+import { pathsFrom, queryOf, readFrom } from './same-page.server.ts'
 import './choose-country.css'
 
 /** Every country with its languages, each leading to the page the visitor came from where that page exists. SPEC §2. */
@@ -64,7 +64,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const from = readFrom(String(form.get('from') ?? ''))
   const paths = await pathsFrom(visit, from)
   rememberChoice(visit, chosen)
-  return redirect(links.under(chosen, paths?.[chosen.slice(0, 2) as keyof typeof paths] ?? from), 303)
+  const path = links.under(chosen, paths?.[chosen.slice(0, 2) as keyof typeof paths] ?? from)
+  // Whoever stays sees the very page again, filters included; in another country they mean little.
+  return redirect(chosen === visit.locale ? `${path}${queryOf(request, path)}` : path, 303)
 }
 
 export const shouldRevalidate = onlyByAddress

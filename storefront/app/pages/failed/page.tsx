@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { Failed } from '../../layout/problem.tsx'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
 
 export const loader = () => data(null, { status: 500 })
 
 /** SPEC §2, §8: where visitors land when the configuration cannot be read. */
 export default function FailedPage() {
-  return <Failed />
+  return <Failed again={links.home(usePlace().locale)} />
 }

@@ -10,10 +10,14 @@ import { usePlace } from '../../place.ts'
 import { visitOf } from '../../visit.server.ts'
 import './static-page.css'
 
+/** The home page is a page of its own. SPEC §2 Routes. */
+const HOME_URI = 'home'
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
   const uri = params.uri ?? ''
+  if (uri === HOME_URI) throw redirect(links.home(locale), 301)
   const query = { countryId, languageId }
   const { static_page } = await orNotFound(visit, visit.read(getStaticPage, { params: { uri }, query }), 'PAGE_ABSENT')
   // A uri of another language leads to the one of this.

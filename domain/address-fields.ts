@@ -1,4 +1,4 @@
-import type { AddressValue } from './address.ts'
+import { type AddressInput, type AddressValue, addressLine } from './address.ts'
 import { COUNTRIES, type Country } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
@@ -92,4 +92,20 @@ function streetFields(countryId: CountryId, required: boolean): AddressField[] {
 /** A pad of digits is enough where the example has no letters but those the shop adds itself. */
 function postcodeInputmode(country: Country): 'text' | 'numeric' {
   return /^(?:LV-)?[\d -]+$/.test(country.postcode_example ?? '') ? 'numeric' : 'text'
+}
+
+/**
+ * The line of the street as the country writes it on a parcel: `Main 12/3`, where the number comes first `12 Main, 3`, and `12 Main, Apt 3`
+ * in the United States. Empty when the street is blank. SPEC §3 Address.
+ */
+export function streetLine(
+  address: Pick<AddressInput, 'street' | 'street_hn' | 'street_an'>,
+  countryId: CountryId,
+): string {
+  const line = addressLine(address)
+  if (line === '' || !NUMBER_FIRST.includes(countryId)) return line
+  const apartment = address.street_an?.trim() ?? ''
+  const label = countryId === 'US' && /^\d/.test(apartment) ? 'Apt ' : ''
+  const street = `${address.street_hn?.trim() ?? ''} ${address.street?.trim() ?? ''}`.trim()
+  return apartment === '' ? street : `${street}, ${label}${apartment}`
 }

@@ -30,3 +30,8 @@ export const FALLBACK_LANGUAGES: readonly Language[] = [
 export function defaultLanguageOf(languages: readonly Language[]): Language | null {
   return languages.find((language) => language.default === 1) ?? null
 }
+
+/** Which plural form a number takes in a language. `pt` alone is Brazilian, where 0 is singular; the shop sells in Portugal. SPEC §9. */
+export function pluralRulesOf(languageId: string): Intl.PluralRules {
+  return new Intl.PluralRules(languageId === 'pt' ? 'pt-PT' : languageId)
+}

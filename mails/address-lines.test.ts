@@ -29,8 +29,8 @@ describe('the lines of an address', () => {
     ['DE', { street_an: null }, ['Eva Kovács', 'Main 12', '1037 Town', 'Country']],
     ['HU', {}, ['Kovács Eva', 'Town', 'Main 12/3', '1037', 'Country']],
     ['CH', {}, ['Eva Kovács', 'Main 12/3', 'CH-1037 Town', 'Country']],
-    ['US', { region_name: 'Oregon' }, ['Eva Kovács', 'Main 12/3', 'Town, Oregon 1037', 'Country']],
-    ['JE', {}, ['Eva Kovács', 'Main 12/3', 'Town', 'JERSEY', '1037', 'Country']],
+    ['US', { region_name: 'Oregon' }, ['Eva Kovács', '12 Main, Apt 3', 'Town, Oregon 1037', 'Country']],
+    ['JE', {}, ['Eva Kovács', '12 Main, 3', 'Town', 'JERSEY', '1037', 'Country']],
     ['LV', { postal_code: null }, ['Eva Kovács', 'Main 12/3', 'Town', 'Country']],
     ['EE', {}, ['Eva Kovács', 'Main 12/3', '1037 Town', 'Country']],
     [
@@ -38,7 +38,7 @@ describe('the lines of an address', () => {
       { name_patronymic: 'Ivanivna', region_name: 'Kyiv' },
       ['Eva Ivanivna Kovács', 'Main 12/3', 'Town', 'Kyiv', '1037', 'Country'],
     ],
-    ['HK', { postal_code: null, region_name: 'Kowloon' }, ['Eva Kovács', 'Main 12/3', 'Town', 'Kowloon', 'Country']],
+    ['HK', { postal_code: null, region_name: 'Kowloon' }, ['Eva Kovács', '12 Main, 3', 'Town', 'Kowloon', 'Country']],
   ])('in %s with %o', (country_id, changes, lines) => {
     expect(addressLines(addressIn(country_id, changes))).toEqual(lines)
   })

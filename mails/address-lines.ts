@@ -1,18 +1,17 @@
-import { addressLine } from '@meridian/domain/address.ts'
+import { streetLine } from '@meridian/domain/address-fields.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { oneLine } from './one-line.ts'
 import type { MailAddress } from './order-mail.ts'
 
 /**
- * An address as a parcel's label shows it, line by line in the order of the country, the country's name last. The street's line is the
- * display line of SPEC §3 Address.
+ * An address as a parcel's label shows it, line by line in the order of the country, the country's name last. SPEC §3 Address.
  */
 export function addressLines(address: MailAddress): string[] {
   const { address_format } = COUNTRIES[address.country_id]
   const parts: Record<string, string | null> = {
     N: personName(address),
     O: address.company_name,
-    A: addressLine(address),
+    A: streetLine(address, address.country_id),
     C: address.city_name,
     S: address.region_name,
     Z: address.postal_code,

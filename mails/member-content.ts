@@ -1,4 +1,3 @@
-import { languageOf } from '@meridian/domain/locale.ts'
 import { formatDayAndTime } from './dates.ts'
 import type { MemberMail, MemberMailTemplate } from './member-mail.ts'
 import { oneLine } from './one-line.ts'
@@ -79,7 +78,7 @@ const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
 
 /** Puts what is told to a person into the words of their locale. */
 export function memberContent(template: MemberMailTemplate, mail: MemberMail): MemberContent {
-  const t = translatorOf(languageOf(mail.locale))
+  const t = translatorOf(mail.locale)
   const { subject, title = subject, lead, button, reason } = WORDINGS[template]
   const shop = oneLine(mail.shop.name)
   return {

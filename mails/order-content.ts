@@ -1,6 +1,8 @@
-import { countryOf, languageOf } from '@meridian/domain/locale.ts'
+import { countryOf } from '@meridian/domain/locale.ts'
+import { inMeasuresOf } from '@meridian/domain/measures.ts'
 import { isPaid } from '@meridian/domain/order.ts'
 import { formatNumber, formatPoints, formatPrice } from '@meridian/domain/price-format.ts'
+import { inWordsOf } from '@meridian/domain/wording.ts'
 import { addressLines, personName } from './address-lines.ts'
 import { formatDay, formatDayAndTime } from './dates.ts'
 import { oneLine } from './one-line.ts'
@@ -72,7 +74,7 @@ const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
 
 /** Puts an order into the words of its locale. SPEC §9: prices and points with two decimals. */
 export function orderContent(template: MailTemplate, mail: OrderMail): OrderContent {
-  const t = translatorOf(languageOf(mail.locale))
+  const t = translatorOf(mail.locale)
   const price = (minor: number): string => formatPrice(minor, mail)
   const number = oneLine(mail.number)
   const withdrawal = mail.regulation_files.find((file) => file.kind === 'withdrawal')
@@ -90,7 +92,7 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
     pieces: t('PIECES', { count: mail.lines.reduce((sum, line) => sum + line.quantity, 0) }),
     lines: mail.lines.map((line, index) => ({
       position: index + 1,
-      name: oneLine(line.name),
+      name: oneLine(inMeasuresOf(mail.locale, inWordsOf(mail.locale, line.name))),
       image_url: line.image_url,
       pieces: `${line.quantity} × ${price(line.promotion_gross_price ?? line.gross_price)}`,
       regular: line.promotion_gross_price === null ? null : t('REGULAR_PRICE', { price: price(line.gross_price) }),

@@ -148,7 +148,7 @@ describe('tax', () => {
       taxes: [{ rate_hundredths: 825, tax: 11_863 }],
     }
     const { text } = await renderMail('order-paid', exampleMail('en-us', { tax_inclusive: false, totals }))
-    expect(text).toContain('Tax 8.25%: $118.63\nTotal: $1,556.49')
+    expect(text).toContain('Sales tax 8.25%: $118.63\nTotal: $1,556.49')
     expect(text).not.toContain('including')
   })
 

@@ -1,3 +1,4 @@
+import { pluralRulesOf } from '@meridian/domain/languages.ts'
 import { LOCALES, languageOf } from '@meridian/domain/locale.ts'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUES, translatorOf } from './translate.ts'
@@ -21,7 +22,7 @@ test('the mails speak the thirteen languages of the shop', () => {
 
 describe.each(LANGUAGES)('the strings in %s', (language) => {
   const strings = CATALOGUES[language]
-  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const categories = pluralRulesOf(language).resolvedOptions().pluralCategories
 
   test('have the keys of English, and each plural in exactly the forms of the language', () => {
     const expected = Object.keys(english).flatMap((key) => {
@@ -50,17 +51,42 @@ describe.each(LANGUAGES)('the strings in %s', (language) => {
   })
 })
 
+test.each([
+  ['cs-cz', ['0 kusů', '1 kus', '2 kusy', '5 kusů', '21 kusů', '22 kusů']],
+  ['de-de', ['0 Artikel', '1 Artikel', '2 Artikel', '5 Artikel', '21 Artikel', '22 Artikel']],
+  ['en-gb', ['0 items', '1 item', '2 items', '5 items', '21 items', '22 items']],
+  ['es-es', ['0 artículos', '1 artículo', '2 artículos', '5 artículos', '21 artículos', '22 artículos']],
+  ['fr-fr', ['0 article', '1 article', '2 articles', '5 articles', '21 articles', '22 articles']],
+  ['hu-hu', ['0 termék', '1 termék', '2 termék', '5 termék', '21 termék', '22 termék']],
+  ['it-it', ['0 articoli', '1 articolo', '2 articoli', '5 articoli', '21 articoli', '22 articoli']],
+  ['pl-pl', ['0 sztuk', '1 sztuka', '2 sztuki', '5 sztuk', '21 sztuk', '22 sztuki']],
+  ['pt-pt', ['0 artigos', '1 artigo', '2 artigos', '5 artigos', '21 artigos', '22 artigos']],
+  ['ro-ro', ['0 produse', '1 produs', '2 produse', '5 produse', '21 de produse', '22 de produse']],
+  ['ru-lv', ['0 товаров', '1 товар', '2 товара', '5 товаров', '21 товар', '22 товара']],
+  ['sk-sk', ['0 kusov', '1 kus', '2 kusy', '5 kusov', '21 kusov', '22 kusov']],
+  ['uk-ua', ['0 товарів', '1 товар', '2 товари', '5 товарів', '21 товар', '22 товари']],
+] as const)('in %s 0, 1, 2, 5, 21 and 22 pieces are %j', (locale, texts) => {
+  const t = translatorOf(locale)
+  expect([0, 1, 2, 5, 21, 22].map((count) => t('PIECES', { count }))).toEqual(texts)
+})
+
 test('a count chooses the plural form of the language', () => {
-  const pl = translatorOf('pl')
+  const pl = translatorOf('pl-pl')
   expect([1, 2, 5, 22].map((count) => pl('PIECES', { count }))).toEqual([
     '1 sztuka',
     '2 sztuki',
     '5 sztuk',
     '22 sztuki',
   ])
-  expect(translatorOf('ro')('PIECES', { count: 20 })).toBe('20 de produse')
+  expect(translatorOf('ro-ro')('PIECES', { count: 20 })).toBe('20 de produse')
+})
+
+test('a locale has words of its own, and all else as its language', () => {
+  expect(translatorOf('en-us')('PREPARING')).toBe('We are preparing your package.')
+  expect(translatorOf('en-gb')('PREPARING')).toBe('We are preparing your parcel.')
+  expect(translatorOf('en-us')('SELLER')).toBe('Seller')
 })
 
 test('a value that looks like a placeholder is not filled again', () => {
-  expect(translatorOf('en')('REGULAR_PRICE', { price: '{{price}}' })).toBe('regular price {{price}}')
+  expect(translatorOf('en-gb')('REGULAR_PRICE', { price: '{{price}}' })).toBe('regular price {{price}}')
 })

@@ -1,7 +1,9 @@
-import type { LanguageId } from '@meridian/domain/locale.ts'
+import { pluralRulesOf } from '@meridian/domain/languages.ts'
+import { type LanguageId, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import cs from './strings/cs.json' with { type: 'json' }
 import de from './strings/de.json' with { type: 'json' }
 import en from './strings/en.json' with { type: 'json' }
+import enUs from './strings/en-us.json' with { type: 'json' }
 import es from './strings/es.json' with { type: 'json' }
 import fr from './strings/fr.json' with { type: 'json' }
 import hu from './strings/hu.json' with { type: 'json' }
@@ -42,15 +44,19 @@ export type MailKey = Exclude<EnglishKey, PluralForm> | PluralName<EnglishKey>
 /** Gives the text of a key; `count` picks the plural, and every {{name}} is replaced by its value. */
 export type Translate = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** The texts of a language; what it lacks is said in English. SPEC §9. */
-export function translatorOf(languageId: LanguageId): Translate {
-  const plurals = new Intl.PluralRules(languageId)
-  const englishPlurals = new Intl.PluralRules('en')
+/** Texts that a locale says otherwise than its language. */
+const OVERLAYS: Partial<Record<Locale, Catalogue>> = { 'en-us': enUs }
+
+/** The texts of a locale; what it lacks is said as in its language, else in English. SPEC §9. */
+export function translatorOf(locale: Locale): Translate {
+  const languageId = languageOf(locale)
+  const plurals = pluralRulesOf(languageId)
+  const englishPlurals = pluralRulesOf('en')
   return (key, values = {}) => {
     const { count } = values
     const own = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key
     const english = typeof count === 'number' ? `${key}_${englishPlurals.select(count)}` : key
-    const text = CATALOGUES[languageId][own] ?? CATALOGUES.en[english]
+    const text = OVERLAYS[locale]?.[own] ?? CATALOGUES[languageId][own] ?? CATALOGUES.en[english]
     if (text === undefined) throw new Error(`No strings file of the mails has ${own}`)
     return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
   }

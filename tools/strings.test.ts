@@ -1,9 +1,12 @@
+import { pluralRulesOf } from '@meridian/domain/languages.ts'
 import { expect, test } from 'vitest'
 import {
   LANGUAGES,
   neededKeys,
+  overlayProblems,
   PLURAL_FORMS,
   reportFolder,
+  reportOverlays,
   STRINGS_FOLDERS,
   stringsProblems,
   summaryOf,
@@ -11,6 +14,28 @@ import {
 
 const reports = STRINGS_FOLDERS.map((folder) => ({ folder, files: reportFolder(folder) }))
 for (const { folder, files } of reports) process.stdout.write(`${summaryOf(folder, files)}\n`)
+
+test.each(STRINGS_FOLDERS.flatMap(reportOverlays))(
+  '$file has the texts that its locale says otherwise, and no others',
+  (file) => {
+    expect(file.problems).toEqual([])
+  },
+)
+
+test('a locale needs a text where it has another word, keeps its placeholders, and has no text for nothing', () => {
+  const own = { BASKET: 'Your basket, {{name}}', BYE: 'Bye' }
+  expect(overlayProblems(own, { BASKET: 'Your cart, {{name}}' }, 'en-us')).toEqual([])
+  expect(overlayProblems(own, {}, 'en-gb')).toEqual([])
+  expect(overlayProblems(own, {}, 'en-us')).toHaveLength(1)
+  expect(overlayProblems(own, { BASKET: 'Your cart', BYE: 'Bye', OLD: 'x' }, 'en-us')).toEqual([
+    'BASKET has the placeholders none, not {{name}}',
+    'BYE is as in en',
+    'OLD is unknown in en',
+  ])
+  expect(overlayProblems(own, { BASKET: 'Basket of {{name}}' }, 'en-us')).toEqual([
+    'BASKET has a word of another country',
+  ])
+})
 
 test.each(reports.flatMap(({ files }) => files))(
   '$file has every text, in every plural form and with its placeholders',
@@ -22,7 +47,7 @@ test.each(reports.flatMap(({ files }) => files))(
 test('there are thirteen languages, each with the plural forms that its numbers ask for', () => {
   expect(LANGUAGES).toHaveLength(13)
   for (const language of LANGUAGES) {
-    const asked = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const asked = pluralRulesOf(language).resolvedOptions().pluralCategories
     expect([language, [...PLURAL_FORMS[language]].sort()]).toEqual([language, [...asked].sort()])
   }
 })

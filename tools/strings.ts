@@ -1,12 +1,14 @@
 /**
  * Finds what translators and engineers forget in strings files: keys, plural forms, placeholders, texts. Each language's file is
- * compared with the English one. `node tools/strings.ts` prints how many files there are and what is wrong with which.
+ * compared with the English one, and each locale's (en-us.json) with its language's. `node tools/strings.ts` prints how many files there
+ * are and what is wrong with which; `--write` gives each locale the texts that it says in other words (domain/wording.ts).
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
+import { type LanguageId, type Locale, languageOf, parseLocale } from '@meridian/domain/locale.ts'
+import { inWordsOf } from '@meridian/domain/wording.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -135,6 +137,60 @@ function readStrings(file: string): Strings | null {
   return existsSync(full) ? (JSON.parse(readFileSync(full, 'utf8')) as Strings) : null
 }
 
+/**
+ * What is wrong with the texts that a locale says otherwise than its language: it has only those that differ, and all those that hold a
+ * word which the locale has another one for.
+ */
+export function overlayProblems(own: Strings, overlay: Strings, locale: Locale): string[] {
+  const missing = Object.entries(own).flatMap(([key, text]) =>
+    Object.hasOwn(overlay, key) || inWordsOf(locale, String(text)) === text
+      ? []
+      : [`${key} says "${text}" in words of another country: run node tools/strings.ts --write`],
+  )
+  const others = Object.entries(overlay).flatMap(([key, text]) => {
+    if (!Object.hasOwn(own, key)) return [`${key} is unknown in ${languageOf(locale)}`]
+    if (typeof text !== 'string' || text.trim() === '') return [`${key} is no text`]
+    if (text === own[key]) return [`${key} is as in ${languageOf(locale)}`]
+    if (inWordsOf(locale, text) !== text) return [`${key} has a word of another country`]
+    const [found, wanted] = [placeholdersOf(text), placeholdersOf(String(own[key]))]
+    if (found.join() !== wanted.join()) return [`${key} has the placeholders ${listed(found)}, not ${listed(wanted)}`]
+    return []
+  })
+  return [...missing, ...others]
+}
+
+/** The files of locales in a folder, such as en-us.json, with what is wrong with each. */
+export function reportOverlays(folder: string): StringsReport[] {
+  return overlaysIn(folder).map(({ locale, file }) => ({
+    file,
+    there: true,
+    problems: overlayProblems(ownStrings(folder, locale), readStrings(file) ?? {}, locale),
+  }))
+}
+
+function overlaysIn(folder: string): { locale: Locale; file: string }[] {
+  return readdirSync(path.join(root, folder)).flatMap((name) => {
+    const place = parseLocale(name.replace(/\.json$/, ''))
+    return place === null || !name.endsWith('.json') ? [] : [{ locale: place.locale, file: `${folder}/${name}` }]
+  })
+}
+
+function ownStrings(folder: string, locale: Locale): Strings {
+  return readStrings(`${folder}/${languageOf(locale)}.json`) ?? {}
+}
+
+/** Adds to the files of locales what they say in other words than their language, and drops what that no longer has. */
+function writeOverlays(folder: string): void {
+  for (const { locale, file } of overlaysIn(folder)) {
+    const overlay = readStrings(file) ?? {}
+    const texts = Object.entries(ownStrings(folder, locale)).flatMap(([key, text]) => {
+      const said = overlay[key] ?? inWordsOf(locale, String(text))
+      return said === text ? [] : [[key, said]]
+    })
+    writeFileSync(path.join(root, file), `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`)
+  }
+}
+
 /** One line for a folder: `storefront/app/strings 1 of 13 languages, 1 in order`. */
 export function summaryOf(folder: string, reports: readonly StringsReport[]): string {
   const there = reports.filter((report) => report.there).length
@@ -143,9 +199,11 @@ export function summaryOf(folder: string, reports: readonly StringsReport[]): st
 }
 
 if (import.meta.main) {
+  if (process.argv.includes('--write')) for (const folder of STRINGS_FOLDERS) writeOverlays(folder)
   const lines = STRINGS_FOLDERS.flatMap((folder) => {
     const reports = reportFolder(folder)
-    const problems = reports.flatMap((report) => report.problems.map((problem) => `${report.file}: ${problem}`))
+    const all = [...reports, ...reportOverlays(folder)]
+    const problems = all.flatMap((report) => report.problems.map((problem) => `${report.file}: ${problem}`))
     if (problems.length > 0) process.exitCode = 1
     return [summaryOf(folder, reports), ...problems]
   })

@@ -15,6 +15,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import { type Call, tracedCall } from '../call.ts'
 import type { StorefrontConfig } from '../config.ts'
 import { type CookieToSet, readCookies, writeCookie } from '../cookies.ts'
+import { callInWordsOf } from '../locale-words.ts'
 import { newPageTrace } from '../page-trace.ts'
 import type { PromotionTokens } from '../promotion-tokens.ts'
 import { askingPage } from './asking-page.server.ts'
@@ -116,10 +117,10 @@ export function createVisit(
   const { config } = shop
   const { address } = how
   const pageTrace = newPageTrace()
-  const call = tracedCall(shop.call, pageTrace)
   const url = new URL(request.url)
   const place = parseLocale(url.pathname.split(/[/.]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
   if (place === null) throw new Error('The default locale is none')
+  const call = callInWordsOf(place.locale, tracedCall(shop.call, pageTrace))
   const { countryId } = place
   const cookies = readCookies(request.headers.get('cookie'))
   const checkoutFlow = isCheckoutFlow(askingPage(request))

@@ -9,7 +9,7 @@ export const dishSoap: SeedProduct = {
   name: {
     cs: 'Prostředek na nádobí',
     de: 'Spülmittel',
-    en: 'Dish soap',
+    en: 'Washing-up liquid',
     es: 'Lavavajillas',
     fr: 'Liquide vaisselle',
     hu: 'Mosogatószer',

@@ -31,7 +31,7 @@ describe('an address as it is read', () => {
   it('is written as its country writes it', () => {
     const american = { ...anna, city_name: 'Cupertino', postal_code: '95014', region: { id: 1, name: 'California' } }
     const lines = addressLines({ ...american, country: { id: 'US', name: 'United States' } })
-    expect(lines.slice(-2)).toEqual(['Cupertino, California 95014', 'United States'])
+    expect(lines.slice(-3)).toEqual(['5 Wrzosowa, Apt 7', 'Cupertino, California 95014', 'United States'])
     expect(addressLines({ ...anna, postal_code: '9496', country: { id: 'LI', name: 'Liechtenstein' } })).toContain(
       'FL-9496 Warszawa',
     )

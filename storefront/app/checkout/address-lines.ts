@@ -1,5 +1,5 @@
 import type { Address } from '@meridian/contract/shop/cart.ts'
-import { addressLine } from '@meridian/domain/address.ts'
+import { streetLine } from '@meridian/domain/address-fields.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 
 /**
@@ -10,7 +10,7 @@ export function addressLines(address: Address): string[] {
   const known: Record<string, string | null | undefined> = {
     N: [address.name_first, address.name_patronymic, address.name_last].filter(Boolean).join(' '),
     O: address.company_name,
-    A: addressLine(address),
+    A: streetLine(address, address.country.id),
     C: address.city_name,
     S: address.region?.name,
     Z: address.postal_code,

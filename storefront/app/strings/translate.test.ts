@@ -24,6 +24,11 @@ test("A count picks the plural of the catalogue's own language", () => {
   expect(texts).toEqual(['1 produkt', '2 produkty', '5 produktów', '22 produkty', '25 produktów', '1.5 produktu'])
 })
 
+test('In Portugal 0 is plural, which in Brazil it is not', () => {
+  const t = createTranslate([{ language: 'pt', strings: { P_one: '{{count}} artigo', P_other: '{{count}} artigos' } }])
+  expect([0, 1, 2].map((count) => t(key('P'), { count }))).toEqual(['0 artigos', '1 artigo', '2 artigos'])
+})
+
 test('A count of 0 has a text of its own where there is one', () => {
   const t = createTranslate([{ language: 'en', strings: { ...en, PRODUCTS_zero: 'nothing' } }])
   expect(t(key('PRODUCTS'), { count: 0 })).toBe('nothing')

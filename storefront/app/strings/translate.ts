@@ -1,3 +1,4 @@
+import { pluralRulesOf } from '@meridian/domain/languages.ts'
 import type catalogue from './en.json'
 
 type EnglishKey = keyof typeof catalogue
@@ -25,7 +26,7 @@ export function createTranslate(
   catalogues: readonly { language: string; strings: Catalogue }[],
   onMissing: (key: string) => void = () => {},
 ): Translate {
-  const sources = catalogues.map(({ language, strings }) => ({ strings, plural: new Intl.PluralRules(language) }))
+  const sources = catalogues.map(({ language, strings }) => ({ strings, plural: pluralRulesOf(language) }))
   return (key, values) => {
     const count = values?.count
     for (const { strings, plural } of sources) {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { inMeasuresOf } from './measures.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.each([
+  ['50 ml', '1.7 fl oz (50 ml)'],
+  ['amber, 300 ml', 'amber, 10.1 fl oz (300 ml)'],
+  ['4 × 1.5 g', '4 × 0.05 oz (1.5 g)'],
+  ['30 ml', '1 fl oz (30 ml)'],
+  ['1000 ml', '33.8 fl oz (1000 ml)'],
+  ['100 pieces', '100 pieces'],
+])('An American reads %s as %s, once', (metric, american) => {
+  const text = metric.replaceAll(' ml', '\u00a0ml').replaceAll(' g', '\u00a0g')
+  const told = inMeasuresOf('en-us', text)
+  expect(plain(told)).toBe(american)
+  expect(inMeasuresOf('en-us', told)).toBe(told)
+  expect(inMeasuresOf('en-gb', text)).toBe(text)
+})

@@ -1,0 +1,26 @@
+import { countryOf, type Locale } from './locale.ts'
+
+/** Millilitres in a US fluid ounce and grams in an ounce. */
+const OUNCES = { ml: { name: 'fl oz', size: 29.5735 }, g: { name: 'oz', size: 28.3495 } } as const
+
+/** A size as the catalogue writes it: a number, a space that never breaks, and the unit. */
+const SIZE = /(\d+(?:\.\d+)?)\u00a0(ml|g)(?!\p{L})/gu
+
+/** Whether a locale measures in ounces. */
+export function hasOwnMeasures(locale: Locale): boolean {
+  return countryOf(locale) === 'US'
+}
+
+/**
+ * The sizes of a text in the measures of the locale: for Americans ounces first, the metric measure beside it (16 CFR 500: a label tells
+ * both). Elsewhere, and where a text tells ounces already, as it is.
+ */
+export function inMeasuresOf(locale: Locale, text: string): string {
+  if (!hasOwnMeasures(locale) || /\u00a0oz(?!\p{L})/u.test(text)) return text
+  return text.replace(SIZE, (metric, amount: string, unit: string) => {
+    const { name, size } = unit === 'ml' ? OUNCES.ml : OUNCES.g
+    const ounces = Number(amount) / size
+    const rounded = ounces < 1 ? ounces.toFixed(2) : ounces.toFixed(1)
+    return `${rounded.replace(/\.?0+$/, '')}\u00a0${name.replace(' ', '\u00a0')} (${metric})`
+  })
+}

@@ -1,0 +1,81 @@
+import type { Locale } from './locale.ts'
+
+/**
+ * Words that a locale says otherwise than its language, in small letters: American words for British ones. Catalogue and pages are
+ * written once a language, and put into the words of the locale when they are read (SPEC §9); the strings of the interface and the mails
+ * have files of their own (en-us.json), which tools/strings.ts holds against this list.
+ */
+const WORDINGS: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
+  'en-us': {
+    aluminium: 'aluminum',
+    basket: 'cart',
+    baskets: 'carts',
+    cancelled: 'canceled',
+    catalogue: 'catalog',
+    centre: 'center',
+    colour: 'color',
+    colourant: 'colorant',
+    colourants: 'colorants',
+    coloured: 'colored',
+    colouring: 'coloring',
+    colours: 'colors',
+    favourite: 'favorite',
+    favourites: 'favorites',
+    flavour: 'flavor',
+    grey: 'gray',
+    litre: 'liter',
+    litres: 'liters',
+    metre: 'meter',
+    metres: 'meters',
+    moisturise: 'moisturize',
+    moisturiser: 'moisturizer',
+    moisturising: 'moisturizing',
+    mould: 'mold',
+    'nail varnish': 'nail polish',
+    neutralise: 'neutralize',
+    odour: 'odor',
+    odours: 'odors',
+    parcel: 'package',
+    parcels: 'packages',
+    'perfume-free': 'fragrance-free',
+    'pick-up': 'pickup',
+    postcode: 'ZIP code',
+    sulphate: 'sulfate',
+    sulphates: 'sulfates',
+    sulphur: 'sulfur',
+    'town or city': 'city',
+    unperfumed: 'fragrance-free',
+    vat: 'sales tax',
+    'washing-up': 'dishwashing',
+    'washing-up liquid': 'dish soap',
+    'without perfume': 'fragrance-free',
+    'working day': 'business day',
+    'working days': 'business days',
+  },
+}
+
+const PATTERNS = new Map(
+  Object.entries(WORDINGS).map(([locale, words]) => {
+    // The longest first, so that a phrase comes before its words.
+    const alternatives = Object.keys(words).sort((one, other) => other.length - one.length)
+    return [locale, new RegExp(`(?<![\\p{L}\\p{N}-])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'giu')]
+  }),
+)
+
+/** Whether a locale has words of its own. */
+export function hasOwnWords(locale: Locale): boolean {
+  return PATTERNS.has(locale)
+}
+
+/** A text in the words of a locale: capitals at its beginning stay, all else is as it was. */
+export function inWordsOf(locale: Locale, text: string): string {
+  const pattern = PATTERNS.get(locale)
+  if (pattern === undefined) return text
+  return text.replace(pattern, (found) => {
+    const word = WORDINGS[locale]?.[found.toLowerCase()] ?? found
+    const [first = ''] = found
+    return first === first.toUpperCase() && found.slice(1) !== found.slice(1).toUpperCase()
+      ? word.slice(0, 1).toUpperCase() + word.slice(1)
+      : word
+  })
+}

@@ -1,0 +1,48 @@
+import { listProducts } from '@meridian/contract/shop/catalogue.ts'
+import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
+import { expect, test } from 'vitest'
+import type { Call } from './call.ts'
+import { callInWordsOf } from './locale-words.ts'
+
+const product = {
+  variant_id: 1,
+  slug: 'colour-basket',
+  name: 'Washing-up liquid',
+  kind: 'Hair colour',
+  variant_name: 'grey, 500\u00a0ml',
+}
+const PRODUCT = {
+  variant_id: 1,
+  slug: 'colour-basket',
+  name: 'Dish soap',
+  kind: 'Hair color',
+  variant_name: 'gray, 16.9\u00a0fl\u00a0oz (500\u00a0ml)',
+}
+
+/** Answers whatever it was made with; a cast because no test needs a whole answer. */
+const answering = (answer: unknown): Call => (async () => answer) as unknown as Call
+// Casts because the call above reads none of it.
+const ask = (locale: 'en-us' | 'en-gb', answer: unknown) =>
+  callInWordsOf(locale, answering(answer))(listProducts, {} as Parameters<Call>[1] as never)
+const askCart = (answer: unknown) =>
+  callInWordsOf('en-us', answering(answer))(getGuestCart, {} as Parameters<Call>[1] as never)
+
+test('What the shop wrote is told in American words and measures, and addresses stay', async () => {
+  const filters = [{ name: 'Made without', values: [{ name: 'Sulphates', phrase: 'without sulphates' }] }]
+  expect(await ask('en-us', { data: { products: [product], filters } })).toEqual({
+    data: {
+      products: [PRODUCT],
+      filters: [{ name: 'Made without', values: [{ name: 'Sulfates', phrase: 'without sulfates' }] }],
+    },
+  })
+})
+
+test('The words of a person stay, those of the products in their basket do not', async () => {
+  const cart = { name: 'My favourite basket', note: 'colour', items: [product] }
+  expect(await askCart(cart)).toEqual({ ...cart, items: [PRODUCT] })
+})
+
+test('Elsewhere an answer is the very same object', async () => {
+  const answer = { data: { products: [product] } }
+  expect(await ask('en-gb', answer)).toBe(answer)
+})

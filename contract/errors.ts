@@ -95,6 +95,8 @@ export const ErrorBody = z.object({
   message: z.string(),
   trace: z.string(),
   error_code: z.int().positive(),
+  /** The name of the refusal, which stays what it is like the number. */
+  name: z.string(),
   fields: z.array(FieldProblem).optional(),
   /** What the client needs to go on: pieces left, new totals. */
   detail: z.record(z.string(), JsonValue).optional(),

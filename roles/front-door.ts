@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ERRORS, type ErrorBody, type ErrorName } from '@meridian/contract/errors.ts'
+import { ERRORS, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
+import { bodyOf } from '@meridian/services/serve.ts'
 import { visitorAddress } from '@meridian/storefront/visitor-address.ts'
 import type { Config } from './config.ts'
 import { createHeldBodies } from './held-bodies.ts'
@@ -131,20 +132,19 @@ function refuse(
   error: ErrorName,
   headers: Record<string, string> = {},
 ): void {
-  const { status, error_code, message } = ERRORS[error]
+  const { status } = ERRORS[error]
   if (!belongsToApi(request)) {
-    answer(response, status, `${message}.`, headers)
+    answer(response, status, `${ERRORS[error].message}.`, headers)
     return
   }
   const trace = randomBytes(12).toString('base64url')
-  const body: ErrorBody = { message, trace, error_code }
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-trace': trace,
     ...headers,
   })
-  response.end(JSON.stringify(body))
+  response.end(JSON.stringify(bodyOf(new Refusal(error), trace)))
 }
 
 function belongsToApi({ url = '/' }: IncomingMessage): boolean {

@@ -2,7 +2,7 @@ import { GUEST_GRANT } from '@meridian/contract/auth.ts'
 import { CALLS } from '@meridian/contract/calls.ts'
 import { listLanguages } from '@meridian/contract/core.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
-import { ErrorBody } from '@meridian/contract/errors.ts'
+import { ERRORS, ErrorBody } from '@meridian/contract/errors.ts'
 import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
 import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
@@ -53,7 +53,8 @@ function expectRefusal(response: { statusCode: number; body: string }, about: st
   expect(response.statusCode, about).toBeGreaterThanOrEqual(400)
   expect(response.statusCode, about).toBeLessThan(500)
   const body = ErrorBody.parse(JSON.parse(response.body))
-  expect(body.error_code, about).toBeGreaterThan(0)
+  const [known] = Object.entries(ERRORS).filter(([name]) => name === body.name)
+  expect(known?.[1].error_code, about).toBe(body.error_code)
   expect(response.body, about).not.toMatch(/node_modules|\.ts:|select |insert |postgres/i)
 }
 
@@ -298,7 +299,12 @@ test('a handler that throws is answered 500 in the form of the specification, an
   const body = JSON.parse(response.body)
   expect([response.statusCode, body]).toEqual([
     500,
-    { message: 'Something went wrong on our side', trace: response.headers['x-trace'], error_code: 5000 },
+    {
+      message: 'Something went wrong on our side',
+      trace: response.headers['x-trace'],
+      error_code: 5000,
+      name: 'INTERNAL',
+    },
   ])
   expect(body.trace).toMatch(/^[\w-]{16}$/)
   expect(lines).toHaveLength(1)

@@ -12,7 +12,7 @@ export interface RawInput {
 /**
  * R22: the one gate. Reads params, query and body by the call's schemas.
  * @throws Refusal MALFORMED (400) where something has the wrong type or format, FIELDS_REFUSED (422) where it is well formed but
- *   outside its range, each with the fields named. Values are never echoed.
+ *   outside its range, each with the fields named, those that the call does not know as well. Values are never echoed.
  */
 export function readInput(endpoint: Endpoint, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
   const problems: (FieldProblem & { malformed: boolean })[] = []
@@ -20,7 +20,7 @@ export function readInput(endpoint: Endpoint, raw: RawInput): { params: unknown;
     if (schema === undefined) return undefined
     const result = z.safeDecode(schema, value)
     if (result.success) return result.data
-    for (const issue of result.error.issues) problems.push(problemOf(issue))
+    for (const issue of result.error.issues) problems.push(...problemsOf(issue))
     return undefined
   }
   const params = read(endpoint.params, raw.params)
@@ -37,13 +37,23 @@ export function readInput(endpoint: Endpoint, raw: RawInput): { params: unknown;
 
 const RANGE_CODES = new Set(['too_small', 'too_big', 'custom'])
 
-function problemOf(issue: z.core.$ZodIssue): FieldProblem & { malformed: boolean } {
-  const path = issue.path.map(String).join('.').slice(0, 100)
-  return {
-    path,
-    code: issue.code.toUpperCase(),
-    // Keys that somebody invented are not repeated to them.
-    message: issue.code === 'unrecognized_keys' ? 'There are fields that this call does not know' : issue.message,
+/** What a name of a field looks like; anything else that stands where one should is no mistake in spelling, and is not repeated. */
+const FIELD_NAME = /^[A-Za-z_][\w-]{0,49}$/
+
+function problemsOf(issue: z.core.$ZodIssue): (FieldProblem & { malformed: boolean })[] {
+  const at = issue.path.map(String)
+  const code = issue.code.toUpperCase()
+  const tell = (path: readonly string[], message: string) => ({
+    ...{ path: path.join('.').slice(0, 100), code, message },
     malformed: !RANGE_CODES.has(issue.code),
+  })
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => tell(FIELD_NAME.test(key) ? [...at, key] : at, 'This call does not know this field'))
   }
+  // Of several forms of a body, the one that has but fields too many is the one that was meant.
+  if (issue.code === 'invalid_union') {
+    const meant = issue.errors.find((form) => form.length > 0 && form.every((one) => one.code === 'unrecognized_keys'))
+    if (meant !== undefined) return meant.flatMap((one) => problemsOf({ ...one, path: [...issue.path, ...one.path] }))
+  }
+  return [tell(at, issue.message)]
 }

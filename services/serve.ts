@@ -255,6 +255,7 @@ export function bodyOf(refusal: Refusal, trace: string): ErrorBody {
     message,
     trace,
     error_code,
+    name: refusal.error,
     ...(refusal.fields ? { fields: refusal.fields } : {}),
     ...(refusal.detail ? { detail: refusal.detail } : {}),
   }

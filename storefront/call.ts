@@ -27,15 +27,18 @@ export function tracedCall(call: Call, pageTrace: string): Call {
 /** SPEC §8: a request that failed before there was an answer of the service to read. */
 export class RequestFailure extends Error {
   readonly data = { error_code: -1, http_code: 500 } as const
+  /** What the service said where it refused for a reason that this version does not know; null where it said nothing of its own form. */
+  readonly rejected: string | null
 
   /** The text is one of the four of SPEC §8. */
   get error(): string {
     return this.message
   }
 
-  constructor(text: string, options?: ErrorOptions) {
+  constructor(text: string, { rejected = null, ...options }: ErrorOptions & { rejected?: string | null } = {}) {
     super(text, options)
     this.name = 'RequestFailure'
+    this.rejected = rejected
   }
 }
 

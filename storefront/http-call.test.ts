@@ -135,6 +135,14 @@ test('A refusal keeps its fields, its detail and when to come back', async () =>
   })
 })
 
+test.each([
+  [{ ...refusal(4998), message: 'Closed for stocktaking' }, 'Closed for stocktaking'],
+  [{ error_code: 4998 }, ''],
+])('A refusal with a number of another version keeps its message: %j', async (body, rejected) => {
+  const { call } = await start((response) => json(response, 409, body))
+  await expect(call(getGuestCartTotalQuantity, {})).rejects.toMatchObject({ name: 'RequestFailure', rejected })
+})
+
 test('A status with a body that is no error of ours: Server responded with status', async () => {
   const { call } = await start((response) => response.writeHead(502).end('<h1>Bad gateway</h1>'))
   await expect(call(getGuestCartTotalQuantity, {})).rejects.toSatisfy(

@@ -114,10 +114,19 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** SPEC §8: a body of the service's own form names its error; any other body is only quoted. */
+/** A refusal as far as this version needs it; another version of the service may say less. */
+const RefusalBody = ErrorBody.pick({ error_code: true, fields: true, detail: true }).extend({
+  message: z.string().max(QUOTED_CHARACTERS_MAX).catch(''),
+})
+
+/**
+ * SPEC §8: a body of the service's own form names its error, one with a number of another version keeps its message; any other body is
+ * only quoted.
+ */
 function refusalOf(response: Response, text: string): Refusal | RequestFailure {
+  const failure = FAILURE_TEXTS.status(response.status, text.slice(0, QUOTED_CHARACTERS_MAX))
   try {
-    const { error_code, fields, detail } = ErrorBody.parse(JSON.parse(text))
+    const { error_code, message, fields, detail } = RefusalBody.parse(JSON.parse(text))
     const name = ERROR_NAMES.get(error_code)
     if (name !== undefined) {
       const retryAfterS = Number(response.headers.get('retry-after') ?? Number.NaN)
@@ -127,8 +136,9 @@ function refusalOf(response: Response, text: string): Refusal | RequestFailure {
         ...(Number.isFinite(retryAfterS) && { retryAfterS }),
       })
     }
+    return new RequestFailure(failure, { rejected: message })
   } catch {
     // Not of the service's form: some other server stands in between.
+    return new RequestFailure(failure)
   }
-  return new RequestFailure(FAILURE_TEXTS.status(response.status, text.slice(0, QUOTED_CHARACTERS_MAX)))
 }

@@ -10,6 +10,8 @@ import { UnitPrice } from './catalogue.ts'
 export const AddressInput = z.strictObject({
   company_name: typedText(120).nullish(),
   region_id: Id.nullish(),
+  /** The same as it is answered: either may come. */
+  region: z.strictObject({ id: Id, name: typedText(120).optional() }).nullish(),
   country_id: CountryId.optional(),
   city_name: typedText(120).nullish(),
   street: typedText(120).nullish(),

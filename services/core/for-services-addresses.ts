@@ -9,7 +9,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Dependencies } from '../handler.ts'
 import { checkRegion, readCountryName, readRegions } from './for-services.ts'
 
-const MESSAGES: Record<AddressProblem['code'] | 'EMAIL_INVALID' | 'PHONE_INVALID', string> = {
+const MESSAGES: Record<AddressProblem['code'] | 'EMAIL_INVALID' | 'PHONE_INVALID' | 'REGION_DIFFERS', string> = {
   REQUIRED: 'This field is needed',
   TOO_LONG: 'This is too long',
   INVALID_CHARACTERS: 'There are characters that cannot be used here',
@@ -17,6 +17,7 @@ const MESSAGES: Record<AddressProblem['code'] | 'EMAIL_INVALID' | 'PHONE_INVALID
   NOT_USED_HERE: 'This field is not used in this country',
   EMAIL_INVALID: 'An e-mail address looks like name@example.com',
   PHONE_INVALID: 'There is no such phone number',
+  REGION_DIFFERS: 'This is another region than the one given beside it',
 }
 
 /** One field that breaks a rule of persons and addresses, with its sentence. */
@@ -50,6 +51,13 @@ export async function checkAddressInput(
     return { value: null, problems: checked.problems.map(({ path, code }) => fieldProblem(path, code)) }
   }
   await checkRegion(deps, country_id, checked.value.region_id)
+  if (input.region) {
+    const { id, name } = input.region
+    const region = (await readRegions(deps, country_id)).get(id)
+    // Named twice, it is to be the same both times.
+    const isSame = id === checked.value.region_id && (name === undefined || name === region?.name)
+    if (!isSame) return { value: null, problems: [fieldProblem('region', 'REGION_DIFFERS')] }
+  }
   const phone = checkPhone(checked.value)
   if ('problem' in phone) return { value: null, problems: [phone.problem] }
   return { value: { ...checked.value, ...phone, country_id }, problems: [] }

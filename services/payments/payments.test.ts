@@ -1,3 +1,4 @@
+import { Refusal } from '@meridian/contract/errors.ts'
 import { createPayment } from '@meridian/contract/payments.ts'
 import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,3 +32,23 @@ test('a second tab that tries to pay while the first is at the bank gets the sam
   expect(await pay('second-tab')).toEqual(first)
   expect(await pay('second-tab')).toEqual(first)
 })
+
+test.each([{ mobile_code: '123456' }, { wallet_token: 'tok_capture' }])(
+  'a card is not paid with %j beside it: what belongs to another method is refused, and nothing is charged',
+  async (more) => {
+    const guest = await shop.guest('PL')
+    const { order_id } = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+    const body = { order_id, languageId: 'en', card_token: 't'.repeat(24), ...more } as const
+    const refusal = await guest.call(createPayment, { body }).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal).toMatchObject({
+      error: 'FIELDS_REFUSED',
+      fields: [{ path: Object.keys(more)[0], code: 'NOT_USED_HERE' }],
+    })
+    const attempts = await shop.pool.kysely
+      .selectFrom('payments.attempt')
+      .select('state')
+      .where('order_id', '=', order_id)
+    expect(await attempts.execute()).toEqual([])
+  },
+)

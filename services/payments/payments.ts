@@ -184,8 +184,15 @@ async function claimOrAnswer(
   return (await readAnswer(tx, wish)) as { payment: Payment } | undefined
 }
 
-/** @throws Refusal PAYMENT_DATA_REQUIRED, or FIELDS_REFUSED for a code that is none. */
+/** What pays, by the type of the method; methods without an entry need nothing. */
+const DATA_FIELDS = { card: 'card_token', wallet: 'wallet_token', mobile_code: 'mobile_code' } as const
+
+/** @throws Refusal PAYMENT_DATA_REQUIRED, or FIELDS_REFUSED for a code that is none and for what belongs to another method. */
 function checkData(method: MethodFacts, body: Input['body']): void {
+  for (const [type, field] of Object.entries(DATA_FIELDS)) {
+    if (type === method.type || body[field] === undefined) continue
+    throw refuseField(field, 'NOT_USED_HERE', 'This does not belong to the chosen payment method')
+  }
   if (method.type === 'card' && body.card_token === undefined) throw new Refusal('PAYMENT_DATA_REQUIRED')
   if (method.type === 'wallet' && body.wallet_token === undefined) throw new Refusal('PAYMENT_DATA_REQUIRED')
   if (method.type === 'mobile_code' && parseMobileCode(body.mobile_code ?? '') === null) {

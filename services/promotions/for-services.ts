@@ -1,3 +1,4 @@
+import { refuseField } from '@meridian/contract/errors.ts'
 import type { Dependencies } from '../handler.ts'
 import {
   type CountryPromotion,
@@ -6,6 +7,7 @@ import {
   type PromotionScope,
   type PromotionSet,
 } from './promotion-set.ts'
+import { hasBegun, type NamedPromotion } from './promotions-queries.ts'
 
 export {
   type CountryPromotion,
@@ -34,6 +36,25 @@ export function readPromotionSet(deps: Reading, country_id: string, now: Date): 
 export async function runningPromotions(deps: Reading, scope: PromotionScope): Promise<CountryPromotion[]> {
   const set = await readPromotionSet(deps, scope.country_id, scope.now)
   return set.promotions.filter((promotion) => holdsFor(promotion, set, scope))
+}
+
+/**
+ * SPEC §3 Cart state (promotion_id): the price is chosen here whatever a caller names, so one that has ended since does no harm, but one
+ * that has never held for this is a mistake. No query for one that is known. @throws Refusal FIELDS_REFUSED
+ */
+export async function checkNamedPromotion(
+  deps: Reading,
+  named: Omit<NamedPromotion, 'promotion_id'> & { promotion_id?: number | null | undefined },
+): Promise<void> {
+  const { promotion_id, country_id, variant_id, shipping_method_id, now } = named
+  if (promotion_id === undefined || promotion_id === null) return
+  const { promotions } = await readPromotionSet(deps, country_id, now)
+  const known = promotions.find((one) => one.promotion_id === promotion_id && one.starts_at <= now.getTime())
+  const isFor =
+    known?.variant_ids.some((id) => id === variant_id) ||
+    known?.shipping.some((offer) => offer.shipping_method_id === shipping_method_id)
+  if (isFor || (await hasBegun(deps, { ...named, promotion_id }))) return
+  throw refuseField('promotion_id', 'PROMOTION_UNKNOWN', 'This promotion has never held for this')
 }
 
 /** A reduced price of a shipping method, from a value of goods on. Money in minor units. */

@@ -8,6 +8,15 @@ export interface PromotionText {
   image: string | null
 }
 
+/** A promotion that a caller names, with what it is to hold for: a variant or a delivery method. */
+export interface NamedPromotion {
+  promotion_id: number
+  country_id: string
+  variant_id?: number
+  shipping_method_id?: number
+  now: Date
+}
+
 /** What the promotions of a country are called in a language, else in English, with the path of their picture; cached. */
 export function readPromotionTexts(
   deps: Pick<Dependencies, 'replica' | 'cache'>,
@@ -40,4 +49,20 @@ export function readPromotionTexts(
     }
     return texts
   })
+}
+
+/** Whether a promotion has begun in a country for a variant or a delivery method; one that is over as well. */
+export async function hasBegun(
+  { replica }: Pick<Dependencies, 'replica'>,
+  { promotion_id, country_id, variant_id, shipping_method_id, now }: NamedPromotion,
+): Promise<boolean> {
+  const { rows } = await sql`select from promotions.promotion p
+    where p.promotion_id = ${promotion_id} and p.country_ids @> array[${country_id}]::text[] and p.starts_at <= ${now}
+      and (exists (select from promotions.promotion_variant v
+          where v.promotion_id = p.promotion_id and v.variant_id = ${variant_id ?? null}::integer)
+        or exists (select from promotions.promotion_shipping s
+          where s.promotion_id = p.promotion_id and s.shipping_method_id = ${shipping_method_id ?? null}::integer))`.execute(
+    replica,
+  )
+  return rows.length > 0
 }

@@ -21,6 +21,7 @@ import { userOf } from '../caller.ts'
 import { readAddressInput } from '../core/for-services-addresses.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { checkPaymentMethod } from '../payments/for-services.ts'
+import { checkNamedPromotion } from '../promotions/for-services.ts'
 import { readBalance } from '../wallet/for-services.ts'
 import { readBuyerInput } from './buyers.ts'
 import { setAndShow } from './cart-changes.ts'
@@ -89,9 +90,11 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
 
   async function setShipping(input: Setting<ShippingBody>, context: Context) {
     const { shipping_method_id, promotion_id, pickup_point } = input.body
-    const methods = await readDeliveryMethods(deps, ownerOf(context).country_id)
+    const { country_id } = ownerOf(context)
+    const methods = await readDeliveryMethods(deps, country_id)
     const method = methods.find((one) => one.shipping_method_id === shipping_method_id)
     if (!method) throw new Refusal('METHOD_UNAVAILABLE')
+    await checkNamedPromotion(deps, { promotion_id, country_id, shipping_method_id, now: context.now })
     const point =
       method.kind === 'pickup_point' ? await choosePickupPoint(deps, shipping_method_id, pickup_point) : null
     return setAndShow(deps, 'setShippingMethod', input, context, {

@@ -1,3 +1,4 @@
+import { listRegions } from '@meridian/contract/core.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import {
   addGuestCartItem,
@@ -23,10 +24,12 @@ import {
   NOT_SOLD_IN_HK,
   OUT_OF_STOCK,
   PAYMENT_METHOD_IDS,
+  PROMOTION_IDS,
   SHIPPING_METHOD_IDS,
   SINGLE_PIECE,
   SOAP_OLIVE,
 } from '@meridian/database/seed/world.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop } from '../testing.ts'
 import { completeCart, fillCart, KASIA, KASIAS_ADDRESS } from './cart-testing.ts'
@@ -111,6 +114,42 @@ test('a promotional price holds in the cart, with the lowest price of 30 days be
   expect(item?.lowest_prior_price).not.toBeNull()
   expect(item?.unit_price).toMatchObject({ amount: 100, unit: 'ml' })
   expect(item?.line_gross).toBe(item?.promotion_gross_price)
+})
+
+test('a promotion that is named with a line has to be one of the product, running or over; the price is ours either way', async () => {
+  const guest = await shop.guest('PL')
+  await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
+  const addNaming = (promotion_id: number | null) =>
+    guest.call(addGuestCartItem, {
+      query,
+      body: { variant_id: NIGHT_BALM_50ML.variant_id, quantity: 1, country_id: 'PL', promotion_id },
+    })
+  expect((await addNaming(PROMOTION_IDS.weeks_of_care)).data.items[0]).toMatchObject({ quantity: 1 })
+  expect((await addNaming(null)).data.items[0]).toMatchObject({ promotion_id: PROMOTION_IDS.weeks_of_care })
+  for (const promotion_id of [PROMOTION_IDS.colours, PROMOTION_IDS.free_delivery, PROMOTION_IDS.future, 999_999]) {
+    const { fields } = await refused(addNaming(promotion_id))
+    expect(fields, String(promotion_id)).toMatchObject([{ path: 'promotion_id', code: 'PROMOTION_UNKNOWN' }])
+  }
+  expect((await guest.call(getGuestCart, { query })).data.items[0]?.quantity).toBe(2)
+  // A page that was opened before the promotion ended.
+  const { variant_id } = HAND_WASH_AMBER
+  await sql`insert into promotions.promotion_variant values (${PROMOTION_IDS.expired}, ${variant_id})
+    on conflict do nothing`.execute(shop.pool.kysely)
+  const body = { variant_id, quantity: 1, country_id: 'PL', promotion_id: PROMOTION_IDS.expired } as const
+  const { data } = await guest.call(addGuestCartItem, { query, body })
+  expect(data.items.find((item) => item.variant_id === variant_id)).toMatchObject({ promotion_id: null })
+})
+
+test('a promotion that is named with the delivery has to be one of the method', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const { courier: shipping_method_id } = SHIPPING_METHOD_IDS.PL
+  const choose = (promotion_id: number) =>
+    guest.call(setGuestShippingMethod, { query, body: { shipping_method_id, promotion_id } })
+  const { fields } = await refused(choose(PROMOTION_IDS.weeks_of_care))
+  expect(fields).toMatchObject([{ path: 'promotion_id', code: 'PROMOTION_UNKNOWN' }])
+  expect((await guest.call(getGuestCart, { query })).data.shipping_method_id).toBeNull()
+  expect((await choose(PROMOTION_IDS.free_delivery)).data.shipping_method_id).toBe(shipping_method_id)
 })
 
 test('a promotion of the checkout holds in the cart', async () => {
@@ -233,6 +272,25 @@ test('an address with several mistakes names every wrong field, and the cart kee
   expect(refusal.error).toBe('FIELDS_REFUSED')
   expect(refusal.fields?.map((field) => field.path).sort()).toEqual(['city_name', 'name_first', 'postal_code'])
   expect((await guest.call(getGuestCart, { query })).data.shipping_address?.city_name).toBe('Gdynia')
+})
+
+test('a region may come by its id or as it is answered, but not as two different ones', async () => {
+  const guest = await shop.guest('US')
+  await guest.call(createGuestCart, { query, body: { country_id: 'US' } })
+  const { regions } = await guest.call(listRegions, { params: { countryId: 'US' } })
+  const [first, second] = regions.map(({ id, name }) => ({ id, name }))
+  if (first === undefined || second === undefined) throw new Error('There are regions in the United States')
+  const address = {
+    ...{ name_first: 'Ann', name_last: 'Lee', street: 'Main Street', street_hn: '1', city_name: 'Springfield' },
+    ...{ postal_code: '12345', phone_prefix: '+1', phone_number: '212 555 0123' },
+  }
+  const set = (region: object) => guest.call(setGuestShippingAddress, { query, body: { ...address, ...region } })
+  for (const region of [{ region_id: first.id }, { region: first }, { region: { id: first.id } }]) {
+    expect((await set(region)).data.shipping_address).toMatchObject({ region_id: first.id, region: first })
+  }
+  for (const region of [{ region_id: second.id, region: first }, { region: { id: first.id, name: second.name } }]) {
+    expect((await refused(set(region))).fields).toMatchObject([{ path: 'region', code: 'REGION_DIFFERS' }])
+  }
 })
 
 test('an address in another country is refused', async () => {

@@ -20,12 +20,15 @@ import type { MergeLine } from '@meridian/domain/cart-merge.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
+import { checkNamedPromotion } from '../promotions/for-services.ts'
 import { endBasket } from './basket-queries.ts'
 import { changeAndShow, lockCart } from './cart-changes.ts'
 import { addLine, setLine } from './cart-lines.ts'
 import { checkCountry, ownerOf, readingOf } from './cart-owner.ts'
 import { changeCart, countPieces, findCart, openCart, readItems, removeItem } from './cart-queries.ts'
 import { showCart } from './cart-view.ts'
+
+type AddedLine = MergeLine & { promotion_id?: number | null | undefined; country_id?: CountryId }
 
 interface Reading {
   query: { languageId: LanguageId }
@@ -45,8 +48,11 @@ export function cartRoutes(deps: Dependencies): Route[] {
     return { data: await showCart(deps, cart, items, readingOf(context, query.languageId)) }
   }
 
-  async function add(input: Reading & { body: MergeLine & { country_id?: CountryId } }, context: Context) {
+  async function add(input: Reading & { body: AddedLine }, context: Context) {
     checkCountry(context, input.body.country_id)
+    const { variant_id, promotion_id } = input.body
+    const { country_id } = ownerOf(context)
+    await checkNamedPromotion(deps, { promotion_id, country_id, variant_id, now: context.now })
     return changeAndShow(deps, 'addCartItem', input, context, async (tx, owner) => {
       const cart = await lockCart(tx, owner, context.now)
       return addLine(tx, deps, cart, input.body, readingOf(context, input.query.languageId))

@@ -5,6 +5,8 @@ import type { StringKey, Translate } from '../strings/translate.ts'
 export interface Refused {
   error: ErrorName | null
   message: string
+  /** Set where the service refused for a reason that this version does not know, and only its message can be shown. */
+  answered?: true
   /** The pieces there are, where stock was why. */
   available?: number
   /** How long to wait before it is tried again, where that is told. */
@@ -52,8 +54,8 @@ const TEXTS: Partial<Record<ErrorName, StringKey>> = {
  * SPEC §2 (error toast), §8.
  */
 export function refusalText(refused: Refused, translate: Translate): string {
-  if (refused.error === null) return translate('REFUSED_NO_ANSWER')
-  const key = TEXTS[refused.error]
+  if (refused.error === null && !refused.answered) return translate('REFUSED_NO_ANSWER')
+  const key = refused.error === null ? undefined : TEXTS[refused.error]
   return key === undefined ? refused.message || translate('REJECTED') : translate(key)
 }
 

@@ -15,6 +15,9 @@ export function refusedOf(error: unknown): Refused {
   // Known by its name: the class of call.ts is one thing in the bundle and another in the server that holds it.
   if (error instanceof Error && error.name === 'RequestFailure') {
     console.warn('Expected error:', error.message)
+    if ('rejected' in error && typeof error.rejected === 'string') {
+      return { error: null, message: error.rejected, answered: true }
+    }
     return { error: null, message: error.message }
   }
   throw error

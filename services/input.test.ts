@@ -1,0 +1,44 @@
+import { createToken } from '@meridian/contract/auth.ts'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import { confirmRegistration } from '@meridian/contract/sec/registration.ts'
+import { addGuestCartItem, setGuestShippingAddress } from '@meridian/contract/shop/guest-cart.ts'
+import { expect, test } from 'vitest'
+import { readInput } from './input.ts'
+
+const problemsOf = (endpoint: Endpoint, body: unknown) => {
+  try {
+    readInput(endpoint, { params: {}, query: { languageId: 'en' }, body })
+  } catch (error) {
+    if (error instanceof Refusal) return error.fields?.map(({ path, code }) => `${path} ${code}`)
+    throw error
+  }
+  return []
+}
+const item = { variant_id: 1, quantity: 1, country_id: 'PL' }
+
+test('every field that a call does not know is named', () => {
+  expect(problemsOf(addGuestCartItem, { ...item, price: 1, variantId: 3 })).toEqual([
+    'price UNRECOGNIZED_KEYS',
+    'variantId UNRECOGNIZED_KEYS',
+  ])
+})
+
+test('such a field is named with where it stands, also in one of several forms of a body', () => {
+  expect(problemsOf(setGuestShippingAddress, { region: { id: 1, code: 'NY' } })).toEqual([
+    'region.code UNRECOGNIZED_KEYS',
+  ])
+  expect(problemsOf(createToken, { grant_type: 'refresh_token', refresh_token: 'x', scope: 'all' })).toEqual([
+    'scope UNRECOGNIZED_KEYS',
+  ])
+  const link = 'l'.repeat(40)
+  expect(problemsOf(confirmRegistration, { link, password: 'x', remember: true })).toEqual([
+    'remember UNRECOGNIZED_KEYS',
+  ])
+})
+
+test('what is no name of a field is not repeated', () => {
+  for (const key of ['<script>', 'a b', '', 'x'.repeat(51), '__proto__x\u0000']) {
+    expect(problemsOf(addGuestCartItem, { ...item, [key]: 1 })).toEqual([' UNRECOGNIZED_KEYS'])
+  }
+})

@@ -51,6 +51,7 @@ export const ERRORS = {
   TRANSFER_PENDING: { status: 409, error_code: 4096, message: 'Another request is still waiting for an answer' },
   REQUEST_DECIDED: { status: 409, error_code: 4097, message: 'This request has been decided already' },
   ORDERS_OPEN: { status: 409, error_code: 4099, message: 'An order is still on its way and has to end first' },
+  QUANTITY_LIMITED: { status: 409, error_code: 40910, message: 'No more pieces of this go with one order' },
   POINTS_SHORT: { status: 409, error_code: 4098, message: 'There are fewer points than this' },
   TOO_LARGE: { status: 413, error_code: 4130, message: 'The request is too large' },
   MEDIA_TYPE_UNKNOWN: { status: 415, error_code: 4150, message: 'Only application/json is read here' },

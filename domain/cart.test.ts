@@ -5,6 +5,7 @@ import {
   isQuantity,
   isSoldOut,
   linesToLower,
+  piecesMax,
   QUANTITY_MAX,
   quantityAllowed,
   totalQuantity,
@@ -28,8 +29,13 @@ describe('quantity', () => {
   })
 })
 
+test('one free piece goes with an order, of everything else up to 999', () => {
+  expect(piecesMax({ gross_price: 0 })).toBe(1)
+  expect(piecesMax({ gross_price: 1 })).toBe(QUANTITY_MAX)
+})
+
 describe('adding', () => {
-  const add = { quantity: 1, quantity_in_cart: 0, lines_in_cart: 0, sold_here: true, available: 10 }
+  const add = { quantity: 1, quantity_in_cart: 0, lines_in_cart: 0, sold_here: true, available: 10, most: QUANTITY_MAX }
 
   test('something that is sold here and there can be added', () => {
     expect(whyNotAdd(add)).toBeNull()
@@ -46,6 +52,7 @@ describe('adding', () => {
     expect(whyNotAdd({ ...add, available: 0 })).toBe('UNAVAILABLE')
     expect(whyNotAdd({ ...add, quantity_in_cart: 10 })).toBe('UNAVAILABLE')
     expect(whyNotAdd({ ...add, quantity_in_cart: QUANTITY_MAX, available: 5000 })).toBe('QUANTITY_LIMIT')
+    expect(whyNotAdd({ ...add, quantity_in_cart: 1, most: 1 })).toBe('QUANTITY_LIMIT')
   })
 
   test('what may be added always changes the line', () => {

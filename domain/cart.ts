@@ -1,5 +1,15 @@
+import type { Minor } from './money.ts'
+
 /** The largest quantity of one line. */
 export const QUANTITY_MAX = 999
+
+/** What costs nothing is a sample: so many pieces of it go with one order. */
+const FREE_PIECES_MAX = 1
+
+/** The most pieces of one line. `gross_price`: the regular price of a piece, in minor units. SPEC §3 Cart state. */
+export function piecesMax({ gross_price }: { gross_price: Minor }): number {
+  return gross_price === 0 ? FREE_PIECES_MAX : QUANTITY_MAX
+}
 
 /** The largest number of lines of one cart. */
 export const CART_LINES_MAX = 100
@@ -26,7 +36,7 @@ export type AddRefusal = 'QUANTITY_INVALID' | 'NOT_SOLD_HERE' | 'UNAVAILABLE' | 
 
 /**
  * Why nothing of an item can be added, null when something can: then the line gets
- * `quantityAllowed({ requested: quantity_in_cart + quantity, available })`.
+ * `quantityAllowed({ requested: quantity_in_cart + quantity, available })`, where no more is available than `most`.
  * `sold_here`: the variant has a price for this country and price group; `available`: pieces that can be had.
  * SPEC §4 Add to cart, R17.
  */
@@ -36,12 +46,14 @@ export function whyNotAdd(add: {
   lines_in_cart: number
   sold_here: boolean
   available: number
+  /** The most pieces of it that a line may hold: {@link piecesMax}. */
+  most: number
 }): AddRefusal | null {
   if (!isQuantity(add.quantity)) return 'QUANTITY_INVALID'
   if (!add.sold_here) return 'NOT_SOLD_HERE'
   if (add.available <= 0) return 'UNAVAILABLE'
   if (add.quantity_in_cart === 0 && add.lines_in_cart >= CART_LINES_MAX) return 'CART_FULL'
-  if (add.quantity_in_cart >= QUANTITY_MAX) return 'QUANTITY_LIMIT'
+  if (add.quantity_in_cart >= add.most) return 'QUANTITY_LIMIT'
   if (add.quantity_in_cart >= add.available) return 'UNAVAILABLE'
   return null
 }

@@ -53,6 +53,7 @@ export const addGuestCartItem = endpoint({
     'COUNTRY_MISMATCH',
     'VARIANT_UNAVAILABLE',
     'STOCK_EXHAUSTED',
+    'QUANTITY_LIMITED',
     'CART_FULL',
     'PROMOTION_TOKEN_INVALID',
   ],

@@ -26,7 +26,7 @@ export const addCartItem = endpoint({
   path: '/api/carts/mine/items',
   promotion: true,
   body: cartBodies.addItem,
-  errors: ['VARIANT_UNAVAILABLE', 'STOCK_EXHAUSTED', 'CART_FULL', 'PROMOTION_TOKEN_INVALID'],
+  errors: ['VARIANT_UNAVAILABLE', 'STOCK_EXHAUSTED', 'QUANTITY_LIMITED', 'CART_FULL', 'PROMOTION_TOKEN_INVALID'],
 })
 
 export const setCartItemQuantity = endpoint({

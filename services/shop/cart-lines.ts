@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { type AddRefusal, QUANTITY_MAX, quantityAllowed, whyNotAdd } from '@meridian/domain/cart.ts'
+import { type AddRefusal, piecesMax, QUANTITY_MAX, quantityAllowed, whyNotAdd } from '@meridian/domain/cart.ts'
 import { type MergeLine, mergeCart } from '@meridian/domain/cart-merge.ts'
 import type { Transaction } from 'kysely'
 import type { Dependencies } from '../handler.ts'
@@ -16,7 +16,7 @@ const ADD_REFUSALS = {
   NOT_SOLD_HERE: 'VARIANT_UNAVAILABLE',
   UNAVAILABLE: 'STOCK_EXHAUSTED',
   CART_FULL: 'CART_FULL',
-  QUANTITY_LIMIT: 'STOCK_EXHAUSTED',
+  QUANTITY_LIMIT: 'QUANTITY_LIMITED',
 } as const satisfies Record<AddRefusal, string>
 
 type Pricing = Pick<CartReading, 'price_group_id' | 'now'>
@@ -31,41 +31,48 @@ export async function addLine(
 ): Promise<ChangedCart> {
   const { variant_id } = line
   const scope = { ...pricing, country_id: cart.country_id, place: 'CHECKOUT' } as const
-  const sold = (await readOffers(deps, scope, [variant_id])).has(variant_id)
+  const offer = (await readOffers(deps, scope, [variant_id])).get(variant_id)
   const { items, availableOf } = await readItemsAnd(tx, cart, [variant_id])
   const available = availableOf(variant_id)
   const present = items.find((item) => item.variant_id === variant_id)
   const before = present?.quantity ?? 0
+  const most = offer ? piecesMax(offer) : QUANTITY_MAX
   const refusal = whyNotAdd({
     quantity: line.quantity,
     quantity_in_cart: before,
     lines_in_cart: items.length,
-    sold_here: sold,
+    sold_here: offer !== undefined,
     available,
+    most,
   })
   if (refusal) {
     const left = Math.min(available, QUANTITY_MAX)
     throw new Refusal(ADD_REFUSALS[refusal], refusal === 'UNAVAILABLE' ? { detail: { available: left } } : {})
   }
   const asked = before + line.quantity
-  const { quantity, changed } = quantityAllowed({ requested: asked, available })
+  const { quantity, changed } = quantityAllowed({ requested: asked, available: Math.min(available, most) })
   const id = await putItem(tx, { cart_id: cart.cart_id, variant_id, quantity })
   if (present) present.quantity = quantity
   else items.push({ id, variant_id, quantity, available })
   return { cart, items, clamped: changed ? [{ item_id: id, variant_id, asked, given: quantity }] : [] }
 }
 
-/** Sets the quantity of a line, as far as stock allows. @throws Refusal ITEM_ABSENT, STOCK_EXHAUSTED */
+/** Sets the quantity of a line, as far as stock and limits allow. @throws Refusal ITEM_ABSENT, STOCK_EXHAUSTED */
 export async function setLine(
   tx: Transaction<Database>,
+  deps: Dependencies,
   cart: CartRow,
   { id, quantity: asked }: { id: number; quantity: number },
+  pricing: Pricing,
 ): Promise<ChangedCart> {
   const items = await readItems(tx, cart)
   const item = items.find((one) => one.id === id)
   if (!item) throw new Refusal('ITEM_ABSENT')
   const { variant_id } = item
-  const { quantity, changed } = quantityAllowed({ requested: asked, available: item.available })
+  const scope = { ...pricing, country_id: cart.country_id, place: 'CHECKOUT' } as const
+  const offer = (await readOffers(deps, scope, [variant_id])).get(variant_id)
+  const available = Math.min(item.available, offer ? piecesMax(offer) : QUANTITY_MAX)
+  const { quantity, changed } = quantityAllowed({ requested: asked, available })
   // Fewer is always allowed, even where the stock has gone: it is the way out.
   const given = asked <= item.quantity ? asked : quantity
   if (given === 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { available: 0 } })
@@ -101,7 +108,10 @@ export async function mergeLines(
     present: replaces ? [] : present,
     coming,
     kept,
-    available: availableOf,
+    available: (variant_id) => {
+      const offer = offers.get(variant_id)
+      return Math.min(availableOf(variant_id), offer ? piecesMax(offer) : QUANTITY_MAX)
+    },
     soldHere: (variant_id) => offers.has(variant_id),
   })
   const putsAway = replaces && merged.put.length > 0

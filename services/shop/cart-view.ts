@@ -1,6 +1,6 @@
 import type { Cart, QuantityChange } from '@meridian/contract/shop/cart.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { QUANTITY_MAX } from '@meridian/domain/cart.ts'
+import { piecesMax } from '@meridian/domain/cart.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Kysely } from 'kysely'
 import { readCountry } from '../core/for-services.ts'
@@ -74,7 +74,7 @@ export async function showCart(
         unit_price: offer ? unitPriceShown(offer, cart.country_id) : null,
         line_gross: line?.line_gross ?? 0,
         line_points: line?.line_points ?? 0,
-        available: offer ? Math.min(available, QUANTITY_MAX) : 0,
+        available: offer ? Math.min(available, piecesMax(offer)) : 0,
       }
     }),
     payment_method_id: cart.payment_method_id,

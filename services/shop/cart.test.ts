@@ -165,6 +165,22 @@ test('a product priced 0 costs 0', async () => {
   expect(cart.totals.total_gross).toBe(0)
 })
 
+test('one free sample goes with an order, however it comes into the basket', async () => {
+  const guest = await shop.guest('PL')
+  const { variant_id } = FREE_SAMPLE
+  const cart = await fillCart(guest, [{ variant_id, quantity: 9 }])
+  expect(cart.items).toMatchObject([{ variant_id, quantity: 1, available: 1 }])
+  expect(cart.quantity_changes).toMatchObject([{ variant_id, asked: 9, given: 1 }])
+  const more = { query, body: { variant_id, quantity: 1, country_id: 'PL' } } as const
+  expect(await guest.refusal(addGuestCartItem, more)).toBe('QUANTITY_LIMITED')
+  const params = { id: cart.items[0]?.id ?? 0 }
+  const { data: set } = await guest.call(setGuestCartItemQuantity, { params, query, body: { quantity: 3 } })
+  expect(set.items).toMatchObject([{ quantity: 1 }])
+  const { data: link } = await guest.call(createShoppingLink, { query, body: { country_id: 'PL' } })
+  const taken = await guest.call(createGuestCart, { query, body: { country_id: 'PL', code: link.code } })
+  expect(taken.data.items).toMatchObject([{ quantity: 1 }])
+})
+
 test('more pieces than there are become as many as there are, and the answer says so', async () => {
   const guest = await shop.guest('PL')
   const cart = await fillCart(guest, [{ variant_id: SINGLE_PIECE.variant_id, quantity: 3 }])

@@ -62,7 +62,8 @@ export function cartRoutes(deps: Dependencies): Route[] {
   const setQuantity = (input: Reading & { params: { id: number }; body: { quantity: number } }, context: Context) =>
     changeAndShow(deps, 'setCartItemQuantity', input, context, async (tx, owner) => {
       const cart = await lockCart(tx, owner, context.now)
-      return setLine(tx, cart, { id: input.params.id, quantity: input.body.quantity })
+      const line = { id: input.params.id, quantity: input.body.quantity }
+      return setLine(tx, deps, cart, line, readingOf(context, input.query.languageId))
     })
 
   const remove = (input: Reading & { params: { id: number } }, context: Context) =>

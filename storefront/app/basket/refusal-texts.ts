@@ -21,6 +21,7 @@ export function isNotAvailable({ error, available }: Refused): boolean {
 /** The refusals for which the shop has a sentence of its own, which says what to do. */
 const TEXTS: Partial<Record<ErrorName, StringKey>> = {
   STOCK_EXHAUSTED: 'REFUSED_STOCK_EXHAUSTED',
+  QUANTITY_LIMITED: 'REFUSED_QUANTITY_LIMITED',
   VARIANT_UNAVAILABLE: 'REFUSED_VARIANT_UNAVAILABLE',
   CART_FULL: 'REFUSED_CART_FULL',
   ITEM_ABSENT: 'REFUSED_ITEM_ABSENT',

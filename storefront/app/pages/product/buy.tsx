@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@meridian/domain/cart.ts'
+import { piecesMax } from '@meridian/domain/cart.ts'
 import { deliveryPrice } from '@meridian/domain/delivery.ts'
 import { reductionPercent } from '@meridian/domain/reduction.ts'
 import { Suspense, useState } from 'react'
@@ -61,7 +61,9 @@ export function Buy({ product, delivery }: Pick<ProductData, 'product' | 'delive
               name="quantity"
               label={translate('QUANTITY_OF', { product: product.name })}
               value={quantity}
-              maximum={variant.available < FEW_LEFT ? variant.available : QUANTITY_MAX}
+              maximum={
+                variant.available < FEW_LEFT ? Math.min(variant.available, piecesMax(variant)) : piecesMax(variant)
+              }
               onChange={setQuantity}
             />
           </AddToBasket>

@@ -1,3 +1,4 @@
+import { POINTS_EVENT_KINDS, POINTS_EVENT_STAGES } from '@meridian/domain/points-event.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, integerText, Money, Points } from './fields.ts'
@@ -29,21 +30,10 @@ export const getWalletBalance = endpoint({
   errors: [],
 })
 
-export const WALLET_MOVEMENT_KINDS = [
-  'earned',
-  'available',
-  'held',
-  'released',
-  'spent',
-  'given_back',
-  'taken_back',
-  'expired',
-] as const
-
 export const listWalletMovements = endpoint({
   alias: 'WALLET',
   name: 'listWalletMovements',
-  summary: "What happened to the caller's points, newest first, each with its order",
+  summary: "What happened to the caller's points, one line an event, newest first, each with its order",
   method: 'GET',
   path: '/api/wallets/movements',
   caller: 'user',
@@ -52,11 +42,11 @@ export const listWalletMovements = endpoint({
     wallet_movements: z.array(
       z.object({
         id: Id,
-        kind: z.enum(WALLET_MOVEMENT_KINDS),
-        /** How many points moved: positive where they came or became free, negative where they went or were held. */
+        kind: z.enum(POINTS_EVENT_KINDS),
+        stage: z.enum(POINTS_EVENT_STAGES),
+        /** What came (positive) or went. All lines together are the points to spend and those that wait. */
         points: Points,
-        /** What it did to the points one can spend; 0 where they wait (`earned`) or were held before (`spent`). */
-        available_change: Points,
+        /** When it began. */
         at: z.string(),
         order: z.object({ order_id: Id, number: z.string() }).nullable(),
       }),

@@ -67,6 +67,6 @@ test('a member sees what the next position asks for and who counts, and nobody i
   await expect(legs.getByText(/^\d+ of 7$/)).toBeVisible()
   await legs.getByText(/^Who counts/).click()
   await expect(legs.getByRole('listitem').first()).toHaveText(/^\p{L}+ \p{L}\.$/u)
-  const own = page.getByRole('listitem').filter({ hasText: 'Own points this month' })
+  const own = page.getByRole('listitem').filter({ hasText: 'Own volume this month' })
   await expect(own.getByText(/to go/)).toHaveCount(0)
 })

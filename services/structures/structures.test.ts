@@ -55,7 +55,7 @@ test('a new member stands lowest and reads what the next position asks for, in t
   expect(requirements).toEqual([
     {
       id: 201,
-      name: 'Punkty własne w tym miesiącu',
+      name: 'Obrót własny w tym miesiącu',
       metric: 'own_points',
       scope: 'self',
       operator: 'at_least',

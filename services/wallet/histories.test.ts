@@ -13,6 +13,7 @@ import {
   settleLots,
   takeBackPoints,
 } from './for-services.ts'
+import { readMovements } from './movement-queries.ts'
 import { createOrderMaker, insertMembers, inWallet } from './wallet-testing.ts'
 
 const DAY_MS = 86_400_000
@@ -201,6 +202,13 @@ async function live(tx: Transaction<Database>, user_id: number, orderIds: readon
     tx,
   )
   expect(BigInt(rows[0]?.balance ?? 0)).toBe(model.volume)
+  // The lines of the wallet's history sum to what is in its lots and no order holds.
+  const lines = await readMovements(tx, user_id, { limit: 1000, offset: 0, now: new Date(model.now) })
+  const lots = await sql<{ free: number }>`
+    select coalesce(sum(pending + available - held), 0)::bigint as free from wallet.lot where user_id = ${user_id}`.execute(
+    tx,
+  )
+  expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(lots.rows[0]?.free)
 }
 
 test(

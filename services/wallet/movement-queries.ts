@@ -1,72 +1,59 @@
-import type { WALLET_MOVEMENT_KINDS } from '@meridian/contract/wallet.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { EntryKind, LedgerReason } from '@meridian/domain/ledger.ts'
+import type { LedgerReason } from '@meridian/domain/ledger.ts'
+import {
+  POINTS_EVENT_KINDS,
+  type PointsEventKind,
+  type PointsEventStage,
+  pointsEvent,
+} from '@meridian/domain/points-event.ts'
 import { type Kysely, sql } from 'kysely'
 
-type MovementKind = (typeof WALLET_MOVEMENT_KINDS)[number]
-
-/** Something that happened to a member's redeemable points; the lots an order took from are one movement. */
+/** Something that happened to a member's redeemable points, with all its stages: one line however many entries it has. */
 export interface Movement {
   id: number
-  kind: MovementKind
+  kind: PointsEventKind
+  stage: PointsEventStage
   points: number
-  available_change: number
+  /** When it began. */
   at: Date
   order_id: number
 }
 
-/** How an entry is called in a wallet, and the sign of its points there. */
-function nameOf(reason: LedgerReason, kind: EntryKind): { kind: MovementKind; sign: 1 | -1 } {
-  switch (reason) {
-    case 'earned':
-    case 'given_back':
-      return { kind: reason, sign: 1 }
-    case 'taken_back':
-    case 'expired':
-      return { kind: reason, sign: -1 }
-    case 'ripened':
-      return { kind: 'available', sign: 1 }
-    case 'spent':
-      if (kind === 'pending') return { kind: 'held', sign: -1 }
-      if (kind === 'void_pending') return { kind: 'released', sign: 1 }
-      return { kind: 'spent', sign: -1 }
-    case 'volume_earned':
-    case 'volume_taken_back':
-      throw new Error('Volume points are no movement of a wallet')
-  }
-}
-
-/** A page of a member's movements, newest first. */
+/** A page of a member's movements, the newest event first; a stage that is reached later moves no line. */
 export async function readMovements(
   database: Kysely<Database>,
   user_id: number,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; now: Date },
 ): Promise<Movement[]> {
   const { rows } = await sql<{
     id: number
     reason: LedgerReason
-    kind: EntryKind
-    points: number
-    available_change: number
     at: Date
     order_id: number
+    posted: number
+    held: number
+    captured: number
+    released: number
+    unripe: number
   }>`
-    select max(t.transfer_id) as id, t.reason, t.kind, sum(t.amount)::bigint as points, t.created_at as at,
+    select min(t.transfer_id) as id, t.reason, min(t.created_at) as at,
         case t.ref_type when 'order' then t.ref_id else lot.order_id end as order_id,
-        -- What an entry did to the points that can be spent: a hold takes them, its end by payment does not take them again.
-        sum(t.amount * case t.kind
-          when 'pending' then -1 when 'void_pending' then 1 when 'post_pending' then 0
-          else (credit.name = 'available')::int - (debit.name = 'available')::int end)::bigint as available_change
+        coalesce(sum(t.amount) filter (where t.kind = 'posted'), 0)::bigint as posted,
+        coalesce(sum(t.amount) filter (where t.kind = 'pending'), 0)::bigint as held,
+        coalesce(sum(t.amount) filter (where t.kind = 'post_pending'), 0)::bigint as captured,
+        coalesce(sum(t.amount) filter (where t.kind = 'void_pending'), 0)::bigint as released,
+        coalesce(sum(lot.pending) filter (where lot.available_at > ${page.now}), 0)::bigint as unripe
       from wallet.lot
       join wallet.transfer t using (lot_id)
-      join wallet.account debit on debit.account_id = t.debit_account_id
-      join wallet.account credit on credit.account_id = t.credit_account_id
       where lot.user_id = ${user_id}
-      group by t.ref_type, t.ref_id, case t.ref_type when 'order' then t.ref_id else lot.order_id end, t.reason, t.kind, t.created_at
-      order by max(t.transfer_id) desc
+        -- Ripening is a stage of what was earned, told by its lot.
+        and t.reason <> 'ripened'
+      group by t.ref_type, t.ref_id, case t.ref_type when 'order' then t.ref_id else lot.order_id end, t.reason
+      order by min(t.transfer_id) desc
       limit ${page.limit} offset ${page.offset}`.execute(database)
-  return rows.map(({ reason, kind, points, ...row }) => {
-    const named = nameOf(reason, kind)
-    return { ...row, kind: named.kind, points: points * named.sign }
+  return rows.map(({ id, at, order_id, reason, ...sums }) => {
+    const kind = POINTS_EVENT_KINDS.find((each) => each === reason)
+    if (kind === undefined) throw new Error(`${reason} is no movement of a wallet`)
+    return { id, kind, ...pointsEvent({ kind, ...sums }), at, order_id }
   })
 }

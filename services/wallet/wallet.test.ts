@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { capturePoints, earnPoints, holdPoints, releasePoints, takeBackPoints } from './for-services.ts'
+import { readMovements } from './movement-queries.ts'
 import { settleDueLots } from './settle-lots.ts'
 import { createOrderMaker, givePoints, inWallet } from './wallet-testing.ts'
 
@@ -63,7 +64,7 @@ test('a member sees what can be spent, what waits until when, what orders hold a
   })
 })
 
-test('movements tell a life of points, newest first, each with its order, and add up to the balance', async () => {
+test('a life of points is told by one line an event, newest first, each with its order, and the lines sum to the balance', async () => {
   const member = await shop.member()
   const { user_id } = member
   const at = (days: number) => new Date(shop.time.now.getTime() + days * DAY_MS)
@@ -79,31 +80,39 @@ test('movements tell a life of points, newest first, each with its order, and ad
   await inWallet(shop, (tx) => takeBackPoints(tx, { order_id: earning, now: at(6) }))
 
   const { wallet_movements } = await movementsOf(member)
-  expect(
-    wallet_movements.map(({ kind, points, available_change, order }) => [
-      kind,
-      points,
-      available_change,
-      order?.order_id,
-    ]),
-  ).toEqual([
-    ['taken_back', -1000, -1000, earning],
-    ['given_back', 300, 300, spending],
-    ['released', 200, 200, cancelled],
-    ['held', -200, -200, cancelled],
-    ['spent', -300, 0, spending],
-    ['held', -300, -300, spending],
-    ['available', 1000, 1000, earning],
-    ['earned', 1000, 0, earning],
+  expect(wallet_movements.map(({ kind, stage, points, order }) => [kind, stage, points, order?.order_id])).toEqual([
+    ['taken_back', 'done', -1000, earning],
+    ['given_back', 'done', 300, spending],
+    ['spent', 'released', 0, cancelled],
+    ['spent', 'done', -300, spending],
+    ['earned', 'done', 1000, earning],
   ])
   expect(wallet_movements.every(({ order }) => order?.number.startsWith('TEST-'))).toBe(true)
-  const sum = wallet_movements.reduce((total, movement) => total + movement.available_change, 0)
-  expect(sum).toBe((await balanceOf(member)).available)
+  const sum = wallet_movements.reduce((total, movement) => total + movement.points, 0)
+  const { available, pending } = await balanceOf(member)
+  expect(sum).toBe(available + pending)
 
-  const first = await movementsOf(member, { page: 1, limit: 5 })
-  const second = await movementsOf(member, { page: 2, limit: 5 })
+  const first = await movementsOf(member, { page: 1, limit: 3 })
+  const second = await movementsOf(member, { page: 2, limit: 3 })
   expect([first.has_next_page, second.has_next_page]).toEqual([true, false])
   expect([...first.wallet_movements, ...second.wallet_movements]).toEqual(wallet_movements)
+})
+
+test('earned points wait on the line that told them, which says so until they can be spent', async () => {
+  const member = await shop.member()
+  const { user_id } = member
+  const { now } = shop.time
+  const order_id = await makeOrder(member)
+  await inWallet(shop, (tx) => earnPoints(tx, { user_id, order_id, country_id: 'PL', total_points: 700, paid_at: now }))
+  expect((await movementsOf(member)).wallet_movements).toMatchObject([
+    { kind: 'earned', stage: 'waiting', points: 700 },
+  ])
+  const ripe = { limit: 10, offset: 0, now: new Date(now.getTime() + 14 * DAY_MS) }
+  const after = [{ kind: 'earned', stage: 'done', points: 700 }]
+  expect(await readMovements(shop.pool.kysely, user_id, ripe)).toMatchObject(after)
+  // Whether the sweep has written that they ripened changes no line.
+  await settleDueLots(shop.pool.kysely, ripe.now)
+  expect(await readMovements(shop.pool.kysely, user_id, ripe)).toMatchObject(after)
 })
 
 test('what an order took from several lots is one movement', async () => {
@@ -115,7 +124,7 @@ test('what an order took from several lots is one movement', async () => {
   await givePoints(shop, { user_id, order_id: two, points: 100 })
   await inWallet(shop, (tx) => holdPoints(tx, { user_id, order_id, points: 150, now: shop.time.now }))
   const { wallet_movements } = await movementsOf(member)
-  expect(wallet_movements[0]).toMatchObject({ kind: 'held', points: -150, order: { order_id } })
+  expect(wallet_movements[0]).toMatchObject({ kind: 'spent', stage: 'held', points: -150, order: { order_id } })
   const { rows } = await sql`select from wallet.transfer where ref_id = ${order_id} and reason = 'spent'`.execute(
     shop.pool.kysely,
   )

@@ -38,7 +38,11 @@ export function walletRoutes(
     route(listWalletMovements, async ({ query: { page = 1, limit = MOVEMENTS_A_PAGE } }, context) => {
       const { user_id } = userOf(context)
       // One more than is shown tells whether there are more.
-      const found = await readMovements(deps.database, user_id, { limit: limit + 1, offset: (page - 1) * limit })
+      const found = await readMovements(deps.database, user_id, {
+        limit: limit + 1,
+        offset: (page - 1) * limit,
+        now: context.now,
+      })
       const shown = found.slice(0, limit)
       const numbers = await orders.readOrderNumbers([...new Set(shown.map((movement) => movement.order_id))])
       return {

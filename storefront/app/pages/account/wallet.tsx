@@ -142,45 +142,35 @@ type MovementRow = NonNullable<WalletPageData['movements']>
 /** What each kind of movement is called. */
 const KINDS = {
   earned: 'MOVEMENT_EARNED',
-  available: 'MOVEMENT_AVAILABLE',
-  held: 'WALLET_HELD',
-  released: 'MOVEMENT_RELEASED',
   spent: 'MOVEMENT_SPENT',
   given_back: 'MOVEMENT_GIVEN_BACK',
   taken_back: 'MOVEMENT_TAKEN_BACK',
   expired: 'MOVEMENT_EXPIRED',
 } as const satisfies Record<MovementRow['rows'][number]['kind'], StringKey>
 
+/** How far it is, where it is not done. */
+const STAGES = {
+  waiting: 'WALLET_PENDING',
+  held: 'WALLET_HELD',
+  released: 'MOVEMENT_RELEASED',
+  done: null,
+} as const satisfies Record<MovementRow['rows'][number]['stage'], StringKey | null>
+
+/** Points that are only held for an order are not spent on it yet, and may never be. */
+function nameOf({ kind, stage }: MovementRow['rows'][number]): StringKey {
+  return stage === 'held' || stage === 'released' ? 'MOVEMENT_FOR_ORDER' : KINDS[kind]
+}
+
 function Movements({ rows, page, has_next_page }: MovementRow) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { points } = useFormat()
   const at = (to: number) => `${links.account(locale, 'wallet')}${to === 1 ? '' : `?page=${to}`}`
   if (rows.length === 0) return <p className="text-soft">{translate('WALLET_MOVEMENTS_EMPTY')}</p>
   return (
     <>
       <ul className="movements">
         {rows.map((row) => (
-          <li key={row.id}>
-            <div className="min-w-0">
-              <p>{translate(KINDS[row.kind])}</p>
-              <p className="text-small text-soft">
-                <time dateTime={row.at}>{row.day}</time>
-                {row.order !== null && (
-                  <>
-                    {' · '}
-                    <Link to={links.order(locale, row.order.order_id)} className="underlined whitespace-nowrap">
-                      {translate('ORDER_NUMBER', { number: row.order.number })}
-                    </Link>
-                  </>
-                )}
-              </p>
-            </div>
-            <p className="movement-points" data-way={row.points < 0 ? 'out' : 'in'}>
-              {row.points > 0 && '+'}
-              {points(row.points)}
-            </p>
-          </li>
+          <Event key={row.id} row={row} />
         ))}
       </ul>
       <nav className="flex flex-wrap justify-between gap-2 text-small" aria-label={translate('WALLET_MOVEMENTS')}>
@@ -198,6 +188,37 @@ function Movements({ rows, page, has_next_page }: MovementRow) {
         )}
       </nav>
     </>
+  )
+}
+
+/** One event: what it was, when, how far it is, its order, and the points that it brought or took. */
+function Event({ row }: { row: MovementRow['rows'][number] }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { points } = useFormat()
+  const stage = STAGES[row.stage]
+  return (
+    <li>
+      <div className="min-w-0">
+        <p>{translate(nameOf(row))}</p>
+        <p className="text-small text-soft">
+          <time dateTime={row.at}>{row.day}</time>
+          {stage !== null && ` · ${translate(stage)}`}
+          {row.order !== null && (
+            <>
+              {' · '}
+              <Link to={links.order(locale, row.order.order_id)} className="underlined whitespace-nowrap">
+                {translate('ORDER_NUMBER', { number: row.order.number })}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="movement-points" data-way={row.points < 0 ? 'out' : 'in'}>
+        {row.points > 0 && '+'}
+        {points(row.points)}
+      </p>
+    </li>
   )
 }
 

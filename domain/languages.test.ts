@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { defaultLanguageOf, FALLBACK_LANGUAGES, LANGUAGE_NAMES } from './languages.ts'
+import {
+  defaultLanguageOf,
+  FALLBACK_LANGUAGES,
+  LANGUAGE_NAMES,
+  type Language,
+  languagesOrFallback,
+} from './languages.ts'
 
 test('there are 13 languages', () => {
   expect(Object.keys(LANGUAGE_NAMES)).toEqual('cs de en es fr hu it pl pt ro ru sk uk'.split(' '))
@@ -16,4 +22,10 @@ test('a list without a default has none, rather than a guess', () => {
   expect(defaultLanguageOf(FALLBACK_LANGUAGES)?.language_id).toBe('pl')
   expect(defaultLanguageOf([{ language_id: 'en', name: 'English', default: 0 }])).toBeNull()
   expect(defaultLanguageOf([])).toBeNull()
+})
+
+test('an empty list falls back, any other stays as it is', () => {
+  const german: Language[] = [{ language_id: 'de', name: 'Deutsch', default: 1 }]
+  expect(languagesOrFallback([])).toBe(FALLBACK_LANGUAGES)
+  expect(languagesOrFallback(german)).toBe(german)
 })

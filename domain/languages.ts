@@ -26,7 +26,15 @@ export const FALLBACK_LANGUAGES: readonly Language[] = [
   { language_id: 'en', name: LANGUAGE_NAMES.en, default: 0 },
 ]
 
-/** The default of a list of languages, null when none is marked: 'No default language SET'. SPEC §8. */
+/** A list that is empty, or could not be fetched and is empty for that, falls back to Polish and English. SPEC §4 Reference data. */
+export function languagesOrFallback(languages: readonly Language[]): readonly Language[] {
+  return languages.length === 0 ? FALLBACK_LANGUAGES : languages
+}
+
+/** SPEC §8: what the log says of a list without a default. */
+export const NO_DEFAULT_LANGUAGE = 'No default language SET'
+
+/** The default of a list of languages, null when none is marked. SPEC §8. */
 export function defaultLanguageOf(languages: readonly Language[]): Language | null {
   return languages.find((language) => language.default === 1) ?? null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ADD_BUTTON_DELAY_MS, effectOfAdd, planAdd, removeForm } from './add-to-cart.ts'
+import { ADD_BUTTON_DELAY_MS, effectOfAdd, planAdd } from './add-to-cart.ts'
 
 const press = {
   customer_type: 'guest' as const,
@@ -60,10 +60,4 @@ describe('after it', () => {
     expect(effectOfAdd('user', { ok: true, data: null })).toBe('product_toast')
     expect(effectOfAdd('user', { ok: false, message: 'Cart not found' })).toBe('error_toast')
   })
-})
-
-test('an item is removed with the form of the customer type', () => {
-  expect(removeForm('guest')).toBe('guest')
-  expect(removeForm('user')).toBe('user')
-  expect(removeForm('admin')).toBeNull()
 })

@@ -54,8 +54,3 @@ export function effectOfAdd(owner: CartOwner, outcome: AddOutcome): AddEffect {
   if (outcome.ok) return owner === 'guest' && !outcome.data ? 'nothing' : 'product_toast'
   return owner === 'guest' && outcome.message?.includes('not found') === true ? 'reset_guest_basket' : 'error_toast'
 }
-
-/** Whose form an item is removed with, by the customer type; null: nothing is done. SPEC §4 Add to cart. */
-export function removeForm(customer_type: StorefrontClaims['typeName']): CartOwner | null {
-  return isShopper(customer_type) ? customer_type : null
-}

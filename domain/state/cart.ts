@@ -3,11 +3,6 @@ import { totalQuantity } from '../cart.ts'
 /** What these rules need of a cart; carts of the wire have more. SPEC §3 Cart state. */
 export type CartShape = {
   items: readonly { id: number; variant_id: number; quantity: number }[]
-  payment_method_id: number | null
-  payment_method_type: string | null
-  shipping_method_id: number | null
-  shipping_promotion_id: number | null
-  shipping_address: unknown
 }
 
 /** The cart of one kind of customer. `cart_total_quantity` 0 after a change means 'count the lines'. SPEC §3. */
@@ -16,8 +11,6 @@ export type CartSlice<Cart extends CartShape> = {
   cart_total_quantity: number
   variantsIds: readonly number[]
   cart_fetched: boolean
-  /** A change is under way. */
-  pendingData: boolean
 }
 
 /** Whose cart it is. SPEC §4 Add to cart (customer type). */
@@ -30,33 +23,16 @@ export type CartState<Cart extends CartShape> = {
 }
 
 export type CartAction<Cart extends CartShape> =
-  | { type: 'requested'; owner: CartOwner }
-  | { type: 'change_requested'; owner: CartOwner }
   /** Any successful change: add, delete, quantity, fetch, fetch by code, creation of a guest cart. */
   | { type: 'changed'; owner: CartOwner; cart: Cart }
-  | { type: 'change_failed'; owner: CartOwner }
-  | { type: 'user_cart_failed' }
   | { type: 'count_fetched'; owner: CartOwner; cart_total_quantity: number }
   | { type: 'count_failed' }
   | { type: 'removed'; owner: CartOwner }
-  | {
-      type: 'shipping_method_set'
-      owner: CartOwner
-      shipping_method_id: number
-      shipping_promotion_id: number | null
-    }
-  | {
-      type: 'payment_method_set'
-      owner: CartOwner
-      payment_method_id: number
-      payment_method_type: NonNullable<Cart['payment_method_type']>
-    }
-  | { type: 'guest_shipping_address_answered'; shipping_address: Cart['shipping_address']; error_code?: number }
   | { type: 'favorite_requested' }
   | { type: 'favorite_succeeded' }
 
 function emptySlice<Cart extends CartShape>(): CartSlice<Cart> {
-  return { cart: null, cart_total_quantity: 0, variantsIds: [], cart_fetched: false, pendingData: false }
+  return { cart: null, cart_total_quantity: 0, variantsIds: [], cart_fetched: false }
 }
 
 /** No cart is known of anybody. SPEC §4 Cart. */
@@ -64,44 +40,22 @@ export function initialCart<Cart extends CartShape>(): CartState<Cart> {
   return { guest_cart: emptySlice(), user_cart: emptySlice(), favorite_alert: false }
 }
 
-/** SPEC §4 Cart, one case for each of its sentences. */
+/** SPEC §4 Cart. `count_failed` is the fetch of the count or of the cart. */
 export function cartReducer<Cart extends CartShape>(state: CartState<Cart>, action: CartAction<Cart>): CartState<Cart> {
   switch (action.type) {
-    case 'requested':
-      return withSlice(state, action.owner, { ...emptySlice<Cart>(), pendingData: true })
-    case 'change_requested':
-      return withSlice(state, action.owner, { pendingData: true })
     case 'changed':
       return withSlice(state, action.owner, {
         cart: action.cart,
         cart_total_quantity: 0,
         variantsIds: action.cart.items.map((item) => item.variant_id),
         cart_fetched: true,
-        pendingData: false,
       })
-    case 'change_failed':
-      return withSlice(state, action.owner, { pendingData: false })
-    case 'user_cart_failed':
     case 'count_failed':
       return { ...initialCart<Cart>(), favorite_alert: state.favorite_alert }
     case 'count_fetched':
       return withSlice(state, action.owner, { cart_total_quantity: action.cart_total_quantity })
     case 'removed':
       return withSlice(state, action.owner, { cart: null, cart_total_quantity: 0, variantsIds: [] })
-    case 'shipping_method_set':
-      return withCart(state, action.owner, {
-        shipping_method_id: action.shipping_method_id,
-        shipping_promotion_id: action.shipping_promotion_id,
-      })
-    case 'payment_method_set':
-      return withCart(state, action.owner, {
-        payment_method_id: action.payment_method_id,
-        payment_method_type: action.payment_method_type,
-      })
-    case 'guest_shipping_address_answered':
-      return (action.error_code ?? 0) > 0
-        ? state
-        : withCart(state, 'guest', { shipping_address: action.shipping_address })
     case 'favorite_requested':
       return { ...state, favorite_alert: false }
     case 'favorite_succeeded':
@@ -122,13 +76,4 @@ function withSlice<Cart extends CartShape>(
   return owner === 'guest'
     ? { ...state, guest_cart: { ...state.guest_cart, ...change } }
     : { ...state, user_cart: { ...state.user_cart, ...change } }
-}
-
-function withCart<Cart extends CartShape>(
-  state: CartState<Cart>,
-  owner: CartOwner,
-  change: Partial<CartShape>,
-): CartState<Cart> {
-  const { cart } = owner === 'guest' ? state.guest_cart : state.user_cart
-  return cart === null ? state : withSlice(state, owner, { cart: { ...cart, ...change } })
 }

@@ -1,8 +1,5 @@
 /** SPEC §3 Orders and payments; `mobile_code_dialog` is the flag that opens the mobile-code payment dialog. */
-export type PaymentsState<Order, Payment, Company, Point> = {
-  order: Order | null
-  payment: Payment | null
-  companies: readonly Company[] | null
+export type PaymentsState<Point> = {
   payment_points: readonly Point[]
   payment_points_error: string | null
   payment_checkout_error: boolean
@@ -11,15 +8,7 @@ export type PaymentsState<Order, Payment, Company, Point> = {
   order_payment_error: boolean
 }
 
-export type PaymentsAction<Order, Payment, Company, Point> =
-  | { type: 'order_requested' }
-  | { type: 'order_loaded'; order: Order }
-  | { type: 'order_failed' }
-  | { type: 'payment_requested' }
-  | { type: 'payment_loaded'; payment: Payment }
-  | { type: 'payment_failed' }
-  | { type: 'companies_requested' }
-  | { type: 'companies_loaded'; companies: readonly Company[] }
+export type PaymentsAction<Point> =
   | { type: 'points_loaded'; payment_points: readonly Point[] }
   | { type: 'points_failed'; message: string | null }
   | { type: 'flag_set'; flag: PaymentFlag; value: boolean }
@@ -31,12 +20,9 @@ export type PaymentFlag =
   | 'mobile_code_dialog'
   | 'order_payment_error'
 
-/** Nothing was ordered or paid. SPEC §4 Orders and payments. */
-export function initialPayments<Order, Payment, Company, Point>(): PaymentsState<Order, Payment, Company, Point> {
+/** Nothing was asked for, and nothing is wrong. SPEC §4 Orders and payments. */
+export function initialPayments<Point>(): PaymentsState<Point> {
   return {
-    order: null,
-    payment: null,
-    companies: null,
     payment_points: [],
     payment_points_error: null,
     payment_checkout_error: false,
@@ -46,26 +32,12 @@ export function initialPayments<Order, Payment, Company, Point>(): PaymentsState
   }
 }
 
-/** SPEC §4 Orders and payments, §8 (payment points of a payment token). */
-export function paymentsReducer<Order, Payment, Company, Point>(
-  state: PaymentsState<Order, Payment, Company, Point>,
-  action: PaymentsAction<Order, Payment, Company, Point>,
-): PaymentsState<Order, Payment, Company, Point> {
+/** SPEC §3 Orders and payments (flags), §8 (payment points of a payment token). */
+export function paymentsReducer<Point>(
+  state: PaymentsState<Point>,
+  action: PaymentsAction<Point>,
+): PaymentsState<Point> {
   switch (action.type) {
-    case 'order_requested':
-    case 'order_failed':
-      return { ...state, order: null }
-    case 'order_loaded':
-      return { ...state, order: action.order }
-    case 'payment_requested':
-    case 'payment_failed':
-      return { ...state, payment: null }
-    case 'payment_loaded':
-      return { ...state, payment: action.payment }
-    case 'companies_requested':
-      return { ...state, companies: null }
-    case 'companies_loaded':
-      return { ...state, companies: action.companies }
     case 'points_loaded':
       return { ...state, payment_points: action.payment_points, payment_points_error: null }
     case 'points_failed':

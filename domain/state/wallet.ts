@@ -12,7 +12,6 @@ export type WalletAction<Wallet> =
   | { type: 'wallet_loaded'; wallet: Wallet }
   | { type: 'wallet_failed'; message: string | null }
   | { type: 'discount_requested' }
-  | { type: 'discount_applied' }
   | { type: 'discount_failed'; message: string | null }
 
 /** Nothing was asked for. SPEC §4 Wallet and points. */
@@ -31,8 +30,6 @@ export function walletReducer<Wallet>(state: WalletState<Wallet>, action: Wallet
       return { ...state, loading: false, error: action.message || 'Failed to fetch wallet' }
     case 'discount_requested':
       return { ...state, discount_loading: true, discount_error: null }
-    case 'discount_applied':
-      return { ...state, discount_loading: false }
     case 'discount_failed':
       return { ...state, discount_loading: false, discount_error: action.message || 'Failed to apply discount' }
   }

@@ -23,11 +23,15 @@ export function rememberChoice(visit: Visit, chosen: Locale = visit.locale): voi
   visit.setCookie({ name: CHOICE_COOKIE, value: chosen, maxAgeS: YEAR_S, httpOnly: false })
   const left = before ?? visit.locale
   if (left.slice(3) === chosen.slice(3)) return
-  const stored = Number(visit.cookie(COUNTER_COOKIE) ?? Number.NaN)
-  const settings = {
-    ...INITIAL_APP_SETTINGS,
-    ...(Number.isSafeInteger(stored) && stored >= 0 && { changeCountry: stored }),
-  }
-  const { changeCountry } = appSettingsReducer(settings, { type: 'increase', key: 'changeCountry' })
+  const { changeCountry } = [
+    { type: 'change', key: 'changeCountry', value: countIn(visit.cookie(COUNTER_COOKIE)) } as const,
+    { type: 'increase', key: 'changeCountry' } as const,
+  ].reduce(appSettingsReducer, INITIAL_APP_SETTINGS)
   visit.setCookie({ name: COUNTER_COOKIE, value: String(changeCountry), maxAgeS: YEAR_S, httpOnly: true })
+}
+
+/** The count that a cookie holds; null where it is none. */
+function countIn(text: string | undefined): number | null {
+  const count = Number(text ?? Number.NaN)
+  return Number.isSafeInteger(count) && count >= 0 ? count : null
 }

@@ -53,17 +53,18 @@ export async function promotionsForBasket(visit: Visit) {
           ? NOTHING
           : await orElse(
               visit.read(listPromotionProducts, { query: { promotionId: id, countryId, languageId } }),
-              NOTHING,
+              null,
               'promotion products',
             )
-      const { currency_symbol, products } = answer.data
       return {
         id,
         name,
         description,
         ends_at,
-        currency_symbol,
-        products: products.filter((product) => product.available > 0).slice(0, PROMOTION_PRODUCTS_MAX),
+        currency_symbol: answer?.data.currency_symbol ?? '',
+        /** Null where they could not be had. */
+        products:
+          answer?.data.products.filter((product) => product.available > 0).slice(0, PROMOTION_PRODUCTS_MAX) ?? null,
       }
     }),
   )

@@ -1,3 +1,4 @@
+import type { PaymentPoint } from '@meridian/contract/payments.ts'
 import type { PaymentMethodType } from '@meridian/domain/payment.ts'
 import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
 import { type Ref, useCallback, useReducer } from 'react'
@@ -37,11 +38,7 @@ export function PaymentEntry({
   const translate = useTranslate()
   const sandbox_url = useShopFacts()?.sandbox_url ?? null
   const hydrated = useHydrated()
-  const [payments, tell] = useReducer(
-    paymentsReducer<unknown, unknown, unknown, unknown>,
-    undefined,
-    initialPayments<unknown, unknown, unknown, unknown>,
-  )
+  const [payments, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
   const onValidity = useCallback(
     (value: boolean) => tell({ type: 'flag_set', flag: 'payment_card_validation', value }),
     [],

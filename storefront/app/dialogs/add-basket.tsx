@@ -1,4 +1,5 @@
 import { BASKET_NAME_MAX, Hidden } from '../baskets/basket-cards.tsx'
+import { ToldAlert } from '../baskets/told-alert.tsx'
 import { useBasketForm } from '../baskets/use-basket-form.ts'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
@@ -25,6 +26,7 @@ export default function AddBasket({ onClose, onDone }: { onClose: () => void; on
           {translate('BASKET_ADD')}
         </Button>
       </Form>
+      {busy && <ToldAlert told={{ alert: 'basketLoading', name: '' }} />}
     </Dialog>
   )
 }

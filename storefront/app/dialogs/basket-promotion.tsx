@@ -1,20 +1,25 @@
 import { basketAlert } from '@meridian/domain/basket-alerts.ts'
+import { initialPromotions, type PromotionsAction, promotionsReducer } from '@meridian/domain/state/promotions.ts'
 import { setBasket } from '../basket/basket-store.ts'
 import { useBasketOffers } from '../baskets/use-basket-offers.ts'
 import { SkeletonCards } from '../listing/skeleton-cards.tsx'
 import { usePlace } from '../place.ts'
+import type { Product } from '../product/product-card.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
+type Offers = NonNullable<ReturnType<typeof useBasketOffers>['offers']>
+type OfferedPromotion = NonNullable<Offers['promotions']>[number]
+
 /** SPEC §2 Dialogs: basket promotion. Closing it is told by the alert promoClosed, which says how it opens again. */
 export default function BasketPromotion({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { html_lang } = usePlace()
   const { offers, failed, retry } = useBasketOffers()
-  const promotions = offers?.promotions ?? null
+  const { promotions, products, loading, error } = promotionsOf(offers, failed)
 
   function close() {
     setBasket({ alert: basketAlert('promoClosed'), changes: [] })
@@ -23,11 +28,9 @@ export default function BasketPromotion({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={translate('PROMOTIONS_TITLE')} onClose={close} side="full">
-      {offers === null && !failed ? (
+      {loading ? (
         <SkeletonCards count={4} />
-      ) : promotions === null ? (
-        <OffersFailed retry={retry} />
-      ) : promotions.length === 0 ? (
+      ) : promotions.length === 0 && error === null ? (
         <p className="text-soft">{translate('PROMOTIONS_EMPTY')}</p>
       ) : (
         promotions.map((promotion) => (
@@ -41,12 +44,11 @@ export default function BasketPromotion({ onClose }: { onClose: () => void }) {
                 day: new Intl.DateTimeFormat(html_lang, { dateStyle: 'long' }).format(new Date(promotion.ends_at)),
               })}
             </p>
-            {promotion.products.length > 0 && (
-              <ProductGrid products={promotion.products} currency_symbol={promotion.currency_symbol} />
-            )}
+            <PromotionProducts products={products[promotion.id]} currency_symbol={promotion.currency_symbol} />
           </section>
         ))
       )}
+      {error !== null && <OffersFailed retry={retry} />}
       <div>
         <Button look="outline" onClick={close}>
           {translate('BACK_TO_BASKET')}
@@ -54,6 +56,29 @@ export default function BasketPromotion({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+function PromotionProducts({
+  products = [],
+  currency_symbol,
+}: {
+  products: readonly Product[] | undefined
+  currency_symbol: string
+}) {
+  return products.length === 0 ? null : <ProductGrid products={products} currency_symbol={currency_symbol} />
+}
+
+/** What was answered, as the state of the promotions. SPEC §4 Promotions and delivery. */
+function promotionsOf(offers: Offers | null, failed: boolean) {
+  const actions: PromotionsAction<OfferedPromotion, Product>[] = [{ type: 'promotions_requested' }]
+  if (offers?.promotions) {
+    actions.push({ type: 'promotions_loaded', promotions: offers.promotions })
+    for (const { id, products } of offers.promotions) {
+      if (products === null) actions.push({ type: 'products_failed', message: null })
+      else actions.push({ type: 'products_loaded', promotionId: id, products })
+    }
+  } else if (offers !== null || failed) actions.push({ type: 'promotions_failed', message: null })
+  return actions.reduce(promotionsReducer<OfferedPromotion, Product>, initialPromotions<OfferedPromotion, Product>())
 }
 
 export function OffersFailed({ retry }: { retry: () => void }) {

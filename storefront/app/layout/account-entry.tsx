@@ -8,6 +8,9 @@ import { Link } from '../ui/link.tsx'
 import { takeClick } from '../ui/take-click.ts'
 import { useMe } from './me.tsx'
 
+/** The key of the drawer. SPEC §2 Profile area. */
+const PROFILE_DRAWER = 'profile'
+
 /** Where the drawer itself cannot be loaded, its button is the plain link it is without scripts. */
 const ProfileDrawer = lazy<ComponentType<{ onClose: () => void }>>(() =>
   import('./profile-drawer.tsx').catch(() => ({ default: ToAccount })),
@@ -21,10 +24,10 @@ export function AccountEntry() {
   const translate = useTranslate()
   const { locale } = usePlace()
   const name = useMe()?.member?.name_first
-  const [open, setOpen] = useState(false)
+  const [drawer, setDrawer] = useState<typeof PROFILE_DRAWER | null>(null)
 
   function show(event: MouseEvent) {
-    if (takeClick(event)) setOpen(true)
+    if (takeClick(event)) setDrawer(PROFILE_DRAWER)
   }
 
   return (
@@ -39,10 +42,10 @@ export function AccountEntry() {
         <span className="max-sm:hidden">{name ?? translate('ACCOUNT')}</span>
       </Link>
       {/* Outside of the header, whose landmark it is no part of. */}
-      {open &&
+      {drawer === PROFILE_DRAWER &&
         createPortal(
           <Suspense>
-            <ProfileDrawer onClose={() => setOpen(false)} />
+            <ProfileDrawer onClose={() => setDrawer(null)} />
           </Suspense>,
           document.body,
         )}

@@ -1,6 +1,6 @@
 import { listCountries, listLanguages } from '@meridian/contract/core.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { FALLBACK_LANGUAGES } from '@meridian/domain/languages.ts'
+import { defaultLanguageOf, languagesOrFallback, NO_DEFAULT_LANGUAGE } from '@meridian/domain/languages.ts'
 import { htmlLang, isLanguageId, localeOf, parseLocale } from '@meridian/domain/locale.ts'
 import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
@@ -15,10 +15,12 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
   if (place === null) throw new Response('There is no such locale', { status: 404 })
   const { locale, languageId, countryId } = place
   const visit = visitOf(context)
-  const [{ countries }, { languages }] = await Promise.all([
+  const [{ countries }, listed] = await Promise.all([
     visit.orLast(listCountries, { query: { languageId } }, { countries: [] }, 'countries'),
     visit.orLast(listLanguages, { query: { countryId } }, { languages: [] }, 'languages'),
   ])
+  const languages = languagesOrFallback(listed.languages)
+  if (defaultLanguageOf(languages) === null) console.warn(`Expected error: ${NO_DEFAULT_LANGUAGE} (${countryId})`)
   const country = countries.find(({ id }) => id === countryId)
   return {
     locale,
@@ -29,8 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
     country_name: country?.name ?? countryId,
     currency_code: COUNTRIES[countryId].currency_code,
     tax_inclusive: COUNTRIES[countryId].tax_inclusive,
-    // SPEC §8: an empty or failed list falls back to Polish and English.
-    languages: (languages.length > 0 ? languages : FALLBACK_LANGUAGES).flatMap(({ language_id, name }) => {
+    languages: languages.flatMap(({ language_id, name }) => {
       const sameCountry = isLanguageId(language_id) ? localeOf(language_id, countryId) : null
       return sameCountry === null ? [] : [{ language_id, name, locale: sameCountry }]
     }),

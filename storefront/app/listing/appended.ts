@@ -8,14 +8,14 @@ import { type ListingQuery, onPage, writeListingQuery } from './listing-query.ts
 /** What the loader of a page with a listing answers; null where the shop could not be reached. */
 export type ListingAnswer = { asked: ListingQuery; listing: ProductsData | null } | null
 
-type ListState = CatalogueState<Product, null>
+type ListState = CatalogueState<Product>
 
 function withPages(state: ListState, { products, currency_code, currency_symbol }: ProductsData): ListState {
   return catalogueReducer(state, { type: 'list_loaded', products, currency_code, currency_symbol })
 }
 
 function firstPages(asked: ListingQuery, listing: ProductsData): ListState {
-  return { ...withPages(initialCatalogue<Product, null>(), listing), pagination: asked.to }
+  return { ...withPages(initialCatalogue<Product>(), listing), pagination: asked.to }
 }
 
 /**

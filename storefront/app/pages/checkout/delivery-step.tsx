@@ -1,4 +1,5 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { deliveryReducer, initialDelivery } from '@meridian/domain/state/delivery.ts'
 import { Form } from 'react-router'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import type { DeliveryOption } from '../../checkout/delivery-options.ts'
@@ -38,17 +39,24 @@ export function DeliveryStep({
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  if (options === null) return <ListFailed />
+  const { delivery_methods, delivery_checkout_error } = [
+    { type: 'methods_requested' } as const,
+    options === null
+      ? ({ type: 'methods_failed' } as const)
+      : ({ type: 'methods_loaded', delivery_methods: options } as const),
+    { type: 'checkout_error_set', delivery_checkout_error: problem !== undefined } as const,
+  ].reduce(deliveryReducer<DeliveryOption>, initialDelivery<DeliveryOption>())
+  if (delivery_methods === null) return <ListFailed />
   // A refused choice comes back with the same points.
   const [postal_code] = Object.values(pickup).flatMap((list) => list.postal_code || [])
   const to = `${links.checkout(locale)}?step=delivery${postal_code === undefined ? '' : `&postal_code=${encodeURIComponent(postal_code)}`}`
-  if (options.length === 0) return <Alert severity="error">{translate('DELIVERY_NONE')}</Alert>
+  if (delivery_methods.length === 0) return <Alert severity="error">{translate('DELIVERY_NONE')}</Alert>
   return (
     <section aria-labelledby="delivery-title">
       <h2 id="delivery-title" className="mb-2 text-title">
         {translate('DELIVERY_TITLE')}
       </h2>
-      <StepAlert problem={problem} text="CHOOSE_DELIVERY" />
+      {delivery_checkout_error && <StepAlert problem={problem} text="CHOOSE_DELIVERY" />}
       <Form method="post" action={to} noValidate className="grid gap-3">
         <input type="hidden" name="intent" value="delivery" />
         <fieldset
@@ -61,7 +69,7 @@ export function DeliveryStep({
           }}
         >
           <legend className="sr-only">{translate('DELIVERY_TITLE')}</legend>
-          {options.map((option) => {
+          {delivery_methods.map((option) => {
             const list = pickup[option.id]
             return (
               <div key={option.id}>

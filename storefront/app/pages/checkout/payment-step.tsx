@@ -1,4 +1,5 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
 import { Form } from 'react-router'
 import { PaymentChoice } from '../../checkout/payment-choice.tsx'
 import { links } from '../../links.ts'
@@ -24,6 +25,11 @@ export function PaymentStep({
 }) {
   const translate = useTranslate()
   const { locale } = usePlace()
+  const { payment_checkout_error } = paymentsReducer(initialPayments(), {
+    type: 'flag_set',
+    flag: 'payment_checkout_error',
+    value: problem !== undefined,
+  })
   if (facts.payment_methods === null) return <ListFailed />
   if (facts.payment_methods.length === 0) return <Alert severity="error">{translate('PAYMENT_NONE')}</Alert>
   return (
@@ -31,7 +37,7 @@ export function PaymentStep({
       <h2 id="payment-title" className="mb-2 text-title">
         {translate('PAYMENT_TITLE')}
       </h2>
-      <StepAlert problem={problem} text="CHOOSE_PAYMENT" />
+      {payment_checkout_error && <StepAlert problem={problem} text="CHOOSE_PAYMENT" />}
       <Form method="post" action={links.checkout(locale)} noValidate className="grid gap-3">
         <input type="hidden" name="intent" value="payment" />
         <fieldset id="payment_method_id" tabIndex={-1}>

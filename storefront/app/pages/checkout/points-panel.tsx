@@ -33,7 +33,10 @@ export function PointsPanel({
     wallet === null
       ? ({ type: 'wallet_failed', message: null } as const)
       : ({ type: 'wallet_loaded', wallet } as const),
-    ...(problem ? [{ type: 'discount_failed', message: refusalText(problem.refused, translate) } as const] : []),
+    ...(sending ? [{ type: 'discount_requested' } as const] : []),
+    ...(problem && !sending
+      ? [{ type: 'discount_failed', message: refusalText(problem.refused, translate) } as const]
+      : []),
   ].reduce(walletReducer<WalletBalance>, initialWallet<WalletBalance>())
   if (state.wallet === null) return <Alert severity="warning">{translate('WALLET_FAILED')}</Alert>
 
@@ -73,14 +76,14 @@ export function PointsPanel({
           className="max-w-[240px]"
         />
         <div className="flex flex-wrap gap-1.5">
-          <Button type="submit" look="outline" disabled={sending}>
+          <Button type="submit" look="outline" disabled={state.discount_loading}>
             {translate('POINTS_USE')}
           </Button>
-          <Button type="submit" look="outline" name="all" value="1" disabled={sending}>
+          <Button type="submit" look="outline" name="all" value="1" disabled={state.discount_loading}>
             {translate('POINTS_USE_ALL')}
           </Button>
           {converted > 0 && (
-            <Button type="submit" look="quiet" name="none" value="1" disabled={sending}>
+            <Button type="submit" look="quiet" name="none" value="1" disabled={state.discount_loading}>
               {translate('POINTS_USE_NONE')}
             </Button>
           )}

@@ -114,7 +114,7 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
   const action = payment?.action ?? null
   return {
     payment_methods: methods === null ? [] : payableMethods(methods.payment_methods, order.payment_method_id),
-    payment_points: points?.payment_points ?? [],
+    payment_points: order.can_pay ? (points?.payment_points ?? null) : [],
     withdrawal_path: order.regulation_files.find(({ kind }) => kind === 'withdrawal')?.path ?? null,
     phones: { shipping: phoneText(order.shipping_address), buyer: phoneText(order.buyer) },
     placed_at: dates.day(order.placed_at),

@@ -1,3 +1,4 @@
+import type { PaymentPoint } from '@meridian/contract/payments.ts'
 import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
 import { useEffect, useReducer, useRef } from 'react'
 import { orderStatus } from '../../checkout/order-status.ts'
@@ -10,7 +11,6 @@ import { Link } from '../../ui/link.tsx'
 import { ConfirmCode } from './confirm-code.tsx'
 import { GoToBank } from './go-to-bank.tsx'
 import { MemberOffer } from './member-offer.tsx'
-import type { ShownPayment } from './order-data.server.ts'
 import { OrderDocument } from './order-document.tsx'
 import type { OrderPageData } from './page.tsx'
 import { PayAgain } from './pay-again.tsx'
@@ -27,11 +27,7 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
   const status = orderStatus(order, payment)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, 'order')
-  const [flags, tell] = useReducer(
-    paymentsReducer<unknown, ShownPayment, unknown, unknown>,
-    undefined,
-    initialPayments<unknown, ShownPayment, unknown, unknown>,
-  )
+  const [flags, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
   const token = payment?.token
   const bought = status.tone === 'good' && status.asks === null
   const confirms = status.asks === 'confirm_code'

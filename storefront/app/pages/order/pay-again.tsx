@@ -1,5 +1,6 @@
-import type { PaymentMethod } from '@meridian/contract/payments.ts'
+import type { PaymentMethod, PaymentPoint } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
+import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
 import { refusalText } from '../../basket/refusal-texts.ts'
@@ -41,6 +42,13 @@ export function PayAgain({
   const [preparing, setPreparing] = useState(false)
   const [issue, setIssue] = useState<Issue | null>(problem?.issues[0] ?? null)
   const { payment_methods } = facts
+  const refused = problem?.refused ?? null
+  const payments = [
+    facts.payment_points === null
+      ? ({ type: 'points_failed', message: null } as const)
+      : ({ type: 'points_loaded', payment_points: facts.payment_points } as const),
+    { type: 'flag_set', flag: 'order_payment_error', value: refused !== null } as const,
+  ].reduce(paymentsReducer<PaymentPoint>, initialPayments<PaymentPoint>())
   // The way that was tried last, else the one the order was placed with.
   const tried = payment_methods.find(({ type }) => type === payment?.payment_method_type)
   const first = tried ?? payment_methods.find(({ id }) => id === order.payment_method_id)
@@ -86,9 +94,14 @@ export function PayAgain({
       {facts.pay_until !== null && (
         <p className="mt-0.5 mb-2 text-small text-soft">{translate('PAY_UNTIL', { moment: facts.pay_until })}</p>
       )}
-      {problem?.refused && (
+      {payments.order_payment_error && refused !== null && (
         <div className="mb-2">
-          <RefusedAlert answer={problem} text={refusalText(problem.refused, translate)} />
+          <RefusedAlert answer={problem} text={refusalText(refused, translate)} />
+        </div>
+      )}
+      {payments.payment_points_error !== null && (
+        <div className="mb-2">
+          <Alert severity="warning">{translate('OFFERS_FAILED')}</Alert>
         </div>
       )}
       {issue?.code === 'CHOICE_MISSING' && (
@@ -114,7 +127,7 @@ export function PayAgain({
           <legend className="sr-only">{translate('PAYMENT_TITLE')}</legend>
           <PaymentChoice
             methods={payment_methods}
-            points={facts.payment_points}
+            points={payments.payment_points}
             chosen_id={first?.id ?? null}
             chosen_point_id={order.payment_point_id}
             currency_symbol={order.currency_symbol}

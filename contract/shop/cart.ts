@@ -29,6 +29,15 @@ export type AddressInput = z.output<typeof AddressInput>
 export const BuyerInput = AddressInput.extend({ email: typedText(280).nullish() })
 export type BuyerInput = z.output<typeof BuyerInput>
 
+/** Who buys, and what else a form may ask for beside it: all of it is set or nothing. */
+export const BuyerBody = BuyerInput.extend({
+  invoice_required: z.boolean().optional(),
+  invoice_company_name: typedText(100).nullish(),
+  invoice_tax_number: typedText(32).nullish(),
+  shipping_address: AddressInput.optional(),
+})
+export type BuyerBody = z.output<typeof BuyerBody>
+
 export const Address = z.object({
   company_name: z.string().nullable(),
   region_id: Id.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, languageQuery, typedText } from '../fields.ts'
-import { AddressInput, BuyerInput, cartAnswer, cartBodies, itemParams, maybeLanguageQuery } from './cart.ts'
+import { AddressInput, BuyerBody, cartAnswer, cartBodies, itemParams, maybeLanguageQuery } from './cart.ts'
 
 /** SPEC §7 SHOP: guest cart, its fourteen calls. The country is the session's; `country_id` in a body must agree with it. */
 
@@ -114,11 +114,11 @@ export const setGuestShippingAddress = endpoint({
 export const setGuestBuyer = endpoint({
   ...cartCall,
   name: 'setGuestBuyer',
-  summary: 'Sets who buys',
+  summary: 'Sets who buys, and with it the invoice and where the order goes',
   method: 'PUT',
   path: '/api/guest-carts/mine/buyer',
   query: maybeLanguageQuery,
-  body: BuyerInput,
+  body: BuyerBody,
   errors: ['CART_NOT_FOUND', 'COUNTRY_MISMATCH'],
 })
 

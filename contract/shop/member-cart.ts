@@ -2,7 +2,7 @@ import { BASKET_NAME_MAX, GUEST_CART_CHOICES } from '@meridian/domain/basket.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, Id, LanguageId, languageQuery, Money, Points, typedText } from '../fields.ts'
-import { AddressInput, BuyerInput, cartAnswer, cartBodies, itemParams, maybeLanguageQuery } from './cart.ts'
+import { AddressInput, BuyerBody, cartAnswer, cartBodies, itemParams, maybeLanguageQuery } from './cart.ts'
 
 /** SPEC §7 SHOP: signed-in cart, its twelve calls. The cart is the current basket of the user's own country. */
 
@@ -84,14 +84,10 @@ export const setShippingAddressOfCart = endpoint({
 export const setBuyer = endpoint({
   ...cartCall,
   name: 'setBuyer',
-  summary: 'Sets who buys',
+  summary: 'Sets who buys, and with it the invoice and where the order goes',
   method: 'PUT',
   path: '/api/carts/mine/buyer',
-  body: BuyerInput.extend({
-    invoice_required: z.boolean().optional(),
-    invoice_company_name: typedText(100).nullish(),
-    invoice_tax_number: typedText(32).nullish(),
-  }),
+  body: BuyerBody,
   errors: ['COUNTRY_MISMATCH'],
 })
 

@@ -1,5 +1,5 @@
-import { Refusal, refuseField } from '@meridian/contract/errors.ts'
-import type { AddressInput, BuyerInput, PickupPointInput } from '@meridian/contract/shop/cart.ts'
+import { type FieldProblem, Refusal, refuseField } from '@meridian/contract/errors.ts'
+import type { AddressInput, BuyerBody, PickupPointInput } from '@meridian/contract/shop/cart.ts'
 import {
   setGuestBuyer,
   setGuestInvoiceRequired,
@@ -35,12 +35,6 @@ interface Setting<Body> {
   body: Body
 }
 
-type BuyerBody = BuyerInput & {
-  invoice_required?: boolean | undefined
-  invoice_company_name?: string | null | undefined
-  invoice_tax_number?: string | null | undefined
-}
-
 interface PaymentBody {
   payment_method_id: number
   payment_method_type?: PaymentMethodType | undefined
@@ -60,19 +54,25 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
     return setAndShow(deps, 'setShippingAddress', input, context, { shipping_address: JSON.stringify(address) })
   }
 
-  /** Only a guest has a call of its own for the invoice (SPEC §6): a user says it with the buyer. */
+  /** All that came is set by one statement, or nothing; every field that is wrong is named at once. */
   async function setWhoBuys(input: Setting<BuyerBody>, context: Context) {
     const { country_id } = ownerOf(context)
-    const { invoice_required, invoice_company_name, invoice_tax_number, ...typed } = input.body
-    const buyer = await readBuyerInput(deps, country_id, typed)
-    const invoice =
-      invoice_required === undefined
-        ? {}
-        : readInvoice(
-            { invoice_required, company_name: invoice_company_name, tax_number: invoice_tax_number },
-            { country_id, prefix: 'invoice_' },
-          )
-    return setAndShow(deps, 'setBuyer', input, context, { buyer: JSON.stringify(buyer), ...invoice })
+    const { invoice_required, invoice_company_name, invoice_tax_number, shipping_address, ...typed } = input.body
+    const fields: FieldProblem[] = []
+    const buyer = await orProblems(readBuyerInput(deps, country_id, typed), fields, '')
+    const shipping =
+      shipping_address &&
+      (await orProblems(readAddressInput(deps, country_id, shipping_address), fields, 'shipping_address.'))
+    const invoice = { invoice_required, company_name: invoice_company_name, tax_number: invoice_tax_number }
+    const invoiced = isInvoice(invoice)
+      ? await orProblems(Promise.try(readInvoice, invoice, country_id), fields, 'invoice_')
+      : {}
+    if (fields.length > 0) throw new Refusal('FIELDS_REFUSED', { fields })
+    return setAndShow(deps, 'setBuyer', input, context, {
+      buyer: JSON.stringify(buyer),
+      ...(shipping && { shipping_address: JSON.stringify(shipping) }),
+      ...invoiced,
+    })
   }
 
   async function setPayment(input: Setting<PaymentBody>, context: Context) {
@@ -111,7 +111,7 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
     route(setBuyer, setWhoBuys),
     route(setGuestInvoiceRequired, (input, context) => {
       const { country_id } = ownerOf(context)
-      return setAndShow(deps, 'setInvoiceRequired', input, context, readInvoice(input.body, { country_id, prefix: '' }))
+      return setAndShow(deps, 'setInvoiceRequired', input, context, readInvoice(input.body, country_id))
     }),
     route(setGuestPaymentMethod, setPayment),
     route(setPaymentMethod, setPayment),
@@ -128,19 +128,37 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
   ]
 }
 
+interface InvoiceInput {
+  invoice_required: boolean
+  company_name?: string | null | undefined
+  tax_number?: string | null | undefined
+}
+
+function isInvoice(
+  invoice: Omit<InvoiceInput, 'invoice_required'> & { invoice_required?: boolean | undefined },
+): invoice is InvoiceInput {
+  return invoice.invoice_required !== undefined
+}
+
+/** What was read; the fields that are wrong go to `problems`, their names behind `prefix`. @throws what is no such refusal */
+async function orProblems<T>(reading: Promise<T>, problems: FieldProblem[], prefix: string): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields === undefined) throw error
+    problems.push(...error.fields.map((field) => ({ ...field, path: prefix + field.path })))
+    return undefined
+  }
+}
+
 /** SPEC §7 invoice-required: an invoice names a company and its tax number. @throws Refusal FIELDS_REFUSED */
-function readInvoice(
-  body: { invoice_required: boolean; company_name?: string | null | undefined; tax_number?: string | null | undefined },
-  { country_id, prefix }: { country_id: CountryId; prefix: string },
-): CartValues {
+function readInvoice(body: InvoiceInput, country_id: CountryId): CartValues {
   if (!body.invoice_required) {
     return { invoice_required: false, invoice_company_name: null, invoice_tax_number: null }
   }
   const company = body.company_name?.trim() ?? ''
-  if (company === '') throw refuseField(`${prefix}company_name`, 'REQUIRED', 'An invoice needs the name of the company')
+  if (company === '') throw refuseField('company_name', 'REQUIRED', 'An invoice needs the name of the company')
   const number = parseTaxNumber(body.tax_number ?? '', country_id)
-  if (number === null) {
-    throw refuseField(`${prefix}tax_number`, 'INVALID_FORMAT', 'This is not a tax number of this country')
-  }
+  if (number === null) throw refuseField('tax_number', 'INVALID_FORMAT', 'This is not a tax number of this country')
   return { invoice_required: true, invoice_company_name: company, invoice_tax_number: number }
 }

@@ -309,6 +309,43 @@ test('a region may come by its id or as it is answered, but not as two different
   }
 })
 
+test('buyer, invoice and address of one call are all in the cart or none is, and every wrong field is named', async () => {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [])
+  const wrong = {
+    ...KASIA,
+    email: 'nobody',
+    invoice_required: true,
+    invoice_company_name: '',
+    shipping_address: { ...KASIAS_ADDRESS, postal_code: 'x' },
+  }
+  const refusal = await refused(guest.call(setGuestBuyer, { query, body: wrong }))
+  expect(refusal.fields?.map(({ path }) => path)).toEqual([
+    'email',
+    'shipping_address.postal_code',
+    'invoice_company_name',
+  ])
+  const inside = { ...KASIA, shipping_address: { ...KASIAS_ADDRESS, postal_code: 'x' } }
+  expect(await guest.refusal(setGuestBuyer, { query, body: inside })).toBe('FIELDS_REFUSED')
+  const abroad = { ...KASIA, shipping_address: { ...KASIAS_ADDRESS, country_id: 'DE' as const } }
+  expect(await guest.refusal(setGuestBuyer, { query, body: abroad })).toBe('COUNTRY_MISMATCH')
+  const kept = (await guest.call(getGuestCart, { query })).data
+  expect(kept).toMatchObject({ buyer: null, shipping_address: null, invoice_required: false })
+
+  const whole = {
+    ...KASIA,
+    invoice_required: true,
+    invoice_company_name: 'Nowak sp. z o.o.',
+    invoice_tax_number: '526-000-12-46',
+    shipping_address: { ...KASIAS_ADDRESS, street: 'Prosta' },
+  }
+  expect((await guest.call(setGuestBuyer, { query, body: whole })).data).toMatchObject({
+    buyer: { email: KASIA.email },
+    shipping_address: { street: 'Prosta' },
+    invoice_company_name: 'Nowak sp. z o.o.',
+  })
+})
+
 test('an address in another country is refused', async () => {
   const guest = await shop.guest('PL')
   await fillCart(guest, [])

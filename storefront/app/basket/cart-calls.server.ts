@@ -1,5 +1,5 @@
 import type { InputOf } from '@meridian/contract/endpoint.ts'
-import type { Cart } from '@meridian/contract/shop/cart.ts'
+import type { BuyerBody, Cart } from '@meridian/contract/shop/cart.ts'
 import {
   addGuestCartItem,
   getGuestCart,
@@ -7,9 +7,7 @@ import {
   removeGuestCartItem,
   setGuestBuyer,
   setGuestCartItemQuantity,
-  setGuestInvoiceRequired,
   setGuestPaymentMethod,
-  setGuestShippingAddress,
   setGuestShippingMethod,
 } from '@meridian/contract/shop/guest-cart.ts'
 import {
@@ -20,18 +18,11 @@ import {
   setBuyer,
   setCartItemQuantity,
   setPaymentMethod,
-  setShippingAddressOfCart,
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
 import type { Visit } from '../visit.server.ts'
 
 type Body<E> = InputOf<E> extends { body: infer B } ? B : never
-
-export interface Invoice {
-  invoice_required: boolean
-  company_name?: string
-  tax_number?: string
-}
 
 /** What the shop does with a cart; SPEC §6 gives guests and users parallel calls for it. */
 export interface CartCalls {
@@ -41,12 +32,8 @@ export interface CartCalls {
   add(line: Body<typeof addCartItem>): Promise<Cart>
   setQuantity(id: number, quantity: number): Promise<Cart>
   remove(id: number): Promise<Cart>
-  /** One call for a user, two for a guest; each with the group of fields its refusal is about. */
-  buyerCalls(
-    buyer: Body<typeof setGuestBuyer>,
-    invoice: Invoice,
-  ): readonly (readonly ['buyer' | 'invoice', () => Promise<unknown>])[]
-  setShippingAddress(address: Body<typeof setGuestShippingAddress>): Promise<Cart>
+  /** Who buys, the invoice and where the parcel goes: all of it is set, or nothing. */
+  setBuyer(buyer: BuyerBody): Promise<Cart>
   setPaymentMethod(method: Body<typeof setPaymentMethod>): Promise<Cart>
   setShippingMethod(method: Body<typeof setShippingMethod>): Promise<Cart>
 }
@@ -68,11 +55,7 @@ function callsOfUser(visit: Visit): CartCalls {
     setQuantity: (id, quantity) =>
       cartOf(visit.own(setCartItemQuantity, { params: { id }, query, body: { quantity } })),
     remove: (id) => cartOf(visit.own(removeCartItem, { params: { id }, query })),
-    buyerCalls: (buyer, { invoice_required, company_name, tax_number }) => {
-      const invoice = { invoice_required, invoice_company_name: company_name, invoice_tax_number: tax_number }
-      return [['buyer', () => visit.own(setBuyer, { query, body: { ...buyer, ...invoice } })]]
-    },
-    setShippingAddress: (body) => cartOf(visit.own(setShippingAddressOfCart, { query, body })),
+    setBuyer: (body) => cartOf(visit.own(setBuyer, { query, body })),
     setPaymentMethod: (body) => cartOf(visit.own(setPaymentMethod, { query, body })),
     setShippingMethod: (body) => cartOf(visit.own(setShippingMethod, { query, body })),
   }
@@ -91,11 +74,7 @@ function callsOfGuest(visit: Visit): CartCalls {
     setQuantity: (id, quantity) =>
       cartOf(visit.own(setGuestCartItemQuantity, { params: { id }, query, body: { quantity } })),
     remove: (id) => cartOf(visit.own(removeGuestCartItem, { params: { id }, query })),
-    buyerCalls: (buyer, invoice) => [
-      ['buyer', () => visit.own(setGuestBuyer, { query, body: buyer })],
-      ['invoice', () => visit.own(setGuestInvoiceRequired, { query, body: invoice })],
-    ],
-    setShippingAddress: (body) => cartOf(visit.own(setGuestShippingAddress, { query, body })),
+    setBuyer: (body) => cartOf(visit.own(setGuestBuyer, { query, body })),
     setPaymentMethod: (body) => cartOf(visit.own(setGuestPaymentMethod, { query, body })),
     setShippingMethod: (body) => cartOf(visit.own(setGuestShippingMethod, { query, body })),
   }

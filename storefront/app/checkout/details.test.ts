@@ -132,9 +132,16 @@ describe('the corrections of the server', () => {
     expect(issuesOfRefusal('buyer', [{ path: 'email', code: 'REQUIRED' }])).toEqual([
       { path: 'email', code: 'REQUIRED' },
     ])
-    expect(issuesOfRefusal('invoice', [{ path: 'tax_number', code: 'INVALID_FORMAT' }])).toEqual([
+    expect(issuesOfRefusal('buyer', [{ path: 'body.invoice_tax_number', code: 'INVALID_FORMAT' }])).toEqual([
       { path: 'invoice.tax_number', code: 'TAX_NUMBER_INVALID' },
     ])
+  })
+
+  it('are told once where the parcel goes to the buyer, and of each address where it goes elsewhere', () => {
+    const fields = ['street', 'shipping_address.street'].map((path) => ({ path, code: 'REQUIRED' }))
+    const paths = (shipping: 'buyer' | 'shipping') => issuesOfRefusal('buyer', fields, shipping).map(({ path }) => path)
+    expect(paths('buyer')).toEqual(['buyer.street'])
+    expect(paths('shipping')).toEqual(['buyer.street', 'shipping.street'])
   })
 })
 

@@ -204,18 +204,24 @@ function invoiceIssues(details: Details, countryId: CountryId): Issue[] {
   ]
 }
 
-/** The server's corrections, under the names that the form has. `group` is the part of the form whose call was refused. */
+/**
+ * The server's corrections, under the names that the form has, each once. `group` is the part of the form that the refused call is about,
+ * `shipping` the part that told where the parcel goes.
+ */
 export function issuesOfRefusal(
-  group: AddressGroup | 'invoice',
+  group: AddressGroup,
   fields: readonly { path: string; code: string }[],
+  shipping: AddressGroup = 'shipping',
 ): Issue[] {
-  return fields.map(({ path, code }) => {
-    if (path === 'email') return { path: 'email', code }
-    // A user's invoice goes with the buyer.
-    const invoiceField = /^(?:body\.)?invoice_(company_name|tax_number)$/.exec(path)?.[1]
+  const issues = fields.map(({ path, code }) => {
+    const field = path.replace(/^body\./, '')
+    if (field === 'email') return { path: 'email', code }
+    const [, invoiceField] = /^invoice_(company_name|tax_number)$/.exec(field) ?? []
     if (invoiceField !== undefined) return issueOf('invoice', invoiceField, code)
-    return issueOf(group, path.replace(/^body\./, ''), code)
+    const [, shippingField] = /^shipping_address\.(\w+)$/.exec(field) ?? []
+    return shippingField === undefined ? issueOf(group, field, code) : issueOf(shipping, shippingField, code)
   })
+  return issues.filter(({ path }, index) => issues.findIndex((issue) => issue.path === path) === index)
 }
 
 function issueOf(group: string, field: string, code: string): Issue {

@@ -24,9 +24,9 @@ const parsePhone = phoneParser(parsePhoneNumberFromString)
 export type DetailsProblem = { issues: Issue[]; refused: Refused | null }
 
 /**
- * Checks the form by the rules of the country and puts it into the cart: buyer, where the parcel goes, invoice. Each call that is
- * refused names its fields; all corrections come back together. A member's different address is kept among the saved ones where that
- * was asked for. SPEC §7 guest cart, signed-in cart.
+ * Checks the form by the rules of the country and puts it into the cart: buyer, where the parcel goes, invoice, all by
+ * one call, so that none of it is there without the rest. A member's different address is kept among the saved ones where that was
+ * asked for. SPEC §7 guest cart, signed-in cart.
  */
 export async function saveDetails(visit: Visit, details: Details): Promise<DetailsProblem | null> {
   const countryId = await countryOfBasket(visit)
@@ -41,8 +41,8 @@ export async function saveDetails(visit: Visit, details: Details): Promise<Detai
   const invoice = details.invoice_required
     ? {
         invoice_required: true,
-        company_name: details.invoice_company_name,
-        tax_number: details.invoice_tax_number,
+        invoice_company_name: details.invoice_company_name,
+        invoice_tax_number: details.invoice_tax_number,
       }
     : { invoice_required: false }
   const cart = await cartCallsOf(visit)
@@ -50,22 +50,12 @@ export async function saveDetails(visit: Visit, details: Details): Promise<Detai
   const saved = cart.customer === 'user' && saved_id !== null ? await findSavedAddress(visit, saved_id) : undefined
   if (saved === null) return { issues: [], refused: { error: 'ADDRESS_ABSENT', message: '' } }
   const shipping = saved ? inputOf(textsOf(saved)) : different_address ? inputOf(details.shipping) : buyer
-  const calls = [
-    ...cart.buyerCalls({ ...buyer, email: details.email }, invoice),
-    [different_address ? 'shipping' : 'buyer', () => cart.setShippingAddress(shipping)],
-  ] as const
-
-  const issues: Issue[] = []
-  for (const [group, call] of calls) {
-    try {
-      await call()
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.fields === undefined) return { issues, refused: refusedOf(error) }
-      issues.push(...issuesOfRefusal(group, error.fields))
-    }
+  try {
+    await cart.setBuyer({ ...buyer, email: details.email, ...invoice, shipping_address: shipping })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields === undefined) return { issues: [], refused: refusedOf(error) }
+    return { issues: issuesOfRefusal('buyer', error.fields, shipping === buyer ? 'buyer' : 'shipping'), refused: null }
   }
-  const once = issues.filter(({ path }, index) => issues.findIndex((issue) => issue.path === path) === index)
-  if (once.length > 0) return { issues: once, refused: null }
   if (cart.customer === 'user' && different_address && details.keeps_address) {
     const query = { languageId: visit.languageId }
     // The order goes on also where the address book is full.

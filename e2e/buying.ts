@@ -124,6 +124,9 @@ export async function openBasket(visitor: Visitor): Promise<void> {
 
 /** Types who buys, in whatever order the country asks. */
 export async function typeDetails({ page, say }: Visitor, buyer: Buyer): Promise<void> {
+  // What a member's account knows stands as a summary.
+  const known = page.locator('summary').filter({ hasText: `${say('EDIT')} ${say('BUYER_ADDRESS')}` })
+  if (await known.isVisible()) await known.click()
   await page.getByRole('textbox', { name: starting(say('FIELD_EMAIL')) }).fill(buyer.email)
   const address = page.getByRole('group', { name: say('BUYER_ADDRESS') })
   const fields = {

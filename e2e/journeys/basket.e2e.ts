@@ -1,6 +1,18 @@
 import { HAND_WASH_AMBER, SINGLE_PIECE } from '@meridian/database/seed/world.ts'
 import { expect } from '@playwright/test'
-import { addToBasket, basketLink, fillBasket, open, openBasket, takingOver, title, visitorOf } from '../buying.ts'
+import {
+  addToBasket,
+  BUYERS,
+  basketLink,
+  fillBasket,
+  open,
+  openBasket,
+  starting,
+  takingOver,
+  title,
+  typeDetails,
+  visitorOf,
+} from '../buying.ts'
 import { test } from '../watched-test.ts'
 
 test('what is added is told, and the mini-basket shows it with its price', async ({ page }) => {
@@ -101,4 +113,35 @@ test('a switch of the country with a full basket is asked first, and the basket 
   await expect(page).toHaveURL('/en-pl')
   await open(poland, '/cart-data')
   await expect(page.getByRole('main').getByText('49,90 zł').first()).toBeVisible()
+})
+
+test('who changes the country in the form takes the basket and what was typed along', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const poland = visitorOf(page, 'en-pl')
+  const germany = visitorOf(page, 'en-de')
+  const { say } = poland
+  await fillBasket(poland, HAND_WASH_AMBER.slug)
+  await page.getByRole('textbox', { name: starting(say('FIELD_EMAIL')) }).fill(BUYERS.DE.email)
+  const address = page.getByRole('group', { name: say('BUYER_ADDRESS') })
+  await address.getByRole('textbox', { name: starting(say('FIELD_STREET')) }).fill(BUYERS.DE.street)
+  await takingOver(poland, () => page.getByRole('link', { name: say('OTHER_COUNTRY') }).click())
+  await page.getByRole('link', { name: /^English ?, Germany$/ }).click()
+  await page
+    .getByRole('dialog', { name: say('CHANGE_COUNTRY_TITLE', { country: 'Germany' }) })
+    .getByRole('button', { name: say('CHANGE_COUNTRY_CONFIRM', { country: 'Germany' }) })
+    .click()
+
+  await expect(title(germany, say('MOVED_BASKET_TITLE'))).toBeVisible()
+  await takingOver(germany, () => page.getByRole('button', { name: say('MOVED_BASKET_TAKE') }).click())
+  await expect(page.getByRole('main').getByText('11.90').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: starting(say('FIELD_EMAIL')) })).toHaveValue(BUYERS.DE.email)
+  await expect(address.getByRole('textbox', { name: starting(say('FIELD_STREET')) })).toHaveValue(BUYERS.DE.street)
+
+  // The button beside the basket sends the form.
+  await page.getByRole('button', { name: say('GO_ON') }).click()
+  await expect(address.getByRole('textbox', { name: starting(say('FIELD_NAME_FIRST')) })).toBeFocused()
+  await typeDetails(germany, BUYERS.DE)
+  await page.getByRole('button', { name: say('GO_ON') }).click()
+  await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
 })

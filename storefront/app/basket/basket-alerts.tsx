@@ -7,6 +7,7 @@ import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { tellBasket, useBasket } from './basket-store.ts'
+import { changeText } from './change-text.ts'
 import type { clientAction } from './route.ts'
 import { closeAlert, closeOffer, takeCart } from './take-cart.ts'
 
@@ -60,12 +61,8 @@ function CurrentAlert() {
       <p>{description}</p>
       {changes.length > 0 && (
         <ul className="mt-0.5">
-          {changes.map(({ variant_id, name, before, now }) => (
-            <li key={variant_id}>
-              {now === 0
-                ? translate('BASKET_LINE_GONE', { name })
-                : translate('BASKET_LINE_FEWER', { name, before, now })}
-            </li>
+          {changes.map((change) => (
+            <li key={change.variant_id}>{changeText(change, translate)}</li>
           ))}
         </ul>
       )}

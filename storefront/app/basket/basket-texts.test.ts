@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import english from '../strings/en.json' with { type: 'json' }
 import { createTranslate } from '../strings/translate.ts'
 import { afterAdd } from './after-add.ts'
+import { changeText } from './change-text.ts'
 import { refusalNamed, refusalText } from './refusal-texts.ts'
 import { refusedOf } from './refused.server.ts'
 
@@ -58,5 +59,15 @@ describe('an add that was refused', () => {
   it('opens none where all there is lies in the basket, or for another reason', () => {
     expect(after(new Refusal('STOCK_EXHAUSTED', { detail: { available: 4 } }))).toBe(false)
     expect(after(new Refusal('CART_FULL'))).toBe(false)
+  })
+})
+
+describe('a line of the quantity alert', () => {
+  const change = { variant_id: 3, name: 'Ambre 51', before: 5 }
+
+  it('says what the basket holds now, what is left of what it still holds, or that nothing is', () => {
+    expect(changeText({ ...change, now: 2 }, translate)).toBe('Ambre 51: 2 instead of 5')
+    expect(changeText({ ...change, now: 2, held: true }, translate)).toBe('Ambre 51: 2 left')
+    expect(changeText({ ...change, now: 0, held: true }, translate)).toBe('Ambre 51 is sold out at the moment')
   })
 })

@@ -140,6 +140,9 @@ function Line({ item, currency_symbol, onClose }: { item: CartItem; currency_sym
         <p className="text-small text-soft">
           {item.kind}, {item.variant_name}
         </p>
+        {item.available > 0 && item.available < item.quantity && (
+          <p className="text-small font-semibold text-error">{translate('FEW_LEFT', { count: item.available })}</p>
+        )}
         <p className="flex justify-between gap-2 text-small tabular-nums">
           <span className="text-soft">{translate('QUANTITY_TIMES', { quantity: item.quantity })}</span>
           <span className="font-semibold">

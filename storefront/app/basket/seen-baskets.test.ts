@@ -94,7 +94,7 @@ describe('the quantity alert', () => {
 
   it('is about a line of which fewer are left than it has', () => {
     expect(noticeChanges(seen, {}, cart('a', item(1, 3, 1)))).toEqual([
-      { variant_id: 1, name: 'Product 1', before: 3, now: 1 },
+      { variant_id: 1, name: 'Product 1', before: 3, now: 1, held: true },
     ])
   })
 

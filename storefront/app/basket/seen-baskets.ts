@@ -40,6 +40,8 @@ export interface NoticedChange {
   name: string
   before: number
   now: number
+  /** The line still holds `before` pieces, of which only `now` can be had. */
+  held?: true
 }
 
 const BASKETS_MAX = 20
@@ -117,7 +119,9 @@ export function noticeChanges(baskets: SeenBaskets, inventory: SeenInventory, ca
     const before = seen?.lines.find((line) => line.variant_id === variant_id)?.quantity ?? quantity
     if (quantity < before) return [{ variant_id, name, before, now: quantity }]
     const toldBefore = (availableBefore[String(variant_id)] ?? quantity) < quantity
-    return available < quantity && !toldBefore ? [{ variant_id, name, before: quantity, now: available }] : []
+    return available < quantity && !toldBefore
+      ? [{ variant_id, name, before: quantity, now: available, held: true as const }]
+      : []
   })
 }
 

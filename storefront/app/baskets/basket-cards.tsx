@@ -1,5 +1,6 @@
 import type { Basket, FavoriteCart } from '@meridian/contract/shop/member-cart.ts'
 import { type ReactNode, Suspense, useState } from 'react'
+import { selectQuantity, useBasket } from '../basket/basket-store.ts'
 import { sharedFavoriteUrl } from '../basket/shared-basket-url.ts'
 import { links } from '../links.ts'
 import { useFormat, usePlace } from '../place.ts'
@@ -12,6 +13,7 @@ import { laterDialog } from '../ui/later-dialog.tsx'
 import { useBasketForm } from './use-basket-form.ts'
 
 const DeleteBasket = laterDialog(() => import('../dialogs/delete-basket.tsx'))
+const ReplaceBasket = laterDialog(() => import('../dialogs/replace-basket.tsx'))
 const Share = laterDialog(() => import('../dialogs/share.tsx'))
 
 /** How long the name of a basket may be. */
@@ -97,7 +99,8 @@ function FavoriteCard({ favorite: { code, name, pieces, images } }: { favorite: 
   const translate = useTranslate()
   const { locale } = usePlace()
   const { Form, busy } = useBasketForm()
-  const [open, setOpen] = useState<'delete' | 'share' | null>(null)
+  const [open, setOpen] = useState<'delete' | 'share' | 'replace' | null>(null)
+  const asksFirst = useBasket(selectQuantity) > 0
   return (
     <li className="basket-card">
       <CardHead name={name} badge={null} images={images} />
@@ -105,7 +108,18 @@ function FavoriteCard({ favorite: { code, name, pieces, images } }: { favorite: 
       <div className="basket-card-actions">
         <Form method="post" action={links.basket(locale)} className="flex flex-wrap gap-1">
           <Hidden intent="fill_basket" code={code} />
-          <Button type="submit" look="outline" name="mode" value="replace" disabled={busy}>
+          <Button
+            type="submit"
+            look="outline"
+            name="mode"
+            value="replace"
+            disabled={busy}
+            onClick={(event) => {
+              if (!asksFirst) return
+              event.preventDefault()
+              setOpen('replace')
+            }}
+          >
             {translate('FAVORITE_FILL')}
           </Button>
           <Button type="submit" look="quiet" name="mode" value="merge" disabled={busy}>
@@ -141,6 +155,7 @@ function FavoriteCard({ favorite: { code, name, pieces, images } }: { favorite: 
         {open === 'delete' && (
           <DeleteBasket params={{ code, name, intent: 'remove_favorite' }} onClose={() => setOpen(null)} />
         )}
+        {open === 'replace' && <ReplaceBasket code={code} name={name} onClose={() => setOpen(null)} />}
         {open === 'share' && (
           <Share
             heading={translate('SHARE_BASKET')}

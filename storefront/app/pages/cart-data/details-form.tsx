@@ -9,6 +9,7 @@ import type { Details, Issue } from '../../checkout/details.ts'
 import { ErrorSummary } from '../../checkout/error-summary.tsx'
 import { issueText } from '../../checkout/issue-texts.ts'
 import { lowerLabel } from '../../checkout/scarce-lines.tsx'
+import { keepTyped } from '../../checkout/typed-draft.ts'
 import { useDetailsIssues } from '../../checkout/use-details-issues.ts'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
@@ -18,6 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { laterDialog } from '../../ui/later-dialog.tsx'
 import { DETAILS_FORM, LOWERS } from './go-on.tsx'
+import { KnownOrOpen } from './known-buyer.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { useShipTo } from './use-ship-to.ts'
 
@@ -58,12 +60,29 @@ export function DetailsForm({
   const address = { countryId, regions: facts.regions, prefixes: facts.prefixes, issues: byPath }
   const shipTo = useShipTo(details)
   const saved = addresses !== null && addresses.length > 0 ? addresses : null
+  /** Who leaves from here comes back, and finds what was typed. */
+  function keep(): void {
+    const form = document.getElementById(DETAILS_FORM)
+    if (form instanceof HTMLFormElement) keepTyped({ countryId, form: new FormData(form) })
+  }
+
   return (
     <section id="details" className="scroll-mt-3" aria-labelledby="details-title">
       <h2 id="details-title" className="text-title">
         {translate('DETAILS_TITLE')}
       </h2>
-      {!member && <p className="mt-0.5 text-small text-soft">{translate('DETAILS_TEXT')}</p>}
+      {!member && (
+        <>
+          <p className="mt-0.5 text-small text-soft">{translate('DETAILS_TEXT')}</p>
+          <p className="mt-0.5 text-small">
+            {translate('MEMBER_ALREADY')}{' '}
+            <a className="underlined" href={links.signIn(locale, '/cart-data')} onClick={keep}>
+              {translate('SIGN_IN')}
+            </a>
+            <span className="block text-soft">{translate('MEMBER_SIGN_IN_TEXT')}</span>
+          </p>
+        </>
+      )}
       {/* The browser's own messages cannot say how to mend a field, so ours are shown instead. */}
       <Form
         id={DETAILS_FORM}
@@ -75,32 +94,34 @@ export function DetailsForm({
       >
         {problem?.refused && <RefusedAlert answer={problem} text={refusalText(problem.refused, translate)} />}
         {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
-        <Field
-          id="email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          label={translate('FIELD_EMAIL')}
-          hint={translate('FIELD_EMAIL_HINT')}
-          error={errorOf('email')}
-          defaultValue={details.email}
-        />
-        <p className="text-small">
-          {translate('DELIVERING_TO', { country: country_name })}{' '}
-          {/* A member's orders go to the member's own country. */}
-          {!member && (
-            <a className="underlined" href={links.chooseCountry(locale, '/cart-data')}>
-              {translate('OTHER_COUNTRY')}
-            </a>
-          )}
-        </p>
-        <fieldset>
-          <legend className="sr-only">{translate('BUYER_ADDRESS')}</legend>
-          <AddressFieldset group="buyer" values={details.buyer} {...address} />
-        </fieldset>
+        <KnownOrOpen details={details} facts={facts} closed={member && issues.length === 0}>
+          <Field
+            id="email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            label={translate('FIELD_EMAIL')}
+            hint={translate('FIELD_EMAIL_HINT')}
+            error={errorOf('email')}
+            defaultValue={details.email}
+          />
+          <p className="text-small">
+            {translate('DELIVERING_TO', { country: country_name })}{' '}
+            {/* A member's orders go to the member's own country. */}
+            {!member && (
+              <a className="underlined" href={links.chooseCountry(locale, '/cart-data')} onClick={keep}>
+                {translate('OTHER_COUNTRY')}
+              </a>
+            )}
+          </p>
+          <fieldset>
+            <legend className="sr-only">{translate('BUYER_ADDRESS')}</legend>
+            <AddressFieldset group="buyer" values={details.buyer} {...address} />
+          </fieldset>
+        </KnownOrOpen>
         {saved === null ? (
           <DifferentAddress details={details} address={address} member={member} />
         ) : (

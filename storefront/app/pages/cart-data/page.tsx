@@ -1,5 +1,6 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { isSoldOut } from '@meridian/domain/cart.ts'
+import { useEffect, useState } from 'react'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -12,17 +13,20 @@ import {
 } from 'react-router'
 import { BasketAlerts } from '../../basket/basket-alerts.tsx'
 import { countryOfBasket } from '../../basket/basket-country.server.ts'
+import { selectCart, useBasket } from '../../basket/basket-store.ts'
 import { refusalNamed, refusalText } from '../../basket/refusal-texts.ts'
 import { ShareBasket } from '../../basket/share-basket.tsx'
 import { sharedBasketUrl } from '../../basket/shared-basket-url.ts'
 import { BasketExtras } from '../../baskets/basket-extras.tsx'
 import { ToldAlert, toldBasketIn } from '../../baskets/told-alert.tsx'
 import '../../checkout/checkout.css'
-import { detailsFromForm } from '../../checkout/details.ts'
+import { type Details, detailsFromForm } from '../../checkout/details.ts'
 import { readFormFacts } from '../../checkout/form-facts.server.ts'
+import { newerCart } from '../../checkout/newer-cart.ts'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
 import { scarceLines } from '../../checkout/scarce-lines.tsx'
 import { Steps } from '../../checkout/steps.tsx'
+import { takeTyped, withTyped } from '../../checkout/typed-draft.ts'
 import { useCartOfPage } from '../../checkout/use-cart-of-page.ts'
 import { rememberChoice } from '../../choice.server.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -72,7 +76,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       addresses,
       is_member: await isMember(visit),
       details: cart === null ? null : await readDetails(visit, cart, countryId, addresses),
-      shared: code === null ? null : { code, cart: shared, own: shared !== null && shared.code === cart?.code },
+      shared:
+        code === null
+          ? null
+          : { code, cart: shared, own: shared !== null && shared.code === cart?.code, moved: query.has('moved') },
       // What forms without scripts have to tell.
       told: {
         refused: refusalNamed(query.get('refused')),
@@ -114,13 +121,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ]
 
 export default function CartDataPage() {
-  const { cart, failed, waiting, is_member, shared, told } = useLoaderData<typeof loader>()
-  useCartOfPage(cart, failed)
+  const { cart: ofPage, failed, waiting, is_member, shared, told } = useLoaderData<typeof loader>()
+  useCartOfPage(ofPage, failed)
+  // A line that was taken out is gone with the answer, and not only once the page was asked for again.
+  const cart = newerCart(ofPage, useBasket(selectCart))
   const removal = useRemoval(told.removed)
   return (
     <div className="wrap pt-3 md:pt-5">
       {shared !== null && !shared.own && (
-        <SharedBasket shared={shared.cart} code={shared.code} hasOwn={hasLines(cart)} />
+        <SharedBasket shared={shared.cart} code={shared.code} hasOwn={hasLines(cart)} moved={shared.moved} />
       )}
       <div className="mb-3 grid gap-2 empty:hidden">
         <Told told={told} />
@@ -146,7 +155,15 @@ function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
   const translate = useTranslate()
   const { facts, details, estimate, addresses, is_member } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof clientAction>()
-  const shown = problem?.details ?? details
+  const [typed, setTyped] = useState<Details | null>(null)
+  const shown = problem?.details ?? typed ?? details
+
+  // What was typed before signing in, or in the form of another country, comes back once.
+  useEffect(() => {
+    const draft = details === null ? null : takeTyped()
+    if (draft !== null && details !== null) setTyped(withTyped(details, draft, facts.countryId))
+  }, [details, facts.countryId])
+
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-3">
@@ -164,6 +181,8 @@ function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
         <CartSummary cart={cart} country_name={facts.country_name} estimate={estimate} member={is_member} />
         {shown !== null && !cart.items.every(isSoldOut) && (
           <DetailsForm
+            // Fields take their first values only.
+            key={typed === null ? 'stored' : 'typed'}
             details={shown}
             facts={facts}
             addresses={addresses}

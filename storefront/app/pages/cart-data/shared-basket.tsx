@@ -7,7 +7,18 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** A basket that somebody shared: its lines, and the offer to take them over into one's own. */
-export function SharedBasket({ shared, code, hasOwn }: { shared: Cart | null; code: string; hasOwn: boolean }) {
+export function SharedBasket({
+  shared,
+  code,
+  hasOwn,
+  moved,
+}: {
+  shared: Cart | null
+  code: string
+  hasOwn: boolean
+  /** It is the reader's own, of the country they come from. */
+  moved: boolean
+}) {
   const translate = useTranslate()
   const { locale, countryId, country_name } = usePlace()
   if (shared === null) {
@@ -23,10 +34,10 @@ export function SharedBasket({ shared, code, hasOwn }: { shared: Cart | null; co
   return (
     <section className="checkout-panel mb-5" aria-labelledby="shared">
       <h1 id="shared" className="text-heading">
-        {translate('SHARED_BASKET_TITLE')}
+        {translate(moved ? 'MOVED_BASKET_TITLE' : 'SHARED_BASKET_TITLE')}
       </h1>
-      <p className="mt-1 max-w-[60ch] text-soft">{translate('SHARED_BASKET_TEXT')}</p>
-      {!sameCountry && (
+      <p className="mt-1 max-w-[60ch] text-soft">{translate(moved ? 'MOVED_BASKET_TEXT' : 'SHARED_BASKET_TEXT')}</p>
+      {!sameCountry && !moved && (
         <p className="mt-1 max-w-[60ch] text-soft">
           {translate('SHARED_BASKET_OTHER_COUNTRY', { country: country_name })}
         </p>
@@ -36,7 +47,7 @@ export function SharedBasket({ shared, code, hasOwn }: { shared: Cart | null; co
         <input type="hidden" name="intent" value="take_over" />
         <input type="hidden" name="code" value={code} />
         <Button type="submit" disabled={sameCountry && available.length === 0}>
-          {translate(hasOwn ? 'SHARED_BASKET_ADD' : 'SHARED_BASKET_TAKE')}
+          {translate(hasOwn ? 'SHARED_BASKET_ADD' : moved ? 'MOVED_BASKET_TAKE' : 'SHARED_BASKET_TAKE')}
         </Button>
       </form>
     </section>

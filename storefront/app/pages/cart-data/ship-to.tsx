@@ -127,7 +127,13 @@ function DifferentFields({ texts, keeps }: { texts: AddressTexts; keeps: boolean
 }
 
 /** A typed address, written as its country does. */
-function Typed({ texts, facts }: { texts: AddressTexts; facts: Facts & { countryId: ShownAddress['country']['id'] } }) {
+export function Typed({
+  texts,
+  facts,
+}: {
+  texts: AddressTexts
+  facts: Facts & { countryId: ShownAddress['country']['id'] }
+}) {
   const country = facts.prefixes.find(({ country_id }) => country_id === facts.countryId)
   const region = facts.regions.find(({ id }) => String(id) === texts.region_id) ?? null
   const address = {

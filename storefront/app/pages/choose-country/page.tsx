@@ -15,6 +15,7 @@ import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { visitOf } from '../../visit.server.ts'
+import { basketToMove } from './basket-to-move.server.ts'
 import { CountryList } from './country-list.tsx'
 import { EuropeanUnion } from './european-union.tsx'
 import { GROUPS, groupOf, localesOf } from './groups.ts'
@@ -62,8 +63,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = String(form.get('locale') ?? '')
   const chosen = isLocale(asked) ? asked : visit.locale
   const from = readFrom(String(form.get('from') ?? ''))
-  const paths = await pathsFrom(visit, from)
+  const basket = await basketToMove(visit, from, chosen)
   rememberChoice(visit, chosen)
+  if (basket !== null) return redirect(basket, 303)
+  const paths = await pathsFrom(visit, from)
   const path = links.under(chosen, paths?.[chosen.slice(0, 2) as keyof typeof paths] ?? from)
   // Whoever stays sees the very page again, filters included; in another country they mean little.
   return redirect(chosen === visit.locale ? `${path}${queryOf(request, path)}` : path, 303)

@@ -1,0 +1,33 @@
+import { selectQuantity, useBasket } from '../basket/basket-store.ts'
+import { Hidden } from '../baskets/basket-cards.tsx'
+import { useBasketForm } from '../baskets/use-basket-form.ts'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** Asked before a favourite basket takes the place of what is in the basket now; adding to it is the other way. */
+export default function ReplaceBasket({ code, name, onClose }: { code: string; name: string; onClose: () => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const count = useBasket(selectQuantity)
+  const { Form, busy } = useBasketForm(onClose)
+  return (
+    <Dialog title={translate('REPLACE_BASKET_TITLE')} onClose={onClose}>
+      <p>{translate('REPLACE_BASKET_TEXT', { count, name })}</p>
+      <Form method="post" action={links.basket(locale)} className="flex flex-wrap gap-1.5">
+        <Hidden intent="fill_basket" code={code} />
+        <Button type="submit" name="mode" value="replace" disabled={busy}>
+          {translate('REPLACE_BASKET')}
+        </Button>
+        <Button type="submit" look="outline" name="mode" value="merge" disabled={busy}>
+          {translate('FAVORITE_ADD')}
+        </Button>
+        <Button look="outline" onClick={onClose}>
+          {translate('CANCEL')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -6,7 +6,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { linesToLower } from '@meridian/domain/cart.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderExpiresAt } from '@meridian/domain/order.ts'
-import type { Insertable, Transaction } from 'kysely'
+import { type InsertObject, sql, type Transaction } from 'kysely'
 import { priceGroupOf } from '../caller.ts'
 import { readCountry, readRegulations } from '../core/for-services.ts'
 import type { Context, Dependencies } from '../handler.ts'
@@ -110,7 +110,7 @@ export async function placeOrder(
   const access_key = accessKeyOf(accessKeySecret, cart.cart_id, cart.version)
 
   const order = await insertOrder(tx, {
-    number: orderNumber(now, cart.cart_id, cart.version),
+    number: orderNumber(now),
     access_key_hash: hashAccessKey(access_key),
     cart_id: cart.cart_id,
     cart_version: cart.version,
@@ -209,14 +209,17 @@ function whoseOrder(owner: Owner): { guest_id: string | null; user_id: number | 
     : { guest_id: null, user_id: owner.user_id }
 }
 
-async function insertOrder(tx: Transaction<Database>, values: Insertable<Database['shop.orders']>): Promise<OrderRow> {
+async function insertOrder(
+  tx: Transaction<Database>,
+  values: InsertObject<Database, 'shop.orders'>,
+): Promise<OrderRow> {
   return tx.insertInto('shop.orders').values(values).returning(ORDER_COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** A number people can read over the phone: the day and seven digits that follow from the cart. */
-function orderNumber(now: Date, cart_id: number, cart_version: number): string {
+/** A number people can read over the phone: the day and seven digits, which begin again after ten million orders. */
+function orderNumber(now: Date) {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '')
-  return `M${day}-${String(cart_id).padStart(6, '0')}-${cart_version}`
+  return sql<string>`${`M${day}-`} || lpad((nextval('shop.order_number') % 10000000)::text, 7, '0')`
 }
 
 /** @throws Refusal CART_INCOMPLETE naming what is missing. */

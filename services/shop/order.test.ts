@@ -69,6 +69,17 @@ test('an order holds what the cart showed, reserves stock and leaves the job of 
   expect(await guest.refusal(getGuestCart, { query })).toBe('CART_NOT_FOUND')
 })
 
+test('the number of an order tells the day and neither its cart nor how often that was changed', async () => {
+  const guest = await shop.guest('PL')
+  const orders = [
+    await placeTestOrder(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]),
+    await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]),
+  ]
+  const numbers = orders.map(({ number }) => /^M\d{6}-(\d{7})$/.exec(number)?.[1])
+  // The next order of the shop has the next number, whatever was done in its cart.
+  expect(Number(numbers[1])).toBe(Number(numbers[0]) + 1)
+})
+
 test('an order keeps how long its delivery was said to take', async () => {
   const guest = await shop.guest('PL')
   const order = await placeTestOrder(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])

@@ -148,6 +148,11 @@ test('a picture is chosen, seen before it is sent, shown everywhere, and removed
   await dialog.getByRole('button', { name: say('AVATAR_REMOVE') }).click()
   await expect(main.getByText(say('AVATAR_GONE'))).toBeVisible()
   await expect(main.locator('img.member-picture')).toHaveCount(0)
+
+  // One message at a time: that of the form which was sent last.
+  await main.getByRole('button', { name: say('SAVE'), exact: true }).click()
+  await expect(main.getByText(say('SAVED'))).toBeVisible()
+  await expect(main.getByText(say('AVATAR_GONE'))).toHaveCount(0)
 })
 
 test(

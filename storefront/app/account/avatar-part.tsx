@@ -6,23 +6,22 @@ import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { laterDialog } from '../ui/later-dialog.tsx'
 import { AvatarForm, RemoveAvatarForm } from './avatar-form.tsx'
-import type { FormAnswer } from './form-answer.ts'
+import type { FormAnswer, Turns } from './form-answer.ts'
 
 const ProfileAvatar = laterDialog(() => import('../dialogs/profile-avatar.tsx'))
 
 const DONE = { avatar: 'AVATAR_SET', remove_avatar: 'AVATAR_GONE' } as const
 
 /** The picture, with the dialog that changes it; without scripts the form stands in the page. */
-export function AvatarPart({ person, done }: { person: PersonalData; done: string | null }) {
+export function AvatarPart({ person, told, onTold }: { person: PersonalData } & Turns) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const [news, setNews] = useState(done)
-  const told = news === 'avatar' || news === 'remove_avatar' ? DONE[news] : null
+  const news = told === 'avatar' || told === 'remove_avatar' ? DONE[told] : null
   const name = `${person.name_first} ${person.name_last}`
 
   function changed(answer: FormAnswer) {
     if (!answer.done) return
-    setNews(answer.intent)
+    onTold(answer.intent)
     setOpen(false)
   }
 
@@ -31,7 +30,7 @@ export function AvatarPart({ person, done }: { person: PersonalData; done: strin
       <h2 id="avatar-title" className="sr-only">
         {translate('AVATAR_TITLE')}
       </h2>
-      {told !== null && <Alert severity="success">{translate(told)}</Alert>}
+      {news !== null && <Alert severity="success">{translate(news)}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
         <MemberPicture image={person.avatar} name={name} size={112} />
         <div className="grid gap-1">

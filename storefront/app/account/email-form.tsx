@@ -7,23 +7,25 @@ import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Field } from '../ui/field.tsx'
-import { useAccountForm } from './form-answer.ts'
+import { type Turns, useAccountForm } from './form-answer.ts'
 import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
 import { emailIssues } from './personal-issues.ts'
+import { useOnAnswer } from './use-on-answer.ts'
 
 /** The e-mail address. A new one counts once its owner has followed the link that is mailed to it. */
 export function EmailForm({
   person,
   countryId,
-  done,
+  told,
+  onTold,
 }: {
   person: PersonalData
   countryId: CountryId
-  done: string | null
-}) {
+} & Turns) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { Form, answer, sending } = useAccountForm('email')
+  useOnAnswer(answer, ({ intent }) => onTold(intent))
   const { issues, submitted, formProps } = useFormIssues(
     emailIssues,
     countryId,
@@ -39,7 +41,7 @@ export function EmailForm({
       <p>{translate('EMAIL_TEXT', { email: person.email })}</p>
       {pending !== null && (
         <Alert
-          severity={answer?.done || done === 'email' ? 'success' : 'info'}
+          severity={told === 'email' && answer?.done !== false ? 'success' : 'info'}
           title={translate('EMAIL_PENDING_TITLE')}
         >
           {translate('EMAIL_PENDING_TEXT', { email: pending })}
@@ -55,7 +57,7 @@ export function EmailForm({
         {...formProps}
       >
         <input type="hidden" name="intent" value="email" />
-        <FormNews answer={answer} done={null} issues={submitted ? issues : []} />
+        <FormNews answer={told === 'email' ? answer : undefined} done={null} issues={submitted ? issues : []} />
         <Field
           id="email"
           name="email"

@@ -14,6 +14,13 @@ export interface FormAnswer {
   values: Readonly<Record<string, string>>
 }
 
+/** The forms of a page take turns: the one that was answered last tells how it went. */
+export interface Turns {
+  /** The intent that was answered last. */
+  told: string | null
+  onTold: (intent: string) => void
+}
+
 /** A form that stays as it was filled in where the shop cannot be reached. For `clientAction`. */
 export async function answerOffline<Answer extends FormAnswer>({ request, serverAction }: ClientActionFunctionArgs) {
   const intent = String((await request.clone().formData()).get('intent') ?? '')

@@ -6,16 +6,18 @@ import type { PersonalPageData } from '../pages/account/personal.tsx'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Field, Select } from '../ui/field.tsx'
-import { useAccountForm } from './form-answer.ts'
+import { type Turns, useAccountForm } from './form-answer.ts'
 import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
 import { personalIssues } from './personal-issues.ts'
+import { useOnAnswer } from './use-on-answer.ts'
 
 /** Name, contact and how the shop writes to the member. */
-export function PersonalForm({ person, page }: { person: PersonalData; page: PersonalPageData }) {
+export function PersonalForm({ person, page, told, onTold }: { person: PersonalData; page: PersonalPageData } & Turns) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { facts, has_patronymic, languages, birth_day, done } = page
+  const { facts, has_patronymic, languages, birth_day } = page
   const { Form, answer, sending } = useAccountForm('details')
+  useOnAnswer(answer, ({ intent }) => onTold(intent))
   const { issues, submitted, formProps } = useFormIssues(
     (form, parsePhone) => personalIssues(form, facts.countryId, parsePhone),
     facts.countryId,
@@ -32,7 +34,7 @@ export function PersonalForm({ person, page }: { person: PersonalData; page: Per
     defaultValue: typed?.[name] ?? person[name] ?? '',
     maxLength: 120,
   })
-  const saved = answer ?? (done === 'details' ? { ...DONE_BEFORE } : undefined)
+  const saved = told === 'details' ? (answer ?? DONE_BEFORE) : undefined
   return (
     <section className="account-part" aria-labelledby="details-title">
       <h2 id="details-title" className="text-title">

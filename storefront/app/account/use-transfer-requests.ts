@@ -8,7 +8,7 @@ import type { ShownRequest } from './transfer-answer.ts'
 import { useOnAnswer } from './use-on-answer.ts'
 
 /** The requests as the page knows them: what was loaded, page by page, and every change since. SPEC §4 Account. */
-export function useTransferRequests(first: readonly ShownRequest[], firstPage: number) {
+export function useTransferRequests(first: readonly ShownRequest[], firstPage: number, moreThanFirst: boolean) {
   const { locale } = usePlace()
   const fetcher = useFetcher<typeof clientLoader>()
   const [page, setPage] = useState(firstPage)
@@ -26,6 +26,8 @@ export function useTransferRequests(first: readonly ShownRequest[], firstPage: n
   return {
     state,
     tell,
+    // What the server saw beyond the last page that came.
+    hasMore: state.has_next_page && (fetcher.data?.requests ? fetcher.data.more : moreThanFirst),
     failed: fetcher.state === 'idle' && fetcher.data !== undefined && !fetcher.data?.requests,
     loading: fetcher.state !== 'idle',
     more: () => fetcher.load(`${links.account(locale, 'transfers')}?page=${page + 1}`),

@@ -1,6 +1,8 @@
-import { useFormat } from '../place.ts'
+import { links } from '../links.ts'
+import { useFormat, usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { type Toast, type ToastItemProps, useToastEnd } from './toasts.tsx'
 
@@ -16,6 +18,7 @@ export default function ToastItem({ toast, close }: ToastItemProps) {
 
 function ProductToast({ toast }: { toast: Extract<Toast, { kind: 'product' }> }) {
   const translate = useTranslate()
+  const { locale } = usePlace()
   const { price, points } = useFormat()
   return (
     <>
@@ -28,7 +31,12 @@ function ProductToast({ toast }: { toast: Extract<Toast, { kind: 'product' }> })
           <span className="font-semibold">{price(toast.price, toast.currency_symbol)}</span>
           <span className="text-accent-text">{points(toast.points)}</span>
         </p>
-        <p className="text-fine text-soft">{translate('TOAST_COUNT', { quantity: toast.quantity })}</p>
+        <p className="flex items-baseline justify-between gap-1.5 text-fine text-soft">
+          {translate('TOAST_COUNT', { quantity: toast.quantity })}
+          <Link to={links.cartData(locale)} className="underlined font-semibold text-ink">
+            {translate('TO_BASKET')}
+          </Link>
+        </p>
       </div>
       <Icon name="check" className="shrink-0 text-accent-text" />
     </>

@@ -3,7 +3,8 @@ import { addressFields } from '@meridian/domain/address-fields.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { COUNTRY_LANGUAGES, type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useState } from 'react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, useActionData } from 'react-router'
 import { AvatarPart } from '../../account/avatar-part.tsx'
 import { pictureIssue } from '../../account/avatar-picture.ts'
 import { dayText } from '../../account/dates.server.ts'
@@ -121,7 +122,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function PersonalPage({ loaderData }: { loaderData: PersonalPageData }) {
   const translate = useTranslate()
-  const { account_personal_data: person } = loaderData
+  const { account_personal_data: person, done } = loaderData
+  const ofPage = useActionData<FormAnswer>()
+  // The form that was answered last speaks, and the others are silent.
+  const [told, setTold] = useState(ofPage?.intent ?? done)
   return (
     <>
       <PageHead title={translate('ACCOUNT_PERSONAL')} />
@@ -129,9 +133,9 @@ export default function PersonalPage({ loaderData }: { loaderData: PersonalPageD
         <NotRead />
       ) : (
         <>
-          <AvatarPart person={person} done={loaderData.done} />
-          <PersonalForm person={person} page={loaderData} />
-          <EmailForm person={person} countryId={loaderData.facts.countryId} done={loaderData.done} />
+          <AvatarPart person={person} told={told} onTold={setTold} />
+          <PersonalForm person={person} page={loaderData} told={told} onTold={setTold} />
+          <EmailForm person={person} countryId={loaderData.facts.countryId} told={told} onTold={setTold} />
         </>
       )}
     </>

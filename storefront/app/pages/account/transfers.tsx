@@ -21,6 +21,7 @@ import { answerForm, corrections, respond, textOf, textOrNull } from '../../acco
 import { answerOffline } from '../../account/form-answer.ts'
 import { NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, type Member, memberOf } from '../../account/member.server.ts'
+import { pageOf } from '../../account/page-of.server.ts'
 import type { ShownRequest, TransferAnswer } from '../../account/transfer-answer.ts'
 import { RejectTransferForm, TransferForm } from '../../account/transfer-forms.tsx'
 import { useTransferRequests } from '../../account/use-transfer-requests.ts'
@@ -43,31 +44,31 @@ const RejectTransfer = laterDialog(() => import('../../dialogs/reject-transfer.t
 const REQUESTS_PER_PAGE = 10
 
 /**
- * The requests to move to another country. Whether there is a next page is known once it was asked for: the page asks for one beyond
- * what it shows. `reject` in the address shows the question in the page, where scripts are off. SPEC §4 Account.
+ * The requests to move to another country. `reject` in the address shows the question in the page, where scripts are off. SPEC §4 Account.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { visit, countryId, own, orFailed } = await memberOf(args)
   const query = new URL(args.request.url).searchParams
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
-  const list = (number: number) =>
-    own(listCountryTransferRequests, {
-      query: { languageId: visit.languageId, page: number, limit: REQUESTS_PER_PAGE },
-    })
+  const list = async (number: number) => {
+    const query = { languageId: visit.languageId, page: number, limit: REQUESTS_PER_PAGE }
+    return (await own(listCountryTransferRequests, { query })).country_transfer_requests
+  }
   const [answer, countries] = await Promise.all([
-    orFailed(list(page), 'country transfer requests'),
+    orFailed(pageOf(list, page, REQUESTS_PER_PAGE), 'country transfer requests'),
     visit.orElse(
       visit.remember(listCountries, { query: { languageId: visit.languageId } }),
       { countries: [] },
       'countries',
     ),
   ])
-  const requests = answer?.country_transfer_requests.map((request) => shown(visit.locale, request)) ?? null
+  const requests = answer?.rows.map((request) => shown(visit.locale, request)) ?? null
   return data(
     {
       title: stringsOf(visit.locale).translate('ACCOUNT_TRANSFERS'),
       page,
       requests,
+      more: answer?.more ?? false,
       rejected: requests?.find(({ id }) => String(id) === query.get('reject')) ?? null,
       countries: countries.countries
         .map(({ id, name }) => ({ id, name }))
@@ -161,7 +162,7 @@ function Transfers({ loaderData, requests }: { loaderData: TransfersData; reques
   const translate = useTranslate()
   const { locale } = usePlace()
   const { done, rejected, page } = loaderData
-  const { state, loading, failed, more, tell } = useTransferRequests(requests, page)
+  const { state, hasMore, loading, failed, more, tell } = useTransferRequests(requests, page, loaderData.more)
   const [asked, setAsked] = useState<ShownRequest | null>(null)
   const [news, setNews] = useState(done)
   const path = links.account(locale, 'transfers')
@@ -214,16 +215,14 @@ function Transfers({ loaderData, requests }: { loaderData: TransfersData; reques
           </Button>
         </Alert>
       )}
-      {list.length > 0 && state.has_next_page && (
+      {hasMore && (
         <>
           <Button look="outline" className="with-scripts justify-self-start" disabled={loading} onClick={more}>
             {translate(loading ? 'LOADING' : 'LOAD_MORE')}
           </Button>
-          {requests.length === REQUESTS_PER_PAGE && (
-            <a href={`${path}?page=${page + 1}`} className="button button-outline without-scripts justify-self-start">
-              {translate('LOAD_MORE')}
-            </a>
-          )}
+          <a href={`${path}?page=${page + 1}`} className="button button-outline without-scripts justify-self-start">
+            {translate('LOAD_MORE')}
+          </a>
         </>
       )}
       {waiting ? (

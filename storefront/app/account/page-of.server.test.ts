@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pageOf } from './page-of.server.ts'
+
+/** A list of so many rows, read by pages of three; pages from `lost` on cannot be read. */
+function listOf(count: number, lost = Number.POSITIVE_INFINITY) {
+  const rows = Array.from({ length: count }, (_, index) => index)
+  return async (page: number) => {
+    if (page >= lost) throw new Error('away')
+    return rows.slice(3 * (page - 1), 3 * page)
+  }
+}
+
+test.each([
+  [0, 1, false],
+  [2, 1, false],
+  [3, 1, false],
+  [4, 1, true],
+  [6, 2, false],
+])('of %i rows, page %i has more: %s', async (count, page, more) => {
+  expect((await pageOf(listOf(count), page, 3)).more).toBe(more)
+})
+
+test('a next page that cannot be looked at is not offered, and a page that cannot be read is no page', async () => {
+  expect(await pageOf(listOf(9, 2), 1, 3)).toEqual({ rows: [0, 1, 2], more: false })
+  await expect(pageOf(listOf(9, 1), 1, 3)).rejects.toThrow('away')
+})

@@ -83,6 +83,7 @@ describe('arithmetic', () => {
     expect(percentOff(999, 1000)).toBe(899)
     expect(percentOff(5, 1000)).toBe(5)
     expect(percentOff(15, 1000)).toBe(14)
+    expect(percentOff(45, 3000)).toBe(32)
     expect(percentOff(12_345, 0)).toBe(12_345)
     expect(percentOff(12_345, 10_000)).toBe(0)
     fc.assert(

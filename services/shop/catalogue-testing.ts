@@ -23,6 +23,7 @@ export interface SampleVariant {
 export interface SampleProduct {
   product_id: number
   name?: string
+  tax_class?: 'standard' | 'reduced'
   position?: number
   published_at?: Date
   /** Every category it is shown in, ancestors included. */
@@ -46,7 +47,7 @@ export async function addSampleProducts(database: Kysely<Database>, products: re
       .insertInto('shop.product')
       .values({
         product_id,
-        tax_class: 'standard',
+        tax_class: product.tax_class ?? 'standard',
         manufacturer: 'Sample house',
         responsible_person: 'Sample house',
         position: product.position ?? product_id,

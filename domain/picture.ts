@@ -1,6 +1,13 @@
 /** The kinds of pictures that are taken from people; whatever else calls itself a picture is refused. R24. */
 export type UploadedPictureKind = 'jpeg' | 'png' | 'webp'
 
+/** The same as what a field for a file accepts. */
+export const UPLOADED_PICTURE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+] as const satisfies `image/${UploadedPictureKind}`[]
+
 /** An upload's largest size in bytes, before and after base64: what a phone's camera writes. SPEC §7 SEC (avatar). */
 export const UPLOAD_BYTES_MAX = 8_000_000
 /** A picture that claims more pixels is refused before it is unpacked. R24. */

@@ -99,3 +99,39 @@ test('the page of a failure leads back into the shop, and who stays in a shop ke
   await expect(page).toHaveURL('/en-pl/c/make-up?sort=price_up')
   await expect(page.getByRole('button', { name: visitor.say('STAY_HERE', { country: 'Poland' }) })).toBeHidden()
 })
+
+test('the header goes while somebody reads on, comes back with the first step up, and nothing moves', async ({
+  page,
+}) => {
+  const visitor = visitorOf(page, 'en-pl')
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // A cast because the types of the browser do not know layout shifts; what follows a person's own act does not count.
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!shift.hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + shift.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(visitor, '/c/face')
+  const header = page.getByRole('banner')
+  await expect(header).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  await expect(header).not.toBeInViewport()
+  await page.evaluate(() => window.scrollBy(0, -60))
+  await expect(header).toBeInViewport()
+  // Where the keyboard goes to something below it, it is not hidden under the header.
+  const card = page.getByRole('main').getByRole('article').last().getByRole('link').first()
+  await card.focus()
+  await page.keyboard.press('Shift+Tab')
+  const covered = await page.evaluate(() => {
+    const focused = document.activeElement?.getBoundingClientRect()
+    const banner = document.querySelector('header.header')?.getBoundingClientRect()
+    return (
+      focused === undefined || banner === undefined || (focused.top < banner.bottom && focused.bottom <= banner.bottom)
+    )
+  })
+  expect(covered).toBe(false)
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.01)
+})

@@ -9,6 +9,7 @@ import {
   PAYMENT_METHOD_TYPES,
   type PaymentMethodType,
 } from '@meridian/domain/payment.ts'
+import { paymentReference } from '@meridian/domain/payment-reference.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 const ATTEMPT_COLUMNS = [
@@ -126,7 +127,7 @@ export async function insertAttempt(
     .insertInto('payments.attempt')
     .values({
       ...attempt,
-      token: randomBytes(18).toString('base64url'),
+      token: paymentReference((bytes) => randomBytes(bytes)),
       state: 'SENT',
       provider,
       created_at: now,

@@ -1,4 +1,5 @@
 import { formatFileSize } from '@meridian/domain/file-size.ts'
+import { UPLOADED_PICTURE_TYPES } from '@meridian/domain/picture.ts'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { useHydrated } from '../checkout/hydrated.ts'
 import { links } from '../links.ts'
@@ -78,7 +79,7 @@ export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => v
           // What a script has cut is sent instead of the file.
           {...(!hydrated && { name: 'picture' })}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept={UPLOADED_PICTURE_TYPES.join()}
           required={!hydrated}
           className="control file-control"
           aria-describedby={`${id}-hint${error === undefined ? '' : ` ${id}-error`}`}

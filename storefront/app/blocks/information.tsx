@@ -1,3 +1,4 @@
+import { LinkedText } from '../ui/linked-text.tsx'
 import type { BlockProps } from './blocks.ts'
 
 /** Running text of a static page: titled paragraphs, one under the other. */
@@ -10,7 +11,9 @@ export function Information({ block }: BlockProps<'information'>) {
           {item.title && <h2 className="text-title">{item.title}</h2>}
           <div className="prose">
             {item.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <LinkedText text={paragraph} />
+              </p>
             ))}
           </div>
         </section>

@@ -1,6 +1,6 @@
 import { listMenuItems, type MenuItem } from '@meridian/contract/cms.ts'
 import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -14,6 +14,7 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { visitOf } from '../visit.server.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useHeaderOnScroll } from './header-on-scroll.ts'
 import { MeProvider } from './me.tsx'
 import { menuTree } from './menu-tree.ts'
 import { OwnCountryLine } from './own-country.tsx'
@@ -66,6 +67,8 @@ export default function MainLayout({ loaderData }: { loaderData: MainData }) {
 /** Drawn anew only when the layout itself changes, not with every step of every call of a page. */
 const Frame = memo(({ loaderData, layoutType }: { loaderData: MainData; layoutType: LayoutType }) => {
   const translate = useTranslate()
+  const header = useRef<HTMLElement>(null)
+  useHeaderOnScroll(header)
   return (
     <MeProvider>
       <ToastsProvider>
@@ -75,7 +78,7 @@ const Frame = memo(({ loaderData, layoutType }: { loaderData: MainData; layoutTy
         <ProgressBar />
         <Recommended />
         {layoutType === 'default' && <StayBar />}
-        <header className="header">
+        <header ref={header} className="header">
           {layoutType === 'default' && <UtilityBar delivery={loaderData.delivery} />}
           <Header menu={loaderData.mainMenuItems} layoutType={layoutType} />
           <OwnCountryLine />

@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 /** Questions that open to their answers, each a native disclosure. */
 export function Questions({
@@ -19,7 +20,9 @@ export function Questions({
           </summary>
           <div className="prose pb-2.5">
             {answer.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <LinkedText text={paragraph} />
+              </p>
             ))}
           </div>
         </details>

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Less than this is a trembling finger, in pixels. */
+const MOVED_MIN = 6
+
+/** Whether the header is out of the way: it goes while somebody reads on, and comes back with the first step up. */
+export function isHeaderAway(away: boolean, { before, now, height }: { before: number; now: number; height: number }) {
+  if (now <= height) return false
+  return Math.abs(now - before) < MOVED_MIN ? away : now > before
+}
+
+/**
+ * Lets the header of a scrolled page go and come back (header.css does it, without a new layout), and tells what sticks below it how much
+ * room it takes. One passive listener, which writes only when something changes. Where the focus is in the header, it stays.
+ */
+export function useHeaderOnScroll(header: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = header.current
+    if (element === null) return
+    let before = window.scrollY
+    let away = false
+    let shown = ''
+    function follow() {
+      if (element === null) return
+      const [now, height] = [window.scrollY, element.offsetHeight]
+      const stays = element.contains(document.activeElement)
+      const next = !stays && isHeaderAway(away, { before, now, height })
+      if (Math.abs(now - before) >= MOVED_MIN || now <= height) before = now
+      if (next !== away) element.toggleAttribute('data-away', next)
+      away = next
+      const room = away || now === 0 ? '0px' : `${height}px`
+      if (room !== shown) document.documentElement.style.setProperty('--header-shown', room)
+      shown = room
+    }
+    function comeBack() {
+      element?.removeAttribute('data-away')
+      away = false
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    element.addEventListener('focusin', comeBack)
+    return () => {
+      window.removeEventListener('scroll', follow)
+      element.removeEventListener('focusin', comeBack)
+      document.documentElement.style.removeProperty('--header-shown')
+    }
+  }, [header])
+}

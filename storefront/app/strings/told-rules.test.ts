@@ -1,0 +1,32 @@
+import { checkPersonName } from '@meridian/domain/person-name.ts'
+import { pictureKindOf, UPLOADED_PICTURE_TYPES } from '@meridian/domain/picture.ts'
+import { expect, test } from 'vitest'
+
+const files = import.meta.glob<Record<string, string>>('./??.json', { eager: true, import: 'default' })
+const languages = Object.entries(files).map(([path, strings]) => ({ language: path.slice(2, 4), strings }))
+
+/** Every sign of a keyboard that is no letter and no digit, and that the rule of names takes. */
+const NAME_SIGNS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
+  .filter((sign) => !/[\p{L}\p{N}]/u.test(sign) && 'value' in checkPersonName(`a${sign}b`))
+  .sort()
+
+test.each(languages)('In $language the refusal of a name tells the very signs that a name may have', ({ strings }) => {
+  const told = strings.ISSUE_NAME_CHARACTERS?.match(/[^\p{L}\p{N}\s:]/gu) ?? []
+  expect(NAME_SIGNS).toHaveLength(6)
+  expect([...new Set(told)].sort()).toEqual(NAME_SIGNS)
+})
+
+test.each(languages)('In $language the hint of a picture names the kinds that are taken', ({ strings }) => {
+  const told = strings.AVATAR_HINT?.match(/JPEG|PNG|WebP|AVIF|GIF|HEIC|TIFF|BMP/g)
+  expect(told?.map((kind) => `image/${kind.toLowerCase()}`)).toEqual([...UPLOADED_PICTURE_TYPES])
+})
+
+test('The kinds that are taken are those that are recognised', () => {
+  const beginnings = [
+    [0xff, 0xd8, 0xff],
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    [0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50],
+  ]
+  const known = beginnings.map((bytes) => `image/${pictureKindOf(Uint8Array.from(bytes))}`)
+  expect(known).toEqual([...UPLOADED_PICTURE_TYPES])
+})

@@ -1,0 +1,15 @@
+import { piecesWithLinks } from './text-links.ts'
+
+/** A text of the shop whose addresses of mail and telephone numbers can be pressed. */
+export function LinkedText({ text }: { text: string }) {
+  return piecesWithLinks(text).map(({ text: piece, href }, index) =>
+    href === null ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names, and the text is written anew when they change
+      <a key={index} href={href} className="underlined">
+        {piece}
+      </a>
+    ),
+  )
+}

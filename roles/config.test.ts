@@ -48,6 +48,11 @@ test('The demo listens on this machine alone, a shop of its own on every network
   expect(refusal({ LISTEN_HOST: 'example.org' })).toContain('LISTEN_HOST must be an IP address')
 })
 
+test('Texts are read from nowhere else unless a host is named', () => {
+  expect(readConfig({}, 'all').strings_host).toBeNull()
+  expect(readConfig({ STRINGS_HOST: 'https://texts.example/m/' }, 'all').strings_host).toBe('https://texts.example/m')
+})
+
 test('PORT moves the shop, its address and the sandbox; an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '4100', SANDBOX_PORT: '' }, 'all')).toMatchObject({
     port: 4100,
@@ -128,6 +133,7 @@ describe('A wrong field is named in one sentence', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a mail server like smtp://host:587.'],
     [{ MAIL_FROM: 'Shop\nBcc: <a@b>' }, 'MAIL_FROM must be a mail address.'],
     [{ ADMIN_HOSTS: 'admin.example, https://x' }, 'ADMIN_HOSTS must be host names with commas between them.'],
+    [{ STRINGS_HOST: 'texts.example' }, 'STRINGS_HOST must be an address like https://texts.example.'],
     [{ TOKEN_COOKIE_NAME: '__proto__' }, 'TOKEN_COOKIE_NAME must not be the name of another cookie.'],
     [{ TOKEN_COOKIE_PATH: 'shop' }, 'TOKEN_COOKIE_PATH must begin with a slash.'],
     [{ TOKEN_COOKIE_DOMAIN: 'a;b' }, 'TOKEN_COOKIE_DOMAIN must be a host name.'],

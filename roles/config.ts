@@ -34,6 +34,8 @@ export interface Config {
   /** Null: mails are kept in the database. */
   smtp_url: string | null
   mail_from: string
+  /** SPEC §7 Translations: where texts are read from besides those that were built, without a slash at its end; null where nowhere. */
+  strings_host: string | null
   /** SPEC §6: hosts on which the handling of promotion tokens is skipped. */
   admin_hosts: string[]
   token_cookie: { name: string; path: string; domain: string | null; secure: boolean }
@@ -155,6 +157,11 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     demo,
     smtp_url: read('SMTP_URL', address(['smtp:', 'smtps:'], 'a mail server like smtp://host:587')),
     mail_from: read('MAIL_FROM', mailSender) ?? `${shopName} <shop@${hostname}>`,
+    strings_host:
+      read('STRINGS_HOST', address(['http:', 'https:'], 'an address like https://texts.example'))?.replace(
+        /\/+$/,
+        '',
+      ) ?? null,
     admin_hosts: read('ADMIN_HOSTS', hostList) ?? [],
     token_cookie: {
       name: read('TOKEN_COOKIE_NAME', cookieName) ?? 'meridian_token',

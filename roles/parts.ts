@@ -144,6 +144,7 @@ export async function openStorefront(
       token_cookie: config.token_cookie.name,
       token_cookie_path: config.token_cookie.path,
       cookie_domain: config.token_cookie.domain,
+      strings_host: config.strings_host,
       sandbox_url: config.sandbox_url,
       admin_hosts: config.admin_hosts,
       trust_proxy: config.trust_proxy,

@@ -12,6 +12,8 @@ export interface StorefrontConfig {
   cookie_domain: string | null
   /** The payment provider's origin, whose script and frames are allowed; null where there is none. */
   sandbox_url: string | null
+  /** Where texts are read from besides those that were built, without a slash at its end; SPEC §7 Translations. */
+  strings_host?: string | null
   /** SPEC §6: hosts on which the handling of promotion tokens is skipped. */
   admin_hosts: readonly string[]
   /** Names the state of catalogue, promotions and content; another text means that no rendered page is good any more. */

@@ -33,3 +33,10 @@ test('The provider may bring its script and its frames, and take forms', () => {
     expect(policy.split('; ').find((each) => each.startsWith(directive))).toMatch(/ http:\/\/localhost:3001$/)
   }
 })
+
+test('Texts may be fetched from their host, and nothing else', () => {
+  const policy = contentSecurityPolicy({ scripts: [], sandbox_url: null, strings_host: 'https://texts.example/m' })
+  expect(policy.split('; ').filter((each) => each.includes('texts.example'))).toEqual([
+    "connect-src 'self' https://texts.example",
+  ])
+})

@@ -24,15 +24,21 @@ export function inlineScriptHashes(html: Buffer): string[] {
  * The policy of a page: our own files, the payment provider's script and frames, and the inline scripts that are named by
  * nonce (uncached pages) or by hash (cached ones). What a page tries beyond it is told to policy-reports.ts. R23.
  */
-export function contentSecurityPolicy(allow: { scripts: readonly string[]; sandbox_url: string | null }): string {
+export function contentSecurityPolicy(allow: {
+  scripts: readonly string[]
+  sandbox_url: string | null
+  /** Where texts are fetched from. */
+  strings_host?: string | null | undefined
+}): string {
   const provider = allow.sandbox_url === null ? '' : ` ${new URL(allow.sandbox_url).origin}`
+  const texts = allow.strings_host ? ` ${new URL(allow.strings_host).origin}` : ''
   return [
     "default-src 'none'",
     `script-src 'self'${provider} ${allow.scripts.join(' ')}`.trimEnd(),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${provider}`,
+    `connect-src 'self'${provider}${texts}`,
     provider === '' ? "frame-src 'none'" : `frame-src${provider}`,
     `form-action 'self'${provider}`,
     "manifest-src 'self'",

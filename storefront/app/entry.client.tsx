@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { StringsProvider } from './strings/strings-context.tsx'
-import { createTranslate } from './strings/translate.ts'
+import { type Catalogue, createTranslate } from './strings/translate.ts'
 
 /** Without its texts the page stays as the server wrote it: readable, with links and forms that work. */
 async function takeOver() {
@@ -11,7 +11,7 @@ async function takeOver() {
     href: link.getAttribute('href') ?? '',
   }))
   const catalogues = await Promise.all(
-    sources.map(async ({ language, href }) => ({ language, strings: await (await fetch(href)).json() })),
+    sources.map(async ({ language, href }) => ({ language, strings: await stringsFrom(href) })),
   )
   startTransition(() => {
     hydrateRoot(
@@ -23,6 +23,12 @@ async function takeOver() {
       </StrictMode>,
     )
   })
+}
+
+/** Texts of another host may be missing: those that were built with the shop come after them. */
+async function stringsFrom(href: string): Promise<Catalogue> {
+  const answer = fetch(href).then((response) => response.json())
+  return href.startsWith('/') ? answer : answer.catch(() => ({}))
 }
 
 takeOver()

@@ -17,7 +17,8 @@ import { documentHead } from './document-head.server.ts'
 import { headOf } from './head.server.ts'
 import { createGrants } from './session.server.ts'
 import { NO_MEMBER } from './signed-in.server.ts'
-import { stringsOf } from './strings/catalogues.server.ts'
+import { CATALOGUE_NAMES, stringsOf, takeHostedTexts } from './strings/catalogues.server.ts'
+import { followHostedTexts } from './strings/hosted-texts.server.ts'
 import { StringsProvider } from './strings/strings-context.tsx'
 import {
   type CacheableRendering,
@@ -63,8 +64,9 @@ export default async function handleRequest(
   const body = finish(html, documentHead(visit, strings), end)
   // In development Vite lays styles and scripts of its own into the page.
   if (!import.meta.env.DEV) {
+    const { sandbox_url, strings_host } = visit.config
     const scripts = visit.nonce === undefined ? inlineScriptHashes(body) : [`'nonce-${visit.nonce}'`]
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, sandbox_url: visit.config.sandbox_url }))
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, sandbox_url, strings_host }))
   }
   return new Response(body, { status, headers })
 }
@@ -150,6 +152,8 @@ export const createHandler = createRequestHandler
  * are known by identity.
  */
 export function openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }) {
+  const { strings_host } = parts.config
+  if (strings_host) followHostedTexts(strings_host, CATALOGUE_NAMES, takeHostedTexts)
   const shop: Shop = { ...parts, grants: createGrants(parts.call), remembered: createRemembered() }
   return (
     request: Request,

@@ -1,4 +1,5 @@
 import { type Locale, localeFallbackChain } from '@meridian/domain/locale.ts'
+import type { HostedTexts } from './hosted-texts.server.ts'
 import { type Catalogue, createTranslate, neededCatalogues, type Translate } from './translate.ts'
 
 /** Every strings file, and the address under which the browser fetches the same file. */
@@ -15,6 +16,9 @@ export interface LocaleStrings {
   sources: readonly { language: string; href: string }[]
 }
 
+/** What the file host says goes before what was built. */
+let hosted: ReadonlyMap<string, HostedTexts> = new Map()
+
 const made = new Map<Locale, LocaleStrings>()
 const reported = new Set<string>()
 
@@ -24,16 +28,35 @@ export function stringsOf(locale: Locale): LocaleStrings {
   if (known !== undefined) return known
   const needed = neededCatalogues(localeFallbackChain(locale), files)
   const strings: LocaleStrings = {
-    translate: createTranslate(needed, (key) => {
+    translate: createTranslate(needed.flatMap(withHosted), (key) => {
       if (reported.has(key)) return
       reported.add(key)
       console.warn(`No strings file has ${key}`)
     }),
     sources: needed.flatMap(({ name, language }) => {
-      const href = addresses[name]
-      return href === undefined ? [] : [{ language, href }]
+      const hrefs = [hosted.get(name)?.href, addresses[name]]
+      return hrefs.flatMap((href) => (href === undefined ? [] : [{ language, href }]))
     }),
   }
   made.set(locale, strings)
   return strings
+}
+
+function withHosted({ name, language, strings }: { name: string; language: string; strings: Catalogue }) {
+  const texts = hosted.get(name)
+  return texts === undefined
+    ? [{ language, strings }]
+    : [
+        { language, strings: texts.strings },
+        { language, strings },
+      ]
+}
+
+/** The files there are, by the names of their languages. */
+export const CATALOGUE_NAMES = Object.keys(files)
+
+/** From now on pages say what the file host says, by language. */
+export function takeHostedTexts(texts: typeof hosted): void {
+  hosted = texts
+  made.clear()
 }

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CATALOGUE_NAMES, stringsOf, takeHostedTexts } from './catalogues.server.ts'
+import { readHostedTexts } from './hosted-texts.server.ts'
+
+const NONE = new Map()
+let server: Server | undefined
+
+afterEach(() => {
+  server?.close()
+  takeHostedTexts(NONE)
+  vi.restoreAllMocks()
+})
+
+/** A file host with some files by path, which may change meanwhile. */
+async function host(files: Record<string, string>): Promise<string> {
+  server = createServer((request, response) => {
+    const text = files[request.url ?? '']
+    response.writeHead(text === undefined ? 404 : 200).end(text)
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is never a pipe's name.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('a changed text of the file host is said at once, and what its file lacks as it was built', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const built = stringsOf('en-pl').translate('CLOSE')
+  const files = { '/common/shop_app/en.json': '{"SIGN_IN":"Come in"}' }
+  const address = await host(files)
+
+  const first = await readHostedTexts(address, CATALOGUE_NAMES, NONE)
+  takeHostedTexts(first)
+  expect(stringsOf('en-pl').translate('SIGN_IN')).toBe('Come in')
+  expect(stringsOf('en-pl').translate('CLOSE')).toBe(built)
+  const [source] = stringsOf('en-pl').sources
+  expect(source?.href.startsWith(`${address}/common/shop_app/en.json?v=`)).toBe(true)
+  expect(stringsOf('de-de').sources).toHaveLength(1)
+
+  files['/common/shop_app/en.json'] = '{"SIGN_IN":"Welcome"}'
+  const second = await readHostedTexts(address, CATALOGUE_NAMES, first)
+  takeHostedTexts(second)
+  expect(stringsOf('en-pl').translate('SIGN_IN')).toBe('Welcome')
+  expect(stringsOf('en-pl').sources[0]?.href).not.toBe(source?.href)
+
+  for (const broken of ['', '[]', '{"SIGN_IN":']) {
+    files['/common/shop_app/en.json'] = broken
+    expect(await readHostedTexts(address, CATALOGUE_NAMES, second), broken).toEqual(second)
+  }
+  files['/common/shop_app/en.json'] = '{"SIGN_IN":7,"CLOSE":"Shut"}'
+  takeHostedTexts(await readHostedTexts(address, CATALOGUE_NAMES, second))
+  expect(stringsOf('en-pl').translate('SIGN_IN')).toBe('Sign in')
+  expect(stringsOf('en-pl').translate('CLOSE')).toBe('Shut')
+})

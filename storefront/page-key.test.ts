@@ -40,6 +40,13 @@ test('Personal pages, actions and unknown addresses are never cached', () => {
   expect(paths.map(addressOf)).toEqual(paths.map(() => null))
 })
 
+test('The questions are kept by topic, and what was looked for among them by nobody', () => {
+  expect(addressOf('/en-pl/faq')).toBe('/en-pl/faq')
+  expect(addressOf('/en-pl/faq?category=2&query=')).toBe('/en-pl/faq?category=2')
+  expect(addressOf('/en-pl/faq?query=delivery')).toBeNull()
+  expect(addressOf('/en-pl/c/perfume?query=delivery')).toBe('/en-pl/c/perfume')
+})
+
 test('Equal listings have one address, however their parameters are written', () => {
   const plain = '/en-pl/c/perfume?f=11&f=12&sort=price_up&page=2'
   expect(addressOf('/en-pl/c/perfume?page=2&f=12&f=11&f=12&sort=price_up&utm_source=letter&f=x&f=-3')).toBe(plain)

@@ -6,6 +6,7 @@ import { bodyOf } from '@meridian/services/serve.ts'
 import { visitorAddress } from '@meridian/storefront/visitor-address.ts'
 import type { Config } from './config.ts'
 import { createHeldBodies } from './held-bodies.ts'
+import { createSlices } from './slices.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface DoorOptions {
@@ -33,6 +34,7 @@ export interface FrontDoor {
 export const DRAIN_MS = 2000
 const FINISH_WITHIN_MS = 10_000
 const READY_WITHIN_MS = 1500
+const READY_ASKED_EVERY_MS = 500
 /** Longer than any answer takes to begin; who does not read theirs meanwhile is not waited for. */
 const STILL_MS = 30_000
 
@@ -44,9 +46,12 @@ const STILL_MS = 30_000
 export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   const { port, portName = 'PORT', drainMs, host, trustProxy = false, stillMs = STILL_MS } = options
   const bodies = createHeldBodies()
+  const slices = createSlices()
   let listener: RequestListener = (_request, response) =>
     answer(response, 503, 'Meridian is starting.', { 'retry-after': '2' })
   let isReady = async (): Promise<boolean> => false
+  let readiness = Promise.resolve(false)
+  let watch: NodeJS.Timeout | undefined
   let draining = false
 
   const server = createServer(
@@ -70,12 +75,23 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
       return
     }
     response.once('close', release)
-    listener(request, response)
+    slices.run(() => listener(request, response))
+  }
+
+  function askReadiness(): Promise<boolean> {
+    return Promise.race([isReady().catch(() => false), sleep(READY_WITHIN_MS, false)])
+  }
+
+  /** Asked ahead, so that whoever wants to know waits for no database. */
+  async function watchReadiness(): Promise<void> {
+    const next = askReadiness()
+    await next
+    readiness = next
+    watch = setTimeout(watchReadiness, READY_ASKED_EVERY_MS).unref()
   }
 
   async function answerReadiness(response: ServerResponse): Promise<void> {
-    const late = sleep(READY_WITHIN_MS, false)
-    const ready = !draining && (await Promise.race([isReady().catch(() => false), late]))
+    const ready = !draining && (await readiness)
     answer(response, ready ? 200 : 503, ready ? 'ready' : 'not ready')
   }
 
@@ -85,12 +101,16 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   })
 
   return {
-    open(visitors, readiness) {
+    open(visitors, ready) {
       listener = visitors
-      isReady = readiness
+      isReady = ready
+      readiness = askReadiness()
+      clearTimeout(watch)
+      watch = setTimeout(watchReadiness, READY_ASKED_EVERY_MS).unref()
     },
     async close() {
       draining = true
+      clearTimeout(watch)
       await sleep(drainMs)
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       // A connection that has just answered its last request is idle only now.

@@ -76,6 +76,7 @@ async function start() {
       return context
     },
     isMember: async () => false,
+    busyPage: (path) => `busy ${path}`,
     async handle(request, context) {
       renderings += 1
       const begunWith = version
@@ -107,6 +108,10 @@ async function start() {
     renderings: () => renderings,
     hold: (until: Promise<void>) => {
       hold = until
+    },
+    async post(path: string, body: URLSearchParams) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body })
+      return { response, body: await response.text() }
     },
     async get(path: string, headers: Record<string, string> = {}) {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
@@ -203,6 +208,33 @@ test('A session that nobody has checked sees no page of its price group, also wh
   const forged = `token=${member(2, 'PL', 'forged')}; promoCatalog=${promotionToken('PL', 2)}`
   await shop.get('/en-pl/choose-country', { cookie: forged })
   expect((await shop.get('/en-pl/p/ambre', { cookie: forged })).body).toContain('group=1 ')
+})
+
+test('Of four hundred pages asked for at once some are made and the others told to come again, while kept pages go out', async () => {
+  const shop = await start()
+  const kept = await shop.get('/en-pl/c/perfume')
+  const made = Promise.withResolvers<void>()
+  shop.hold(made.promise)
+  const shared = Array.from({ length: 400 }, (_, index) => shop.get(`/en-pl/c/made-${index}`))
+  const own = Array.from({ length: 400 }, (_, index) => shop.get(`/en-pl/search?query=${index}`))
+  let answered = 0
+  for (const each of [...shared, ...own]) void each.then(() => (answered += 1))
+  const shed = await Promise.any([...shared, ...own])
+  expect([shed.response.status, shed.response.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(shed.response.headers.get('cache-control')).toBe('no-store')
+  expect(shed.body).toMatch(/^busy \/en-pl\//)
+  expect((await shop.get('/en-pl/c/perfume')).body).toBe(kept.body)
+  // Nobody who sends or pays something is turned away for those who look.
+  const form = new URLSearchParams({ variant_id: '5' })
+  const sent = [shop.post('/en-pl/basket', form), shop.get('/en-pl/order/5')]
+  await vi.waitFor(() => expect(answered).toBe(400 - 63 + 400 - 64), { timeout: 20_000 })
+  made.resolve()
+  for (const { response } of await Promise.all(sent)) expect(response.status).toBe(200)
+  const count = async (asked: Promise<Awaited<ReturnType<typeof shop.get>>>[]) =>
+    (await Promise.all(asked)).filter(({ response }) => response.status === 200).length
+  expect(await count(shared)).toBe(63)
+  expect(await count(own)).toBe(64)
+  expect((await shop.get('/en-pl/c/made-399')).response.status).toBe(200)
 })
 
 test('Many visitors who ask at once for one page share one rendering', async () => {

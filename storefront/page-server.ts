@@ -16,6 +16,7 @@ import type { PromotionTokens } from './promotion-tokens.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
 import type { OpenVisit } from './server.ts'
+import { createTurns, TooManyWaiting, type Turns } from './turns.ts'
 
 /** So many addresses and tokens are remembered as read; they are read again otherwise. */
 const READ_MAX = 20_000
@@ -24,6 +25,16 @@ const COOKIES_READ_MAX = 8_000_000
 
 /** So long a session that the api accepted may be shown pages from memory; then the api is asked again. */
 const ACCEPTED_FOR_MS = 60_000
+
+/**
+ * So many pages are made at once and may wait for their turn; more would make everybody late, health checks too (R16). What a visitor's
+ * own pages ask for takes longer to wait for and less to make.
+ */
+const SHARED_PAGES = { atOnce: 3, waitingMax: 60 }
+const OWN_PAGES = { atOnce: 4, waitingMax: 60 }
+/** They may ask a payment provider, and whose is silent must keep nobody from the other pages. */
+const ASKS_PROVIDER = /^\/[a-z]{2}-[a-z]{2}\/order(?=[/.?]|$)/
+const RETRY_AFTER_S = 2
 
 const KEPT = new Set(['content-type', 'content-security-policy', 'x-remix-response'])
 
@@ -34,6 +45,8 @@ interface PageServerParts {
   openVisit: OpenVisit
   isMember: (context: RouterContextProvider) => Promise<boolean>
   promotions: PromotionTokens
+  /** What somebody reads whose page is not made, because too many are asked for. */
+  busyPage: (path: string) => string
 }
 
 /** What a page may depend on besides its address; nothing else of a visitor reaches a cacheable page. */
@@ -53,10 +66,13 @@ export function createPageServer({
   openVisit,
   isMember,
   promotions,
+  busyPage,
 }: PageServerParts): RequestListener {
   const cache = createPageCache(config.page_cache_bytes)
   const everyPage = securityHeaders(config)
 
+  const sharedPages = createTurns(SHARED_PAGES)
+  const ownPages = createTurns(OWN_PAGES)
   const addresses = new LRUCache<string, { read: PageAddress | null }>({ max: READ_MAX })
   const visitors = new LRUCache<string, Visitor>({
     maxSize: COOKIES_READ_MAX,
@@ -69,11 +85,29 @@ export function createPageServer({
     const address = addressOf(request)
     if (address !== null && serveQuickly(request, response, address)) return
     serve(request, response, address).catch((error) => {
+      if (error instanceof TooManyWaiting && !response.headersSent) {
+        refuseBusy(request, response)
+        return
+      }
       console.error('A request ended in nothing', error)
       if (response.headersSent) response.destroy()
       else
         response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Unexpected error')
     })
+  }
+
+  function refuseBusy({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+    const body = busyPage(url)
+    response.writeHead(503, {
+      ...everyPage,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+      'Cache-Control': 'no-store',
+      'Retry-After': String(RETRY_AFTER_S),
+      'Content-Length': Buffer.byteLength(body),
+    })
+    response.end(body)
   }
 
   function addressOf(request: IncomingMessage): PageAddress | null {
@@ -105,7 +139,9 @@ export function createPageServer({
     if (address === null) {
       const nonce = randomBytes(16).toString('base64')
       const openOwn = (each: Request, address: string | undefined) => openVisit(each, { nonce, address })
-      return answerRequest(request, response, { handle, config, openVisit: openOwn, isMember })
+      const answer = () => answerRequest(request, response, { handle, config, openVisit: openOwn, isMember })
+      // What somebody sends is done whatever others look at.
+      return request.method === 'POST' || ASKS_PROVIDER.test(request.url ?? '') ? answer() : inTurn(ownPages, answer)
     }
     const country_id = countryOf(address.locale)
     const said = visitorOf(request)
@@ -157,10 +193,13 @@ export function createPageServer({
     // Taken before rendering: a page begun before a change must not be kept under the new version.
     const version = config.cacheVersion()
     const key = keyOf(address, audience, version)
-    if (!shared) return cache.share(`${key} ${audience.sessionToken}`, () => render(address, audience, null))
+    if (!shared)
+      return cache.share(`${key} ${audience.sessionToken}`, () =>
+        inTurn(sharedPages, () => render(address, audience, null)),
+      )
     const page = cache.get(key)
     if (page !== undefined) return { kind: 'page', page }
-    return cache.share(key, () => render(address, audience, version))
+    return cache.share(key, () => inTurn(sharedPages, () => render(address, audience, version)))
   }
 
   /** Renders a page, and keeps it under `version` unless that is null. */
@@ -182,7 +221,7 @@ export function createPageServer({
     if (response.status >= 500 && audience.sessionToken !== undefined) {
       // A session that the api does not accept gives no right to its prices: the guest's page is right for everybody.
       const promotionToken = await currentToken(countryOf(address.locale), undefined)
-      return find(address, { ...GUEST, promotionToken }, true)
+      return render(address, { ...GUEST, promotionToken }, version)
     }
     const isIncomplete = response.headers.get('cache-control')?.includes('no-store') ?? false
     if (response.status !== 200 || isIncomplete) {
@@ -230,6 +269,16 @@ export function createPageServer({
 
   function isAdminHost(request: IncomingMessage): boolean {
     return config.admin_hosts.includes((request.headers.host ?? '').replace(/:\d+$/, ''))
+  }
+}
+
+/** @throws TooManyWaiting, and what `work` throws */
+async function inTurn<T>(turns: Turns, work: () => Promise<T>): Promise<T> {
+  const end = await turns.take()
+  try {
+    return await work()
+  } finally {
+    end()
   }
 }
 

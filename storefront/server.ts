@@ -30,6 +30,7 @@ interface EntryModule {
   createHandler(build: ServerBuild, mode: 'production' | 'development'): Handle
   openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }): OpenVisit
   isMember(context: RouterContextProvider): Promise<boolean>
+  busyPage(path: string, shop_name: string): string
 }
 
 /** Turns a request into the context of its loaders. */
@@ -70,6 +71,7 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
     config,
     openVisit,
     isMember: entry.isMember,
+    busyPage: (path) => entry.busyPage(path, config.shop_name),
     promotions,
   })
   return (request, response) => {

@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { getGeneralData } from '@meridian/contract/sec/account.ts'
+import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
+import { parseLocale } from '@meridian/domain/locale.ts'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -13,6 +15,7 @@ import type { Call } from '../call.ts'
 import type { StorefrontConfig } from '../config.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.ts'
 import type { PromotionTokens } from '../promotion-tokens.ts'
+import { xmlText } from '../xml.ts'
 import { documentHead } from './document-head.server.ts'
 import { headOf } from './head.server.ts'
 import { createGrants } from './session.server.ts'
@@ -58,6 +61,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={visit.nonce} />
     </StringsProvider>
   )
+  await turnToDraw()
   const html = await renderToBytes(page, { nonce: visit.nonce, progressiveChunkSize: Number.POSITIVE_INFINITY })
   const end =
     status === 200 ? headOf(routerContext.staticHandlerContext, visit) : '<meta name="robots" content="noindex">'
@@ -94,6 +98,16 @@ export function handleError(
     visit.markBusy()
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   console.error(`Expected error (page ${visit.pageTrace})`, error)
+}
+
+/**
+ * Pages are drawn one a turn of the event loop: what takes no time, health checks above all, waits for one page then and not for all
+ * whose answers came together.
+ */
+let lastTurn: Promise<void> = Promise.resolve()
+function turnToDraw(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)))
+  return lastTurn
 }
 
 function renderToBytes(page: React.ReactNode, options: RenderToPipeableStreamOptions): Promise<Buffer<ArrayBuffer>> {
@@ -175,4 +189,16 @@ export async function isMember(context: RouterContextProvider): Promise<boolean>
     if (error instanceof Refusal && NO_MEMBER.includes(error.error)) return false
     throw error
   }
+}
+
+/** For server.ts: what somebody reads where there is no time for a page, in the language of its address. */
+export function busyPage(path: string, shop_name: string): string {
+  const place = parseLocale(path.split(/[/.?]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
+  if (place === null) throw new Error('The default locale is none')
+  const { translate } = stringsOf(place.locale)
+  const style =
+    ':root{color-scheme:light dark}body{font:1.125rem/1.5 sans-serif;margin:20vh auto;max-width:30rem;padding:1rem}'
+  return `<!doctype html><html lang="${place.languageId}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="5"><title>${xmlText(shop_name)}</title><style>${style}</style>
+<p>${xmlText(translate('REFUSED_TOO_BUSY'))}</p>`
 }

@@ -249,6 +249,32 @@ test('A category of which nothing is sold stays as the heading of what does', as
   ])
 })
 
+test('A menu is the same until its content has a new version, and then the new one', async () => {
+  const names = async () => {
+    const asked = { params: { menuType: 'footer' }, query: EN_PL }
+    return (await callRoute(routes, listMenuItems, asked, contextAt(NOW))).menu_items.map(({ name }) => name)
+  }
+  const before = await names()
+  const [first = ''] = before
+  await world.deps.database
+    .updateTable('cms.menu_item_text')
+    .set({ name: 'Renamed' })
+    .where('language_id', '=', 'en')
+    .where('name', '=', first)
+    .execute()
+  expect(await names()).toEqual(before)
+  await world.changed('content')
+  expect(await names()).toEqual(['Renamed', ...before.slice(1)])
+  await world.deps.database
+    .updateTable('cms.menu_item_text')
+    .set({ name: first })
+    .where('language_id', '=', 'en')
+    .where('name', '=', 'Renamed')
+    .execute()
+  await world.changed('content')
+  expect(await names()).toEqual(before)
+})
+
 test('A menu that nobody knows is empty', async () => {
   const answer = await callRoute(
     routes,

@@ -82,6 +82,17 @@ test('Each country has a company that sells there', async () => {
   }
 })
 
+test('Where the seller is registered is told in the language, else as they write it themselves', async () => {
+  const told = async (languageId?: 'en' | 'pl' | 'de') => {
+    const query = { countryId: 'PL', ...(languageId && { languageId }) } as const
+    const { companies } = await callRoute(routes, listCompanies, { query }, contextAt(NOW))
+    return companies[0]?.register_line
+  }
+  expect(await told('en')).toContain('share capital PLN 500,000')
+  expect(await told('de')).toContain('Stammkapital 500.000 PLN')
+  expect(await told('pl')).toBe(await told())
+})
+
 test('The newest regulation of each kind that is in force is told with the path of its text', async () => {
   const { database } = world.deps
   const files = [900_001, 900_002, 900_003, 900_004]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { DECLINABLE_TYPES, DECLINES } from '@meridian/domain/buying-limits.ts'
 import {
   ATTEMPT_STATES,
   type AttemptState,
@@ -11,6 +12,7 @@ import {
 } from '@meridian/domain/payment.ts'
 import { paymentReference } from '@meridian/domain/payment-reference.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { VisitorKeys } from '../visitor-keys.ts'
 
 const ATTEMPT_COLUMNS = [
   'attempt_id',
@@ -27,6 +29,7 @@ const ATTEMPT_COLUMNS = [
   'decline_code',
   'refund_due',
   'sent_at',
+  'created_at',
   'request_key',
 ] as const
 
@@ -45,6 +48,7 @@ export interface Attempt {
   decline_code: string | null
   refund_due: boolean
   sent_at: Date | null
+  created_at: Date
   /** The call that made it, see requestKey; null where that carried no key. */
   request_key: Buffer | null
 }
@@ -119,7 +123,7 @@ export async function insertAttempt(
     | 'amount'
     | 'currency_code'
     | 'request_key'
-  >,
+  > & { device_key: Buffer | null; network_key: Buffer | null },
   provider: string,
   now: Date,
 ): Promise<Attempt> {
@@ -138,6 +142,21 @@ export async function insertAttempt(
     .returning(ATTEMPT_COLUMNS)
     .executeTakeFirstOrThrow()
   return asAttempt(row)
+}
+
+/**
+ * Counts the tries without money of the last hour, this one with them, and waits for others who count for the same device or network; to
+ * be asked last in a transaction, since it holds them up until its end.
+ */
+export async function countDeclines(
+  tx: Transaction<Database>,
+  { device, network }: VisitorKeys,
+  now: Date,
+): Promise<{ of_device: number; of_network: number }> {
+  const { rows } = await sql<{ of_device: number; of_network: number }>`
+    select of_device, of_network from payments.count_declines(${device}::bytea, ${network}::bytea,
+      ${[...DECLINABLE_TYPES]}::text[], ${new Date(now.getTime() - DECLINES.windowMs)}::timestamptz)`.execute(tx)
+  return rows[0] ?? { of_device: 0, of_network: 0 }
 }
 
 /** Moves a locked attempt. The trigger of the table refuses what the transition table does not allow. */

@@ -27,7 +27,15 @@ export function tryToPay(
     const attempt = await insertAttempt(
       tx,
       {
-        ...{ order_id, amount, currency_code: 'PLN', payment_point_id: null, request_key: null },
+        ...{
+          order_id,
+          amount,
+          currency_code: 'PLN',
+          payment_point_id: null,
+          request_key: null,
+          device_key: null,
+          network_key: null,
+        },
         ...{ payment_method_id: PAYMENT_METHOD_IDS.PL.card, payment_method_type: 'card' },
       },
       'sandbox',

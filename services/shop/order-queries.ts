@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { OPEN_ORDERS } from '@meridian/domain/buying-limits.ts'
 import { type OrderState, statesBefore } from '@meridian/domain/order.ts'
 import {
   type Compilable,
@@ -264,6 +265,21 @@ async function reserve(
     )
     select variant_id from wanted except select variant_id from held order by variant_id`.execute(tx)
   return result.rows.map((row) => row.variant_id)
+}
+
+/**
+ * Counts the open orders of a day, this one with them, and waits for others who count for the same guest, phone or network; to be asked
+ * last in a transaction, since it holds them up until its end.
+ */
+export async function countOpenOrders(
+  tx: Transaction<Database>,
+  by: { guest_id: string; phone_key: Buffer | null; network_key: Buffer | null },
+  now: Date,
+): Promise<{ of_guest: number; of_phone: number; of_network: number }> {
+  const { rows } = await sql<{ of_guest: number; of_phone: number; of_network: number }>`
+    select of_guest, of_phone, of_network from shop.count_open_orders(${by.guest_id}::uuid, ${by.phone_key}::bytea,
+      ${by.network_key}::bytea, ${new Date(now.getTime() - OPEN_ORDERS.windowMs)}::timestamptz)`.execute(tx)
+  return rows[0] ?? { of_guest: 0, of_phone: 0, of_network: 0 }
 }
 
 /** How reservations end: CLAIMED takes the pieces out of stock, RELEASED gives them back. */

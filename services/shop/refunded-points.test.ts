@@ -75,7 +75,14 @@ async function pay(order: Order): Promise<{ attempt_id: number; token: string }>
       tx,
       {
         ...{ order_id: order.order_id, payment_method_id: PAYMENT_METHOD_IDS.PL.card, payment_method_type: 'card' },
-        ...{ payment_point_id: null, request_key: null, amount: locked.total_gross, currency_code: 'PLN' },
+        ...{
+          payment_point_id: null,
+          request_key: null,
+          device_key: null,
+          network_key: null,
+          amount: locked.total_gross,
+          currency_code: 'PLN',
+        },
       },
       'sandbox',
       shop.time.now,

@@ -68,7 +68,13 @@ test('a favourite basket is saved, shared by its link, filled again and taken by
   await favourite.getByRole('button', { name: say('FAVORITE_ADD') }).click()
   await expect(page.getByText(say('BASKET_FAVORITE_ALERT'))).toBeVisible()
   await expect(basketLink(visitor, 2)).toBeVisible()
+  // What is in the basket goes only when that was asked.
+  const replace = page.getByRole('dialog', { name: say('REPLACE_BASKET_TITLE') })
   await favourite.getByRole('button', { name: say('FAVORITE_FILL') }).click()
+  await replace.getByRole('button', { name: say('CANCEL') }).click()
+  await expect(basketLink(visitor, 2)).toBeVisible()
+  await favourite.getByRole('button', { name: say('FAVORITE_FILL') }).click()
+  await replace.getByRole('button', { name: say('REPLACE_BASKET'), exact: true }).click()
   await expect(basketLink(visitor, 1)).toBeVisible()
 
   const link = await favourite.getByRole('link', { name: say('SHARE') }).getAttribute('href')

@@ -5,8 +5,8 @@ import { serverFacts } from './owner-database.ts'
 
 /** The api's pools: what calls send goes through these. The one for readiness and pg-boss's own are others. */
 const CALLS = new Set(['meridian app', 'meridian reads'])
-/** Read every two seconds whether anybody calls or not. */
-const IDLE_POLLING = /^select [^;]*from "?core"?\."?cache_version"?/
+/** Read every few seconds whether anybody calls or not. */
+const IDLE_POLLING = /^select [^;]*from ("?core"?\."?cache_version"?|"sec"\."refresh_token" where "revoked_at")/
 /** PostgreSQL reads its settings again a moment after it was told to. */
 const SETTINGS_TAKE_MS = 500
 

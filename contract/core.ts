@@ -83,11 +83,7 @@ export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/companies',
   caller: 'anyone',
-  query: z.object({
-    countryId: CountryId,
-    /** Of `register_line`; without it, as the company itself writes it. */
-    languageId: LanguageId.optional(),
-  }),
+  query: z.object({ countryId: CountryId }),
   response: z.object({
     companies: z.array(
       z.object({

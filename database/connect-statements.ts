@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import pg from 'pg'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type pg from 'pg'
+import { type PreparedStatements, type SentStatement, type StatementResult, sendBatch } from './connect-batch.ts'
 import { asConnectionError, isConnectionLost, sqlState } from './connect-errors.ts'
+import { inOneStatement } from './one-statement.ts'
 
 /** Names for prepared statements, shared by the connections of a pool. */
 export class StatementNames {
@@ -26,8 +28,9 @@ export class StatementNames {
   }
 
   /** Gives a text another name, so that every connection prepares it anew; the old plan dies with its connection. */
-  renew(text: string, spoiled: string): void {
-    if (this.#names.get(text) !== spoiled) return
+  renew(text: string): void {
+    const spoiled = this.#names.get(text)
+    if (spoiled === undefined) return
     const [base = spoiled, generation = '0'] = spoiled.split('.')
     this.#names.set(text, `${base}.${Number(generation) + 1}`)
   }
@@ -42,8 +45,6 @@ export function isSpoiledPlan(error: unknown): boolean {
   return state !== undefined && SPOILED_PLAN.has(state)
 }
 
-type Result = PostgresQueryResult<never>
-
 export interface StatementOptions {
   /** Null: nothing is prepared by name. */
   names: StatementNames | null
@@ -51,14 +52,34 @@ export interface StatementOptions {
   onStatement: (text: string) => void
 }
 
+/** Several statements that are sent in one write and answered together; see askTogether in prepared.ts. */
+export interface TogetherQuery extends CompiledQuery {
+  together: readonly CompiledQuery[]
+}
+
+/** A change that is sent with COMMIT; see changeAtCommit in prepared.ts. */
+export interface LastQuery extends CompiledQuery {
+  withCommit: true
+}
+
+type Query = CompiledQuery | TogetherQuery | LastQuery
+
+/** Commands whose results say how many rows they changed. */
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
 /**
  * One connection as Kysely sees it. Fixed texts are sent as named prepared statements. BEGIN is not sent on its own: it travels with
- * the transaction's first statement, before the same Sync, so that it costs no round trip and a failed BEGIN skips the statement.
+ * the transaction's first statement, so that it costs no round trip and a failed BEGIN skips the statement. What is to be changed last
+ * travels with COMMIT likewise.
  */
-export class StatementClient implements PostgresPoolClient {
+export class StatementClient implements DatabaseConnection {
   #client: pg.PoolClient
   #options: StatementOptions
+  #prepared: PreparedStatements = new Map()
   #transaction: 'none' | 'begin unsent' | 'open' = 'none'
+  #begin = 'begin'
+  /** Held back until COMMIT. */
+  #last: CompiledQuery[] = []
   #broken = false
 
   constructor(client: pg.PoolClient, options: StatementOptions) {
@@ -66,120 +87,88 @@ export class StatementClient implements PostgresPoolClient {
     this.#options = options
   }
 
-  get processID(): number {
-    // @types/pg leaves out this member of every connected client.
-    return (this.#client as pg.PoolClient & { processID: number }).processID
+  async executeQuery<R>(query: Query): Promise<QueryResult<R>> {
+    if ('withCommit' in query && this.#transaction !== 'none') {
+      this.#last.push(query)
+      return { rows: [] }
+    }
+    const queries = 'together' in query ? query.together : [query]
+    try {
+      const results = await this.#sendOnceMore(queries)
+      // The row type of a query is what its author says it is; results of several are handed on by askTogether.
+      const answer = 'together' in query ? { rows: results } : results[0]
+      return answer as QueryResult<R>
+    } catch (error) {
+      // The trace of a server's error leads to the socket; this one leads to who asked.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
   }
 
-  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
-  query(cursor: never): never
-  async query(sql: string, parameters: readonly unknown[] = []): Promise<Result> {
-    switch (sql) {
-      case 'begin':
-        this.#transaction = 'begin unsent'
-        return { command: 'COMMIT', rowCount: 0, rows: [] }
-      case 'commit':
-      case 'rollback':
-        return this.#end(sql)
-    }
-    try {
-      return await this.#send(sql, parameters)
-    } catch (error) {
-      if (!isSpoiledPlan(error) || this.#options.names === null) throw error
-      const spoiled = this.#options.names.of(sql)
-      if (spoiled !== undefined) this.#options.names.renew(sql, spoiled)
-      // Inside a transaction the server takes nothing more: inTransaction runs the whole of it again.
-      if (this.#transaction !== 'none') throw error
-      return await this.#send(sql, parameters)
-    }
+  // biome-ignore lint/correctness/useYield: it only refuses
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Rows are read as a whole.')
+  }
+
+  begin(begin: string): void {
+    this.#transaction = 'begin unsent'
+    this.#begin = begin
+  }
+
+  async commit(): Promise<void> {
+    const last = inOneStatement(this.#last)
+    this.#last = []
+    if (this.#transaction === 'open' || last.length > 0)
+      await this.#send([...last.map(statementOf), { text: 'commit', values: [] }])
+    this.#transaction = 'none'
+  }
+
+  async rollback(): Promise<void> {
+    this.#last = []
+    // A server that is gone has rolled back by itself; the first error is the one to tell.
+    if (this.#transaction === 'open' && !this.#broken) await this.#send([{ text: 'rollback', values: [] }])
+    this.#transaction = 'none'
   }
 
   release(destroy = false): void {
     const unfinished = this.#transaction === 'open'
     this.#transaction = 'none'
+    this.#last = []
     this.#client.release(destroy || this.#broken || unfinished)
   }
 
-  async #end(sql: 'commit' | 'rollback'): Promise<Result> {
-    const wasOpen = this.#transaction === 'open'
-    const command = sql === 'commit' ? 'COMMIT' : 'ROLLBACK'
-    // A server that is gone has rolled back by itself; the first error is the one to tell.
-    const nothingToSend = !wasOpen || (sql === 'rollback' && this.#broken)
-    if (nothingToSend) {
-      this.#transaction = 'none'
-      return { command, rowCount: 0, rows: [] }
-    }
-    const result = await this.#send(sql, [])
-    this.#transaction = 'none'
-    return result
+  async #sendOnceMore(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> {
+    const statements = queries.map(statementOf)
+    const results = await this.#send(statements).catch((error: unknown) => {
+      // Inside a transaction the server takes nothing more: inTransaction runs the whole of it again.
+      if (!isSpoiledPlan(error) || this.#transaction !== 'none') throw error
+      return this.#send(statements)
+    })
+    return results.map(asResult)
   }
 
-  async #send(sql: string, parameters: readonly unknown[]): Promise<Result> {
-    const isControl = sql === 'commit' || sql === 'rollback'
-    const name = isControl ? undefined : this.#options.names?.of(sql)
-    const config: pg.QueryConfig = { text: sql, values: [...parameters] }
-    if (name !== undefined) config.name = name
+  async #send(statements: readonly SentStatement[]): Promise<StatementResult[]> {
+    const begins = this.#transaction === 'begin unsent'
+    const sent = (begins ? [{ text: this.#begin, values: [] }, ...statements] : statements).map((statement) => {
+      this.#options.onStatement(statement.text)
+      return { ...statement, name: this.#options.names?.of(statement.text) }
+    })
+    if (begins) this.#transaction = 'open'
     try {
-      if (this.#transaction === 'begin unsent') {
-        this.#transaction = 'open'
-        this.#options.onStatement('begin')
-        this.#options.onStatement(sql)
-        return await sendBehindBegin(this.#client, config)
-      }
-      if (sql.startsWith('start transaction')) this.#transaction = 'open'
-      this.#options.onStatement(sql)
-      // pg's result has Kysely's three fields; its command is any text there.
-      return (await this.#client.query(config)) as unknown as Result
+      const results = await sendBatch(this.#client, this.#prepared, sent)
+      return begins ? results.slice(1) : results
     } catch (error) {
       if (isConnectionLost(error)) this.#broken = true
+      if (isSpoiledPlan(error)) for (const { text } of sent) this.#options.names?.renew(text)
       throw asConnectionError(error)
     }
   }
 }
 
-/** What pg's Query has at run time beyond its types: the client calls these on the query it is executing. */
-interface RunningQuery {
-  name: string | undefined
-  submit(connection: pg.Connection): Error | null
-  handleCommandComplete(message: unknown, connection: pg.Connection): void
+function statementOf({ sql, parameters }: CompiledQuery): SentStatement {
+  return { text: sql, values: parameters }
 }
 
-/**
- * Sends BEGIN and a statement in one message, with one Sync at the end: when BEGIN fails, the server skips the rest.
- * pg reads the answers as one query, so the first CommandComplete, which is BEGIN's, is kept from it.
- */
-export function sendBehindBegin(client: pg.ClientBase, config: pg.QueryConfig, begin = 'begin'): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    // The simple protocol cannot follow an extended BEGIN without a Sync between them. (@types/pg does not know this option.)
-    const extended: pg.QueryConfig & { queryMode: 'extended' } = { ...config, queryMode: 'extended' }
-    const query = new pg.Query(extended, config.values, (error, result) => {
-      if (error) reject(error)
-      // Of pg's result Kysely reads the same three fields as above.
-      else resolve(result as unknown as Result)
-    })
-    // The members are there in the pinned pg; a test sends statements through here.
-    const running = query as unknown as RunningQuery
-    const submit = running.submit.bind(query)
-    const complete = running.handleCommandComplete.bind(query)
-    running.submit = (connection) => {
-      const { stream } = connection
-      stream.cork()
-      try {
-        connection.parse({ name: '', text: begin, types: [] }, true)
-        connection.bind({}, true)
-        connection.execute({}, true)
-        const failure = submit(connection)
-        // Until BEGIN is complete, its ParseComplete must not pass for the statement's.
-        running.name = undefined
-        return failure
-      } finally {
-        stream.uncork()
-      }
-    }
-    running.handleCommandComplete = () => {
-      running.name = config.name
-      running.handleCommandComplete = complete
-    }
-    client.query(query)
-  })
+function asResult({ command, rowCount, rows }: StatementResult): QueryResult<unknown> {
+  return CHANGES.has(command) ? { rows, numAffectedRows: BigInt(rowCount) } : { rows }
 }

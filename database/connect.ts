@@ -1,4 +1,12 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import {
+  CompiledQuery,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
 import pg from 'pg'
 import { asConnectionError, DatabaseUnreachable, PoolExhausted } from './connect-errors.ts'
 import { StatementClient, StatementNames } from './connect-statements.ts'
@@ -98,9 +106,14 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
     }
     return statements
   }
-  // Kysely asks of a pool no more than these three.
-  const kyselyPool: PostgresPool = { connect, end: () => pool.end(), options: pool.options }
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool }) })
+  const kysely = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driverOf(connect, () => pool.end()),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
 
   return {
     kysely,
@@ -116,7 +129,7 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
       }
     },
     async ping(timeoutMs) {
-      let client: PostgresPoolClient | undefined
+      let client: StatementClient | undefined
       const late = new Promise<never>((_, reject) => {
         setTimeout(
           () => reject(new DatabaseUnreachable(`The database did not answer within ${timeoutMs} ms.`)),
@@ -127,7 +140,7 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
       // A connection that comes too late goes straight back.
       const answer = connected.then((found) => {
         client = found
-        return found.query('select 1', [])
+        return found.executeQuery(CompiledQuery.raw('select 1'))
       })
       answer.then(
         () => client?.release(),
@@ -139,6 +152,27 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
       await pool.end()
     },
   }
+}
+
+/** Kysely's driver of our connections. Kysely hands back those it was given, and no other. */
+function driverOf(connect: () => Promise<StatementClient>, end: () => Promise<void>): Driver {
+  const ours = (connection: unknown): StatementClient => {
+    if (!(connection instanceof StatementClient)) throw new Error('This connection is none of the pool.')
+    return connection
+  }
+  return {
+    init: async () => {},
+    acquireConnection: connect,
+    beginTransaction: async (connection, settings) => ours(connection).begin(beginOf(settings)),
+    commitTransaction: (connection) => ours(connection).commit(),
+    rollbackTransaction: (connection) => ours(connection).rollback(),
+    releaseConnection: async (connection) => ours(connection).release(),
+    destroy: end,
+  }
+}
+
+function beginOf({ isolationLevel, accessMode }: TransactionSettings): string {
+  return ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
 }
 
 /** What the pool says when it cannot give a connection, as one of our two errors; a wrong password or name stays as it is. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createPool, type DatabasePool } from './connect.ts'
-import { sendBehindBegin } from './connect-statements.ts'
+import { sendBatch } from './connect-batch.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 import { assertOutsideTransaction, injectFaultBeforeCommit, inTransaction } from './transaction.ts'
 
@@ -95,11 +95,10 @@ test('A transaction that sends nothing costs no statement', async () => {
 test('A failed BEGIN skips the statement that travels with it', async () => {
   const client = new pg.Client({ connectionString: database.owner_url })
   await client.connect()
-  const answer = sendBehindBegin(
-    client,
+  const answer = sendBatch(client, new Map(), [
+    { text: 'begin isolation level chaos', values: [] },
     { text: 'update account set balance = 0', values: [] },
-    'begin isolation level chaos',
-  )
+  ])
   await expect(answer).rejects.toMatchObject({ code: '42601' })
   await client.end()
   expect(await balances()).toEqual([100, 100])

@@ -15,7 +15,7 @@ export type PricePattern = {
 }
 
 /** The one sign for less than nothing, wherever a number is shown. */
-const MINUS = '\u2212'
+export const MINUS = '\u2212'
 
 /** A space that does not break the line. */
 const NBSP = '\u00a0'

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { sqlState } from '@meridian/database/connect-errors.ts'
+import { changeAtCommit, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CallerSession, Context } from './handler.ts'
 
 const KEPT_MS = 48 * 60 * 60 * 1000
@@ -60,19 +61,39 @@ export async function changeOnce<T>(
   request: { name: string; input: unknown },
   change: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
+  return changeOnceBy(database, context, request, { claim, change: (tx) => change(tx) })
+}
+
+/** What a transaction begins with: the claim of a key, alone or together with what the change asks first. */
+interface Once<T, First> {
+  /** With null for a call without a key: then there is nothing to claim. Answers `false` where the key was claimed before. */
+  claim: (tx: Transaction<Database>, claim: Claim | null) => Promise<First | false>
+  change: (tx: Transaction<Database>, first: First) => Promise<T>
+}
+
+/** The same for a change whose first statement claims the key as well, by {@link CLAIMED}. */
+export async function changeOnceBy<T, First>(
+  database: Kysely<Database>,
+  context: Context,
+  request: { name: string; input: unknown },
+  { claim: begin, change }: Once<T, First>,
+): Promise<T> {
   const key = context.idempotencyKey
-  if (key === null) return inTransaction(database, change)
-  const actor = actorOf(context.caller)
-  const hash = requestHash(request.name, request.input)
+  const wish =
+    key === null
+      ? null
+      : { actor: actorOf(context.caller), key, hash: requestHash(request.name, request.input), now: context.now }
   return afterFirst(() =>
     inTransaction(database, async (tx) => {
-      if (await claim(tx, { actor, key, hash, now: context.now })) {
-        const answer = await change(tx)
-        await keepAnswer(tx, { actor, key, answer })
+      const first = await begin(tx, wish)
+      if (first !== false) {
+        const answer = await change(tx, first)
+        if (wish) await keepAnswer(tx, { ...wish, answer })
         return answer
       }
+      if (!wish) throw new Error('What claims no key is nobody else’s')
       // The answer was made by this very function for the same request, hence of the same type.
-      return (await readAnswer(tx, { actor, key, hash, now: context.now })) as T
+      return (await readAnswer(tx, wish)) as T
     }),
   )
 }
@@ -98,39 +119,69 @@ export async function afterFirst<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-interface Claim {
+export interface Claim {
   actor: string
   key: string
   hash: Buffer
   now: Date
 }
 
-/** True when the key is ours now, false when an answer lies under it. */
-export async function claim(tx: Transaction<Database>, { actor, key, hash, now }: Claim): Promise<boolean> {
+/** The columns of a claim, as statements bind them. */
+export interface ClaimRow {
+  actor: string
+  key: string
+  request_hash: Buffer
+  created_at: Date
+  expires_at: Date
+}
+
+export function claimRow({ actor, key, hash, now }: Claim): ClaimRow {
+  return { actor, key, request_hash: hash, created_at: now, expires_at: new Date(now.getTime() + KEPT_MS) }
+}
+
+/** Claims a key as `claimed`, a part of a WITH; it has a row where the key is ours now. What is to happen only then asks for that row. */
+export function claimed({ actor, key, request_hash, created_at, expires_at }: ClaimRow) {
+  return sql`claimed as (
+    insert into sec.idempotency_key (actor, key, request_hash, created_at, expires_at)
+      values (${actor}, ${key}, ${request_hash}, ${created_at}, ${expires_at})
+      on conflict (actor, key) do nothing
+      returning true as is_ours)`
+}
+
+const CLAIM = prepared(
+  (_, given: ClaimRow) => sql<{ is_ours: boolean }>`with ${claimed(given)} select is_ours from claimed`,
+)
+
+/** True when the key is ours now, or there is none; false when an answer lies under it. */
+export async function claim(tx: Transaction<Database>, wish: Claim | null): Promise<boolean> {
+  if (wish === null) return true
+  return claiming(async () => (await tx.executeQuery(CLAIM(claimRow(wish)))).rows.length === 1)
+}
+
+/** Runs a statement that claims a key. @throws Refusal IDEMPOTENCY_IN_FLIGHT where the first call still holds it after our lock timeout */
+export async function claiming<T>(statement: () => Promise<T>): Promise<T> {
   try {
-    const claimed = await tx
-      .insertInto('sec.idempotency_key')
-      .values({ actor, key, request_hash: hash, created_at: now, expires_at: new Date(now.getTime() + KEPT_MS) })
-      .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
-      .executeTakeFirst()
-    return claimed.numInsertedOrUpdatedRows === 1n
+    return await statement()
   } catch (error) {
-    // 55P03: the first call still holds its claim after our lock timeout.
     if (sqlState(error) === '55P03') throw new Refusal('IDEMPOTENCY_IN_FLIGHT', { retryAfterS: 1 })
     throw error
   }
 }
 
+const KEPT = prepared((database, given: { actor: string; key: string; body: string }) =>
+  database
+    .updateTable('sec.idempotency_key')
+    .set({ status: sql.lit(200), body: given.body })
+    .where('actor', '=', given.actor)
+    .where('key', '=', given.key),
+)
+
+/** Keeps the answer with the transaction's COMMIT. */
 export async function keepAnswer(
   tx: Transaction<Database>,
   { actor, key, answer }: { actor: string; key: string; answer: unknown },
 ): Promise<void> {
-  await tx
-    .updateTable('sec.idempotency_key')
-    .set({ status: 200, body: JSON.stringify(answer) })
-    .where('actor', '=', actor)
-    .where('key', '=', key)
-    .execute()
+  await changeAtCommit(tx, KEPT({ actor, key, body: JSON.stringify(answer) }))
 }
 
 /** How long the first call of a key may take before a repeated one goes on in its place, for calls of several transactions. */

@@ -1,6 +1,7 @@
+import { changeAtCommit } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import type { Kysely } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
@@ -33,6 +34,16 @@ export type Enqueue = <Name extends keyof JobData>(
 export interface JobSender {
   enqueue: Enqueue
   stop(): Promise<void>
+}
+
+/** Lets the queue write its job with the COMMIT of a transaction. */
+function atCommit(tx: Kysely<Database>) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      await changeAtCommit(tx, CompiledQuery.raw(text, values))
+      return { rows: [] }
+    },
+  }
 }
 
 const SCHEMA = 'pgboss'
@@ -77,7 +88,7 @@ export async function createJobSender(database: Kysely<Database>, log: Logger): 
   await boss.start()
   return {
     enqueue: async (tx, name, data, when) => {
-      await boss.insert(name, [{ data, ...(when ? { startAfter: when.startAfterS } : {}) }], { db: fromKysely(tx) })
+      await boss.insert(name, [{ data, ...(when ? { startAfter: when.startAfterS } : {}) }], { db: atCommit(tx) })
     },
     stop: () => boss.stop({ graceful: false }),
   }

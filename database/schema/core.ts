@@ -1,6 +1,5 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
-import type { Generated, JSONColumnType } from 'kysely'
-import type { StoredTexts } from './stored.ts'
+import type { Generated } from 'kysely'
 
 export interface CacheVersionTable {
   name: string
@@ -15,7 +14,6 @@ export interface CompanyTable {
   register_line: string
   email: string
   phone: string
-  register_lines: JSONColumnType<StoredTexts>
 }
 
 export interface CountryTable {

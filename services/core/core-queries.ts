@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Dependencies } from '../handler.ts'
 
@@ -55,8 +54,8 @@ export async function readLanguages(deps: Dependencies, countryId: string | null
 /** SPEC §4 Reference data: the list falls back to Polish as the default, so Polish is the default of the whole shop. */
 const SHOP_LANGUAGE = 'pl'
 
-/** Who sells in a country; where they are registered is told in the language, else as they write it themselves. */
-export async function readCompanies(deps: Dependencies, countryId: string, languageId?: string) {
+/** Who sells in a country. */
+export async function readCompanies(deps: Dependencies, countryId: string) {
   return deps.replica
     .selectFrom('core.country_company as cc')
     .innerJoin('core.company as c', 'c.company_id', 'cc.company_id')
@@ -65,7 +64,7 @@ export async function readCompanies(deps: Dependencies, countryId: string, langu
       'c.name',
       'c.address_lines',
       'c.tax_number',
-      sql<string>`coalesce(c.register_lines ->> ${languageId ?? ''}, c.register_line)`.as('register_line'),
+      'c.register_line',
       'c.email',
       'c.phone',
     ])

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { type Asked, ask, asked, changeAtCommit, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { DECLINABLE_TYPES, DECLINES } from '@meridian/domain/buying-limits.ts'
 import {
   ATTEMPT_STATES,
   type AttemptState,
@@ -11,8 +11,7 @@ import {
   type PaymentMethodType,
 } from '@meridian/domain/payment.ts'
 import { paymentReference } from '@meridian/domain/payment-reference.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { VisitorKeys } from '../visitor-keys.ts'
+import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 
 const ATTEMPT_COLUMNS = [
   'attempt_id',
@@ -29,7 +28,6 @@ const ATTEMPT_COLUMNS = [
   'decline_code',
   'refund_due',
   'sent_at',
-  'created_at',
   'request_key',
 ] as const
 
@@ -48,7 +46,6 @@ export interface Attempt {
   decline_code: string | null
   refund_due: boolean
   sent_at: Date | null
-  created_at: Date
   /** The call that made it, see requestKey; null where that carried no key. */
   request_key: Buffer | null
 }
@@ -71,15 +68,21 @@ export async function findAttempt(database: Kysely<Database>, token: string): Pr
   return row && asAttempt(row)
 }
 
-/** The attempts of an order, oldest first. */
-export async function readAttempts(database: Kysely<Database>, order_id: number): Promise<Attempt[]> {
-  const rows = await database
+const OF_ORDER = prepared((database, given: { order_id: number }) =>
+  database
     .selectFrom('payments.attempt')
     .select(ATTEMPT_COLUMNS)
-    .where('order_id', '=', order_id)
-    .orderBy('attempt_id')
-    .execute()
-  return rows.map(asAttempt)
+    .where('order_id', '=', given.order_id)
+    .orderBy('attempt_id'),
+)
+
+/** The attempts of an order, oldest first. */
+export function attemptsOf(order_id: number): Asked<Attempt[]> {
+  return asked(OF_ORDER({ order_id }), (rows) => rows.map(asAttempt))
+}
+
+export function readAttempts(database: Kysely<Database>, order_id: number): Promise<Attempt[]> {
+  return ask(database, attemptsOf(order_id))
 }
 
 /** The states of the attempts of many orders. */
@@ -99,92 +102,92 @@ export async function readAttemptStates(
   })
 }
 
-export async function lockAttempt(tx: Transaction<Database>, token: string): Promise<Attempt | undefined> {
-  const row = await tx
-    .selectFrom('payments.attempt')
-    .select(ATTEMPT_COLUMNS)
-    .where('token', '=', token)
-    .forUpdate()
-    .executeTakeFirst()
-  return row && asAttempt(row)
+const LOCKED = prepared((database, given: { token: string }) =>
+  database.selectFrom('payments.attempt').select(ATTEMPT_COLUMNS).where('token', '=', given.token).forUpdate(),
+)
+
+export function lockingAttempt(token: string): Asked<Attempt | undefined> {
+  return asked(LOCKED({ token }), ([row]) => row && asAttempt(row))
 }
 
+type NewAttempt = Pick<
+  Attempt,
+  | 'order_id'
+  | 'payment_method_id'
+  | 'payment_method_type'
+  | 'payment_point_id'
+  | 'amount'
+  | 'currency_code'
+  | 'request_key'
+>
+
+const INSERTED = prepared(
+  (database, given: NewAttempt & { token: string; provider: string; now: Date; ask_at: Date }) =>
+    database.insertInto('payments.attempt').values({
+      order_id: given.order_id,
+      payment_method_id: given.payment_method_id,
+      payment_method_type: given.payment_method_type,
+      payment_point_id: given.payment_point_id,
+      amount: given.amount,
+      currency_code: given.currency_code,
+      request_key: given.request_key,
+      token: given.token,
+      state: sql.lit('SENT'),
+      provider: given.provider,
+      created_at: given.now,
+      sent_at: given.now,
+      asked_at: given.now,
+      ask_at: given.ask_at,
+    }),
+)
+
+/** An attempt that was just sent; the database numbers it. */
+export type SentAttempt = Omit<Attempt, 'attempt_id'>
+
 /**
- * R4 phase 1: an attempt as SENT, before the provider hears of it. A crash from here on leaves a row that the reconciler asks about.
+ * R4 phase 1: an attempt as SENT, before the provider hears of it, written with COMMIT. A crash from there on leaves a row that the
+ * reconciler asks about.
  */
 export async function insertAttempt(
   tx: Transaction<Database>,
-  attempt: Pick<
-    Attempt,
-    | 'order_id'
-    | 'payment_method_id'
-    | 'payment_method_type'
-    | 'payment_point_id'
-    | 'amount'
-    | 'currency_code'
-    | 'request_key'
-  > & { device_key: Buffer | null; network_key: Buffer | null },
+  attempt: NewAttempt,
   provider: string,
   now: Date,
-): Promise<Attempt> {
-  const row = await tx
-    .insertInto('payments.attempt')
-    .values({
-      ...attempt,
-      token: paymentReference((bytes) => randomBytes(bytes)),
-      state: 'SENT',
-      provider,
-      created_at: now,
-      sent_at: now,
-      asked_at: now,
-      ask_at: new Date(now.getTime() + askAgainAfterMs('SENT', attempt.payment_method_type)),
-    })
-    .returning(ATTEMPT_COLUMNS)
-    .executeTakeFirstOrThrow()
-  return asAttempt(row)
+): Promise<SentAttempt> {
+  const token = paymentReference((bytes) => randomBytes(bytes))
+  const ask_at = new Date(now.getTime() + askAgainAfterMs('SENT', attempt.payment_method_type))
+  await changeAtCommit(tx, INSERTED({ ...attempt, token, provider, now, ask_at }))
+  const told = { provider_payment_id: null, action: null, decline_code: null, refund_due: false }
+  return { ...attempt, ...told, token, state: 'SENT', sent_at: now }
 }
 
-/**
- * Counts the tries without money of the last hour, this one with them, and waits for others who count for the same device or network; to
- * be asked last in a transaction, since it holds them up until its end.
- */
-export async function countDeclines(
-  tx: Transaction<Database>,
-  { device, network }: VisitorKeys,
-  now: Date,
-): Promise<{ of_device: number; of_network: number }> {
-  const { rows } = await sql<{ of_device: number; of_network: number }>`
-    select of_device, of_network from payments.count_declines(${device}::bytea, ${network}::bytea,
-      ${[...DECLINABLE_TYPES]}::text[], ${new Date(now.getTime() - DECLINES.windowMs)}::timestamptz)`.execute(tx)
-  return rows[0] ?? { of_device: 0, of_network: 0 }
+interface Moved {
+  attempt_id: number
+  state: AttemptState
+  provider_payment_id: string | null
+  action: StoredPaymentAction | null
+  decline_code: string | null
+  settled_at: Date | null
+  refund_due: boolean
 }
 
-/** Moves a locked attempt. The trigger of the table refuses what the transition table does not allow. */
-export async function updateAttempt(
-  tx: Transaction<Database>,
-  attempt_id: number,
-  change: {
-    state: AttemptState
-    provider_payment_id: string | null
-    action: StoredPaymentAction | null
-    decline_code: string | null
-    settled_at: Date | null
-    refund_due: boolean
-  },
-): Promise<void> {
-  const { state, provider_payment_id, action, decline_code, settled_at, refund_due } = change
-  await tx
+const MOVED = prepared((database, given: Omit<Moved, 'action'> & { action: string | null }) =>
+  database
     .updateTable('payments.attempt')
     .set({
-      state,
-      provider_payment_id,
-      action: action === null ? null : JSON.stringify(action),
-      decline_code,
-      settled_at,
-      refund_due,
+      state: given.state,
+      provider_payment_id: given.provider_payment_id,
+      action: given.action,
+      decline_code: given.decline_code,
+      settled_at: given.settled_at,
+      refund_due: given.refund_due,
     })
-    .where('attempt_id', '=', attempt_id)
-    .execute()
+    .where('attempt_id', '=', given.attempt_id),
+)
+
+/** Moves a locked attempt. The trigger of the table refuses what the transition table does not allow. */
+export function attemptMoved(moved: Moved): CompiledQuery {
+  return MOVED({ ...moved, action: moved.action === null ? null : JSON.stringify(moved.action) })
 }
 
 /**

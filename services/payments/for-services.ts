@@ -7,7 +7,7 @@ import { readAttemptStates, readAttempts } from './attempts.ts'
 import { statusOf } from './payments.ts'
 
 export { checkPaymentMethod, readMethodTexts, readPaymentMethods } from './methods.ts'
-export type { OrdersForPayments } from './settle.ts'
+export type { OrdersForPayments, PayableOrder, Payer } from './settle.ts'
 
 /** What an order shows of a try to pay it. */
 export interface AttemptOfOrder {

@@ -2,7 +2,7 @@ import { PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
 import type { TestShop } from '../testing.ts'
-import { type Attempt, insertAttempt, updateAttempt } from './attempts.ts'
+import { type Attempt, attemptMoved, findAttempt, insertAttempt } from './attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'
 
 const silence = () => Promise.reject(new ProviderSilent('The provider of this test is away'))
@@ -19,31 +19,26 @@ export const awayProvider: PaymentProvider = {
 }
 
 /** A try to pay an order by card that has come as far as `state`. */
-export function tryToPay(
+export async function tryToPay(
   shop: TestShop,
   { order_id, amount, state = 'SENT' }: { order_id: number; amount: number; state?: AttemptState },
 ): Promise<Attempt> {
-  return inTransaction(shop.pool.kysely, async (tx) => {
-    const attempt = await insertAttempt(
+  const database = shop.pool.kysely
+  const { token } = await inTransaction(database, (tx) =>
+    insertAttempt(
       tx,
       {
-        ...{
-          order_id,
-          amount,
-          currency_code: 'PLN',
-          payment_point_id: null,
-          request_key: null,
-          device_key: null,
-          network_key: null,
-        },
+        ...{ order_id, amount, currency_code: 'PLN', payment_point_id: null, request_key: null },
         ...{ payment_method_id: PAYMENT_METHOD_IDS.PL.card, payment_method_type: 'card' },
       },
       'sandbox',
       shop.time.now,
-    )
-    if (state === 'SENT') return attempt
-    const settled_at = state === 'FAILED' || state === 'CANCELLED' ? shop.time.now : null
-    await updateAttempt(tx, attempt.attempt_id, { ...attempt, state, settled_at })
-    return { ...attempt, state }
-  })
+    ),
+  )
+  const attempt = await findAttempt(database, token)
+  if (!attempt) throw new Error('no attempt')
+  if (state === 'SENT') return attempt
+  const settled_at = state === 'FAILED' || state === 'CANCELLED' ? shop.time.now : null
+  await database.executeQuery(attemptMoved({ ...attempt, state, settled_at }))
+  return { ...attempt, state }
 }

@@ -7,19 +7,27 @@ import {
   listPaymentPointsOfPayment,
   type Payment,
 } from '@meridian/contract/payments.ts'
+import { type Asked, askTogether } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { DECLINABLE_TYPES, DECLINES, tooManyDeclines, triesSpentForMs } from '@meridian/domain/buying-limits.ts'
 import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian/domain/payment.ts'
 import type { Transaction } from 'kysely'
 import { buyerOf } from '../caller.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
-import { actorOf, afterFirst, claim, keepAnswer, readAnswer, requestHash, requestKey } from '../idempotency.ts'
-import { visitorKeys } from '../visitor-keys.ts'
-import { type Attempt, claimAsking, countDeclines, findAttempt, insertAttempt, readAttempts } from './attempts.ts'
+import {
+  actorOf,
+  afterFirst,
+  type Claim,
+  claiming,
+  keepAnswer,
+  readAnswer,
+  requestHash,
+  requestKey,
+} from '../idempotency.ts'
+import { type Attempt, attemptsOf, claimAsking, findAttempt, insertAttempt, type SentAttempt } from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
-import { applyIn, askAndApply, type PayableOrder, type Settling, silent } from './settle.ts'
+import { applyIn, askAndApply, type PayableOrder, type Payer, type Settling, silent } from './settle.ts'
 
 /** A poll asks the provider at most this often, whoever polls. */
 const POLL_QUIET_MS = 2000
@@ -31,12 +39,10 @@ export interface PaymentOptions {
   provider: PaymentProvider
   /** The shop's own address, for the provider's way back: https://shop.example. */
   publicUrl: string
-  /** Hashes who pays, for limits. */
-  secret: Buffer
 }
 
 /** SPEC §7 PAYMENTS: starting, continuing and reading a payment. */
-export function paymentRoutes(deps: Dependencies, { settling, provider, publicUrl, secret }: PaymentOptions): Route[] {
+export function paymentRoutes(deps: Dependencies, { settling, provider, publicUrl }: PaymentOptions): Route[] {
   return [
     route(createPayment, async (input, context) => {
       // R4 phase 1: the attempt is committed before the provider hears of it.
@@ -97,17 +103,16 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
   ): Promise<Begun | { answer: { payment: Payment } }> {
     const { body } = input
     const key = context.idempotencyKey
-    if (key !== null) {
-      const hash = requestHash('createPayment', input)
-      const answer = await claimOrAnswer(tx, { actor: actorOf(context.caller), key, hash, now: context.now })
-      if (answer) return { answer }
-    }
-    const order = await settling.orders.lock(tx, body.order_id, {
-      ...buyerOf(context.caller),
-      access_key: body.access_key ?? null,
-    })
+    const payer = { ...buyerOf(context.caller), access_key: body.access_key ?? null }
+    const wish =
+      key === null
+        ? null
+        : { actor: actorOf(context.caller), key, hash: requestHash('createPayment', input), now: context.now }
+    let seen = wish && (await lockOnce(tx, body.order_id, payer, wish))
+    if (seen && 'answer' in seen) return seen
+    seen ??= await lockAndRead(tx, settling.orders.locking(body.order_id, payer), body.order_id)
+    const { order, attempts } = seen
     if (!order) throw new Refusal('ORDER_ABSENT')
-    const attempts = await readAttempts(tx, order.order_id)
     const request_key = key === null ? null : requestKey(context.caller, key)
     const own = request_key && attempts.find((attempt) => attempt.request_key?.equals(request_key))
     const running = own ?? attempts.find((attempt) => isAttemptOpen(attempt.state))
@@ -121,9 +126,6 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
     if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')
     const { method, point } = await chooseMethod(order, body)
     checkData(method, body)
-    const spentForMs = triesSpentForMs(attempts, method.type, context.now)
-    if (spentForMs > 0) throw new Refusal('PAYMENT_TRIES_SPENT', { retryAfterS: Math.ceil(spentForMs / 1000) })
-    const visitor = visitorKeys(secret, context)
     const attempt = await insertAttempt(
       tx,
       {
@@ -134,16 +136,29 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
         amount: order.total_gross,
         currency_code: order.currency_code,
         request_key,
-        device_key: visitor.device,
-        network_key: visitor.network,
       },
       provider.name,
       context.now,
     )
-    if (DECLINABLE_TYPES.includes(method.type) && tooManyDeclines(await countDeclines(tx, visitor, context.now))) {
-      throw new Refusal('PAYMENT_TRIES_SPENT', { retryAfterS: DECLINES.windowMs / 1000 })
-    }
     return { attempt, order, point_code: point?.code }
+  }
+
+  /**
+   * The same with the claim of the call's key; or the answer under a key that was claimed before, null where its first call died on its
+   * way.
+   */
+  async function lockOnce(
+    tx: Transaction<Database>,
+    order_id: number,
+    payer: Payer,
+    wish: Claim,
+  ): Promise<Seen | { answer: { payment: Payment } } | null> {
+    const locking = settling.orders.lockingOnce(order_id, payer, wish)
+    const { order: locked, attempts } = await claiming(() => lockAndRead(tx, locking, order_id))
+    if (locked) return { order: locked.order, attempts }
+    // The answer was made by this call for the same request, hence of its type.
+    const answer = (await readAnswer(tx, wish)) as { payment: Payment } | undefined
+    return answer ? { answer } : null
   }
 
   /** An order can be paid by any method of its country that costs the same and is not on delivery, or by the one it was placed with. */
@@ -181,19 +196,21 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
   }
 }
 
-interface Begun {
-  attempt: Attempt
-  order: PayableOrder
-  point_code: string | undefined
+interface Seen {
+  order: PayableOrder | undefined
+  attempts: Attempt[]
 }
 
-async function claimOrAnswer(
-  tx: Transaction<Database>,
-  wish: { actor: string; key: string; hash: Buffer; now: Date },
-): Promise<{ payment: Payment } | undefined> {
-  if (await claim(tx, wish)) return undefined
-  // The answer was made by this call for the same request, hence of its type.
-  return (await readAnswer(tx, wish)) as { payment: Payment } | undefined
+/** An order, locked, and its attempts as they are then, in one round trip. */
+async function lockAndRead<T>(tx: Transaction<Database>, locking: Asked<T>, order_id: number) {
+  const [order, attempts] = await askTogether<[T, Attempt[]]>(tx, locking, attemptsOf(order_id))
+  return { order, attempts }
+}
+
+interface Begun {
+  attempt: SentAttempt
+  order: PayableOrder
+  point_code: string | undefined
 }
 
 /** What pays, by the type of the method; methods without an entry need nothing. */
@@ -213,7 +230,7 @@ function checkData(method: MethodFacts, body: Input['body']): void {
 }
 
 /** SPEC §3 payment, including its status. */
-export function showPayment(attempt: Attempt): Payment {
+export function showPayment(attempt: SentAttempt): Payment {
   return {
     token: attempt.token,
     order_id: attempt.order_id,

@@ -1,6 +1,7 @@
+import { ask } from '@meridian/database/prepared.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { isAttemptOpen } from '@meridian/domain/payment.ts'
-import { lockAttempt, readAttempts, updateAttempt } from './attempts.ts'
+import { attemptMoved, lockingAttempt, readAttempts } from './attempts.ts'
 import { giveBack, type Settling } from './settle.ts'
 
 /**
@@ -25,14 +26,14 @@ export async function refundPayment(settling: Settling, refund_id: number): Prom
   const now = settling.clock()
   await inTransaction(settling.database, async (tx) => {
     await settling.orders.lock(tx, refund.order_id, null)
-    const attempt = await lockAttempt(tx, refund.token)
+    const attempt = await ask(tx, lockingAttempt(refund.token))
     if (!attempt) return
     await tx.updateTable('payments.refund').set({ refunded_at: now }).where('refund_id', '=', refund_id).execute()
     // R6: whoever paid is told that the money comes back.
     const { order_id } = refund
     await settling.enqueue(tx, 'send-mail', { order_id, template: 'payment-refunded', attempt_id: attempt.attempt_id })
     if (attempt.state !== 'CAPTURED') return
-    await updateAttempt(tx, attempt.attempt_id, { ...attempt, state: 'REFUNDED', settled_at: now })
+    await tx.executeQuery(attemptMoved({ ...attempt, state: 'REFUNDED', settled_at: now }))
     await settling.orders.refunded(tx, refund.order_id)
   })
 }

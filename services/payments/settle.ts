@@ -1,11 +1,13 @@
+import { type Asked, askTogether, changeAtCommit } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import { applyProviderStatus, captureProblem } from '@meridian/domain/payment.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import type { Claim } from '../idempotency.ts'
 import type { Enqueue } from '../jobs.ts'
-import { type Attempt, lockAttempt, noteRefund, updateAttempt } from './attempts.ts'
+import { type Attempt, attemptMoved, lockingAttempt, noteRefund } from './attempts.ts'
 import { type ChargeAnswer, type PaymentProvider, ProviderSilent } from './provider.ts'
 
 /** Longer than any charge can take to reach the provider: connect and read time-outs with room to spare. */
@@ -23,6 +25,7 @@ export interface PayableOrder {
   payment_point_id: number | null
   state: OrderState
   cart_id: number
+  user_id: number | null
   expires_at: Date | null
   /** True while the order waits for money and its time is not over. */
   payable: boolean
@@ -35,6 +38,10 @@ export interface PayableOrder {
 export interface OrdersForPayments {
   /** Locks the order and tells what it costs, where the payer may see it; R15: always before the attempt is locked. */
   lock(tx: Transaction<Database>, order_id: number, payer: Payer | null): Promise<PayableOrder | undefined>
+  /** The same as a question, to be sent together with others. */
+  locking(order_id: number, payer: Payer | null): Asked<PayableOrder | undefined>
+  /** R8: the same with the claim of the call's key; false where that was claimed before, and then nothing is locked. */
+  lockingOnce(order_id: number, payer: Payer, claim: Claim): Asked<{ order: PayableOrder | undefined } | false>
   /** The full amount was captured: the order is paid, or the money is to go back, once or altogether (R6). */
   captured(tx: Transaction<Database>, order: PayableOrder, now: Date): Promise<'paid' | 'refund'>
   /** To be paid on delivery, and the provider agreed: the order is confirmed. */
@@ -96,8 +103,11 @@ export async function applyIn(
   answer: ChargeAnswer | null,
 ): Promise<Attempt | undefined> {
   const now = settling.clock()
-  const order = await settling.orders.lock(tx, known.order_id, null)
-  const attempt = await lockAttempt(tx, known.token)
+  const [order, attempt] = await askTogether<[PayableOrder | undefined, Attempt | undefined]>(
+    tx,
+    settling.orders.locking(known.order_id, null),
+    lockingAttempt(known.token),
+  )
   if (!attempt || !order) return undefined
   if (answer === null) {
     if (attempt.state !== 'SENT') return attempt
@@ -162,14 +172,7 @@ async function move(
 ): Promise<Attempt> {
   const { settled_at, ...moved } = change
   const next = { ...attempt, ...moved }
-  await updateAttempt(tx, attempt.attempt_id, {
-    state: next.state,
-    provider_payment_id: next.provider_payment_id,
-    action: next.action,
-    decline_code: next.decline_code,
-    refund_due: next.refund_due,
-    settled_at,
-  })
+  await changeAtCommit(tx, attemptMoved({ ...next, settled_at }))
   return next
 }
 

@@ -1,22 +1,23 @@
 import { refuseField } from '@meridian/contract/errors.ts'
+import { ask } from '@meridian/database/prepared.ts'
 import type { Dependencies } from '../handler.ts'
 import {
   type CountryPromotion,
   holdsFor,
-  loadPromotionSet,
   type PromotionScope,
   type PromotionSet,
+  promotionSetOf,
 } from './promotion-set.ts'
 import { hasBegun, type NamedPromotion } from './promotions-queries.ts'
 
 export {
   type CountryPromotion,
   holdsFor,
-  loadPromotionSet,
   type PromotedPrice,
   type PromotionScope,
   type PromotionSet,
   promotePrice,
+  promotionSetOf,
 } from './promotion-set.ts'
 export { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
 export { type PromotionText, readPromotionTexts } from './promotions-queries.ts'
@@ -28,7 +29,7 @@ type Reading = Pick<Dependencies, 'replica' | 'cache'>
  */
 export function readPromotionSet(deps: Reading, country_id: string, now: Date): Promise<PromotionSet> {
   return deps.cache.remember(['promotions'], `promotion-set:${country_id}`, () =>
-    loadPromotionSet(deps.replica, country_id, now),
+    ask(deps.replica, promotionSetOf(country_id, now)),
   )
 }
 

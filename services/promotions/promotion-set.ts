@@ -1,4 +1,4 @@
-import type { Database } from '@meridian/database/schema/database.ts'
+import { type Asked, asked, prepared } from '@meridian/database/prepared.ts'
 import {
   bestPromotion,
   type EvaluationPlace,
@@ -9,7 +9,7 @@ import {
   promotionApplies,
   promotionPrice,
 } from '@meridian/domain/promotion.ts'
-import { type Kysely, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 
 /** For whom and where promotions are asked for; `place` null: for nobody, base prices hold. CHECKOUT means both places. */
 export interface PromotionScope {
@@ -45,13 +45,8 @@ export interface PromotionSet {
   boundaries: readonly number[]
 }
 
-/** Reads the promotions of a country in one statement; `now` says which ended ones are still needed. */
-export async function loadPromotionSet(
-  database: Kysely<Database>,
-  country_id: string,
-  now: Date,
-): Promise<PromotionSet> {
-  const rows = await database
+const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string; now: Date }) =>
+  database
     .selectFrom('promotions.promotion as p')
     .select([
       'p.promotion_id',
@@ -86,8 +81,17 @@ export async function loadPromotionSet(
           and p.starts_at < r.starts_at and p.ends_at > r.starts_at - ${PRIOR_PRICE_PERIOD_MS} * interval '1 millisecond'
       ))`,
     )
-    .orderBy('p.promotion_id')
-    .execute()
+    .orderBy('p.promotion_id'),
+)
+
+type PromotionRow = ReturnType<typeof OF_COUNTRY> extends CompiledQuery<infer Row> ? Row : never
+
+/** The promotions of a country in one statement; `now` says which ended ones are still needed. */
+export function promotionSetOf(country_id: string, now: Date): Asked<PromotionSet> {
+  return asked(OF_COUNTRY({ country_id, now }), (rows) => promotionSet(country_id, rows))
+}
+
+function promotionSet(country_id: string, rows: readonly PromotionRow[]): PromotionSet {
   const promotions = rows.map(
     (row): CountryPromotion => ({
       ...row,

@@ -4,22 +4,15 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
 import type { Context, Dependencies } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
+import { type CartAndItems, type CartValues, changeCart, changeOpenCart } from './cart-change-queries.ts'
 import { ownerOf, readingOf } from './cart-owner.ts'
-import {
-  type CartRow,
-  type CartValues,
-  changeCart,
-  changeOpenCart,
-  type ItemRow,
-  type Owner,
-  readItems,
-} from './cart-queries.ts'
+import { type CartRow, type ItemRow, type Owner, readItems } from './cart-queries.ts'
 import { type Clamped, showCart } from './cart-view.ts'
 
 /** What a change leaves behind: the cart, its lines where they are known already, and quantities that are not as asked. */
 export interface ChangedCart {
   cart: CartRow
-  items?: ItemRow[]
+  items?: ItemRow[] | undefined
   clamped?: readonly Clamped[]
 }
 
@@ -44,10 +37,10 @@ export function changeAndShow(
 }
 
 /** The caller's cart, locked with a raised version; a user always has one. @throws Refusal CART_NOT_FOUND */
-export async function lockCart(tx: Transaction<Database>, owner: Owner, now: Date): Promise<CartRow> {
-  const cart = await changeCart(tx, owner, now)
-  if (!cart) throw new Refusal('CART_NOT_FOUND')
-  return cart
+export async function lockCart(tx: Transaction<Database>, owner: Owner, now: Date): Promise<CartAndItems> {
+  const locked = await changeCart(tx, owner, now)
+  if (!locked) throw new Refusal('CART_NOT_FOUND')
+  return locked
 }
 
 /** Sets columns of the caller's cart. One statement is whole by itself, so that only an idempotency key asks for more. */
@@ -62,12 +55,12 @@ export async function setAndShow(
   const whole =
     context.idempotencyKey === null ? await changeOpenCart(deps.database, owner, context.now, values) : undefined
   if (whole) {
-    const items = await readItems(deps.database, whole)
-    return { data: await showCart(deps, whole, items, readingOf(context, input.query?.languageId)) }
+    const { cart, items = await readItems(deps.database, cart) } = whole
+    return { data: await showCart(deps, cart, items, readingOf(context, input.query?.languageId)) }
   }
   return changeAndShow(deps, name, input, context, async (tx) => {
-    const cart = await changeCart(tx, owner, context.now, values)
-    if (!cart) throw new Refusal('CART_NOT_FOUND')
-    return { cart }
+    const changed = await changeCart(tx, owner, context.now, values)
+    if (!changed) throw new Refusal('CART_NOT_FOUND')
+    return changed
   })
 }

@@ -5,10 +5,11 @@ import { type MergeLine, mergeCart } from '@meridian/domain/cart-merge.ts'
 import type { Transaction } from 'kysely'
 import type { Dependencies } from '../handler.ts'
 import { putLinesAway } from './basket-queries.ts'
+import { putItemAsSeen, seeCart } from './cart-change-queries.ts'
 import type { ChangedCart } from './cart-changes.ts'
-import { type CartRow, type ItemRow, putItem, putItems, readItems, readItemsAnd } from './cart-queries.ts'
+import { type CartRow, type ItemRow, type Owner, putItem, putItems, readItemsAnd } from './cart-queries.ts'
 import type { CartReading, Clamped } from './cart-view.ts'
-import { readOffers } from './offers.ts'
+import { type Offer, readOffers } from './offers.ts'
 
 /** How a refusal of domain/cart.ts is answered. */
 const ADD_REFUSALS = {
@@ -30,15 +31,62 @@ export async function addLine(
   pricing: Pricing,
 ): Promise<ChangedCart> {
   const { variant_id } = line
-  const scope = { ...pricing, country_id: cart.country_id, place: 'CHECKOUT' } as const
-  const offer = (await readOffers(deps, scope, [variant_id])).get(variant_id)
   const { items, availableOf } = await readItemsAnd(tx, cart, [variant_id])
-  const available = availableOf(variant_id)
-  const present = items.find((item) => item.variant_id === variant_id)
-  const before = present?.quantity ?? 0
+  const offer = await offerIn(deps, cart, variant_id, pricing)
+  const added = quantityToPut(line, { items, available: availableOf(variant_id), offer })
+  const id = await putItem(tx, { cart_id: cart.cart_id, variant_id, quantity: added.quantity })
+  return { cart, ...withLine(items, { ...added, id }) }
+}
+
+/**
+ * The same without a lock, in two statements: the cart is looked at, and changed only if it is still as it was. Undefined where there is no
+ * cart, or where somebody was in between: then {@link addLine} does it under a lock. @throws Refusal like addLine
+ */
+export async function addLineAsSeen(
+  deps: Dependencies,
+  owner: Owner,
+  line: MergeLine,
+  pricing: Pricing,
+): Promise<(ChangedCart & { items: ItemRow[] }) | undefined> {
+  const { variant_id } = line
+  const seen = await seeCart(deps.database, owner, variant_id)
+  if (!seen) return undefined
+  const { items, available } = seen
+  const offer = await offerIn(deps, seen.cart, variant_id, pricing)
+  const added = quantityToPut(line, { items, available, offer })
+  const { cart_id, version } = seen.cart
+  const { quantity } = added
+  const put = await putItemAsSeen(deps.database, owner, { cart_id, version, variant_id, quantity, now: pricing.now })
+  return put && { cart: put.cart, ...withLine(items, { ...added, id: put.item_id }) }
+}
+
+async function offerIn(
+  deps: Dependencies,
+  cart: CartRow,
+  variant_id: number,
+  pricing: Pricing,
+): Promise<Offer | undefined> {
+  const scope = { ...pricing, country_id: cart.country_id, place: 'CHECKOUT' } as const
+  return (await readOffers(deps, scope, [variant_id])).get(variant_id)
+}
+
+interface Added {
+  variant_id: number
+  asked: number
+  quantity: number
+  available: number
+  changed: boolean
+}
+
+/** How many pieces a line has when some are added. @throws Refusal naming why none can be added. */
+function quantityToPut(
+  { variant_id, quantity: more }: MergeLine,
+  { items, available, offer }: { items: readonly ItemRow[]; available: number; offer: Offer | undefined },
+): Added {
+  const before = items.find((item) => item.variant_id === variant_id)?.quantity ?? 0
   const most = offer ? piecesMax(offer) : QUANTITY_MAX
   const refusal = whyNotAdd({
-    quantity: line.quantity,
+    quantity: more,
     quantity_in_cart: before,
     lines_in_cart: items.length,
     sold_here: offer !== undefined,
@@ -49,28 +97,39 @@ export async function addLine(
     const left = Math.min(available, QUANTITY_MAX)
     throw new Refusal(ADD_REFUSALS[refusal], refusal === 'UNAVAILABLE' ? { detail: { available: left } } : {})
   }
-  const asked = before + line.quantity
-  const { quantity, changed } = quantityAllowed({ requested: asked, available: Math.min(available, most) })
-  const id = await putItem(tx, { cart_id: cart.cart_id, variant_id, quantity })
-  if (present) present.quantity = quantity
-  else items.push({ id, variant_id, quantity, available })
-  return { cart, items, clamped: changed ? [{ item_id: id, variant_id, asked, given: quantity }] : [] }
+  const asked = before + more
+  return {
+    variant_id,
+    asked,
+    available,
+    ...quantityAllowed({ requested: asked, available: Math.min(available, most) }),
+  }
+}
+
+/** The lines with one that was put among them, and what the buyer is told of it. */
+function withLine(
+  items: readonly ItemRow[],
+  { id, variant_id, asked, quantity, available, changed }: Added & { id: number },
+) {
+  const isThere = items.some((item) => item.id === id)
+  const lines = isThere
+    ? items.map((item) => (item.id === id ? { ...item, quantity } : item))
+    : [...items, { id, variant_id, quantity, available }]
+  return { items: lines, clamped: changed ? [{ item_id: id, variant_id, asked, given: quantity }] : [] }
 }
 
 /** Sets the quantity of a line, as far as stock and limits allow. @throws Refusal ITEM_ABSENT, STOCK_EXHAUSTED */
 export async function setLine(
   tx: Transaction<Database>,
   deps: Dependencies,
-  cart: CartRow,
+  { cart, items }: { cart: CartRow; items: ItemRow[] },
   { id, quantity: asked }: { id: number; quantity: number },
   pricing: Pricing,
 ): Promise<ChangedCart> {
-  const items = await readItems(tx, cart)
   const item = items.find((one) => one.id === id)
   if (!item) throw new Refusal('ITEM_ABSENT')
   const { variant_id } = item
-  const scope = { ...pricing, country_id: cart.country_id, place: 'CHECKOUT' } as const
-  const offer = (await readOffers(deps, scope, [variant_id])).get(variant_id)
+  const offer = await offerIn(deps, cart, variant_id, pricing)
   const available = Math.min(item.available, offer ? piecesMax(offer) : QUANTITY_MAX)
   const { quantity, changed } = quantityAllowed({ requested: asked, available })
   // Fewer is always allowed, even where the stock has gone: it is the way out.

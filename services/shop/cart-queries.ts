@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress, StoredBuyer, StoredPickupPoint } from '@meridian/database/schema/stored.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
@@ -49,7 +50,8 @@ export interface ItemRow {
   available: number
 }
 
-function asCart(row: Omit<CartRow, 'country_id'> & { country_id: string }): CartRow {
+/** A row of the table as a cart. */
+export function asCart(row: Omit<CartRow, 'country_id'> & { country_id: string }): CartRow {
   if (!isCountryId(row.country_id)) throw new Error(`A cart has the unknown country ${row.country_id}`)
   return { ...row, country_id: row.country_id }
 }
@@ -80,92 +82,30 @@ export async function findCart(database: Kysely<Database>, owner: Owner): Promis
   return row && asCart(row)
 }
 
-/** What a change may set on a cart; jsonb columns as text. */
-export type CartValues = Partial<{
-  payment_method_id: number | null
-  payment_method_type: string | null
-  payment_point_id: number | null
-  shipping_method_id: number | null
-  shipping_promotion_id: number | null
-  pickup_point: string | null
-  shipping_address: string | null
-  buyer: string | null
-  invoice_required: boolean
-  invoice_company_name: string | null
-  invoice_tax_number: string | null
-  points_to_convert: number
-  name: string
-  state: 'REMOVED'
-}>
-
-/**
- * R17: locks the open cart and raises its version in one statement; every change of a cart begins here. Undefined where a guest has
- * none, or where none of a user's baskets is current: {@link changeCart} mends that.
- */
-export async function changeOpenCart(
-  database: Kysely<Database>,
-  owner: Owner,
-  now: Date,
-  values: CartValues = {},
-): Promise<CartRow | undefined> {
-  const change = database
-    .updateTable('shop.cart')
-    .set((expression) => ({ ...values, version: expression('version', '+', 1), updated_at: now }))
-    .where(openOf(owner))
-  const row = await (owner.kind === 'guest'
-    ? change
-    : change
-        .where('is_current', '=', sql.lit(true))
-        // A row that was waited for stays locked also where it is not current any more, so the turn comes before it here too (R15).
-        .where(sql<boolean>`(select ${turnAtBaskets(owner.user_id)}::text) is not null`)
-  )
-    .returning(CART_COLUMNS)
-    .executeTakeFirst()
-  return row && asCart(row)
-}
-
-/** The same in a transaction: a user without a current basket gets one. Undefined only for a guest without a cart. */
-export async function changeCart(
-  tx: Transaction<Database>,
-  owner: Owner,
-  now: Date,
-  values: CartValues = {},
-): Promise<CartRow | undefined> {
-  const changed = await changeOpenCart(tx, owner, now, values)
-  if (changed || owner.kind === 'guest') return changed
-  await openCart(tx, owner, now)
-  return changeOpenCart(tx, owner, now, values)
-}
-
-/**
- * R1: takes the open cart for its order: the lock, the new state and the row in one statement. A refusal later rolls it back.
- * Undefined where there is no such open cart.
- */
-export async function takeCart(tx: Transaction<Database>, owner: Owner, code: string): Promise<CartRow | undefined> {
-  const row = await tx
-    .updateTable('shop.cart')
-    .set({ state: 'ORDERED' })
-    .where('code', '=', code)
-    .where(openOf(owner))
-    .returning(CART_COLUMNS)
-    .executeTakeFirst()
-  return row && asCart(row)
-}
-
 /** A cart as nobody has seen it yet. */
 export function newCart(owner: Owner, now: Date) {
   const { country_id } = owner
   const times = { created_at: now, updated_at: now }
-  const whose = owner.kind === 'guest' ? { guest_id: owner.guest_id } : { user_id: owner.user_id }
+  const whose =
+    owner.kind === 'guest' ? { guest_id: owner.guest_id, user_id: null } : { guest_id: null, user_id: owner.user_id }
   return { ...whose, ...times, country_id, code: randomBytes(18).toString('base64url') }
 }
 
 /** Opens a cart; when the owner has an open one already, that one is given: of a user's baskets the current one. */
 export async function openCart(tx: Transaction<Database>, owner: Owner, now: Date): Promise<CartRow> {
-  if (owner.kind === 'user') return openBasket(tx, owner, now)
-  const row = await tx
+  return owner.kind === 'user' ? openBasket(tx, owner, now) : (await openGuestCart(tx, owner, now)).cart
+}
+
+const GUEST_CART_OPENED = prepared((database, given: ReturnType<typeof newCart>) =>
+  database
     .insertInto('shop.cart')
-    .values(newCart(owner, now))
+    .values({
+      code: given.code,
+      guest_id: given.guest_id,
+      country_id: given.country_id,
+      created_at: given.created_at,
+      updated_at: given.updated_at,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['guest_id', 'country_id'])
@@ -174,9 +114,21 @@ export async function openCart(tx: Transaction<Database>, owner: Owner, now: Dat
         // Changes nothing, but locks and returns the row that is there.
         .doUpdateSet((expression) => ({ version: expression.ref('shop.cart.version') })),
     )
-    .returning(CART_COLUMNS)
-    .executeTakeFirstOrThrow()
-  return asCart(row)
+    // A row that was just inserted was never locked.
+    .returning([...CART_COLUMNS, sql<boolean>`xmax = 0`.as('is_new')]),
+)
+
+/** The open cart of a guest, made where there is none, in one statement, which is whole by itself. */
+export async function openGuestCart(
+  database: Kysely<Database>,
+  owner: Extract<Owner, { kind: 'guest' }>,
+  now: Date,
+): Promise<{ cart: CartRow; is_new: boolean }> {
+  const { rows } = await database.executeQuery(GUEST_CART_OPENED(newCart(owner, now)))
+  const [row] = rows
+  if (!row) throw new Error('No cart was opened')
+  const { is_new, ...cart } = row
+  return { cart: asCart(cart), is_new }
 }
 
 /**
@@ -187,8 +139,9 @@ export async function lockBaskets(tx: Transaction<Database>, user_id: number): P
   await sql`select ${turnAtBaskets(user_id)}`.execute(tx)
 }
 
-function turnAtBaskets(user_id: number) {
-  return sql`pg_advisory_xact_lock(hashtextextended(${`baskets:${user_id}`}, 0))`
+/** The turn itself, for statements that take it before a row. */
+export function turnAtBaskets(user_id: number) {
+  return sql`pg_advisory_xact_lock(hashtextextended('baskets:' || (${user_id}::bigint)::text, 0))`
 }
 
 /** The current basket of a user; where none is, the one that changed last becomes it, and where there is none at all, a new one. */

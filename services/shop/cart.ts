@@ -22,10 +22,11 @@ import { type Context, type Dependencies, type Route, route } from '../handler.t
 import { changeOnce } from '../idempotency.ts'
 import { checkNamedPromotion } from '../promotions/for-services.ts'
 import { endBasket } from './basket-queries.ts'
+import { changeCart } from './cart-change-queries.ts'
 import { changeAndShow, lockCart } from './cart-changes.ts'
-import { addLine, setLine } from './cart-lines.ts'
+import { addLine, addLineAsSeen, setLine } from './cart-lines.ts'
 import { checkCountry, ownerOf, readingOf } from './cart-owner.ts'
-import { changeCart, countPieces, findCart, openCart, readItems, removeItem } from './cart-queries.ts'
+import { countPieces, findCart, openCart, readItems, removeItem } from './cart-queries.ts'
 import { showCart } from './cart-view.ts'
 
 type AddedLine = MergeLine & { promotion_id?: number | null | undefined; country_id?: CountryId }
@@ -53,22 +54,28 @@ export function cartRoutes(deps: Dependencies): Route[] {
     const { variant_id, promotion_id } = input.body
     const { country_id } = ownerOf(context)
     await checkNamedPromotion(deps, { promotion_id, country_id, variant_id, now: context.now })
+    const reading = readingOf(context, input.query.languageId)
+    if (context.idempotencyKey === null) {
+      const owner = ownerOf(context)
+      const added = await addLineAsSeen(deps, owner, input.body, reading)
+      if (added) return { data: await showCart(deps, added.cart, added.items, reading, added.clamped) }
+    }
     return changeAndShow(deps, 'addCartItem', input, context, async (tx, owner) => {
-      const cart = await lockCart(tx, owner, context.now)
-      return addLine(tx, deps, cart, input.body, readingOf(context, input.query.languageId))
+      const { cart } = await lockCart(tx, owner, context.now)
+      return addLine(tx, deps, cart, input.body, reading)
     })
   }
 
   const setQuantity = (input: Reading & { params: { id: number }; body: { quantity: number } }, context: Context) =>
     changeAndShow(deps, 'setCartItemQuantity', input, context, async (tx, owner) => {
-      const cart = await lockCart(tx, owner, context.now)
+      const { cart, items = await readItems(tx, cart) } = await lockCart(tx, owner, context.now)
       const line = { id: input.params.id, quantity: input.body.quantity }
-      return setLine(tx, deps, cart, line, readingOf(context, input.query.languageId))
+      return setLine(tx, deps, { cart, items }, line, readingOf(context, input.query.languageId))
     })
 
   const remove = (input: Reading & { params: { id: number } }, context: Context) =>
     changeAndShow(deps, 'removeCartItem', input, context, async (tx, owner) => {
-      const cart = await lockCart(tx, owner, context.now)
+      const { cart } = await lockCart(tx, owner, context.now)
       if (!(await removeItem(tx, cart.cart_id, input.params.id))) throw new Refusal('ITEM_ABSENT')
       return { cart }
     })

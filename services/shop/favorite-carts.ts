@@ -79,7 +79,7 @@ export function favoriteCartRoutes(deps: Dependencies): Route[] {
       const shared = await findSharedLines(deps.database, input.params.favoriteCartCode)
       if (!shared) throw new Refusal('FAVORITE_CART_ABSENT')
       return changeOnce(deps.database, context, { name: 'fillFromFavoriteCart', input }, async (tx) => {
-        const cart = await lockCart(tx, ownerOf(context), context.now)
+        const { cart } = await lockCart(tx, ownerOf(context), context.now)
         const reading = readingOf(context, languageId)
         const merged = await mergeLines(tx, deps, cart, {
           coming: shared.lines,

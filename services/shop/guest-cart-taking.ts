@@ -7,18 +7,11 @@ import { type Context, type Dependencies, type Route, route } from '../handler.t
 import type { SessionTokens } from '../session.ts'
 import { addBasket, type BasketOwner, readItemsOf } from './basket-queries.ts'
 import { basketOwner, readBasketName } from './baskets.ts'
+import { type CartValues, changeCart } from './cart-change-queries.ts'
 import { type ChangedCart, changeAndShow } from './cart-changes.ts'
 import { mergeLines } from './cart-lines.ts'
 import { readingOf } from './cart-owner.ts'
-import {
-  CART_COLUMNS,
-  type CartRow,
-  type CartValues,
-  changeCart,
-  findCart,
-  lockBaskets,
-  openCart,
-} from './cart-queries.ts'
+import { CART_COLUMNS, type CartRow, findCart, lockBaskets, openCart } from './cart-queries.ts'
 
 /**
  * SPEC §3 Cart state: what becomes of a guest's basket when they sign in. R17: once a guest cart (`merged_into` is set where it is null),
@@ -71,8 +64,9 @@ export function guestCartTakingRoutes(deps: Dependencies, { sessions }: { sessio
     const target = plan.guest_lines === 'new_basket' ? await addBasket(tx, owner, name, now) : mine
     const replaces = plan.own_lines === 'put_away'
     const values = replaces || !target ? checkoutOf(theirs, target) : checkoutOf(target, theirs)
-    const cart = await changeCart(tx, owner, now, values)
-    if (!cart) throw new Error('A user has a basket')
+    const changed = await changeCart(tx, owner, now, values)
+    if (!changed) throw new Error('A user has a basket')
+    const { cart } = changed
     const pricing = readingOf(context, undefined)
     const merged = await mergeLines(tx, deps, cart, { coming, kept: true, replaces, pricing })
     // A line for which there was no room stays with the guest's cart, which is kept, and is told like one that is short.

@@ -5,7 +5,7 @@ import { changeOnce } from '../idempotency.ts'
 import { changeAndShow, lockCart } from './cart-changes.ts'
 import { mergeLines } from './cart-lines.ts'
 import { checkCountry, ownerOf, readingOf } from './cart-owner.ts'
-import { findCart, openCart, readItems } from './cart-queries.ts'
+import { findCart, openCart, openGuestCart, readItems } from './cart-queries.ts'
 import { showCart } from './cart-view.ts'
 import { findSharedLines, keepLink, readSharedCart } from './shared-lines.ts'
 
@@ -18,10 +18,16 @@ export function guestCartRoutes(deps: Dependencies): Route[] {
       const own = code === undefined ? undefined : await findCart(deps.database, ownerOf(context))
       const shared = code === undefined || own?.code === code ? undefined : await findSharedLines(deps.database, code)
       if (code !== undefined && own?.code !== code && !shared) throw new Refusal('LINK_ABSENT')
-      return changeAndShow(deps, 'createGuestCart', input, context, async (tx, owner) => {
+      const owner = ownerOf(context)
+      if (!shared && context.idempotencyKey === null && owner.kind === 'guest') {
+        const { cart, is_new } = await openGuestCart(deps.database, owner, context.now)
+        const items = is_new ? [] : await readItems(deps.database, cart)
+        return { data: await showCart(deps, cart, items, readingOf(context, input.query.languageId)) }
+      }
+      return changeAndShow(deps, 'createGuestCart', input, context, async (tx) => {
         const cart = await openCart(tx, owner, context.now)
         if (!shared || shared.lines.length === 0) return { cart }
-        const changed = await lockCart(tx, owner, context.now)
+        const { cart: changed } = await lockCart(tx, owner, context.now)
         // What is sold in another country may differ: what is not sold here, or gone, does not come.
         const pricing = readingOf(context, input.query.languageId)
         return mergeLines(tx, deps, changed, { coming: shared.lines, kept: false, pricing })

@@ -1,13 +1,14 @@
+import { type Asked, ask, asked, askTogether, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { picturePath } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import {
-  loadPromotionSet,
   type PromotionScope,
   type PromotionSet,
   promotePrice,
+  promotionSetOf,
   readPromotionSet,
 } from '../promotions/for-services.ts'
 import { rememberEach } from './offers-cache.ts'
@@ -69,21 +70,24 @@ export async function readOffers(
   const { country_id, price_group_id } = scope
   const [rows, set] = await Promise.all([
     rememberEach(deps.cache, ['catalogue'], `offer:${country_id}:${price_group_id}`, variantIds, (missing) =>
-      loadOfferRows(deps.replica, country_id, price_group_id, missing),
+      ask(deps.replica, offerRowsOf({ country_id, price_group_id, variant_ids: missing })),
     ),
     readPromotionSet(deps, country_id, scope.now),
   ])
   return offersOf(rows.values(), set, scope)
 }
 
-/** The offers as the given transaction sees them, in two statements: what an order is placed at. */
+/** The offers as the given transaction sees them, in one round trip: what an order is placed at. */
 export async function readFreshOffers(
   tx: Transaction<Database>,
   scope: PromotionScope,
   variantIds: readonly number[],
 ): Promise<Map<number, Offer>> {
-  const rows = await loadOfferRows(tx, scope.country_id, scope.price_group_id, variantIds)
-  const set = await loadPromotionSet(tx, scope.country_id, scope.now)
+  const [rows, set] = await askTogether<[Map<number, OfferRow>, PromotionSet]>(
+    tx,
+    offerRowsOf({ ...scope, variant_ids: variantIds }),
+    promotionSetOf(scope.country_id, scope.now),
+  )
   return offersOf(rows.values(), set, scope)
 }
 
@@ -198,26 +202,40 @@ function priceRowOf([gross_price, points, valid_from, valid_to]: PriceColumns): 
   return { gross_price, points, valid_from, valid_to }
 }
 
-async function loadOfferRows(
-  database: Kysely<Database>,
-  countryId: string,
-  priceGroupId: number,
-  variantIds: readonly number[],
-): Promise<Map<number, OfferRow>> {
-  const rows = await database
-    .selectFrom('shop.variant as v')
-    .innerJoin('shop.product as p', 'p.product_id', 'v.product_id')
-    .leftJoin('files.file as f', (join) => join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true))
-    .select(OFFER_COLUMNS)
-    .select([priceColumns(countryId, priceGroupId), guestPriceColumns(countryId, priceGroupId)])
-    .where(sql<boolean>`v.variant_id = any(${variantIds}::integer[])`)
-    .execute()
-  const found = new Map<number, OfferRow>()
-  for (const row of rows) {
-    const offerRow = offerRowOf(row)
-    if (offerRow !== null) found.set(row.variant_id, offerRow)
-  }
-  return found
+interface OfferScope {
+  country_id: string
+  price_group_id: number
+  variant_ids: readonly number[]
+}
+
+function offerRowsFor(who: 'guest' | 'member') {
+  return prepared((database, { country_id, price_group_id, variant_ids }: OfferScope) =>
+    database
+      .selectFrom('shop.variant as v')
+      .innerJoin('shop.product as p', 'p.product_id', 'v.product_id')
+      .leftJoin('files.file as f', (join) =>
+        join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true),
+      )
+      .select(OFFER_COLUMNS)
+      .select([
+        priceColumns(country_id, price_group_id),
+        guestPriceColumns(country_id, who === 'guest' ? GUEST_PRICE_GROUP_ID : price_group_id),
+      ])
+      .where(sql<boolean>`v.variant_id = any(${variant_ids}::integer[])`),
+  )
+}
+const OFFER_ROWS = { guest: offerRowsFor('guest'), member: offerRowsFor('member') }
+
+function offerRowsOf(scope: OfferScope): Asked<Map<number, OfferRow>> {
+  const rowsFor = OFFER_ROWS[scope.price_group_id === GUEST_PRICE_GROUP_ID ? 'guest' : 'member']
+  return asked(rowsFor(scope), (rows) => {
+    const found = new Map<number, OfferRow>()
+    for (const row of rows) {
+      const offerRow = offerRowOf(row)
+      if (offerRow !== null) found.set(row.variant_id, offerRow)
+    }
+    return found
+  })
 }
 
 /** What a variant is called in a language; where a text is missing, the English one. */

@@ -76,7 +76,7 @@ export function orderListRoutes(deps: Dependencies): Route[] {
       if (!order) throw new Refusal('ORDER_ABSENT')
       const coming = await readOrderLines(deps.database, order.order_id)
       return changeOnce(deps.database, context, { name: 'reorder', input }, async (tx) => {
-        const cart = await lockCart(tx, ownerOf(context), context.now)
+        const { cart } = await lockCart(tx, ownerOf(context), context.now)
         const reading = readingOf(context, input.query.languageId)
         const merged = await mergeLines(tx, deps, cart, { coming, kept: false, pricing: reading })
         if (merged.left_out.length > 0) throw new Refusal('CART_FULL')

@@ -1,15 +1,17 @@
 import { sqlState } from '@meridian/database/connect-errors.ts'
+import { ask, asked, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { captureEffect, mayExpire, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type ClaimRow, claimed, claimRow } from '../idempotency.ts'
 import type { Enqueue } from '../jobs.ts'
-import { type OrdersForPayments, readAttemptsOfOrder } from '../payments/for-services.ts'
+import { type OrdersForPayments, type PayableOrder, type Payer, readAttemptsOfOrder } from '../payments/for-services.ts'
 import { capturePoints, releasePoints } from '../wallet/for-services.ts'
 import { hashAccessKey } from './order-placing.ts'
-import { payOrder, undoPoints } from './order-points.ts'
-import { endReservations, moveOrder, moveOrderAndClaim, reserveStock } from './order-queries.ts'
+import { payGuestOrder, payOrder, undoPoints } from './order-points.ts'
+import { endReservations, moveOrder, orderMovedAndClaimed, reserveStock } from './order-queries.ts'
 import { isBuyerErased } from './personal-data.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -40,44 +42,86 @@ function stateOf(text: string): OrderState {
   return state
 }
 
+const PAYABLE_COLUMNS = [
+  'order_id',
+  'number',
+  'total_gross',
+  'currency_code',
+  'country_id',
+  'language_id',
+  'payment_method_id',
+  'payment_point_id',
+  'state',
+  'cart_id',
+  'user_id',
+  'expires_at',
+] as const
+
+interface Locking {
+  order_id: number
+  guest_id: string | null
+  user_id: number | null
+  access_key_hash: Buffer | null
+}
+
+/** R21: whose order it is, is part of the question, but for the shop itself. */
+function lockedOrder(database: Kysely<Database>, given: Locking, by: 'payer' | 'shop') {
+  const order = database
+    .selectFrom('shop.orders')
+    .select(PAYABLE_COLUMNS)
+    .where('order_id', '=', given.order_id)
+    .forUpdate()
+  const { guest_id, user_id, access_key_hash } = given
+  return by === 'shop'
+    ? order
+    : order.where(
+        sql<boolean>`(guest_id = ${guest_id}::uuid or user_id = ${user_id}::bigint or access_key_hash = ${access_key_hash}::bytea)`,
+      )
+}
+
+const LOCKED = {
+  payer: prepared((database, given: Locking) => lockedOrder(database, given, 'payer')),
+  shop: prepared((database, given: Locking) => lockedOrder(database, given, 'shop')),
+  /** R8: with the key of the payer's call, and only if that was not claimed before. */
+  claiming: prepared((database, given: Locking & ClaimRow) => {
+    const order = lockedOrder(database, given, 'payer').where(sql<boolean>`exists (select from claimed)`)
+    return sql<PayableRow & { is_ours: boolean | null }>`
+      with ${claimed(given)}, found as materialized (${order})
+      select claimed.is_ours, found.* from (select) as one left join claimed on true left join found on true`
+  }),
+}
+
+type PayableRow = Pick<Selectable<Database['shop.orders']>, (typeof PAYABLE_COLUMNS)[number]>
+
+function payerOf(order_id: number, payer: Payer | null): Locking {
+  return {
+    order_id,
+    guest_id: payer?.guest_id ?? null,
+    user_id: payer?.user_id ?? null,
+    access_key_hash: payer?.access_key ? hashAccessKey(payer.access_key) : null,
+  }
+}
+
 /** What payments may ask and tell orders; the back edge of the service graph. */
 export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersForPayments {
+  function payable(row: PayableRow): PayableOrder {
+    const { expires_at } = row
+    const state = stateOf(row.state)
+    return { ...row, state, payable: state === 'PENDING_PAYMENT' && (expires_at === null || expires_at > clock()) }
+  }
+
+  const locking: OrdersForPayments['locking'] = (order_id, payer) =>
+    asked(LOCKED[payer === null ? 'shop' : 'payer'](payerOf(order_id, payer)), ([row]) => row && payable(row))
+
   return {
-    async lock(tx, order_id, payer) {
-      const hash = payer?.access_key ? hashAccessKey(payer.access_key) : null
-      const row = await tx
-        .selectFrom('shop.orders')
-        .select([
-          'order_id',
-          'number',
-          'total_gross',
-          'currency_code',
-          'country_id',
-          'language_id',
-          'payment_method_id',
-          'payment_point_id',
-          'state',
-          'cart_id',
-          'expires_at',
-        ])
-        .where('order_id', '=', order_id)
-        // R21: whose order it is, is part of the question.
-        .$if(payer !== null, (query) =>
-          query.where((expression) =>
-            expression.or([
-              ...(payer?.guest_id ? [expression('guest_id', '=', payer.guest_id)] : []),
-              ...(payer?.user_id ? [expression('user_id', '=', payer.user_id)] : []),
-              ...(hash ? [expression('access_key_hash', '=', hash)] : []),
-              sql<boolean>`false`,
-            ]),
-          ),
-        )
-        .forUpdate()
-        .executeTakeFirst()
-      if (!row) return undefined
-      const { expires_at } = row
-      const state = stateOf(row.state)
-      return { ...row, state, payable: state === 'PENDING_PAYMENT' && (expires_at === null || expires_at > clock()) }
+    lock: (tx, order_id, payer) => ask(tx, locking(order_id, payer)),
+    locking,
+    lockingOnce(order_id, payer, claim) {
+      return asked(LOCKED.claiming({ ...payerOf(order_id, payer), ...claimRow(claim) }), ([row]) => {
+        if (!row || row.is_ours === null) return false
+        const { is_ours: _, ...order } = row
+        return { order: 'order_id' in order && order.order_id !== null ? payable(order) : undefined }
+      })
     },
 
     async captured(tx, order, now) {
@@ -95,13 +139,14 @@ export function ordersForPayments(enqueue: Enqueue, clock: () => Date): OrdersFo
         return 'refund'
       }
       const cause = revives ? 'money came late, stock was still there' : 'payment captured'
-      await payOrder(tx, enqueue, order_id, cause, now)
+      const pays = order.user_id === null && !revives ? payGuestOrder : payOrder
+      await pays(tx, enqueue, order_id, cause, now)
       if (revives) await closeReopenedCart(tx, order_id, now)
       return 'paid'
     },
 
     async confirmed(tx, order_id) {
-      await moveOrderAndClaim(tx, order_id, 'CONFIRMED', 'to be paid on delivery', { expires_at: null })
+      await tx.executeQuery(orderMovedAndClaimed(order_id, 'CONFIRMED', 'to be paid on delivery'))
     },
 
     async failed(tx, { order_id, state }, attempt_id) {

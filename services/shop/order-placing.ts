@@ -3,34 +3,24 @@ import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { createOrder } from '@meridian/contract/shop/order.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import type { StoredAddress } from '@meridian/database/schema/stored.ts'
-import { OPEN_ORDERS, tooManyOpenOrders } from '@meridian/domain/buying-limits.ts'
 import { linesToLower } from '@meridian/domain/cart.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderExpiresAt } from '@meridian/domain/order.ts'
-import { type InsertObject, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { priceGroupOf } from '../caller.ts'
 import { readCountry, readRegulations } from '../core/for-services.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import type { Enqueue } from '../jobs.ts'
 import { checkPaymentMethod, readMethodTexts } from '../payments/for-services.ts'
-import { limitKey, visitorKeys } from '../visitor-keys.ts'
 import { holdPoints } from '../wallet/for-services.ts'
+import type { CartAndItems } from './cart-change-queries.ts'
 import { type PricedCart, priceCart } from './cart-pricing.ts'
-import { type CartRow, type Owner, readItems, takeCart } from './cart-queries.ts'
+import { type CartRow, type Owner, readItems } from './cart-queries.ts'
 import { availablePoints, pricingScope } from './cart-view.ts'
 import { readDeliveryMethods, readDeliveryTexts } from './delivery-queries.ts'
 import { readFreshOffers, readVariantTexts } from './offers.ts'
 import { payOrder } from './order-points.ts'
-import {
-  countOpenOrders,
-  findOrder,
-  insertLines,
-  ORDER_COLUMNS,
-  type OrderLineRow,
-  type OrderRow,
-  readOrderLines,
-} from './order-queries.ts'
+import { findOrder, insertOrder, type OrderLineRow, type OrderRow, readOrderLines } from './order-queries.ts'
 import { isPointOpen } from './pickup-points.ts'
 
 type PlacingInput = InputOf<typeof createOrder>['body']
@@ -40,6 +30,8 @@ export interface Placing {
   enqueue: Enqueue
   /** Makes access keys: a key is a function of the order, so that a repeated answer holds the same one. */
   accessKeySecret: Buffer
+  /** The open cart that is ordered, taken in this transaction already; undefined where there is none. */
+  taken: CartAndItems | undefined
 }
 
 /** The key in the order's link: whoever holds it sees this one order. Kept hashed. */
@@ -58,22 +50,21 @@ export function hashAccessKey(key: string): Buffer {
  */
 export async function placeOrder(
   tx: Transaction<Database>,
-  { deps, enqueue, accessKeySecret }: Placing,
+  { deps, enqueue, accessKeySecret, taken }: Placing,
   owner: Owner,
   input: PlacingInput,
   context: Context,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[]; access_key: string }> {
-  const cart = await takeCart(tx, owner, input.cart_code)
-  if (!cart) {
+  if (!taken) {
     const placed = await findPlaced(tx, owner, input)
     if (placed) return { ...placed, access_key: accessKeyOf(accessKeySecret, placed.order.cart_id, input.cart_version) }
     throw new Refusal('CART_NOT_FOUND')
   }
+  const { cart, items = await readItems(tx, cart) } = taken
   if (cart.version !== input.cart_version) throw new Refusal('CART_CHANGED', { detail: { version: cart.version } })
 
   const { now } = context
   const price_group_id = priceGroupOf(context.caller)
-  const items = await readItems(tx, cart)
   if (items.length === 0) throw new Refusal('CART_EMPTY')
   const complete = checkComplete(cart)
   const { pickup_point } = cart
@@ -113,9 +104,8 @@ export async function placeOrder(
   const texts = await readVariantTexts(deps, input.languageId, variantIds)
   const access_key = accessKeyOf(accessKeySecret, cart.cart_id, cart.version)
 
-  const limits = limitKeysOf(accessKeySecret, context, complete.shipping_address)
-  const order = await insertOrder(tx, {
-    number: orderNumber(now),
+  const values = {
+    number_begins: numberBegins(now),
     access_key_hash: hashAccessKey(access_key),
     cart_id: cart.cart_id,
     cart_version: cart.version,
@@ -152,9 +142,8 @@ export async function placeOrder(
     invoice_tax_number: cart.invoice_tax_number,
     regulation_files: JSON.stringify(regulations),
     placed_at: now,
-    ...limits,
     expires_at: new Date(orderExpiresAt(now.getTime(), method.timing)),
-  })
+  }
   const lines = priced.lines.map(
     ({ offer, quantity, line_gross, line_points, discount, tax_rate_hundredths }, index) => {
       const text = texts.get(offer.variant_id)
@@ -178,7 +167,7 @@ export async function placeOrder(
       }
     },
   )
-  const refused = await insertLines(tx, order, lines)
+  const { order, refused } = await insertOrder(tx, values, lines)
   if (refused.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: refused } })
   // R12, R15: after the stock. Another order may have taken the points since the cart was priced.
   if (order.user_id !== null && priced.points_converted > 0) {
@@ -189,23 +178,11 @@ export async function placeOrder(
   // A bank transfer's account, or that an order on delivery is confirmed, is told a moment later and belongs into this mail.
   const when = method.timing !== 'instant' ? { startAfterS: 20 } : undefined
   await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'order-placed' }, when)
-  if (owner.kind === 'guest') {
-    const counted = await countOpenOrders(tx, { ...limits, guest_id: owner.guest_id }, now)
-    if (tooManyOpenOrders(counted))
-      throw new Refusal('ORDERS_OPEN_TOO_MANY', { retryAfterS: OPEN_ORDERS.windowMs / 1000 })
-  }
   // Where points pay for everything there is nothing to ask a provider for.
   if (order.total_gross === 0 && (await payOrder(tx, enqueue, order.order_id, 'nothing to pay', now))) {
     return { order: { ...order, state: 'PAID', paid_at: now }, lines, access_key }
   }
   return { order, lines, access_key }
-}
-
-/** What the orders of people without an account are counted by, besides their guest: the network, and the phone of the delivery. */
-function limitKeysOf(secret: Buffer, context: Context, { phone_prefix, phone_number }: StoredAddress) {
-  if (context.caller.kind !== 'guest') return { network_key: null, phone_key: null }
-  const digits = `${phone_prefix}${phone_number}`.replace(/\D/g, '')
-  return { network_key: visitorKeys(secret, context).network, phone_key: limitKey(secret, `phone:${digits}`) }
 }
 
 /** The order of this cart version by the same owner: what a repeated click meant. */
@@ -227,17 +204,10 @@ function whoseOrder(owner: Owner): { guest_id: string | null; user_id: number | 
     : { guest_id: null, user_id: owner.user_id }
 }
 
-async function insertOrder(
-  tx: Transaction<Database>,
-  values: InsertObject<Database, 'shop.orders'>,
-): Promise<OrderRow> {
-  return tx.insertInto('shop.orders').values(values).returning(ORDER_COLUMNS).executeTakeFirstOrThrow()
-}
-
-/** A number people can read over the phone: the day and seven digits, which begin again after ten million orders. */
-function orderNumber(now: Date) {
+/** A number people can read over the phone begins with the day; seven digits follow, which begin again after ten million orders. */
+function numberBegins(now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '')
-  return sql<string>`${`M${day}-`} || lpad((nextval('shop.order_number') % 10000000)::text, 7, '0')`
+  return `M${day}-`
 }
 
 /** @throws Refusal CART_INCOMPLETE naming what is missing. */

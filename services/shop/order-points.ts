@@ -1,10 +1,11 @@
+import { changeAtCommit } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { collectsPoints } from '@meridian/domain/order.ts'
 import type { Transaction } from 'kysely'
 import type { Enqueue } from '../jobs.ts'
 import { noteVolume } from '../structures/for-services.ts'
 import { capturePoints, earnPoints, takeBackPoints } from '../wallet/for-services.ts'
-import { moveOrderAndClaim, type PointedOrder } from './order-queries.ts'
+import { orderMovedAndClaimed, type PointedOrder } from './order-queries.ts'
 
 /**
  * An order is paid: its stock is taken, the points it held are spent, what it earns is written, and its buyer is told. False where it is
@@ -17,11 +18,24 @@ export async function payOrder(
   cause: string,
   now: Date,
 ): Promise<boolean> {
-  const order = await moveOrderAndClaim(tx, order_id, 'PAID', cause, { paid_at: now })
+  const { rows } = await tx.executeQuery(orderMovedAndClaimed(order_id, 'PAID', cause, now))
+  const [order] = rows
   if (!order) return false
   await settlePoints(tx, order, now)
   await enqueue(tx, 'send-mail', { order_id, template: 'order-paid' })
   return true
+}
+
+/** The same for a locked order of a guest, which moves no points: with COMMIT, since nobody has to know more before. */
+export async function payGuestOrder(
+  tx: Transaction<Database>,
+  enqueue: Enqueue,
+  order_id: number,
+  cause: string,
+  now: Date,
+): Promise<void> {
+  await changeAtCommit(tx, orderMovedAndClaimed(order_id, 'PAID', cause, now))
+  await enqueue(tx, 'send-mail', { order_id, template: 'order-paid' })
 }
 
 /**

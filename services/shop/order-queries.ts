@@ -1,8 +1,8 @@
+import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { OPEN_ORDERS } from '@meridian/domain/buying-limits.ts'
 import { type OrderState, statesBefore } from '@meridian/domain/order.ts'
 import {
-  type Compilable,
+  type CompiledQuery,
   type Insertable,
   type Kysely,
   type RawBuilder,
@@ -172,27 +172,39 @@ export async function moveOrder(
   return orderMove(tx, order_id, to, cause, more).executeTakeFirst()
 }
 
-/** The same for a move with which the order's stock is claimed, in one statement. */
-export async function moveOrderAndClaim(
-  tx: Transaction<Database>,
+interface Claiming {
+  order_id: number
+  cause: string
+  /** Of a move to PAID. */
+  paid_at: Date | null
+}
+
+function claimingMove(to: 'PAID' | 'CONFIRMED') {
+  return prepared((database, { order_id, cause, paid_at }: Claiming) => {
+    const moved = orderMove(database, order_id, to, cause, to === 'PAID' ? { paid_at } : { expires_at: null })
+    return sql<PointedOrder>`
+      with moved as (${moved}), ${reservationsEnded(sql`select order_id from moved`, 'CLAIMED')}
+      select * from moved`
+  })
+}
+const CLAIMING_MOVES = { PAID: claimingMove('PAID'), CONFIRMED: claimingMove('CONFIRMED') }
+
+/** The same for a move with which the order's stock is claimed, as one statement. What is paid on delivery waits for no time to pay. */
+export function orderMovedAndClaimed(
   order_id: number,
-  to: OrderState,
+  to: keyof typeof CLAIMING_MOVES,
   cause: string,
-  more: { paid_at?: Date; expires_at?: Date | null } = {},
-): Promise<PointedOrder | undefined> {
-  const { rows } = await sql<PointedOrder>`
-    with moved as (${orderMove(tx, order_id, to, cause, more)}),
-      ${reservationsEnded(sql`select order_id from moved`, 'CLAIMED')}
-    select * from moved`.execute(tx)
-  return rows[0]
+  paid_at: Date | null = null,
+): CompiledQuery<PointedOrder> {
+  return CLAIMING_MOVES[to]({ order_id, cause, paid_at })
 }
 
 function orderMove(
-  tx: Transaction<Database>,
+  tx: Kysely<Database>,
   order_id: number,
   to: OrderState,
   cause: string,
-  more: { paid_at?: Date; expires_at?: Date | null },
+  more: { paid_at?: Date | null; expires_at?: Date | null },
 ) {
   return (
     tx
@@ -212,75 +224,128 @@ export type PointedOrder = Pick<
   'order_id' | 'user_id' | 'guest_id' | 'country_id' | 'total_points' | 'points_converted'
 >
 
-/** Writes the lines of an order and reserves their stock, in one statement. Answers the variants that could not be had. */
-export async function insertLines(
+/** What an order is written with; jsonb columns as text. */
+const PLACED_COLUMNS = [
+  'access_key_hash',
+  'cart_id',
+  'cart_version',
+  'guest_id',
+  'user_id',
+  'country_id',
+  'language_id',
+  'price_group_id',
+  'currency_code',
+  'company_id',
+  'goods_gross',
+  'shipping_gross',
+  'payment_fee',
+  'discount',
+  'points_converted',
+  'added_tax',
+  'total_gross',
+  'total_points',
+  'taxes',
+  'buyer',
+  'shipping_address',
+  'pickup_point',
+  'shipping_method_id',
+  'shipping_method_name',
+  'shipping_days_min',
+  'shipping_days_max',
+  'shipping_promotion_id',
+  'payment_method_id',
+  'payment_method_type',
+  'payment_method_name',
+  'payment_timing',
+  'payment_point_id',
+  'invoice_required',
+  'invoice_company_name',
+  'invoice_tax_number',
+  'regulation_files',
+  'placed_at',
+  'expires_at',
+] as const satisfies (keyof Insertable<Database['shop.orders']>)[]
+
+type PlacedColumns = Required<Pick<Insertable<Database['shop.orders']>, (typeof PLACED_COLUMNS)[number]>>
+type PlacedOrder = PlacedColumns & { number_begins: string }
+
+const PLACED = prepared((database, given: PlacedOrder & { lines: string }) => {
+  // As many stand-ins as columns; what is typed as an order has them all.
+  const values = Object.fromEntries(PLACED_COLUMNS.map((column) => [column, given[column]])) as PlacedColumns
+  const number = sql<string>`${given.number_begins}::text || lpad((nextval('shop.order_number') % 10000000)::text, 7, '0')`
+  const placed = database
+    .insertInto('shop.orders')
+    .values({ ...values, number })
+    .returning(ORDER_COLUMNS)
+  return sql<OrderRow & { refused: number[] }>`
+    with placed as (${placed}), wanted as (
+      insert into shop.order_line (order_id, position, variant_id, product_id, promotion_id, sku, name, image_file_id, quantity,
+          gross_price, promotion_gross_price, points, promotion_points, line_gross, line_points, discount, tax_rate_hundredths)
+        select placed.order_id, line.* from placed, json_to_recordset(${given.lines}::json) as line (position smallint, variant_id integer,
+          product_id integer, promotion_id integer, sku text, name text, image_file_id integer, quantity smallint, gross_price bigint,
+          promotion_gross_price bigint, points bigint, promotion_points bigint, line_gross bigint, line_points bigint, discount bigint,
+          tax_rate_hundredths integer)
+        returning variant_id, quantity
+    ), ${reserved(sql`select order_id, country_id from placed`)}
+    select placed.*, array(${REFUSED}) as refused from placed`
+})
+
+/** Writes an order and its lines and reserves their stock, in one statement. Answers the variants that could not be had as well. */
+export async function insertOrder(
   tx: Transaction<Database>,
-  order: { order_id: number; country_id: string },
+  values: PlacedOrder,
   lines: readonly Omit<Insertable<Database['shop.order_line']>, 'order_id'>[],
-): Promise<number[]> {
-  const written = tx
-    .insertInto('shop.order_line')
-    .values(lines.map((line) => ({ ...line, order_id: order.order_id })))
-    .returning(['variant_id', 'quantity'])
-  return reserve(tx, order, written)
+): Promise<{ order: OrderRow; refused: number[] }> {
+  const { rows } = await tx.executeQuery(PLACED({ ...values, lines: JSON.stringify(lines) }))
+  const [row] = rows
+  if (!row) throw new Error('The order was not written')
+  const { refused, ...order } = row
+  return { order, refused }
 }
+
+const RESERVED = prepared(
+  (_, given: { order_id: number; country_id: string }) => sql<{ variant_id: number }>`
+    with wanted as (select variant_id, quantity from shop.order_line where order_id = ${given.order_id}),
+      ${reserved(sql`select ${given.order_id}::bigint as order_id, ${given.country_id} as country_id`)}
+    ${REFUSED}`,
+)
 
 /** Reserves the stock of an order's lines again. Answers the variants that could not be had. */
 export async function reserveStock(
   tx: Transaction<Database>,
   order: { order_id: number; country_id: string },
 ): Promise<number[]> {
-  const written = tx
-    .selectFrom('shop.order_line')
-    .select(['variant_id', 'quantity'])
-    .where('order_id', '=', order.order_id)
-  return reserve(tx, order, written)
+  const { rows } = await tx.executeQuery(RESERVED(order))
+  return rows.map((row) => row.variant_id)
 }
 
 /**
- * R10: reserves stock for all lines in one guarded statement, in the order of variants so that no two orders wait for each other.
- * Answers the variants that could not be had; then nothing of this statement is kept, since the caller throws.
+ * R10: reserves stock for all lines that are `wanted` in one guarded statement, in the order of variants so that no two orders wait for each
+ * other; parts of a WITH.
  */
-async function reserve(
-  tx: Transaction<Database>,
-  { order_id, country_id }: { order_id: number; country_id: string },
-  lines: Compilable<{ variant_id: number; quantity: number }>,
-): Promise<number[]> {
-  const result = await sql<{ variant_id: number }>`
-    with wanted as (${lines}), locked as (
-      select stock.variant_id from shop.stock join wanted using (variant_id) where country_id = ${country_id}
+function reserved(order: RawBuilder<unknown>) {
+  return sql`locked as (
+      select stock.variant_id, stock.country_id from shop.stock join wanted using (variant_id) join (${order}) o using (country_id)
         order by stock.variant_id for update of stock
     ), taken as (
       update shop.stock set reserved = stock.reserved + wanted.quantity
         from wanted join locked using (variant_id)
-        where stock.variant_id = wanted.variant_id and stock.country_id = ${country_id}
+        where stock.variant_id = wanted.variant_id and stock.country_id = locked.country_id
           and stock.on_hand - stock.reserved >= wanted.quantity
-        returning stock.variant_id, wanted.quantity
+        returning stock.variant_id, stock.country_id, wanted.quantity
     ), held as (
       insert into shop.reservation (order_id, variant_id, country_id, quantity)
-        select ${order_id}, variant_id, ${country_id}, quantity from taken
+        select o.order_id, taken.variant_id, taken.country_id, taken.quantity from taken, (${order}) o
         on conflict (order_id, variant_id) do update set state = 'HELD', quantity = excluded.quantity
           where reservation.state = 'RELEASED'
         returning variant_id
-    )
-    select variant_id from wanted except select variant_id from held order by variant_id`.execute(tx)
-  return result.rows.map((row) => row.variant_id)
+    )`
 }
 
-/**
- * Counts the open orders of a day, this one with them, and waits for others who count for the same guest, phone or network; to be asked
- * last in a transaction, since it holds them up until its end.
- */
-export async function countOpenOrders(
-  tx: Transaction<Database>,
-  by: { guest_id: string; phone_key: Buffer | null; network_key: Buffer | null },
-  now: Date,
-): Promise<{ of_guest: number; of_phone: number; of_network: number }> {
-  const { rows } = await sql<{ of_guest: number; of_phone: number; of_network: number }>`
-    select of_guest, of_phone, of_network from shop.count_open_orders(${by.guest_id}::uuid, ${by.phone_key}::bytea,
-      ${by.network_key}::bytea, ${new Date(now.getTime() - OPEN_ORDERS.windowMs)}::timestamptz)`.execute(tx)
-  return rows[0] ?? { of_guest: 0, of_phone: 0, of_network: 0 }
-}
+/** The variants that could not be had; then nothing of the statement is kept, since the caller throws. */
+const REFUSED = sql<{
+  variant_id: number
+}>`select variant_id from wanted except select variant_id from held order by variant_id`
 
 /** How reservations end: CLAIMED takes the pieces out of stock, RELEASED gives them back. */
 export type ReservationEnd = 'CLAIMED' | 'RELEASED'

@@ -2,9 +2,10 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { createOrder, getOrder } from '@meridian/contract/shop/order.ts'
 import { buyerOf } from '../caller.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { changeOnceBy } from '../idempotency.ts'
 import type { Enqueue } from '../jobs.ts'
 import { readAttemptsOfOrder } from '../payments/for-services.ts'
+import { takeCart } from './cart-change-queries.ts'
 import { ownerOf } from './cart-owner.ts'
 import { hashAccessKey, placeOrder } from './order-placing.ts'
 import { findOrder, readOrderLines } from './order-queries.ts'
@@ -16,11 +17,19 @@ export function orderRoutes(deps: Dependencies, options: { enqueue: Enqueue; acc
     route(createOrder, async (input, context) => {
       const owner = ownerOf(context)
       if (input.body.country_id !== owner.country_id) throw new Refusal('COUNTRY_MISMATCH')
-      return changeOnce(deps.database, context, { name: 'createOrder', input }, async (tx) => {
-        const placed = await placeOrder(tx, { deps, ...options }, owner, input.body, context)
-        const shown = await showOrder(deps, placed.order, placed.lines, [], input.body.languageId)
-        return { data: { ...shown, access_key: placed.access_key } }
-      })
+      return changeOnceBy(
+        deps.database,
+        context,
+        { name: 'createOrder', input },
+        {
+          claim: (tx, claim) => takeCart(tx, owner, input.body.cart_code, claim),
+          change: async (tx, { taken }) => {
+            const placed = await placeOrder(tx, { deps, ...options, taken }, owner, input.body, context)
+            const shown = await showOrder(deps, placed.order, placed.lines, [], input.body.languageId)
+            return { data: { ...shown, access_key: placed.access_key } }
+          },
+        },
+      )
     }),
 
     route(getOrder, async ({ params: { order_id }, query: { languageId, access_key } }, context) => {

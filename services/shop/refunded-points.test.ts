@@ -1,11 +1,12 @@
 import { createBasket, setDiscount } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder, getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
-import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertAttempt, noteRefund, updateAttempt } from '../payments/attempts.ts'
+import { attemptMoved, noteRefund } from '../payments/attempts.ts'
+import { tryToPay } from '../payments/payments-testing.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { refundOrder, refundPayment } from '../payments/refunds.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
@@ -67,30 +68,15 @@ const stateOf = async (member: TestUser, order_id: number) =>
   (await member.call(getOrder, { params: { order_id }, query })).data.state
 
 /** Pays an order as a provider's capture does, and answers its attempt. */
-async function pay(order: Order): Promise<{ attempt_id: number; token: string }> {
-  return inTransaction(shop.pool.kysely, async (tx) => {
-    const locked = await shop.settling.orders.lock(tx, order.order_id, null)
+async function pay({ order_id, totals }: Order): Promise<{ attempt_id: number; token: string }> {
+  const attempt = await tryToPay(shop, { order_id, amount: totals.total_gross })
+  await inTransaction(shop.pool.kysely, async (tx) => {
+    const locked = await shop.settling.orders.lock(tx, order_id, null)
     if (!locked) throw new Error('no order')
-    const attempt = await insertAttempt(
-      tx,
-      {
-        ...{ order_id: order.order_id, payment_method_id: PAYMENT_METHOD_IDS.PL.card, payment_method_type: 'card' },
-        ...{
-          payment_point_id: null,
-          request_key: null,
-          device_key: null,
-          network_key: null,
-          amount: locked.total_gross,
-          currency_code: 'PLN',
-        },
-      },
-      'sandbox',
-      shop.time.now,
-    )
-    await updateAttempt(tx, attempt.attempt_id, { ...attempt, state: 'CAPTURED', settled_at: shop.time.now })
+    await tx.executeQuery(attemptMoved({ ...attempt, state: 'CAPTURED', settled_at: shop.time.now }))
     expect(await shop.settling.orders.captured(tx, locked, shop.time.now)).toBe('paid')
-    return attempt
   })
+  return attempt
 }
 const refundsOf = (attempt_id: number) =>
   shop.pool.kysely

@@ -1,0 +1,267 @@
+import { prepared } from '@meridian/database/prepared.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { type Compilable, type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
+import { type Claim, type ClaimRow, claimed, claiming, claimRow } from '../idempotency.ts'
+import {
+  asCart,
+  CART_COLUMNS,
+  type CartRow,
+  type ItemRow,
+  type Owner,
+  openCart,
+  openOf,
+  turnAtBaskets,
+} from './cart-queries.ts'
+
+/** What a change may set on a cart; jsonb columns as text. */
+export type CartValues = Partial<{
+  payment_method_id: number | null
+  payment_method_type: string | null
+  payment_point_id: number | null
+  shipping_method_id: number | null
+  shipping_promotion_id: number | null
+  pickup_point: string | null
+  shipping_address: string | null
+  buyer: string | null
+  invoice_required: boolean
+  invoice_company_name: string | null
+  invoice_tax_number: string | null
+  points_to_convert: number
+  name: string
+  state: 'REMOVED'
+}>
+
+/** A cart that was changed, and its lines as they are now; undefined where others have changed them meanwhile. */
+export interface CartAndItems {
+  cart: CartRow
+  items: ItemRow[] | undefined
+}
+
+interface CartAndItemsRow extends Omit<CartRow, 'country_id'> {
+  country_id: string
+  seen_version: number
+  lines: [id: number, variant_id: number, quantity: number, available: number][] | null
+}
+
+/**
+ * A change of a cart as one statement that reads its lines as well. It sees them as they were when it began: where it waited for another
+ * change, the version that it saw then is not the one that it found, and the lines have to be read again.
+ */
+function readingLines(change: Compilable) {
+  return sql<CartAndItemsRow>`
+    with changed as (${change})
+    select changed.*, seen.version as seen_version, ${LINES_OF_CART} from changed join shop.cart seen using (cart_id)`
+}
+
+/** The lines of the cart that a statement calls `changed`, each with what is available in the cart's country. */
+const LINES_OF_CART = sql`(
+  select json_agg(json_build_array(item.id, item.variant_id, item.quantity,
+      greatest(coalesce(stock.on_hand - stock.reserved, 0), 0)) order by item.id)
+    from shop.cart_item item left join shop.stock stock
+      on stock.variant_id = item.variant_id and stock.country_id = changed.country_id
+    where item.cart_id = changed.cart_id
+) as lines`
+
+function asCartAndItems(row: CartAndItemsRow | undefined, raisedBy: 0 | 1): CartAndItems | undefined {
+  if (row === undefined) return undefined
+  const { lines, seen_version, ...cart } = row
+  const items = (lines ?? []).map(([id, variant_id, quantity, available]) => ({ id, variant_id, quantity, available }))
+  return { cart: asCart(cart), items: cart.version === seen_version + raisedBy ? items : undefined }
+}
+
+/** An owner's values, of which a statement binds those of its kind. */
+interface Whose {
+  guest_id: string
+  user_id: number
+  country_id: CountryId
+}
+
+type Change = Whose & CartValues & { now: Date }
+
+/** Made once for each set of columns that calls set. */
+const changes = new Map<string, (given: Change) => CompiledQuery<CartAndItemsRow>>()
+
+function changeOf(kind: Owner['kind'], columns: readonly (keyof CartValues)[]) {
+  const key = [kind, ...columns].join(' ')
+  let change = changes.get(key)
+  if (change === undefined) {
+    change = prepared((database, given: Change) => {
+      const values: CartValues = Object.fromEntries(columns.map((column) => [column, given[column]]))
+      const changed = database
+        .updateTable('shop.cart')
+        .set((expression) => ({ ...values, version: expression('version', '+', sql.lit(1)), updated_at: given.now }))
+        .where(openOf(ownerOf(kind, given)))
+      // A row that was waited for stays locked also where it is not current any more, so the turn comes before it here too (R15).
+      const turn = sql<boolean>`(select ${turnAtBaskets(given.user_id)}::text) is not null`
+      return readingLines(
+        (kind === 'guest' ? changed : changed.where('is_current', '=', sql.lit(true)).where(turn)).returning(
+          CART_COLUMNS,
+        ),
+      )
+    })
+    changes.set(key, change)
+  }
+  return change
+}
+
+function ownerOf(kind: Owner['kind'], { guest_id, user_id, country_id }: Whose): Owner {
+  return kind === 'guest' ? { kind, guest_id, country_id } : { kind, user_id, country_id }
+}
+
+function whose(owner: Owner): Whose {
+  const { country_id } = owner
+  // What is not bound for this kind of owner is in no statement.
+  return owner.kind === 'guest'
+    ? { guest_id: owner.guest_id, user_id: 0, country_id }
+    : { guest_id: '', user_id: owner.user_id, country_id }
+}
+
+/**
+ * R17: locks the open cart and raises its version in one statement; every change of a cart begins here. Undefined where a guest has
+ * none, or where none of a user's baskets is current: {@link changeCart} mends that.
+ */
+export async function changeOpenCart(
+  database: Kysely<Database>,
+  owner: Owner,
+  now: Date,
+  values: CartValues = {},
+): Promise<CartAndItems | undefined> {
+  // The keys of what is typed as cart values are names of such values.
+  const columns = Object.keys(values).sort() as (keyof CartValues)[]
+  const { rows } = await database.executeQuery(changeOf(owner.kind, columns)({ ...values, ...whose(owner), now }))
+  return asCartAndItems(rows[0], 1)
+}
+
+/** The same in a transaction: a user without a current basket gets one. Undefined only for a guest without a cart. */
+export async function changeCart(
+  tx: Transaction<Database>,
+  owner: Owner,
+  now: Date,
+  values: CartValues = {},
+): Promise<CartAndItems | undefined> {
+  const changed = await changeOpenCart(tx, owner, now, values)
+  if (changed || owner.kind === 'guest') return changed
+  await openCart(tx, owner, now)
+  return changeOpenCart(tx, owner, now, values)
+}
+
+type Taking = Whose & { code: string }
+
+/** Where `claims`, only with the claim of a key that stands in the same WITH. */
+function taking(database: Kysely<Database>, kind: Owner['kind'], given: Taking, { claims }: { claims: boolean }) {
+  const taken = database
+    .updateTable('shop.cart')
+    .set({ state: sql.lit('ORDERED') })
+    .where('code', '=', given.code)
+    .where(openOf(ownerOf(kind, given)))
+  return (claims ? taken.where(sql<boolean>`exists (select from claimed)`) : taken).returning(CART_COLUMNS)
+}
+
+function takingOf(kind: Owner['kind']) {
+  return {
+    alone: prepared((database, given: Taking) => readingLines(taking(database, kind, given, { claims: false }))),
+    claiming: prepared(
+      (database, given: Taking & ClaimRow) => sql<CartAndItemsRow & { is_ours: boolean | null }>`
+        with ${claimed(given)}, changed as (${taking(database, kind, given, { claims: true })})
+        select claimed.is_ours, changed.*, seen.version as seen_version, ${LINES_OF_CART}
+          from (select) as one left join claimed on true left join changed on true left join shop.cart seen using (cart_id)`,
+    ),
+  }
+}
+const TAKEN = { guest: takingOf('guest'), user: takingOf('user') }
+
+/**
+ * R1, R8: claims the key of a call and takes the open cart for its order: claim, lock, new state, the row and its lines in one statement.
+ * A refusal later rolls it back. False where the key was claimed before, `taken` undefined where there is no such open cart.
+ */
+export async function takeCart(
+  tx: Transaction<Database>,
+  owner: Owner,
+  code: string,
+  claim: Claim | null,
+): Promise<{ taken: CartAndItems | undefined } | false> {
+  const given = { ...whose(owner), code }
+  if (claim === null) {
+    const { rows } = await tx.executeQuery(TAKEN[owner.kind].alone(given))
+    return { taken: asCartAndItems(rows[0], 0) }
+  }
+  const { rows } = await claiming(() => tx.executeQuery(TAKEN[owner.kind].claiming({ ...given, ...claimRow(claim) })))
+  const { is_ours, ...row } = rows[0] ?? { is_ours: null }
+  if (is_ours === null) return false
+  return { taken: 'cart_id' in row && row.cart_id !== null ? asCartAndItems(row, 0) : undefined }
+}
+
+interface Seen extends Whose {
+  variant_id: number
+}
+
+interface SeenRow extends CartAndItemsRow {
+  variant_available: number
+}
+
+function seenOf(kind: Owner['kind']) {
+  return prepared((database, given: Seen) => {
+    const open = database
+      .selectFrom('shop.cart')
+      .select(CART_COLUMNS)
+      .where(openOf(ownerOf(kind, given)))
+    const cart = kind === 'guest' ? open : open.where('is_current', '=', sql.lit(true))
+    return sql<SeenRow>`
+      with changed as (${cart})
+      select changed.*, changed.version as seen_version, ${LINES_OF_CART}, coalesce((
+        select greatest(on_hand - reserved, 0) from shop.stock
+          where variant_id = ${given.variant_id} and stock.country_id = changed.country_id
+      ), 0) as variant_available
+      from changed`
+  })
+}
+const SEEN = { guest: seenOf('guest'), user: seenOf('user') }
+
+/** The open cart with its lines, and the pieces that can be had of a variant, as one moment sees them; nothing is locked. */
+export async function seeCart(database: Kysely<Database>, owner: Owner, variant_id: number) {
+  const { rows } = await database.executeQuery(SEEN[owner.kind]({ ...whose(owner), variant_id }))
+  const [row] = rows
+  if (!row) return undefined
+  const { variant_available, ...seen } = row
+  const { cart, items = [] } = asCartAndItems(seen, 0) ?? {}
+  return cart && { cart, items, available: variant_available }
+}
+
+type Putting = Whose & { cart_id: number; version: number; variant_id: number; quantity: number; now: Date }
+
+function puttingOf(kind: Owner['kind']) {
+  return prepared((database, given: Putting) => {
+    const open = database
+      .updateTable('shop.cart')
+      .set((expression) => ({ version: expression('version', '+', sql.lit(1)), updated_at: given.now }))
+      .where('cart_id', '=', given.cart_id)
+      .where('version', '=', given.version)
+      .where(openOf(ownerOf(kind, given)))
+    const change = (kind === 'guest' ? open : open.where('is_current', '=', sql.lit(true))).returning(CART_COLUMNS)
+    return sql<Omit<CartRow, 'country_id'> & { country_id: string; item_id: number }>`
+      with changed as (${change}), put as (
+        insert into shop.cart_item (cart_id, variant_id, quantity)
+          select cart_id, ${given.variant_id}, ${given.quantity} from changed
+          on conflict (cart_id, variant_id, coalesce(promotion_id, 0)) do update set quantity = excluded.quantity
+          returning id)
+      select changed.*, put.id as item_id from changed, put`
+  })
+}
+const PUT = { guest: puttingOf('guest'), user: puttingOf('user') }
+
+/**
+ * R17: sets a line of a cart that is still as it was seen, with a raised version, in one statement that is whole by itself. Undefined where
+ * somebody has changed the cart since.
+ */
+export async function putItemAsSeen(
+  database: Kysely<Database>,
+  owner: Owner,
+  line: { cart_id: number; version: number; variant_id: number; quantity: number; now: Date },
+): Promise<{ cart: CartRow; item_id: number } | undefined> {
+  const { rows } = await database.executeQuery(PUT[owner.kind]({ ...whose(owner), ...line }))
+  const [row] = rows
+  if (!row) return undefined
+  const { item_id, ...cart } = row
+  return { cart: asCart(cart), item_id }
+}

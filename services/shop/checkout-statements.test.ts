@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
+import { createPayment } from '@meridian/contract/payments.ts'
+import { addGuestCartItem, createGuestCart, setGuestBuyer } from '@meridian/contract/shop/guest-cart.ts'
+import { createOrder } from '@meridian/contract/shop/order.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PaymentProvider } from '../payments/provider.ts'
+import { createTestShop, type TestShop } from '../testing.ts'
+import { completeCart, fillCart, KASIA, orderOf } from './cart-testing.ts'
+
+const query = { languageId: 'en' } as const
+const unused = () => Promise.reject(new Error('This test only charges'))
+/** A provider whose every card pays at once. */
+const provider: PaymentProvider = {
+  ...{ name: 'sandbox', ask: unused, cancel: unused, refund: unused, list: unused, readWebhook: () => null },
+  charge: ({ amount, currency_code }) =>
+    Promise.resolve({
+      ...{ status: 'captured', provider_payment_id: 'p', amount, currency_code, decline_code: null, action: null },
+    }),
+}
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ provider })
+})
+afterAll(() => shop.close())
+
+async function buy(): Promise<void> {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  const body = await orderOf(guest, await completeCart(guest))
+  const { order_id } = (await guest.call(createOrder, { body }, { idempotencyKey: randomUUID() })).data
+  const paying = { order_id, languageId: 'en', card_token: 'tok_capture' } as const
+  const paid = await guest.call(createPayment, { body: paying }, { idempotencyKey: randomUUID() })
+  expect(paid.payment.status).toBe('CAPTURED')
+}
+
+test('a checkout from the token to the paid order takes at most 25 statements, BEGIN and COMMIT included', async () => {
+  await buy()
+  const counter = shop.pool.countStatements()
+  await buy()
+  counter.stop()
+  // Told by their texts where there are more.
+  expect(counter.texts.slice(25)).toEqual([])
+  expect(counter.texts.filter((text) => text === 'begin').length).toBe(3)
+})
+
+test('a change that waited for another one shows the lines that it left', async () => {
+  const guest = await shop.guest('PL')
+  const { code } = (await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })).data
+  await guest.call(addGuestCartItem, {
+    query,
+    body: { variant_id: AMBRE_51_50ML.variant_id, quantity: 1, country_id: 'PL' },
+  })
+  const setBuyer = () => guest.call(setGuestBuyer, { query, body: KASIA })
+  let changing: ReturnType<typeof setBuyer> | undefined
+  await shop.pool.kysely.transaction().execute(async (tx) => {
+    await sql`update shop.cart set version = version + 1 where code = ${code}`.execute(tx)
+    await sql`insert into shop.cart_item (cart_id, variant_id, quantity)
+      select cart_id, ${HAND_WASH_AMBER.variant_id}, 2 from shop.cart where code = ${code}`.execute(tx)
+    changing = setBuyer()
+    await untilSomebodyWaits()
+  })
+  const cart = (await changing)?.data
+  expect(cart?.items.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual([
+    [AMBRE_51_50ML.variant_id, 1],
+    [HAND_WASH_AMBER.variant_id, 2],
+  ])
+})
+
+/** Until a statement of this database waits for another transaction. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.pool.kysely)
+    if (rows.length > 0) return
+  }
+}
+
+test('a guest token is one statement, and so is a basket', async () => {
+  const counter = shop.pool.countStatements()
+  await shop.nobody.call(createToken, { body: { grant_type: GUEST_GRANT, country_id: 'PL' } })
+  const guest = await shop.guest('PL')
+  await guest.call(createGuestCart, { query, body: { country_id: 'PL' } })
+  counter.stop()
+  expect(counter.count).toBe(3)
+})

@@ -15,6 +15,7 @@ import {
   ORDER_TRANSITIONS,
   type OrderState,
   orderExpiresAt,
+  orderNumberPrefix,
   statesBefore,
 } from './order.ts'
 import { ATTEMPT_STATES } from './payment.ts'
@@ -151,4 +152,8 @@ test('an order collects points for the member who placed it, and for nobody else
   expect(collectsPoints({ user_id: 7, guest_id: null })).toBe(true)
   expect(collectsPoints({ user_id: null, guest_id: 'guest' })).toBe(false)
   expect(collectsPoints({ user_id: 7, guest_id: 'guest' })).toBe(false)
+})
+
+test('An order number begins with the day it was placed on', () => {
+  expect(orderNumberPrefix(new Date('2026-11-22T23:59:59Z'))).toBe('M261122-')
 })

@@ -123,3 +123,8 @@ export function captureEffect(state: OrderState, reserved_again: boolean): Captu
   if (state === 'EXPIRED' || state === 'CANCELLED') return { move: reserved_again ? 'PAID' : 'REFUND_DUE' }
   return { refund_attempt: true }
 }
+
+/** How a number that people can read over the phone begins: with the day. Seven digits that count orders follow. SPEC §3 Orders. */
+export function orderNumberPrefix(placedAt: Date): string {
+  return `M${placedAt.toISOString().slice(2, 10).replaceAll('-', '')}-`
+}

@@ -5,7 +5,7 @@ import type { createOrder } from '@meridian/contract/shop/order.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { linesToLower } from '@meridian/domain/cart.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
-import { orderExpiresAt } from '@meridian/domain/order.ts'
+import { orderExpiresAt, orderNumberPrefix } from '@meridian/domain/order.ts'
 import type { Transaction } from 'kysely'
 import { priceGroupOf } from '../caller.ts'
 import { readCountry, readRegulations } from '../core/for-services.ts'
@@ -105,7 +105,7 @@ export async function placeOrder(
   const access_key = accessKeyOf(accessKeySecret, cart.cart_id, cart.version)
 
   const values = {
-    number_begins: numberBegins(now),
+    number_begins: orderNumberPrefix(now),
     access_key_hash: hashAccessKey(access_key),
     cart_id: cart.cart_id,
     cart_version: cart.version,
@@ -202,12 +202,6 @@ function whoseOrder(owner: Owner): { guest_id: string | null; user_id: number | 
   return owner.kind === 'guest'
     ? { guest_id: owner.guest_id, user_id: null }
     : { guest_id: null, user_id: owner.user_id }
-}
-
-/** A number people can read over the phone begins with the day; seven digits follow, which begin again after ten million orders. */
-function numberBegins(now: Date): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '')
-  return `M${day}-`
 }
 
 /** @throws Refusal CART_INCOMPLETE naming what is missing. */

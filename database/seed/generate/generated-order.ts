@@ -1,7 +1,7 @@
 import { cartTotals, type TaxMode } from '@meridian/domain/cart-totals.ts'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
-import { type OrderState, orderExpiresAt } from '@meridian/domain/order.ts'
+import { type OrderState, orderExpiresAt, orderNumberPrefix } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment.ts'
 import type { StoredBuyer, StoredRegulationFile } from '../../schema/stored.ts'
 import { COMPANIES } from '../companies.ts'
@@ -20,6 +20,9 @@ import { buyerOf } from './buyers.ts'
 import { bytesOf, type Chance, chanceOf, pick } from './chance.ts'
 import { type GeneratedProduct, generatedProduct } from './generated-product.ts'
 import { lifeOf } from './order-lives.ts'
+
+/** Numbers of seeded orders count from here, where the shop's own of the same day do not reach. */
+const SEEDED_NUMBERS_AFTER = 5_000_000
 
 /** Ids of carts, orders and payment attempts below are those of people; a generated one has this plus its number. */
 export const GENERATED_ORDERS_AFTER = 100_000_000
@@ -179,7 +182,7 @@ export function orderRows(order: OrderToMake) {
     'shop.orders': [
       {
         order_id,
-        number: `M${placed_at.toISOString().slice(2, 10).replaceAll('-', '')}-${order_id}-1`,
+        number: `${orderNumberPrefix(placed_at)}${SEEDED_NUMBERS_AFTER + (order_id % SEEDED_NUMBERS_AFTER)}`,
         // Of a key that nobody knows, so that no link opens it.
         access_key_hash: order.bytes('order'),
         cart_id: order_id,

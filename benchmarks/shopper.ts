@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
 import { type Endpoint, pathOf } from '@meridian/contract/endpoint.ts'
@@ -105,8 +105,10 @@ export class Shopper {
     await this.takeToken(note)
     await this.openCart(note)
     await this.addItem(variant_id, note)
-    await this.#call(setGuestBuyer, { query, body: BUYER }, note)
-    await this.#call(setGuestShippingAddress, { query, body: ADDRESS }, note)
+    // A phone of their own, since orders to one phone are limited.
+    const phone = { phone_number: `5${String(randomInt(100_000_000)).padStart(8, '0')}` }
+    await this.#call(setGuestBuyer, { query, body: { ...BUYER, ...phone } }, note)
+    await this.#call(setGuestShippingAddress, { query, body: { ...ADDRESS, ...phone } }, note)
     const shipping = { shipping_method_id: SHIPPING_METHOD_IDS.PL.courier }
     const headers = { 'x-promotion-token': this.#facts.promotion_token }
     await this.#call(setGuestShippingMethod, { query, body: shipping, headers }, note)

@@ -83,7 +83,11 @@ export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/companies',
   caller: 'anyone',
-  query: z.object({ countryId: CountryId }),
+  query: z.object({
+    countryId: CountryId,
+    /** Of `register_line`; without it, as the company itself writes it. */
+    languageId: LanguageId.optional(),
+  }),
   response: z.object({
     companies: z.array(
       z.object({

@@ -78,6 +78,16 @@ export const ERRORS = {
     message: 'There were many wrong passwords: if this one was right, a link to sign in was sent by e-mail',
   },
   TOO_MANY_REQUESTS: { status: 429, error_code: 4290, message: 'Too many requests, try again shortly' },
+  PAYMENT_TRIES_SPENT: {
+    status: 429,
+    error_code: 4291,
+    message: 'Too many attempts to pay this way, choose another way or try again later',
+  },
+  ORDERS_OPEN_TOO_MANY: {
+    status: 429,
+    error_code: 4292,
+    message: 'Too many orders still wait for payment or delivery, pay for one first or try again later',
+  },
   INTERNAL: { status: 500, error_code: 5000, message: 'Something went wrong on our side' },
   OVERLOADED: { status: 503, error_code: 5030, message: 'The shop is very busy, try again shortly' },
 } as const satisfies Record<string, { status: number; error_code: number; message: string }>

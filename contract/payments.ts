@@ -84,7 +84,14 @@ export const createPayment = endpoint({
     ...PaymentData,
   }),
   response: z.object({ payment: Payment }),
-  errors: ['ORDER_ABSENT', 'ORDER_NOT_PAYABLE', 'PAYMENT_RUNNING', 'METHOD_UNAVAILABLE', 'PAYMENT_DATA_REQUIRED'],
+  errors: [
+    'ORDER_ABSENT',
+    'ORDER_NOT_PAYABLE',
+    'PAYMENT_RUNNING',
+    'METHOD_UNAVAILABLE',
+    'PAYMENT_DATA_REQUIRED',
+    'PAYMENT_TRIES_SPENT',
+  ],
 })
 
 export const continuePayment = endpoint({

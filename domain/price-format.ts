@@ -15,7 +15,7 @@ export type PricePattern = {
 }
 
 /** The one sign for less than nothing, wherever a number is shown. */
-export const MINUS = '\u2212'
+const MINUS = '\u2212'
 
 /** A space that does not break the line. */
 const NBSP = '\u00a0'

@@ -1,6 +1,6 @@
 import { streetLine } from '@meridian/domain/address-fields.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { oneLine } from './one-line.ts'
+import { typedLine } from './one-line.ts'
 import type { MailAddress } from './order-mail.ts'
 
 /**
@@ -24,14 +24,14 @@ export function addressLines(address: MailAddress): string[] {
   })
   // A format that starts with the region is for Chinese writing; in Latin letters the same address runs the other way.
   if (!/^%[NO]/.test(address_format)) lines.reverse()
-  return [...lines, address.country_name].map((line) => tidyLine(oneLine(line))).filter((line) => line !== '')
+  return [...lines, address.country_name].map((line) => tidyLine(typedLine(line))).filter((line) => line !== '')
 }
 
 /** The whole name of a person, as people are called in the country of the address. */
 export function personName(address: MailAddress): string {
   const names = [address.name_first, address.name_patronymic, address.name_last]
   if (address.country_id === 'HU') names.reverse()
-  return oneLine(names.filter((name) => name !== null && name !== '').join(' '))
+  return typedLine(names.filter((name) => name !== null && name !== '').join(' '))
 }
 
 /** Commas and blanks that an empty field has left behind. */

@@ -5,7 +5,7 @@ import { formatNumber, formatPoints, formatPrice } from '@meridian/domain/price-
 import { inWordsOf } from '@meridian/domain/wording.ts'
 import { addressLines, personName } from './address-lines.ts'
 import { formatDay, formatDayAndTime } from './dates.ts'
-import { oneLine } from './one-line.ts'
+import { oneLine, typedLine } from './one-line.ts'
 import type { MailCompany, MailTemplate, OrderMail } from './order-mail.ts'
 import { type MailKey, type Translate, translatorOf } from './translate.ts'
 
@@ -224,7 +224,7 @@ function taxLabel(
 function blocksOf(mail: OrderMail, t: Translate): Block[] {
   const { buyer, shipping_address, pickup_point, invoice } = mail
   const phoneOf = (address: { phone_prefix: string; phone_number: string }): string =>
-    oneLine(`${address.phone_prefix} ${address.phone_number}`)
+    typedLine(`${address.phone_prefix} ${address.phone_number}`)
   return [
     {
       title: pickup_point === null ? t('DELIVERY') : t('PICKUP_POINT'),
@@ -248,8 +248,8 @@ function blocksOf(mail: OrderMail, t: Translate): Block[] {
           {
             title: t('INVOICE'),
             lines: [
-              ...(invoice.company_name === null ? [] : [oneLine(invoice.company_name)]),
-              ...(invoice.tax_number === null ? [] : [t('TAX_NUMBER', { number: oneLine(invoice.tax_number) })]),
+              ...(invoice.company_name === null ? [] : [typedLine(invoice.company_name)]),
+              ...(invoice.tax_number === null ? [] : [t('TAX_NUMBER', { number: typedLine(invoice.tax_number) })]),
             ],
           },
         ]),

@@ -256,3 +256,29 @@ test('a mail reads well without pictures and asks for none but the absolute ones
   expect(pictures[0]).toContain('alt=""')
   expect(html).not.toMatch(/<link|<script|@import|url\(/)
 })
+
+test('nothing that a buyer typed becomes a link in a mail that may go to somebody else', async () => {
+  const bait = 'Win http://evil.example/x www.evil.example evil.example me@evil.example'
+  const { shipping_address, buyer } = exampleMail('en-pl')
+  const baited = {
+    name_first: bait,
+    name_last: bait,
+    company_name: bait,
+    street: bait,
+    city_name: bait,
+    postal_code: bait,
+  }
+  const mail = exampleMail('en-pl', {
+    shipping_address: { ...shipping_address, ...baited },
+    buyer: { ...buyer, ...baited },
+    invoice: { company_name: bait, tax_number: bait },
+  })
+  for (const template of MAIL_TEMPLATES) {
+    const { subject, html, text } = await renderMail(template, mail)
+    for (const body of [subject, wordsOf(html), html, text]) {
+      expect(body).not.toMatch(/:\/\/evil|evil\.example|@evil/)
+    }
+    // It is still there to be read.
+    expect(text.replaceAll('\u2060', '')).toContain(bait)
+  }
+})

@@ -144,7 +144,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...structureRoutes(deps, { readShortNames }),
     ...walletRoutes(deps, { readOrderNumbers: (ids) => readOrderNumbers(database, ids) }),
     ...methodRoutes(deps),
-    ...paymentRoutes(deps, { settling, provider, publicUrl }),
+    ...paymentRoutes(deps, { settling, provider, publicUrl, secret }),
   ]
   const service = createService({
     routes,

@@ -1,12 +1,13 @@
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { awayProvider, tryToPay } from './payments/payments-testing.ts'
 import { placeTestOrder } from './shop/cart-testing.ts'
 import { createTestShop, type TestCaller, type TestShop } from './testing.ts'
 import { createOrderMaker } from './wallet/wallet-testing.ts'
-import { expireDueOrders } from './worker.ts'
+import { expireDueOrders, startWorker } from './worker.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -53,4 +54,28 @@ test('an order that cannot be ended keeps no other from expiring', async () => {
   await expire('ask_nobody')
   expect(await stateOf(broken, first)).toBe('PENDING_PAYMENT')
   expect(await stateOf(sound, second)).toBe('EXPIRED')
+})
+
+test('a job whose transaction commits after that of a younger one is done all the same', async () => {
+  const sent: number[] = []
+  const worker = await startWorker({
+    jobsUrl: shop.jobs_url,
+    database: shop.pool.kysely,
+    settling: shop.settling,
+    sendMail: async ({ order_id }) => void sent.push(order_id),
+    sendMemberMail: async () => {},
+    log: shop.deps.log,
+    clock: () => shop.time.now,
+  })
+  onTestFinished(() => worker.stop())
+  const mail = (order_id: number) => ({ order_id, template: 'order-placed' }) as const
+  const [older, younger] = [2_000_000_001, 2_000_000_002]
+  await shop.pool.kysely.transaction().execute(async (tx) => {
+    await shop.options.enqueue(tx, 'send-mail', mail(older))
+    await inTransaction(shop.deps.replica, (tx) => shop.options.enqueue(tx, 'send-mail', mail(younger)))
+    await vi.waitUntil(() => sent.includes(younger), { timeout: 30_000 })
+    expect(sent).not.toContain(older)
+  })
+  await vi.waitUntil(() => sent.includes(older), { timeout: 30_000 })
+  expect(sent.filter((order_id) => order_id >= older)).toEqual([younger, older])
 })

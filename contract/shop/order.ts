@@ -107,6 +107,7 @@ export const createOrder = endpoint({
     'METHOD_UNAVAILABLE',
     'REGULATIONS_REQUIRED',
     'POINTS_SHORT',
+    'ORDERS_OPEN_TOO_MANY',
   ],
 })
 

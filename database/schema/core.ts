@@ -1,5 +1,6 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { StoredTexts } from './stored.ts'
 
 export interface CacheVersionTable {
   name: string
@@ -14,6 +15,7 @@ export interface CompanyTable {
   register_line: string
   email: string
   phone: string
+  register_lines: JSONColumnType<StoredTexts>
 }
 
 export interface CountryTable {

@@ -23,6 +23,8 @@ export interface AttemptTable {
   refund_due: Generated<boolean>
   ask_at: Date | null
   request_key: Buffer | null
+  device_key: Buffer | null
+  network_key: Buffer | null
 }
 
 export interface AttemptTransitionTable {

@@ -198,6 +198,8 @@ export interface OrdersTable {
   shipping_days_min: number | null
   shipping_days_max: number | null
   points_converted: Generated<number>
+  network_key: Buffer | null
+  phone_key: Buffer | null
 }
 
 export interface PickupPointTable {

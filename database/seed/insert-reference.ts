@@ -9,6 +9,7 @@ import { COUNTRY_NAMES } from './country-names.ts'
 import { insertRows } from './insert-rows.ts'
 import { REDEEM_RATES } from './redeem-rates.ts'
 import { REGIONS } from './regions.ts'
+import { REGISTER_LINES } from './register-lines.ts'
 import { TAX_RATES } from './tax-rates.ts'
 import { LANGUAGE_IDS } from './texts.ts'
 
@@ -57,7 +58,11 @@ export async function insertReference(tx: Transaction<Database>): Promise<void> 
   await insertRows(
     tx,
     'core.company',
-    COMPANIES.map(({ countries: _, address_lines, ...company }) => ({ ...company, address_lines: [...address_lines] })),
+    COMPANIES.map(({ countries: _, address_lines, ...company }) => ({
+      ...company,
+      address_lines: [...address_lines],
+      register_lines: JSON.stringify(REGISTER_LINES[company.company_id] ?? {}),
+    })),
   )
   await insertRows(
     tx,

@@ -92,6 +92,9 @@ test('the address book is filled, put in order, corrected and emptied, and the c
   await editing.getByRole('button', { name: say('ADDRESS_SAVE') }).click()
   await expect(editing).toBeHidden()
   await expect(cards.first()).toContainText(`${ADDRESSES[who].street} 9`)
+  const checkoutData = page.getByRole('region', { name: say('CHECKOUT_DATA_TITLE') })
+  await expect(checkoutData).toContainText(`${who}@meridian.example`)
+  await expect(checkoutData).toContainText(`${ADDRESSES[who].street} 9`)
 
   await fillBasket(visitor, HAND_WASH_AMBER.slug)
   const shipTo = page.getByRole('group', { name: say('SHIP_TO_TITLE') })

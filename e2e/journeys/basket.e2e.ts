@@ -20,7 +20,9 @@ test('what is added is told, and the mini-basket shows it with its price', async
   const { say } = visitor
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
   await addToBasket(visitor, 1)
-  await expect(page.getByRole('status').getByText(say('TOAST_COUNT', { quantity: 1 }))).toBeVisible()
+  const toast = page.getByRole('status').getByRole('listitem')
+  await expect(toast.getByText(say('TOAST_COUNT', { quantity: 1 }))).toBeVisible()
+  await expect(toast.getByRole('link', { name: say('TO_BASKET') })).toHaveAttribute('href', '/en-pl/cart-data')
   await page
     .getByRole('banner')
     .getByRole('link', { name: say('BASKET') })
@@ -122,6 +124,7 @@ test('who changes the country in the form takes the basket and what was typed al
   const germany = visitorOf(page, 'en-de')
   const { say } = poland
   await fillBasket(poland, HAND_WASH_AMBER.slug)
+  await expect(page.getByText(say('MEMBER_SIGN_IN_TEXT'))).toBeVisible()
   await page.getByRole('textbox', { name: starting(say('FIELD_EMAIL')) }).fill(BUYERS.DE.email)
   const address = page.getByRole('group', { name: say('BUYER_ADDRESS') })
   await address.getByRole('textbox', { name: starting(say('FIELD_STREET')) }).fill(BUYERS.DE.street)

@@ -28,6 +28,8 @@ test('a member pays a part with points, and finds the movement with its order', 
   await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
   await addToBasket(visitor, 1)
   await openBasket(visitor)
+  // What the account knows is no form to fill in.
+  await expect(page.getByRole('group', { name: say('BUYER_ADDRESS') })).toBeHidden()
   await goToSummary(visitor, BUYERS.PL, 'card')
   await page.getByRole('link', { name: `${say('EDIT')} ${say('STEP_PAYMENT')}` }).click()
 

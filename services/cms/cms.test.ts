@@ -203,6 +203,28 @@ test.each(['header', 'footer'])(
   },
 )
 
+test('A menu is told in the language that is asked for, whichever was asked for before, and so are the ways to its pages', async () => {
+  const texts = await world.deps.database
+    .selectFrom('cms.menu_item as m')
+    .innerJoin('cms.menu_item_text as t', 't.id', 'm.id')
+    .leftJoin('cms.static_page_text as p', (join) =>
+      join.onRef('p.id', '=', 'm.page_id').onRef('p.language_id', '=', 't.language_id'),
+    )
+    .select(['m.id', 't.language_id', 't.name', 'p.uri'])
+    .where('m.menu_type', '=', 'footer')
+    .execute()
+  for (const languageId of LANGUAGES) {
+    const query = { countryId: 'PL', languageId } as const
+    const input = { params: { menuType: 'footer' }, query } as const
+    const { menu_items } = await callRoute(routes, listMenuItems, input, contextAt(NOW))
+    const own = new Map(texts.filter((text) => text.language_id === languageId).map((text) => [text.id, text]))
+    expect(menu_items.map(({ name }) => name)).toEqual(menu_items.map(({ id }) => own.get(id)?.name))
+    const toPages = menu_items.filter(({ path }) => path?.startsWith('/i/'))
+    expect(toPages.length).toBeGreaterThan(2)
+    expect(toPages.map(({ path }) => path)).toEqual(toPages.map(({ id }) => `/i/${own.get(id)?.uri}`))
+  }
+})
+
 test('A category of which nothing is sold in the country is in no menu and no banner', async () => {
   const told = async (countryId: 'PL' | 'CA') => {
     const query = { countryId, languageId: 'en' } as const
@@ -247,6 +269,32 @@ test('A category of which nothing is sold stays as the heading of what does', as
     { id: 900_001, parent_id: null, name: '900001', path: null },
     { id: 900_002, parent_id: 900_001, name: '900002', path: '/faq' },
   ])
+})
+
+test('A menu is the same until its content has a new version, and then the new one', async () => {
+  const names = async () => {
+    const asked = { params: { menuType: 'footer' }, query: EN_PL }
+    return (await callRoute(routes, listMenuItems, asked, contextAt(NOW))).menu_items.map(({ name }) => name)
+  }
+  const before = await names()
+  const [first = ''] = before
+  await world.deps.database
+    .updateTable('cms.menu_item_text')
+    .set({ name: 'Renamed' })
+    .where('language_id', '=', 'en')
+    .where('name', '=', first)
+    .execute()
+  expect(await names()).toEqual(before)
+  await world.changed('content')
+  expect(await names()).toEqual(['Renamed', ...before.slice(1)])
+  await world.deps.database
+    .updateTable('cms.menu_item_text')
+    .set({ name: first })
+    .where('language_id', '=', 'en')
+    .where('name', '=', 'Renamed')
+    .execute()
+  await world.changed('content')
+  expect(await names()).toEqual(before)
 })
 
 test('A menu that nobody knows is empty', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Dependencies } from '../handler.ts'
 
@@ -54,8 +55,8 @@ export async function readLanguages(deps: Dependencies, countryId: string | null
 /** SPEC §4 Reference data: the list falls back to Polish as the default, so Polish is the default of the whole shop. */
 const SHOP_LANGUAGE = 'pl'
 
-/** Who sells in a country. */
-export async function readCompanies(deps: Dependencies, countryId: string) {
+/** Who sells in a country; where they are registered is told in the language, else as they write it themselves. */
+export async function readCompanies(deps: Dependencies, countryId: string, languageId?: string) {
   return deps.replica
     .selectFrom('core.country_company as cc')
     .innerJoin('core.company as c', 'c.company_id', 'cc.company_id')
@@ -64,7 +65,7 @@ export async function readCompanies(deps: Dependencies, countryId: string) {
       'c.name',
       'c.address_lines',
       'c.tax_number',
-      'c.register_line',
+      sql<string>`coalesce(c.register_lines ->> ${languageId ?? ''}, c.register_line)`.as('register_line'),
       'c.email',
       'c.phone',
     ])

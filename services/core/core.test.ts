@@ -82,6 +82,17 @@ test('Each country has a company that sells there', async () => {
   }
 })
 
+test('Where the seller is registered is told in the language, else as they write it themselves', async () => {
+  const told = async (languageId?: 'en' | 'pl' | 'de') => {
+    const query = { countryId: 'PL', ...(languageId && { languageId }) } as const
+    const { companies } = await callRoute(routes, listCompanies, { query }, contextAt(NOW))
+    return companies[0]?.register_line
+  }
+  expect(await told('en')).toContain('share capital PLN 500,000')
+  expect(await told('de')).toContain('Stammkapital 500.000 PLN')
+  expect(await told('pl')).toBe(await told())
+})
+
 test('The newest regulation of each kind that is in force is told with the path of its text', async () => {
   const { database } = world.deps
   const files = [900_001, 900_002, 900_003, 900_004]
@@ -146,4 +157,28 @@ test('What was asked before costs no query', async () => {
   }
   await ask()
   expect(await world.statementsOf(ask)).toBe(0)
+})
+
+test('Who reads none of the languages of a country is told its regulations in its own, however new a translation is', async () => {
+  const { database } = world.deps
+  const { file_id } = await database
+    .selectFrom('core.regulation_file')
+    .select('file_id')
+    .where('country_id', '=', 'CZ')
+    .where('language_id', '=', 'sk')
+    .where('kind', '=', 'terms')
+    .executeTakeFirstOrThrow()
+  const newer = { country_id: 'CZ', language_id: 'sk', kind: 'terms', title: 'Podmienky', version: 'newer', file_id }
+  await database
+    .insertInto('core.regulation_file')
+    .values({ ...newer, regulation_file_id: 900_006, valid_from: new Date('2040-02-01') })
+    .execute()
+  await world.changed('content')
+  const languagesFor = async (languageId: 'de' | 'sk') => {
+    const input = { params: { countryId: 'CZ' }, query: { languageId } } as const
+    const { country_regulation_files } = await callRoute(routes, listRegulationFiles, input, contextAt(NOW))
+    return new Set(country_regulation_files.map(({ language_id }) => language_id))
+  }
+  expect(await languagesFor('de')).toEqual(new Set(['cs']))
+  expect(await languagesFor('sk')).toEqual(new Set(['sk']))
 })

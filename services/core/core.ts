@@ -80,9 +80,13 @@ export function coreRoutes(deps: Dependencies): Route[] {
     }),
 
     route(listCompanies, ({ query }) =>
-      deps.cache.remember(['content'], `core.list-companies.${query.countryId}`, async () => ({
-        companies: await readCompanies(deps, query.countryId),
-      })),
+      deps.cache.remember(
+        ['content'],
+        `core.list-companies.${query.countryId}.${query.languageId ?? ''}`,
+        async () => ({
+          companies: await readCompanies(deps, query.countryId, query.languageId),
+        }),
+      ),
     ),
   ]
 }

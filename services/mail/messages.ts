@@ -29,7 +29,7 @@ function columnsOf(name: MailName) {
 function named(name: MailName) {
   const { order_id, template, attempt_id, about } = columnsOf(name)
   const mine = about === null ? sql`order_id = ${order_id}` : sql`order_id is null and about = ${about}`
-  return sql<boolean>`${mine} and template = ${template} and attempt_id is not distinct from ${attempt_id}`
+  return sql<boolean>`(${mine} and template = ${template} and attempt_id is not distinct from ${attempt_id})`
 }
 
 /** A mail as it is written down before anybody sends it. */
@@ -48,6 +48,22 @@ function rowOf({ name, recipient, language_id, subject, html, text }: NewMessage
  * unsent mail older than this knows that its sender is gone.
  */
 export const CLAIM_MS = 180_000
+
+/** How many other mails about an order were written since a moment. */
+export async function countOtherMessages(
+  database: Kysely<Database>,
+  name: OrderMailName,
+  since: Date,
+): Promise<number> {
+  const row = await database
+    .selectFrom('mail.message')
+    .select((expression) => expression.fn.countAll<number>().as('mails'))
+    .where('order_id', '=', name.order_id)
+    .where('created_at', '>', since)
+    .where((expression) => expression.not(named(name)))
+    .executeTakeFirstOrThrow()
+  return Number(row.mails)
+}
 
 export type MessageState = 'absent' | 'unsent' | 'sent'
 

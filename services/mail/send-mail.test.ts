@@ -78,6 +78,7 @@ describe('with a mail server', () => {
     const { order_id } = newMail()
     for (const template of ['order-placed', 'order-paid', 'payment-failed', 'payment-refunded'] as const) {
       expect(await sendMail(deps, { order_id, template })).toBe('sent')
+      world.time.now = new Date(world.time.now.getTime() + 3_600_000)
     }
     expect(new Set(server.taken.map((taken) => taken.headers.get('message-id'))).size).toBe(4)
   })
@@ -89,6 +90,36 @@ describe('with a mail server', () => {
     for (const mail of mails) expect(await sendMail(deps, mail)).toBe('already_sent')
     expect(new Set(server.taken.map((taken) => taken.headers.get('message-id'))).size).toBe(2)
     expect(server.taken).toHaveLength(2)
+  })
+
+  test('at most three mails an hour go out about an order, and what has to be told is told later', async () => {
+    const { order_id } = newMail()
+    const others = world.depsWith({ sender: createSmtpSender({ url: server.url, from: FROM }) })
+    expect(await sendMail(deps, { order_id, template: 'order-placed' })).toBe('sent')
+    const failures = Array.from({ length: 40 }, (_, index) => ({
+      ...{ order_id, template: 'payment-failed' as const, attempt_id: index + 1 },
+    }))
+    const outcomes = await Promise.allSettled(
+      failures.map((mail, index) => sendMail(index % 2 === 0 ? deps : others, mail)),
+    )
+    expect(outcomes.filter((one) => one.status === 'fulfilled' && one.value === 'sent').length).toBeLessThanOrEqual(1)
+    expect(server.taken.length).toBeLessThanOrEqual(2)
+    const paid = { order_id, template: 'order-paid' } as const
+    expect(await sendMail(deps, paid)).toBe('sent')
+    const refunded = { order_id, template: 'payment-refunded', attempt_id: 1 } as const
+    const second = { order_id, template: 'payment-refunded', attempt_id: 2 } as const
+    const sent = async () => {
+      const results = await Promise.allSettled([sendMail(deps, refunded), sendMail(others, second)])
+      return results.filter((one) => one.status === 'fulfilled').length
+    }
+    await sent()
+    expect(server.taken.length).toBeLessThanOrEqual(3)
+    world.time.now = new Date(world.time.now.getTime() + 3_600_000)
+    await sent()
+    await sent()
+    expect(new Set(server.taken.map((taken) => taken.headers.get('message-id')))).toContain(
+      `<M261121-${String(order_id).padStart(6, '0')}-3.payment-refunded.2@meridian.example>`,
+    )
   })
 
   test('the mail speaks the language of the order', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
+import { mailTurn, ORDER_MAILS } from '@meridian/domain/buying-limits.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { type RenderedMail, renderMail, renderMemberMail } from '@meridian/mails/render.js'
@@ -8,6 +9,7 @@ import type { Logger } from 'pino'
 import { aboutOf, type MemberForMail, type MemberMailJob, toMemberMail } from './member-mail.ts'
 import {
   claimMessage,
+  countOtherMessages,
   keepMessage,
   type MailName,
   markSent,
@@ -41,11 +43,19 @@ export class MailClaimed extends Error {
   }
 }
 
+/** There were as many mails about this order as an hour may have; the repeated job sends this one later. */
+export class MailLater extends Error {
+  constructor(name: MailName) {
+    super(`The mail ${name.template} of ${subjectOf(name)} waits, since there were too many in the last hour`)
+    this.name = 'MailLater'
+  }
+}
+
 /**
  * Sends an order's mail to its buyer, or keeps it where no server is configured. Once per name, however often and however parallel the
  * job runs (R9). A job that fails is to be repeated. After a crash between a server's yes and our note of it the mail is
  * sent again, under the same Message-ID, by which mail systems can tell.
- * @throws MailNotSent, MailClaimed, and what readOrderForMail throws
+ * @throws MailNotSent, MailClaimed, MailLater, and what readOrderForMail throws
  */
 export async function sendMail(deps: MailDependencies, name: OrderMailName): Promise<MailOutcome> {
   return sendOnce(deps, name, async (now) => {
@@ -107,6 +117,9 @@ async function sendOnce(
   if (state === 'unsent' && sender === null) return 'kept'
 
   const now = clock()
+  const turn = await turnOf(database, name, now)
+  if (turn === 'never') return 'not_needed'
+  if (turn === 'later') throw new MailLater(name)
   const letter = await write(now)
   if (letter === null) return 'not_needed'
   const { id, recipient, reply_to, language_id, rendered, secrets } = letter
@@ -120,6 +133,11 @@ async function sendOnce(
     if ((await readMessageState(database, name)) === 'sent') return 'already_sent'
     throw new MailClaimed(name)
   }
+  // Asked again after the claim, which others see: of several at once no more go out than may.
+  if ((await turnOf(database, name, now)) !== 'now') {
+    await releaseMessage(database, name, now)
+    throw new MailLater(name)
+  }
   try {
     await sender.send({ message_id: `<${id}@${sender.domain}>`, recipient, reply_to, language_id, ...rendered })
   } catch (error) {
@@ -130,6 +148,13 @@ async function sendOnce(
   await markSent(database, name, { secrets, now: clock() })
   log.info(name, 'A mail is sent')
   return 'sent'
+}
+
+/** Whether a mail may go out now, among the others about its order. */
+async function turnOf(database: Kysely<Database>, name: MailName, now: Date): Promise<ReturnType<typeof mailTurn>> {
+  if ('about' in name) return 'now'
+  const since = new Date(now.getTime() - ORDER_MAILS.windowMs)
+  return mailTurn(name.template, await countOtherMessages(database, name, since))
 }
 
 function subjectOf(name: MailName): string {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type Asked, ask, asked, changeAtCommit, prepared } from '@meridian/database/prepared.ts'
+import { type Asked, ask, asked, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { DECLINABLE_TYPES, DECLINES } from '@meridian/domain/buying-limits.ts'
 import {
   ATTEMPT_STATES,
   type AttemptState,
@@ -12,6 +13,7 @@ import {
 } from '@meridian/domain/payment.ts'
 import { paymentReference } from '@meridian/domain/payment-reference.ts'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
+import type { VisitorKeys } from '../visitor-keys.ts'
 
 const ATTEMPT_COLUMNS = [
   'attempt_id',
@@ -28,6 +30,7 @@ const ATTEMPT_COLUMNS = [
   'decline_code',
   'refund_due',
   'sent_at',
+  'created_at',
   'request_key',
 ] as const
 
@@ -46,6 +49,7 @@ export interface Attempt {
   decline_code: string | null
   refund_due: boolean
   sent_at: Date | null
+  created_at: Date
   /** The call that made it, see requestKey; null where that carried no key. */
   request_key: Buffer | null
 }
@@ -119,7 +123,7 @@ type NewAttempt = Pick<
   | 'amount'
   | 'currency_code'
   | 'request_key'
->
+> & { device_key: Buffer | null; network_key: Buffer | null }
 
 const INSERTED = prepared(
   (database, given: NewAttempt & { token: string; provider: string; now: Date; ask_at: Date }) =>
@@ -131,6 +135,8 @@ const INSERTED = prepared(
       amount: given.amount,
       currency_code: given.currency_code,
       request_key: given.request_key,
+      device_key: given.device_key,
+      network_key: given.network_key,
       token: given.token,
       state: sql.lit('SENT'),
       provider: given.provider,
@@ -145,7 +151,7 @@ const INSERTED = prepared(
 export type SentAttempt = Omit<Attempt, 'attempt_id'>
 
 /**
- * R4 phase 1: an attempt as SENT, before the provider hears of it, written with COMMIT. A crash from there on leaves a row that the
+ * R4 phase 1: an attempt as SENT, before the provider hears of it. A crash from here on leaves a row that the
  * reconciler asks about.
  */
 export async function insertAttempt(
@@ -156,9 +162,25 @@ export async function insertAttempt(
 ): Promise<SentAttempt> {
   const token = paymentReference((bytes) => randomBytes(bytes))
   const ask_at = new Date(now.getTime() + askAgainAfterMs('SENT', attempt.payment_method_type))
-  await changeAtCommit(tx, INSERTED({ ...attempt, token, provider, now, ask_at }))
+  await tx.executeQuery(INSERTED({ ...attempt, token, provider, now, ask_at }))
+  const { device_key: _, network_key: __, ...sent } = attempt
   const told = { provider_payment_id: null, action: null, decline_code: null, refund_due: false }
-  return { ...attempt, ...told, token, state: 'SENT', sent_at: now }
+  return { ...sent, ...told, token, state: 'SENT', created_at: now, sent_at: now }
+}
+
+/**
+ * Counts the tries without money of the last hour, this one with them, and waits for others who count for the same device or network; to
+ * be asked last in a transaction, since it holds them up until its end.
+ */
+export async function countDeclines(
+  tx: Transaction<Database>,
+  { device, network }: VisitorKeys,
+  now: Date,
+): Promise<{ of_device: number; of_network: number }> {
+  const { rows } = await sql<{ of_device: number; of_network: number }>`
+    select of_device, of_network from payments.count_declines(${device}::bytea, ${network}::bytea,
+      ${[...DECLINABLE_TYPES]}::text[], ${new Date(now.getTime() - DECLINES.windowMs)}::timestamptz)`.execute(tx)
+  return rows[0] ?? { of_device: 0, of_network: 0 }
 }
 
 interface Moved {

@@ -28,7 +28,15 @@ export async function tryToPay(
     insertAttempt(
       tx,
       {
-        ...{ order_id, amount, currency_code: 'PLN', payment_point_id: null, request_key: null },
+        ...{
+          order_id,
+          amount,
+          currency_code: 'PLN',
+          payment_point_id: null,
+          request_key: null,
+          device_key: null,
+          network_key: null,
+        },
         ...{ payment_method_id: PAYMENT_METHOD_IDS.PL.card, payment_method_type: 'card' },
       },
       'sandbox',

@@ -10,6 +10,7 @@ import {
 import { type Asked, askTogether } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { DECLINABLE_TYPES, DECLINES, tooManyDeclines, triesSpentForMs } from '@meridian/domain/buying-limits.ts'
 import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian/domain/payment.ts'
 import type { Transaction } from 'kysely'
 import { buyerOf } from '../caller.ts'
@@ -24,7 +25,16 @@ import {
   requestHash,
   requestKey,
 } from '../idempotency.ts'
-import { type Attempt, attemptsOf, claimAsking, findAttempt, insertAttempt, type SentAttempt } from './attempts.ts'
+import { visitorKeys } from '../visitor-keys.ts'
+import {
+  type Attempt,
+  attemptsOf,
+  claimAsking,
+  countDeclines,
+  findAttempt,
+  insertAttempt,
+  type SentAttempt,
+} from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
 import { applyIn, askAndApply, type PayableOrder, type Payer, type Settling, silent } from './settle.ts'
@@ -39,10 +49,12 @@ export interface PaymentOptions {
   provider: PaymentProvider
   /** The shop's own address, for the provider's way back: https://shop.example. */
   publicUrl: string
+  /** Hashes who pays, for limits. */
+  secret: Buffer
 }
 
 /** SPEC §7 PAYMENTS: starting, continuing and reading a payment. */
-export function paymentRoutes(deps: Dependencies, { settling, provider, publicUrl }: PaymentOptions): Route[] {
+export function paymentRoutes(deps: Dependencies, { settling, provider, publicUrl, secret }: PaymentOptions): Route[] {
   return [
     route(createPayment, async (input, context) => {
       // R4 phase 1: the attempt is committed before the provider hears of it.
@@ -126,6 +138,9 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
     if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')
     const { method, point } = await chooseMethod(order, body)
     checkData(method, body)
+    const spentForMs = triesSpentForMs(attempts, method.type, context.now)
+    if (spentForMs > 0) throw new Refusal('PAYMENT_TRIES_SPENT', { retryAfterS: Math.ceil(spentForMs / 1000) })
+    const visitor = visitorKeys(secret, context)
     const attempt = await insertAttempt(
       tx,
       {
@@ -136,10 +151,15 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
         amount: order.total_gross,
         currency_code: order.currency_code,
         request_key,
+        device_key: visitor.device,
+        network_key: visitor.network,
       },
       provider.name,
       context.now,
     )
+    if (DECLINABLE_TYPES.includes(method.type) && tooManyDeclines(await countDeclines(tx, visitor, context.now))) {
+      throw new Refusal('PAYMENT_TRIES_SPENT', { retryAfterS: DECLINES.windowMs / 1000 })
+    }
     return { attempt, order, point_code: point?.code }
   }
 

@@ -56,7 +56,11 @@ export const paymentsPersonalData: PersonalDataHolder = {
   },
 
   async erase(tx, subject) {
-    await tx.updateTable('payments.attempt').set({ action: null }).where(ofSubject('order_id', subject)).execute()
+    await tx
+      .updateTable('payments.attempt')
+      .set({ action: null, device_key: null, network_key: null })
+      .where(ofSubject('order_id', subject))
+      .execute()
   },
 }
 

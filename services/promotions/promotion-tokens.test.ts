@@ -124,6 +124,33 @@ test('A promotion token is no session', async () => {
   expect(await createSessionTokens(keys, NO_SESSIONS).verify(await tokens().sign(CATALOG), NOW)).toBeNull()
 })
 
+test('A token that is rightly signed for somebody else is none, whatever else it says', async () => {
+  const now_s = NOW.getTime() / 1000
+  const sign = (of: { typ?: string; iss?: string; aud?: string | string[] }, claims: Record<string, unknown>) =>
+    new SignJWT({ exp: now_s + 60, iat: now_s, nbf: now_s, ...claims })
+      .setProtectedHeader({ alg: 'EdDSA', kid: 'first', typ: of.typ ?? 'at+jwt' })
+      .setIssuer(of.iss ?? 'meridian')
+      .setAudience(of.aud ?? 'meridian-api')
+      .sign(keys.current.private_key)
+  const guest = { gid: '00000000-0000-4000-8000-000000000000', tid: 1, rol: ['guest'], pgi: 1, countryId: 'PL' }
+  const sessions = createSessionTokens(keys, NO_SESSIONS)
+  expect(await sessions.verify(await sign({}, guest), NOW)).toMatchObject({ kind: 'guest' })
+  const foreign = [
+    { aud: 'meridian-promotions' },
+    { aud: 'other-api' },
+    { aud: [] },
+    { iss: 'other' },
+    { typ: 'promotion+jwt' },
+  ]
+  for (const of of foreign) expect(await sessions.verify(await sign(of, guest), NOW), JSON.stringify(of)).toBeNull()
+  const promotion = { cid: 'PL', pgi: 1, plc: 'CATALOG', ver: 7 }
+  const right = { typ: 'promotion+jwt', aud: 'meridian-promotions' }
+  expect(await tokens().verify(await sign(right, promotion), NOW)).not.toBeNull()
+  for (const of of [{ aud: 'meridian-api' }, { aud: 'other' }, { iss: 'other' }, { typ: 'at+jwt' }]) {
+    expect(await tokens().verify(await sign({ ...right, ...of }, promotion), NOW), JSON.stringify(of)).toBeNull()
+  }
+})
+
 test('A token of a key that was current before is still good', async () => {
   const old = await newKey('old')
   const before = createPromotionTokens({ keys: await importKeys([old]), cache })

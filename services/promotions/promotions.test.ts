@@ -132,6 +132,21 @@ test('A promotion is told with its texts, dates and what it gives', async () => 
   })
 })
 
+test('A promotion is told in the language that is asked for, else in English', async () => {
+  await world.deps.database
+    .insertInto('promotions.promotion_text')
+    .values({ promotion_id: 900_001, language_id: 'pl', name: 'Promocja', description: 'Taniej.' })
+    .execute()
+  await world.changed('promotions')
+  const nameIn = async (languageId: 'pl' | 'en' | 'de') => {
+    const { promotions } = await callRoute(routes, listPromotions, { query: { languageId } }, contextAt(NOW))
+    return promotions.find((one) => one.id === 900_001)?.name
+  }
+  expect(await nameIn('pl')).toBe('Promocja')
+  expect(await nameIn('en')).toBe('Promotion 900001')
+  expect(await nameIn('de')).toBe('Promotion 900001')
+})
+
 test('The list costs no query when it was asked before', async () => {
   const ask = () => callRoute(routes, listPromotions, { query: { languageId: 'en', countryId: 'PL' } }, contextAt(NOW))
   await ask()

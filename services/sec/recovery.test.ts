@@ -110,6 +110,17 @@ describe('a forgotten password', () => {
     expect(await mailsTo(shop, 'nobody-at-all@people.example')).toEqual([])
   })
 
+  test('has a link that opens nothing else: it neither signs in nor confirms an address', async () => {
+    const ewa = await memberWithPassword()
+    const link = await resetLink(ewa.email)
+    await expect(signInByCode(shop, link)).rejects.toMatchObject({ error: 'ONE_TIME_CODE_INVALID' })
+    expect(await shop.nobody.refusal(confirmEmail, { body: { link } })).toBe('ONE_TIME_CODE_INVALID')
+    const body = { link, password: NEW_PASSWORD }
+    expect(await shop.nobody.call(confirmPasswordReset, { body })).toMatchObject({
+      password_reset: { status: 'changed' },
+    })
+  })
+
   test('is not given to who is blocked', async () => {
     const ewa = await memberWithPassword()
     const link = await resetLink(ewa.email)
@@ -447,6 +458,23 @@ describe('the devices', () => {
     expect(kept).toHaveLength(1)
     await expect(refresh(shop, tablet.refresh_token)).rejects.toThrow()
     expect(sessionOf(await refresh(shop, refresh_token))).toMatchObject({ userId: ewa.user_id })
+  })
+
+  test('links are forgotten a day after their end, and not before', async () => {
+    const ewa = await memberWithPassword()
+    await resetLink(ewa.email)
+    const kept = async () => {
+      await removeExpiredProofs(shop.pool.kysely, shop.time.now)
+      const links = shop.pool.kysely
+        .selectFrom('sec.one_time_link')
+        .select('purpose')
+        .where('user_id', '=', ewa.user_id)
+      return (await links.execute()).map(({ purpose }) => purpose)
+    }
+    later(24 * 3600_000)
+    expect(await kept()).toEqual(['RESET_PASSWORD'])
+    later(3600_001)
+    expect(await kept()).toEqual([])
   })
 
   test('of somebody else are as if they were not there', async () => {

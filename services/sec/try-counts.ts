@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { MAIL_LIMITS, mayMail, type TryLimit } from '@meridian/domain/try-limits.ts'
+import { networkOf } from '@meridian/domain/visitor-network.ts'
 import { type Kysely, sql } from 'kysely'
 
 /** A limit and the name under which its tries are counted. */
@@ -109,17 +110,4 @@ export async function removeOldTryCounts(database: Kysely<Database>, now: Date):
 /** Names hold addresses of people, so only their hash is kept. */
 function keyOf(name: string): Buffer {
   return createHash('sha256').update(name).digest()
-}
-
-/** The network that an address belongs to: itself, or the /64 of an IPv6 address, of which everybody has many. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

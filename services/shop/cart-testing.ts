@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { listRegulationFiles } from '@meridian/contract/core.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import {
@@ -44,8 +45,10 @@ export async function completeCart(
   guest: TestCaller,
   payment_method_id: number = PAYMENT_METHOD_IDS.PL.card,
 ): Promise<Cart> {
-  await guest.call(setGuestBuyer, { query, body: KASIA })
-  await guest.call(setGuestShippingAddress, { query, body: KASIAS_ADDRESS })
+  // A phone of their own, since orders to one phone are limited.
+  const phone = { phone_number: `5${String(randomInt(100_000_000)).padStart(8, '0')}` }
+  await guest.call(setGuestBuyer, { query, body: { ...KASIA, ...phone } })
+  await guest.call(setGuestShippingAddress, { query, body: { ...KASIAS_ADDRESS, ...phone } })
   await guest.call(setGuestShippingMethod, { query, body: { shipping_method_id: SHIPPING_METHOD_IDS.PL.courier } })
   return (await guest.call(setGuestPaymentMethod, { query, body: { payment_method_id } })).data
 }

@@ -1,3 +1,4 @@
+import { ERRORS } from '@meridian/contract/errors.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
 import {
   getCategory,
@@ -10,6 +11,7 @@ import {
   listShippingMethods,
   listVariants,
 } from '@meridian/contract/shop/catalogue.ts'
+import { addGuestCartItem, createGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { PRODUCTS } from '@meridian/database/seed/products.ts'
 import {
   AMBRE_51_30ML,
@@ -161,6 +163,22 @@ test('With a token of the catalogue reductions are shown, with the lowest price 
   for (const product of base.data.products) {
     expect(product).toMatchObject({ promotion_id: null, promotion_gross_price: null, promotion_points: null })
   }
+})
+
+test("A guest with a member's promotion token is refused with 403, to look and to buy", async () => {
+  const [member, guest] = [await shop.member({ price_group_id: 2 }), await shop.guest('PL')]
+  const evaluation = { body: { evaluation_place: 'CATALOG', country_id: 'PL' } } as const
+  const { promotion_token: promotionToken } = await member.call(evaluate, evaluation)
+  const query = { ...PL_EN, categoryId: PERFUME_CATEGORY.category_id }
+  expect((await member.call(listProducts, { query }, { promotionToken })).data.products.length).toBeGreaterThan(0)
+  for (const caller of [guest, shop.nobody]) {
+    expect(await caller.refusal(listProducts, { query }, { promotionToken })).toBe('PROMOTION_TOKEN_INVALID')
+  }
+  await guest.call(createGuestCart, { query: { languageId: 'en' }, body: { country_id: 'PL' } })
+  const body = { variant_id: AMBRE_51_50ML.variant_id, quantity: 1, country_id: 'PL' } as const
+  const add = { query: { languageId: 'en' }, body } as const
+  expect(await guest.refusal(addGuestCartItem, add, { promotionToken })).toBe('PROMOTION_TOKEN_INVALID')
+  expect(ERRORS.PROMOTION_TOKEN_INVALID.status).toBe(403)
 })
 
 test('A token that is forged or of another country is refused with 403', async () => {

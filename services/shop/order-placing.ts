@@ -3,6 +3,8 @@ import type { InputOf } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { createOrder } from '@meridian/contract/shop/order.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredAddress } from '@meridian/database/schema/stored.ts'
+import { OPEN_ORDERS, tooManyOpenOrders } from '@meridian/domain/buying-limits.ts'
 import { linesToLower } from '@meridian/domain/cart.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderExpiresAt, orderNumberPrefix } from '@meridian/domain/order.ts'
@@ -12,6 +14,7 @@ import { readCountry, readRegulations } from '../core/for-services.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import type { Enqueue } from '../jobs.ts'
 import { checkPaymentMethod, readMethodTexts } from '../payments/for-services.ts'
+import { limitKey, visitorKeys } from '../visitor-keys.ts'
 import { holdPoints } from '../wallet/for-services.ts'
 import type { CartAndItems } from './cart-change-queries.ts'
 import { type PricedCart, priceCart } from './cart-pricing.ts'
@@ -20,7 +23,14 @@ import { availablePoints, pricingScope } from './cart-view.ts'
 import { readDeliveryMethods, readDeliveryTexts } from './delivery-queries.ts'
 import { readFreshOffers, readVariantTexts } from './offers.ts'
 import { payOrder } from './order-points.ts'
-import { findOrder, insertOrder, type OrderLineRow, type OrderRow, readOrderLines } from './order-queries.ts'
+import {
+  countOpenOrders,
+  findOrder,
+  insertOrder,
+  type OrderLineRow,
+  type OrderRow,
+  readOrderLines,
+} from './order-queries.ts'
 import { isPointOpen } from './pickup-points.ts'
 
 type PlacingInput = InputOf<typeof createOrder>['body']
@@ -104,6 +114,7 @@ export async function placeOrder(
   const texts = await readVariantTexts(deps, input.languageId, variantIds)
   const access_key = accessKeyOf(accessKeySecret, cart.cart_id, cart.version)
 
+  const limits = limitKeysOf(accessKeySecret, context, complete.shipping_address)
   const values = {
     number_begins: orderNumberPrefix(now),
     access_key_hash: hashAccessKey(access_key),
@@ -142,6 +153,7 @@ export async function placeOrder(
     invoice_tax_number: cart.invoice_tax_number,
     regulation_files: JSON.stringify(regulations),
     placed_at: now,
+    ...limits,
     expires_at: new Date(orderExpiresAt(now.getTime(), method.timing)),
   }
   const lines = priced.lines.map(
@@ -178,11 +190,23 @@ export async function placeOrder(
   // A bank transfer's account, or that an order on delivery is confirmed, is told a moment later and belongs into this mail.
   const when = method.timing !== 'instant' ? { startAfterS: 20 } : undefined
   await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'order-placed' }, when)
+  if (owner.kind === 'guest') {
+    const counted = await countOpenOrders(tx, { ...limits, guest_id: owner.guest_id }, now)
+    if (tooManyOpenOrders(counted))
+      throw new Refusal('ORDERS_OPEN_TOO_MANY', { retryAfterS: OPEN_ORDERS.windowMs / 1000 })
+  }
   // Where points pay for everything there is nothing to ask a provider for.
   if (order.total_gross === 0 && (await payOrder(tx, enqueue, order.order_id, 'nothing to pay', now))) {
     return { order: { ...order, state: 'PAID', paid_at: now }, lines, access_key }
   }
   return { order, lines, access_key }
+}
+
+/** What the orders of people without an account are counted by, besides their guest: the network, and the phone of the delivery. */
+function limitKeysOf(secret: Buffer, context: Context, { phone_prefix, phone_number }: StoredAddress) {
+  if (context.caller.kind !== 'guest') return { network_key: null, phone_key: null }
+  const digits = `${phone_prefix}${phone_number}`.replace(/\D/g, '')
+  return { network_key: visitorKeys(secret, context).network, phone_key: limitKey(secret, `phone:${digits}`) }
 }
 
 /** The order of this cart version by the same owner: what a repeated click meant. */

@@ -1,5 +1,6 @@
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
+import { OPEN_ORDERS } from '@meridian/domain/buying-limits.ts'
 import { type OrderState, statesBefore } from '@meridian/domain/order.ts'
 import {
   type CompiledQuery,
@@ -263,6 +264,8 @@ const PLACED_COLUMNS = [
   'invoice_tax_number',
   'regulation_files',
   'placed_at',
+  'network_key',
+  'phone_key',
   'expires_at',
 ] as const satisfies (keyof Insertable<Database['shop.orders']>)[]
 
@@ -346,6 +349,21 @@ function reserved(order: RawBuilder<unknown>) {
 const REFUSED = sql<{
   variant_id: number
 }>`select variant_id from wanted except select variant_id from held order by variant_id`
+
+/**
+ * Counts the open orders of a day, this one with them, and waits for others who count for the same guest, phone or network; to be asked
+ * last in a transaction, since it holds them up until its end.
+ */
+export async function countOpenOrders(
+  tx: Transaction<Database>,
+  by: { guest_id: string; phone_key: Buffer | null; network_key: Buffer | null },
+  now: Date,
+): Promise<{ of_guest: number; of_phone: number; of_network: number }> {
+  const { rows } = await sql<{ of_guest: number; of_phone: number; of_network: number }>`
+    select of_guest, of_phone, of_network from shop.count_open_orders(${by.guest_id}::uuid, ${by.phone_key}::bytea,
+      ${by.network_key}::bytea, ${new Date(now.getTime() - OPEN_ORDERS.windowMs)}::timestamptz)`.execute(tx)
+  return rows[0] ?? { of_guest: 0, of_phone: 0, of_network: 0 }
+}
 
 /** How reservations end: CLAIMED takes the pieces out of stock, RELEASED gives them back. */
 export type ReservationEnd = 'CLAIMED' | 'RELEASED'

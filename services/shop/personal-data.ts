@@ -190,6 +190,8 @@ async function eraseBuyers(tx: Transaction<Database>, { user_id }: DataSubject):
         pickup_point: null,
         // Links in old mails open nothing any more.
         access_key_hash: randomBytes(32),
+        network_key: null,
+        phone_key: null,
       })
       .where('order_id', '=', order.order_id)
       .execute()

@@ -117,6 +117,12 @@ export async function lowerToAvailable(visit: Visit): Promise<Cart | null> {
   return cart
 }
 
+/** The same as an answer to the page of the basket. */
+export async function lower(visit: Visit): Promise<BasketAnswer> {
+  const cart = await lowerToAvailable(visit)
+  return cart === null ? { ok: false, refused: { error: 'CART_EMPTY', message: '' } } : { ok: true, cart }
+}
+
 /** Takes the lines of a shared basket over into the visitor's own. SPEC §7 guest cart (by code). */
 export async function takeOver(visit: Visit, form: FormData): Promise<BasketAnswer> {
   return { ok: true, cart: await openCart(visit, String(form.get('code') ?? '')) }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
 import type { Visit } from '../visit.server.ts'
-import { add, lowerToAvailable, putBack, readCart, remove, setQuantity } from './basket-changes.server.ts'
+import { add, lower, lowerToAvailable, putBack, readCart, remove, setQuantity } from './basket-changes.server.ts'
 
 const line = {
   id: 7,
@@ -210,5 +210,6 @@ describe('a basket of which something was sold meanwhile', () => {
     const { visit, names } = visitWith({ getGuestCart: ['CART_NOT_FOUND'] })
     expect(await lowerToAvailable(visit)).toBeNull()
     expect(names()).toEqual(['getGuestCart'])
+    expect(await lower(visit)).toMatchObject({ ok: false, refused: { error: 'CART_EMPTY' } })
   })
 })

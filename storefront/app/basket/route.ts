@@ -13,7 +13,7 @@ import { links } from '../links.ts'
 import { isFormWithoutScripts } from '../same-origin.server.ts'
 import { type Visit, visitOf } from '../visit.server.ts'
 import type { BasketAnswer } from './basket-answer.ts'
-import { add, putBack, readCart, remove, setQuantity, share, takeOver } from './basket-changes.server.ts'
+import { add, lower, putBack, readCart, remove, setQuantity, share, takeOver } from './basket-changes.server.ts'
 import { refusedOf } from './refused.server.ts'
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
@@ -22,6 +22,7 @@ const CHANGES: Record<string, (visit: Visit, form: FormData) => Promise<BasketAn
   add,
   set_quantity: setQuantity,
   remove,
+  lower,
   take_over: takeOver,
   put_back: putBack,
   share,

@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     menu('footer'),
     readDeliveryHint(visit),
     visit.orLast(listRegulationFiles, regulationsOf, { country_regulation_files: [] }, 'regulations'),
-    visit.orLast(listCompanies, { query: { countryId: visit.countryId } }, { companies: [] }, 'companies'),
+    visit.orLast(listCompanies, { query }, { companies: [] }, 'companies'),
   ])
   return {
     mainMenuItems: menuTree(header.menu_items),

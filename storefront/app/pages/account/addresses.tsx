@@ -10,6 +10,8 @@ import {
 } from 'react-router'
 import { type AddressAnswer, changeAddresses } from '../../account/address-changes.server.ts'
 import { AddressForm, type AddressFormFacts } from '../../account/address-form.tsx'
+import { readCheckoutBuyer } from '../../account/checkout-data.server.ts'
+import { CheckoutData } from '../../account/checkout-data.tsx'
 import { doneOf } from '../../account/done-of.server.ts'
 import { respond } from '../../account/form-answer.server.ts'
 import { answerOffline } from '../../account/form-answer.ts'
@@ -42,13 +44,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const member = await memberOf(args)
   const { visit, countryId, own, orFailed } = member
   const query = new URL(args.request.url).searchParams
-  const addresses = await orFailed(readSavedAddresses(own, visit), 'shipping addresses')
+  const [addresses, buyer] = await Promise.all([
+    orFailed(readSavedAddresses(own, visit), 'shipping addresses'),
+    orFailed(readCheckoutBuyer(own), 'checkout data'),
+  ])
   const edited = addresses?.find(({ id }) => String(id) === query.get('edit')) ?? null
   const removed = addresses?.find(({ id }) => String(id) === query.get('remove')) ?? null
   return data(
     {
       title: stringsOf(visit.locale).translate('ACCOUNT_ADDRESSES'),
       addresses,
+      buyer,
       facts: await readFormFacts(visit, edited?.country.id ?? countryId),
       home_country_id: countryId,
       /** The form that the page itself shows. */
@@ -102,7 +108,7 @@ const DONE_TEXTS: Record<string, StringKey> = {
 export default function AddressesPage({ loaderData }: { loaderData: AddressesData }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { addresses, facts, shown, done } = loaderData
+  const { addresses, buyer, facts, shown, done } = loaderData
   const path = links.account(locale, 'addresses')
   const [dialog, setDialog] = useState<'add' | { remove: ShownAddress } | null>(null)
   const [news, setNews] = useState<string | null>(done)
@@ -165,6 +171,7 @@ export default function AddressesPage({ loaderData }: { loaderData: AddressesDat
           </Link>
         </p>
       )}
+      {buyer !== null && <CheckoutData buyer={buyer} address={state.account_shipping_addresses[0] ?? null} />}
       <Suspense>
         {(dialog === 'add' || edited !== null) && (
           <AddNewAddress

@@ -22,7 +22,7 @@ export async function readCheckout(visit: Visit, cart: Cart) {
     orElse(visit.remember(listPaymentMethods, { query }), null, 'payment methods'),
     orElse(visit.remember(listPaymentPoints, { query }), null, 'payment points'),
     orElse(visit.remember(listRegulationFiles, { params: { countryId }, query: { languageId } }), null, 'regulations'),
-    orElse(visit.remember(listCompanies, { query: { countryId } }), { companies: [] }, 'companies'),
+    orElse(visit.remember(listCompanies, { query: { countryId, languageId } }), { companies: [] }, 'companies'),
   ])
   return {
     delivery:

@@ -1,10 +1,13 @@
-import { type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useMemo, useState } from 'react'
+import { useHydrated } from '../../checkout/hydrated.ts'
 import { useMe } from '../../layout/me.tsx'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { laterDialog } from '../../ui/later-dialog.tsx'
 import { takeClick } from '../../ui/take-click.ts'
+import { countryNames, isCountryFound } from './country-search.ts'
 import type { ChooseCountryData } from './page.tsx'
 
 const ChangeCountry = laterDialog(() => import('../../dialogs/change-country.tsx'))
@@ -27,6 +30,8 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
   const translate = useTranslate()
   const { locale, countryId, languageId } = usePlace()
   const me = useMe()
+  const [typed, setTyped] = useState('')
+  const shown = useFoundCountries(groups, typed)
   const [asking, setAsking] = useState<{ country: Country; target: Target } | null>(null)
 
   function choose({ locale: chosen }: Target) {
@@ -55,7 +60,9 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
 
   return (
     <>
-      {groups.map((group) => (
+      <CountrySearch typed={typed} onChange={setTyped} />
+      {shown.length === 0 && <p role="status">{translate('COUNTRY_NONE_FOUND', { query: typed.trim() })}</p>}
+      {shown.map((group) => (
         <section key={group.id} aria-labelledby={group.id} className="country-group">
           <h2 id={group.id} className="text-title">
             {translate(GROUP_TITLES[group.id])}
@@ -105,5 +112,47 @@ export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' |
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The groups with the countries that were typed for; all of them until something is typed. */
+function useFoundCountries(groups: ChooseCountryData['groups'], typed: string) {
+  const isSearched = typed.trim() !== ''
+  const names = useMemo(
+    () =>
+      isSearched
+        ? new Map(groups.flatMap(({ countries }) => countries.map((country) => [country.id, countryNames(country)])))
+        : null,
+    [groups, isSearched],
+  )
+  if (names === null) return groups
+  return groups
+    .map((group) => ({
+      ...group,
+      countries: group.countries.filter(({ id }) => isCountryFound(names.get(id) ?? [], typed)),
+    }))
+    .filter(({ countries }) => countries.length > 0)
+}
+
+/** Looks through names in every language; without scripts the whole list is there. */
+function CountrySearch({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
+  const translate = useTranslate()
+  const hydrated = useHydrated()
+  return (
+    <search className="country-search">
+      <Icon name="search" />
+      <input
+        type="search"
+        className="control"
+        value={typed}
+        disabled={!hydrated}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        aria-label={translate('COUNTRY_SEARCH')}
+        placeholder={translate('COUNTRY_SEARCH')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={60}
+      />
+    </search>
   )
 }

@@ -36,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const listed = COUNTRY_IDS.map((id) => ({
     id,
     name: names.get(id) ?? id,
+    region: COUNTRIES[id].cldr_region,
     native: NATIVE_NAMES[id],
     currency_code: COUNTRIES[id].currency_code,
     group: groupOf(id),

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { mailTurn, tooManyDeclines, tooManyOpenOrders, triesSpentForMs } from './buying-limits.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const ago = (minutes: number, payment_method_type: 'card' | 'wallet' = 'card') => ({
+  payment_method_type,
+  created_at: new Date(now.getTime() - minutes * 60_000),
+})
+
+test('an order may be tried five times an hour by one method, and by another one still', () => {
+  const four = [50, 40, 30, 20].map((minutes) => ago(minutes))
+  expect(triesSpentForMs(four, 'card', now)).toBe(0)
+  expect(triesSpentForMs([...four, ago(10)], 'card', now)).toBe(10 * 60_000)
+  expect(triesSpentForMs([...four, ago(10)], 'wallet', now)).toBe(0)
+  expect(triesSpentForMs([...four, ago(10, 'wallet')], 'card', now)).toBe(0)
+  expect(triesSpentForMs([...four, ago(60)], 'card', now)).toBe(0)
+  expect(triesSpentForMs([...four, ago(10), ago(5)], 'card', now)).toBe(20 * 60_000)
+})
+
+test('ten tries without money from a device and forty from a network are the most', () => {
+  expect(tooManyDeclines({ of_device: 10, of_network: 40 })).toBe(false)
+  expect(tooManyDeclines({ of_device: 11, of_network: 0 })).toBe(true)
+  expect(tooManyDeclines({ of_device: 0, of_network: 41 })).toBe(true)
+})
+
+test('five open orders of a guest, ten to a phone and fifty from a network are the most', () => {
+  expect(tooManyOpenOrders({ of_guest: 5, of_phone: 10, of_network: 50 })).toBe(false)
+  expect(tooManyOpenOrders({ of_guest: 6, of_phone: 0, of_network: 0 })).toBe(true)
+  expect(tooManyOpenOrders({ of_guest: 0, of_phone: 11, of_network: 0 })).toBe(true)
+  expect(tooManyOpenOrders({ of_guest: 0, of_phone: 0, of_network: 51 })).toBe(true)
+})
+
+test('three mails an hour are sent about an order, the last one never about a failed payment', () => {
+  const turns = (template: string) => [0, 1, 2, 3].map((sent) => mailTurn(template, sent))
+  expect(turns('order-paid')).toEqual(['now', 'now', 'now', 'later'])
+  expect(turns('payment-failed')).toEqual(['now', 'now', 'never', 'never'])
+})

@@ -1,0 +1,17 @@
+/** The network that an address belongs to: itself, or the /64 of an IPv6 address, of which everybody has many. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+/** Whether an address is of the machine itself: then a proxy hides who visits, and it says nothing of a visitor. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
+}

@@ -1,0 +1,123 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { createPayment } from '@meridian/contract/payments.ts'
+import type { Order } from '@meridian/contract/shop/order.ts'
+import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { compose } from '../compose.ts'
+import { placeTestOrder } from '../shop/cart-testing.ts'
+import { callerWith, createTestShop, type TestCaller, type TestShop } from '../testing.ts'
+import { createOrderMaker } from '../wallet/wallet-testing.ts'
+import { awayProvider } from './payments-testing.ts'
+import type { PaymentProvider } from './provider.ts'
+
+const { PL } = PAYMENT_METHOD_IDS
+
+/** A provider that declines every card, and counts what reaches it. */
+let charged = 0
+const provider: PaymentProvider = {
+  ...awayProvider,
+  charge: async ({ currency_code, amount, card_token }) => {
+    charged += 1
+    const status = card_token === 'tok_good' ? 'captured' : card_token === undefined ? 'needs_action' : 'failed'
+    return { status, provider_payment_id: null, amount, currency_code, decline_code: null, action: null }
+  },
+}
+
+let shop: TestShop
+/** Another process of the same shop. */
+let elsewhere: Awaited<ReturnType<typeof compose>>
+let makeOrders: Awaited<ReturnType<typeof createOrderMaker>>
+beforeAll(async () => {
+  shop = await createTestShop({ provider })
+  elsewhere = await compose({ ...shop.options })
+  makeOrders = await createOrderMaker(shop)
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  charged = 0
+})
+
+const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]
+const cardOf = (order_id: number, card_token = 'tok_stolen') => ({
+  body: { order_id, languageId: 'en' as const, payment_method_id: PL.card, card_token },
+})
+
+/** The names that calls end in; who is told that too many ask at once comes back. */
+async function outcomes(calls: (() => Promise<unknown>)[]): Promise<Record<string, number>> {
+  const names = await Promise.all(
+    calls.map(async (call) => {
+      for (;;) {
+        try {
+          await call()
+          return 'paid'
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          if (error.error !== 'OVERLOADED') return error.error
+        }
+      }
+    }),
+  )
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(names, (name) => name)).map(([name, all]) => [name, all?.length ?? 0]),
+  )
+}
+
+/** Every other call goes to the other process. */
+const both = (caller: { token: string }): TestCaller[] => [
+  callerWith(shop.service, caller.token),
+  callerWith(elsewhere.service, caller.token),
+]
+
+test('an order is tried five times an hour by one method, then by another one, and after an hour again', async () => {
+  const guest = await shop.guest('PL')
+  const { order_id } = await placeTestOrder(guest, lines, PL.bank_transfer)
+  for (let tries = 0; tries < 5; tries++) {
+    expect((await guest.call(createPayment, cardOf(order_id))).payment.status).toBe('FAILED')
+  }
+  const refused: unknown = await guest.call(createPayment, cardOf(order_id)).catch((error) => error)
+  expect(refused).toMatchObject({ error: 'PAYMENT_TRIES_SPENT', retryAfterS: 3600 })
+  expect(charged).toBe(5)
+  const transfer = { body: { order_id, languageId: 'en' as const, payment_method_id: PL.bank_transfer } }
+  expect((await guest.call(createPayment, transfer)).payment.payment_method_type).toBe('bank_transfer')
+})
+
+test('five hundred tries at once with the cards of others reach the provider ten times, over two processes', async () => {
+  const member = await shop.member()
+  const orders = await makeOrders(Array.from({ length: 100 }, () => member.user_id))
+  const callers = both(member)
+  const tries = Array.from({ length: 500 }, (_, index) => () => {
+    const caller = callers[index % 2] ?? member
+    return caller.call(createPayment, cardOf(orders[index % orders.length] ?? 0))
+  })
+  const ends = await outcomes(tries)
+  expect(charged).toBe(10)
+  expect(Object.keys(ends).sort()).toEqual(
+    ['PAYMENT_RUNNING', 'PAYMENT_TRIES_SPENT', 'paid'].filter((name) => name in ends),
+  )
+  expect(ends.PAYMENT_TRIES_SPENT).toBeGreaterThan(400)
+})
+
+test('guests of one network are declined forty times an hour; a member there, and another network, go on', async () => {
+  const bought: { guest: TestCaller & { token: string }; order: Order }[] = []
+  for (let made = 0; made < 45; made++) {
+    const guest = await shop.guest('PL')
+    bought.push({ guest, order: await placeTestOrder(guest, lines, PL.bank_transfer) })
+  }
+  const from = (address: string) => ({ address })
+  const tries = bought.map(({ guest, order }, index) => () => {
+    const caller = both(guest)[index % 2] ?? guest
+    return caller.call(createPayment, cardOf(order.order_id), from('203.0.113.9'))
+  })
+  expect(await outcomes(tries)).toEqual({ paid: 40, PAYMENT_TRIES_SPENT: 5 })
+  const guest = await shop.guest('PL')
+  const { order_id } = await placeTestOrder(guest, lines)
+  expect(await guest.refusal(createPayment, cardOf(order_id, 'tok_good'), from('203.0.113.9'))).toBe(
+    'PAYMENT_TRIES_SPENT',
+  )
+  const member = await shop.member()
+  const [own = 0] = await makeOrders([member.user_id])
+  const paid = await member.call(createPayment, cardOf(own, 'tok_good'), from('203.0.113.9'))
+  expect(paid.payment.status).toBe('CAPTURED')
+  const elsewherePaid = await guest.call(createPayment, cardOf(order_id, 'tok_good'), from('203.0.113.10'))
+  expect(elsewherePaid.payment.status).toBe('CAPTURED')
+})

@@ -1,0 +1,21 @@
+import { getCheckoutData } from '@meridian/contract/sec/account.ts'
+import { phoneText } from '../checkout/phone-text.server.ts'
+import type { Visit } from '../visit.server.ts'
+
+/** Who buys, as the checkout begins; nothing is a text that is not empty. */
+export interface CheckoutBuyer {
+  name: string
+  email: string
+  phone: string
+}
+
+/** SPEC §7 SEC: account_checkout_data. */
+export async function readCheckoutBuyer(own: Visit['own']): Promise<CheckoutBuyer> {
+  const { buyer } = (await own(getCheckoutData, {})).account_checkout_data
+  const { phone_prefix, phone_number } = buyer
+  return {
+    name: [buyer.name_first, buyer.name_last].filter(Boolean).join(' '),
+    email: buyer.email,
+    phone: phone_prefix && phone_number ? phoneText({ phone_prefix, phone_number }) : '',
+  }
+}

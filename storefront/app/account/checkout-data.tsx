@@ -1,0 +1,38 @@
+import { AddressText } from '../checkout/address-text.tsx'
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Link } from '../ui/link.tsx'
+import type { CheckoutBuyer } from './checkout-data.server.ts'
+import { Fact } from './fact.tsx'
+import type { ShownAddress } from './shown-address.ts'
+
+/** What the checkout begins with: who buys, and where it goes unless another address is chosen. SPEC §1, §3 Account. */
+export function CheckoutData({ buyer, address }: { buyer: CheckoutBuyer; address: ShownAddress | null }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <section className="account-part" aria-labelledby="checkout-data">
+      <h2 id="checkout-data" className="text-title">
+        {translate('CHECKOUT_DATA_TITLE')}
+      </h2>
+      <dl className="account-facts border-line border-t">
+        <Fact name={translate('ORDER_BUYER')}>
+          {[buyer.name, buyer.email, buyer.phone].filter(Boolean).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+        {address !== null && (
+          <Fact name={translate('SHIPPING_ADDRESS')}>
+            <AddressText address={address} phone={address.phone} />
+          </Fact>
+        )}
+      </dl>
+      <Link to={links.account(locale, 'personal')} className="underlined justify-self-start text-small">
+        {translate('ACCOUNT_PERSONAL')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { askingPage } from './asking-page.server.ts'
+import routes from './routes.ts'
+
+const REFERRER = 'http://shop.test/en-pl/checkout?step=payment'
+
+function asked(path: string): string {
+  return askingPage(new Request(`http://shop.test/en-pl/${path}`, { headers: { referer: REFERRER } }))
+}
+
+/** Below a locale: the path of every route with its file. */
+function routesBelow(entries: readonly RouteConfigEntry[], base = ''): { path: string; file: string }[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const own = path === undefined ? base : `${base}${base && '/'}${path}`
+    return children ? routesBelow(children, own) : [{ path: own, file }]
+  })
+}
+
+const below = routesBelow(routes.find(({ id }) => id === 'locale')?.children ?? [])
+
+/** No page asks these in the background: their answers are documents of their own. */
+const DOCUMENTS = ['account/export', 'sign-out']
+
+test.each(below.filter(({ file, path }) => file.endsWith('.ts') && !DOCUMENTS.includes(path)))(
+  '$path has no page of its own, so it goes by the page that asks',
+  ({ path }) => {
+    expect(asked(path)).toBe('/en-pl/checkout')
+    expect(asked(`${path}.data`)).toBe('/en-pl/checkout')
+  },
+)
+
+test.each(below.filter(({ file }) => file.endsWith('.tsx')))('$path is a page and goes by its own path', ({ path }) => {
+  const address = path.replaceAll(/:\w+\??|\*/g, 'x')
+  expect(asked(address)).toBe(`/en-pl/${address}`)
+})

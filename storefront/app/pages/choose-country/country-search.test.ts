@@ -1,0 +1,43 @@
+import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { expect, test } from 'vitest'
+import { countryNames, isCountryFound } from './country-search.ts'
+import { NATIVE_NAMES } from './native-names.ts'
+
+const listed = COUNTRY_IDS.map((id) => ({
+  id,
+  names: countryNames({ id, region: COUNTRIES[id].cldr_region, name: id, native: NATIVE_NAMES[id] }),
+}))
+const found = (typed: string): CountryId[] =>
+  listed.filter(({ names }) => isCountryFound(names, typed)).map(({ id }) => id)
+
+test.each<[string, CountryId]>([
+  ['Germany', 'DE'],
+  ['deutschl', 'DE'],
+  ['Niemcy', 'DE'],
+  ['Allemagne', 'DE'],
+  ['Німеччина', 'DE'],
+  ['Германия', 'DE'],
+  ['Németország', 'DE'],
+  ['espana', 'ES'],
+  ['Česko', 'CZ'],
+  ['cesko', 'CZ'],
+  ['Holandia', 'NL'],
+  ['Wegry', 'HU'],
+  ['Węgry', 'HU'],
+  ['Włochy', 'IT'],
+  ['wlochy', 'IT'],
+  ['Ελλάδα', 'GR'],
+  ['Suisse', 'CH'],
+  ['Canari', 'GC'],
+  ['kingdom', 'GB'],
+  ['Northern', 'XI'],
+])('typing %s finds %s', (typed, id) => {
+  expect(found(typed)).toContain(id)
+})
+
+test('Nothing typed finds every country, and what is no country none', () => {
+  expect(found('  ')).toHaveLength(COUNTRY_IDS.length)
+  expect(found('atlantis')).toEqual([])
+  expect(found('germany')).toEqual(['DE'])
+})

@@ -71,7 +71,7 @@ interface Once<T, First> {
   change: (tx: Transaction<Database>, first: First) => Promise<T>
 }
 
-/** The same for a change whose first statement claims the key as well, by {@link CLAIMED}. */
+/** The same for a change whose first statement claims the key as well, by {@link claimed}. */
 export async function changeOnceBy<T, First>(
   database: Kysely<Database>,
   context: Context,

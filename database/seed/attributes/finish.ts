@@ -123,7 +123,7 @@ export const FINISH = {
         ro: 'Luminos',
         ru: 'Сияющий',
         sk: 'Rozjasňujúci',
-        uk: 'Сяйний',
+        uk: 'Сяйливий',
       },
     },
   },

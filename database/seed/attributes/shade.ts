@@ -80,7 +80,7 @@ export const SHADE = {
         en: 'Peach and terracotta',
         es: 'Melocotón y terracota',
         fr: 'Pêche et terre cuite',
-        hu: 'Barack és terrakotta',
+        hu: 'Őszibarack és terrakotta',
         it: 'Pesca e terracotta',
         pl: 'Brzoskwiniowe i terakotowe',
         pt: 'Pêssego e terracota',

@@ -13,7 +13,7 @@ export const SIZE = {
     pl: 'Wielkość',
     pt: 'Tamanho',
     ro: 'Mărime',
-    ru: 'Объём',
+    ru: 'Размер',
     sk: 'Veľkosť',
     uk: 'Розмір',
   },

@@ -170,9 +170,9 @@ export const MAKE_UP_CATEGORIES = {
       pl: 'Pięć kolorów do kieszeni i połysk, który się nie klei.',
       pt: 'Cinco cores para o bolso e um brilho que não fica pegajoso.',
       ro: 'Cinci culori de buzunar și un luciu care nu e lipicios.',
-      ru: 'Пять цветов для кармана и блеск, который не липнет.',
+      ru: 'Пять оттенков, которые всегда с собой, и блеск, который не липнет.',
       sk: 'Päť farieb do vrecka a lesk, ktorý nelepí.',
-      uk: 'П’ять кольорів для кишені й блиск, що не липне.',
+      uk: 'П’ять відтінків, які завжди з собою, і блиск, що не липне.',
     },
   },
   lipsticks: {
@@ -205,9 +205,9 @@ export const MAKE_UP_CATEGORIES = {
       pl: 'Pełny kolor o miękkim brzegu.',
       pt: 'Cor plena de contorno suave.',
       ro: 'Culoare plină cu contur moale.',
-      ru: 'Насыщенный цвет с мягким краем.',
+      ru: 'Насыщенный цвет с мягким контуром.',
       sk: 'Sýta farba s mäkkým okrajom.',
-      uk: 'Насичений колір із м’яким краєм.',
+      uk: 'Насичений колір із м’яким контуром.',
     },
   },
   'lip-glosses': {

@@ -195,7 +195,7 @@ export const PERFUME_CATEGORIES = {
       pl: 'Jasne zapachy, których nie trzeba oszczędzać.',
       pt: 'Aromas luminosos, para usar sem poupar.',
       ro: 'Parfumuri luminoase, de folosit cu generozitate.',
-      ru: 'Светлые ароматы, которые можно не экономить.',
+      ru: 'Светлые ароматы, которых можно не жалеть.',
       sk: 'Svetlé vône, ktorými netreba šetriť.',
       uk: 'Світлі аромати, яких можна не шкодувати.',
     },
@@ -217,7 +217,7 @@ export const PERFUME_CATEGORIES = {
       ro: 'Uleiuri și formate de călătorie',
       ru: 'Масла и дорожные форматы',
       sk: 'Oleje a cestovné veľkosti',
-      uk: 'Олійки й дорожні формати',
+      uk: 'Олії та дорожні формати',
     },
     description: {
       cs: 'Deset mililitrů do kabelky, do kapsy, do letadla.',

@@ -162,7 +162,7 @@ export const TIME_FACTS = {
     it: 'ore di combustione',
     pl: 'godzin palenia',
     pt: 'horas de combustão',
-    ro: 'de ore de ardere',
+    ro: 'ore de ardere',
     ru: 'часов горения',
     sk: 'hodín horenia',
     uk: 'годин горіння',

@@ -118,9 +118,9 @@ export const USE_FACTS = {
     pl: 'psiknięć z butelki',
     pt: 'pulverizações por frasco',
     ro: 'de pulverizări dintr-o sticlă',
-    ru: 'нажатий из флакона',
+    ru: 'распылений из флакона',
     sk: 'strekov z fľaše',
-    uk: 'натискань із флакона',
+    uk: 'розпилень із флакона',
   },
   dishes_per_bottle: {
     cs: 'mytí nádobí z lahve',

@@ -79,9 +79,9 @@ export const CLUB_FAQ: SeedFaqCategory = {
         pl: 'Wystarczy mieć ukończone 18 lat i się zarejestrować, z polecenia albo bez. Członkostwo jest bezpłatne i można je zakończyć w każdej chwili.',
         pt: 'Regista-se num minuto e pode indicar quem nos recomendou. É gratuito, a partir dos 18 anos, e pode terminar a qualquer momento.',
         ro: 'Vă înregistrați într-un minut și puteți spune cine ne-a recomandat. Este gratuit, de la 18 ani, și puteți renunța oricând.',
-        ru: 'Достаточно зарегистрироваться, по рекомендации или без неё. Участие бесплатное, с 18 лет, прекратить его можно в любой момент.',
+        ru: 'Зарегистрируйтесь за минуту; можно указать, кто нас порекомендовал. Участие бесплатное, с 18 лет, прекратить его можно в любой момент.',
         sk: 'Stačí sa zaregistrovať, na odporúčanie aj bez neho. Členstvo je bezplatné, od 18 rokov, a možno ho kedykoľvek ukončiť.',
-        uk: 'Досить зареєструватися, за рекомендацією чи без неї. Участь безкоштовна, з 18 років, припинити її можна будь-коли.',
+        uk: 'Зареєструйтеся за хвилину; можна вказати, хто нас порекомендував. Участь безкоштовна, з 18 років, припинити її можна будь-коли.',
       },
     },
     {

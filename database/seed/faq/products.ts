@@ -79,9 +79,9 @@ export const PRODUCTS_FAQ: SeedFaqCategory = {
         pl: 'Nie. W Unii Europejskiej testowanie kosmetyków na zwierzętach jest zakazane, a my nie robimy tego nigdzie na świecie.',
         pt: 'Não. Na União Europeia é proibido nos cosméticos e não o fazemos em mais lado nenhum.',
         ro: 'Nu. În Uniunea Europeană este interzis la cosmetice, iar noi nu o facem nici în altă parte.',
-        ru: 'Нет. В Европейском союзе для косметики это запрещено, и мы не делаем этого нигде.',
+        ru: 'Нет. В Европейском союзе для косметики это запрещено, и мы не делаем этого нигде больше.',
         sk: 'Nie. V Európskej únii je to pri kozmetike zakázané a my to nerobíme ani inde.',
-        uk: 'Ні. У Європейському Союзі для косметики це заборонено, і ми не робимо цього ніде.',
+        uk: 'Ні. У Європейському Союзі для косметики це заборонено, і ми не робимо цього більше ніде.',
       },
     },
     {

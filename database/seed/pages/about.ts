@@ -90,13 +90,16 @@ export const ABOUT_PAGE: SeedPage = {
     hu: {
       name: 'Rólunk',
       title: 'A csendes illatok háza',
-      description: 'Parfüm, ápolás és otthoni illatok kis tételekben, olyanoktól, akik maguk is viselik.',
+      description: 'Parfümök, testápolás és lakásillatok, kis tételekben, olyanoktól, akik maguk is használják.',
       items: [
         [
           'Kis tételek',
           'Parfümjeinket Grasse-ban keverjük, a krémeket Freiburgban készítjük, a gyertyákat Łódźban öntjük. Egyetlen tétel sem nagyobb kétezer darabnál.',
         ],
-        ['Emberek reklám helyett', 'Termékeinket a klub tagjai ajánlják. Amit ők nem használnak, azt nem is kínálják.'],
+        [
+          'Emberek reklám helyett',
+          'A Meridiant a klub tagjai ajánlják. Pontokat gyűjtenek, és saját áraik vannak, de a tagsághoz senkinek sem kell vásárolnia, és a toborzásért senki sem kap pénzt. Aki csak vásárolni szeretne, vendégként vásárol.',
+        ],
       ],
     },
     it: {
@@ -153,7 +156,7 @@ export const ABOUT_PAGE: SeedPage = {
     ro: {
       name: 'Despre noi',
       title: 'O casă a parfumurilor discrete',
-      description: 'Parfumuri, îngrijire și arome pentru casă în serii mici, vândute de oameni care le poartă.',
+      description: 'Parfumuri, îngrijire și miresme pentru casă, în serii mici, vândute de oameni care le poartă.',
       items: [
         [
           'Serii mici',
@@ -161,7 +164,7 @@ export const ABOUT_PAGE: SeedPage = {
         ],
         [
           'Oameni, nu reclamă',
-          'Produsele noastre sunt recomandate de membrii clubului. Ce nu poartă ei, nu oferă altora.',
+          'Meridian este recomandat de membrii clubului. Ei adună puncte și au prețurile lor, dar nimeni nu este obligat să cumpere ca să fie membru și nimeni nu este plătit pentru recrutare. Cine dorește doar să cumpere, cumpără ca vizitator.',
         ],
       ],
     },
@@ -174,7 +177,10 @@ export const ABOUT_PAGE: SeedPage = {
           'Малые партии',
           'Духи мы составляем в Грасе, кремы готовим во Фрайбурге, а свечи отливаем в Лодзи. Ни одна партия не превышает двух тысяч штук.',
         ],
-        ['Люди вместо рекламы', 'Наши вещи советуют участники клуба. Чем не пользуются сами, того и не предлагают.'],
+        [
+          'Люди вместо рекламы',
+          'Meridian рекомендуют участники клуба. Они собирают баллы, и у них свои цены, но ради участия никто не обязан покупать, и за привлечение новых участников никому не платят. Кто хочет просто купить, покупает как гость.',
+        ],
       ],
     },
     sk: {
@@ -198,7 +204,10 @@ export const ABOUT_PAGE: SeedPage = {
           'Малі партії',
           'Парфуми ми складаємо в Ґрасі, креми готуємо у Фрайбурзі, а свічки відливаємо в Лодзі. Жодна партія не перевищує двох тисяч штук.',
         ],
-        ['Люди замість реклами', 'Наші речі радять учасники клубу. Чим не користуються самі, того й не пропонують.'],
+        [
+          'Люди замість реклами',
+          'Meridian рекомендують учасники клубу. Вони збирають бали й мають свої ціни, але заради участі ніхто не зобов’язаний купувати, і за залучення нових учасників нікому не платять. Хто хоче просто купити, купує як гість.',
+        ],
       ],
     },
   },

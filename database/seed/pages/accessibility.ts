@@ -95,11 +95,11 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Mihez tartjuk magunkat',
-          'Az üzletet a WCAG 2.2 AA szintje szerint építjük. Minden oldalt géppel és kézzel is ellenőrzünk, világos és sötét megjelenéssel.',
+          'Az üzletet a WCAG 2.2 AA szintje és az EN 301 549 szerint építjük. Minden oldalt géppel és kézzel is ellenőrzünk, világos és sötét megjelenéssel.',
         ],
         [
           'Akadályba ütközött?',
-          'Írjon az access@meridian.example címre. Öt munkanapon belül válaszolunk, és kijavítjuk.',
+          'Írjon az access@meridian.example címre. Öt munkanapon belül válaszolunk, és megírjuk, mikorra javítjuk ki. Országa illetékes hatóságához is fordulhat. A kártyaadatok mezői a fizetési szolgáltatóé: teszteljük, de magunk nem módosíthatjuk őket; más módon is fizethet.',
         ],
       ],
     },
@@ -161,11 +161,11 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Ce respectăm',
-          'Construim magazinul după WCAG 2.2, nivelul AA. Fiecare pagină este verificată automat și manual, pe fond deschis și închis.',
+          'Construim magazinul după WCAG 2.2, nivelul AA, și EN 301 549. Fiecare pagină este verificată automat și manual, pe fond deschis și închis.',
         ],
         [
           'Ați întâlnit un obstacol?',
-          'Scrieți la access@meridian.example. Răspundem în cinci zile lucrătoare și îl înlăturăm.',
+          'Scrieți la access@meridian.example. Răspundem în cinci zile lucrătoare și vă spunem până când îl înlăturăm. Vă puteți adresa și autorității din țara dumneavoastră. Câmpurile pentru datele cardului aparțin serviciului de plată: le testăm, dar nu le putem modifica; există și alte metode de plată.',
         ],
       ],
     },
@@ -177,11 +177,11 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Чего мы придерживаемся',
-          'Мы строим магазин по WCAG 2.2, уровень AA. Каждую страницу проверяем автоматически и вручную, в светлой и тёмной теме.',
+          'Мы строим магазин по WCAG 2.2, уровень AA, и EN 301 549. Каждую страницу проверяем автоматически и вручную, в светлой и тёмной теме.',
         ],
         [
           'Нашли препятствие?',
-          'Напишите на access@meridian.example. Ответим в течение пяти рабочих дней и устраним его.',
+          'Напишите на access@meridian.example. Ответим в течение пяти рабочих дней и сообщим, к какому сроку устраним его. Можно обратиться и в уполномоченный орган вашей страны. Поля для данных карты принадлежат платёжному сервису: мы их проверяем, но сами изменить не можем; есть и другие способы оплаты.',
         ],
       ],
     },
@@ -208,11 +208,11 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Чого ми дотримуємося',
-          'Ми будуємо магазин за WCAG 2.2, рівень AA. Кожну сторінку перевіряємо автоматично й вручну, у світлій і темній темі.',
+          'Ми будуємо магазин за WCAG 2.2, рівень AA, та EN 301 549. Кожну сторінку перевіряємо автоматично й вручну, у світлій і темній темі.',
         ],
         [
           'Натрапили на перешкоду?',
-          'Напишіть на access@meridian.example. Відповімо протягом п’яти робочих днів і усунемо її.',
+          'Напишіть на access@meridian.example. Відповімо протягом п’яти робочих днів і повідомимо, до якого строку її усунемо. Можна звернутися й до вповноваженого органу вашої країни. Поля для даних картки належать платіжному сервісу: ми їх перевіряємо, але самі змінити не можемо; є й інші способи оплати.',
         ],
       ],
     },

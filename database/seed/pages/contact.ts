@@ -100,7 +100,7 @@ export const CONTACT_PAGE: SeedPage = {
         ],
         [
           'Ki az eladó',
-          'Az országában értékesítő társaság címét és telefonszámát az általános szerződési feltételek tartalmazzák.',
+          'Az országában értékesítő társaság nevét, címét és telefonszámát az általános szerződési feltételek tartalmazzák. Telefonon hétfőtől péntekig 9 és 17 óra között hívható.',
         ],
       ],
     },
@@ -162,7 +162,7 @@ export const CONTACT_PAGE: SeedPage = {
         ],
         [
           'Cine vă vinde',
-          'Societatea care vinde în țara dumneavoastră, cu adresă și telefon, este trecută în termeni și condiții.',
+          'Societatea care vinde în țara dumneavoastră, cu adresă și telefon, este trecută în termeni și condiții. Telefonic răspundem de luni până vineri, între orele 9 și 17.',
         ],
       ],
     },
@@ -175,7 +175,10 @@ export const CONTACT_PAGE: SeedPage = {
           '',
           'Пишите на hello@meridian.example. Отвечаем в течение одного рабочего дня; номер заказа поможет ответить быстрее.',
         ],
-        ['Кто продавец', 'Компания, которая продаёт в вашей стране, её адрес и телефон указаны в условиях продажи.'],
+        [
+          'Кто продавец',
+          'Компания, которая продаёт в вашей стране, её адрес и телефон указаны в условиях продажи. По телефону отвечаем с понедельника по пятницу с 9 до 17 часов.',
+        ],
       ],
     },
     sk: {
@@ -202,7 +205,10 @@ export const CONTACT_PAGE: SeedPage = {
           '',
           'Пишіть на hello@meridian.example. Відповідаємо протягом одного робочого дня; номер замовлення допоможе відповісти швидше.',
         ],
-        ['Хто продавець', 'Компанію, яка продає у вашій країні, її адресу й телефон указано в умовах продажу.'],
+        [
+          'Хто продавець',
+          'Компанію, яка продає у вашій країні, її адресу й телефон указано в умовах продажу. Телефоном відповідаємо з понеділка до п’ятниці з 9 до 17 години.',
+        ],
       ],
     },
   },

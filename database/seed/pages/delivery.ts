@@ -102,7 +102,7 @@ export const DELIVERY_PAGE: SeedPage = {
         ],
         [
           'Fizetés',
-          'A fizetési módok országonként eltérnek. Átutalásra hét nap áll rendelkezésére; addig fenntartjuk az árut.',
+          'A fizetési módok országonként eltérnek. Átutalásra hét nap áll rendelkezésére; addig fenntartjuk az árut. Ha egy fizetés nem sikerül, a rendelés tíz percig nyitva marad. Az árak tartalmazzák az országában fizetendő áfát; az Egyesült Államokban és Kanadában a régió forgalmi adója külön sorban adódik hozzá.',
         ],
       ],
     },
@@ -168,7 +168,7 @@ export const DELIVERY_PAGE: SeedPage = {
         ],
         [
           'Plată',
-          'Metodele de plată diferă de la o țară la alta. Pentru transfer aveți șapte zile; între timp vă rezervăm produsele.',
+          'Metodele de plată diferă de la o țară la alta. Pentru transfer aveți șapte zile; între timp vă rezervăm produsele. Dacă o plată nu reușește, comanda rămâne deschisă zece minute. Prețurile includ TVA-ul din țara dumneavoastră; în Statele Unite și Canada, impozitul pe vânzări al regiunii se adaugă pe un rând separat.',
         ],
       ],
     },
@@ -183,7 +183,7 @@ export const DELIVERY_PAGE: SeedPage = {
         ],
         [
           'Оплата',
-          'Способы оплаты зависят от страны. На банковский перевод есть семь дней; всё это время товар зарезервирован для вас.',
+          'Способы оплаты зависят от страны. На банковский перевод есть семь дней; всё это время товар зарезервирован для вас. Если платёж не прошёл, заказ остаётся открытым десять минут. Цены включают НДС вашей страны; в США и Канаде налог с продаж региона добавляется отдельной строкой.',
         ],
       ],
     },
@@ -213,7 +213,7 @@ export const DELIVERY_PAGE: SeedPage = {
         ],
         [
           'Оплата',
-          'Способи оплати залежать від країни. На банківський переказ є сім днів; увесь цей час товар зарезервовано для вас.',
+          'Способи оплати залежать від країни. На банківський переказ є сім днів; увесь цей час товар зарезервовано для вас. Якщо платіж не пройшов, замовлення лишається відкритим десять хвилин. Ціни містять ПДВ вашої країни; у США та Канаді податок із продажу регіону додається окремим рядком.',
         ],
       ],
     },

@@ -104,7 +104,7 @@ export const PRIVACY_PAGE: SeedPage = {
         ],
         [
           'Az Ön adatai',
-          'A név, a cím és az elérhetőség a szállításhoz és a törvény szerinti bizonylatokhoz kell. Hozzáférés, javítás vagy törlés: privacy@meridian.example.',
+          'A név, a cím és az elérhetőség a szállításhoz és a törvény szerinti bizonylatokhoz kell. Hozzáférés, helyesbítés, törlés, korlátozás vagy adathordozás: privacy@meridian.example; egy hónapon belül válaszolunk. Panasszal a felügyeleti hatósághoz fordulhat. Böngészője megjegyzi a kosarát is: csak a termékeket és a mennyiségeket.',
         ],
       ],
     },
@@ -170,7 +170,7 @@ export const PRIVACY_PAGE: SeedPage = {
         ],
         [
           'Datele dumneavoastră',
-          'Numele, adresa și contactul servesc la livrare și la facturile cerute de lege. Pentru acces, corectare sau ștergere: privacy@meridian.example.',
+          'Numele, adresa și contactul servesc la livrare și la facturile cerute de lege. Pentru acces, rectificare, ștergere, restricționare sau portabilitate: privacy@meridian.example; răspundem în cel mult o lună. Puteți depune plângere la autoritatea de supraveghere. Browserul reține și coșul: doar produsele și cantitățile.',
         ],
       ],
     },
@@ -185,7 +185,7 @@ export const PRIVACY_PAGE: SeedPage = {
         ],
         [
           'Ваши данные',
-          'Имя, адрес и контакты нужны для доставки и документов, которых требует закон. Доступ, исправление или удаление: privacy@meridian.example.',
+          'Имя, адрес и контакты нужны для доставки и документов, которых требует закон. Доступ, исправление, удаление, ограничение или перенос данных: privacy@meridian.example; отвечаем в течение месяца. Жалобу можно подать в надзорный орган. Браузер запоминает и вашу корзину: только товары и количество.',
         ],
       ],
     },
@@ -215,7 +215,7 @@ export const PRIVACY_PAGE: SeedPage = {
         ],
         [
           'Ваші дані',
-          'Ім’я, адреса й контакти потрібні для доставки та документів, яких вимагає закон. Доступ, виправлення чи видалення: privacy@meridian.example.',
+          'Ім’я, адреса й контакти потрібні для доставки та документів, яких вимагає закон. Доступ, виправлення, видалення, обмеження чи перенесення даних: privacy@meridian.example; відповідаємо протягом місяця. Скаргу можна подати до наглядового органу. Браузер запам’ятовує й ваш кошик: лише товари та кількість.',
         ],
       ],
     },

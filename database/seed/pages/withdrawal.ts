@@ -111,7 +111,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
       items: [
         [
           'Hogyan',
-          'Az átvételtől számított tizennégy napon belül írjon a withdraw@meridian.example címre a rendelésszámmal és a nevével. Azonnal visszaigazoljuk dátummal és időponttal.',
+          'Az átvételtől számított tizennégy napon belül írjon a withdraw@meridian.example címre a rendelésszámmal és a nevével. Azonnal visszaigazoljuk a nyilatkozat tartalmával, dátummal és időponttal.',
           'Sem indoklás, sem űrlap nem szükséges. Ha kívánja, használja az elállási tájékoztató végén található mintát.',
         ],
         [
@@ -191,7 +191,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
       items: [
         [
           'Cum procedați',
-          'În paisprezece zile de la primire scrieți la withdraw@meridian.example numărul comenzii și numele. Primiți imediat o confirmare cu dată și oră.',
+          'În paisprezece zile de la primire scrieți la withdraw@meridian.example numărul comenzii și numele. Primiți imediat o confirmare cu conținutul, data și ora.',
           'Nu este nevoie de motiv și nici de formular. Dacă doriți, folosiți modelul de la sfârșitul informațiilor privind retragerea.',
         ],
         [
@@ -211,7 +211,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
       items: [
         [
           'Как это сделать',
-          'В течение четырнадцати дней после получения напишите на withdraw@meridian.example номер заказа и имя. Вы сразу получите подтверждение с датой и временем.',
+          'В течение четырнадцати дней после получения напишите на withdraw@meridian.example номер заказа и имя. Вы сразу получите подтверждение с содержанием, датой и временем.',
           'Не нужны ни причина, ни бланк. При желании воспользуйтесь образцом в конце сведений об отказе.',
         ],
         [
@@ -220,7 +220,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         ],
         [
           'На что это не распространяется',
-          'На косметику и парфюмерию, гигиеническая пломба которых нарушена после доставки. Образцы вы в любом случае можете оставить себе.',
+          'На косметику и парфюмерию, гигиеническая пломба которых нарушена после доставки. Пробники вы в любом случае можете оставить себе.',
         ],
       ],
     },
@@ -251,7 +251,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
       items: [
         [
           'Як це зробити',
-          'Протягом чотирнадцяти днів після отримання напишіть на withdraw@meridian.example номер замовлення та ім’я. Ви одразу отримаєте підтвердження з датою й часом.',
+          'Протягом чотирнадцяти днів після отримання напишіть на withdraw@meridian.example номер замовлення та ім’я. Ви одразу отримаєте підтвердження зі змістом, датою й часом.',
           'Не потрібні ні причина, ні бланк. За бажання скористайтеся зразком наприкінці відомостей про відмову.',
         ],
         [
@@ -260,7 +260,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         ],
         [
           'На що це не поширюється',
-          'На косметику й парфуми, гігієнічну пломбу яких порушено після доставки. Зразки ви в будь-якому разі можете залишити собі.',
+          'На косметику й парфуми, гігієнічну пломбу яких порушено після доставки. Пробники ви в будь-якому разі можете залишити собі.',
         ],
       ],
     },

@@ -17,9 +17,9 @@ export const allPurposeCleaner: SeedProduct = {
     pl: 'Płyn uniwersalny',
     pt: 'Limpa-tudo multiusos',
     ro: 'Detergent universal',
-    ru: 'Универсальное средство',
+    ru: 'Универсальное чистящее средство',
     sk: 'Univerzálny čistič',
-    uk: 'Універсальний засіб',
+    uk: 'Універсальний засіб для чищення',
   },
   short_text: {
     cs: 'Kuchyň, koupelna, podlaha: jedna láhev na všechno, co se otírá. Voní po cedru a pak po ničem.',

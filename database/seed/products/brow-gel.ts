@@ -32,9 +32,9 @@ export const browGel: SeedProduct = {
     pl: 'Czesze, lekko barwi i trzyma. Brwi nie robią się od niego sztywne.',
     pt: 'Penteia, dá um pouco de cor e fixa. As sobrancelhas não ficam rígidas.',
     ro: 'Piaptănă, colorează puțin și fixează. Sprâncenele nu se întăresc.',
-    ru: 'Расчёсывает, слегка тонирует и держит. Брови от него не твердеют.',
+    ru: 'Расчёсывает, слегка тонирует и фиксирует. Брови от него не твердеют.',
     sk: 'Učeše, trochu zafarbí a drží. Obočie po ňom nie je tuhé.',
-    uk: 'Розчісує, злегка тонує й тримає. Брови від нього не тверднуть.',
+    uk: 'Розчісує, злегка тонує й фіксує. Брови від нього не тверднуть.',
   },
   facts: [
     ['8', 'hours_of_wear'],

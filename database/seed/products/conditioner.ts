@@ -17,9 +17,9 @@ export const conditioner: SeedProduct = {
     pl: 'Odżywka do włosów',
     pt: 'Amaciador',
     ro: 'Balsam de păr',
-    ru: 'Кондиционер',
+    ru: 'Кондиционер для волос',
     sk: 'Kondicionér',
-    uk: 'Кондиціонер',
+    uk: 'Кондиціонер для волосся',
   },
   short_text: {
     cs: 'Po dvou minutách projde hřeben bez škubání. Vlasy nezatíží, ani ty jemné.',

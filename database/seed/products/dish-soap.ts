@@ -17,9 +17,9 @@ export const dishSoap: SeedProduct = {
     pl: 'Płyn do naczyń',
     pt: 'Detergente para a loiça',
     ro: 'Detergent de vase',
-    ru: 'Средство для посуды',
+    ru: 'Средство для мытья посуды',
     sk: 'Prostriedok na riad',
-    uk: 'Засіб для посуду',
+    uk: 'Засіб для миття посуду',
   },
   short_text: {
     cs: 'Rozpustí tuk už ve vlažné vodě a rukám neuškodí. Citron, nebo fík na dlouhé mytí.',

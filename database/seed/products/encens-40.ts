@@ -18,7 +18,7 @@ export const encens40: SeedProduct = {
     it: 'Incenso, mirra e pietra fredda. Quaranta per cento di olio profumato, eppure poco più di un respiro.',
     pl: 'Kadzidło, mirra i zimny kamień. Czterdzieści procent olejku, a jednak ledwie głośniej niż oddech.',
     pt: 'Incenso, mirra e pedra fria. Quarenta por cento de óleo perfumado e pouco mais forte do que um sopro.',
-    ro: 'Tămâie, smirnă și piatră rece. Patruzeci la sută ulei parfumat și totuși abia mai puternic decât o adiere.',
+    ro: 'Tămâie, smirnă și piatră rece. Patruzeci la sută ulei de parfum și totuși abia mai puternic decât o adiere.',
     ru: 'Ладан, мирра и холодный камень. Сорок процентов ароматического масла — и не громче дыхания.',
     sk: 'Kadidlo, myrha a studený kameň. Štyridsať percent parfumového oleja, a predsa sotva hlasnejšie než dych.',
     uk: 'Ладан, мирра й холодний камінь. Сорок відсотків ароматичної олії — і не гучніше за подих.',

@@ -32,9 +32,9 @@ export const faceMist: SeedProduct = {
     pl: 'Woda lipowa i aloes w delikatnej mgiełce. W podróż, przed ekran i na koniec upalnego dnia.',
     pt: 'Água de tília e aloé numa bruma fina. Para viagens, para o ecrã e para o fim de um dia quente.',
     ro: 'Apă de tei și aloe, pulverizate foarte fin. Pentru drum, pentru ecran și pentru sfârșitul unei zile calde.',
-    ru: 'Липовая вода и алоэ в тонкой дымке. В дорогу, за экран и в конце жаркого дня.',
+    ru: 'Липовая вода и алоэ мельчайшими каплями. В дорогу, за экран и в конце жаркого дня.',
     sk: 'Lipová voda a aloe v jemnej hmle. Na cesty, k obrazovke aj na koniec horúceho dňa.',
-    uk: 'Липова вода й алое в легкому серпанку. У дорогу, за екран і наприкінці спекотного дня.',
+    uk: 'Липова вода й алое найдрібнішими краплями. У дорогу, за екран і наприкінці спекотного дня.',
   },
   facts: [
     ['100 %', 'natural_origin'],

@@ -31,7 +31,7 @@ export const foundation: SeedProduct = {
     it: 'Una coprenza leggera e modulabile, sotto la quale la pelle sembra ancora pelle. Non si deposita nelle linee d’espressione.',
     pl: 'Lekkie krycie, które można budować, a skóra wciąż wygląda jak skóra. Nie zbiera się w drobnych zmarszczkach.',
     pt: 'Uma cobertura ligeira que se pode construir, e a pele continua a parecer pele. Não marca as linhas finas.',
-    ro: 'O acoperire ușoară, care se poate stratifica, iar pielea arată în continuare ca o piele. Nu se adună în ridurile fine.',
+    ro: 'O acoperire ușoară, care se poate stratifica, iar tenul își păstrează aspectul firesc. Nu se adună în ridurile fine.',
     ru: 'Лёгкое покрытие, которое можно усилить, а кожа под ним остаётся кожей. Не собирается в мелких морщинках.',
     sk: 'Ľahké krytie, ktoré sa dá vrstviť, a pleť pod ním stále vyzerá ako pleť. Neusádza sa v jemných linkách.',
     uk: 'Легке покриття, яке можна посилити, а шкіра під ним лишається шкірою. Не збирається у дрібних зморшках.',

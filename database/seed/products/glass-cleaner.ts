@@ -17,9 +17,9 @@ export const glassCleaner: SeedProduct = {
     pl: 'Płyn do szyb',
     pt: 'Limpa-vidros',
     ro: 'Soluție pentru geamuri',
-    ru: 'Средство для стёкол',
+    ru: 'Средство для мытья стёкол',
     sk: 'Čistič na okná',
-    uk: 'Засіб для скла',
+    uk: 'Засіб для миття скла',
   },
   short_text: {
     cs: 'Okna, zrcadla, vitríny. Schne rychle a nezanechává šmouhy ani vůni.',

@@ -17,7 +17,7 @@ export const hairMist: SeedProduct = {
     pl: 'Mgiełka do włosów',
     pt: 'Bruma para o cabelo',
     ro: 'Spray parfumat pentru păr',
-    ru: 'Дымка для волос',
+    ru: 'Спрей для волос',
     sk: 'Vlasová hmla',
     uk: 'Спрей для волосся',
   },

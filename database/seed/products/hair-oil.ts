@@ -34,7 +34,7 @@ export const hairOil: SeedProduct = {
     ro: 'Trei picături în palme și vârfurile electrizate se așază. Se absoarbe fără să lase urme grase.',
     ru: 'Три капли в ладони — и пушащиеся кончики ложатся. Впитывается и не жирнит.',
     sk: 'Tri kvapky do dlaní a krepovaté končeky sa uhladia. Vstrebe sa, nemastí.',
-    uk: 'Три краплі в долоні — і пухнасті кінчики лягають. Вбирається й не жирнить.',
+    uk: 'Три краплі в долоні — і неслухняні кінчики лягають. Вбирається й не жирнить.',
   },
   facts: [
     ['100 %', 'natural_origin'],

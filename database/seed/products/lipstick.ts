@@ -32,9 +32,9 @@ export const lipstick: SeedProduct = {
     pl: 'Pełny kolor za jednym pociągnięciem, brzeg zostaje miękki. Na ustach prawie jej nie czuć.',
     pt: 'Cor plena numa só passagem, com um contorno que fica suave. Nos lábios quase não se sente.',
     ro: 'Culoare plină dintr-o singură mișcare, cu un contur care rămâne moale. Pe buze abia se simte.',
-    ru: 'Насыщенный цвет одним движением, край остаётся мягким. На губах почти не ощущается.',
+    ru: 'Насыщенный цвет одним движением, контур остаётся мягким. На губах почти не ощущается.',
     sk: 'Sýta farba jedným ťahom, okraj ostáva mäkký. Na perách ho takmer necítite.',
-    uk: 'Насичений колір одним рухом, край лишається м’яким. На губах майже не відчувається.',
+    uk: 'Насичений колір одним рухом, контур лишається м’яким. На губах майже не відчувається.',
   },
   facts: [
     ['6', 'hours_of_wear'],

@@ -17,9 +17,9 @@ export const setCandles: SeedProduct = {
     pl: 'Trzy małe świece na długie wieczory: Dym cedrowy, Wanilia burbońska i Liść figi w pudełku z zapałkami',
     pt: 'Três velas pequenas para noites longas: Fumo de cedro, Baunilha Bourbon e Folha de figueira, em caixa com fósforos',
     ro: 'Trei lumânări mici pentru seri lungi: Fum de cedru, Vanilie Bourbon și Frunză de smochin, cu chibrituri',
-    ru: 'Три маленькие свечи для долгих вечеров: «Кедровый дым», «Ваниль бурбон» и «Лист инжира» в коробке со спичками',
+    ru: 'Три маленькие свечи для долгих вечеров: «Кедровый дым», «Бурбонская ваниль» и «Лист инжира» в коробке со спичками',
     sk: 'Tri malé sviečky na dlhé večery: Cédrový dym, Vanilka Bourbon a Figový list v škatuli so zápalkami',
-    uk: 'Три маленькі свічки для довгих вечорів: «Кедровий дим», «Ваніль бурбон» і «Листя інжиру» у коробці із сірниками',
+    uk: 'Три маленькі свічки для довгих вечорів: «Кедровий дим», «Бурбонська ваніль» і «Листя інжиру» у коробці із сірниками',
   },
   short_text: {
     cs: 'Každá hoří osmnáct hodin. Jedna na čtení, druhá k večeři, třetí na návštěvu.',

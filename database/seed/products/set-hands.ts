@@ -21,9 +21,9 @@ export const setHands: SeedProduct = {
     pl: 'Dla rąk, które pracują',
     pt: 'Para mãos que trabalham',
     ro: 'Pentru mâini care muncesc',
-    ru: 'Для рук, которые работают',
+    ru: 'Для трудолюбивых рук',
     sk: 'Pre ruky, ktoré pracujú',
-    uk: 'Для рук, що працюють',
+    uk: 'Для роботящих рук',
   },
   short_text: {
     cs: 'Fíkové mýdlo, mandlový krém na ruce a medový balzám na rty. Dárek, který se nikomu nemusí vysvětlovat.',

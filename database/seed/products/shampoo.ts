@@ -32,9 +32,9 @@ export const shampoo: SeedProduct = {
     pl: 'Łagodna piana bez siarczanów, trzy receptury do trzech rodzajów włosów. Pachnie herbatą i szybko się spłukuje.',
     pt: 'Espuma suave sem sulfatos, três fórmulas para três tipos de cabelo. Cheira a chá e sai depressa com água.',
     ro: 'Spumă blândă fără sulfați, trei formule pentru trei tipuri de păr. Miroase a ceai și se clătește repede.',
-    ru: 'Мягкая пена без сульфатов, три состава для трёх типов волос. Пахнет чаем и быстро смывается.',
+    ru: 'Мягкая пена без сульфатов, три формулы для трёх типов волос. Пахнет чаем и быстро смывается.',
     sk: 'Jemná pena bez sulfátov, tri zloženia pre tri druhy vlasov. Vonia čajom a rýchlo sa vymyje.',
-    uk: 'М’яка піна без сульфатів, три склади для трьох типів волосся. Пахне чаєм і швидко змивається.',
+    uk: 'М’яка піна без сульфатів, три формули для трьох типів волосся. Пахне чаєм і швидко змивається.',
   },
   facts: [
     ['40', 'hair_washes'],

@@ -31,10 +31,10 @@ export const showerGel: SeedProduct = {
     it: 'Schiuma fine, il profumo delle nostre fragranze e una pelle che non si secca. In viaggio va bene anche per i capelli.',
     pl: 'Delikatna piana, zapach naszych perfum i skóra, która nie wysycha. W podróży także do włosów.',
     pt: 'Espuma fina, o aroma dos nossos perfumes e uma pele que não seca. Em viagem serve também para o cabelo.',
-    ro: 'Spumă fină, mirosul parfumurilor noastre și o piele care nu se usucă. În călătorie e bun și pentru păr.',
-    ru: 'Тонкая пена, запах наших духов и кожа, которая не сохнет. В поездке подойдёт и для волос.',
+    ro: 'Spumă fină și notele parfumurilor noastre, iar pielea nu se usucă. În călătorie e bun și pentru păr.',
+    ru: 'Тонкая пена и аромат наших духов, а кожа не пересыхает. В поездке подойдёт и для волос.',
     sk: 'Jemne pení, vonia ako naše parfumy a pokožku nevysušuje. Na cestách aj na vlasy.',
-    uk: 'Тонка піна, запах наших парфумів і шкіра, що не сохне. У дорозі підійде й для волосся.',
+    uk: 'Тонка піна й аромат наших парфумів, а шкіра не пересихає. У дорозі підійде й для волосся.',
   },
   facts: [
     ['92 %', 'natural_origin'],

@@ -31,10 +31,10 @@ export const soap: SeedProduct = {
     it: 'Cotto lentamente, stagionato sei settimane, avvolto in una fascia di carta. L’oliva cura, il carbone pulisce.',
     pl: 'Gotowane powoli, dojrzewające sześć tygodni, owinięte papierową opaską. Oliwka pielęgnuje, węgiel oczyszcza.',
     pt: 'Cozido devagar, curado seis semanas, envolto numa fita de papel. A oliva cuida, o carvão limpa.',
-    ro: 'Fiert încet, maturat șase săptămâni, învelit într-o bandă de hârtie. Măslina îngrijește, cărbunele curăță.',
-    ru: 'Варилось медленно, зрело шесть недель, обёрнуто бумажной лентой. Олива ухаживает, уголь очищает.',
+    ro: 'Fiert încet, maturat șase săptămâni, învelit într-o bandă de hârtie. Măslina îngrijește, cărbunele activ curăță.',
+    ru: 'Варилось медленно, зрело шесть недель, обёрнуто бумажной лентой. Олива ухаживает, активированный уголь очищает.',
     sk: 'Pomaly varené, šesť týždňov zrejúce, ovinuté papierovou páskou. Oliva ošetruje, aktívne uhlie čistí.',
-    uk: 'Варилося повільно, зріло шість тижнів, загорнуте в паперову стрічку. Олива доглядає, вугілля очищає.',
+    uk: 'Варилося повільно, зріло шість тижнів, загорнуте в паперову стрічку. Олива доглядає, активоване вугілля очищає.',
   },
   facts: [
     ['6', 'weeks_of_curing'],

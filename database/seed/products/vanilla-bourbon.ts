@@ -17,9 +17,9 @@ export const vanillaBourbon: SeedProduct = {
     pl: 'Wanilia burbońska',
     pt: 'Baunilha Bourbon',
     ro: 'Vanilie Bourbon',
-    ru: 'Ваниль бурбон',
+    ru: 'Бурбонская ваниль',
     sk: 'Vanilka Bourbon',
-    uk: 'Ваніль бурбон',
+    uk: 'Бурбонська ваніль',
   },
   short_text: {
     cs: 'Vanilkový lusk, tabák a kapka rumu. Sladká jen tolik, kolik snese dospělý večer.',

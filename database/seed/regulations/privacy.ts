@@ -118,15 +118,15 @@ export const PRIVACY_REGULATION: Regulation = {
       ],
       [
         'Miért és meddig',
-        'Az alap a szerződés és a törvényi kötelezettség. A bizonylatokat a törvényes ideig őrizzük; minden mást törlünk, amint már nincs rá szükség.',
+        'Az adatkezelés alapja a szerződés és a jogi kötelezettség. A bizonylatokat a törvényes ideig őrizzük; minden mást törlünk, amint már nincs rá szükség.',
       ],
       [
         'Kik kapják meg',
-        'A szállító, a fizetési szolgáltató és a hatóságok, ha a törvény előírja. Adatot senkinek nem adunk el.',
+        'A futárszolgálat, a fizetési szolgáltató és a hatóságok, ha a törvény előírja. Adatot senkinek nem adunk el.',
       ],
       [
         'Az Ön jogai',
-        'Joga van hozzáférésre, helyesbítésre, törlésre, korlátozásra, adathordozásra és tiltakozásra, és panaszt tehet a felügyeleti hatóságnál.',
+        'Joga van hozzáférésre, helyesbítésre, törlésre, korlátozásra, adathordozhatóságra és tiltakozásra, és panaszt tehet a felügyeleti hatóságnál.',
       ],
     ],
   },
@@ -203,7 +203,7 @@ export const PRIVACY_REGULATION: Regulation = {
     ],
   },
   ro: {
-    title: 'Notă de confidențialitate',
+    title: 'Politica de confidențialitate',
     items: [
       ['Operator', 'Operatorul datelor dumneavoastră este {{company}}, {{address}}. Scrieți la {{email}}.'],
       [

@@ -311,7 +311,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Prețuri și plată',
-        'Sunt valabile prețurile afișate în momentul comenzii. Lângă preț este indicat dacă include taxa. La fiecare reducere arătăm cel mai mic preț din cele treizeci de zile dinainte. Puteți plăti prin metodele oferite la finalizarea comenzii.',
+        'Sunt valabile prețurile afișate în momentul comenzii. Lângă preț este indicat dacă include impozitele. La fiecare reducere arătăm cel mai mic preț din cele treizeci de zile dinainte. Puteți plăti prin metodele oferite la finalizarea comenzii.',
       ],
       [
         'Livrare',
@@ -360,7 +360,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Заключительные положения',
-        'Обязательные правила защиты потребителей вашей страны остаются в силе. Спор можно передать компетентному органу внесудебного урегулирования.',
+        'Императивные нормы о защите потребителей вашей страны остаются в силе. Спор можно передать компетентному органу внесудебного урегулирования.',
       ],
     ],
   },
@@ -426,7 +426,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Прикінцеві положення',
-        'Обов’язкові правила захисту споживачів вашої країни лишаються чинними. Спір можна передати компетентному органу позасудового врегулювання.',
+        'Імперативні норми про захист споживачів вашої країни лишаються чинними. Спір можна передати компетентному органу позасудового врегулювання.',
       ],
     ],
   },

@@ -155,7 +155,7 @@ export const WITHDRAWAL_REGULATION: Regulation = {
         'Lezárt csomagolású áru, amely higiéniai okból nem küldhető vissza, ha a zárat a szállítás után felbontották.',
       ],
       [
-        'Nyilatkozatminta',
+        'Elállási nyilatkozatminta',
         'Csak akkor töltse ki és küldje vissza, ha el kíván állni a szerződéstől.',
         'Címzett: {{company}}, {{address}}, {{email}}',
         'Kijelentem, hogy elállok a következő áruk adásvételére kötött szerződéstől:',
@@ -290,7 +290,7 @@ export const WITHDRAWAL_REGULATION: Regulation = {
         'Запечатанные товары, которые по соображениям гигиены нельзя вернуть, если пломба нарушена после доставки.',
       ],
       [
-        'Образец заявления',
+        'Образец заявления об отказе',
         'Заполните и отправьте эту форму, только если хотите отказаться от договора.',
         'Кому: {{company}}, {{address}}, {{email}}',
         'Сообщаю об отказе от договора купли-продажи следующих товаров:',
@@ -344,7 +344,7 @@ export const WITHDRAWAL_REGULATION: Regulation = {
         'Запечатані товари, які з міркувань гігієни не можна повернути, якщо пломбу порушено після доставки.',
       ],
       [
-        'Зразок заяви',
+        'Зразок заяви про відмову',
         'Заповніть і надішліть цю заяву, лише якщо хочете відмовитися від договору.',
         'Кому: {{company}}, {{address}}, {{email}}',
         'Повідомляю про відмову від договору купівлі-продажу таких товарів:',

@@ -3,6 +3,7 @@ import { usePlace } from '../place.ts'
 import { useShopName } from '../shop-facts.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
+import { SellerLine } from '../ui/seller.tsx'
 import type { LayoutType, MainData } from './main.tsx'
 import type { MenuNode } from './menu-tree.ts'
 import { ThemeSwitchPlace } from './theme-switch-place.tsx'
@@ -63,7 +64,7 @@ export function Footer({
       </div>
       <div className="wrap footer-end">
         <p>{translate(tax_inclusive ? 'FOOTER_PRICES_WITH_TAX' : 'FOOTER_PRICES_PLUS_TAX')}</p>
-        {seller !== null && <SellerLine seller={seller} />}
+        {seller !== null && <SellerLine seller={seller} linkClass="footer-link" />}
       </div>
     </footer>
   )
@@ -76,26 +77,5 @@ function FooterLink({ item }: { item: MenuNode }) {
     <Link to={links.under(locale, item.path)} className="footer-link">
       {item.name}
     </Link>
-  )
-}
-
-/** Who sells in this country, at hand on every page. Directive 2000/31/EC Art. 5. */
-function SellerLine({ seller }: { seller: Seller }) {
-  const translate = useTranslate()
-  const { name, address_lines, register_line, tax_number, email, phone } = seller
-  return (
-    <address className="seller">
-      <span>
-        {translate('SOLD_BY', { company: name, address: address_lines.join(', ') })} {tax_number}, {register_line}.
-      </span>
-      <span>
-        <a className="footer-link" href={`mailto:${email}`}>
-          {email}
-        </a>
-        <a className="footer-link" href={`tel:${phone.replaceAll(' ', '')}`}>
-          {phone}
-        </a>
-      </span>
-    </address>
   )
 }

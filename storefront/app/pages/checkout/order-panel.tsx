@@ -6,6 +6,7 @@ import { Row, Totals, whoCollects } from '../../checkout/totals.tsx'
 import { useFormat } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { SellerLine } from '../../ui/seller.tsx'
 import { LowerButton } from './lower-lines.tsx'
 import type { loader } from './page.tsx'
 import type { PlacingProblem } from './place-order.server.ts'
@@ -54,10 +55,9 @@ export function OrderPanel({
         </Totals>
       </div>
       {facts.company !== null && (
-        <p className="mt-2 text-fine text-soft">
-          {translate('SOLD_BY', { company: facts.company.name, address: facts.company.address_lines.join(', ') })}{' '}
-          {facts.company.tax_number}, {facts.company.register_line}. {facts.company.email}, {facts.company.phone}
-        </p>
+        <div className="mt-2 text-fine text-soft">
+          <SellerLine seller={facts.company} linkClass="underlined" />
+        </div>
       )}
       {facts.withdrawal_days !== null && (
         <p className="mt-1 text-fine text-soft">{translate('WITHDRAWAL_TEXT', { days: facts.withdrawal_days })}</p>

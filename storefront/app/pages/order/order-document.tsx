@@ -8,6 +8,7 @@ import { OrderLines } from '../../checkout/order-lines.tsx'
 import { Row, Totals } from '../../checkout/totals.tsx'
 import { useFormat } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { SellerLines } from '../../ui/seller.tsx'
 import type { OrderFacts } from './order-data.server.ts'
 
 /** States in which the parcel is still to come. */
@@ -75,14 +76,7 @@ export function OrderDocument({ order, facts }: { order: Order; facts: OrderFact
           <p>{order.payment_method_name}</p>
         </Part>
         <Part title={translate('ORDER_SELLER')}>
-          <p>{company.name}</p>
-          {company.address_lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          <p>{company.tax_number}</p>
-          <p>
-            {company.email}, {company.phone}
-          </p>
+          <SellerLines seller={company} />
         </Part>
         <Part title={translate('ORDER_TERMS')}>
           {order.regulation_files.map((file) => (

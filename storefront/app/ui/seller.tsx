@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '../strings/strings-context.tsx'
+
+interface SellerOf {
+  name: string
+  address_lines: readonly string[]
+  tax_number: string
+  email: string
+  phone: string
+}
+
+/** Who sells, in one sentence, and how to reach them. Directive 2000/31/EC Art. 5. */
+export function SellerLine({
+  seller,
+  linkClass,
+}: {
+  seller: SellerOf & { register_line: string }
+  linkClass: 'underlined' | 'footer-link'
+}) {
+  const translate = useTranslate()
+  const address = seller.address_lines.join(', ')
+  // Each language puts the address where its sentence wants it.
+  const [before, after] = translate('SOLD_BY', { company: seller.name, address: '\n' }).split('\n')
+  return (
+    <address className="seller">
+      <span>
+        {before}
+        <MapLink seller={seller} className="underlined">
+          {address}
+        </MapLink>
+        {after} {seller.tax_number}, {seller.register_line}.
+      </span>
+      <span>
+        <MailLink email={seller.email} className={linkClass} />
+        <PhoneLink phone={seller.phone} className={linkClass} />
+      </span>
+    </address>
+  )
+}
+
+/** The same line by line, as an order's document tells it. */
+export function SellerLines({ seller }: { seller: SellerOf }) {
+  return (
+    <address className="not-italic">
+      <p>{seller.name}</p>
+      <MapLink seller={seller} className="underlined">
+        {seller.address_lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </MapLink>
+      <p>{seller.tax_number}</p>
+      <p>
+        <MailLink email={seller.email} className="underlined" />
+      </p>
+      <p>
+        <PhoneLink phone={seller.phone} className="underlined" />
+      </p>
+    </address>
+  )
+}
+
+function MapLink({
+  seller,
+  className,
+  children,
+}: {
+  seller: SellerOf
+  className: string
+  children: ReactNode
+}) {
+  const translate = useTranslate()
+  const query = encodeURIComponent(seller.address_lines.join(', '))
+  return (
+    <a
+      className={className}
+      href={`https://www.openstreetmap.org/search?query=${query}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {children}
+      <span className="sr-only"> {translate('NEW_WINDOW')}</span>
+    </a>
+  )
+}
+
+function MailLink({ email, className }: { email: string; className: string }) {
+  return (
+    <a className={className} href={`mailto:${email}`}>
+      {email}
+    </a>
+  )
+}
+
+function PhoneLink({ phone, className }: { phone: string; className: string }) {
+  return (
+    <a className={className} href={`tel:${phone.replaceAll(' ', '')}`}>
+      {phone}
+    </a>
+  )
+}

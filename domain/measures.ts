@@ -1,14 +1,19 @@
-import { countryOf, type Locale } from './locale.ts'
+import { type CountryId, countryOf, type Locale } from './locale.ts'
 
 /** Millilitres in a US fluid ounce and grams in an ounce. */
-const OUNCES = { ml: { name: 'fl oz', size: 29.5735 }, g: { name: 'oz', size: 28.3495 } } as const
+export const OUNCES = { ml: { name: 'fl oz', size: 29.5735 }, g: { name: 'oz', size: 28.3495 } } as const
 
 /** A size as the catalogue writes it: a number, a space that never breaks, and the unit. */
 const SIZE = /(\d+(?:\.\d+)?)\u00a0(ml|g)(?!\p{L})/gu
 
-/** Whether a locale measures in ounces. */
+/** Whether a country measures in ounces. */
+export function measuresInOunces(country_id: CountryId): boolean {
+  return country_id === 'US'
+}
+
+/** Whether a locale has measures of its own. */
 export function hasOwnMeasures(locale: Locale): boolean {
-  return countryOf(locale) === 'US'
+  return measuresInOunces(countryOf(locale))
 }
 
 /**

@@ -1,16 +1,22 @@
 import type { CountryId } from './locale.ts'
+import { measuresInOunces, OUNCES } from './measures.ts'
 import { type Minor, parseWireMoney, scaleHalfUp } from './money.ts'
 
 export type ContentUnit = 'ml' | 'g' | 'piece'
 
-/** A unit price: the price of `base_amount` `base_unit`, as in 199.90 zł / 100 ml. */
-export type UnitPrice = { unit_gross_price: Minor; base_amount: 1 | 100; base_unit: 'ml' | 'l' | 'g' | 'kg' | 'piece' }
+/** A unit price: the price of `base_amount` `base_unit`, as in 199.90 zł / 100 ml, and of an ounce where people measure in it. */
+export type UnitPrice = {
+  unit_gross_price: Minor
+  base_amount: 1 | 100
+  base_unit: 'ml' | 'l' | 'g' | 'kg' | 'piece'
+  ounce: { unit_gross_price: Minor; unit: 'fl oz' | 'oz' } | null
+}
 
 /** Where the law wants the whole litre and kilogram, not 100 ml and 100 g. */
 const WHOLE_UNITS: readonly CountryId[] = ['DE']
 
 /**
- * The price per 100 ml, 100 g, litre, kilogram or piece, as the country asks, rounded half up, once. `content_amount`
+ * The price per 100 ml, 100 g, litre, kilogram or piece, as the country asks, in the US of an ounce beside it, rounded half up, once. `content_amount`
  * is in the unit, with at most two decimals. Null where there is nothing to compare: no content, a single piece, or what costs
  * nothing.
  *
@@ -25,12 +31,24 @@ export function unitPriceOf(
   if (hundredths === null || hundredths <= 0 || gross_price === 0) return null
   if (content.content_unit === 'piece') {
     if (hundredths === 100) return null
-    return { unit_gross_price: scaleHalfUp(gross_price, 100, hundredths), base_amount: 1, base_unit: 'piece' }
+    return {
+      unit_gross_price: scaleHalfUp(gross_price, 100, hundredths),
+      base_amount: 1,
+      base_unit: 'piece',
+      ounce: null,
+    }
   }
   if (WHOLE_UNITS.includes(country_id)) {
     const base_unit = content.content_unit === 'ml' ? 'l' : 'kg'
-    return { unit_gross_price: scaleHalfUp(gross_price, 100_000, hundredths), base_amount: 1, base_unit }
+    return { unit_gross_price: scaleHalfUp(gross_price, 100_000, hundredths), base_amount: 1, base_unit, ounce: null }
   }
   const unit_gross_price = scaleHalfUp(gross_price, 10_000, hundredths)
-  return { unit_gross_price, base_amount: 100, base_unit: content.content_unit }
+  const ounce = measuresInOunces(country_id) ? ouncePriceOf(gross_price, hundredths, content.content_unit) : null
+  return { unit_gross_price, base_amount: 100, base_unit: content.content_unit, ounce }
+}
+
+/** From the price of the pack, so that it is rounded once as well; an ounce has four decimals. */
+function ouncePriceOf(gross_price: Minor, hundredths: number, content_unit: 'ml' | 'g'): UnitPrice['ounce'] {
+  const { name, size } = OUNCES[content_unit]
+  return { unit_gross_price: scaleHalfUp(gross_price, Math.round(size * 10_000), hundredths * 100), unit: name }
 }

@@ -5,7 +5,7 @@ import { hasOwnWords, inWordsOf } from '@meridian/domain/wording.ts'
 import type { Call } from './call.ts'
 
 /** What a product is called, also in the baskets and orders of people. */
-const NAMES = new Set(['name', 'kind', 'variant_name'])
+const NAMES = new Set(['name', 'kind', 'variant_name', 'product_name'])
 
 /** What the shop writes in its catalogue and its pages. */
 const TEXTS = new Set([

@@ -33,7 +33,7 @@ function offer(variant_id: number): Offer {
     promotion_id: null,
     lowest_prior_price: null,
     guest_price: null,
-    unit_price: { gross_price: 25_980, amount: 100, unit: 'ml' },
+    unit_price: { gross_price: 25_980, amount: 100, unit: 'ml', ounce: null },
     available: 3,
     content_amount: 50,
     content_unit: 'ml',
@@ -45,7 +45,15 @@ function offer(variant_id: number): Offer {
 }
 
 /** The machine files of a shop with so many variants, whose services `fails` may make fail. */
-async function start({ variants = 3, fails = () => {} }: { variants?: number; fails?: (name: string) => void } = {}) {
+async function start({
+  variants = 3,
+  fails = () => {},
+  offered = {},
+}: {
+  variants?: number
+  fails?: (name: string) => void
+  offered?: Partial<Offer>
+} = {}) {
   const calls: string[] = []
   let refused = 'nothing'
   async function call<E extends Endpoint>(
@@ -78,7 +86,10 @@ async function start({ variants = 3, fails = () => {} }: { variants?: number; fa
     }
     const from = query?.from ?? 1
     const end = Math.min(variants + 1, query?.until ?? Number.POSITIVE_INFINITY, from + STEP)
-    const offers = Array.from({ length: Math.max(0, end - from) }, (_, place) => offer(from + place))
+    const offers = Array.from({ length: Math.max(0, end - from) }, (_, place) => ({
+      ...offer(from + place),
+      ...offered,
+    }))
     return { data: { currency_code: 'PLN', offers, next: offers.length < STEP ? null : end } }
   }
   const serve = createMachineFiles({
@@ -188,6 +199,26 @@ test('A feed’s item says what Google asks for, with texts that cannot break it
       '<g:min_transit_time>1</g:min_transit_time><g:max_transit_time>2</g:max_transit_time></g:shipping>',
     ].join(''),
   )
+})
+
+test('A feed is in the words and measures of its locale, and its addresses stay', async () => {
+  const { get } = await start({
+    variants: 1,
+    offered: {
+      product_name: 'Washing-up liquid',
+      name: 'grey, 50\u00a0ml',
+      short_text: 'Without sulphates.',
+      slug: 'grey-50ml',
+      categories: [{ id: 1, name: 'Hair colour', slug: 'hair-colour' }],
+    },
+  })
+  const american = (await get('/feeds/en-us.xml')).text
+  expect(american).toContain('<g:title>Dish soap, gray, 1.7\u00a0fl\u00a0oz (50\u00a0ml)</g:title>')
+  expect(american).toContain('<g:description>Without sulfates.</g:description>')
+  expect(american).toContain('<g:product_type>Hair color</g:product_type>')
+  expect(american).toContain('/en-us/p/grey-50ml</g:link>')
+  const british = (await get('/feeds/en-gb.xml')).text
+  expect(british).toContain('<g:title>Washing-up liquid, grey, 50\u00a0ml</g:title>')
 })
 
 test('A short answer is made once and then comes from memory, with 304 to who has it', async () => {

@@ -5,6 +5,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { isLocale, type Locale } from '@meridian/domain/locale.ts'
 import { type Call, tracedCall } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
+import { callInWordsOf } from './locale-words.ts'
 import { merchantFeed } from './merchant-feed.ts'
 import { CACHING, chooseEncoding, createPageCache, packPage, sendPage } from './page-cache.ts'
 import { newPageTrace } from './page-trace.ts'
@@ -53,6 +54,11 @@ export function createMachineFiles(parts: {
     public_url,
     shop_name,
   })
+  /** The same in the words of a locale, as its pages are. */
+  const wordedShop = (trace: string, locale: Locale) => {
+    const shop = shopOf(trace)
+    return { ...shop, call: callInWordsOf(locale, shop.call) }
+  }
   const kept = createPageCache(KEPT_BYTES_MAX)
   const turns = createTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX })
 
@@ -64,7 +70,7 @@ export function createMachineFiles(parts: {
     if (folder === undefined) return /^\/(?:sitemaps|feeds)\//.test(path) ? null : undefined
     if (!isFound(name)) return null
     if (folder === 'sitemaps') return { type: XML, open: (trace) => openSitemap(shopOf(trace), name, Number(part)) }
-    return part === '1' ? { type: XML, open: async (trace) => merchantFeed(shopOf(trace), name) } : null
+    return part === '1' ? { type: XML, open: async (trace) => merchantFeed(wordedShop(trace, name), name) } : null
   }
 
   async function answer(

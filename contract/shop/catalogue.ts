@@ -13,11 +13,12 @@ import {
   Slug,
 } from '../fields.ts'
 
-/** What 100 ml, a litre, 100 g, a kilogram or a piece costs. SPEC §1 Unit price. */
+/** What 100 ml, a litre, 100 g, a kilogram or a piece costs; in the United States also an ounce. SPEC §1 Unit price. */
 export const UnitPrice = z.object({
   gross_price: Money,
   amount: z.int(),
   unit: z.enum(['ml', 'l', 'g', 'kg', 'piece']),
+  ounce: z.object({ gross_price: Money, unit: z.enum(['fl oz', 'oz']) }).nullable(),
 })
 
 /** SPEC §3 Catalogue: the eight listed fields, then what a card must show by law and what links need. */

@@ -220,6 +220,20 @@ test('A product is found by a slug of any language and told with its slugs in al
   }
 })
 
+test('Its price is told per fluid ounce beside 100 ml in the United States', async () => {
+  const { product } = await shop.nobody.call(getProduct, {
+    params: { variantSlug: AMBRE_51_50ML.slug },
+    query: { countryId: 'US', languageId: 'en' },
+  })
+  const { gross_price } = product.variant
+  expect(product.variant.unit_price).toEqual({
+    gross_price: gross_price * 2,
+    amount: 100,
+    unit: 'ml',
+    ounce: { gross_price: Math.round((gross_price * 29.5735) / 50), unit: 'fl oz' },
+  })
+})
+
 test('A product is told in the language where it is written, with its own long text', async () => {
   const { product } = await shop.nobody.call(getProduct, {
     params: { variantSlug: AMBRE_51_50ML.slug },

@@ -144,7 +144,14 @@ export function variantDetailOf(
 /** What a unit costs at the price to be paid, as the country compares; null where there is nothing to compare. */
 export function unitPriceShown(offer: Offer, countryId: CountryId): ProductItem['unit_price'] {
   const unit = unitPriceOf(offer.promotion_gross_price ?? offer.gross_price, offer, countryId)
-  return unit && { gross_price: unit.unit_gross_price, amount: unit.base_amount, unit: unit.base_unit }
+  if (unit === null) return null
+  const { unit_gross_price, base_amount, base_unit, ounce } = unit
+  return {
+    gross_price: unit_gross_price,
+    amount: base_amount,
+    unit: base_unit,
+    ounce: ounce && { gross_price: ounce.unit_gross_price, unit: ounce.unit },
+  }
 }
 
 function pricesOf(offer: Offer, countryId: CountryId) {

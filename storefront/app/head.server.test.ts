@@ -165,7 +165,7 @@ const product = {
       promotion_gross_price: 8000,
       lowest_prior_price: 9000,
       guest_price: null,
-      unit_price: { gross_price: 16_000, amount: 100, unit: 'ml' },
+      unit_price: { gross_price: 16_000, amount: 100, unit: 'ml', ounce: null },
       available: 0,
       content_amount: 50,
       content_unit: 'ml',

@@ -40,7 +40,7 @@ function factsOf(
       promotion_id: null,
       lowest_prior_price: null,
       guest_price: null,
-      unit_price: { gross_price: 39_800, amount: 100, unit: 'ml' },
+      unit_price: { gross_price: 39_800, amount: 100, unit: 'ml', ounce: null },
       available: 3,
       content_amount: 50,
       content_unit: 'ml',

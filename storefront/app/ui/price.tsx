@@ -10,7 +10,13 @@ export interface Priced {
   lowest_prior_price: number | null
   /** What a guest would pay; null for guests. */
   guest_price: number | null
-  unit_price: { gross_price: number; amount: number; unit: 'ml' | 'l' | 'g' | 'kg' | 'piece' } | null
+  unit_price: {
+    gross_price: number
+    amount: number
+    unit: 'ml' | 'l' | 'g' | 'kg' | 'piece'
+    /** Beside it where people measure in ounces. */
+    ounce: { gross_price: number; unit: 'fl oz' | 'oz' } | null
+  } | null
   points: number
   promotion_points: number | null
 }
@@ -91,13 +97,17 @@ export function UnitPrice({
   const translate = useTranslate()
   const { price } = useFormat()
   if (unit_price === null) return null
+  const { ounce } = unit_price
+  const metric = translate('PRICE_PER_UNIT', {
+    price: price(unit_price.gross_price, currency_symbol),
+    amount: unit_price.amount === 1 ? '' : `${unit_price.amount} `,
+    unit: translate(UNIT_NAMES[unit_price.unit]),
+  })
+  if (ounce === null) return <span>{metric}</span>
+  const of = { price: price(ounce.gross_price, currency_symbol), amount: '', unit: ounce.unit }
   return (
     <span>
-      {translate('PRICE_PER_UNIT', {
-        price: price(unit_price.gross_price, currency_symbol),
-        amount: unit_price.amount === 1 ? '' : `${unit_price.amount} `,
-        unit: translate(UNIT_NAMES[unit_price.unit]),
-      })}
+      {translate('PRICE_PER_UNIT', of)} ({metric})
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import { COMPANIES } from '@meridian/database/seed/companies.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import cs from '../strings/cs.json' with { type: 'json' }
@@ -7,8 +6,14 @@ import { createTranslate } from '../strings/translate.ts'
 import { SellerLine, SellerLines } from './seller.tsx'
 
 const translate = createTranslate([{ language: 'cs', strings: cs }])
-const [poland] = COMPANIES
-if (poland === undefined) throw new Error('The seed has no company')
+const poland = {
+  name: 'Meridian Poland Sp. z o.o.',
+  address_lines: ['ul. Wrzosowa 51', '00-051 Warszawa', 'Polska'],
+  tax_number: 'PL 0000000051',
+  register_line: 'KRS 0000000051',
+  email: 'poland@meridian.example',
+  phone: '+48 22 000 00 51',
+}
 const MAP = 'https://www.openstreetmap.org/search?query=ul.%20Wrzosowa%2051%2C%2000-051%20Warszawa%2C%20Polska'
 
 test.each([

@@ -61,15 +61,7 @@ export function SellerLines({ seller }: { seller: SellerOf }) {
   )
 }
 
-function MapLink({
-  seller,
-  className,
-  children,
-}: {
-  seller: SellerOf
-  className: string
-  children: ReactNode
-}) {
+function MapLink({ seller, className, children }: { seller: SellerOf; className: string; children: ReactNode }) {
   const translate = useTranslate()
   const query = encodeURIComponent(seller.address_lines.join(', '))
   return (

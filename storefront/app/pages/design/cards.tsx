@@ -16,7 +16,7 @@ const STATES: readonly { name: string; change: Partial<Product> }[] = [
       lowest_prior_price: 17_900,
       points: 3_800,
       promotion_points: 5_000,
-      unit_price: { gross_price: 30_240, amount: 100, unit: 'ml' },
+      unit_price: { gross_price: 30_240, amount: 100, unit: 'ml', ounce: null },
     },
   },
   { name: 'Free', change: { gross_price: 0, points: 0, unit_price: null } },

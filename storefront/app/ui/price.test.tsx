@@ -1,0 +1,38 @@
+import { pricePatternOf } from '@meridian/domain/price-format.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type Place, PlaceContext } from '../place.ts'
+import en from '../strings/en.json' with { type: 'json' }
+import { StringsProvider } from '../strings/strings-context.tsx'
+import { createTranslate } from '../strings/translate.ts'
+import { UnitPrice } from './price.tsx'
+
+const translate = createTranslate([{ language: 'en', strings: en }])
+const place: Place = {
+  locale: 'en-us',
+  languageId: 'en',
+  countryId: 'US',
+  html_lang: 'en-US',
+  price_pattern: pricePatternOf('en-us'),
+  country_name: 'United States',
+  currency_code: 'USD',
+  tax_inclusive: false,
+  languages: [],
+}
+
+function told(ounce: { gross_price: number; unit: 'fl oz' } | null): string {
+  const unit_price = { gross_price: 9000, amount: 100, unit: 'ml', ounce } as const
+  const html = renderToStaticMarkup(
+    <PlaceContext value={place}>
+      <StringsProvider translate={translate}>
+        <UnitPrice unit_price={unit_price} currency_symbol="$" />
+      </StringsProvider>
+    </PlaceContext>,
+  )
+  return html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
+}
+
+test('Where people measure in ounces their price comes first, the metric one beside it', () => {
+  expect(told({ gross_price: 2662, unit: 'fl oz' })).toBe('$26.62 / fl oz ($90.00 / 100 ml)')
+  expect(told(null)).toBe('$90.00 / 100 ml')
+})

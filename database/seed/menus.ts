@@ -73,7 +73,7 @@ const COUNTRY: Texts = {
   hu: 'Ország és nyelv',
   it: 'Paese e lingua',
   pl: 'Kraj i język',
-  pt: 'País e língua',
+  pt: 'País e idioma',
   ro: 'Țara și limba',
   ru: 'Страна и язык',
   sk: 'Krajina a jazyk',

@@ -98,7 +98,7 @@ export const BODY_CATEGORIES = {
       hu: 'Olyan estékre, amikor nincs hová sietni.',
       it: 'Per le sere senza fretta.',
       pl: 'Na wieczory, które nigdzie się nie spieszą.',
-      pt: 'Para as noites sem pressa.',
+      pt: 'Para os serões sem pressa.',
       ro: 'Pentru serile fără grabă.',
       ru: 'Для вечеров без спешки.',
       sk: 'Na večery, ktoré sa nikam neponáhľajú.',

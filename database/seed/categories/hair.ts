@@ -168,7 +168,7 @@ export const HAIR_CATEGORIES = {
       hu: 'Hajvégekre, amelyek már látott egyet s mást.',
       it: 'Per lunghezze che hanno già vissuto.',
       pl: 'Dla długości, które już coś przeżyły.',
-      pt: 'Para comprimentos que já viveram alguma coisa.',
+      pt: 'Para cabelos que já viveram alguma coisa.',
       ro: 'Pentru lungimi care au trecut prin câte ceva.',
       ru: 'Для длины, которая уже многое видела.',
       sk: 'Pre dĺžky, ktoré už niečo zažili.',

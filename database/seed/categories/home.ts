@@ -467,7 +467,7 @@ export const HOME_CATEGORIES = {
       hu: 'Csendes estére',
       it: 'Per una sera tranquilla',
       pl: 'Na cichy wieczór',
-      pt: 'Para uma noite tranquila',
+      pt: 'Para um serão tranquilo',
       ro: 'Pentru o seară liniștită',
       ru: 'Для тихого вечера',
       sk: 'Na tichý večer',

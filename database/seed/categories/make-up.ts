@@ -48,7 +48,7 @@ export const MAKE_UP_CATEGORIES = {
       hu: 'Alapozó és pirosító',
       it: 'Trucco viso',
       pl: 'Makijaż twarzy',
-      pt: 'Tez',
+      pt: 'Maquilhagem de rosto',
       ro: 'Ten',
       ru: 'Тон и румяна',
       sk: 'Tvár',

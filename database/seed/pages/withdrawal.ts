@@ -100,7 +100,7 @@ export const WITHDRAWAL_PAGE: SeedPage = {
         ],
         [
           'Ce qui est exclu',
-          'Les cosmétiques et parfums dont le sceau d’hygiène a été rompu après la livraison. Vous pouvez dans tous les cas garder les échantillons.',
+          'Les cosmétiques et parfums dont le scellé d’hygiène a été rompu après la livraison. Vous pouvez dans tous les cas garder les échantillons.',
         ],
       ],
     },
@@ -131,12 +131,12 @@ export const WITHDRAWAL_PAGE: SeedPage = {
       items: [
         [
           'Come si fa',
-          'Entro quattordici giorni dalla consegna scriva a withdraw@meridian.example con numero d’ordine e nome. Riceve subito una conferma con data e ora.',
+          'Entro quattordici giorni dalla consegna scriva a withdraw@meridian.example con numero d’ordine e nome. Riceverà subito una conferma con data e ora.',
           'Non servono né un motivo né un modulo. Se preferisce, usi il modello in fondo alle informazioni sul recesso.',
         ],
         [
           'Reso e rimborso',
-          'Rispedisca la merce entro quattordici giorni dal recesso. Rimborsiamo tutti i pagamenti, compresa la spedizione standard, con lo stesso mezzo di pagamento e al più tardi quattordici giorni dopo il recesso, appena la merce arriva o ne è provata la spedizione.',
+          'Rispedisca la merce entro quattordici giorni dal recesso. Rimborsiamo tutti i pagamenti, comprese le spese di spedizione standard, con lo stesso mezzo di pagamento e al più tardi quattordici giorni dopo il recesso, appena la merce arriva o ne è provata la spedizione.',
         ],
         [
           'Che cosa è escluso',
@@ -171,12 +171,12 @@ export const WITHDRAWAL_PAGE: SeedPage = {
       items: [
         [
           'Como fazer',
-          'Nos catorze dias após a receção, escreva para withdraw@meridian.example com o número da encomenda e o seu nome. Recebe logo uma confirmação com data e hora.',
+          'Nos catorze dias seguintes à receção, escreva para withdraw@meridian.example com o número da encomenda e o seu nome. Receberá de imediato uma confirmação com data e hora.',
           'Não são precisos motivo nem formulário. Se preferir, use o modelo no fim da informação sobre a livre resolução.',
         ],
         [
           'Devolução e reembolso',
-          'Envie os artigos nos catorze dias seguintes à resolução. Reembolsamos todos os pagamentos, incluindo a entrega normal, pelo mesmo meio de pagamento e no máximo catorze dias depois da resolução, logo que os artigos cheguem ou prove o seu envio.',
+          'Devolva os artigos nos catorze dias seguintes à resolução. Reembolsamos todos os pagamentos, incluindo a entrega normal, pelo mesmo meio de pagamento e no máximo catorze dias depois da resolução, logo que os artigos cheguem ou prove o seu envio.',
         ],
         [
           'O que fica excluído',

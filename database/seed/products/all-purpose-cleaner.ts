@@ -15,7 +15,7 @@ export const allPurposeCleaner: SeedProduct = {
     hu: 'Univerzális tisztítószer',
     it: 'Detergente multiuso',
     pl: 'Płyn uniwersalny',
-    pt: 'Limpa-tudo multiusos',
+    pt: 'Detergente multiusos',
     ro: 'Detergent universal',
     ru: 'Универсальное чистящее средство',
     sk: 'Univerzálny čistič',

@@ -30,7 +30,7 @@ export const cedarSmoke: SeedProduct = {
     hu: 'Cédrus, tömjén és egy kihűlt kandalló. Gyertya novemberre és a hosszú estékre.',
     it: 'Legno di cedro, incenso e un camino ormai freddo. Una candela per novembre e per le sere lunghe.',
     pl: 'Cedr, kadzidło i wystygły kominek. Świeca na listopad i na długie wieczory.',
-    pt: 'Cedro, incenso e uma lareira já fria. Uma vela para novembro e para as noites longas.',
+    pt: 'Cedro, incenso e uma lareira já fria. Uma vela para novembro e para os serões longos.',
     ro: 'Cedru, tămâie și un șemineu răcit. O lumânare pentru noiembrie și serile lungi.',
     ru: 'Кедр, ладан и остывший камин. Свеча для ноября и долгих вечеров.',
     sk: 'Céder, kadidlo a vychladnutý krb. Sviečka na november a na dlhé večery.',

@@ -28,7 +28,7 @@ export const discoverySet: SeedProduct = {
     es: 'Seis de nuestros perfumes en viales de 2 ml. Lleve uno cada día y decida después.',
     fr: 'Six de nos parfums en fioles de 2 ml. Portez-les un jour chacun, puis choisissez.',
     hu: 'Hat parfümünk 2 ml-es fiolákban. Viselje mindegyiket egy napig, aztán döntsön.',
-    it: 'Sei dei nostri profumi in fiale da 2 ml. Ne porti uno al giorno, poi decida.',
+    it: 'Sei dei nostri profumi in fialette da 2 ml. Ne porti uno al giorno, poi decida.',
     pl: 'Sześć naszych perfum w fiolkach po 2 ml. Noś każde przez jeden dzień, potem zdecyduj.',
     pt: 'Seis dos nossos perfumes em frascos de 2 ml. Use cada um durante um dia e depois decida.',
     ro: 'Șase dintre parfumurile noastre în fiole de 2 ml. Purtați-l pe fiecare câte o zi, apoi decideți.',

@@ -28,7 +28,7 @@ export const faceMist: SeedProduct = {
     es: 'Agua de tilo y aloe en una bruma fina. Para viajes, pantallas y el final de un día de calor.',
     fr: 'Eau de tilleul et aloès en brume fine. Pour le voyage, l’écran et la fin d’une journée chaude.',
     hu: 'Hársfavirágvíz és aloe finom permetben. Útra, képernyő mellé és egy forró nap végére.',
-    it: 'Acqua di tiglio e aloe in una nebbia fine. Per i viaggi, per lo schermo e per la fine di una giornata calda.',
+    it: 'Acqua di tiglio e aloe in uno spray finissimo. Per i viaggi, per lo schermo e per la fine di una giornata calda.',
     pl: 'Woda lipowa i aloes w delikatnej mgiełce. W podróż, przed ekran i na koniec upalnego dnia.',
     pt: 'Água de tília e aloé numa bruma fina. Para viagens, para o ecrã e para o fim de um dia quente.',
     ro: 'Apă de tei și aloe, pulverizate foarte fin. Pentru drum, pentru ecran și pentru sfârșitul unei zile calde.',

@@ -13,7 +13,7 @@ export const renewingSerum: SeedProduct = {
     es: 'Sérum renovador',
     fr: 'Sérum renouvelant',
     hu: 'Megújító szérum',
-    it: 'Siero rinnovatore',
+    it: 'Siero rinnovante',
     pl: 'Serum odnawiające',
     pt: 'Sérum renovador',
     ro: 'Ser regenerant',

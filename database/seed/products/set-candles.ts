@@ -15,7 +15,7 @@ export const setCandles: SeedProduct = {
     hu: 'Három kis gyertya hosszú estékre: Cédrusfüst, Bourbon vanília és Fügelevél egy dobozban, gyufával együtt',
     it: 'Tre piccole candele per le sere lunghe: Fumo di cedro, Vaniglia Bourbon e Foglia di fico, con fiammiferi',
     pl: 'Trzy małe świece na długie wieczory: Dym cedrowy, Wanilia burbońska i Liść figi w pudełku z zapałkami',
-    pt: 'Três velas pequenas para noites longas: Fumo de cedro, Baunilha Bourbon e Folha de figueira, em caixa com fósforos',
+    pt: 'Três velas pequenas para serões longos: Fumo de cedro, Baunilha Bourbon e Folha de figueira, em caixa com fósforos',
     ro: 'Trei lumânări mici pentru seri lungi: Fum de cedru, Vanilie Bourbon și Frunză de smochin, cu chibrituri',
     ru: 'Три маленькие свечи для долгих вечеров: «Кедровый дым», «Бурбонская ваниль» и «Лист инжира» в коробке со спичками',
     sk: 'Tri malé sviečky na dlhé večery: Cédrový dym, Vanilka Bourbon a Figový list v škatuli so zápalkami',

@@ -26,7 +26,7 @@ export const showerGel: SeedProduct = {
     de: 'Schäumt fein, riecht wie unsere Parfums und trocknet die Haut nicht aus. Auf Reisen auch für die Haare.',
     en: 'A fine foam, the scent of our perfumes, and skin that does not dry out. On a journey it does for hair as well.',
     es: 'Espuma fina, el aroma de nuestros perfumes y una piel que no se reseca. De viaje sirve también para el cabello.',
-    fr: 'Une mousse fine, l’odeur de nos parfums et une peau qui ne se dessèche pas. En voyage, il sert aussi pour les cheveux.',
+    fr: 'Une mousse fine, la senteur de nos parfums et une peau qui ne se dessèche pas. En voyage, il sert aussi pour les cheveux.',
     hu: 'Finoman habzik, parfümjeink illatát hordja, és nem szárítja a bőrt. Utazáskor hajra is jó.',
     it: 'Schiuma fine, il profumo delle nostre fragranze e una pelle che non si secca. In viaggio va bene anche per i capelli.',
     pl: 'Delikatna piana, zapach naszych perfum i skóra, która nie wysycha. W podróży także do włosów.',

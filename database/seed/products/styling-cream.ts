@@ -26,7 +26,7 @@ export const stylingCream: SeedProduct = {
     de: 'Hält die Form, und das Haar fühlt sich weiter wie Haar an. Ohne Glanz, lässt sich ausbürsten.',
     en: 'Keeps the shape, and hair still feels like hair. No shine, and it brushes out.',
     es: 'Mantiene la forma y el cabello sigue siendo cabello al tacto. Sin brillo, se retira con el cepillo.',
-    fr: 'Elle garde la forme, et les cheveux restent des cheveux au toucher. Sans brillance, elle part au brossage.',
+    fr: 'Elle maintient la forme, et les cheveux restent des cheveux au toucher. Sans brillance, elle part au brossage.',
     hu: 'Tartja a formát, és a haj tapintásra haj marad. Fénytelen, kefével kifésülhető.',
     it: 'Tiene la forma e i capelli al tatto restano capelli. Senza effetto lucido, si toglie con la spazzola.',
     pl: 'Trzyma kształt, a włosy w dotyku zostają włosami. Bez połysku, daje się wyczesać.',

@@ -96,7 +96,7 @@ export const PRIVACY_REGULATION: Regulation = {
       ],
       [
         'Pourquoi et combien de temps',
-        'Le fondement est le contrat et la loi. Les justificatifs sont conservés aussi longtemps que la loi l’exige ; le reste est effacé dès qu’il n’est plus nécessaire.',
+        'Le fondement est le contrat et nos obligations légales. Les justificatifs sont conservés aussi longtemps que la loi l’exige ; le reste est effacé dès qu’il n’est plus nécessaire.',
       ],
       [
         'Qui les reçoit',
@@ -139,7 +139,7 @@ export const PRIVACY_REGULATION: Regulation = {
       ],
       [
         'Che cosa trattiamo',
-        'Nome, indirizzo, telefono ed e-mail per eseguire l’ordine; il suo contenuto e lo stato del pagamento; dati tecnici senza i quali il negozio non funziona. I dati della carta non ci raggiungono mai.',
+        'Nome, indirizzo, telefono ed e-mail per eseguire l’ordine; il suo contenuto e lo stato del pagamento; dati tecnici senza i quali il negozio non funziona. I dati della carta non ci pervengono mai.',
       ],
       [
         'Perché e per quanto',
@@ -190,7 +190,7 @@ export const PRIVACY_REGULATION: Regulation = {
       ],
       [
         'Para quê e por quanto tempo',
-        'A base é o contrato e as obrigações legais. Os documentos guardam-se o tempo que a lei exige; o resto apaga-se quando deixa de ser preciso.',
+        'A base é o contrato e as obrigações legais. Os documentos são conservados durante o tempo que a lei exige; o resto é apagado quando deixa de ser necessário.',
       ],
       [
         'Quem os recebe',

@@ -109,7 +109,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'El pedido',
-        'La oferta de la tienda le invita a pedir. Con el botón con el que finaliza la compra hace un pedido vinculante con obligación de pago. Confirmamos la aceptación por correo; con ello queda celebrado el contrato.',
+        'La oferta de la tienda es una invitación a hacer un pedido. Con el botón con el que finaliza la compra hace un pedido vinculante con obligación de pago. Confirmamos la aceptación por correo; con ello queda celebrado el contrato.',
       ],
       [
         'Precios y pago',
@@ -142,7 +142,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'La commande',
-        'L’offre de la boutique vous invite à commander. En cliquant sur le bouton de commande, vous passez une commande ferme avec obligation de paiement. Nous confirmons l’acceptation par e-mail ; le contrat est alors conclu.',
+        'L’offre de la boutique est une invitation à commander. En cliquant sur le bouton de commande, vous passez une commande ferme avec obligation de paiement. Nous confirmons l’acceptation par e-mail ; le contrat est alors conclu.',
       ],
       [
         'Prix et paiement',
@@ -208,7 +208,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'L’ordine',
-        'L’offerta del negozio invita a ordinare. Con il pulsante di conferma alla cassa si invia un ordine vincolante con obbligo di pagare. Confermiamo l’accettazione per e-mail; con essa il contratto è concluso.',
+        'L’offerta del negozio è un invito a ordinare. Con il pulsante di conferma alla cassa si invia un ordine vincolante con obbligo di pagare. Confermiamo l’accettazione per e-mail; con essa il contratto è concluso.',
       ],
       [
         'Prezzi e pagamento',
@@ -274,7 +274,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'A encomenda',
-        'A oferta da loja convida a encomendar. Com o botão que finaliza a compra faz uma encomenda vinculativa com obrigação de pagamento. Confirmamos a aceitação por e-mail; com isso o contrato fica celebrado.',
+        'A oferta da loja é um convite a encomendar. Com o botão que finaliza a compra faz uma encomenda vinculativa com obrigação de pagamento. Confirmamos a aceitação por e-mail; com isso o contrato fica celebrado.',
       ],
       [
         'Preços e pagamento',
@@ -282,7 +282,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Entrega',
-        'Entregamos neste país: {{country}}, no prazo indicado na forma de entrega. O custo vê-se antes de encomendar.',
+        'Entregamos neste país: {{country}}, no prazo indicado na forma de entrega. O custo é indicado antes de encomendar.',
       ],
       [
         'Livre resolução',

@@ -125,7 +125,7 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       ],
       [
         'Exceptions',
-        'Les articles scellés qui ne peuvent être renvoyés pour des raisons d’hygiène, si le sceau a été rompu après la livraison.',
+        'Les articles scellés qui ne peuvent être renvoyés pour des raisons d’hygiène, s’ils ont été descellés après la livraison.',
       ],
       [
         'Modèle de formulaire de rétractation',
@@ -173,7 +173,7 @@ export const WITHDRAWAL_REGULATION: Regulation = {
       ],
       [
         'Effetti',
-        'In caso di recesso Le rimborsiamo tutti i pagamenti ricevuti, comprese le spese di consegna (tranne i costi supplementari di un tipo di consegna diverso da quello standard meno costoso), senza indebito ritardo e al più tardi entro quattordici giorni dal giorno in cui riceviamo la Sua comunicazione. Usiamo lo stesso mezzo di pagamento da Lei usato e senza alcun costo. Possiamo sospendere il rimborso finché non riceviamo i beni o la prova della loro spedizione, se precedente.',
+        'In caso di recesso Le rimborsiamo tutti i pagamenti ricevuti, comprese le spese di consegna (tranne i costi supplementari di un tipo di consegna diverso da quello standard meno costoso), senza indebito ritardo e al più tardi entro quattordici giorni dal giorno in cui riceviamo la Sua comunicazione. Usiamo lo stesso mezzo di pagamento da Lei usato, senza addebitarLe alcun costo. Possiamo sospendere il rimborso finché non riceviamo i beni o la prova della loro spedizione, se precedente.',
         'Rispedisca i beni senza indebito ritardo e al più tardi entro quattordici giorni dal giorno in cui ci ha comunicato il recesso. Il termine è rispettato se li spedisce prima che scadano i quattordici giorni. I costi diretti della restituzione sono a Suo carico.',
         'Lei risponde della diminuzione del valore dei beni solo se risulta da una manipolazione diversa da quella necessaria per stabilirne la natura, le caratteristiche e il funzionamento.',
       ],

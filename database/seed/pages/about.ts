@@ -60,30 +60,44 @@ export const ABOUT_PAGE: SeedPage = {
     es: {
       name: 'Quiénes somos',
       title: 'Una casa de aromas discretos',
-      description: 'Perfumes, cuidado y aromas para el hogar en series pequeñas, vendidos por quienes los usan.',
+      description:
+        'Perfumes, cuidado de la piel y aromas para el hogar, hechos en series pequeñas y vendidos por quienes los usan.',
       items: [
         [
           'Series pequeñas',
-          'Mezclamos los perfumes en Grasse, elaboramos las cremas en Friburgo y vertemos las velas en Łódź. Ninguna serie pasa de dos mil piezas.',
+          'Mezclamos los perfumes en Grasse, elaboramos las cremas en Friburgo y vertemos las velas en Łódź. Ninguna serie pasa de dos mil unidades; lo que se agota vuelve cuando las materias primas son buenas.',
+          'El número de un nombre es el del ensayo que elegimos. Ambre 51 necesitó cincuenta y uno; Vétiver 12, solo doce.',
         ],
         [
           'Personas, no publicidad',
-          'Nuestros productos los recomiendan los miembros del club. Lo que no usan ellos, no lo ofrecen.',
+          'Meridian se conoce por recomendación de los socios de su club. Acumulan puntos y tienen precios propios, pero nadie está obligado a comprar para formar parte de él y a nadie se le paga por captar socios.',
+          'Si solo quiere comprar, compre sin registrarse. En nuestra tienda ese es el camino más corto, no el más escondido.',
+        ],
+        [
+          'Lo que no hacemos',
+          'Solo coloreamos lo que debe dar color, no rellenamos con silicona y no prometemos milagros. Cada página dice qué contiene el frasco, tal como está impreso en el envase.',
         ],
       ],
     },
     fr: {
       name: 'Qui sommes-nous',
       title: 'Une maison de parfums discrets',
-      description: 'Parfums, soins et senteurs pour la maison en petites séries, vendus par ceux qui les portent.',
+      description:
+        'Parfums, soins et senteurs pour la maison, fabriqués en petites séries et vendus par ceux qui les utilisent.',
       items: [
         [
           'Petites séries',
-          'Nos parfums sont composés à Grasse, nos crèmes préparées à Fribourg-en-Brisgau et nos bougies coulées à Łódź. Aucune série ne dépasse deux mille pièces.',
+          'Nos parfums sont composés à Grasse, nos crèmes préparées à Fribourg-en-Brisgau et nos bougies coulées à Łódź. Aucune série ne dépasse deux mille pièces ; ce qui est épuisé revient quand les matières premières sont bonnes.',
+          'Un nombre dans un nom est celui de l’essai retenu. Il en a fallu cinquante et un pour Ambre 51, douze seulement pour Vétiver 12.',
         ],
         [
           'Des personnes, pas de publicité',
-          'Nos produits sont recommandés par les membres du club. Ce qu’ils ne portent pas, ils ne le proposent pas.',
+          'Meridian est recommandé par les membres de son club. Ils cumulent des points et bénéficient de leurs propres prix, mais personne n’est obligé d’acheter pour en faire partie, et personne n’est payé pour recruter.',
+          'Si vous souhaitez simplement acheter, achetez sans compte. Chez nous, c’est le chemin le plus court, pas le plus caché.',
+        ],
+        [
+          'Ce que nous ne faisons pas',
+          'Nous ne colorons que ce qui doit colorer, nous ne comblons pas avec du silicone et nous ne promettons pas de miracles. Chaque page dit ce que contient le flacon, tel que c’est imprimé sur l’emballage.',
         ],
       ],
     },
@@ -105,15 +119,22 @@ export const ABOUT_PAGE: SeedPage = {
     it: {
       name: 'Chi siamo',
       title: 'Una casa di profumi discreti',
-      description: 'Profumi, cura e fragranze per la casa in piccole serie, venduti da chi li porta.',
+      description:
+        'Profumi, cura del corpo e fragranze per la casa, prodotti in piccole serie e venduti da chi li usa.',
       items: [
         [
           'Piccole serie',
-          'Componiamo i profumi a Grasse, prepariamo le creme a Friburgo e coliamo le candele a Łódź. Nessuna serie supera i duemila pezzi.',
+          'Componiamo i profumi a Grasse, prepariamo le creme a Friburgo e coliamo le candele a Łódź. Nessuna serie supera i duemila pezzi; ciò che si esaurisce torna quando le materie prime sono buone.',
+          'Il numero in un nome è quello della prova che abbiamo tenuto. Per Ambre 51 ne sono servite cinquantuno, per Vétiver 12 soltanto dodici.',
         ],
         [
           'Persone, non pubblicità',
-          'I nostri prodotti li consigliano i soci del club. Quello che non usano, non lo propongono.',
+          'A consigliare Meridian sono i soci del suo club. Raccolgono punti e hanno prezzi propri, ma nessuno è tenuto ad acquistare per farne parte e nessuno è pagato per reclutare.',
+          'Se desidera semplicemente acquistare, lo faccia come ospite. Da noi è la via più breve, non quella nascosta.',
+        ],
+        [
+          'Che cosa non facciamo',
+          'Coloriamo solo ciò che deve colorare, non riempiamo con silicone e non promettiamo miracoli. Ogni pagina dice che cosa contiene il flacone, così come è stampato sulla confezione.',
         ],
       ],
     },
@@ -141,15 +162,22 @@ export const ABOUT_PAGE: SeedPage = {
     pt: {
       name: 'Quem somos',
       title: 'Uma casa de aromas discretos',
-      description: 'Perfumes, cuidado e aromas para a casa em pequenas séries, vendidos por quem os usa.',
+      description:
+        'Perfumes, cuidados da pele e aromas para a casa, feitos em pequenas séries e vendidos por quem os usa.',
       items: [
         [
           'Pequenas séries',
-          'Compomos os perfumes em Grasse, preparamos os cremes em Friburgo e vertemos as velas em Łódź. Nenhuma série passa das duas mil peças.',
+          'Compomos os perfumes em Grasse, preparamos os cremes em Friburgo e vertemos as velas em Łódź. Nenhuma série passa das duas mil unidades; o que esgota volta quando as matérias-primas são boas.',
+          'O número num nome é o do ensaio que escolhemos. Ambre 51 precisou de cinquenta e um; Vétiver 12, apenas de doze.',
         ],
         [
           'Pessoas, não publicidade',
-          'Os nossos produtos são recomendados pelos membros do clube. O que eles não usam, não propõem.',
+          'A Meridian é recomendada pelos membros do seu clube. Acumulam pontos e têm preços próprios, mas ninguém é obrigado a comprar para fazer parte dele e ninguém é pago para recrutar.',
+          'Se quer apenas comprar, compre sem registo. Na nossa loja esse é o caminho mais curto, não o mais escondido.',
+        ],
+        [
+          'O que não fazemos',
+          'Só damos cor ao que deve ter cor, não enchemos com silicone e não prometemos milagres. Cada página diz o que está no frasco, tal como vem impresso na embalagem.',
         ],
       ],
     },

@@ -66,11 +66,16 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'A qué nos atenemos',
-          'Construimos la tienda según las WCAG 2.2, nivel AA. Cada página se revisa con herramientas y a mano, en modo claro y en modo oscuro.',
+          'Construimos la tienda según las WCAG 2.2, nivel AA, y la norma EN 301 549. Cada página se revisa con herramientas y a mano, en modo claro y en modo oscuro, en el teléfono y en el ordenador.',
+          'Todos los pasos hasta el pago funcionan con el teclado. El texto se puede ampliar al doble de su tamaño y las animaciones siguen el ajuste de su sistema.',
+        ],
+        [
+          'Qué falta todavía',
+          'Los campos de los datos de la tarjeta pertenecen al servicio de pago. Los probamos, pero no podemos cambiarlos; hay otras formas de pago.',
         ],
         [
           '¿Ha encontrado un obstáculo?',
-          'Escriba a access@meridian.example. Respondemos en cinco días laborables y lo corregimos.',
+          'Escriba a access@meridian.example. Respondemos en un plazo de cinco días laborables y le decimos cuándo estará corregido. También puede dirigirse a la autoridad de su país.',
         ],
       ],
     },
@@ -82,9 +87,17 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Nos références',
-          'Nous construisons la boutique selon les WCAG 2.2, niveau AA. Chaque page est vérifiée par des outils et à la main, en thème clair et en thème sombre.',
+          'Nous construisons la boutique selon les WCAG 2.2, niveau AA, et la norme EN 301 549. Chaque page est vérifiée par des outils et à la main, en thème clair et en thème sombre, sur téléphone et sur ordinateur.',
+          'Toutes les étapes jusqu’au paiement sont accessibles au clavier. Le texte peut être agrandi au double de sa taille, et les animations suivent le réglage de votre système.',
         ],
-        ['Un obstacle ?', 'Écrivez à access@meridian.example. Nous répondons sous cinq jours ouvrés et le corrigeons.'],
+        [
+          'Ce qui manque encore',
+          'Les champs des coordonnées de carte appartiennent au prestataire de paiement. Nous les testons, mais ne pouvons pas les modifier nous-mêmes ; d’autres moyens de paiement sont proposés.',
+        ],
+        [
+          'Vous avez rencontré un obstacle ?',
+          'Écrivez à access@meridian.example. Nous répondons sous cinq jours ouvrés et indiquons quand l’obstacle sera levé. Vous pouvez aussi vous adresser à l’autorité de votre pays.',
+        ],
       ],
     },
     hu: {
@@ -110,11 +123,16 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'A che cosa ci atteniamo',
-          'Costruiamo il negozio secondo le WCAG 2.2, livello AA. Ogni pagina è verificata con strumenti e a mano, nel tema chiaro e in quello scuro.',
+          'Costruiamo il negozio secondo le WCAG 2.2, livello AA, e la norma EN 301 549. Ogni pagina è verificata con strumenti e a mano, nel tema chiaro e in quello scuro, sul telefono e sul computer.',
+          'Tutti i passaggi fino al pagamento funzionano da tastiera. Il testo si può ingrandire al doppio e le animazioni seguono le impostazioni del Suo sistema.',
+        ],
+        [
+          'Che cosa manca ancora',
+          'I campi per i dati della carta appartengono al servizio di pagamento. Li verifichiamo, ma non possiamo modificarli; ci sono altri metodi di pagamento.',
         ],
         [
           'Ha trovato un ostacolo?',
-          'Scriva ad access@meridian.example. Rispondiamo entro cinque giorni lavorativi e lo correggiamo.',
+          'Scriva ad access@meridian.example. Rispondiamo entro cinque giorni lavorativi e indichiamo entro quando sarà corretto. Può rivolgersi anche all’autorità del Suo Paese.',
         ],
       ],
     },
@@ -145,11 +163,16 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'O que seguimos',
-          'Construímos a loja segundo as WCAG 2.2, nível AA. Cada página é verificada com ferramentas e à mão, no tema claro e no escuro.',
+          'Construímos a loja segundo as WCAG 2.2, nível AA, e a norma EN 301 549. Cada página é verificada com ferramentas e à mão, no tema claro e no escuro, no telemóvel e no computador.',
+          'Todos os passos até ao pagamento funcionam com o teclado. O texto pode ser ampliado para o dobro e as animações seguem a definição do seu sistema.',
+        ],
+        [
+          'O que ainda falta',
+          'Os campos dos dados do cartão pertencem ao serviço de pagamento. Testamo-los, mas não os podemos alterar; há outros métodos de pagamento.',
         ],
         [
           'Encontrou um obstáculo?',
-          'Escreva para access@meridian.example. Respondemos em cinco dias úteis e corrigimo-lo.',
+          'Escreva para access@meridian.example. Respondemos no prazo de cinco dias úteis e dizemos até quando ficará corrigido. Também pode dirigir-se à autoridade do seu país.',
         ],
       ],
     },

@@ -62,30 +62,40 @@ export const CONTACT_PAGE: SeedPage = {
     es: {
       name: 'Contacto',
       title: 'Escríbanos',
-      description: 'Respondemos en un día laborable, personalmente y en su idioma.',
+      description: 'Respondemos en el plazo de un día laborable, personalmente y en su idioma.',
       items: [
         [
           '',
-          'Escriba a hello@meridian.example. Respondemos en un día laborable; el número de pedido nos ayuda a ir más rápido.',
+          'Escriba a hello@meridian.example. Respondemos en el plazo de un día laborable; el número de pedido nos ayuda a ir más rápido.',
+          'Puede llamarnos de lunes a viernes, de nueve a cinco. El teléfono de la sociedad que vende en su país figura en las condiciones generales.',
         ],
         [
           'Quién le vende',
-          'La sociedad que vende en su país, con dirección y teléfono, figura en las condiciones generales.',
+          'En cada país, el vendedor es una sociedad del grupo Meridian. Su nombre, dirección, registro y NIF figuran en las condiciones generales y en cada factura.',
+        ],
+        [
+          'Prensa y colaboradores',
+          'Para todo lo que no sea un pedido: press@meridian.example. Nos alegran las preguntas; los envíos masivos, menos.',
         ],
       ],
     },
     fr: {
       name: 'Contact',
       title: 'Écrivez-nous',
-      description: 'Nous répondons sous un jour ouvré, en personne et dans votre langue.',
+      description: 'Nous répondons sous un jour ouvré, personnellement et dans votre langue.',
       items: [
         [
           '',
           'Écrivez à hello@meridian.example. Nous répondons sous un jour ouvré ; un numéro de commande nous aide à aller plus vite.',
+          'Vous pouvez nous joindre par téléphone du lundi au vendredi, de 9 h à 17 h. Le numéro de la société qui vend dans votre pays figure dans les conditions générales.',
         ],
         [
           'Qui vous vend',
-          'La société qui vend dans votre pays, avec adresse et téléphone, figure dans les conditions générales.',
+          'Dans chaque pays, une société du groupe Meridian est le vendeur. Son nom, son adresse, son immatriculation et son numéro de TVA figurent dans les conditions générales et sur chaque facture.',
+        ],
+        [
+          'Presse et partenaires',
+          'Pour tout ce qui n’est pas une commande : press@meridian.example. Les questions nous font plaisir, les envois en masse moins.',
         ],
       ],
     },
@@ -112,10 +122,15 @@ export const CONTACT_PAGE: SeedPage = {
         [
           '',
           'Scriva a hello@meridian.example. Rispondiamo entro un giorno lavorativo; il numero d’ordine ci aiuta a fare prima.',
+          'Per telefono ci trova dal lunedì al venerdì, dalle 9 alle 17. Il numero della società che vende nel Suo Paese è indicato nelle condizioni generali.',
         ],
         [
           'Chi vende',
-          'La società che vende nel Suo Paese, con indirizzo e telefono, è indicata nelle condizioni generali.',
+          'In ogni Paese il venditore è una società del gruppo Meridian. Nome, indirizzo, registro e partita IVA sono indicati nelle condizioni generali e su ogni fattura.',
+        ],
+        [
+          'Stampa e partner',
+          'Per tutto ciò che non è un ordine: press@meridian.example. Le domande ci fanno piacere, gli invii in massa meno.',
         ],
       ],
     },
@@ -142,13 +157,21 @@ export const CONTACT_PAGE: SeedPage = {
     pt: {
       name: 'Contacto',
       title: 'Escreva-nos',
-      description: 'Respondemos num dia útil, de forma pessoal e na sua língua.',
+      description: 'Respondemos no prazo de um dia útil, de forma pessoal e na sua língua.',
       items: [
         [
           '',
-          'Escreva para hello@meridian.example. Respondemos num dia útil; o número da encomenda ajuda-nos a ser mais rápidos.',
+          'Escreva para hello@meridian.example. Respondemos no prazo de um dia útil; o número da encomenda ajuda-nos a ser mais rápidos.',
+          'Por telefone estamos disponíveis de segunda a sexta-feira, das 9h às 17h. O número da sociedade que vende no seu país consta das condições gerais.',
         ],
-        ['Quem lhe vende', 'A sociedade que vende no seu país, com morada e telefone, consta das condições gerais.'],
+        [
+          'Quem lhe vende',
+          'Em cada país, o vendedor é uma sociedade do grupo Meridian. O nome, a morada, o registo e o NIF constam das condições gerais e de cada fatura.',
+        ],
+        [
+          'Imprensa e parceiros',
+          'Para tudo o que não seja uma encomenda: press@meridian.example. Gostamos de perguntas; de envios em massa, menos.',
+        ],
       ],
     },
     ro: {

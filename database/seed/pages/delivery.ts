@@ -69,10 +69,16 @@ export const DELIVERY_PAGE: SeedPage = {
         [
           'Envíos',
           'Los precios, los plazos y el importe a partir del cual el envío a su país es gratis aparecen en la cesta antes de escribir la dirección. Los pedidos hechos antes de mediodía salen el mismo día laborable.',
+          'El transportista le escribe cuando el paquete está en camino y de nuevo el día antes de la entrega. En un punto de recogida, el paquete le espera siete días.',
         ],
         [
           'Pago',
-          'Las formas de pago dependen del país. Por transferencia dispone de siete días; mientras tanto le reservamos los productos.',
+          'Al finalizar la compra verá las formas de pago habituales en su país, con sus posibles gastos. Los datos de la tarjeta se introducen en el servicio de pago; nosotros no los vemos ni los guardamos.',
+          'Con transferencia bancaria le reservamos los productos durante siete días. Si un pago falla, el pedido sigue abierto diez minutos y puede pagar de otra forma.',
+        ],
+        [
+          'Impuestos',
+          'Los precios incluyen el IVA o el impuesto equivalente de su país. En Estados Unidos y Canadá, el impuesto sobre las ventas de la región se añade en una línea aparte en cuanto se conoce la dirección.',
         ],
       ],
     },
@@ -83,11 +89,17 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Livraison',
-          'Les prix, les délais et le montant à partir duquel la livraison est offerte dans votre pays figurent dans le panier avant toute adresse. Les commandes passées avant midi partent le même jour ouvré.',
+          'Les prix, les délais et le montant à partir duquel la livraison est offerte dans votre pays figurent dans le panier avant la saisie d’une adresse. Les commandes passées avant midi partent le même jour ouvré.',
+          'Le transporteur vous écrit quand le colis est en route, puis la veille de son arrivée. En point de retrait, il vous attend sept jours.',
         ],
         [
           'Paiement',
-          'Les moyens de paiement dépendent du pays. Par virement, vous avez sept jours, pendant lesquels nous réservons vos articles.',
+          'À la commande, vous voyez les moyens de paiement usuels dans votre pays, avec leurs frais éventuels. Vous saisissez les coordonnées de la carte chez le prestataire de paiement ; nous ne les voyons ni ne les conservons.',
+          'Par virement, nous vous réservons les articles pendant sept jours. Si un paiement échoue, la commande reste ouverte dix minutes et vous pouvez choisir un autre moyen de paiement.',
+        ],
+        [
+          'Taxes',
+          'Les prix comprennent la TVA de votre pays. Aux États-Unis et au Canada, la taxe de vente de la région s’ajoute sur une ligne à part dès que l’adresse est connue.',
         ],
       ],
     },
@@ -113,11 +125,17 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Consegna',
-          'Prezzi, tempi e importo dal quale la consegna nel Suo Paese è gratuita si vedono nel carrello prima di scrivere un indirizzo. Gli ordini ricevuti entro mezzogiorno partono lo stesso giorno lavorativo.',
+          'Prezzi, tempi e importo dal quale la consegna nel Suo Paese è gratuita si vedono nel carrello prima di inserire un indirizzo. Gli ordini ricevuti entro mezzogiorno partono lo stesso giorno lavorativo.',
+          'Il corriere Le scrive quando il pacco è in viaggio e di nuovo il giorno prima dell’arrivo. Al punto di ritiro il pacco La attende per sette giorni.',
         ],
         [
           'Pagamento',
-          'I metodi di pagamento cambiano da Paese a Paese. Per il bonifico ha sette giorni; intanto teniamo da parte la merce.',
+          'Alla cassa trova i metodi di pagamento abituali nel Suo Paese, con gli eventuali costi. I dati della carta si inseriscono presso il servizio di pagamento; noi non li vediamo e non li conserviamo.',
+          'Con il bonifico teniamo da parte la merce per sette giorni. Se un pagamento non riesce, l’ordine resta aperto per dieci minuti e può pagare in altro modo.',
+        ],
+        [
+          'Imposte',
+          'I prezzi comprendono l’IVA del Suo Paese. Negli Stati Uniti e in Canada l’imposta sulle vendite della regione si aggiunge in una riga a parte non appena l’indirizzo è noto.',
         ],
       ],
     },
@@ -150,10 +168,16 @@ export const DELIVERY_PAGE: SeedPage = {
         [
           'Entrega',
           'Os preços, os prazos e o valor a partir do qual a entrega no seu país é grátis aparecem no cesto antes de escrever a morada. As encomendas feitas até ao meio-dia saem no mesmo dia útil.',
+          'A transportadora escreve-lhe quando a encomenda vai a caminho e de novo na véspera da entrega. Num ponto de recolha, a encomenda espera por si sete dias.',
         ],
         [
           'Pagamento',
-          'Os métodos de pagamento dependem do país. Por transferência tem sete dias; entretanto reservamos os artigos para si.',
+          'Ao finalizar a compra verá os métodos de pagamento habituais no seu país, com os eventuais custos. Os dados do cartão são introduzidos no serviço de pagamento; nós não os vemos nem os guardamos.',
+          'Por transferência bancária reservamos os artigos para si durante sete dias. Se um pagamento falhar, a encomenda fica aberta dez minutos e pode pagar de outra forma.',
+        ],
+        [
+          'Impostos',
+          'Os preços incluem o IVA do seu país. Nos Estados Unidos e no Canadá, o imposto sobre as vendas da região é acrescentado numa linha própria assim que a morada é conhecida.',
         ],
       ],
     },

@@ -66,30 +66,44 @@ export const PRIVACY_PAGE: SeedPage = {
     es: {
       name: 'Privacidad y cookies',
       title: 'Privacidad y cookies',
-      description: 'Qué guardamos, por qué y durante cuánto tiempo. Sin su consentimiento, solo lo imprescindible.',
+      description:
+        'Qué guardamos, por qué y durante cuánto tiempo. Sin su consentimiento, solo lo que la tienda necesita para funcionar.',
       items: [
         [
           'Cookies',
-          'Solo las necesarias: la sesión, el país y los precios de promoción. Ninguna le sigue a otros sitios. El script del monedero digital no guarda nada antes de usarlo.',
+          'Solo las necesarias: la sesión, el país y los precios de promoción aplicables. Ninguna le sigue a otros sitios. El script del monedero digital no guarda nada antes de usarlo.',
+          'Su navegador recuerda también la cesta, para que no se pierda si algo falla: solo artículos y cantidades, sin precios ni datos personales.',
         ],
         [
-          'Sus datos',
-          'Nombre, dirección y contacto sirven para la entrega y las facturas que exige la ley. Para acceder a ellos, corregirlos o borrarlos, escriba a privacy@meridian.example.',
+          'Lo que necesita un pedido',
+          'Su nombre, dirección, teléfono y correo, para entregar y responder. Conservamos las facturas el tiempo que exige la ley; todo lo demás lo borramos cuando usted lo pida.',
+          'Los datos de la tarjeta nunca llegan a nuestros equipos.',
+        ],
+        [
+          'Sus derechos',
+          'Acceso, rectificación, supresión, limitación, portabilidad y reclamación ante la autoridad de control. Escriba a privacy@meridian.example; respondemos en el plazo de un mes.',
         ],
       ],
     },
     fr: {
       name: 'Vie privée et cookies',
       title: 'Vie privée et cookies',
-      description: 'Ce que nous gardons, pourquoi et combien de temps. Sans votre accord, seulement le nécessaire.',
+      description:
+        'Ce que nous gardons, pourquoi et combien de temps. Sans votre consentement, seulement ce qu’il faut à la boutique pour fonctionner.',
       items: [
         [
           'Cookies',
-          'Uniquement les nécessaires : la session, le pays et les prix promotionnels. Aucun ne vous suit ailleurs. Le script du portefeuille mobile n’enregistre rien avant son utilisation.',
+          'Uniquement les nécessaires : la session, le pays et les prix promotionnels applicables. Aucun ne vous suit sur d’autres sites. Le script du portefeuille mobile n’enregistre rien avant son utilisation.',
+          'Votre navigateur retient aussi votre panier, pour qu’il ne soit pas perdu en cas de panne : seulement les articles et les quantités, aucun prix ni rien de personnel.',
         ],
         [
-          'Vos données',
-          'Nom, adresse et contact servent à la livraison et aux factures que la loi impose. Pour y accéder, les corriger ou les effacer : privacy@meridian.example.',
+          'Ce dont une commande a besoin',
+          'Vos nom, adresse, téléphone et e-mail, pour livrer et répondre. Nous conservons les factures aussi longtemps que la loi l’exige ; tout le reste est effacé à votre demande.',
+          'Les données de carte n’arrivent jamais sur nos ordinateurs.',
+        ],
+        [
+          'Vos droits',
+          'Accès, rectification, effacement, limitation, portabilité et réclamation auprès de l’autorité de contrôle. Écrivez à privacy@meridian.example ; nous répondons dans un délai d’un mois.',
         ],
       ],
     },
@@ -111,15 +125,22 @@ export const PRIVACY_PAGE: SeedPage = {
     it: {
       name: 'Privacy e cookie',
       title: 'Privacy e cookie',
-      description: 'Che cosa conserviamo, perché e per quanto. Senza consenso, solo il necessario.',
+      description:
+        'Che cosa conserviamo, perché e per quanto. Senza il Suo consenso, solo ciò che serve al funzionamento del negozio.',
       items: [
         [
           'Cookie',
-          'Solo quelli necessari: la sessione, il Paese e i prezzi promozionali. Nessuno La segue altrove. Lo script del portafoglio digitale non salva nulla prima dell’uso.',
+          'Solo quelli necessari: la sessione, il Paese e i prezzi promozionali applicabili. Nessuno La segue su altri siti. Lo script del portafoglio digitale non salva nulla prima dell’uso.',
+          'Il Suo browser ricorda anche il carrello, perché non vada perso in caso di guasto: solo articoli e quantità, nessun prezzo e nulla di personale.',
         ],
         [
-          'I Suoi dati',
-          'Nome, indirizzo e contatti servono alla consegna e ai documenti richiesti dalla legge. Per accesso, correzione o cancellazione: privacy@meridian.example.',
+          'Che cosa serve a un ordine',
+          'Nome, indirizzo, telefono ed e-mail, per consegnare e rispondere. Le fatture si conservano per il tempo richiesto dalla legge; tutto il resto viene cancellato su Sua richiesta.',
+          'I dati della carta non arrivano mai ai nostri computer.',
+        ],
+        [
+          'I Suoi diritti',
+          'Accesso, rettifica, cancellazione, limitazione, portabilità e reclamo all’autorità di controllo. Scriva a privacy@meridian.example; rispondiamo entro un mese.',
         ],
       ],
     },
@@ -147,15 +168,22 @@ export const PRIVACY_PAGE: SeedPage = {
     pt: {
       name: 'Privacidade e cookies',
       title: 'Privacidade e cookies',
-      description: 'O que guardamos, porquê e por quanto tempo. Sem o seu consentimento, só o indispensável.',
+      description:
+        'O que guardamos, porquê e por quanto tempo. Sem o seu consentimento, só o que a loja precisa para funcionar.',
       items: [
         [
           'Cookies',
-          'Apenas os necessários: a sessão, o país e os preços promocionais. Nenhum o segue para outros sites. O script da carteira digital nada guarda antes de ser usada.',
+          'Apenas os necessários: a sessão, o país e os preços promocionais aplicáveis. Nenhum acompanha a sua navegação noutros sites. O script da carteira digital nada guarda antes de ser usada.',
+          'O seu navegador guarda também o cesto, para que não se perca se algo falhar: só artigos e quantidades, sem preços nem dados pessoais.',
         ],
         [
-          'Os seus dados',
-          'Nome, morada e contacto servem para a entrega e para as faturas que a lei exige. Para aceder, corrigir ou apagar: privacy@meridian.example.',
+          'O que uma encomenda precisa',
+          'O seu nome, morada, telefone e e-mail, para entregar e responder. Guardamos as faturas durante o tempo que a lei exige; tudo o resto é apagado a seu pedido.',
+          'Os dados do cartão nunca chegam aos nossos computadores.',
+        ],
+        [
+          'Os seus direitos',
+          'Acesso, retificação, apagamento, limitação, portabilidade e reclamação junto da autoridade de controlo. Escreva para privacy@meridian.example; respondemos no prazo de um mês.',
         ],
       ],
     },

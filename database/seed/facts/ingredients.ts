@@ -223,9 +223,9 @@ export const INGREDIENT_FACTS = {
     pl: 'białek pszenicy',
     pt: 'de proteínas de trigo',
     ro: 'proteine din grâu',
-    ru: 'белков пшеницы',
+    ru: 'пшеничного протеина',
     sk: 'pšeničných bielkovín',
-    uk: 'білків пшениці',
+    uk: 'пшеничного протеїну',
   },
   uv_filters: {
     cs: 'UV filtrů',

@@ -234,7 +234,7 @@ export const KINDS = {
   dish_care: {
     cs: 'Mytí nádobí',
     de: 'Geschirrreinigung',
-    en: 'Dish care',
+    en: 'Washing-up',
     es: 'Lavado de la vajilla',
     fr: 'Produit vaisselle',
     hu: 'Mosogatás',

@@ -22,7 +22,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentType, { readonly name: Texts;
     description: {
       cs: 'Údaje karty zadáte přímo u platební služby; my je nevidíme.',
       de: 'Die Kartendaten geben Sie direkt beim Zahlungsdienst ein; wir sehen sie nicht.',
-      en: 'You enter the card with the payment service itself; we never see it.',
+      en: 'You enter the card details with the payment service itself; we never see them.',
       es: 'Los datos de la tarjeta se introducen en el servicio de pago; nosotros no los vemos.',
       fr: 'Vous saisissez les coordonnées de la carte chez le prestataire de paiement ; nous ne les voyons pas.',
       hu: 'A kártyaadatokat közvetlenül a fizetési szolgáltatónál adja meg; mi nem látjuk őket.',
@@ -102,7 +102,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentType, { readonly name: Texts;
   pay_by_link: {
     name: {
       cs: 'Rychlý bankovní převod',
-      de: 'Zahlung über die eigene Bank',
+      de: 'Zahlung über Ihre Bank',
       en: 'Pay through your bank',
       es: 'Pago desde su banco',
       fr: 'Paiement par votre banque',
@@ -150,7 +150,7 @@ export const PAYMENT_TEXTS: Readonly<Record<PaymentType, { readonly name: Texts;
     description: {
       cs: 'Zboží vám rezervujeme na sedm dní; odesíláme po připsání platby.',
       de: 'Wir reservieren die Ware sieben Tage für Sie und versenden nach Zahlungseingang.',
-      en: 'We keep the goods for you for seven days and send them once the money is here.',
+      en: 'We keep the goods for you for seven days and send them once the money has arrived.',
       es: 'Le reservamos los productos siete días y los enviamos al recibir el pago.',
       fr: 'Nous réservons vos articles pendant sept jours et les envoyons dès réception du virement.',
       hu: 'Hét napig fenntartjuk Önnek az árut, és az összeg beérkezése után küldjük.',

@@ -35,7 +35,7 @@ export const WARNINGS = {
   keep_from_eyes: {
     cs: 'Zabraňte vniknutí do očí; při zasažení vypláchněte vodou.',
     de: 'Kontakt mit den Augen vermeiden; andernfalls mit Wasser ausspülen.',
-    en: 'Keep out of the eyes; rinse with water on contact.',
+    en: 'Avoid contact with the eyes; if it gets in, rinse with water.',
     es: 'Evitar el contacto con los ojos; en caso de contacto, aclarar con agua.',
     fr: 'Éviter le contact avec les yeux ; en cas de contact, rincer à l’eau.',
     hu: 'Szembe ne kerüljön; ha mégis, öblítse ki vízzel.',

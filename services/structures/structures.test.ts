@@ -55,7 +55,7 @@ test('a new member stands lowest and reads what the next position asks for, in t
   expect(requirements).toEqual([
     {
       id: 201,
-      name: 'Obrót własny w tym miesiącu',
+      name: 'Obrót własny w\u00a0tym miesiącu',
       metric: 'own_points',
       scope: 'self',
       operator: 'at_least',
@@ -75,7 +75,7 @@ test('the head of the structure reads legs, who is in them, and what is still mi
   expect(position.name).toBe('Dyrektor')
   expect(next_position?.name).toBe('Ambasador')
   const legs = requirements.find(({ metric }) => metric === 'members_with_position')
-  expect(legs).toMatchObject({ name: 'Linie z pozycją: Partner', scope: 'leg', target: 7 })
+  expect(legs).toMatchObject({ name: 'Linie z\u00a0pozycją: Partner', scope: 'leg', target: 7 })
   expect(legs?.current).toBeGreaterThan(1)
   expect((legs?.current ?? 0) + (legs?.missing ?? 0)).toBeGreaterThanOrEqual(7)
   expect(legs?.members.map(({ name }) => name)).toContain('Jana N.')

@@ -22,7 +22,7 @@ export const HAIR_TYPE = {
       id: 91,
       name: {
         cs: 'Všechny typy vlasů',
-        de: 'Jedes Haar',
+        de: 'Alle Haartypen',
         en: 'All hair types',
         es: 'Todo tipo de cabello',
         fr: 'Tous les types de cheveux',

@@ -22,7 +22,7 @@ export const SKIN_TYPE = {
       id: 21,
       name: {
         cs: 'Všechny typy pleti',
-        de: 'Jede Haut',
+        de: 'Alle Hauttypen',
         en: 'All skin types',
         es: 'Todo tipo de piel',
         fr: 'Tous les types de peau',

@@ -57,7 +57,7 @@ export const BODY_CATEGORIES = {
     description: {
       cs: 'Málo pěny, hodně péče.',
       de: 'Wenig Schaum, viel Pflege.',
-      en: 'Little foam, much care.',
+      en: 'Little foam, lots of care.',
       es: 'Poca espuma, mucho cuidado.',
       fr: 'Peu de mousse, beaucoup de soin.',
       hu: 'Kevés hab, sok gondoskodás.',

@@ -199,7 +199,7 @@ export const INGREDIENT_FACTS = {
   },
   hyaluronic_sizes: {
     cs: 'druhy kyseliny hyaluronové',
-    de: 'Größen Hyaluronsäure',
+    de: 'Molekülgrößen Hyaluronsäure',
     en: 'sizes of hyaluronic acid',
     es: 'tamaños de ácido hialurónico',
     fr: 'tailles d’acide hyaluronique',

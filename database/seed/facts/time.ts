@@ -175,11 +175,11 @@ export const TIME_FACTS = {
     fr: 'minutes par bâton',
     hu: 'perc füstölőnként',
     it: 'minuti per bastoncino',
-    pl: 'minut z jednego kadzidełka',
+    pl: 'minut z jednego kadzidełka',
     pt: 'minutos por vareta',
     ro: 'de minute dintr-un bețișor',
     ru: 'минут горит одна палочка',
-    sk: 'minút z jednej tyčinky',
+    sk: 'minút z jednej tyčinky',
     uk: 'хвилин горить одна паличка',
   },
   months_of_scent: {

@@ -70,8 +70,8 @@ export const CLUB_FAQ: SeedFaqCategory = {
       },
       answer: {
         cs: 'Stačí se zaregistrovat, na doporučení i bez něj. Členství je zdarma, od 18 let a lze je kdykoli ukončit.',
-        de: 'Sie registrieren sich in einer Minute; wer Ihnen uns empfohlen hat, können Sie angeben. Die Mitgliedschaft ist kostenlos, ab 18 Jahren und jederzeit kündbar.',
-        en: 'You register in a minute, and may say who recommended us. Membership is free, from the age of 18, and may be ended at any time.',
+        de: 'Die Registrierung dauert eine Minute; auf Wunsch geben Sie an, wer uns empfohlen hat. Die Mitgliedschaft ist kostenlos, ab 18 Jahren möglich und jederzeit kündbar.',
+        en: 'Registering takes a minute, and you can say who recommended us. Membership is free, open from the age of 18, and you can end it at any time.',
         es: 'Se registra en un minuto y, si quiere, indica quién nos recomendó. Es gratis, a partir de los 18 años, y puede darse de baja en cualquier momento.',
         fr: 'Vous vous inscrivez en une minute, en indiquant si vous le souhaitez qui nous a recommandés. C’est gratuit, dès 18 ans, et résiliable à tout moment.',
         hu: 'Egy perc alatt regisztrálhat, és megadhatja, ki ajánlott minket. A tagság ingyenes, 18 éves kortól lehetséges, és bármikor megszüntethető.',

@@ -37,7 +37,7 @@ export const DELIVERY_FAQ: SeedFaqCategory = {
       },
       answer: {
         cs: 'Počet pracovních dní je uveden u každého způsobu doručení. Objednávky do poledne odesíláme týž pracovní den.',
-        de: 'Die Zahl der Werktage steht bei jeder Versandart. Bestellungen bis Mittag verschicken wir am selben Werktag.',
+        de: 'Die Zahl der Werktage (Mo–Fr) steht bei jeder Versandart. Bestellungen bis Mittag verschicken wir am selben Werktag.',
         en: 'Each delivery method shows its working days. Orders placed before noon leave the same working day.',
         es: 'Cada forma de envío indica sus días laborables. Los pedidos hechos antes de mediodía salen el mismo día laborable.',
         fr: 'Chaque mode de livraison indique ses jours ouvrés. Les commandes passées avant midi partent le même jour ouvré.',
@@ -70,8 +70,8 @@ export const DELIVERY_FAQ: SeedFaqCategory = {
       },
       answer: {
         cs: 'Částka se liší podle země a způsobu; najdete ji na stránce „Doručení a platba“ a v košíku.',
-        de: 'Der Betrag hängt von Land und Versandart ab; Sie finden ihn auf der Seite Lieferung und im Warenkorb.',
-        en: 'It differs by country and method; you will find it on the Delivery page and in your basket.',
+        de: 'Der Betrag hängt von Land und Versandart ab; Sie finden ihn auf der Seite „Lieferung und Zahlung“ und im Warenkorb.',
+        en: 'It differs by country and method; you will find it on the “Delivery and payment” page and in your basket.',
         es: 'Depende del país y de la forma de envío; lo encontrará en la página «Envíos y pago» y en su cesta.',
         fr: 'Cela dépend du pays et du mode ; vous le trouverez à la page « Livraison et paiement » et dans votre panier.',
         hu: 'Országonként és szállítási módonként eltér; megtalálja a „Szállítás és fizetés” oldalon és a kosárban.',
@@ -89,7 +89,7 @@ export const DELIVERY_FAQ: SeedFaqCategory = {
       question: {
         cs: 'Mohu objednat do jiné země?',
         de: 'Kann ich in ein anderes Land bestellen?',
-        en: 'Can I order to another country?',
+        en: 'Can I have an order delivered to another country?',
         es: '¿Puedo pedir a otro país?',
         fr: 'Puis-je commander vers un autre pays ?',
         hu: 'Rendelhetek másik országba?',

@@ -136,7 +136,7 @@ export const ORDERING_FAQ: SeedFaqCategory = {
       },
       answer: {
         cs: 'Ano. V pokladně zaškrtněte, že chcete fakturu, a doplňte název firmy a daňové číslo.',
-        de: 'Ja. Wählen Sie an der Kasse „Ich brauche eine Rechnung für eine Firma“ und tragen Sie Firma und Umsatzsteuer-ID ein.',
+        de: 'Ja. Wählen Sie an der Kasse „Ich brauche eine Rechnung für eine Firma“ und tragen Sie Firma und USt-IdNr. ein.',
         en: 'Yes. Tick “I need an invoice for a company” at the checkout and add the company’s name and tax number.',
         es: 'Sí. Al finalizar la compra, marque «Necesito una factura para una empresa» y añada el nombre y el NIF de la empresa.',
         fr: 'Oui. Lors de la commande, cochez « J’ai besoin d’une facture pour une société » et indiquez son nom et son numéro de TVA.',

@@ -23,7 +23,7 @@ export const RETURNS_FAQ: SeedFaqCategory = {
       question: {
         cs: 'Do kdy mohu od smlouvy odstoupit?',
         de: 'Wie lange kann ich widerrufen?',
-        en: 'How long may I withdraw from the contract?',
+        en: 'How long do I have to withdraw from the contract?',
         es: '¿Cuánto tiempo tengo para desistir?',
         fr: 'Combien de temps ai-je pour me rétracter ?',
         hu: 'Meddig állhatok el a szerződéstől?',
@@ -37,8 +37,8 @@ export const RETURNS_FAQ: SeedFaqCategory = {
       },
       answer: {
         cs: 'Do čtrnácti dnů od převzetí zásilky, bez udání důvodu. Stačí stránka „Odstoupení od smlouvy“ nebo e-mail.',
-        de: 'Vierzehn Tage ab Erhalt, ohne Angabe von Gründen. Die Seite Widerruf oder eine E-Mail genügt.',
-        en: 'Fourteen days from the day you receive it, without giving a reason. The Withdrawal page or an e-mail will do.',
+        de: 'Vierzehn Tage ab Erhalt, ohne Angabe von Gründen. Die Seite „Vertrag widerrufen“ oder eine E-Mail genügt.',
+        en: 'Fourteen days from the day you receive the goods, without giving a reason. The “Withdraw from a contract” page or an e-mail will do.',
         es: 'Catorce días desde la recepción, sin dar motivos. Basta la página «Desistir del contrato» o un correo.',
         fr: 'Quatorze jours à compter de la réception, sans motif. La page « Se rétracter du contrat » ou un e-mail suffit.',
         hu: 'Az átvételtől számított tizennégy napig, indoklás nélkül. Elég az „Elállás a szerződéstől” oldal vagy egy e-mail.',
@@ -56,7 +56,7 @@ export const RETURNS_FAQ: SeedFaqCategory = {
       question: {
         cs: 'Mohu vrátit otevřený parfém?',
         de: 'Kann ich ein geöffnetes Parfum zurückgeben?',
-        en: 'May I return a perfume I have opened?',
+        en: 'Can I return a perfume I have opened?',
         es: '¿Puedo devolver un perfume abierto?',
         fr: 'Puis-je retourner un parfum ouvert ?',
         hu: 'Visszaküldhetek felbontott parfümöt?',
@@ -103,7 +103,7 @@ export const RETURNS_FAQ: SeedFaqCategory = {
       },
       answer: {
         cs: 'Pošlete nám fotografii a číslo objednávky. Do dvou pracovních dnů nabídneme výměnu nebo vrácení peněz.',
-        de: 'Schicken Sie uns ein Foto und die Bestellnummer. Binnen zwei Werktagen bieten wir Ersatz oder Erstattung an.',
+        de: 'Schicken Sie uns ein Foto und die Bestellnummer. Binnen zwei Werktagen (Mo–Fr) bieten wir Ersatz oder Erstattung an.',
         en: 'Send us a photograph and the order number. Within two working days we offer a replacement or your money back.',
         es: 'Envíenos una foto y el número de pedido. En un plazo de dos días laborables le ofrecemos un cambio o el reembolso.',
         fr: 'Envoyez-nous une photo et le numéro de commande. Sous deux jours ouvrés, nous vous proposons un échange ou un remboursement.',

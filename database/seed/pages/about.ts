@@ -18,7 +18,8 @@ export const ABOUT_PAGE: SeedPage = {
     de: {
       name: 'Über uns',
       title: 'Ein Haus der leisen Düfte',
-      description: 'Parfum, Pflege und Düfte fürs Zuhause aus kleinen Chargen, verkauft von Menschen, die sie tragen.',
+      description:
+        'Parfum, Pflege und Düfte fürs Zuhause aus kleinen Chargen, verkauft von Menschen, die sie selbst verwenden.',
       items: [
         [
           'Kleine Chargen',
@@ -39,7 +40,7 @@ export const ABOUT_PAGE: SeedPage = {
     en: {
       name: 'About us',
       title: 'A house of quiet scents',
-      description: 'Perfume, care and scents for the home, made in small batches and sold by people who wear them.',
+      description: 'Perfume, care and scents for the home, made in small batches and sold by people who use them.',
       items: [
         [
           'Small batches',
@@ -53,7 +54,7 @@ export const ABOUT_PAGE: SeedPage = {
         ],
         [
           'What we do not do',
-          'We colour only what is meant to colour, we do not fill up with silicone and we do not promise wonders. Every page says what is in the bottle, as it is printed on the pack.',
+          'We only colour what is meant to colour, we do not bulk out with silicone and we do not promise miracles. Every page says what is in the bottle, as printed on the pack.',
         ],
       ],
     },

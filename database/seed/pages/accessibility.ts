@@ -14,7 +14,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
         ],
         [
           'Narazili jste na překážku?',
-          'Napište na access@meridian.example. Odpovíme do pěti pracovních dnů a překážku odstraníme.',
+          'Napište na access@meridian.example. Odpovíme do pěti pracovních dnů a řekneme, do kdy překážku odstraníme.',
         ],
       ],
     },
@@ -34,7 +34,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
         ],
         [
           'Ein Hindernis gefunden?',
-          'Schreiben Sie an access@meridian.example. Wir antworten binnen fünf Werktagen und sagen, bis wann es behoben ist. Sie können sich auch an die Aufsichtsbehörde Ihres Landes wenden.',
+          'Schreiben Sie an access@meridian.example. Wir antworten binnen fünf Werktagen (Mo–Fr) und sagen, bis wann es behoben ist. Sie können sich auch an die Aufsichtsbehörde Ihres Landes wenden.',
         ],
       ],
     },
@@ -46,7 +46,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'What we hold to',
-          'We build the shop to WCAG 2.2, level AA, and to EN 301 549. Every page is checked by machine and by hand, in light and dark, on a phone and at a desk.',
+          'We build the shop to WCAG 2.2, level AA, and to EN 301 549. Every page is checked by machine and by hand, in light and dark, on a phone and on a computer.',
           'Every step up to payment works from the keyboard. Text can be enlarged to twice its size, and motion follows the setting of your system.',
         ],
         [
@@ -55,7 +55,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
         ],
         [
           'Found an obstacle?',
-          'Write to access@meridian.example. We answer within five working days and say by when it will be fixed. You may also turn to the authority of your country.',
+          'Write to access@meridian.example. We answer within five working days and say when it will be fixed. You may also turn to the authority of your country.',
         ],
       ],
     },
@@ -219,7 +219,7 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
         ],
         [
           'Narazili ste na prekážku?',
-          'Napíšte na access@meridian.example. Odpovieme do piatich pracovných dní a prekážku odstránime.',
+          'Napíšte na access@meridian.example. Odpovieme do piatich pracovných dní a povieme, dokedy prekážku odstránime.',
         ],
       ],
     },

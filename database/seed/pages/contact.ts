@@ -7,7 +7,7 @@ export const CONTACT_PAGE: SeedPage = {
     cs: {
       name: 'Kontakt',
       title: 'Napište nám',
-      description: 'Odpovídáme do jednoho pracovního dne, lidsky a ve vašem jazyce.',
+      description: 'Odpovídáme do jednoho pracovního dne, osobně a ve vašem jazyce.',
       items: [
         [
           '',
@@ -31,7 +31,7 @@ export const CONTACT_PAGE: SeedPage = {
         ],
         [
           'Wer Ihnen verkauft',
-          'In jedem Land verkauft eine Gesellschaft der Meridian-Gruppe. Name, Anschrift, Register und Steuernummer stehen in den Geschäftsbedingungen und auf jeder Rechnung.',
+          'In jedem Land verkauft eine Gesellschaft der Meridian-Gruppe. Name, Anschrift, Register und USt-IdNr. stehen in den Geschäftsbedingungen und auf jeder Rechnung.',
         ],
         [
           'Presse und Partner',
@@ -55,7 +55,7 @@ export const CONTACT_PAGE: SeedPage = {
         ],
         [
           'Press and partners',
-          'For everything that is not an order: press@meridian.example. We are glad of questions, less so of mass mailings.',
+          'For everything that is not an order: press@meridian.example. We welcome questions, mass mailings less so.',
         ],
       ],
     },

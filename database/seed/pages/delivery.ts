@@ -32,7 +32,7 @@ export const DELIVERY_PAGE: SeedPage = {
         [
           'Wie bezahlt wird',
           'An der Kasse stehen die in Ihrem Land üblichen Zahlungsarten mit allen Gebühren. Kartendaten geben Sie direkt beim Zahlungsdienst ein; wir sehen und speichern sie nicht.',
-          'Bei Überweisung reservieren wir die Ware sieben Tage für Sie. Klappt eine Zahlung nicht, bleibt die Bestellung zehn Minuten offen, und Sie können eine andere Zahlungsart wählen.',
+          'Bei Überweisung reservieren wir die Ware sieben Tage für Sie. Schlägt eine Zahlung fehl, bleibt die Bestellung zehn Minuten offen, und Sie können eine andere Zahlungsart wählen.',
         ],
         [
           'Steuern',

@@ -33,7 +33,7 @@ export const PRIVACY_PAGE: SeedPage = {
         [
           'Was wir zur Bestellung brauchen',
           'Name, Anschrift, Telefon und E-Mail, um zu liefern und zu antworten. Rechnungen bewahren wir so lange auf, wie es das Gesetz verlangt; alles andere löschen wir auf Wunsch.',
-          'Kartendaten erreichen unsere Rechner nie.',
+          'Kartendaten erreichen unsere Server nie.',
         ],
         [
           'Ihre Rechte',
@@ -50,12 +50,12 @@ export const PRIVACY_PAGE: SeedPage = {
         [
           'Cookies',
           'We set only what is needed: the session, the country and the promotional prices that apply. None of it follows you to other sites. The wallet’s script stores nothing before you use it.',
-          'Your browser also remembers your basket, so that it is not lost if something fails: only articles and quantities, no prices and nothing personal.',
+          'Your browser also remembers your basket, so that it is not lost if something fails: only products and quantities, no prices and nothing personal.',
         ],
         [
           'What an order needs',
-          'Your name, address, telephone and e-mail, to deliver and to answer. Invoices we keep for as long as the law demands; everything else we erase when you ask.',
-          'Card details never reach our computers.',
+          'Your name, address, telephone and e-mail, to deliver and to answer. We keep invoices for as long as the law demands; we erase everything else when you ask.',
+          'Card details never reach our servers.',
         ],
         [
           'Your rights',
@@ -157,7 +157,7 @@ export const PRIVACY_PAGE: SeedPage = {
         [
           'Czego wymaga zamówienie',
           'Imienia i nazwiska, adresu, telefonu i e-maila, żeby dostarczyć i odpowiedzieć. Faktury trzymamy tak długo, jak każe prawo; resztę usuwamy na życzenie.',
-          'Dane karty nigdy nie trafiają na nasze komputery.',
+          'Dane karty nigdy nie trafiają na nasze serwery.',
         ],
         [
           'Twoje prawa',

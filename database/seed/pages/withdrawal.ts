@@ -51,16 +51,16 @@ export const WITHDRAWAL_PAGE: SeedPage = {
       items: [
         [
           'How it works',
-          'Within fourteen days of receiving the goods, write to withdraw@meridian.example with the order number and your name. You get a receipt at once, with content, date and time.',
-          'No reason is needed, nor any form. If you like, use the model at the end of the withdrawal information.',
+          'Within fourteen days of receiving the goods, write to withdraw@meridian.example with the order number and your name. We acknowledge it at once, with its content, date and time.',
+          'You need neither a reason nor a form. If you like, use the model at the end of the withdrawal information.',
         ],
         [
           'Sending back and money',
-          'Send the goods back within fourteen days of withdrawing. We return every payment, standard delivery included, by the same payment method, at the latest fourteen days after your withdrawal, as soon as the goods are here or you have shown that they are on their way.',
+          'Send the goods back within fourteen days of withdrawing. We return every payment, standard delivery included, by the same payment method, at the latest fourteen days after your withdrawal, as soon as the goods are here or you have shown that you sent them.',
         ],
         [
           'What is excluded',
-          'Cosmetics and perfumes whose hygiene seal was removed after delivery. Samples you may keep in any case.',
+          'Cosmetics and perfumes whose hygiene seal was removed after delivery. You may keep samples in any case.',
         ],
       ],
     },

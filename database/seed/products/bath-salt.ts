@@ -24,7 +24,7 @@ export const bathSalt: SeedProduct = {
   short_text: {
     cs: 'Hrubá mořská sůl s éterickými oleji, nebarvená. Hrst do vany, zavřít dveře, odložit telefon.',
     de: 'Grobes Meersalz mit ätherischen Ölen, ungefärbt. Eine Handvoll in die Wanne, Tür zu, Telefon weg.',
-    en: 'Coarse sea salt with essential oils, not coloured. A handful in the bath, the door closed, the telephone elsewhere.',
+    en: 'Coarse sea salt with essential oils, not coloured. A handful in the bath, the door closed, the phone elsewhere.',
     es: 'Sal marina gruesa con aceites esenciales, sin colorantes. Un puñado en la bañera, la puerta cerrada y el teléfono lejos.',
     fr: 'Du gros sel marin et des huiles essentielles, sans colorant. Une poignée dans le bain, la porte fermée, le téléphone ailleurs.',
     hu: 'Durva szemű tengeri só illóolajokkal, színezék nélkül. Egy marék a kádba, ajtó becsukva, telefon félretéve.',

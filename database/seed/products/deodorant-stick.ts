@@ -24,7 +24,7 @@ export const deodorantStick: SeedProduct = {
   short_text: {
     cs: 'Kukuřičný škrob váže vlhkost, ricinoleát zinečnatý pach. Bez solí hliníku a košile zůstane čistá.',
     de: 'Maisstärke bindet Feuchtigkeit, Zinkricinoleat den Geruch. Ohne Aluminiumsalze, und das Hemd bleibt sauber.',
-    en: 'Corn starch takes up moisture, zinc ricinoleate holds odour. No aluminium salts, and the shirt stays clean.',
+    en: 'Corn starch takes up moisture, zinc ricinoleate traps odour. No aluminium salts, and the shirt stays clean.',
     es: 'El almidón de maíz absorbe la humedad, el ricinoleato de zinc retiene el olor. Sin sales de aluminio y sin manchar la camisa.',
     fr: 'L’amidon de maïs absorbe l’humidité, le ricinoléate de zinc retient l’odeur. Sans sels d’aluminium, et la chemise reste propre.',
     hu: 'A kukoricakeményítő a nedvességet köti meg, a cink-ricinoleát a szagot. Alumíniumsó nélkül, és az ing tiszta marad.',

@@ -8,7 +8,7 @@ export const discoverySet: SeedProduct = {
   categories: ['first-steps', 'oils-travel'],
   name: {
     cs: 'Sada vzorků',
-    de: 'Entdeckerset',
+    de: 'Duft-Probierset',
     en: 'Discovery set',
     es: 'Set de descubrimiento',
     fr: 'Coffret découverte',

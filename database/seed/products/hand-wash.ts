@@ -23,8 +23,8 @@ export const handWash: SeedProduct = {
   },
   short_text: {
     cs: 'Jemné tenzidy z kokosu a cukru a vůně, která na dlaních chvíli zůstane. Láhev z hnědého skla k doplnění.',
-    de: 'Milde Tenside aus Kokos und Zucker, ein Duft, der eine Weile auf den Händen bleibt. Braunglasflasche zum Nachfüllen.',
-    en: 'Mild surfactants from coconut and sugar, and a scent that stays on the hands for a while. A brown glass bottle to refill.',
+    de: 'Milde Tenside aus Kokos und Zucker, ein Duft, der eine Weile auf den Händen bleibt. Nachfüllbare Braunglasflasche.',
+    en: 'Mild surfactants from coconut and sugar, and a scent that stays on the hands for a while. A refillable brown glass bottle.',
     es: 'Tensioactivos suaves de coco y azúcar, y un aroma que se queda un rato en las manos. Botella de vidrio ámbar recargable.',
     fr: 'Des tensioactifs doux de coco et de sucre, un parfum qui reste un moment sur les mains. Flacon de verre brun à recharger.',
     hu: 'Kókuszból és cukorból nyert kíméletes mosóanyagok, és egy illat, amely kicsit a kézen marad. Újratölthető barna üveg.',

@@ -24,7 +24,7 @@ export const mascara: SeedProduct = {
   short_text: {
     cs: 'Oddělí řasy a jednu po druhé je ztmaví. Večer ji sejme teplá voda.',
     de: 'Trennt die Wimpern und färbt jede für sich. Am Abend genügt warmes Wasser.',
-    en: 'Parts the lashes and darkens each one. In the evening warm water takes it off.',
+    en: 'Separates the lashes and darkens each one. In the evening warm water takes it off.',
     es: 'Separa las pestañas y oscurece cada una. Por la noche se retira con agua tibia.',
     fr: 'Il sépare les cils et les fonce un à un. Le soir, l’eau tiède suffit à l’ôter.',
     hu: 'Szétválasztja a pillákat, és egyenként sötétíti őket. Este meleg vízzel lejön.',

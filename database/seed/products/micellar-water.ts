@@ -24,7 +24,7 @@ export const micellarWater: SeedProduct = {
   short_text: {
     cs: 'Odlíčí bez mnutí, i když jste přišli domů pozdě. S chrpovou vodou, bez parfemace.',
     de: 'Nimmt Make-up ab, ohne zu reiben, auch wenn es spät geworden ist. Mit Kornblumenwasser, ohne Duftstoffe.',
-    en: 'It takes make-up off without rubbing, even when it got late. With cornflower water and no perfume.',
+    en: 'It takes make-up off without rubbing, even when it is late. With cornflower water and no perfume.',
     es: 'Desmaquilla sin frotar, también cuando se ha hecho tarde. Con agua de aciano y sin perfume.',
     fr: 'Elle démaquille sans frotter, même quand il se fait tard. À l’eau de bleuet, sans parfum.',
     hu: 'Dörzsölés nélkül veszi le a sminket, akkor is, ha későre járt. Búzavirágvízzel, illatanyag nélkül.',

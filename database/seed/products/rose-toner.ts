@@ -24,7 +24,7 @@ export const roseToner: SeedProduct = {
   short_text: {
     cs: 'Pravá růžová voda, nic barveného. Osvěží po mytí a připraví pleť na sérum.',
     de: 'Echtes Rosenwasser, nichts gefärbt. Erfrischt nach dem Waschen und macht die Haut bereit für das Serum.',
-    en: 'True rose water, nothing coloured. It freshens after washing and readies the skin for serum.',
+    en: 'True rose water, nothing coloured. It refreshes after washing and prepares the skin for serum.',
     es: 'Agua de rosas auténtica, sin colorantes. Refresca tras la limpieza y prepara la piel para el sérum.',
     fr: 'Une vraie eau de rose, rien de coloré. Elle rafraîchit après le nettoyage et prépare la peau au sérum.',
     hu: 'Valódi rózsavíz, színezék nélkül. Tisztítás után felfrissít, és felkészíti a bőrt a szérumra.',

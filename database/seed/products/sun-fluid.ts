@@ -24,7 +24,7 @@ export const sunFluid: SeedProduct = {
   short_text: {
     cs: 'Vysoká ochrana před UVA i UVB bez bílého filmu. Ráno pod make-up, venku znovu každé dvě hodiny.',
     de: 'Hoher Schutz vor UVA und UVB, der keinen weißen Film hinterlässt. Morgens unter das Make-up, draußen alle zwei Stunden neu.',
-    en: 'High protection from UVA and UVB that leaves no white film. Under make-up in the morning, anew every two hours outdoors.',
+    en: 'High protection from UVA and UVB that leaves no white film. Under make-up in the morning; reapply every two hours outdoors.',
     es: 'Protección alta frente a UVA y UVB que no deja velo blanco. Por la mañana bajo el maquillaje; al aire libre, de nuevo cada dos horas.',
     fr: 'Une haute protection contre les UVA et les UVB, sans voile blanc. Le matin sous le maquillage, à renouveler toutes les deux heures dehors.',
     hu: 'Magas védelem az UVA és az UVB ellen, fehér réteg nélkül. Reggel smink alá, a szabadban kétóránként újra.',

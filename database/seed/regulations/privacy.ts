@@ -2,7 +2,7 @@ import type { Regulation } from '../regulations.ts'
 
 export const PRIVACY_REGULATION: Regulation = {
   cs: {
-    title: 'Ochrana osobních údajů',
+    title: 'Zásady ochrany osobních údajů',
     items: [
       ['Správce', 'Za vaše údaje odpovídá {{company}}, {{address}}. Napište na {{email}}.'],
       [
@@ -43,7 +43,7 @@ export const PRIVACY_REGULATION: Regulation = {
     ],
   },
   en: {
-    title: 'Privacy notice',
+    title: 'Privacy policy',
     items: [
       ['Controller', '{{company}}, {{address}}, is responsible for your data. Write to {{email}}.'],
       [
@@ -244,7 +244,7 @@ export const PRIVACY_REGULATION: Regulation = {
     ],
   },
   sk: {
-    title: 'Ochrana osobných údajov',
+    title: 'Zásady ochrany osobných údajov',
     items: [
       ['Prevádzkovateľ', 'Za vaše údaje zodpovedá {{company}}, {{address}}. Napíšte na {{email}}.'],
       [

@@ -138,8 +138,12 @@ export const getClubData = endpoint({
   errors: [],
 })
 
-/** SPEC §3: a saved address, with the fields of an address and `default` 1 or 0. */
-export const SavedAddress = Address.extend({ id: Id, default: z.union([z.literal(0), z.literal(1)]) })
+/** SPEC §3: a saved address, with the fields of an address, whose it is, and `default` 1 or 0. */
+export const SavedAddress = Address.extend({
+  id: Id,
+  default: z.union([z.literal(0), z.literal(1)]),
+  user_account: z.object({ id: Id, code: z.string() }),
+})
 export type SavedAddress = z.output<typeof SavedAddress>
 
 export const getCheckoutData = endpoint({

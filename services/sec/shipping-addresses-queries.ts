@@ -3,54 +3,47 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress } from '@meridian/database/schema/stored.ts'
 import type { Kysely, Transaction } from 'kysely'
 
-const COLUMNS = [
-  'id',
-  'is_default',
-  'country_id',
-  'region_id',
-  'company_name',
-  'city_name',
-  'street',
-  'street_hn',
-  'street_an',
-  'postal_code',
-  'name_first',
-  'name_last',
-  'name_patronymic',
-  'phone_prefix',
-  'phone_number',
-] as const
+/** Addresses with the code of their owner, as they are answered. SPEC §3 Address (user_account). */
+function addressesOf(database: Kysely<Database>, user_id: number) {
+  return database
+    .selectFrom('sec.shipping_address as a')
+    .innerJoin('sec.user_account as u', 'u.user_id', 'a.user_id')
+    .select([
+      'a.id',
+      'a.user_id',
+      'u.code as user_code',
+      'a.is_default',
+      'a.country_id',
+      'a.region_id',
+      'a.company_name',
+      'a.city_name',
+      'a.street',
+      'a.street_hn',
+      'a.street_an',
+      'a.postal_code',
+      'a.name_first',
+      'a.name_last',
+      'a.name_patronymic',
+      'a.phone_prefix',
+      'a.phone_number',
+    ])
+    .where('a.user_id', '=', user_id)
+}
 
 /** SPEC §4 Shipping addresses: the default first, then as they were added. */
 export function readAddresses(database: Kysely<Database>, user_id: number) {
-  return database
-    .selectFrom('sec.shipping_address')
-    .select(COLUMNS)
-    .where('user_id', '=', user_id)
-    .orderBy('is_default', 'desc')
-    .orderBy('id')
-    .execute()
+  return addressesOf(database, user_id).orderBy('a.is_default', 'desc').orderBy('a.id').execute()
 }
 
 /** The address that is used unless another is chosen; null for who has none. */
 export async function readDefaultAddress(database: Kysely<Database>, user_id: number) {
-  const row = await database
-    .selectFrom('sec.shipping_address')
-    .select(COLUMNS)
-    .where('user_id', '=', user_id)
-    .where('is_default', '=', true)
-    .executeTakeFirst()
+  const row = await addressesOf(database, user_id).where('a.is_default', '=', true).executeTakeFirst()
   return row ?? null
 }
 
 /** @throws Refusal ADDRESS_ABSENT for an address that is not there or somebody else's (R21) */
 export async function readAddress(database: Kysely<Database>, user_id: number, id: number) {
-  const row = await database
-    .selectFrom('sec.shipping_address')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('user_id', '=', user_id)
-    .executeTakeFirst()
+  const row = await addressesOf(database, user_id).where('a.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('ADDRESS_ABSENT')
   return row
 }

@@ -1,6 +1,7 @@
 import {
   addShippingAddress,
   getCheckoutData,
+  getGeneralData,
   listShippingAddresses,
   removeShippingAddress,
   setDefaultShippingAddress,
@@ -75,6 +76,16 @@ test('an address is answered as it is kept, with the names of its country and re
     region: null,
     company_name: null,
   })
+})
+
+test('an address tells whose it is, in the book and where the checkout begins', async () => {
+  const { account_general_data } = await ewa.call(getGeneralData, { query })
+  const user_account = { id: account_general_data.user_id, code: account_general_data.code }
+  expect(await add('Długa')).toMatchObject({ user_account })
+  const { account_shipping_addresses } = await ewa.call(listShippingAddresses, {})
+  expect(account_shipping_addresses).toMatchObject([{ user_account }])
+  const { account_checkout_data } = await ewa.call(getCheckoutData, {})
+  expect(account_checkout_data.account_shipping_address).toMatchObject({ user_account })
 })
 
 test('changing an address replaces it and leaves the default where it is', async () => {

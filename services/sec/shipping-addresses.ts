@@ -96,11 +96,16 @@ export function shippingAddressRoutes(deps: Dependencies): Route[] {
 /** A saved address with the names of country and region in the reader's language. */
 export async function showSavedAddress(
   deps: Dependencies,
-  { id, is_default, country_id, ...row }: AddressRow,
+  { id, user_id, user_code, is_default, country_id, ...row }: AddressRow,
   languageId: LanguageId,
 ): Promise<SavedAddress> {
   if (!isCountryId(country_id)) throw new Error(`The address ${id} is in a country that the shop does not know`)
-  return { id, default: is_default ? 1 : 0, ...(await showAddress(deps, { ...row, country_id }, languageId)) }
+  return {
+    id,
+    default: is_default ? 1 : 0,
+    user_account: { id: user_id, code: user_code },
+    ...(await showAddress(deps, { ...row, country_id }, languageId)),
+  }
 }
 
 function showAll(deps: Dependencies, rows: readonly AddressRow[], languageId: LanguageId): Promise<SavedAddress[]> {

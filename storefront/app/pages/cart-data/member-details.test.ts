@@ -9,6 +9,7 @@ import { shipToOf } from './ship-to.tsx'
 const home: SavedAddress = {
   id: 4,
   default: 1,
+  user_account: { id: 7, code: 'PL-000007' },
   company_name: null,
   region_id: null,
   region: null,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ALIASES, type Alias } from '@meridian/contract/endpoint.ts'
+import { cookieName } from '@meridian/storefront/server-config.ts'
 import { z } from 'zod'
 import { type Keys, keySchemas } from './keys.ts'
 import { StartFailure } from './start-failure.ts'
@@ -46,6 +47,8 @@ export interface Config {
    * API_URL names the host of them all, CMS_URL and its like the base of one.
    */
   service_bases: Partial<Record<Alias, string>>
+  /** The file in which addresses of services and names can change while a storefront runs; null where there is none. SPEC §8 */
+  server_config: string | null
   /** The host of an api elsewhere, whose /readyz a storefront asks. */
   api_url: string | null
   /** Whether the one proxy before us tells the client's address. */
@@ -80,7 +83,6 @@ const NEEDED_KEYS: Record<Role, (keyof Keys)[]> = {
 const SANDBOX_KEYS: (keyof Keys)[] = ['SANDBOX_KEY', 'WEBHOOK_SECRET']
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
-const OTHER_COOKIES = ['config', 'promoCatalog', '__proto__']
 const POOLED = 'a PostgreSQL address like postgres://user:password@host:5432/meridian'
 
 /**
@@ -180,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
         return apiUrl === null ? [] : [[alias, `${apiUrl}/api/${alias.toLowerCase()}`]]
       }),
     ),
+    server_config: env.SERVER_CONFIG?.trim() ? path.resolve(env.SERVER_CONFIG.trim()) : null,
     api_url: apiUrl,
     trust_proxy: read('TRUST_PROXY', flag) ?? false,
     log_level: read('LOG_LEVEL', logLevel) ?? (standsAlone ? 'warn' : 'info'),
@@ -214,10 +217,6 @@ const origin = address(['http:', 'https:'], 'an address like https://shop.exampl
   .transform((text) => new URL(text).origin)
 const flag = z.enum(['0', '1'], 'must be 1 or 0').transform((text) => text === '1')
 const mailSender = z.string().regex(/^[^\r\n<>]*(<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be a mail address')
-const cookieName = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must consist of letters, digits, - and _')
-  .refine((name) => !OTHER_COOKIES.includes(name), 'must not be the name of another cookie')
 const hostList = z
   .string()
   .transform((text) =>

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ALIASES, type Alias } from '@meridian/contract/endpoint.ts'
+import type { Alias } from '@meridian/contract/endpoint.ts'
 import type { DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { createApi } from '@meridian/services/api.ts'
@@ -22,6 +22,7 @@ import { startWorker } from '@meridian/services/worker.ts'
 import type { Call } from '@meridian/storefront/call.ts'
 import { createHttpCall } from '@meridian/storefront/http-call.ts'
 import { createStorefront } from '@meridian/storefront/server.ts'
+import { type FollowedConfig, followServerConfig } from '@meridian/storefront/server-config.ts'
 import type { Logger } from 'pino'
 import type { ViteDevServer } from 'vite'
 import type { Config, ExternalDatabase } from './config.ts'
@@ -136,33 +137,40 @@ export async function openStorefront(
   { config }: Given,
   { services, cacheVersion, vite }: { services: Composed | null; cacheVersion: () => string; vite?: ViteDevServer },
 ): Promise<RequestListener> {
+  const file = config.server_config
+  const said = file === null ? null : followServerConfig(file)
   return createStorefront({
-    call: chooseCall(config, services),
+    call: chooseCall(config, services, said),
     config: {
       public_url: config.public_url,
-      shop_name: config.shop_name,
-      token_cookie: config.token_cookie.name,
+      get shop_name() {
+        return said?.().config.shop_name ?? config.shop_name
+      },
+      get token_cookie() {
+        return said?.().config.token_cookie ?? config.token_cookie.name
+      },
       token_cookie_path: config.token_cookie.path,
       cookie_domain: config.token_cookie.domain,
       strings_host: config.strings_host,
       sandbox_url: config.sandbox_url,
       admin_hosts: config.admin_hosts,
       trust_proxy: config.trust_proxy,
-      cacheVersion,
+      // Rendered pages say the shop's name.
+      cacheVersion: said === null ? cacheVersion : () => `${cacheVersion()}.${said().revision}`,
+      ...(said !== null && { fault: () => said().fault }),
     },
     ...(vite && { vite }),
   })
 }
 
 /** SPEC §7: a service that is configured to live elsewhere is called there, the others in this process. */
-function chooseCall(config: Config, services: Composed | null): Call {
+function chooseCall(config: Config, services: Composed | null, said: (() => FollowedConfig) | null): Call {
   const bases = config.service_bases
   const here = services === null ? null : createInProcessCall(services.service)
-  if (here !== null && Object.keys(bases).length === 0) return here
+  if (here !== null && said === null && Object.keys(bases).length === 0) return here
   const { CLIENT_SECRET } = keysOf(config, ['CLIENT_SECRET'])
-  // fromEntries forgets the names. One without a base is never called there: without services here, API_URL gives one to each.
-  const every = Object.fromEntries(ALIASES.map((alias) => [alias, bases[alias] ?? ''])) as Record<Alias, string>
-  const elsewhere = createHttpCall({ bases: every, client: { id: 'storefront', secret: CLIENT_SECRET } })
+  const baseOf = (alias: Alias) => said?.().config.bases[alias] ?? bases[alias]
+  const elsewhere = createHttpCall({ baseOf, client: { id: 'storefront', secret: CLIENT_SECRET } })
   return (endpoint, input, options) =>
-    (bases[endpoint.alias] === undefined && here !== null ? here : elsewhere)(endpoint, input, options)
+    (baseOf(endpoint.alias) === undefined && here !== null ? here : elsewhere)(endpoint, input, options)
 }

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { createToken } from '@meridian/contract/auth.ts'
 import { getStaticPage } from '@meridian/contract/cms.ts'
-import { ALIASES, type Alias } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
 import { getProduct, listAttributes, listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { getGuestCartTotalQuantity, setGuestCartItemQuantity } from '@meridian/contract/shop/guest-cart.ts'
+import { getNextRequirements } from '@meridian/contract/structures.ts'
 import { readVisitorAddress } from '@meridian/contract/visitor-address.ts'
 import { afterEach, expect, test } from 'vitest'
 import { RequestFailure } from './call.ts'
@@ -41,10 +41,9 @@ async function start(answer: (response: ServerResponse, seen: Seen) => void, tim
 }
 
 function callTo(host: string, timeoutMs?: number) {
-  const bases = Object.fromEntries(ALIASES.map((alias) => [alias, `${host}/api/${alias.toLowerCase()}`]))
   return createHttpCall({
-    // Every alias got its base above.
-    bases: bases as Record<Alias, string>,
+    // STRUCTURES has none.
+    baseOf: (alias) => (alias === 'STRUCTURES' ? undefined : `${host}/api/${alias.toLowerCase()}`),
     client: { id: 'storefront', secret: 's3cret' },
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
@@ -104,12 +103,20 @@ test('The promotion token is a header on the ten calls, and the cookie on produc
 test('Only the token endpoint sees the client and its secret', async () => {
   const { call, seen } = await start((response) => json(response, 401, refusal(4012)))
   await expect(call(createToken, { body: { grant_type: 'refresh_token', refresh_token: 'r' } })).rejects.toMatchObject({
-    error: 'CLIENT_INVALID',
+    message: 'Oauth key is not valid',
   })
-  await expect(call(getGuestCartTotalQuantity, {})).rejects.toBeInstanceOf(Refusal)
+  await expect(call(getGuestCartTotalQuantity, {})).rejects.toThrow()
   expect(seen[0]?.request.url).toBe('/api/auth/oauth/v2/token')
   expect(seen[0]?.request.headers.authorization).toBe(`Basic ${btoa('storefront:s3cret')}`)
   expect(seen[1]?.request.headers.authorization).toBeUndefined()
+})
+
+test('A service without an address is a fault of the configuration', async () => {
+  const { call, seen } = await start((response) => json(response, 200, {}))
+  await expect(call(getNextRequirements, { params: { userId: 1 }, query: { languageId: 'en' } })).rejects.toMatchObject(
+    { name: 'ConfigFault', message: 'Alias is not valid' },
+  )
+  expect(seen).toEqual([])
 })
 
 test('The visitor is named by a signed header, and by none where there is no visitor', async () => {

@@ -5,6 +5,7 @@ import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/v
 import { PROMOTION_COOKIE, PROMOTION_HEADER } from '@meridian/domain/promotion-token.ts'
 import { z } from 'zod'
 import { type Call, type CallOptions, FAILURE_TEXTS, RequestFailure } from './call.ts'
+import { ConfigFault } from './server-config.ts'
 
 /** SPEC §9 Requests and tokens. */
 export const HTTP_TIMEOUT_MS = 20_000
@@ -13,8 +14,8 @@ const ANSWER_BYTES_MAX = 8 * 1024 * 1024
 const QUOTED_CHARACTERS_MAX = 500
 
 export interface HttpCallOptions {
-  /** The base address of each alias without a slash at its end, e.g. SHOP: http://api:3001/api/shop. SPEC §7. */
-  bases: Readonly<Record<Alias, string>>
+  /** The base address of an alias without a slash at its end, e.g. of SHOP http://api:3001/api/shop. SPEC §7. */
+  baseOf(alias: Alias): string | undefined
   /** The confidential client (this server): goes with the calls of AUTH as Basic authorization, and signs visitors' addresses. */
   client: { id: string; secret: string }
   timeoutMs?: number
@@ -27,15 +28,22 @@ const ERROR_NAMES = new Map<number, ErrorName>(
 
 /**
  * Calls the api by HTTP: encodes the input and decodes the answer by the contract. Throws the Refusal that the service named,
- * or a RequestFailure with one of the four texts of SPEC §8.
+ * a RequestFailure with one of the four texts of SPEC §8, or a ConfigFault where the alias has no base or the client is not known there.
  */
-export function createHttpCall({ bases, client, timeoutMs = HTTP_TIMEOUT_MS }: HttpCallOptions): Call {
+export function createHttpCall({ baseOf, client, timeoutMs = HTTP_TIMEOUT_MS }: HttpCallOptions): Call {
   const basic = `Basic ${Buffer.from(`${encodeURIComponent(client.id)}:${encodeURIComponent(client.secret)}`).toString('base64')}`
 
   return async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}) => {
-    const request = setUp(endpoint, input, options)
+    const base = baseOf(endpoint.alias)
+    if (base === undefined) throw new ConfigFault('alias')
+    const request = setUp(base, endpoint, input, options)
     const { response, text } = await send(request, timeoutMs)
-    if (!response.ok) throw refusalOf(response, text)
+    if (!response.ok) {
+      const refused = refusalOf(response, text)
+      if (refused instanceof Refusal && refused.error === 'CLIENT_INVALID')
+        throw new ConfigFault('oauth', { cause: refused })
+      throw refused
+    }
     try {
       // The contract's schema of this endpoint decodes to the endpoint's own answer.
       return z.decode(endpoint.response, JSON.parse(text)) as AnswerOf<E>
@@ -44,10 +52,10 @@ export function createHttpCall({ bases, client, timeoutMs = HTTP_TIMEOUT_MS }: H
     }
   }
 
-  function setUp(endpoint: Endpoint, input: InputOf<Endpoint>, options: CallOptions): Request {
+  function setUp(base: string, endpoint: Endpoint, input: InputOf<Endpoint>, options: CallOptions): Request {
     try {
       const params = encodePart(endpoint.params, input.params)
-      const url = new URL(`${bases[endpoint.alias]}${pathOf(endpoint, textsOf(params))}`)
+      const url = new URL(`${base}${pathOf(endpoint, textsOf(params))}`)
       appendQuery(url, encodePart(endpoint.query, input.query))
       const headers = new Headers({ Accept: 'application/json' })
       if (endpoint.alias === 'AUTH') headers.set('Authorization', basic)

@@ -1,8 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
+import { parseLocale } from '@meridian/domain/locale.ts'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { answerRequest, type Handle } from './answer-request.ts'
+import { links } from './app/links.ts'
 import type { Call } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
 import { createMachineFiles } from './machine-files.ts'
@@ -79,6 +82,7 @@ async function createBuilt({ call, config, build: given }: StorefrontOptions): P
     if (serveReport(request, response, path)) return
     if (serveMachineFile(request, response, path) || serveStatic(request, response, path)) return
     if (redirectTrailingSlash(request, response, path)) return
+    if (config.fault?.() && leadToFailed(response, path)) return
     servePage(request, response)
   }
 }
@@ -117,7 +121,9 @@ function createDevelopment({ call, config }: StorefrontOptions, vite: ViteDevSer
 
   return (request, response) => {
     if (serveMachineFile(request, response, pathOf(request))) return
-    vite.middlewares(request, response, () => answer(request, response))
+    vite.middlewares(request, response, () => {
+      if (!config.fault?.() || !leadToFailed(response, pathOf(request))) return answer(request, response)
+    })
   }
 }
 
@@ -135,6 +141,14 @@ function pathOf(request: IncomingMessage): string {
   const target = request.url ?? '/'
   const question = target.indexOf('?')
   return question === -1 ? target : target.slice(0, question)
+}
+
+/** SPEC §8: where the configuration cannot be read, every page leads to /500; whatever is kept of pages is not shown. */
+function leadToFailed(response: ServerResponse, path: string): boolean {
+  const failed = links.failed(parseLocale(path.split(/[/.]/, 2)[1] ?? '')?.locale ?? DEFAULT_LOCALE)
+  if (path === failed || path === `${failed}.data`) return false
+  response.writeHead(303, { Location: failed, 'Cache-Control': 'no-store' }).end()
+  return true
 }
 
 /** Each page has one address: the one without a slash at its end. */

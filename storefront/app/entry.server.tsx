@@ -15,9 +15,11 @@ import type { Call } from '../call.ts'
 import type { StorefrontConfig } from '../config.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.ts'
 import type { PromotionTokens } from '../promotion-tokens.ts'
+import { isConfigFault } from '../server-config.ts'
 import { xmlText } from '../xml.ts'
 import { documentHead } from './document-head.server.ts'
 import { headOf } from './head.server.ts'
+import { links } from './links.ts'
 import { createGrants } from './session.server.ts'
 import { NO_MEMBER } from './signed-in.server.ts'
 import { CATALOGUE_NAMES, stringsOf, takeHostedTexts } from './strings/catalogues.server.ts'
@@ -49,6 +51,12 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const visit = visitOf(loadContext)
+  if (visit.isMisconfigured() && new URL(request.url).pathname !== links.failed(visit.locale)) {
+    return new Response(null, {
+      status: 303,
+      headers: { Location: links.failed(visit.locale), 'Cache-Control': 'no-store', 'X-Trace': visit.pageTrace },
+    })
+  }
   const status = statusOfRouter === 500 && visit.isBusy() ? 503 : statusOfRouter
   if (status === 503) headers.set('Retry-After', '2')
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -96,6 +104,7 @@ export function handleError(
   const visit = visitOf(context)
   if (error instanceof Refusal && (error.error === 'OVERLOADED' || error.error === 'TOO_MANY_REQUESTS'))
     visit.markBusy()
+  if (isConfigFault(error)) visit.markMisconfigured()
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   console.error(`Expected error (page ${visit.pageTrace})`, error)
 }

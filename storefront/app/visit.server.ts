@@ -73,6 +73,9 @@ export interface Visit extends LocaleParts {
   /** Remembers that the api was too busy for this page, which is told as 503 and not as a fault. */
   markBusy(): void
   isBusy(): boolean
+  /** Remembers that the configuration failed, which leads to /500. SPEC §8 */
+  markMisconfigured(): void
+  isMisconfigured(): boolean
   /**
    * A call in the visitor's own name. Without a session it is refused with TOKEN_REQUIRED, unless `start` allows to make a
    * guest of the visitor first (at the first change). A token that is not accepted any more is refreshed once.
@@ -128,6 +131,7 @@ export function createVisit(
   const setCookies = new Map<string, string>()
   let incomplete = false
   let busy = false
+  let misconfigured = false
   const visitor = createVisitorSession({ ...shop, call, cookies, countryId, address, keep })
   let promotionKnown: Promise<string | undefined> | undefined
 
@@ -294,6 +298,10 @@ export function createVisit(
       busy = true
     },
     isBusy: () => busy,
+    markMisconfigured: () => {
+      misconfigured = true
+    },
+    isMisconfigured: () => misconfigured,
     session,
     identity: visitor,
     grants: shop.grants,

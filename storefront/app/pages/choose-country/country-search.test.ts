@@ -32,6 +32,15 @@ test.each<[string, CountryId]>([
   ['Canari', 'GC'],
   ['kingdom', 'GB'],
   ['Northern', 'XI'],
+  ['USA', 'US'],
+  ['u.s.a.', 'US'],
+  ['США', 'US'],
+  ['America', 'US'],
+  ['UK', 'GB'],
+  ['Great Britain', 'GB'],
+  ['England', 'GB'],
+  ['Anglia', 'GB'],
+  ['Czech Republic', 'CZ'],
 ])('typing %s finds %s', (typed, id) => {
   expect(found(typed)).toContain(id)
 })

@@ -9,17 +9,42 @@ export interface SearchedCountry {
   native: { name: string }
 }
 
-/** Letters without their marks, so that "espana" finds España. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLowerCase()
+/** What people type for a country though no language of `Intl` calls it so. */
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  CZ: ['Czech Republic'],
+  GB: [
+    'Great Britain',
+    'England',
+    'Scotland',
+    'Wales',
+    'Anglia',
+    'Anglie',
+    'Англия',
+    'Англія',
+    'Angleterre',
+    'Inglaterra',
+  ],
+  US: ['America', 'Ameryka', 'Америка', 'Amerika', 'Amérique'],
 }
 
-/** The names of a country in all languages of the shop, folded; the browser knows them. */
+/** Letters without their marks and dots, so that "espana" finds España and "U.S.A." the United States. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .toLowerCase()
+}
+
+/** The names of a country in all languages of the shop, also the short ones (USA, UK), folded; the browser knows them. */
 export function countryNames({ id, region, name, native }: SearchedCountry): string[] {
-  const told = Object.keys(LANGUAGE_NAMES).map(
-    (languageId) => new Intl.DisplayNames(languageId, { type: 'region' }).of(region) ?? '',
+  const told = Object.keys(LANGUAGE_NAMES).flatMap((languageId) =>
+    (['long', 'short'] as const).map(
+      (style) => new Intl.DisplayNames(languageId, { type: 'region', style }).of(region) ?? '',
+    ),
   )
-  return [...new Set([id, name, ...native.name.split(', '), ...told].map(fold))]
+  return [...new Set([id, name, ...native.name.split(', '), ...(ALSO_CALLED[id] ?? []), ...told].map(fold))]
 }
 
 /** Whether a name, or a word of one, begins with what was typed. Nothing typed finds every country. */

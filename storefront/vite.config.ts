@@ -2,6 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, Visitor } from 'vite'
+import { CODE_LACKING } from './app/code-lacking.ts'
 
 const CONTRACT = '@meridian/contract/'
 
@@ -127,8 +128,34 @@ const withoutAdvice: Plugin = {
   },
 }
 
+/**
+ * Where the code of a route cannot be fetched, the router loads the document anew, and without a network the browser's own page takes
+ * its place. Here the page is told instead, and stays (app/layout/stale-page.tsx).
+ */
+const pageStaysWithoutCode: Plugin = {
+  name: 'page-stays-without-code',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js/ },
+    handler(code) {
+      if (this.environment.name !== 'client') return null
+      const kept = code.replace('window.location.reload()', `window.dispatchEvent(new Event('${CODE_LACKING}'))`)
+      if (kept === code) this.error('The router loads the document anew in another way now.')
+      return { code: kept, map: null }
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [sharedContract, ownLoader, withoutUnused, withoutAdvice, tailwindcss(), reactRouter()],
+  plugins: [
+    sharedContract,
+    ownLoader,
+    withoutUnused,
+    withoutAdvice,
+    pageStaysWithoutCode,
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2023',
     // Every asset is a file with a hash in its name, also the small ones: the Content-Security-Policy allows no data: fonts.

@@ -1,6 +1,6 @@
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { expect, type Page, type Route } from '@playwright/test'
-import { fillBasket, open, starting, takingOver, title, type Visitor, visitorOf } from '../buying.ts'
+import { basketLink, fillBasket, open, starting, takingOver, title, type Visitor, visitorOf } from '../buying.ts'
 import { accountEntry, signInAs } from '../members.ts'
 import { test } from '../watched-test.ts'
 
@@ -120,6 +120,23 @@ test('a dialog whose code cannot be fetched leaves the page as it is, and can be
   await takingOver(visitor, () => again(visitor, page.locator('body')).click())
   await share.click()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a page stays where the code that adds to the basket cannot be fetched, and can be fetched again', {
+  tag: '@any-width',
+}, async ({ page, context, watch }) => {
+  watch.expectComplaint(/Error loading route module/)
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await open(visitor, '/c/face')
+  const add = page.getByRole('button', { name: starting(say('ADD_TO_BASKET')) }).first()
+  await context.setOffline(true)
+  await add.click()
+  await expect(page.getByText(say('REFUSED_NO_ANSWER'))).toBeVisible()
+  await context.setOffline(false)
+  await takingOver(visitor, () => again(visitor, page.locator('body')).click())
+  await add.click()
+  await expect(basketLink(visitor, 1)).toBeVisible()
 })
 
 test('the shape of the next page takes the place of the page before', { tag: '@any-width' }, async ({ page }) => {

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { lackingNow, subscribeToLacking } from '../background.ts'
+import { lackingNow, setLacking, subscribeToLacking } from '../background.ts'
+import { CODE_LACKING } from '../code-lacking.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { useMeCall } from './me.tsx'
 
@@ -10,6 +11,15 @@ export function StalePage() {
   const lacking = useSyncExternalStore(subscribeToLacking, lackingNow, () => null)
   const { failed } = useMeCall()
   const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const tell = () => {
+      setLacking('code')
+      // After a new release the old code is gone for good.
+      loadAgain()
+    }
+    window.addEventListener(CODE_LACKING, tell)
+    return () => window.removeEventListener(CODE_LACKING, tell)
+  }, [])
   const again = lacking === 'code' ? loadAgain : () => revalidate()
   return (
     <div role="status" className="stale-page">

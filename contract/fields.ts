@@ -62,12 +62,14 @@ export const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 
-/** Text a person typed: well-formed and without control characters. The rules of the field come on top (domain/). */
+/** No text of a call holds control characters or half a character, whichever field it is for; the gate of the services refuses it. */
+export function isCleanText(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}/u.test(text)
+}
+
+/** Text a person typed. The rules of the field come on top (domain/). */
 export function typedText(maximum: number) {
-  return z
-    .string()
-    .max(maximum)
-    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'Control characters are not allowed')
+  return z.string().max(maximum)
 }
 
 export const languageQuery = z.object({ languageId: LanguageId })

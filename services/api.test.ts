@@ -44,9 +44,9 @@ const options = (): Parameters<typeof createApi>[0] => ({
 })
 
 /** Of somebody whom this call lets in. */
-const authorization = (endpoint?: Endpoint) => ({
-  authorization: `Bearer ${endpoint?.caller === 'user' ? memberToken : token}`,
-})
+const authorization = (endpoint?: Endpoint): Record<string, string> =>
+  // The token endpoint knows clients, and is open to who claims to be none.
+  endpoint?.alias === 'AUTH' ? {} : { authorization: `Bearer ${endpoint?.caller === 'user' ? memberToken : token}` }
 
 /** A refusal in the form of SPEC §8: named, numbered, traced, and nothing of our insides. */
 function expectRefusal(response: { statusCode: number; body: string }, about: string): void {
@@ -126,6 +126,53 @@ function urlOf(endpoint: Endpoint, params: Record<string, string>, query: Record
   return text === '' ? url : `${url}?${text}`
 }
 
+/**
+ * What must come of bad input: control characters are 422 with the field named, what the contract's schema refuses names the field as
+ * well, and what it takes is answered or refused for a reason that the call declares.
+ */
+function expectAnswer(
+  endpoint: Endpoint,
+  response: { statusCode: number; body: string },
+  { part, key, value, whole }: { part: 'params' | 'query' | 'body'; key: string; value: unknown; whole: unknown },
+): void {
+  const about = `${key}: ${JSON.stringify(value)?.slice(0, 40)} → ${response.body.slice(0, 200)}`
+  const schema: z.ZodType | undefined = endpoint[part]
+  const body: unknown = JSON.parse(response.body)
+  const { name, fields = [] } = response.statusCode < 400 ? { name: null } : ErrorBody.parse(body)
+  const paths = fields.map(({ path }) => path.split('.')[0])
+  // The router reads no longer part of a path.
+  if (part === 'params' && String(value).length > 500) {
+    expect([response.statusCode, name], about).toEqual([400, 'MALFORMED'])
+    return
+  }
+  if (typeof value === 'string' && (!value.isWellFormed() || /\p{Cc}/u.test(value))) {
+    expect([response.statusCode, name, ...paths], about).toEqual([422, 'FIELDS_REFUSED', key])
+    return
+  }
+  const { error } = schema === undefined ? {} : z.safeDecode(schema, whole)
+  const issues = error?.issues ?? []
+  if (issues.length > 0) {
+    expect(['MALFORMED', 'FIELDS_REFUSED'], about).toContain(name)
+    // Of several forms of a body none may be meant; then the body itself is named.
+    if (issues.some(({ path }) => path[0] === key)) expect(paths, about).toContain(key)
+    else expect(paths.length, about).toBeGreaterThan(0)
+  }
+  if (name !== null) {
+    expectRefusal(response, about)
+    expect([...endpoint.errors, ...OF_EVERY_CALL], about).toContain(name)
+  }
+}
+
+const OF_EVERY_CALL = [
+  'MALFORMED',
+  'FIELDS_REFUSED',
+  'CALLER_NOT_ALLOWED',
+  'TOKEN_REQUIRED',
+  'TOO_LARGE',
+  'ROUTE_UNKNOWN',
+  'TOO_MANY_REQUESTS',
+]
+
 const bodyTest = (title: string, check: () => Promise<void>): void => {
   test(title, check)
 }
@@ -152,7 +199,12 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
           headers: { ...authorization(endpoint), ...(hasBody ? json : {}) },
           ...(hasBody ? { payload: '{}' } : {}),
         })
-        expect(response.statusCode, `${key}=${text.slice(0, 40)} ${response.body.slice(0, 200)}`).toBeLessThan(500)
+        const params = {
+          ...Object.fromEntries(keysOf(endpoint.params).map((one) => [one, goodText(one)])),
+          [key]: text,
+        }
+        if (text !== '') expectAnswer(endpoint, response, { part: 'params', key, value: text, whole: params })
+        else expect(response.statusCode).toBeLessThan(500)
       }
       for (const key of keysOf(endpoint.query)) {
         const response = await inject({
@@ -161,7 +213,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
           headers: { ...authorization(endpoint), ...(hasBody ? json : {}) },
           ...(hasBody ? { payload: '{}' } : {}),
         })
-        expect(response.statusCode, `${key}=${text.slice(0, 40)} ${response.body.slice(0, 200)}`).toBeLessThan(500)
+        expectAnswer(endpoint, response, { part: 'query', key, value: text, whole: { ...query, [key]: text } })
       }
     }
   })
@@ -175,9 +227,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
           headers: { ...authorization(endpoint), ...json },
           payload: JSON.stringify({ [key]: value }),
         })
-        const about = `${key}: ${JSON.stringify(value)?.slice(0, 40)} → ${response.body.slice(0, 200)}`
-        expect(response.statusCode, about).toBeLessThan(500)
-        if (response.statusCode >= 400) expectRefusal(response, about)
+        expectAnswer(endpoint, response, { part: 'body', key, value, whole: { [key]: value } })
       }
     }
   })

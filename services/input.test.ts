@@ -37,6 +37,34 @@ test('such a field is named with where it stands, also in one of several forms o
   ])
 })
 
+test('control characters and half characters are refused as out of range in whatever field they stand', () => {
+  const refused = (raw: Parameters<typeof readInput>[1]) => {
+    try {
+      readInput(setGuestShippingAddress, raw)
+    } catch (error) {
+      if (error instanceof Refusal) return [error.error, ...(error.fields ?? []).map(({ path }) => path)]
+      throw error
+    }
+    return []
+  }
+  const query = { languageId: 'en' }
+  for (const bad of ['\u0000', 'a\nb', 'a\tb', '\u007f', '\u0085', '\ud800']) {
+    expect(refused({ params: {}, query, body: { street: bad, region: { id: 1, name: bad } } })).toEqual([
+      'FIELDS_REFUSED',
+      'street',
+      'region.name',
+    ])
+    expect(refused({ params: {}, query: { languageId: bad }, body: {} })).toEqual(['FIELDS_REFUSED', 'languageId'])
+    expect(refused({ params: { id: bad }, query: { 'ids[]': ['1', bad] }, body: { [bad]: bad } })).toEqual([
+      'FIELDS_REFUSED',
+      'id',
+      'ids[].1',
+      '',
+    ])
+  }
+  expect(refused({ params: {}, query, body: { street: 'ul. Świętojańska \u{1f600}' } })).toEqual([])
+})
+
 test('what is no name of a field is not repeated', () => {
   for (const key of ['<script>', 'a b', '', 'x'.repeat(51), '__proto__x\u0000']) {
     expect(problemsOf(addGuestCartItem, { ...item, [key]: 1 })).toEqual([' UNRECOGNIZED_KEYS'])

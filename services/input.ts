@@ -1,5 +1,6 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
+import { isCleanText } from '@meridian/contract/fields.ts'
 import { z } from 'zod'
 
 /** What came over the wire for one call. */
@@ -12,9 +13,12 @@ export interface RawInput {
 /**
  * R22: the one gate. Reads params, query and body by the call's schemas.
  * @throws Refusal MALFORMED (400) where something has the wrong type or format, FIELDS_REFUSED (422) where it is well formed but
- *   outside its range, each with the fields named, those that the call does not know as well. Values are never echoed.
+ *   outside its range or holds control characters, each with the fields named, those that the call does not know as well. Values are
+ *   never echoed.
  */
 export function readInput(endpoint: Endpoint, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
+  const unclean = [raw.params, raw.query, raw.body].flatMap((part) => uncleanFields(part, []))
+  if (unclean.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: unclean.slice(0, 20) })
   const problems: (FieldProblem & { malformed: boolean })[] = []
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined
@@ -39,6 +43,18 @@ const RANGE_CODES = new Set(['too_small', 'too_big', 'custom'])
 
 /** What a name of a field looks like; anything else that stands where one should is no mistake in spelling, and is not repeated. */
 const FIELD_NAME = /^[A-Za-z_][\w-]{0,49}$/
+/** The same, the place in a list, or a parameter that repeats. */
+const FIELD_PART = /^(\d{1,4}|[A-Za-z_][\w-]{0,49}(\[\])?)$/
+
+/** Where texts stand that no field takes. */
+function uncleanFields(value: unknown, at: readonly string[]): FieldProblem[] {
+  if (typeof value === 'string') {
+    if (isCleanText(value)) return []
+    return [{ path: at.join('.').slice(0, 100), code: 'CUSTOM', message: 'Control characters are not allowed' }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => uncleanFields(each, FIELD_PART.test(key) ? [...at, key] : at))
+}
 
 function problemsOf(issue: z.core.$ZodIssue): (FieldProblem & { malformed: boolean })[] {
   const at = issue.path.map(String)

@@ -52,10 +52,10 @@ export function SellerLines({ seller }: { seller: SellerOf }) {
       </MapLink>
       <p>{seller.tax_number}</p>
       <p>
-        <MailLink email={seller.email} className="underlined" />
+        <MailLink email={seller.email} className="underlined inline-block py-0.5" />
       </p>
       <p>
-        <PhoneLink phone={seller.phone} className="underlined" />
+        <PhoneLink phone={seller.phone} className="underlined inline-block py-0.5" />
       </p>
     </address>
   )

@@ -16,9 +16,11 @@ test.each(languages)('In $language the refusal of a name tells the very signs th
   expect([...new Set(told)].sort()).toEqual(NAME_SIGNS)
 })
 
-test.each(languages)('In $language the hint of a picture names the kinds that are taken', ({ strings }) => {
-  const told = strings.AVATAR_HINT?.match(/JPEG|PNG|WebP|AVIF|GIF|HEIC|TIFF|BMP/g)
-  expect(told?.map((kind) => `image/${kind.toLowerCase()}`)).toEqual([...UPLOADED_PICTURE_TYPES])
+test.each(languages)('In $language hint and refusal of a picture name the kinds that are taken', ({ strings }) => {
+  for (const text of [strings.AVATAR_HINT, strings.ISSUE_PICTURE_UNREADABLE]) {
+    const told = text?.match(/JPEG|PNG|WebP|AVIF|GIF|HEIC|TIFF|BMP/g)
+    expect(told?.map((kind) => `image/${kind.toLowerCase()}`)).toEqual([...UPLOADED_PICTURE_TYPES])
+  }
 })
 
 test('The kinds that are taken are those that are recognised', () => {

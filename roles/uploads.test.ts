@@ -112,7 +112,10 @@ test('Eighty uploads of a member at once are read a few at a time, and the memor
   expect(cookie).toContain('meridian_token=')
   const before = rssMib()
   const { statuses, largest, left } = await whilePosting(cookie)
-  expect([...statuses].sort()).toEqual([422, 503])
+  // A refusal that is answered while the upload still comes may reach its sender as a cut connection.
+  for (const status of statuses) expect([422, 503, 'cut']).toContain(status)
+  expect(statuses).toContain(422)
+  expect([...statuses].some((status) => status !== 422)).toBe(true)
   expect(largest - before).toBeLessThan(200)
   expect(left - before).toBeLessThan(150)
 })

@@ -48,7 +48,7 @@ test('everything that the checkout shows of a basket is of the country of the ba
     listPaymentMethods: inPoland,
     listPaymentPoints: inPoland,
     listRegulationFiles: { params: { countryId: 'PL' }, query: { languageId: 'en' } },
-    listCompanies: { query: { countryId: 'PL' } },
+    listCompanies: inPoland,
   })
 })
 

@@ -48,7 +48,7 @@ export function ShareBasket() {
         <input type="hidden" name="intent" value="share" />
         <button
           type="submit"
-          className="underlined inline-flex items-center gap-0.5 text-small"
+          className="underlined inline-flex min-h-3 items-center gap-0.5 text-small"
           disabled={fetcher.state !== 'idle'}
         >
           <Icon name="share" className="icon-small" />

@@ -50,6 +50,21 @@ test('a part whose styles cannot be had is not shown, and the next import asks a
   await again
 })
 
+test('a part whose styles hang is shown without them after a while', async () => {
+  vi.useFakeTimers()
+  try {
+    const shown = vi.fn()
+    const imported = importWithStyles(part, ['assets/part-4.css']).then(shown)
+    await vi.advanceTimersByTimeAsync(3999)
+    expect(shown).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await imported
+    expect(links).toHaveLength(1)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a part without styles of its own waits for none', async () => {
   expect(await importWithStyles(part)).toEqual({ default: 'part' })
   expect(await importWithStyles(part, ['assets/shop-3.css'])).toEqual({ default: 'part' })

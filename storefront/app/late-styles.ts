@@ -1,6 +1,9 @@
 /** The styles of the root are on every page, for good; the chunk has its name from vite.config.ts. */
 export const ROOT_STYLES = 'assets/shop-'
 
+/** A part shows without its styles rather than not at all: they still come when they come. */
+const STYLES_WAITED_MS = 4000
+
 /** Styles that are there or on their way, by the address of the file. */
 const begun = new Map<string, Promise<void>>()
 
@@ -24,6 +27,7 @@ function addStyles(file: string): Promise<void> {
     link.rel = 'stylesheet'
     link.href = `/${file}`
     link.onload = () => resolve()
+    setTimeout(resolve, STYLES_WAITED_MS)
     link.onerror = () => {
       begun.delete(file)
       link.remove()

@@ -12,12 +12,16 @@ test.each([
 })
 
 test.each([
-  [{ toAddress: 5, fromNetwork: 30 }, true],
-  [{ toAddress: 6, fromNetwork: 6 }, false],
-  [{ toAddress: 2, fromNetwork: 31 }, false],
-  [{ toAddress: 1, fromNetwork: 31 }, true],
-  [{ toAddress: 1, fromNetwork: 300 }, true],
-  [{ toAddress: 1, fromNetwork: 301 }, false],
+  [{ toAddressFromNetwork: 5, toAddress: 5, fromNetwork: 30 }, true],
+  [{ toAddressFromNetwork: 6, toAddress: 6, fromNetwork: 6 }, false],
+  [{ toAddressFromNetwork: 1, toAddress: 6, fromNetwork: 1 }, true],
+  [{ toAddressFromNetwork: 2, toAddress: 6, fromNetwork: 2 }, false],
+  [{ toAddressFromNetwork: 1, toAddress: 20, fromNetwork: 1 }, true],
+  [{ toAddressFromNetwork: 1, toAddress: 21, fromNetwork: 1 }, false],
+  [{ toAddressFromNetwork: 2, toAddress: 2, fromNetwork: 31 }, false],
+  [{ toAddressFromNetwork: 1, toAddress: 2, fromNetwork: 31 }, true],
+  [{ toAddressFromNetwork: 1, toAddress: 1, fromNetwork: 300 }, true],
+  [{ toAddressFromNetwork: 1, toAddress: 1, fromNetwork: 301 }, false],
 ])('with %j one more mail is sent: %s', (counts, sent) => {
   expect(mayMail(counts)).toBe(sent)
 })

@@ -25,18 +25,28 @@ export function signInDelayMs(triesOver: number): number {
   return Math.min(Math.max(0, triesOver) * DELAY_STEP_MS, DELAY_MAX_MS)
 }
 
-/** SPEC §6: mails that anybody may ask for, an hour: of one kind to one address, and of all kinds from one network. */
+/**
+ * SPEC §6: mails that anybody may ask for, an hour: of one kind to one address from one network, of one kind to one address, and of all
+ * kinds from one network.
+ */
 export const MAIL_LIMITS = {
-  toAddress: { tries: 5, windowS: HOUR_S },
+  toAddressFromNetwork: { tries: 5, windowS: HOUR_S },
+  toAddress: { tries: 20, windowS: HOUR_S },
   fromNetwork: { tries: 300, windowS: HOUR_S },
 } as const satisfies Record<string, TryLimit>
+const FREELY_TO_ADDRESS = 5
 const FREELY_FROM_NETWORK = 30
 
 /**
- * SPEC §6: whether one more such mail is sent; both counts include it. Where many were asked for from one network, each address still gets
- * its first one of the hour, so that neighbours keep nobody from theirs.
+ * SPEC §6: whether one more such mail is sent; the counts include it. Where many were asked for, to one address or from one network, each
+ * network still gets its first one of the hour to each address, so that neither strangers nor neighbours keep anybody from theirs.
  */
-export function mayMail({ toAddress, fromNetwork }: { toAddress: number; fromNetwork: number }): boolean {
+export function mayMail({
+  toAddressFromNetwork,
+  toAddress,
+  fromNetwork,
+}: Record<keyof typeof MAIL_LIMITS, number>): boolean {
+  if (toAddressFromNetwork > MAIL_LIMITS.toAddressFromNetwork.tries) return false
   if (toAddress > MAIL_LIMITS.toAddress.tries || fromNetwork > MAIL_LIMITS.fromNetwork.tries) return false
-  return fromNetwork <= FREELY_FROM_NETWORK || toAddress === 1
+  return toAddressFromNetwork === 1 || (toAddress <= FREELY_TO_ADDRESS && fromNetwork <= FREELY_FROM_NETWORK)
 }

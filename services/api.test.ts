@@ -3,7 +3,7 @@ import { CALLS } from '@meridian/contract/calls.ts'
 import { listLanguages } from '@meridian/contract/core.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody } from '@meridian/contract/errors.ts'
-import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
+import { addGuestCartItem, createShoppingLink, getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
 import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
 import { unsafeReadClaims } from '@meridian/domain/session.ts'
@@ -338,6 +338,7 @@ test('a handler that throws is answered 500 in the form of the specification, an
     routes: [{ endpoint: listLanguages, handler }],
     sessions: shop.sessions,
     verifyPromotion: async () => null,
+    findOwnCart: async () => null,
     clock: () => shop.time.now,
     log,
     checkAnswers: true,
@@ -401,6 +402,18 @@ test('who guesses codes is stopped after twenty wrong ones, and nobody else is',
   expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 404))
   expect(answers.at(-1)).toBe(429)
   expect((await guess('10.9.8.6')).statusCode).toBe(404)
+  // Whoever shares the address and has a right one is answered.
+  const guest = await shop.guest('PL')
+  const query = { languageId: 'en' } as const
+  const body = { variant_id: AMBRE_51_50ML.variant_id, quantity: 1, country_id: 'PL' } as const
+  await guest.call(addGuestCartItem, { query, body })
+  const { data } = await guest.call(createShoppingLink, { query, body: { country_id: 'PL' } })
+  const found = await app.inject({
+    method: 'GET',
+    url: `/api/shop/api/guest-carts?languageId=en&code=${data.code}`,
+    remoteAddress: '10.9.8.7',
+  })
+  expect(found.statusCode).toBe(200)
 })
 
 test('the storefront speaks for its visitors: each has a limit of their own, and nobody else can speak for them', async () => {

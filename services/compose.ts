@@ -7,7 +7,7 @@ import { cmsRoutes } from './cms/cms.ts'
 import { coreRoutes } from './core/core.ts'
 import { filesRoutes } from './files/files.ts'
 import { formRoutes } from './form/form.ts'
-import type { Dependencies, Route } from './handler.ts'
+import type { Dependencies, FindOwnCart, Route } from './handler.ts'
 import type { Enqueue } from './jobs.ts'
 import type { KeyRing } from './keys.ts'
 import type { MemberForMail, MemberMailJob } from './mail/member-mail.ts'
@@ -112,6 +112,11 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const passwords = options.passwords ?? createPasswords()
   const { pause = (ms: number) => sleep(ms) } = options
   const identity: Identity = { sessions, passwords, secret, enqueue, pause, joining }
+  const findOwnCart: FindOwnCart = async (caller, code) => {
+    const owner = findOwner(caller)
+    const cart = owner && (await findCart(database, owner))
+    return cart?.code === code ? { code, version: cart.version } : null
+  }
   const routes: Route[] = [
     ...tokenRoutes(deps, identity),
     ...registrationRoutes(deps, identity),
@@ -125,11 +130,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...cmsRoutes(deps, catalogueForPages(deps)),
     ...promotionsRoutes(deps, {
       tokens: promotionTokens,
-      findOwnCart: async (caller, code) => {
-        const owner = findOwner(caller)
-        const cart = owner && (await findCart(database, owner))
-        return cart?.code === code ? { code, version: cart.version } : null
-      },
+      findOwnCart,
     }),
     ...catalogueRoutes(deps),
     ...offerRoutes(deps),
@@ -150,6 +151,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     routes,
     sessions,
     verifyPromotion: (token, now) => promotionTokens.verify(token, now),
+    findOwnCart,
     clock,
     log,
     checkAnswers: options.checkAnswers,

@@ -26,9 +26,13 @@ export interface PromotionClaims {
   country_id: CountryId
   price_group_id: number
   place: 'CATALOG' | 'CHECKOUT'
-  set_version: number
+  /** The cart that a token of the checkout was evaluated for, null in the catalogue. */
+  cart: { code: string; version: number } | null
   expires_at_s: number
 }
+
+/** The open cart of a caller by its code, null where it is absent or somebody else's. The shop owns carts. */
+export type FindOwnCart = (caller: CallerSession, code: string) => Promise<{ code: string; version: number } | null>
 
 /** All that is known of one request besides its input. */
 export interface Context {

@@ -8,7 +8,7 @@ import { actorOf, levelOf, routeOf } from './call-line.ts'
 import { countryOf, priceGroupOf } from './caller.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { createGuessLimit, guessesIn } from './guessing.ts'
-import type { CallerSession, Context, PromotionClaims, Route } from './handler.ts'
+import type { CallerSession, Context, FindOwnCart, PromotionClaims, Route } from './handler.ts'
 import { actorOf as ownerOf, readIdempotencyKey } from './idempotency.ts'
 import { type RawInput, readInput } from './input.ts'
 import type { SessionTokens } from './session.ts'
@@ -30,6 +30,7 @@ export interface ServeOptions {
   routes: readonly Route[]
   sessions: SessionTokens
   verifyPromotion: (token: string, now: Date) => Promise<PromotionClaims | null>
+  findOwnCart: FindOwnCart
   clock: () => Date
   /** Milliseconds since some moment, to tell what was slow; the process's own count unless told. */
   elapsedMs?: () => number
@@ -139,11 +140,19 @@ export function createService(options: ServeOptions): Service {
       !claims ||
       !placeFits ||
       claims.price_group_id !== group ||
-      (country !== null && claims.country_id !== country)
+      (country !== null && claims.country_id !== country) ||
+      !(await cartFits(claims.cart, caller))
     ) {
       throw new Refusal('PROMOTION_TOKEN_INVALID')
     }
     return claims
+  }
+
+  /** A token of the checkout is good for the caller's own cart, as it was when it was evaluated. SPEC §3 Promotion token claims. */
+  async function cartFits(cart: PromotionClaims['cart'], caller: CallerSession): Promise<boolean> {
+    if (cart === null) return true
+    const own = await options.findOwnCart(caller, cart.code)
+    return own?.version === cart.version
   }
 
   return {

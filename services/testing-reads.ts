@@ -92,5 +92,5 @@ export function guestContextAt(now: Date, country_id: CountryId, promotion: Prom
 
 /** What a good CATALOG token of the guests of a country says. */
 export function catalogClaims(now: Date, country_id: CountryId): PromotionClaims {
-  return { country_id, price_group_id: 1, place: 'CATALOG', set_version: 1, expires_at_s: now.getTime() / 1000 + 600 }
+  return { country_id, price_group_id: 1, place: 'CATALOG', cart: null, expires_at_s: now.getTime() / 1000 + 600 }
 }

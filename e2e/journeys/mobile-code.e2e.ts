@@ -1,3 +1,4 @@
+import { PAYMENT_TEXTS } from '@meridian/database/seed/payment-texts.ts'
 import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import {
@@ -74,4 +75,23 @@ test('a code that is refused in the app can be paid another way', { tag: '@any-w
   await expect(title(visitor, say('PAYMENT_FAILED_TITLE'))).toBeVisible()
   await expect(page.getByText(say('DECLINE_IN_BANK_APP'))).toBeVisible()
   await expect(page.getByRole('button', { name: say('PAY_NOW', { price: '189,00 zł' }) })).toBeVisible()
+})
+
+test('an order whose payment was refused before it began says why, and is paid another way', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const visitor = visitorOf(page, 'pl-pl')
+  const { say } = visitor
+  await fillBasket(visitor, AMBRE_51_50ML.slug)
+  await goToSummary(visitor, BUYERS.PL, 'mobile_code')
+  await acceptTerms(visitor)
+  await placeOrder(visitor)
+  await expect(title(visitor, say('ORDER_CODE_TITLE'))).toBeVisible()
+  // Where the checkout leads after a limit.
+  await page.goto(`${page.url()}?refused=PAYMENT_TRIES_SPENT`)
+  await expect(page.getByRole('alert').filter({ hasText: say('REFUSED_PAYMENT_TRIES_SPENT') })).toBeVisible()
+  await page.getByRole('radio', { name: PAYMENT_TEXTS.bank_transfer.name.pl }).check()
+  await page.getByRole('button', { name: say('PAY_NOW', { price: '189,00 zł' }) }).click()
+  await expect(title(visitor, say('TRANSFER_TITLE', { name: BUYERS.PL.name_first }))).toBeVisible()
+  await expect(page.getByText(say('REFUSED_PAYMENT_TRIES_SPENT'))).toHaveCount(0)
 })

@@ -73,9 +73,11 @@ export function createPromotionTokens(given: { keys: KeyRing; cache: VersionedCa
 }
 
 function claimsOf(payload: JWTPayload): PromotionClaims | null {
-  const { cid, pgi, plc, ver, exp } = payload
+  const { cid, pgi, plc, ver, crt, crv, exp } = payload
   if (typeof cid !== 'string' || !isCountryId(cid)) return null
   if (typeof pgi !== 'number' || typeof ver !== 'number' || exp === undefined) return null
-  if (plc !== 'CATALOG' && plc !== 'CHECKOUT') return null
-  return { country_id: cid, price_group_id: pgi, place: plc, set_version: ver, expires_at_s: exp }
+  const claims = { country_id: cid, price_group_id: pgi, expires_at_s: exp }
+  if (plc === 'CATALOG') return { ...claims, place: plc, cart: null }
+  if (plc !== 'CHECKOUT' || typeof crt !== 'string' || typeof crv !== 'number') return null
+  return { ...claims, place: plc, cart: { code: crt, version: crv } }
 }

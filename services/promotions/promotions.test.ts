@@ -94,7 +94,11 @@ test('An evaluation at checkout needs a cart, says the specification', async () 
 test('An evaluation at checkout is for the cart of the caller and for no other', async () => {
   const context = guestContextAt(NOW, 'PL')
   const { promotion_token } = await callRoute(routes, evaluate, checkout('PL', OWN_CART), context)
-  expect(await tokens.verify(promotion_token, NOW)).toMatchObject({ country_id: 'PL', place: 'CHECKOUT' })
+  expect(await tokens.verify(promotion_token, NOW)).toMatchObject({
+    country_id: 'PL',
+    place: 'CHECKOUT',
+    cart: { code: OWN_CART, version: 3 },
+  })
   const foreign = checkout('PL', 'somebody-else-s-cart-code')
   await expect(callRoute(routes, evaluate, foreign, context)).rejects.toMatchObject({ error: 'CART_NOT_FOUND' })
   const nobody = callRoute(routes, evaluate, checkout('PL', OWN_CART), contextAt(NOW))

@@ -3,12 +3,9 @@ import { evaluate, listPromotions } from '@meridian/contract/promotions.ts'
 import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
 import { whyNotEvaluate } from '@meridian/domain/promotion-token.ts'
 import { countryOf, priceGroupOf } from '../caller.ts'
-import { type CallerSession, type Dependencies, type Route, route } from '../handler.ts'
+import { type Dependencies, type FindOwnCart, type Route, route } from '../handler.ts'
 import { type PromotionTokens, runningPromotions } from './for-services.ts'
 import { readPromotionTexts } from './promotions-queries.ts'
-
-/** The open cart of a caller by its code, null where it is absent or somebody else's. The shop owns carts and passes this in. */
-export type FindOwnCart = (caller: CallerSession, code: string) => Promise<{ code: string; version: number } | null>
 
 /** SPEC §7 PROMOTIONS. */
 export function promotionsRoutes(

@@ -27,7 +27,8 @@ interface AskedMail {
 }
 
 /**
- * Counts such a mail. `send` is false where the address has had its mails of this kind in the last hour; `waitS` is how long that lasts.
+ * Counts such a mail. `send` is false where the address has had its mails of this kind in the last hour, or those that this network may
+ * ask for; `waitS` is how long that lasts.
  * @throws Refusal TOO_MANY_REQUESTS where too many were asked for from the network
  */
 export async function countAskedMail(
@@ -35,15 +36,17 @@ export async function countAskedMail(
   { kind, email_key, address, now }: AskedMail,
 ): Promise<{ send: boolean; waitS: number }> {
   const network = networkOf(address)
-  const ofAddress = { name: `mail:${kind}:to:${email_key}`, ...MAIL_LIMITS.toAddress }
+  const name = `mail:${kind}:to:${email_key}`
+  const ofAddress = { name, ...MAIL_LIMITS.toAddress }
+  const ofBoth = { name: `${name}:from:${network}`, ...MAIL_LIMITS.toAddressFromNetwork }
   const ofNetwork = network === '' ? [] : [{ name: `mail:from:${network}`, ...MAIL_LIMITS.fromNetwork }]
-  const [to = NOTHING, from = NOTHING] = await countTries(database, [ofAddress, ...ofNetwork], now)
-  if (from.over > 0) {
-    // No mail went out, so the address keeps its own.
-    await uncountTry(database, [ofAddress])
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: from.waitS })
-  }
-  return { send: mayMail({ toAddress: to.tries, fromNetwork: from.tries }), waitS: to.waitS }
+  const counted = await countTries(database, [ofAddress, ofBoth, ...ofNetwork], now)
+  const [to = NOTHING, both = NOTHING, from = NOTHING] = counted
+  const send = mayMail({ toAddress: to.tries, toAddressFromNetwork: both.tries, fromNetwork: from.tries })
+  // No mail goes out, so the address keeps its own.
+  if (!send) await uncountTry(database, [ofAddress, ofBoth])
+  if (from.over > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: from.waitS })
+  return { send, waitS: waitOf([to, both]) || both.waitS }
 }
 
 /** The same where a mail that was sent before is of no use. @throws Refusal TOO_MANY_REQUESTS also where it is not to be sent */

@@ -426,7 +426,7 @@ test('The delivery methods of a country are told in its language, and without a 
 
 test('A token of the checkout shows what promotions make of delivery', async () => {
   const now = shop.time.now
-  const claims = { ...catalogClaims(now, 'PL'), place: 'CHECKOUT' } as const
+  const claims = { ...catalogClaims(now, 'PL'), place: 'CHECKOUT', cart: { code: 'own-cart', version: 1 } } as const
   const { data } = await callRoute(
     catalogueRoutes(shop.deps),
     listShippingMethods,

@@ -1,5 +1,6 @@
 import { CALLS } from '@meridian/contract/calls.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
+import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import {
   addCartItem,
@@ -211,6 +212,24 @@ test('a promotion token of the checkout is given for the own basket alone', asyn
   const body = { evaluation_place: 'CHECKOUT', country_id: 'PL', cart: { code } } as const
   expect((await member.call(evaluate, { body })).promotion_token).toBeTruthy()
   expect(await other.refusal(evaluate, { body })).toBe('CART_NOT_FOUND')
+})
+
+test('a token of the checkout is good for the basket it was evaluated for, until that changes', async () => {
+  const member = await shop.member()
+  const other = await shop.member()
+  const one = [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }]
+  const { code } = await fillBasket(member, one)
+  await fillBasket(other, one)
+  const body = { evaluation_place: 'CHECKOUT', country_id: 'PL', cart: { code } } as const
+  const promotionToken = (await member.call(evaluate, { body })).promotion_token
+  const methods = { query: { languageId: 'en', countryId: 'PL' } } as const
+  const item = { query, body: { variant_id: AMBRE_51_50ML.variant_id, quantity: 1 } }
+  expect(await other.refusal(addCartItem, item, { promotionToken })).toBe('PROMOTION_TOKEN_INVALID')
+  expect(await other.refusal(listShippingMethods, methods, { promotionToken })).toBe('PROMOTION_TOKEN_INVALID')
+  expect((await member.call(listShippingMethods, methods, { promotionToken })).data.shipping_methods).not.toEqual([])
+  await member.call(addCartItem, item, { promotionToken })
+  expect(await member.refusal(addCartItem, item, { promotionToken })).toBe('PROMOTION_TOKEN_INVALID')
+  expect(await member.refusal(listShippingMethods, methods, { promotionToken })).toBe('PROMOTION_TOKEN_INVALID')
 })
 
 test('reading a basket and changing it cost a few statements', async () => {

@@ -27,7 +27,8 @@ const NOTHING = { issues: [], refused: null, total_before: null, variantsIds: []
 
 /**
  * Places the order as the buyer saw it, then starts its payment, unless that needs a mobile code. Answers where to go: to the provider's page where it has one, else to
- * the order. Once the order is there, whatever happens to the payment is told on the order's page. SPEC §7 orders, PAYMENTS; R1, R8.
+ * the order. Once the order is there, whatever happens to the payment is told on the order's page, also why none was begun. SPEC §7
+ * orders, PAYMENTS; R1, R8.
  */
 export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: string } | PlacingProblem> {
   const { languageId } = visit
@@ -75,7 +76,9 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
     const { payment } = await visit.own(createPayment, { body }, { idempotencyKey: keys.payment_key })
     if (payment.action?.kind === 'redirect') return { to: payment.action.url }
   } catch (error) {
-    console.warn('Expected error: payment of a new order:', refusedOf(error).message)
+    const refused = refusedOf(error)
+    console.warn('Expected error: payment of a new order:', refused.message)
+    return { to: links.unpaidOrder(visit.locale, order.order_id, refused.error ?? 'INTERNAL') }
   }
   return here
 }

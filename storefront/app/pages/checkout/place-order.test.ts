@@ -106,9 +106,14 @@ describe('placing an order', () => {
     })
   })
 
-  it('leads to the order also when its payment could not be started', async () => {
-    const { visit } = visitWith({ payment: new Refusal('METHOD_UNAVAILABLE') })
-    expect(await placeOrder(visit, formOf())).toEqual({ to: '/en-pl/order/5' })
+  it('leads to the order also when its payment could not be started, and says there why', async () => {
+    const to = async (payment: Error) => placeOrder(visitWith({ payment }).visit, formOf())
+    expect(await to(new Refusal('PAYMENT_TRIES_SPENT'))).toEqual({
+      to: '/en-pl/order/5?refused=PAYMENT_TRIES_SPENT',
+    })
+    expect(await to(new RequestFailure('No response received from server'))).toEqual({
+      to: '/en-pl/order/5?refused=INTERNAL',
+    })
   })
 
   it('asks for a mobile code only where the order is there: nothing is paid yet', async () => {

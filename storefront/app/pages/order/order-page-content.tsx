@@ -23,7 +23,7 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
   const translate = useTranslate()
   const { locale } = usePlace()
   const { price } = useFormat()
-  const { order, payment, facts } = useOrderNews(loaded)
+  const { order, payment, facts, refused } = useOrderNews(loaded)
   const status = orderStatus(order, payment)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, 'order')
@@ -93,7 +93,14 @@ export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; p
         </div>
       </header>
       {status.asks === 'pay' && (
-        <PayAgain order={order} payment={payment} facts={facts} problem={problem} key={payment?.token ?? 'first'} />
+        <PayAgain
+          key={payment?.token ?? 'first'}
+          order={order}
+          payment={payment}
+          facts={facts}
+          problem={problem}
+          refusedBefore={refused}
+        />
       )}
       {status.asks === null && status.tone !== 'bad' && facts.member_offer !== null && (
         <MemberOffer order={order} files={facts.member_offer} />

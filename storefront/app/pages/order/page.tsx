@@ -11,6 +11,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { idOf } from '../../../query-values.ts'
+import { refusalNamed } from '../../basket/refusal-texts.ts'
 import '../../checkout/checkout.css'
 import '../../identity/identity.css'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
@@ -63,7 +64,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await readOrderAndPayment(visit, order_id, access_key)
   if (found === null) return absent
   const facts = await readOrderFacts(visit, found.order, found.payment)
-  return data({ title, page: { ...found, facts } }, { headers: HEADERS })
+  // The checkout leads here also where the payment was refused before it began.
+  const refused = found.payment === null ? refusalNamed(url.searchParams.get('refused')) : null
+  return data({ title, page: { ...found, facts, refused } }, { headers: HEADERS })
 }
 
 export type OrderPageData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['page']>

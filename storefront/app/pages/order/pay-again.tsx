@@ -3,7 +3,7 @@ import type { Order } from '@meridian/contract/shop/order.ts'
 import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
-import { refusalText } from '../../basket/refusal-texts.ts'
+import { type Refused, refusalText } from '../../basket/refusal-texts.ts'
 import type { Issue } from '../../checkout/details.ts'
 import { useHydrated } from '../../checkout/hydrated.ts'
 import { PaymentChoice } from '../../checkout/payment-choice.tsx'
@@ -26,11 +26,14 @@ export function PayAgain({
   payment,
   facts,
   problem,
+  refusedBefore,
 }: {
   order: Order
   payment: ShownPayment | null
   facts: OrderFacts
   problem: PayProblem | undefined
+  /** Why the checkout could not begin to pay. */
+  refusedBefore: Refused | null
 }) {
   const translate = useTranslate()
   const { price } = useFormat()
@@ -42,7 +45,7 @@ export function PayAgain({
   const [preparing, setPreparing] = useState(false)
   const [issue, setIssue] = useState<Issue | null>(problem?.issues[0] ?? null)
   const { payment_methods } = facts
-  const refused = problem?.refused ?? null
+  const refused = problem ? problem.refused : refusedBefore
   const payments = [
     facts.payment_points === null
       ? ({ type: 'points_failed', message: null } as const)

@@ -3,7 +3,7 @@ import { CALLS } from '@meridian/contract/calls.ts'
 import { listLanguages } from '@meridian/contract/core.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody } from '@meridian/contract/errors.ts'
-import { addGuestCartItem, createShoppingLink, getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
+import { createShoppingLink, getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
 import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
 import { unsafeReadClaims } from '@meridian/domain/session.ts'
@@ -404,10 +404,8 @@ test('who guesses codes is stopped after twenty wrong ones, and nobody else is',
   expect((await guess('10.9.8.6')).statusCode).toBe(404)
   // Whoever shares the address and has a right one is answered.
   const guest = await shop.guest('PL')
-  const query = { languageId: 'en' } as const
-  const body = { variant_id: AMBRE_51_50ML.variant_id, quantity: 1, country_id: 'PL' } as const
-  await guest.call(addGuestCartItem, { query, body })
-  const { data } = await guest.call(createShoppingLink, { query, body: { country_id: 'PL' } })
+  await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
+  const { data } = await guest.call(createShoppingLink, { query: { languageId: 'en' }, body: { country_id: 'PL' } })
   const found = await app.inject({
     method: 'GET',
     url: `/api/shop/api/guest-carts?languageId=en&code=${data.code}`,

@@ -8,8 +8,8 @@ export const UPLOADED_PICTURE_TYPES = [
   'image/webp',
 ] as const satisfies `image/${UploadedPictureKind}`[]
 
-/** An upload's largest size in bytes, before and after base64: what a phone's camera writes. SPEC §7 SEC (avatar). */
-export const UPLOAD_BYTES_MAX = 8_000_000
+/** An upload's largest size in bytes, as the form tells it and the API takes it: what a phone's camera writes. SPEC §7 SEC (avatar). */
+export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 /** A picture that claims more pixels is refused before it is unpacked. R24. */
 export const UPLOAD_PIXELS_MAX = 24_000_000
 /** The sides in pixels between which a picture can be made into a portrait. */

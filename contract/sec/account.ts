@@ -105,8 +105,8 @@ export const setAvatar = endpoint({
   method: 'PATCH',
   path: '/api/account/personal-data/avatar',
   query: languageQuery,
-  body: z.strictObject({ base64_code: z.string().max(11_000_000).nullable() }),
-  bodyMaxBytes: 11_100_000,
+  body: z.strictObject({ base64_code: z.string().max(7_000_000).nullable() }),
+  bodyMaxBytes: 7_100_000,
   response: z.object({ account_personal_data: PersonalData }),
   errors: ['PICTURE_UNREADABLE', 'TOO_LARGE'],
 })

@@ -133,5 +133,11 @@ test('the header goes while somebody reads on, comes back with the first step up
     )
   })
   expect(covered).toBe(false)
+  // What sticks below the header makes room for it also where the focus has brought it back.
+  await page.evaluate(() => window.scrollBy(0, 400))
+  await expect(header).not.toBeInViewport()
+  await page.getByRole('banner').getByRole('link').first().focus()
+  await expect(header).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--header-shown'))).not.toBe('0px')
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.01)
 })

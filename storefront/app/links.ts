@@ -34,6 +34,8 @@ export const links = {
   /** Without an id: the visitor's latest order. The access key opens it on another device. */
   order: (locale: Locale, order_id?: number, access_key?: string) =>
     `/${locale}/order${order_id === undefined ? '' : `/${order_id}`}${access_key === undefined ? '' : `?access_key=${access_key}`}`,
+  /** The baskets, with the question whether a favourite one takes the place of what is in the basket. */
+  replacingBasket: (locale: Locale, code: string) => `/${locale}/account/baskets?replace=${encodeURIComponent(code)}`,
   /** An order whose payment could not be begun; the address names why. */
   unpaidOrder: (locale: Locale, order_id: number, refused: string) => `/${locale}/order/${order_id}?refused=${refused}`,
   /** `to` is the path below the locale where somebody wants to be once they are signed in. */

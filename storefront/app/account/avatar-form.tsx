@@ -1,11 +1,11 @@
 import { formatFileSize } from '@meridian/domain/file-size.ts'
-import { UPLOADED_PICTURE_TYPES } from '@meridian/domain/picture.ts'
+import { UPLOAD_BYTES_MAX, UPLOADED_PICTURE_TYPES } from '@meridian/domain/picture.ts'
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { useHydrated } from '../checkout/hydrated.ts'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { base64Of, cutPicture, PICTURE_BYTES_MAX, pictureIssue } from './avatar-picture.ts'
+import { base64Of, cutPicture, pictureIssue } from './avatar-picture.ts'
 import { type FormAnswer, useAccountForm } from './form-answer.ts'
 import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
 import { useOnAnswer } from './use-on-answer.ts'
@@ -87,7 +87,7 @@ export function AvatarForm({ onChanged }: { onChanged: (answer: FormAnswer) => v
           onChange={choose}
         />
         <p id={`${id}-hint`} className="text-fine text-soft">
-          {translate('AVATAR_HINT', { size: formatFileSize(PICTURE_BYTES_MAX, price_pattern.decimal) })}
+          {translate('AVATAR_HINT', { size: formatFileSize(UPLOAD_BYTES_MAX, price_pattern.decimal) })}
         </p>
         {error !== undefined && (
           <p id={`${id}-error`} role="alert" className="text-fine font-semibold text-error">

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { UPLOAD_BYTES_MAX } from '@meridian/domain/picture.ts'
 import { expect, test } from 'vitest'
-import { base64Of, centreSquare, PICTURE_BYTES_MAX, pictureIssue } from './avatar-picture.ts'
+import { base64Of, centreSquare, pictureIssue } from './avatar-picture.ts'
 
 test('the middle of a picture is a square of its shorter side', () => {
   expect(centreSquare(900, 600)).toEqual({ x: 150, y: 0, side: 600 })
@@ -8,10 +11,19 @@ test('the middle of a picture is a square of its shorter side', () => {
 })
 
 test('5 MB are taken, a byte more and nothing at all are not', () => {
-  expect(pictureIssue(PICTURE_BYTES_MAX)).toBeNull()
-  expect(pictureIssue(PICTURE_BYTES_MAX + 1)).toBe('PICTURE_TOO_LARGE')
+  expect(pictureIssue(UPLOAD_BYTES_MAX)).toBeNull()
+  expect(pictureIssue(UPLOAD_BYTES_MAX + 1)).toBe('PICTURE_TOO_LARGE')
   expect(pictureIssue(0)).toBe('PICTURE_MISSING')
 })
+
+test.each(Object.keys(LANGUAGE_NAMES))(
+  'the sentence of %s about a file that is too large tells the size that is taken',
+  (language) => {
+    const texts = JSON.parse(readFileSync(new URL(`../strings/${language}.json`, import.meta.url), 'utf8'))
+    const numbers = String(texts.ISSUE_PICTURE_TOO_LARGE).match(/\d+/g)
+    expect(numbers).toEqual([String(UPLOAD_BYTES_MAX / 1024 / 1024)])
+  },
+)
 
 test('what is sent is the part after the comma', () => {
   expect(base64Of('data:image/jpeg;base64,AAEC')).toBe('AAEC')

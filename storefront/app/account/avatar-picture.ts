@@ -1,5 +1,4 @@
-/** The largest picture that is taken: 5 MB. */
-export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
+import { UPLOAD_BYTES_MAX } from '@meridian/domain/picture.ts'
 
 /** What a picture is sent as, in pixels on each side: enough for every place that shows it. */
 const SIDE = 800
@@ -8,7 +7,7 @@ const QUALITY = 0.9
 /** Why a file of this size is not taken; null where it is. */
 export function pictureIssue(bytes: number): 'PICTURE_MISSING' | 'PICTURE_TOO_LARGE' | null {
   if (bytes === 0) return 'PICTURE_MISSING'
-  return bytes > PICTURE_BYTES_MAX ? 'PICTURE_TOO_LARGE' : null
+  return bytes > UPLOAD_BYTES_MAX ? 'PICTURE_TOO_LARGE' : null
 }
 
 /** The square in the middle of a picture. */

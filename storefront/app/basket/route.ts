@@ -62,6 +62,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const intent = String(form.get('intent') ?? 'add')
+  if (isFormWithoutScripts(request) && (await baskets.asksFirst(visit, form).catch(() => false))) {
+    return redirect(links.replacingBasket(visit.locale, String(form.get('code') ?? '')), 303)
+  }
   const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
   const answer: BasketAnswer =
     change === undefined

@@ -77,6 +77,12 @@ function nameOf(visit: Visit, form: FormData): string {
   return textOf(form, 'name') || translate('BASKET_OF_DAY', { day })
 }
 
+/** Whether this form would put away what somebody has in the basket, without having asked them: as a form without scripts does. */
+export async function asksFirst(visit: Visit, form: FormData): Promise<boolean> {
+  if (form.get('intent') !== 'fill_basket' || form.get('mode') !== 'replace' || form.has('asked')) return false
+  return ((await readCart(visit))?.items.length ?? 0) > 0
+}
+
 /** SPEC §4: the favourite alert is shown once the basket was rebuilt. */
 export async function fill(visit: Visit, form: FormData): Promise<BasketAnswer> {
   const mode = form.get('mode') === 'merge' ? 'merge' : 'replace'

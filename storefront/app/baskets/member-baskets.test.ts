@@ -1,7 +1,7 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import type { Visit } from '../visit.server.ts'
-import { takeShared } from './member-baskets.server.ts'
+import { asksFirst, takeShared } from './member-baskets.server.ts'
 
 const taken = { items: [{ variant_id: 3 }] }
 
@@ -44,4 +44,25 @@ test("A guest's own lines do not give way to a shared basket of which nothing ca
     expect(await takeShared(visit, formOf(mode))).toMatchObject({ refused: { error: 'VARIANT_UNAVAILABLE' } })
     expect(calls).toEqual(['getFavoriteCart'])
   }
+})
+
+test('A favourite basket takes the place of what somebody has only once they were asked', async () => {
+  /** A member with so many lines, and what a form sends. */
+  const asked = (lines: number, more: Record<string, string>) => {
+    const visit = {
+      languageId: 'en',
+      session: async () => ({ token: 't', claims: { typeName: 'user' } }),
+      own: async () => ({ data: { items: Array.from({ length: lines }, () => ({})) } }),
+    }
+    const form = formOf('replace')
+    form.set('intent', 'fill_basket')
+    for (const [name, text] of Object.entries(more)) form.set(name, text)
+    // Only what the question uses of a visit.
+    return asksFirst(visit as unknown as Visit, form)
+  }
+  expect(await asked(2, {})).toBe(true)
+  expect(await asked(0, {})).toBe(false)
+  expect(await asked(2, { asked: '1' })).toBe(false)
+  expect(await asked(2, { mode: 'merge' })).toBe(false)
+  expect(await asked(2, { intent: 'take_shared' })).toBe(false)
 })

@@ -1,5 +1,13 @@
 import type { Address } from '@meridian/contract/shop/cart.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { AddressTexts } from './details.ts'
+
+/** The number alone in the groups of its country, as a form shows it: `512 345 678`; as it is where it is no number of the prefix. */
+export function phoneGroups<Texts extends Pick<AddressTexts, 'phone_prefix' | 'phone_number'>>(texts: Texts): Texts {
+  const { phone_prefix, phone_number } = texts
+  const text = parsePhoneNumberFromString(`${phone_prefix}${phone_number}`)?.formatInternational()
+  return text?.startsWith(`${phone_prefix} `) ? { ...texts, phone_number: text.slice(phone_prefix.length + 1) } : texts
+}
 
 const NBSP = '\u00a0'
 

@@ -1,5 +1,5 @@
 import { selectQuantity, useBasket } from '../basket/basket-store.ts'
-import { Hidden } from '../baskets/basket-cards.tsx'
+import { ReplaceButtons } from '../baskets/replace-buttons.tsx'
 import { useBasketForm } from '../baskets/use-basket-form.ts'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
@@ -17,13 +17,7 @@ export default function ReplaceBasket({ code, name, onClose }: { code: string; n
     <Dialog title={translate('REPLACE_BASKET_TITLE')} onClose={onClose}>
       <p>{translate('REPLACE_BASKET_TEXT', { count, name })}</p>
       <Form method="post" action={links.basket(locale)} className="flex flex-wrap gap-1.5">
-        <Hidden intent="fill_basket" code={code} />
-        <Button type="submit" name="mode" value="replace" disabled={busy}>
-          {translate('REPLACE_BASKET')}
-        </Button>
-        <Button type="submit" look="outline" name="mode" value="merge" disabled={busy}>
-          {translate('FAVORITE_ADD')}
-        </Button>
+        <ReplaceButtons code={code} busy={busy} />
         <Button look="outline" onClick={onClose}>
           {translate('CANCEL')}
         </Button>

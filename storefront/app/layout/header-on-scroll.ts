@@ -28,13 +28,17 @@ export function useHeaderOnScroll(header: RefObject<HTMLElement | null>): void {
       if (Math.abs(now - before) >= MOVED_MIN || now <= height) before = now
       if (next !== away) element.toggleAttribute('data-away', next)
       away = next
-      const room = away || now === 0 ? '0px' : `${height}px`
+      tellRoom()
+    }
+    function tellRoom() {
+      const room = away || window.scrollY === 0 ? '0px' : `${element?.offsetHeight ?? 0}px`
       if (room !== shown) document.documentElement.style.setProperty('--header-shown', room)
       shown = room
     }
     function comeBack() {
       element?.removeAttribute('data-away')
       away = false
+      tellRoom()
     }
     window.addEventListener('scroll', follow, { passive: true })
     element.addEventListener('focusin', comeBack)

@@ -6,6 +6,7 @@ import { BasketAlerts } from '../../basket/basket-alerts.tsx'
 import { refusalNamed, refusalText } from '../../basket/refusal-texts.ts'
 import { BASKET_NAME_MAX, BasketCards, FavoriteCards, Hidden } from '../../baskets/basket-cards.tsx'
 import { readBaskets } from '../../baskets/member-baskets.server.ts'
+import { ReplacingPart } from '../../baskets/replace-buttons.tsx'
 import { ToldAlert, toldBasketIn } from '../../baskets/told-alert.tsx'
 import { useBasketForm } from '../../baskets/use-basket-form.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -29,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       title: stringsOf(visit.locale).translate('BASKETS'),
       kept: await orFailed(readBaskets(visit), 'baskets'),
       told: { ...toldBasketIn(query), refused: refusalNamed(query.get('refused')) },
+      replacing: query.get('replace'),
     },
     { headers: ACCOUNT_HEADERS },
   )
@@ -42,7 +44,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function BasketsPage() {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { kept, told } = useLoaderData<typeof loader>()
+  const { kept, told, replacing } = useLoaderData<typeof loader>()
+  const wished = kept?.favorite_carts.find(({ code }) => code === replacing)
+  const pieces = kept?.baskets.find(({ current }) => current)?.pieces ?? 0
   return (
     <>
       <PageHead title={translate('BASKETS')} text={translate('BASKETS_TEXT')} />
@@ -50,6 +54,7 @@ export default function BasketsPage() {
         {told.refused !== null && <Alert severity="error">{refusalText(told.refused, translate)}</Alert>}
         <ToldAlert told={told} />
         <BasketAlerts />
+        {wished !== undefined && <ReplacingPart code={wished.code} name={wished.name} count={pieces} />}
       </div>
       {kept === null ? (
         <NotRead />

@@ -4,6 +4,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { readSavedAddresses } from '../../account/saved-addresses.server.ts'
 import type { ShownAddress } from '../../account/shown-address.ts'
 import { type Details, detailsFromCart, emptyAddress, sameAddress, textsOf } from '../../checkout/details.ts'
+import { phoneGroups } from '../../checkout/phone-text.server.ts'
 import type { Visit } from '../../visit.server.ts'
 
 /** Whether somebody is signed in, to whom nothing is said of buying as a guest. */
@@ -23,6 +24,16 @@ export async function readShipTo(visit: Visit, countryId: CountryId): Promise<Sh
  * (different_address, account_shipping_address, account_checkout_data).
  */
 export async function readDetails(
+  visit: Visit,
+  cart: Cart,
+  countryId: CountryId,
+  saved: readonly SavedAddress[] | null,
+): Promise<Details> {
+  const details = await readKnown(visit, cart, countryId, saved)
+  return { ...details, buyer: phoneGroups(details.buyer), shipping: phoneGroups(details.shipping) }
+}
+
+async function readKnown(
   visit: Visit,
   cart: Cart,
   countryId: CountryId,

@@ -49,6 +49,7 @@ describe('what a member finds in the form', () => {
     const details = await readDetails(visitWith(known), cartWith({}), 'PL', [home, office])
     expect(details).toMatchObject({ email: 'anna@example.com', different_address: false, account_shipping_address: 4 })
     expect(details.buyer).toMatchObject({ name_first: 'Anna', street: 'Prosta', phone_prefix: '+48' })
+    expect(details.buyer.phone_number).toBe('501 234 567')
   })
 
   test('takes another address where the default is of another country, and none where there is none', async () => {

@@ -21,6 +21,7 @@ import { RecentlyViewed } from '../../viewed/recently-viewed.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { HelpLinks } from './help-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { isNothingFound, searchHeading } from './search-heading.ts'
 import { SearchNote } from './search-note.tsx'
 import '../../listing/listing.css'
 import { sameData } from '../../layout/same-data.ts'
@@ -69,16 +70,11 @@ export default memo(function SearchPage({ loaderData }: { loaderData: SearchPage
   }
   const { asked, listing, categories, help } = loaderData
   const { query } = asked
-  const heading =
-    query === ''
-      ? 'SEARCH_QUESTION'
-      : listing?.total === 0 && asked.filters.length === 0
-        ? 'SEARCH_EMPTY_TITLE'
-        : 'SEARCH_RESULTS'
+  const found = { query, total: listing?.total ?? null, filtered: asked.filters.length > 0, help }
   return (
     <>
       <div className="wrap search-page">
-        <h1 className="text-heading">{translate(heading, { query })}</h1>
+        <h1 className="text-heading">{translate(searchHeading(found), { query })}</h1>
         {/* Where there is room, the field in the header shows what is looked for. */}
         <SearchField
           query={query}
@@ -86,7 +82,7 @@ export default memo(function SearchPage({ loaderData }: { loaderData: SearchPage
           label={translate('SEARCH')}
           className={classes('search-page-field', query !== '' && 'md:hidden')}
         />
-        {listing !== null && <SearchNote asked={asked} listing={listing} />}
+        {listing !== null && <SearchNote asked={asked} listing={listing} empty={isNothingFound(found)} />}
         {query !== '' && listing === null && <ListingFailed />}
         <HelpLinks help={help} />
         {categories.length > 0 && <CategoryTiles categories={categories} label={translate('SUBCATEGORIES')} />}

@@ -6,10 +6,18 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** What became of the words: another spelling that was used instead, or one that would find more; or what else to try. */
-export function SearchNote({ asked: { query }, listing }: { asked: ListingQuery; listing: SearchData }) {
+export function SearchNote({
+  asked: { query },
+  listing,
+  empty,
+}: {
+  asked: ListingQuery
+  listing: SearchData
+  empty: boolean
+}) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { corrected_query, did_you_mean, popular_products } = listing
+  const { corrected_query, did_you_mean } = listing
   if (corrected_query !== null) {
     return <p className="search-note">{translate('SEARCH_CORRECTED', { query, corrected: corrected_query })}</p>
   }
@@ -22,6 +30,6 @@ export function SearchNote({ asked: { query }, listing }: { asked: ListingQuery;
       </p>
     )
   }
-  if (popular_products.length > 0) return <p className="search-note">{translate('SEARCH_EMPTY_TEXT')}</p>
+  if (empty) return <p className="search-note">{translate('SEARCH_EMPTY_TEXT')}</p>
   return null
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from './locale.ts'
-import { formatNumber, formatPoints, formatPrice, formatWithPattern, pricePatternOf } from './price-format.ts'
+import {
+  formatNumberWithPattern,
+  formatPoints,
+  formatPrice,
+  formatRate,
+  formatWithPattern,
+  pricePatternOf,
+} from './price-format.ts'
 
 /** 1234.50 and −1234567.89 as the locale data of CLDR 48 writes them, with our one minus sign; ~ is the no-break space. */
 const EXPECTED: [Locale, string, string, string][] = [
@@ -128,7 +135,18 @@ describe('digits', () => {
 })
 
 test('numbers and points follow the locale', () => {
-  expect(formatNumber(123_450, 'en-pl')).toBe('1.234,50')
+  expect(formatNumberWithPattern(123_450, pricePatternOf('en-pl'))).toBe('1.234,50')
   expect(formatPoints(1250, 'en-gb')).toBe('12.50\u00a0P')
   expect(formatPoints(-1_234_500, 'pl-pl')).toBe('−12\u00a0345,00\u00a0P')
+})
+
+test.each([
+  ['pl-fi', 2550, '25,5'],
+  ['en-fi', 2550, '25.5'],
+  ['pl-pl', 2300, '23'],
+  ['fr-lu', 300, '3'],
+  ['en-us', 825, '8.25'],
+  ['de-de', 0, '0'],
+] as const)('In %s the rate %d is written %s', (locale, rate_hundredths, text) => {
+  expect(formatRate(rate_hundredths, locale)).toBe(text)
 })

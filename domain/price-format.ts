@@ -149,6 +149,12 @@ export function formatWithPattern(minor: Minor, pattern: PricePattern, currency_
     : `${currency_symbol}${number}`
 }
 
+/** A rate in hundredths of a percent without decimals that it does not have: 2300 is `23`, 2550 is `25,5`. SPEC §9. */
+export function formatRateWithPattern(rate_hundredths: number, pattern: PricePattern): string {
+  const text = formatNumberWithPattern(rate_hundredths, pattern)
+  return rate_hundredths % 100 === 0 ? text.slice(0, -3) : text.replace(/0$/, '')
+}
+
 /** Points as the pattern writes them: 2 decimals, a space that does not break, P. SPEC §9. */
 export function formatPointsWithPattern(hundredths: Hundredths, pattern: PricePattern): string {
   return `${formatNumberWithPattern(hundredths, pattern)}${NBSP}P`
@@ -159,9 +165,9 @@ export function formatPrice(minor: Minor, shown: { locale: Locale; currency_symb
   return formatWithPattern(minor, pricePatternOf(shown.locale), shown.currency_symbol)
 }
 
-/** A number of hundredths for people of a locale, 2 decimals. SPEC §9. */
-export function formatNumber(hundredths: number, locale: Locale): string {
-  return formatNumberWithPattern(hundredths, pricePatternOf(locale))
+/** A rate in hundredths of a percent for people of a locale. SPEC §9. */
+export function formatRate(rate_hundredths: number, locale: Locale): string {
+  return formatRateWithPattern(rate_hundredths, pricePatternOf(locale))
 }
 
 /** Points for people of a locale: 2 decimals and the suffix P. SPEC §9. */

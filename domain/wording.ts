@@ -1,12 +1,71 @@
 import type { Locale } from './locale.ts'
 
+/** British and Irish law calls it a right to cancel. */
+const CANCELLATION = {
+  'may withdraw within fourteen days': 'may cancel the contract within fourteen days',
+  'of withdrawing': 'of cancelling',
+  'right of withdrawal': 'right to cancel',
+  withdrawal: 'cancellation',
+  'withdraw from a contract': 'cancel a contract',
+  'withdraw from my contract': 'cancel my contract',
+  'withdraw from the contract': 'cancel the contract',
+  'withdraw from this contract': 'cancel this contract',
+}
+
+/** Where the law knows no withdrawal the house takes goods back of its own accord (domain/consumer-rights.ts). */
+const RETURNS = {
+  'after your withdrawal': 'after your message',
+  'of withdrawing': 'of telling us',
+  'right of withdrawal': 'returns policy',
+  'withdrawal information': 'returns policy',
+  'withdrawal period': 'time for returns',
+  'withdraw from a contract': 'return an order',
+  'withdraw from the contract': 'return an order',
+}
+
 /**
- * Words that a locale says otherwise than its language, in small letters: American words for British ones. Catalogue and pages are
- * written once a language, and put into the words of the locale when they are read (SPEC §9); the strings of the interface and the mails
- * have files of their own (en-us.json), which tools/strings.ts holds against this list.
+ * Words that a locale says otherwise than its language, in small letters: American words for British ones, the tax of a territory by its
+ * own name. Catalogue and pages are written once a language, and put into the words of the locale when they are read (SPEC §9); the
+ * strings of the interface and the mails have files of their own (en-us.json), which tools/strings.ts holds against this list.
  */
 const WORDINGS: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
+  'de-at': {
+    aprikose: 'Marille',
+    aprikosenkern: 'Marillenkern',
+    kasse: 'Kassa',
+    'ust-idnr': 'UID-Nr',
+  },
+  'en-ca': {
+    ...RETURNS,
+    aluminium: 'aluminum',
+    basket: 'cart',
+    baskets: 'carts',
+    moisturise: 'moisturize',
+    moisturiser: 'moisturizer',
+    moisturising: 'moisturizing',
+    'nail varnish': 'nail polish',
+    neutralise: 'neutralize',
+    'perfume-free': 'fragrance-free',
+    'pick-up': 'pickup',
+    postcode: 'postal code',
+    'town or city': 'city',
+    unperfumed: 'fragrance-free',
+    vat: 'tax',
+    'washing-up': 'dishwashing',
+    'washing-up liquid': 'dish soap',
+    'without perfume': 'fragrance-free',
+    'working day': 'business day',
+    'working days': 'business days',
+  },
+  'en-ch': RETURNS,
+  'en-gb': CANCELLATION,
+  'en-gc': { vat: 'IGIC' },
+  'en-hk': RETURNS,
+  'en-ie': CANCELLATION,
+  'en-im': RETURNS,
+  'en-je': { ...RETURNS, vat: 'GST' },
   'en-us': {
+    ...RETURNS,
     aluminium: 'aluminum',
     basket: 'cart',
     baskets: 'carts',
@@ -52,6 +111,21 @@ const WORDINGS: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
     'working day': 'business day',
     'working days': 'business days',
   },
+  'en-xi': CANCELLATION,
+  'es-gc': { iva: 'IGIC' },
+  'fr-ca': {
+    'adresse e-mail': 'adresse courriel',
+    'd’e-mail': 'de courriel',
+    'e-mail': 'courriel',
+    'e-mails': 'courriels',
+    'jour ouvré': 'jour ouvrable',
+    'jours ouvrés': 'jours ouvrables',
+    'l’e-mail': 'le courriel',
+    'numéro de tva': 'numéro de TPS/TVH',
+    'point de retrait': 'point de ramassage',
+    'points de retrait': 'points de ramassage',
+  },
+  'pl-je': { vat: 'GST' },
 }
 
 const PATTERNS = new Map(

@@ -1,7 +1,8 @@
+import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { countryOf } from '@meridian/domain/locale.ts'
 import { inMeasuresOf } from '@meridian/domain/measures.ts'
 import { isPaid } from '@meridian/domain/order.ts'
-import { formatNumber, formatPoints, formatPrice } from '@meridian/domain/price-format.ts'
+import { formatPoints, formatPrice, formatRate } from '@meridian/domain/price-format.ts'
 import { inWordsOf } from '@meridian/domain/wording.ts'
 import { addressLines, personName } from './address-lines.ts'
 import { formatDay, formatDayAndTime } from './dates.ts'
@@ -55,6 +56,8 @@ export interface OrderContent extends LetterContent {
   /** What the total holds: tax, and the points it brings. */
   notes: Fact[]
   blocks: Block[]
+  /** What the law of the buyer's country gives them with this contract, a sentence each. */
+  rights: string[]
   withdrawal: { label: string; url: string } | null
   regulations: { title: string; files: { text: string; url: string | null }[] }
 }
@@ -103,6 +106,7 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
     total: { label: t('TOTAL'), value: price(mail.totals.total_gross) },
     notes: notesOf(mail, t, price),
     blocks: blocksOf(mail, t),
+    rights: rightsOf(mail, t),
     withdrawal: withdrawal && withdrawal.url !== null ? { label: t('WITHDRAWAL'), url: withdrawal.url } : null,
     regulations: {
       title: t('REGULATIONS'),
@@ -115,6 +119,15 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
     seller: sellerOf(mail.company, t),
     reason: t('WHY_THIS_MAIL', { shop: mail.shop.name }),
   }
+}
+
+/** CRD Art. 8 (7): what was told above the button is confirmed on a durable medium. */
+function rightsOf(mail: OrderMail, t: Translate): string[] {
+  const { withdrawal_days, guarantee_years } = consumerRights(countryOf(mail.locale))
+  return [
+    ...(withdrawal_days === null ? [] : [t('WITHDRAWAL_RIGHT', { days: withdrawal_days })]),
+    ...(guarantee_years === null ? [] : [t('LEGAL_GUARANTEE', { years: guarantee_years })]),
+  ]
 }
 
 /** Who sells, below every mail. */
@@ -214,11 +227,8 @@ function taxLabel(
   mail: OrderMail,
   t: Translate,
 ): string {
-  const country = countryOf(mail.locale)
-  // The Canary Islands and Jersey have taxes of their own, which have the same name in every language.
-  const own = country === 'GC' ? 'IGIC' : country === 'JE' ? 'GST' : null
-  const rate = formatNumber(tax.rate_hundredths, mail.locale).replace(/[.,]?0+$/, '')
-  return t(key, { tax: own ?? t(mail.tax_inclusive ? 'VAT' : 'TAX'), rate })
+  const rate = formatRate(tax.rate_hundredths, mail.locale)
+  return t(key, { tax: t(mail.tax_inclusive ? 'VAT' : 'TAX'), rate })
 }
 
 function blocksOf(mail: OrderMail, t: Translate): Block[] {

@@ -171,8 +171,8 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-/** The terms of the contract, by the versions the buyer accepted, and how to withdraw from it. */
-export function Terms({ content: { regulations, withdrawal } }: { content: OrderContent }) {
+/** The terms of the contract, by the versions the buyer accepted, their rights, and how to withdraw from it. */
+export function Terms({ content: { regulations, rights, withdrawal } }: { content: OrderContent }) {
   return (
     <Side above={SPACE.medium}>
       <Ruled above={SPACE.large}>
@@ -186,6 +186,11 @@ export function Terms({ content: { regulations, withdrawal } }: { content: Order
                 {text}
               </Link>
             )}
+          </Text>
+        ))}
+        {rights.map((right, index) => (
+          <Text key={right} className="ink" style={{ ...STYLES.text, marginTop: index === 0 ? SPACE.medium : 0 }}>
+            {right}
           </Text>
         ))}
         {withdrawal !== null && (

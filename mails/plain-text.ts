@@ -20,6 +20,7 @@ export function plainText(content: OrderContent): string {
       content.regulations.title,
       ...content.regulations.files.map(({ text, url }) => (url === null ? text : `${text}: ${url}`)),
     ],
+    ...(content.rights.length === 0 ? [] : [content.rights]),
     ...(withdrawal === null ? [] : [[`${withdrawal.label}:`, withdrawal.url]]),
     ...end(content),
   ])

@@ -1,10 +1,12 @@
+import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { LOCALES, languageOf } from '@meridian/domain/locale.ts'
+import { countryOf, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import { formatPrice } from '@meridian/domain/price-format.ts'
 import { describe, expect, test } from 'vitest'
 import { exampleMail } from './example-mail.ts'
 import { MAIL_TEMPLATES } from './order-mail.ts'
 import { renderMail } from './render.tsx'
+import { translatorOf } from './translate.ts'
 
 /** One locale of each language, and those that differ in tax or address. */
 const ONE_OF_EACH = [...new Map(LOCALES.map((locale) => [languageOf(locale), locale])).values()]
@@ -132,6 +134,37 @@ test('a failed payment leads to paying again and says until when', async () => {
   expect(text).toContain(`Pay again:\n${mail.order_url}`)
   expect(text).toContain('until 21 November 2026 at 23:40')
   expect(html).toMatch(/<a[^>]+href="[^"]+access_key=[^>]+class="button/)
+})
+
+describe('the rights of a consumer', () => {
+  const rightsIn = async (locale: Locale): Promise<string[]> => {
+    const { html, text } = await renderMail('order-placed', exampleMail(locale))
+    const t = translatorOf(locale)
+    const told = [14, 7].map((days) => t('WITHDRAWAL_RIGHT', { days }))
+    const guaranteed = [2, 3].map((years) => t('LEGAL_GUARANTEE', { years }))
+    const found = [...told, ...guaranteed].filter((sentence) => text.includes(sentence))
+    expect(found.filter((sentence) => !wordsOf(html).includes(sentence))).toEqual([])
+    return found
+  }
+
+  test.each(ONE_OF_EACH)('are told in %s, as its law gives them', async (locale) => {
+    const { withdrawal_days, guarantee_years } = consumerRights(countryOf(locale))
+    const t = translatorOf(locale)
+    expect(await rightsIn(locale)).toEqual([
+      ...(withdrawal_days === null ? [] : [t('WITHDRAWAL_RIGHT', { days: withdrawal_days })]),
+      ...(guarantee_years === null ? [] : [t('LEGAL_GUARANTEE', { years: guarantee_years })]),
+    ])
+  })
+
+  test('are 14 days and two years in Germany, three in Spain, a right to cancel in Britain, nothing in the United States', async () => {
+    expect(await rightsIn('de-de')).toEqual([
+      expect.stringContaining('innerhalb von 14 Tagen'),
+      expect.stringContaining('mindestens 2 Jahren'),
+    ])
+    expect((await rightsIn('es-es'))[1]).toContain('al menos 3 años')
+    expect(await rightsIn('en-gb')).toEqual([expect.stringContaining('cancel this contract within 14 days')])
+    expect(await rightsIn('en-us')).toEqual([])
+  })
 })
 
 describe('tax', () => {

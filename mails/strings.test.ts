@@ -85,6 +85,9 @@ test('a locale has words of its own, and all else as its language', () => {
   expect(translatorOf('en-us')('PREPARING')).toBe('We are preparing your package.')
   expect(translatorOf('en-gb')('PREPARING')).toBe('We are preparing your parcel.')
   expect(translatorOf('en-us')('SELLER')).toBe('Seller')
+  expect(translatorOf('es-gc')('VAT')).toBe('IGIC')
+  expect(translatorOf('en-je')('VAT')).toBe('GST')
+  expect(translatorOf('en-gb')('WITHDRAWAL')).toBe('How to cancel the contract')
 })
 
 test('a value that looks like a placeholder is not filled again', () => {

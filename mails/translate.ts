@@ -3,7 +3,6 @@ import { type LanguageId, type Locale, languageOf } from '@meridian/domain/local
 import cs from './strings/cs.json' with { type: 'json' }
 import de from './strings/de.json' with { type: 'json' }
 import en from './strings/en.json' with { type: 'json' }
-import enUs from './strings/en-us.json' with { type: 'json' }
 import es from './strings/es.json' with { type: 'json' }
 import fr from './strings/fr.json' with { type: 'json' }
 import hu from './strings/hu.json' with { type: 'json' }
@@ -44,8 +43,8 @@ export type MailKey = Exclude<EnglishKey, PluralForm> | PluralName<EnglishKey>
 /** Gives the text of a key; `count` picks the plural, and every {{name}} is replaced by its value. */
 export type Translate = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** Texts that a locale says otherwise than its language. */
-const OVERLAYS: Partial<Record<Locale, Catalogue>> = { 'en-us': enUs }
+/** Texts that a locale says otherwise than its language: `./strings/en-us.json` and the like. */
+const OVERLAYS = import.meta.glob<Catalogue>('./strings/??-??.json', { eager: true, import: 'default' })
 
 /** The texts of a locale; what it lacks is said as in its language, else in English. SPEC §9. */
 export function translatorOf(locale: Locale): Translate {
@@ -56,7 +55,7 @@ export function translatorOf(locale: Locale): Translate {
     const { count } = values
     const own = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key
     const english = typeof count === 'number' ? `${key}_${englishPlurals.select(count)}` : key
-    const text = OVERLAYS[locale]?.[own] ?? CATALOGUES[languageId][own] ?? CATALOGUES.en[english]
+    const text = OVERLAYS[`./strings/${locale}.json`]?.[own] ?? CATALOGUES[languageId][own] ?? CATALOGUES.en[english]
     if (text === undefined) throw new Error(`No strings file of the mails has ${own}`)
     return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
   }

@@ -22,10 +22,16 @@ test.each(STRINGS_FOLDERS.flatMap(reportOverlays))(
   },
 )
 
+test('a locale with words of its own needs its file, also where nobody has made it yet', () => {
+  const asked = reportOverlays('storefront/app/strings').map(({ file }) => file)
+  expect(asked).toContain('storefront/app/strings/es-gc.json')
+  expect(asked).not.toContain('storefront/app/strings/es-es.json')
+})
+
 test('a locale needs a text where it has another word, keeps its placeholders, and has no text for nothing', () => {
   const own = { BASKET: 'Your basket, {{name}}', BYE: 'Bye' }
   expect(overlayProblems(own, { BASKET: 'Your cart, {{name}}' }, 'en-us')).toEqual([])
-  expect(overlayProblems(own, {}, 'en-gb')).toEqual([])
+  expect(overlayProblems(own, {}, 'en-de')).toEqual([])
   expect(overlayProblems(own, {}, 'en-us')).toHaveLength(1)
   expect(overlayProblems(own, { BASKET: 'Your cart', BYE: 'Bye', OLD: 'x' }, 'en-us')).toEqual([
     'BASKET has the placeholders none, not {{name}}',

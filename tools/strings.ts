@@ -7,8 +7,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import { type LanguageId, type Locale, languageOf, parseLocale } from '@meridian/domain/locale.ts'
-import { inWordsOf } from '@meridian/domain/wording.ts'
+import { type LanguageId, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
+import { hasOwnWords, inWordsOf } from '@meridian/domain/wording.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -168,11 +168,13 @@ export function reportOverlays(folder: string): StringsReport[] {
   }))
 }
 
+/** The files of locales in a folder, those among them that are not there and that the words of a locale ask for. */
 function overlaysIn(folder: string): { locale: Locale; file: string }[] {
-  return readdirSync(path.join(root, folder)).flatMap((name) => {
-    const place = parseLocale(name.replace(/\.json$/, ''))
-    return place === null || !name.endsWith('.json') ? [] : [{ locale: place.locale, file: `${folder}/${name}` }]
-  })
+  const names = readdirSync(path.join(root, folder))
+  return LOCALES.filter((locale) => names.includes(`${locale}.json`) || hasOwnWords(locale)).map((locale) => ({
+    locale,
+    file: `${folder}/${locale}.json`,
+  }))
 }
 
 function ownStrings(folder: string, locale: Locale): Strings {

@@ -1,9 +1,12 @@
+import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import { COUNTRY_LANGUAGES, type CountryId, type LanguageId, localeOf } from '@meridian/domain/locale.ts'
+import { inWordsOf } from '@meridian/domain/wording.ts'
 import { COMPANIES, type SeedCompany } from './companies.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
-import { COMPLAINT_BODIES } from './regulations/complaint-bodies.ts'
+import { complaintBodyOf } from './regulations/complaint-bodies.ts'
 import { PRIVACY_REGULATION } from './regulations/privacy.ts'
+import { RETURNS_IN_TERMS, RETURNS_REGULATION } from './regulations/returns.ts'
 import { TERMS_REGULATION } from './regulations/terms.ts'
 import { WITHDRAWAL_REGULATION } from './regulations/withdrawal.ts'
 import { LANGUAGE_IDS } from './texts.ts'
@@ -24,6 +27,9 @@ export const REGULATIONS = {
   privacy: PRIVACY_REGULATION,
   withdrawal: WITHDRAWAL_REGULATION,
 } as const satisfies Record<string, Regulation>
+
+/** Which item of the terms tells of withdrawal, in every language. */
+const WITHDRAWAL_IN_TERMS = 4
 
 export const REGULATIONS_VERSION = '2026-11'
 
@@ -78,9 +84,14 @@ function contentOf(text: RegulationText, countryId: CountryId, languageId: Langu
     })
 }
 
-function complaintBodyOf(countryId: CountryId, languageId: LanguageId): string[] {
-  const body = COMPLAINT_BODIES[countryId]?.[languageId]
-  return body === undefined ? [] : [body]
+/** The text of a kind in a country: where the law gives no right to withdraw, what the house grants stands in its place. */
+function textOf(kind: RegulationKind, countryId: CountryId, languageId: LanguageId): RegulationText {
+  const text: RegulationText = REGULATIONS[kind][languageId]
+  if (consumerRights(countryId).withdrawal_days !== null || kind === 'privacy') return text
+  const [returns, inTerms] = [RETURNS_REGULATION[languageId], RETURNS_IN_TERMS[languageId]]
+  if (returns === undefined || inTerms === undefined) throw new Error(`No returns policy in ${languageId}`)
+  if (kind === 'withdrawal') return returns
+  return { ...text, items: text.items.map((item, index) => (index === WITHDRAWAL_IN_TERMS ? inTerms : item)) }
 }
 
 /** Every regulation file: kind by country by language. The id is a thousand for the country, ten for the language, one for the kind. */
@@ -88,19 +99,18 @@ export const REGULATION_FILES: readonly SeedRegulationFile[] = COUNTRY_IDS.flatM
   COUNTRY_LANGUAGES[country_id].flatMap((language_id) =>
     REGULATION_KINDS.map((kind, index) => {
       const regulation_file_id = (place + 1) * 1000 + (LANGUAGE_IDS.indexOf(language_id) + 1) * 10 + index + 1
-      const text: RegulationText = REGULATIONS[kind][language_id]
+      const text = textOf(kind, country_id, language_id)
+      const locale = localeOf(language_id, country_id)
+      const wordsOf = (words: string) => (locale === null ? words : inWordsOf(locale, words))
       return {
         regulation_file_id,
         file_id: 100_000 + regulation_file_id,
         country_id,
         language_id,
         kind,
-        title: text.title,
-        content: contentOf(
-          text,
-          country_id,
-          language_id,
-          kind === 'terms' ? complaintBodyOf(country_id, language_id) : [],
+        title: wordsOf(text.title),
+        content: wordsOf(
+          contentOf(text, country_id, language_id, kind === 'terms' ? complaintBodyOf(country_id, language_id) : []),
         ),
         issued_by: imprintOf(companyOf(country_id)),
       }

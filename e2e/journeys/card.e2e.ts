@@ -35,6 +35,9 @@ test('a guest buys by card in English in Poland, and finds the order again here 
   await fillBasket(visitor, AMBRE_51_50ML.slug)
   await goToSummary(visitor, buyer, 'card')
   await expectTotal(visitor, '189,00 zł')
+  // Above the button stands what the law of the country gives: CRD Art. 6 (1) h and l.
+  await expect(page.getByText(say('WITHDRAWAL_TEXT', { days: 14 }))).toBeVisible()
+  await expect(page.getByText(say('LEGAL_GUARANTEE_TEXT', { years: 2 }))).toBeVisible()
   await expectOnlyKnownScripts(page)
   await typeCard(visitor, CARDS.paid)
   // The fields of the provider follow the theme, and keep what was typed.

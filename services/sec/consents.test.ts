@@ -20,6 +20,7 @@ test('a member sees what they agreed to, in which version, with the text of it',
   expect(consents.map(({ kind, given, changeable }) => [kind, given, changeable])).toEqual([
     ['terms', true, false],
     ['privacy', true, false],
+    ['withdrawal', true, false],
     ['age', true, false],
     ['marketing_email', false, true],
     ['marketing_sms', false, true],
@@ -29,7 +30,7 @@ test('a member sees what they agreed to, in which version, with the text of it',
     title: expect.any(String),
     path: expect.stringMatching(/^\/files\/documents\/[0-9a-f]{12}\/[a-z0-9-]+\.pdf$/),
   })
-  expect(consents[3]).toMatchObject({ at: null, version: null, title: null, path: null })
+  expect(consents[4]).toMatchObject({ at: null, version: null, title: null, path: null })
 })
 
 test('letters are agreed to and taken back, each time by a row that stays', async () => {

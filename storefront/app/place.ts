@@ -2,6 +2,7 @@ import type { CountryId, LanguageId, Locale } from '@meridian/domain/locale.ts'
 import {
   formatNumberWithPattern,
   formatPointsWithPattern,
+  formatRateWithPattern,
   formatWithPattern,
   type PricePattern,
 } from '@meridian/domain/price-format.ts'
@@ -47,5 +48,7 @@ export function useFormat() {
     /** Points as a field holds them: without the P. */
     pointsNumber: (hundredths: number) => formatNumberWithPattern(hundredths, price_pattern),
     points: (hundredths: number) => formatPointsWithPattern(hundredths, price_pattern),
+    /** A rate in hundredths of a percent, without its sign. */
+    rate: (rate_hundredths: number) => formatRateWithPattern(rate_hundredths, price_pattern),
   }
 }

@@ -78,7 +78,7 @@ export const DELIVERY_PAGE: SeedPage = {
         ],
         [
           'Impuestos',
-          'Los precios incluyen el IVA o el impuesto equivalente de su país. En Estados Unidos y Canadá, el impuesto sobre las ventas de la región se añade en una línea aparte en cuanto se conoce la dirección.',
+          'Los precios incluyen el IVA. En Estados Unidos y Canadá, el impuesto sobre las ventas de la región se añade en una línea aparte en cuanto se conoce la dirección.',
         ],
       ],
     },

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../schema/database.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { OPENED_DAYS_AGO } from '../prices.ts'
-import { REGULATION_FILES, REGULATIONS_VERSION } from '../regulations.ts'
+import { REGULATION_FILES, REGULATION_KINDS, REGULATIONS_VERSION, type RegulationKind } from '../regulations.ts'
 import { DEMO_PASSWORD_HASH } from './demo-password.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
 import { MEMBERS, type SeedMember } from './members.ts'
@@ -130,11 +130,11 @@ export function addressOf(member: SeedMember) {
   }
 }
 
-/** Terms and privacy in force where they live, and their age; nobody was asked before the shop opened. */
+/** Every regulation in force where they live, as at registration, and their age; nobody was asked before the shop opened. */
 function consentsOf(member: SeedMember, now: Date) {
   const at = new Date(Math.max(joinedAt(member, now).getTime(), daysBefore(now, OPENED_DAYS_AGO).getTime() + 3_600_000))
   const given = { user_id: member.user_id, given: true, at }
-  const read = (['terms', 'privacy'] as const).map((kind) => ({
+  const read = REGULATION_KINDS.map((kind) => ({
     ...given,
     kind,
     regulation_file_id: regulationOf(member, kind),
@@ -147,7 +147,7 @@ const regulations = new Map(
   REGULATION_FILES.map((file) => [`${file.country_id} ${file.language_id} ${file.kind}`, file.regulation_file_id]),
 )
 
-function regulationOf({ country_id, language_id }: SeedMember, kind: 'terms' | 'privacy'): number {
+function regulationOf({ country_id, language_id }: SeedMember, kind: RegulationKind): number {
   const id = regulations.get(`${country_id} ${language_id} ${kind}`)
   if (id === undefined) throw new Error(`No ${kind} in ${language_id} for ${country_id}`)
   return id

@@ -113,7 +113,7 @@ export const TERMS_REGULATION: Regulation = {
       ],
       [
         'Precios y pago',
-        'Se aplican los precios mostrados al hacer el pedido. Junto al precio se indica si incluye impuestos. En cada rebaja figura el precio más bajo de los treinta días anteriores. Puede pagar con las formas de pago que se ofrecen al finalizar la compra.',
+        'Se aplican los precios mostrados al hacer el pedido. Junto al precio se indica que incluye el IVA. En cada rebaja figura el precio más bajo de los treinta días anteriores. Puede pagar con las formas de pago que se ofrecen al finalizar la compra.',
       ],
       [
         'Entrega',

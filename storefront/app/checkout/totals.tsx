@@ -24,7 +24,7 @@ export function Totals({
   children?: ReactNode
 }) {
   const translate = useTranslate()
-  const { price, points } = useFormat()
+  const { price, points, rate } = useFormat()
   const money = (amount: number) => price(amount, currency_symbol)
   const { goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes } = totals
   // Where prices are listed without tax it has a line of its own above; where there is none, nothing is said of it.
@@ -57,7 +57,7 @@ export function Totals({
         included.map((tax) => (
           <Row
             key={tax.rate_hundredths}
-            label={translate('TOTALS_TAX_RATE', { rate: rateText(tax.rate_hundredths) })}
+            label={translate('TOTALS_TAX_RATE', { rate: rate(tax.rate_hundredths) })}
             quiet
           >
             {money(tax.tax)}
@@ -85,9 +85,4 @@ export function Row({ label, children, quiet = false }: { label: ReactNode; chil
       <dd className="text-right">{children}</dd>
     </div>
   )
-}
-
-/** A rate in hundredths of a percent, without decimals it does not have: 2300 is `23`, 550 is `5.5`. */
-function rateText(rate_hundredths: number): string {
-  return String(rate_hundredths / 100)
 }

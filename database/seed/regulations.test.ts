@@ -1,0 +1,78 @@
+import { consumerRights } from '@meridian/domain/consumer-rights.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { expect, test } from 'vitest'
+import { REGULATION_FILES } from './regulations.ts'
+
+test('The terms name the bodies for complaints of their country, in each language of it', () => {
+  const bodies = {
+    AT: 'verbraucherschlichtung.at',
+    BE: 'mediationconsommateur.be',
+    CZ: 'adr.coi.cz',
+    ES: 'hojas de reclamaciones',
+    GC: 'hojas de reclamaciones',
+    HU: 'bekeltetes.hu',
+    IT: 'mimit.gov.it',
+    PL: 'uokik.gov.pl',
+    PT: 'Livro de Reclamações',
+    RO: 'ANPC',
+    SK: 'soi.sk',
+    UA: 'dpss.gov.ua',
+  }
+  for (const [country, body] of Object.entries(bodies)) {
+    const terms = REGULATION_FILES.filter(({ kind, country_id }) => kind === 'terms' && country_id === country)
+    expect(terms.length).toBeGreaterThan(1)
+    for (const { content, language_id } of terms) expect(content, `${language_id} ${country}`).toContain(body)
+  }
+  const others = REGULATION_FILES.filter(({ country_id }) => !(country_id in bodies))
+  expect(others.filter(({ content }) => /ANPC|Livro de Rec|hojas de/.test(content))).toEqual([])
+})
+
+test('The terms of France and Germany name the mediator with address and website', () => {
+  for (const [country, mediator] of [
+    [
+      'FR',
+      'Médiation de la consommation Almandin, 51 rue des Tilleuls, 75051 Paris, France, mediation-almandin.example',
+    ],
+    [
+      'DE',
+      'Schlichtungsstelle Lindenhof e. V., Am Lindenhof 5, 10051 Berlin, Deutschland, schlichtung-lindenhof.example',
+    ],
+  ]) {
+    const naming = REGULATION_FILES.filter(({ content }) => content.includes(mediator ?? '-'))
+    expect(naming.map(({ country_id, kind }) => `${country_id} ${kind}`)).toEqual(
+      Array.from({ length: 3 }, () => `${country} terms`),
+    )
+  }
+})
+
+test('Where the law gives no right to withdraw the house promises to take goods back, and says that it is its promise', () => {
+  const withoutRight = COUNTRY_IDS.filter((id) => consumerRights(id).withdrawal_days === null)
+  const titles: Partial<Record<LanguageId, string>> = {
+    en: 'Returns policy',
+    fr: 'Politique de retour',
+    pl: 'Zasady zwrotów',
+  }
+  const found = REGULATION_FILES.filter(
+    ({ country_id, kind }) => withoutRight.includes(country_id) && kind !== 'privacy',
+  )
+  expect(found.length).toBeGreaterThan(20)
+  for (const { kind, language_id, title, content } of found) {
+    if (kind === 'withdrawal') expect(title, language_id).toBe(titles[language_id])
+    expect(content).not.toMatch(/withdraw|rétract|odstąpi/i)
+  }
+  expect(REGULATION_FILES.filter(({ title }) => Object.values(titles).includes(title))).toHaveLength(found.length / 2)
+})
+
+test('Britain and Ireland read of a right to cancel, in the words of their law', () => {
+  const titleIn = (country: CountryId) =>
+    REGULATION_FILES.find(
+      (file) => file.country_id === country && file.kind === 'withdrawal' && file.language_id === 'en',
+    )
+  for (const country of ['GB', 'IE', 'XI'] as const) {
+    expect(titleIn(country)?.title).toBe('Cancellation information')
+    expect(titleIn(country)?.content).toContain('You have the right to cancel this contract within fourteen days')
+    expect(titleIn(country)?.content).not.toMatch(/withdraw/i)
+  }
+  expect(titleIn('PL')?.content).toContain('You have the right to withdraw from this contract')
+})

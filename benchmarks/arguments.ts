@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { WORLDS, type WorldName } from './budgets.ts'
 
@@ -24,10 +26,18 @@ export interface Options {
   /** Counted time of each load. */
   seconds: number
   compare: string | null
+  /** The folder of another checkout, whose shop is measured in turns with this one. */
+  against: string | null
+  /** How many turns of each count then. */
+  turns: number
   profile: boolean
 }
 
+/** What can be measured in turns: loads that leave the shop running. */
+export const IN_TURNS: readonly Measure[] = ['list', 'detail', 'category', 'product', 'cart', 'add', 'checkout']
+
 const DEFAULT_SECONDS = 8
+const DEFAULT_TURNS = 5
 
 /** @throws Error with one sentence for the person who typed it. */
 export function readArguments(args: string[]): Options {
@@ -38,6 +48,8 @@ export function readArguments(args: string[]): Options {
       world: { type: 'string' },
       seconds: { type: 'string' },
       compare: { type: 'string' },
+      against: { type: 'string' },
+      turns: { type: 'string' },
       profile: { type: 'boolean' },
     },
   })
@@ -45,11 +57,20 @@ export function readArguments(args: string[]): Options {
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > 60) {
     throw new Error('--seconds must be a whole number from 1 to 60.')
   }
+  const turns = values.turns === undefined ? DEFAULT_TURNS : Number(values.turns)
+  if (!Number.isInteger(turns) || turns < 1 || turns > 60)
+    throw new Error('--turns must be a whole number from 1 to 60.')
+  const against = values.against ?? null
+  if (against !== null && !existsSync(path.join(against, 'tools', 'run.sh'))) {
+    throw new Error(`--against needs the folder of another checkout of the shop, and ${against} is none.`)
+  }
   return {
-    only: choose('--only', values.only, MEASURES),
+    only: choose('--only', values.only, against === null ? MEASURES : IN_TURNS),
     worlds: choose('--world', values.world, WORLDS),
     seconds,
     compare: values.compare ?? null,
+    against: against === null ? null : path.resolve(against),
+    turns,
     profile: values.profile ?? false,
   }
 }

@@ -147,8 +147,9 @@ async function takePages(
 ): Promise<Values> {
   const { origin } = place.shop
   const headers = { 'accept-encoding': 'br' }
-  const all = await pagesOf(origin, PAGES_RENDERED_MAX)
-  const paths = all.slice(0, await pagesBeyondCache(origin, all))
+  const known = place.shop.pages.get(name)
+  const paths = known ?? (await pagesBeyondCache(origin, await pagesOf(origin, PAGES_RENDERED_MAX)))
+  place.shop.pages.set(name, paths)
   const rendered = await take(place, `${name}.rendered`, { kind: 'rate', ...loadOf(place), paths, headers })
   const kept = paths.slice(0, PAGES_KEPT)
   const cached = await take(place, `${name}.cached`, { kind: 'rate', ...loadOf(place), paths: kept, headers })
@@ -156,17 +157,17 @@ async function takePages(
 }
 
 /**
- * Asks for pages, which also warms what they are made from, until together they are larger than the page cache, where the compressed
- * forms of each lie beside it.
+ * The first pages that together are larger than the page cache, where the compressed forms of each lie beside it. Asking for them also
+ * warms what they are made from.
  * @throws Error when the world has too few pages to defeat it.
  */
-async function pagesBeyondCache(origin: string, paths: readonly string[]): Promise<number> {
+async function pagesBeyondCache(origin: string, paths: readonly string[]): Promise<string[]> {
   let bytes = 0
   for (const [index, path] of paths.entries()) {
     const page = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity' } })
     if (page.status !== 200) throw new Error(`${path} was answered with ${page.status}`)
     bytes += (await page.arrayBuffer()).byteLength
-    if (bytes > PAGE_CACHE_BYTES) return index + 1
+    if (bytes > PAGE_CACHE_BYTES) return paths.slice(0, index + 1)
   }
   throw new Error(`All ${paths.length} pages together do not fill the page cache, so none would be rendered anew`)
 }

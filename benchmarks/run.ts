@@ -18,6 +18,7 @@ import {
 } from './report.ts'
 import { stopLoads } from './run-load.ts'
 import { clearDataDir, ROOT, startShop, stopShops } from './shop.ts'
+import { drawTurns, takeTurns } from './turns.ts'
 
 /** `npm run bench`: starts the real shop on loopback, puts load on it and compares what it does with its budgets. */
 
@@ -26,16 +27,16 @@ const RESULTS = path.join(ROOT, 'benchmarks', 'results')
 const PRODUCTS_GENERATED = 10_000
 /** A machine that is busy with other things tells little about the shop. */
 const QUIET_LOAD = 0.7
-const ENDS_WITHIN_MS = 30 * 60_000
+const ENDS_WITHIN_MS = 45 * 60_000
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** A shop of a world, started the second time: what came with the first start is done, and caches are empty. */
-async function openWorld(world: WorldName, options: Options) {
-  const dataDir = path.join(FOLDER, world)
+async function openWorld(world: WorldName, options: Options, folder: string = ROOT) {
+  const dataDir = path.join(FOLDER, folder === ROOT ? world : `${world}-against`)
   say(`\nThe ${worldTitle(world)}: first start`)
   await clearDataDir(dataDir)
-  const first = await startShop(dataDir)
+  const first = await startShop(dataDir, { folder })
   const database = openOwnerDatabase(dataDir)
   try {
     if (world === 'large') {
@@ -48,7 +49,7 @@ async function openWorld(world: WorldName, options: Options) {
   }
   await first.stop()
   say(`The ${worldTitle(world)}: later start`)
-  return startShop(dataDir, options.profile ? profilingEnv(dataDir) : {})
+  return startShop(dataDir, { folder, ...(options.profile && { env: profilingEnv(dataDir) }) })
 }
 
 async function measureWorld(world: WorldName, options: Options, details: Record<string, unknown>): Promise<Figure[]> {
@@ -70,7 +71,30 @@ async function measureWorld(world: WorldName, options: Options, details: Record<
   return figures
 }
 
+/** Measures this shop and that of another checkout in turns. */
+async function runAgainst(folder: string, options: Options): Promise<number> {
+  for (const world of options.worlds) {
+    const before = await openWorld(world, options, folder)
+    const after = await openWorld(world, options)
+    const place = { world, options, say, details: {} }
+    for (const measure of options.only) {
+      say(`The ${worldTitle(world)}: ${measure}, in turns`)
+      const turns = await takeTurns(options.turns, {
+        before: () => takeMeasure(measure, { ...place, shop: before }),
+        after: () => takeMeasure(measure, { ...place, shop: after }),
+      })
+      process.stdout.write(`\n${drawTurns(turns)}\n`)
+    }
+    for (const shop of [before, after]) {
+      await shop.stop()
+      await clearDataDir(shop.data_dir)
+    }
+  }
+  return 0
+}
+
 async function run(options: Options): Promise<number> {
+  if (options.against !== null) return runAgainst(options.against, options)
   // Read before the work, so that a wrong name is told at once.
   const earlier = options.compare === null ? [] : readEarlierFigures(options.compare)
   const machine = describeMachine()

@@ -24,6 +24,8 @@ export interface Shop {
   start_s: number
   /** The shop's own process. */
   program_pid(): number
+  /** Pages that its cache never holds together, by kind; found at the first measure of the kind. */
+  pages: Map<string, string[]>
   stop(): Promise<void>
 }
 
@@ -39,14 +41,18 @@ let brokenOff = false
 let clearing: Promise<void> = Promise.resolve()
 
 /**
- * Starts the shop as a person does, by the program of `npm start`, in production, with its own database on ports of its own.
+ * Starts the shop as a person does, by the program of `npm start`, in production, with its own database on ports of its own: this one,
+ * or that of another checkout's folder.
  * @throws Error with the program's own words.
  */
-export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
+export async function startShop(
+  dataDir: string,
+  { env = {}, folder = ROOT }: { env?: Record<string, string>; folder?: string } = {},
+): Promise<Shop> {
   const port = await freePortPair()
   const origin = `http://localhost:${port}`
   const started = performance.now()
-  const command = launch('start', { PORT: String(port), DATA_DIR: dataDir, ...env })
+  const command = launch('start', { PORT: String(port), DATA_DIR: dataDir, ...env }, folder)
   await untilAnswered(command, `${origin}/en-pl`)
   const start_s = (performance.now() - started) / 1000
   const pid = command.child.pid ?? 0
@@ -57,6 +63,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
     pid,
     start_s,
     program_pid: () => processTree(pid)?.find(({ command: words }) => words.includes('roles/all.ts'))?.pid ?? 0,
+    pages: new Map(),
     stop: () => end(command.child),
   }
 }
@@ -83,10 +90,10 @@ export async function startApi(dataDir: string): Promise<{ origin: string; stop(
   }
 }
 
-function launch(name: string, env: Record<string, string>): Command {
+function launch(name: string, env: Record<string, string>, folder: string = ROOT): Command {
   if (brokenOff) throw new Error('The benchmark is being broken off')
   const child = spawn('sh', ['tools/run.sh', name], {
-    cwd: ROOT,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Nothing of the caller's configuration: a benchmark of another database or another port would be another benchmark.
     env: {

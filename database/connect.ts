@@ -59,6 +59,8 @@ export interface DatabasePool<Schema> {
 }
 
 const CONNECT_WITHIN_MS = 2000
+/** After so long a connection is replaced, with the plans it keeps. */
+const CONNECTION_LIVES_S = 3600
 const IDLE_IN_TRANSACTION_MS = 10_000
 const ANSWER_MARGIN_MS = 3000
 
@@ -77,7 +79,9 @@ export function createPool<Schema>(options: PoolOptions): DatabasePool<Schema> {
     max: options.max,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: options.statementTimeoutMs + (options.answerMarginMs ?? ANSWER_MARGIN_MS),
-    idleTimeoutMillis: 60_000,
+    // A timer for each use of a connection would cost more than an idle connection does.
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: CONNECTION_LIVES_S,
     keepAlive: true,
     application_name: options.name ?? 'meridian',
     types: columnTypes,

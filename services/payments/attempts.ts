@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Asked, ask, asked, prepared } from '@meridian/database/prepared.ts'
+import { type Asked, ask, asked, askTogether, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
@@ -63,12 +63,12 @@ function asAttempt(
   return { ...row, state, payment_method_type }
 }
 
+const BY_TOKEN = prepared((database, given: { token: string }) =>
+  database.selectFrom('payments.attempt').select(ATTEMPT_COLUMNS).where('token', '=', given.token),
+)
+
 export async function findAttempt(database: Kysely<Database>, token: string): Promise<Attempt | undefined> {
-  const row = await database
-    .selectFrom('payments.attempt')
-    .select(ATTEMPT_COLUMNS)
-    .where('token', '=', token)
-    .executeTakeFirst()
+  const [row] = (await database.executeQuery(BY_TOKEN({ token }))).rows
   return row && asAttempt(row)
 }
 
@@ -150,37 +150,45 @@ const INSERTED = prepared(
 /** An attempt that was just sent; the database numbers it. */
 export type SentAttempt = Omit<Attempt, 'attempt_id'>
 
+interface Declines {
+  of_device: number
+  of_network: number
+}
+
+const DECLINES_COUNTED = prepared(
+  (_, given: VisitorKeys & { types: string[]; since: Date }) => sql<Declines>`
+    select of_device, of_network from payments.count_declines(${given.device}::bytea, ${given.network}::bytea, ${given.types}::text[],
+      ${given.since}::timestamptz)`,
+)
+
 /**
  * R4 phase 1: an attempt as SENT, before the provider hears of it. A crash from here on leaves a row that the
- * reconciler asks about.
+ * reconciler asks about. Answers the tries without money of the last hour as well, this one with them, where the method can be declined:
+ * counting them waits for others who count for the same device or network, and holds those up until the end of the transaction.
  */
 export async function insertAttempt(
   tx: Transaction<Database>,
   attempt: NewAttempt,
   provider: string,
   now: Date,
-): Promise<SentAttempt> {
+): Promise<{ sent: SentAttempt; declines: Declines | null }> {
   const token = paymentReference((bytes) => randomBytes(bytes))
   const ask_at = new Date(now.getTime() + askAgainAfterMs('SENT', attempt.payment_method_type))
-  await tx.executeQuery(INSERTED({ ...attempt, token, provider, now, ask_at }))
-  const { device_key: _, network_key: __, ...sent } = attempt
+  const { device_key: device, network_key: network, ...values } = attempt
   const told = { provider_payment_id: null, action: null, decline_code: null, refund_due: false }
-  return { ...sent, ...told, token, state: 'SENT', created_at: now, sent_at: now }
-}
-
-/**
- * Counts the tries without money of the last hour, this one with them, and waits for others who count for the same device or network; to
- * be asked last in a transaction, since it holds them up until its end.
- */
-export async function countDeclines(
-  tx: Transaction<Database>,
-  { device, network }: VisitorKeys,
-  now: Date,
-): Promise<{ of_device: number; of_network: number }> {
-  const { rows } = await sql<{ of_device: number; of_network: number }>`
-    select of_device, of_network from payments.count_declines(${device}::bytea, ${network}::bytea,
-      ${[...DECLINABLE_TYPES]}::text[], ${new Date(now.getTime() - DECLINES.windowMs)}::timestamptz)`.execute(tx)
-  return rows[0] ?? { of_device: 0, of_network: 0 }
+  const sent: SentAttempt = { ...values, ...told, token, state: 'SENT', created_at: now, sent_at: now }
+  const inserted = INSERTED({ ...attempt, token, provider, now, ask_at })
+  if (!DECLINABLE_TYPES.some((type) => type === attempt.payment_method_type)) {
+    await tx.executeQuery(inserted)
+    return { sent, declines: null }
+  }
+  const since = new Date(now.getTime() - DECLINES.windowMs)
+  const [, declines] = await askTogether<[null, Declines | null]>(
+    tx,
+    asked(inserted, () => null),
+    asked(DECLINES_COUNTED({ device, network, types: [...DECLINABLE_TYPES], since }), ([row]) => row ?? null),
+  )
+  return { sent, declines }
 }
 
 interface Moved {

@@ -24,7 +24,7 @@ export async function tryToPay(
   { order_id, amount, state = 'SENT' }: { order_id: number; amount: number; state?: AttemptState },
 ): Promise<Attempt> {
   const database = shop.pool.kysely
-  const { token } = await inTransaction(database, (tx) =>
+  const { sent } = await inTransaction(database, (tx) =>
     insertAttempt(
       tx,
       {
@@ -43,7 +43,7 @@ export async function tryToPay(
       shop.time.now,
     ),
   )
-  const attempt = await findAttempt(database, token)
+  const attempt = await findAttempt(database, sent.token)
   if (!attempt) throw new Error('no attempt')
   if (state === 'SENT') return attempt
   const settled_at = state === 'FAILED' || state === 'CANCELLED' ? shop.time.now : null

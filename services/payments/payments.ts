@@ -10,7 +10,7 @@ import {
 import { type Asked, askTogether } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { DECLINABLE_TYPES, DECLINES, tooManyDeclines, triesSpentForMs } from '@meridian/domain/buying-limits.ts'
+import { DECLINES, tooManyDeclines, triesSpentForMs } from '@meridian/domain/buying-limits.ts'
 import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian/domain/payment.ts'
 import type { Transaction } from 'kysely'
 import { buyerOf } from '../caller.ts'
@@ -26,15 +26,7 @@ import {
   requestKey,
 } from '../idempotency.ts'
 import { visitorKeys } from '../visitor-keys.ts'
-import {
-  type Attempt,
-  attemptsOf,
-  claimAsking,
-  countDeclines,
-  findAttempt,
-  insertAttempt,
-  type SentAttempt,
-} from './attempts.ts'
+import { type Attempt, attemptsOf, claimAsking, findAttempt, insertAttempt, type SentAttempt } from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
 import { applyIn, askAndApply, type PayableOrder, type Payer, type Settling, silent } from './settle.ts'
@@ -141,7 +133,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
     const spentForMs = triesSpentForMs(attempts, method.type, context.now)
     if (spentForMs > 0) throw new Refusal('PAYMENT_TRIES_SPENT', { retryAfterS: Math.ceil(spentForMs / 1000) })
     const visitor = visitorKeys(secret, context)
-    const attempt = await insertAttempt(
+    const { sent, declines } = await insertAttempt(
       tx,
       {
         order_id: order.order_id,
@@ -157,10 +149,10 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
       provider.name,
       context.now,
     )
-    if (DECLINABLE_TYPES.includes(method.type) && tooManyDeclines(await countDeclines(tx, visitor, context.now))) {
+    if (declines !== null && tooManyDeclines(declines)) {
       throw new Refusal('PAYMENT_TRIES_SPENT', { retryAfterS: DECLINES.windowMs / 1000 })
     }
-    return { attempt, order, point_code: point?.code }
+    return { attempt: sent, order, point_code: point?.code }
   }
 
   /**

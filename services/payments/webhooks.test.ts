@@ -32,8 +32,8 @@ test('an event about a try that had failed waits while the provider is away, and
   const { token } = await tryToPay(shop, { order_id: order.order_id, amount, state: 'FAILED' })
   const received_at = shop.time.now
   const event = { provider: 'sandbox', event_id: 'late', reference: token, raw: Buffer.from('{}'), received_at }
-  await keepEvent(shop.pool.kysely, event)
-  await applyEvent(shop.settling, { ...event, tells: 'captured' })
+  await keepEvent(shop.pool.kysely, { ...event, tells: 'captured' })
+  await applyEvent(shop.settling, event)
   const waitingAfter = (seconds: number) => {
     shop.time.now = new Date(received_at.getTime() + seconds * 1000)
     return findWaitingEvents(shop.settling, 2000)

@@ -1,55 +1,80 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
 import { type Attempt, findAttempt } from './attempts.ts'
+import type { ChargeAnswer } from './provider.ts'
 import { applyIn, type Settling, silent } from './settle.ts'
 
 /** An answer that is not applied so long after its charge was sent is late: then the event counts. */
 const ANSWER_COMES_WITHIN_MS = 500
 
-/** R7: keeps an event before it is believed; false when it is known already. Committed by the time this answers. */
+interface EventName {
+  provider: string
+  event_id: string
+  reference: string
+}
+
+interface KeptEvent extends EventName {
+  raw: Buffer
+  received_at: Date
+  /** What the event says has happened, where it says something. */
+  tells: ProviderStatus | null
+}
+
+/** Whether an event tells what was applied already. */
+function isKnown({ tells, reference }: { tells: ProviderStatus | null; reference: string }) {
+  return sql<boolean>`(${tells}::text = 'captured' and exists (
+    select from payments.attempt where token = ${reference} and state = 'CAPTURED'))`
+}
+
+const KEPT = prepared((database, given: KeptEvent) => {
+  const { provider, event_id, reference, raw, received_at } = given
+  return database
+    .insertInto('payments.inbox')
+    .values({
+      provider,
+      event_id,
+      reference,
+      raw,
+      received_at,
+      applied_at: sql<Date | null>`case when ${isKnown(given)} then ${received_at}::timestamptz end`,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning([
+      sql<boolean>`applied_at is null`.as('is_news'),
+      sql<Date | null>`(select sent_at from payments.attempt where token = ${reference} and state = 'SENT')`.as(
+        'sent_at',
+      ),
+    ])
+})
+
+/**
+ * R7: keeps an event before it is believed; committed by the time this answers. Answers null where nothing is to be applied, because it
+ * was known or tells what was applied already; else when the charge it is about was sent, if that has not been answered yet.
+ */
 export async function keepEvent(
   database: Kysely<Database>,
-  event: { provider: string; event_id: string; reference: string; raw: Buffer; received_at: Date },
-): Promise<boolean> {
-  const kept = await database
-    .insertInto('payments.inbox')
-    .values(event)
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .executeTakeFirst()
-  return kept.numInsertedOrUpdatedRows === 1n
+  event: KeptEvent,
+): Promise<{ unanswered_since: Date | null } | null> {
+  const [kept] = (await database.executeQuery(KEPT(event))).rows
+  return kept?.is_news ? { unanswered_since: kept.sent_at } : null
 }
 
 /**
  * Applies a kept event: asks the provider about the payment it names and goes where the answer says. An event about a payment we do not
  * know (yet) stays in the inbox for the next sweep; nothing is dropped.
  */
-export async function applyEvent(
-  settling: Settling,
-  {
-    provider,
-    event_id,
-    reference,
-    tells,
-  }: { provider: string; event_id: string; reference: string; tells?: ProviderStatus | null },
-): Promise<void> {
+export async function applyEvent(settling: Settling, { provider, event_id, reference }: EventName): Promise<void> {
   let last_error: string | null = null
   try {
-    const attempt = await findAnswered(settling, reference)
-    // A capture that is told again after it was applied: nothing is left to ask.
-    const settled = attempt?.state === 'CAPTURED' && tells === 'captured'
+    const attempt = await findAttempt(settling.database, reference)
     if (!attempt) last_error = 'There is no attempt under this reference'
-    else if (!settled) {
-      const answer = await settling.provider
-        .ask(attempt.token)
-        .catch((error: unknown) => silent(settling, attempt.token, error))
-      await inTransaction(settling.database, (tx) => applyIn(tx, settling, attempt, answer))
-      // What an attempt is told that has ended already, no other net asks about for a day.
-      if (answer === null) last_error = 'The provider did not answer'
-    }
+    // What an attempt is told that has ended already, no other net asks about for a day.
+    else if ((await askAnswer(settling, attempt)) === null) last_error = 'The provider did not answer'
   } catch (error) {
     last_error = error instanceof Error ? error.message : 'unknown'
     settling.log.error({ err: error, event_id }, 'A payment event could not be applied')
@@ -66,13 +91,33 @@ export async function applyEvent(
     .execute()
 }
 
-/** An event often overtakes the answer to its charge, which brings the same: that answer gets a moment, so that nobody has to ask. */
-async function findAnswered(settling: Settling, reference: string): Promise<Attempt | undefined> {
-  const attempt = await findAttempt(settling.database, reference)
-  const sent_ms = attempt?.state === 'SENT' ? (attempt.sent_at?.getTime() ?? 0) : 0
-  if (settling.clock().getTime() - sent_ms > ANSWER_COMES_WITHIN_MS) return attempt
-  await sleep(ANSWER_COMES_WITHIN_MS, undefined, { ref: false })
-  return findAttempt(settling.database, reference)
+async function askAnswer(settling: Settling, attempt: Attempt): Promise<ChargeAnswer | null> {
+  const answer = await settling.provider
+    .ask(attempt.token)
+    .catch((error: unknown) => silent(settling, attempt.token, error))
+  await inTransaction(settling.database, (tx) => applyIn(tx, settling, attempt, answer))
+  return answer
+}
+
+const KNOWN_NOTED = prepared(
+  (_, given: Pick<KeptEvent, 'provider' | 'event_id' | 'reference' | 'tells'> & { now: Date }) => sql<{ noted: true }>`
+    update payments.inbox set tries = tries + 1, applied_at = ${given.now}
+      where provider = ${given.provider} and event_id = ${given.event_id} and ${isKnown(given)}
+      returning true as noted`,
+)
+
+/**
+ * Applies an event that has just come. It often overtakes the answer to its charge, which brings the same: that answer gets a moment, so
+ * that nobody has to ask.
+ */
+async function applyNews(settling: Settling, event: KeptEvent, unanswered_since: Date | null): Promise<void> {
+  const now = settling.clock()
+  if (unanswered_since !== null && now.getTime() - unanswered_since.getTime() <= ANSWER_COMES_WITHIN_MS) {
+    await sleep(ANSWER_COMES_WITHIN_MS, undefined, { ref: false })
+    const { rows } = await settling.database.executeQuery(KNOWN_NOTED({ ...event, now }))
+    if (rows.length > 0) return
+  }
+  await applyEvent(settling, event)
 }
 
 /**
@@ -104,8 +149,7 @@ export async function receiveEvent(
   const now = settling.clock()
   const event = settling.provider.readWebhook(raw, headers, now)
   if (!event) throw new Refusal('SIGNATURE_INVALID')
-  const { tells, ...named } = event
-  const kept = { provider: settling.provider.name, ...named, raw, received_at: now }
-  const isNew = await keepEvent(settling.database, kept)
-  return { applied: isNew ? applyEvent(settling, { ...kept, tells }) : Promise.resolve() }
+  const news: KeptEvent = { provider: settling.provider.name, ...event, raw, received_at: now }
+  const kept = await keepEvent(settling.database, news)
+  return { applied: kept === null ? Promise.resolve() : applyNews(settling, news, kept.unanswered_since) }
 }

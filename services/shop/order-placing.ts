@@ -23,14 +23,7 @@ import { availablePoints, pricingScope } from './cart-view.ts'
 import { readDeliveryMethods, readDeliveryTexts } from './delivery-queries.ts'
 import { readFreshOffers, readVariantTexts } from './offers.ts'
 import { payOrder } from './order-points.ts'
-import {
-  countOpenOrders,
-  findOrder,
-  insertOrder,
-  type OrderLineRow,
-  type OrderRow,
-  readOrderLines,
-} from './order-queries.ts'
+import { findOrder, insertOrder, type OrderLineRow, type OrderRow, readOrderLines } from './order-queries.ts'
 import { isPointOpen } from './pickup-points.ts'
 
 type PlacingInput = InputOf<typeof createOrder>['body']
@@ -179,8 +172,11 @@ export async function placeOrder(
       }
     },
   )
-  const { order, refused } = await insertOrder(tx, values, lines)
+  const { order, refused, open } = await insertOrder(tx, values, lines)
   if (refused.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: refused } })
+  if (open !== null && tooManyOpenOrders(open)) {
+    throw new Refusal('ORDERS_OPEN_TOO_MANY', { retryAfterS: OPEN_ORDERS.windowMs / 1000 })
+  }
   // R12, R15: after the stock. Another order may have taken the points since the cart was priced.
   if (order.user_id !== null && priced.points_converted > 0) {
     const { order_id, user_id } = order
@@ -190,11 +186,6 @@ export async function placeOrder(
   // A bank transfer's account, or that an order on delivery is confirmed, is told a moment later and belongs into this mail.
   const when = method.timing !== 'instant' ? { startAfterS: 20 } : undefined
   await enqueue(tx, 'send-mail', { order_id: order.order_id, template: 'order-placed' }, when)
-  if (owner.kind === 'guest') {
-    const counted = await countOpenOrders(tx, { ...limits, guest_id: owner.guest_id }, now)
-    if (tooManyOpenOrders(counted))
-      throw new Refusal('ORDERS_OPEN_TOO_MANY', { retryAfterS: OPEN_ORDERS.windowMs / 1000 })
-  }
   // Where points pay for everything there is nothing to ask a provider for.
   if (order.total_gross === 0 && (await payOrder(tx, enqueue, order.order_id, 'nothing to pay', now))) {
     return { order: { ...order, state: 'PAID', paid_at: now }, lines, access_key }

@@ -1,4 +1,4 @@
-import { prepared } from '@meridian/database/prepared.ts'
+import { ask, asked, askTogether, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { OPEN_ORDERS } from '@meridian/domain/buying-limits.ts'
 import { type OrderState, statesBefore } from '@meridian/domain/order.ts'
@@ -289,27 +289,37 @@ const PLACED = prepared((database, given: PlacedOrder & { lines: string }) => {
           promotion_gross_price bigint, points bigint, promotion_points bigint, line_gross bigint, line_points bigint, discount bigint,
           tax_rate_hundredths integer)
         returning variant_id, quantity
-    ), ${reserved(sql`select order_id, country_id from placed`)}
+    ), ${reserved(sql`select order_id from placed`, given.country_id)}
     select placed.*, array(${REFUSED}) as refused from placed`
 })
 
-/** Writes an order and its lines and reserves their stock, in one statement. Answers the variants that could not be had as well. */
+/**
+ * Writes an order and its lines and reserves their stock, in one statement. Answers the variants that could not be had as well, and for a
+ * guest the open orders of a day, this one with them: counting them waits for others who count for the same guest, phone or network, and
+ * holds those up until the end of the transaction.
+ */
 export async function insertOrder(
   tx: Transaction<Database>,
   values: PlacedOrder,
   lines: readonly Omit<Insertable<Database['shop.order_line']>, 'order_id'>[],
-): Promise<{ order: OrderRow; refused: number[] }> {
-  const { rows } = await tx.executeQuery(PLACED({ ...values, lines: JSON.stringify(lines) }))
-  const [row] = rows
-  if (!row) throw new Error('The order was not written')
-  const { refused, ...order } = row
-  return { order, refused }
+): Promise<Written & { open: OpenOrders | null }> {
+  const placed = asked(PLACED({ ...values, lines: JSON.stringify(lines) }), ([row]): Written => {
+    if (!row) throw new Error('The order was not written')
+    const { refused, ...order } = row
+    return { order, refused }
+  })
+  const { guest_id, placed_at, network_key, phone_key } = values
+  if (guest_id === null) return { ...(await ask(tx, placed)), open: null }
+  const since = new Date(placed_at.getTime() - OPEN_ORDERS.windowMs)
+  const counted = asked(OPEN_COUNTED({ guest_id, phone_key, network_key, since }), ([row]) => row ?? null)
+  const [written, open] = await askTogether<[Written, OpenOrders | null]>(tx, placed, counted)
+  return { ...written, open }
 }
 
 const RESERVED = prepared(
   (_, given: { order_id: number; country_id: string }) => sql<{ variant_id: number }>`
     with wanted as (select variant_id, quantity from shop.order_line where order_id = ${given.order_id}),
-      ${reserved(sql`select ${given.order_id}::bigint as order_id, ${given.country_id} as country_id`)}
+      ${reserved(sql`select ${given.order_id}::bigint as order_id`, given.country_id)}
     ${REFUSED}`,
 )
 
@@ -324,17 +334,18 @@ export async function reserveStock(
 
 /**
  * R10: reserves stock for all lines that are `wanted` in one guarded statement, in the order of variants so that no two orders wait for each
- * other; parts of a WITH.
+ * other; parts of a WITH. Stock is asked for by its keys, since a join with rows of unknown number would read all of it.
  */
-function reserved(order: RawBuilder<unknown>) {
+function reserved(order: RawBuilder<unknown>, country_id: string) {
   return sql`locked as (
-      select stock.variant_id, stock.country_id from shop.stock join wanted using (variant_id) join (${order}) o using (country_id)
-        order by stock.variant_id for update of stock
+      select variant_id from shop.stock
+        where country_id = ${country_id} and variant_id = any(array(select variant_id from wanted))
+        order by variant_id for update
     ), taken as (
       update shop.stock set reserved = stock.reserved + wanted.quantity
-        from wanted join locked using (variant_id)
-        where stock.variant_id = wanted.variant_id and stock.country_id = locked.country_id
-          and stock.on_hand - stock.reserved >= wanted.quantity
+        from wanted
+        where stock.country_id = ${country_id} and stock.variant_id = any(array(select variant_id from locked))
+          and stock.variant_id = wanted.variant_id and stock.on_hand - stock.reserved >= wanted.quantity
         returning stock.variant_id, stock.country_id, wanted.quantity
     ), held as (
       insert into shop.reservation (order_id, variant_id, country_id, quantity)
@@ -350,20 +361,25 @@ const REFUSED = sql<{
   variant_id: number
 }>`select variant_id from wanted except select variant_id from held order by variant_id`
 
-/**
- * Counts the open orders of a day, this one with them, and waits for others who count for the same guest, phone or network; to be asked
- * last in a transaction, since it holds them up until its end.
- */
-export async function countOpenOrders(
-  tx: Transaction<Database>,
-  by: { guest_id: string; phone_key: Buffer | null; network_key: Buffer | null },
-  now: Date,
-): Promise<{ of_guest: number; of_phone: number; of_network: number }> {
-  const { rows } = await sql<{ of_guest: number; of_phone: number; of_network: number }>`
-    select of_guest, of_phone, of_network from shop.count_open_orders(${by.guest_id}::uuid, ${by.phone_key}::bytea,
-      ${by.network_key}::bytea, ${new Date(now.getTime() - OPEN_ORDERS.windowMs)}::timestamptz)`.execute(tx)
-  return rows[0] ?? { of_guest: 0, of_phone: 0, of_network: 0 }
+interface OpenOrders {
+  of_guest: number
+  of_phone: number
+  of_network: number
 }
+
+interface Written {
+  order: OrderRow
+  refused: number[]
+}
+
+const OPEN_COUNTED = prepared(
+  (
+    _,
+    given: { guest_id: string; phone_key: Buffer | null; network_key: Buffer | null; since: Date },
+  ) => sql<OpenOrders>`
+    select of_guest, of_phone, of_network from shop.count_open_orders(${given.guest_id}::uuid, ${given.phone_key}::bytea,
+      ${given.network_key}::bytea, ${given.since}::timestamptz)`,
+)
 
 /** How reservations end: CLAIMED takes the pieces out of stock, RELEASED gives them back. */
 export type ReservationEnd = 'CLAIMED' | 'RELEASED'

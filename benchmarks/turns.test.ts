@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Figure } from './budgets.ts'
+import { compareTurns, drawTurns, takeTurns } from './turns.ts'
+
+const figure = (value: number): Figure[] => [{ world: 'seed', name: 'checkout.shop_cpu', value, unit: 'ms' }]
+
+test('two shops are measured in turns, each time in the other order, and the first turn warms them up', async () => {
+  const order: string[] = []
+  const taking = (side: string, value: number) => async () => {
+    order.push(side)
+    return figure(value)
+  }
+  const turns = await takeTurns(2, { before: taking('before', 10), after: taking('after', 5) })
+  expect(order).toEqual(['before', 'after', 'after', 'before', 'before', 'after'])
+  expect(turns).toHaveLength(2)
+})
+
+test('a machine that is slow for one turn moves no comparison', () => {
+  const turns = [
+    { before: figure(10), after: figure(5) },
+    { before: figure(40), after: figure(20) },
+    { before: figure(12), after: figure(6) },
+  ]
+  expect(compareTurns(turns)).toEqual([
+    { name: 'checkout.shop_cpu', unit: 'ms', before: 12, after: 6, ratio: 0.5, ratio_min: 0.5, ratio_max: 0.5 },
+  ])
+  expect(drawTurns(turns)).toContain('× 0.50')
+})
+
+test('what only one of the shops can tell is left out', () => {
+  expect(compareTurns([{ before: [], after: figure(5) }])).toEqual([])
+})

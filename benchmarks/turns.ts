@@ -1,0 +1,93 @@
+import type { Figure } from './budgets.ts'
+
+/** The same figures of two shops, taken one after the other, so that both met the machine in nearly the same mood. */
+export interface Turn {
+  before: readonly Figure[]
+  after: readonly Figure[]
+}
+
+export interface Compared {
+  name: string
+  unit: Figure['unit']
+  /** Medians of all turns. */
+  before: number
+  after: number
+  /** How many times `before` the figure is: the median of the turns, the lowest and the highest of them. */
+  ratio: number
+  ratio_min: number
+  ratio_max: number
+}
+
+/**
+ * Takes figures of two shops in turns, each time in the other order. The first turn warms both up and is not counted: a program that has
+ * just started runs code that is not compiled yet.
+ */
+export async function takeTurns(
+  count: number,
+  { before, after }: Record<'before' | 'after', () => Promise<readonly Figure[]>>,
+): Promise<Turn[]> {
+  const turns: Turn[] = []
+  for (let turn = 0; turn <= count; turn++) {
+    if (turn % 2 === 0) {
+      turns.push({ before: await before(), after: await after() })
+    } else {
+      const first = await after()
+      turns.push({ before: await before(), after: first })
+    }
+  }
+  return turns.slice(1)
+}
+
+/** Compares turn by turn, since what slows a machine for a minute slows both halves of a turn. */
+export function compareTurns(turns: readonly Turn[]): Compared[] {
+  const names = turns[0]?.after ?? []
+  return names.flatMap(({ name, unit }) => {
+    const pairs = turns.flatMap((turn) => {
+      const before = turn.before.find((one) => one.name === name)?.value
+      const after = turn.after.find((one) => one.name === name)?.value
+      return before === undefined || after === undefined ? [] : [{ before, after }]
+    })
+    if (pairs.length === 0) return []
+    const ratios = pairs.filter(({ before }) => before !== 0).map(({ before, after }) => after / before)
+    return [
+      {
+        name,
+        unit,
+        before: median(pairs.map((pair) => pair.before)),
+        after: median(pairs.map((pair) => pair.after)),
+        ratio: median(ratios),
+        ratio_min: Math.min(...ratios),
+        ratio_max: Math.max(...ratios),
+      },
+    ]
+  })
+}
+
+/** As a table, a figure a line. */
+export function drawTurns(turns: readonly Turn[]): string {
+  const rows = compareTurns(turns).map(({ name, unit, before, after, ratio, ratio_min, ratio_max }) => [
+    name,
+    before.toPrecision(3),
+    after.toPrecision(3),
+    unit,
+    `× ${ratio.toFixed(2)}`,
+    `${ratio_min.toFixed(2)}–${ratio_max.toFixed(2)}`,
+  ])
+  const table = [['figure', 'before', 'after', '', 'change', `of ${turns.length} turns`], ...rows]
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  const upper = sorted[half] ?? 0
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? 0)) / 2
+}

@@ -27,7 +27,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   'checkout.per_second': { better: 'more', aim: 90 },
   'checkout.place-order.p99': { better: 'less', aim: 200 },
   'checkout.pay.p99': { better: 'less', aim: 200 },
-  'checkout.statements': { better: 'less', limit: 27 },
+  'checkout.statements': { better: 'less', limit: 25 },
   'webhook-to-paid.max': { better: 'less', limit: 1000 },
   'category.rendered.per_second': { better: 'more', aim: 270 },
   'category.cached.per_second': { better: 'more', aim: 20_000 },

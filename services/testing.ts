@@ -47,6 +47,7 @@ export interface TestShop extends Composed {
   jobs_url: string
   /** For what only the owner of the tables may do. */
   owner_url: string
+  app_url: string
   options: ComposeOptions
   /** The time of the shop; tests move it. */
   time: { now: Date }
@@ -134,6 +135,7 @@ export async function createTestShop(
     pool,
     jobs_url: database.jobs_url,
     owner_url: database.owner_url,
+    app_url: database.app_url,
     options,
     time,
     nobody: callerWith(composed.service, undefined),

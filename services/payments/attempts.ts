@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Asked, ask, asked, askTogether, prepared } from '@meridian/database/prepared.ts'
+import { type Asked, ask, asked, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
@@ -13,7 +13,6 @@ import {
 } from '@meridian/domain/payment.ts'
 import { paymentReference } from '@meridian/domain/payment-reference.ts'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
-import type { VisitorKeys } from '../visitor-keys.ts'
 
 const ATTEMPT_COLUMNS = [
   'attempt_id',
@@ -125,41 +124,57 @@ type NewAttempt = Pick<
   | 'request_key'
 > & { device_key: Buffer | null; network_key: Buffer | null }
 
-const INSERTED = prepared(
-  (database, given: NewAttempt & { token: string; provider: string; now: Date; ask_at: Date }) =>
-    database.insertInto('payments.attempt').values({
-      order_id: given.order_id,
-      payment_method_id: given.payment_method_id,
-      payment_method_type: given.payment_method_type,
-      payment_point_id: given.payment_point_id,
-      amount: given.amount,
-      currency_code: given.currency_code,
-      request_key: given.request_key,
-      device_key: given.device_key,
-      network_key: given.network_key,
-      token: given.token,
-      state: sql.lit('SENT'),
-      provider: given.provider,
-      created_at: given.now,
-      sent_at: given.now,
-      asked_at: given.now,
-      ask_at: given.ask_at,
-    }),
-)
-
-/** An attempt that was just sent; the database numbers it. */
-export type SentAttempt = Omit<Attempt, 'attempt_id'>
-
 interface Declines {
   of_device: number
   of_network: number
 }
 
-const DECLINES_COUNTED = prepared(
-  (_, given: VisitorKeys & { types: string[]; since: Date }) => sql<Declines>`
-    select of_device, of_network from payments.count_declines(${given.device}::bytea, ${given.network}::bytea, ${given.types}::text[],
-      ${given.since}::timestamptz)`,
+const INSERTED = prepared(
+  (
+    database,
+    given: NewAttempt & {
+      token: string
+      provider: string
+      now: Date
+      ask_at: Date
+      /** Types of methods that can be declined. */
+      counted: readonly string[]
+      counted_since: Date
+    },
+  ) => {
+    const inserted = database
+      .insertInto('payments.attempt')
+      .values({
+        order_id: given.order_id,
+        payment_method_id: given.payment_method_id,
+        payment_method_type: given.payment_method_type,
+        payment_point_id: given.payment_point_id,
+        amount: given.amount,
+        currency_code: given.currency_code,
+        request_key: given.request_key,
+        device_key: given.device_key,
+        network_key: given.network_key,
+        token: given.token,
+        state: sql.lit('SENT'),
+        provider: given.provider,
+        created_at: given.now,
+        sent_at: given.now,
+        asked_at: given.now,
+        ask_at: given.ask_at,
+      })
+      .returning(['payment_method_type', 'device_key', 'network_key'])
+    return sql<{ declines: Declines | null }>`
+      with inserted as (${inserted})
+      select case when payment_method_type = any(${given.counted}::text[]) then (
+          select to_json(counted) from payments.count_declines(device_key, network_key, ${given.counted}::text[],
+            ${given.counted_since}::timestamptz) counted
+        ) end as declines
+        from inserted`
+  },
 )
+
+/** An attempt that was just sent; the database numbers it. */
+export type SentAttempt = Omit<Attempt, 'attempt_id'>
 
 /**
  * R4 phase 1: an attempt as SENT, before the provider hears of it. A crash from here on leaves a row that the
@@ -174,21 +189,14 @@ export async function insertAttempt(
 ): Promise<{ sent: SentAttempt; declines: Declines | null }> {
   const token = paymentReference((bytes) => randomBytes(bytes))
   const ask_at = new Date(now.getTime() + askAgainAfterMs('SENT', attempt.payment_method_type))
-  const { device_key: device, network_key: network, ...values } = attempt
+  const counted_since = new Date(now.getTime() - DECLINES.windowMs)
+  const { rows } = await tx.executeQuery(
+    INSERTED({ ...attempt, token, provider, now, ask_at, counted: DECLINABLE_TYPES, counted_since }),
+  )
+  const { device_key: _, network_key: __, ...values } = attempt
   const told = { provider_payment_id: null, action: null, decline_code: null, refund_due: false }
   const sent: SentAttempt = { ...values, ...told, token, state: 'SENT', created_at: now, sent_at: now }
-  const inserted = INSERTED({ ...attempt, token, provider, now, ask_at })
-  if (!DECLINABLE_TYPES.some((type) => type === attempt.payment_method_type)) {
-    await tx.executeQuery(inserted)
-    return { sent, declines: null }
-  }
-  const since = new Date(now.getTime() - DECLINES.windowMs)
-  const [, declines] = await askTogether<[null, Declines | null]>(
-    tx,
-    asked(inserted, () => null),
-    asked(DECLINES_COUNTED({ device, network, types: [...DECLINABLE_TYPES], since }), ([row]) => row ?? null),
-  )
-  return { sent, declines }
+  return { sent, declines: rows[0]?.declines ?? null }
 }
 
 interface Moved {

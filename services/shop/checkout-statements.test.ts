@@ -5,7 +5,8 @@ import { addGuestCartItem, createGuestCart, setGuestBuyer } from '@meridian/cont
 import { createOrder } from '@meridian/contract/shop/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { completeCart, fillCart, KASIA, orderOf } from './cart-testing.ts'
@@ -37,14 +38,37 @@ async function buy(): Promise<void> {
   expect(paid.payment.status).toBe('CAPTURED')
 }
 
-test('a checkout from the token to the paid order takes at most 27 statements, BEGIN and COMMIT included', async () => {
+test('a checkout from the token to the paid order takes at most 25 statements, BEGIN and COMMIT included', async () => {
   await buy()
   const counter = shop.pool.countStatements()
   await buy()
   counter.stop()
   // Told by their texts where there are more.
-  expect(counter.texts.slice(27)).toEqual([])
+  expect(counter.texts.slice(25)).toEqual([])
   expect(counter.texts.filter((text) => text === 'begin').length).toBe(3)
+})
+
+test('no statement of a checkout reads a table of more than 1,000 rows from end to end', async () => {
+  const counter = shop.pool.countStatements()
+  await buy()
+  counter.stop()
+  const client = new pg.Client({ connectionString: shop.app_url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const scanned: string[] = []
+  for (const text of counter.texts.filter((one) => !/^(begin|commit)/.test(one))) {
+    // As it is planned once for all values.
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+    for (const { 'QUERY PLAN': line } of rows) {
+      const table = /Seq Scan on (\w+)/.exec(line)?.[1]
+      if (table !== undefined) scanned.push(table)
+    }
+  }
+  expect(scanned).not.toEqual([])
+  const { rows: large } = await client.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and reltuples > 1000`,
+  )
+  expect(scanned.filter((table) => large.some(({ relname }) => relname === table))).toEqual([])
 })
 
 test('a change that waited for another one shows the lines that it left', async () => {

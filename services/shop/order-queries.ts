@@ -1,4 +1,4 @@
-import { ask, asked, askTogether, prepared } from '@meridian/database/prepared.ts'
+import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { OPEN_ORDERS } from '@meridian/domain/buying-limits.ts'
 import { type OrderState, statesBefore } from '@meridian/domain/order.ts'
@@ -272,7 +272,13 @@ const PLACED_COLUMNS = [
 type PlacedColumns = Required<Pick<Insertable<Database['shop.orders']>, (typeof PLACED_COLUMNS)[number]>>
 type PlacedOrder = PlacedColumns & { number_begins: string }
 
-const PLACED = prepared((database, given: PlacedOrder & { lines: string }) => {
+interface OpenOrders {
+  of_guest: number
+  of_phone: number
+  of_network: number
+}
+
+const PLACED = prepared((database, given: PlacedOrder & { lines: string; counted_since: Date }) => {
   // As many stand-ins as columns; what is typed as an order has them all.
   const values = Object.fromEntries(PLACED_COLUMNS.map((column) => [column, given[column]])) as PlacedColumns
   const number = sql<string>`${given.number_begins}::text || lpad((nextval('shop.order_number') % 10000000)::text, 7, '0')`
@@ -280,7 +286,7 @@ const PLACED = prepared((database, given: PlacedOrder & { lines: string }) => {
     .insertInto('shop.orders')
     .values({ ...values, number })
     .returning(ORDER_COLUMNS)
-  return sql<OrderRow & { refused: number[] }>`
+  return sql<OrderRow & { refused: number[]; open: OpenOrders | null }>`
     with placed as (${placed}), wanted as (
       insert into shop.order_line (order_id, position, variant_id, product_id, promotion_id, sku, name, image_file_id, quantity,
           gross_price, promotion_gross_price, points, promotion_points, line_gross, line_points, discount, tax_rate_hundredths)
@@ -290,30 +296,29 @@ const PLACED = prepared((database, given: PlacedOrder & { lines: string }) => {
           tax_rate_hundredths integer)
         returning variant_id, quantity
     ), ${reserved(sql`select order_id from placed`, given.country_id)}
-    select placed.*, array(${REFUSED}) as refused from placed`
+    select placed.*, array(${REFUSED}) as refused, case when guest_id is not null then (
+        select to_json(counted) from shop.count_open_orders(guest_id, ${given.phone_key}, ${given.network_key},
+          ${given.counted_since}::timestamptz) counted
+      ) end as open
+      from placed`
 })
 
 /**
  * Writes an order and its lines and reserves their stock, in one statement. Answers the variants that could not be had as well, and for a
  * guest the open orders of a day, this one with them: counting them waits for others who count for the same guest, phone or network, and
- * holds those up until the end of the transaction.
+ * holds those up until the end of the transaction. A volatile function sees what its own statement has written.
  */
 export async function insertOrder(
   tx: Transaction<Database>,
   values: PlacedOrder,
   lines: readonly Omit<Insertable<Database['shop.order_line']>, 'order_id'>[],
-): Promise<Written & { open: OpenOrders | null }> {
-  const placed = asked(PLACED({ ...values, lines: JSON.stringify(lines) }), ([row]): Written => {
-    if (!row) throw new Error('The order was not written')
-    const { refused, ...order } = row
-    return { order, refused }
-  })
-  const { guest_id, placed_at, network_key, phone_key } = values
-  if (guest_id === null) return { ...(await ask(tx, placed)), open: null }
-  const since = new Date(placed_at.getTime() - OPEN_ORDERS.windowMs)
-  const counted = asked(OPEN_COUNTED({ guest_id, phone_key, network_key, since }), ([row]) => row ?? null)
-  const [written, open] = await askTogether<[Written, OpenOrders | null]>(tx, placed, counted)
-  return { ...written, open }
+): Promise<{ order: OrderRow; refused: number[]; open: OpenOrders | null }> {
+  const counted_since = new Date(values.placed_at.getTime() - OPEN_ORDERS.windowMs)
+  const { rows } = await tx.executeQuery(PLACED({ ...values, lines: JSON.stringify(lines), counted_since }))
+  const [row] = rows
+  if (!row) throw new Error('The order was not written')
+  const { refused, open, ...order } = row
+  return { order, refused, open }
 }
 
 const RESERVED = prepared(
@@ -360,26 +365,6 @@ function reserved(order: RawBuilder<unknown>, country_id: string) {
 const REFUSED = sql<{
   variant_id: number
 }>`select variant_id from wanted except select variant_id from held order by variant_id`
-
-interface OpenOrders {
-  of_guest: number
-  of_phone: number
-  of_network: number
-}
-
-interface Written {
-  order: OrderRow
-  refused: number[]
-}
-
-const OPEN_COUNTED = prepared(
-  (
-    _,
-    given: { guest_id: string; phone_key: Buffer | null; network_key: Buffer | null; since: Date },
-  ) => sql<OpenOrders>`
-    select of_guest, of_phone, of_network from shop.count_open_orders(${given.guest_id}::uuid, ${given.phone_key}::bytea,
-      ${given.network_key}::bytea, ${given.since}::timestamptz)`,
-)
 
 /** How reservations end: CLAIMED takes the pieces out of stock, RELEASED gives them back. */
 export type ReservationEnd = 'CLAIMED' | 'RELEASED'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { ERRORS, ErrorBody, type ErrorName } from '@meridian/contract/errors.ts'
 import { addShippingAddress, createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
 import {
   addCartItem,
@@ -15,7 +16,9 @@ import { createOrder } from '@meridian/contract/shop/order.ts'
 import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/database/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { RawInput } from './input.ts'
+import { errorsOf } from './serve.ts'
 import { createSessionTokens } from './session.ts'
 import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from './shop/cart-testing.ts'
 import { createTestShop, type TestCaller, type TestShop, testKeys } from './testing.ts'
@@ -427,6 +430,23 @@ function thingsOf(owner: Owner): Things {
   return found
 }
 
+/** Failures of ours, and what one call at a time never meets. */
+const NEVER: readonly ErrorName[] = ['INTERNAL', 'OVERLOADED', 'IDEMPOTENCY_IN_FLIGHT', 'IDEMPOTENCY_MISMATCH']
+
+/** An answer is what the call promises, or one of the refusals it declares, by name and status. */
+function expectDeclared(endpoint: Endpoint, { status, body }: { status: number; body: string }, about: string): void {
+  const answer: unknown = JSON.parse(body)
+  if (status === 200) {
+    expect(z.safeDecode(endpoint.response, answer as never).error, about).toBeUndefined()
+    return
+  }
+  const { name } = ErrorBody.parse(answer)
+  const declared = errorsOf(endpoint).filter((one) => !NEVER.includes(one))
+  const refusal = declared.find((one) => one === name)
+  expect(refusal, about).toBeDefined()
+  if (refusal !== undefined) expect(status, about).toBe(ERRORS[refusal].status)
+}
+
 test('every call has its row in this matrix', () => {
   expect(CALLS.map((call) => call.name).filter((name) => !(name in ROWS))).toEqual([])
   expect(Object.keys(ROWS).filter((name) => !CALLS.some((call) => call.name === name))).toEqual([])
@@ -445,7 +465,7 @@ describe.each(bySession.map((call) => [call.name, call] as const))('%s', (name, 
     for (const owner of others) {
       const answer = await ask(endpoint, actor, row.about(thingsOf(owner)))
       const about = `${actor} asks about ${owner}: ${answer.body.slice(0, 300)}`
-      expect(answer.status, about).toBeLessThan(500)
+      expectDeclared(endpoint, answer, about)
       if (!mayCall(endpoint, actor)) expect(answer.status, about).toBe(401)
       if (row.owned) expect(answer, about).toEqual(missing)
       for (const other of others) expect(answer.body, about).not.toMatch(new RegExp(thingsOf(other).canary, 'i'))

@@ -101,21 +101,22 @@ export async function changeOnceBy<T, First>(
 /** How long a call waits for the answer of the first one with its key, and how long it pauses between two looks. */
 const FIRST_WAITED_MS = 5000
 const LOOKS_EVERY_MS = 100
+const CLOCK = { now: () => performance.now(), pause: (ms: number): Promise<void> => sleep(ms) }
 
 /**
  * R8: runs `call` again while the first call with its key is still running.
  * @throws Refusal IDEMPOTENCY_IN_FLIGHT when that takes longer than 5 s
  */
-export async function afterFirst<T>(call: () => Promise<T>): Promise<T> {
-  const until = performance.now() + FIRST_WAITED_MS
+export async function afterFirst<T>(call: () => Promise<T>, { now, pause } = CLOCK): Promise<T> {
+  const until = now() + FIRST_WAITED_MS
   for (;;) {
     try {
       return await call()
     } catch (error) {
       const inFlight = error instanceof Refusal && error.error === 'IDEMPOTENCY_IN_FLIGHT'
-      if (!inFlight || performance.now() + LOOKS_EVERY_MS > until) throw error
+      if (!inFlight || now() + LOOKS_EVERY_MS > until) throw error
     }
-    await sleep(LOOKS_EVERY_MS)
+    await pause(LOOKS_EVERY_MS)
   }
 }
 

@@ -294,7 +294,9 @@ export function asRefusal(error: unknown, trace: string, log: Logger): Refusal {
 
 /** Errors a call may answer, its own and those of every call; the OpenAPI document and the tests read it. */
 export function errorsOf(endpoint: Endpoint) {
-  const own = endpoint.caller === 'anyone' ? [] : (['TOKEN_REQUIRED', 'TOKEN_INVALID', 'CALLER_NOT_ALLOWED'] as const)
+  // Nobody needs a token to call what is open to anyone, but one that is sent has to be good.
+  const open = endpoint.caller === 'anyone'
+  const own = open ? (['TOKEN_INVALID'] as const) : (['TOKEN_REQUIRED', 'TOKEN_INVALID', 'CALLER_NOT_ALLOWED'] as const)
   const idempotency = endpoint.changes
     ? (['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT'] as const)
     : []

@@ -177,9 +177,9 @@ const bodyTest = (title: string, check: () => Promise<void>): void => {
   test(title, check)
 }
 
-/** Whether a call has the address of another one without its last part. */
+/** Whether a call has the address of another one without the last part, which brings its slash along. */
 const isListOf = (list: Endpoint, { method, alias, path }: Endpoint) =>
-  list.method === method && list.alias === alias && list.path === path.replace(/\/?(?::\w+|\{\w+\})$/, '')
+  list.method === method && list.alias === alias && path.startsWith(`${list.path}{`)
 
 let neighbours = 0
 /** Each time from another address: what is tried here is no guessing of codes, which is limited by address. */
@@ -207,7 +207,7 @@ describe.each(callable.map((endpoint) => [endpoint.name, endpoint] as const))('%
           ...Object.fromEntries(keysOf(endpoint.params).map((one) => [one, goodText(one)])),
           [key]: text,
         }
-        // Without its last part an address may be that of another call: a list, of which this call reads one.
+        // A part that brings its slash along leaves the address of another call when it is empty: of the list.
         const list = text === '' && callable.find((one) => isListOf(one, endpoint))
         if (list) expect(z.safeDecode(list.response, JSON.parse(response.body)).error).toBeUndefined()
         else expectAnswer(endpoint, response, { part: 'params', key, value: text, whole: params })

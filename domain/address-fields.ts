@@ -1,6 +1,7 @@
 import { type AddressInput, type AddressValue, addressLine } from './address.ts'
 import { COUNTRIES, type Country } from './countries.ts'
 import type { CountryId } from './locale.ts'
+import { isFamilyNameFirst } from './person-name.ts'
 
 /** One field of an address form. `width` in columns of 12; `collapsed` fields wait behind a link until asked for. */
 export type AddressField = {
@@ -14,9 +15,6 @@ export type AddressField = {
 
 /** Where the house number comes before the street. */
 const NUMBER_FIRST: readonly CountryId[] = ['CA', 'FR', 'GB', 'HK', 'IE', 'IM', 'JE', 'LU', 'US', 'XI']
-
-/** Where people are called by their family name first. */
-const FAMILY_NAME_FIRST: readonly CountryId[] = ['HU']
 
 /** Where parcels are addressed with a patronymic. */
 const WITH_PATRONYMIC: readonly CountryId[] = ['UA']
@@ -78,7 +76,7 @@ function nameFields(countryId: CountryId): AddressField[] {
   const first = field('name_first', { required: true, autocomplete: 'given-name', width: 6 })
   const last = field('name_last', { required: true, autocomplete: 'family-name', width: 6 })
   const patronymic = field('name_patronymic', { autocomplete: 'additional-name', collapsed: true })
-  const names = FAMILY_NAME_FIRST.includes(countryId) ? [last, first] : [first, last]
+  const names = isFamilyNameFirst(countryId) ? [last, first] : [first, last]
   return WITH_PATRONYMIC.includes(countryId) ? [...names, patronymic] : names
 }
 

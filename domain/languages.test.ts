@@ -4,6 +4,7 @@ import {
   FALLBACK_LANGUAGES,
   LANGUAGE_NAMES,
   type Language,
+  languageInSentence,
   languagesOrFallback,
 } from './languages.ts'
 
@@ -28,4 +29,11 @@ test('an empty list falls back, any other stays as it is', () => {
   const german: Language[] = [{ language_id: 'de', name: 'Deutsch', default: 1 }]
   expect(languagesOrFallback([])).toBe(FALLBACK_LANGUAGES)
   expect(languagesOrFallback(german)).toBe(german)
+})
+
+test('A language inside a sentence has a capital in English and German only', () => {
+  expect(languageInSentence('de')).toBe('Deutsch')
+  expect(languageInSentence('en')).toBe('English')
+  expect(languageInSentence('pl')).toBe('polski')
+  expect(languageInSentence('uk')).toBe('українська')
 })

@@ -20,6 +20,12 @@ export const LANGUAGE_NAMES: Readonly<Record<LanguageId, string>> = {
   uk: 'Українська',
 }
 
+/** The name of a language inside a sentence of that language, where only English and German keep the capital. */
+export function languageInSentence(languageId: LanguageId): string {
+  const name = LANGUAGE_NAMES[languageId]
+  return languageId === 'en' || languageId === 'de' ? name : name.toLocaleLowerCase(languageId)
+}
+
 /** The languages to use when the server's list is empty or cannot be fetched. SPEC §4 Reference data, §9. */
 export const FALLBACK_LANGUAGES: readonly Language[] = [
   { language_id: 'pl', name: LANGUAGE_NAMES.pl, default: 1 },

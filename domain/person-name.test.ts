@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkPersonName, checkWideName, NAME_TEXT_MAX, nameForStrangers, shortName } from './person-name.ts'
+import { checkPersonName, checkWideName, NAME_TEXT_MAX, nameForStrangers, shortName, wholeName } from './person-name.ts'
 
 describe('a person name', () => {
   test.each([
@@ -90,4 +90,19 @@ test('a stranger is greeted by a name that can be nothing else, or by none', () 
     '_',
   ])
     expect(nameForStrangers(name)).toBeNull()
+})
+
+test.each([
+  ['HU', null, 'Kovács Anna'],
+  ['PL', null, 'Anna Kovács'],
+  ['UA', 'Ivanivna', 'Anna Ivanivna Kovács'],
+] as const)(
+  'In %s a person is called by the names in the order of the country',
+  (countryId, name_patronymic, whole) => {
+    expect(wholeName({ name_first: 'Anna', name_patronymic, name_last: 'Kovács' }, countryId)).toBe(whole)
+  },
+)
+
+test('A part of a name that is not known leaves no blank', () => {
+  expect(wholeName({ name_first: 'Anna', name_last: null }, 'HU')).toBe('Anna')
 })

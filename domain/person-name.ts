@@ -1,3 +1,5 @@
+import type { CountryId } from './locale.ts'
+
 /** The largest number of characters (code points) of a name. */
 export const NAME_TEXT_MAX = 100
 
@@ -47,6 +49,24 @@ const PLAIN_NAME = /^[\p{L}\p{M} '-]{1,40}$/u
  */
 export function nameForStrangers(name_first: string): string | null {
   return PLAIN_NAME.test(name_first) ? name_first : null
+}
+
+/** Where people are called by their family name first. */
+const FAMILY_NAME_FIRST: readonly CountryId[] = ['HU']
+
+/** Whether a country calls people by their family name first. */
+export function isFamilyNameFirst(countryId: CountryId): boolean {
+  return FAMILY_NAME_FIRST.includes(countryId)
+}
+
+/** The whole name of a person, as people are called in a country; nothing stands for a part that is not known. SPEC §3 Address. */
+export function wholeName(
+  person: { name_first: string | null; name_patronymic?: string | null; name_last: string | null },
+  countryId: CountryId,
+): string {
+  const names = [person.name_first, person.name_patronymic, person.name_last]
+  if (isFamilyNameFirst(countryId)) names.reverse()
+  return names.filter((name) => name).join(' ')
 }
 
 /** A person as strangers may know them: the first name and the initial of the last. SPEC §3 Account (recommender). */

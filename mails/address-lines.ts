@@ -1,5 +1,6 @@
 import { streetLine } from '@meridian/domain/address-fields.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { wholeName } from '@meridian/domain/person-name.ts'
 import { typedLine } from './one-line.ts'
 import type { MailAddress } from './order-mail.ts'
 
@@ -29,9 +30,7 @@ export function addressLines(address: MailAddress): string[] {
 
 /** The whole name of a person, as people are called in the country of the address. */
 export function personName(address: MailAddress): string {
-  const names = [address.name_first, address.name_patronymic, address.name_last]
-  if (address.country_id === 'HU') names.reverse()
-  return typedLine(names.filter((name) => name !== null && name !== '').join(' '))
+  return typedLine(wholeName(address, address.country_id))
 }
 
 /** Commas and blanks that an empty field has left behind. */

@@ -1,4 +1,4 @@
-import { formatDayAndTime } from './dates.ts'
+import { momentText } from '@meridian/domain/date-text.ts'
 import type { MemberMail, MemberMailTemplate } from './member-mail.ts'
 import { oneLine } from './one-line.ts'
 import { type Fact, type LetterContent, sellerOf } from './order-content.ts'
@@ -18,7 +18,7 @@ interface Wording {
   reason: MailKey
 }
 
-const time = (iso: string | null, { locale }: MemberMail): string => (iso === null ? '' : formatDayAndTime(iso, locale))
+const time = (iso: string | null, { locale }: MemberMail): string => (iso === null ? '' : momentText(locale, iso))
 
 const linkHolds = (mail: MemberMail, t: Translate): string =>
   t('LINK_HOLDS_UNTIL', { time: time(mail.holds_until, mail) })

@@ -1,11 +1,11 @@
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
+import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { countryOf } from '@meridian/domain/locale.ts'
 import { inMeasuresOf } from '@meridian/domain/measures.ts'
 import { isPaid } from '@meridian/domain/order.ts'
 import { formatPoints, formatPrice, formatRate } from '@meridian/domain/price-format.ts'
 import { inWordsOf } from '@meridian/domain/wording.ts'
 import { addressLines, personName } from './address-lines.ts'
-import { formatDay, formatDayAndTime } from './dates.ts'
 import { oneLine, typedLine } from './one-line.ts'
 import type { MailCompany, MailTemplate, OrderMail } from './order-mail.ts'
 import { type MailKey, type Translate, translatorOf } from './translate.ts'
@@ -89,7 +89,7 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
     shop: mail.shop,
     facts: [
       { label: t('ORDER_NUMBER'), value: number },
-      { label: t('ORDER_DATE'), value: formatDay(mail.placed_at, mail.locale) },
+      { label: t('ORDER_DATE'), value: dayText(mail.locale, mail.placed_at) },
     ],
     transfer: template === 'order-placed' && isOpen(mail) ? transferOf(mail, t, price) : null,
     pieces: t('PIECES', { count: mail.lines.reduce((sum, line) => sum + line.quantity, 0) }),
@@ -156,7 +156,7 @@ function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, amount: s
     return [
       t('FAILED', { number, amount }),
       t('FAILED_NEXT'),
-      ...(until === null ? [] : [t('FAILED_OPEN_UNTIL', { time: formatDayAndTime(until, mail.locale) })]),
+      ...(until === null ? [] : [t('FAILED_OPEN_UNTIL', { time: momentText(mail.locale, until) })]),
     ]
   }
   if (template === 'payment-refunded') return [t('REFUNDED', { number }), t('REFUNDED_WHY')]
@@ -191,7 +191,7 @@ function transferOf(mail: OrderMail, t: Translate, price: (minor: number) => str
       { label: t('ACCOUNT'), value: oneLine(account) },
       { label: t('TRANSFER_TITLE'), value: oneLine(title) },
       { label: t('AMOUNT'), value: price(mail.totals.total_gross) },
-      { label: t('TRANSFER_DUE'), value: formatDay(due_at, mail.locale) },
+      { label: t('TRANSFER_DUE'), value: dayText(mail.locale, due_at) },
     ],
   }
 }

@@ -126,6 +126,12 @@ test('an English sentence that would say “in United Kingdom” is found', () =
   expect(problemsOf('{{country}}: delivery tomorrow')).toEqual([])
 })
 
+test('an Italian text sets no article before a day, which may be the eighth', () => {
+  const problemsOf = (BYE: string) => stringsProblems({ BYE: 'Until {{day}}' }, { BYE }, 'it')
+  expect(problemsOf('Fino al {{day}}')).toEqual(['BYE sets an article before a day, which may be the eighth'])
+  expect(problemsOf('Ultimo giorno: {{day}}')).toEqual([])
+})
+
 test('a word of one letter that could end a line is found, in the languages that keep it to the next word', () => {
   const problemsOf = (BYE: string) => stringsProblems(english, { ...polish, BYE }, 'pl')
   expect(problemsOf('Pa w domu')).toEqual(['BYE may end a line with a word of one letter'])

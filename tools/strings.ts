@@ -51,6 +51,11 @@ const FAULTS: Partial<Record<LanguageId, { pattern: RegExp; says: string }>> = {
   en: { pattern: /\b(?:in|is|to|for|within) \{\{country\}\}/, says: 'leaves some countries without their article' },
   // French sets a space beside these marks, and only one that never breaks keeps the mark on the line of its word.
   fr: { pattern: / [;:!?»]|« /, says: 'may break the line before its ; : ! ? or »' },
+  // "il 7", but "l’8" and "l’11".
+  it: {
+    pattern: /\b(?:il|al|dal|del|nel|sul) \{\{(?:day|time)\}\}/i,
+    says: 'sets an article before a day, which may be the eighth',
+  },
   cs: LOOSE_SHORT_WORD,
   pl: LOOSE_SHORT_WORD,
   ru: LOOSE_SHORT_WORD,

@@ -57,7 +57,7 @@ export const DELIVERY_PAGE: SeedPage = {
         ],
         [
           'Taxes',
-          'Prices include the value added tax of your country. In the United States and Canada the sales tax of the region is added as a line of its own as soon as the address is known.',
+          'Where value added tax applies, the prices include it. In the United States and Canada the sales tax of the region is added as a line of its own as soon as the address is known.',
         ],
       ],
     },
@@ -99,7 +99,7 @@ export const DELIVERY_PAGE: SeedPage = {
         ],
         [
           'Taxes',
-          'Les prix comprennent la TVA de votre pays. Aux États-Unis et au Canada, la taxe de vente de la région s’ajoute sur une ligne à part dès que l’adresse est connue.',
+          'Là où la TVA s’applique, les prix la comprennent. Aux États-Unis et au Canada, la taxe de vente de la région s’ajoute sur une ligne à part dès que l’adresse est connue.',
         ],
       ],
     },
@@ -156,7 +156,7 @@ export const DELIVERY_PAGE: SeedPage = {
         ],
         [
           'Podatki',
-          'Ceny zawierają podatek VAT twojego kraju. W Stanach Zjednoczonych i Kanadzie podatek od sprzedaży danego regionu doliczamy w osobnej pozycji, gdy tylko znamy adres.',
+          'Tam, gdzie obowiązuje VAT, ceny go zawierają. W Stanach Zjednoczonych i Kanadzie podatek od sprzedaży danego regionu doliczamy w osobnej pozycji, gdy tylko znamy adres.',
         ],
       ],
     },

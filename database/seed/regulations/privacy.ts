@@ -65,7 +65,7 @@ export const PRIVACY_REGULATION: Regulation = {
     ],
   },
   es: {
-    title: 'Información sobre protección de datos',
+    title: 'Política de privacidad',
     items: [
       ['Responsable', '{{company}}, {{address}}, es responsable del tratamiento de sus datos. Escriba a {{email}}.'],
       [
@@ -87,7 +87,7 @@ export const PRIVACY_REGULATION: Regulation = {
     ],
   },
   fr: {
-    title: 'Protection des données',
+    title: 'Politique de confidentialité',
     items: [
       ['Responsable', '{{company}}, {{address}}, est responsable de vos données. Écrivez à {{email}}.'],
       [
@@ -178,7 +178,7 @@ export const PRIVACY_REGULATION: Regulation = {
     ],
   },
   pt: {
-    title: 'Informação sobre privacidade',
+    title: 'Política de privacidade',
     items: [
       [
         'Responsável',

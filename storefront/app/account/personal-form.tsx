@@ -1,4 +1,5 @@
 import type { PersonalData } from '@meridian/contract/sec/account.ts'
+import { isFamilyNameFirst } from '@meridian/domain/person-name.ts'
 import { phonePrefixValue } from '../checkout/details.ts'
 import { useFormIssues } from '../checkout/use-form-issues.ts'
 import { links } from '../links.ts'
@@ -34,6 +35,24 @@ export function PersonalForm({ person, page, told, onTold }: { person: PersonalD
     defaultValue: typed?.[name] ?? person[name] ?? '',
     maxLength: 120,
   })
+  const first = (
+    <Field
+      key="name_first"
+      {...text('name_first')}
+      label={translate('FIELD_NAME_FIRST')}
+      required
+      autoComplete="given-name"
+    />
+  )
+  const last = (
+    <Field
+      key="name_last"
+      {...text('name_last')}
+      label={translate('FIELD_NAME_LAST')}
+      required
+      autoComplete="family-name"
+    />
+  )
   const saved = told === 'details' ? (answer ?? DONE_BEFORE) : undefined
   return (
     <section className="account-part" aria-labelledby="details-title">
@@ -44,8 +63,7 @@ export function PersonalForm({ person, page, told, onTold }: { person: PersonalD
         <input type="hidden" name="intent" value="details" />
         <FormNews answer={saved} done={translate('SAVED')} issues={submitted ? issues : []} />
         <div className="account-pair">
-          <Field {...text('name_first')} label={translate('FIELD_NAME_FIRST')} required autoComplete="given-name" />
-          <Field {...text('name_last')} label={translate('FIELD_NAME_LAST')} required autoComplete="family-name" />
+          {isFamilyNameFirst(facts.countryId) ? [last, first] : [first, last]}
           {has_patronymic && (
             <Field
               {...text('name_patronymic')}

@@ -179,8 +179,7 @@ function CardHead({ name, badge, images }: { name: string; badge: ReactNode; ima
         ))}
       </div>
       <h3 className="font-display text-card">
-        {name}
-        {badge !== null && <span className="basket-card-badge">{badge}</span>}
+        {name} {badge !== null && <span className="basket-card-badge">{badge}</span>}
       </h3>
     </>
   )

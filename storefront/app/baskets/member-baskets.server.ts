@@ -12,7 +12,7 @@ import {
   renameFavoriteCart,
   setBasket,
 } from '@meridian/contract/shop/member-cart.ts'
-import { dayText } from '../account/dates.server.ts'
+import { dayText } from '@meridian/domain/date-text.ts'
 import type { BasketAnswer } from '../basket/basket-answer.ts'
 import { readCart, takeOver } from '../basket/basket-changes.server.ts'
 import { cartCallsOf } from '../basket/cart-calls.server.ts'

@@ -24,6 +24,10 @@ describe('an address as it is read', () => {
     expect(addressLines(anna)).toEqual(['Anna Nowak', 'Wrzosowa 5/7', '00-950 Warszawa', 'Poland'])
   })
 
+  it('begins with the family name in Hungary', () => {
+    expect(addressLines({ ...anna, country: { id: 'HU', name: 'Hungary' } })[0]).toBe('Nowak Anna')
+  })
+
   it('names a company where there is one', () => {
     expect(addressLines({ ...anna, company_name: 'Wrzos' })[1]).toBe('Wrzos')
   })

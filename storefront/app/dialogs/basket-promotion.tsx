@@ -1,4 +1,5 @@
 import { basketAlert } from '@meridian/domain/basket-alerts.ts'
+import { dayText } from '@meridian/domain/date-text.ts'
 import { initialPromotions, type PromotionsAction, promotionsReducer } from '@meridian/domain/state/promotions.ts'
 import { setBasket } from '../basket/basket-store.ts'
 import { useBasketOffers } from '../baskets/use-basket-offers.ts'
@@ -17,7 +18,7 @@ type OfferedPromotion = NonNullable<Offers['promotions']>[number]
 /** SPEC §2 Dialogs: basket promotion. Closing it is told by the alert promoClosed, which says how it opens again. */
 export default function BasketPromotion({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
-  const { html_lang } = usePlace()
+  const { locale } = usePlace()
   const { offers, failed, retry } = useBasketOffers()
   const { promotions, products, loading, error } = promotionsOf(offers, failed)
 
@@ -41,7 +42,7 @@ export default function BasketPromotion({ onClose }: { onClose: () => void }) {
             <p className="mb-2 max-w-[60ch] text-soft">
               {promotion.description}{' '}
               {translate('PROMOTION_UNTIL', {
-                day: new Intl.DateTimeFormat(html_lang, { dateStyle: 'long' }).format(new Date(promotion.ends_at)),
+                day: dayText(locale, promotion.ends_at),
               })}
             </p>
             <PromotionProducts products={products[promotion.id]} currency_symbol={promotion.currency_symbol} />

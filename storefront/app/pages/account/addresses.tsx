@@ -1,4 +1,5 @@
 import { listShippingAddresses } from '@meridian/contract/sec/account.ts'
+import { wholeName } from '@meridian/domain/person-name.ts'
 import { Suspense, useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -238,7 +239,7 @@ function AddressCard({
   const translate = useTranslate()
   const { locale } = usePlace()
   const path = links.account(locale, 'addresses')
-  const name = `${address.name_first} ${address.name_last}`
+  const name = wholeName({ name_first: address.name_first, name_last: address.name_last }, address.country.id)
   const inDialog = (show: () => void) => (event: { preventDefault(): void }) => {
     event.preventDefault()
     show()

@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '@meridian/contract/sec/registration.ts'
+import { momentText } from '@meridian/domain/date-text.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { momentText } from '../../account/dates.server.ts'
 import { deviceName } from '../../account/device-name.ts'
 import { answerForm, respond, textOf } from '../../account/form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
+import { dayText } from '@meridian/domain/date-text.ts'
 import { useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -10,7 +11,6 @@ import {
   useFetcher,
 } from 'react-router'
 import { idOf } from '../../../query-values.ts'
-import { dayText } from '../../account/dates.server.ts'
 import { answerForm, textOf } from '../../account/form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
 import { FormNews, NotRead, PageHead } from '../../account/form-parts.tsx'

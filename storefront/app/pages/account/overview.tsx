@@ -1,11 +1,10 @@
 import { getClubData, getGeneralData } from '@meridian/contract/sec/account.ts'
 import { listOrders } from '@meridian/contract/shop/order.ts'
+import { dayText, periodText } from '@meridian/domain/date-text.ts'
 import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { dayText } from '../../account/dates.server.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { orderStateText, orderTone } from '../../account/order-states.ts'
-import { periodText } from '../../account/period-text.server.ts'
 import { readSavedAddresses } from '../../account/saved-addresses.server.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -157,7 +156,7 @@ function ClubCard({ club }: { club: OverviewData['club'] }) {
         <>
           <p className="font-semibold">{club.position.name}</p>
           <p className="text-small text-soft tabular-nums">
-            {translate('CLUB_OWN_POINTS', { period: club.month })}: {points(club.own_points)}
+            {translate('CLUB_OWN_POINTS_ARE', { period: club.month, points: points(club.own_points) })}
           </p>
         </>
       )}

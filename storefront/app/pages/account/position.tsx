@@ -1,9 +1,9 @@
 import { getNextRequirements, type Requirement } from '@meridian/contract/structures.ts'
+import { periodTitle } from '@meridian/domain/date-text.ts'
 import { Fragment } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
-import { periodText } from '../../account/period-text.server.ts'
 import '../../account/wallet.css'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { useFormat } from '../../place.ts'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       title: stringsOf(visit.locale).translate('ACCOUNT_POSITION'),
       requirements,
-      period: requirements === null ? '' : periodText(visit.locale, requirements.period),
+      period: requirements === null ? '' : periodTitle(visit.locale, requirements.period),
     },
     { headers: ACCOUNT_HEADERS },
   )

@@ -1,6 +1,6 @@
 import { eraseAccount, listConsents, setConsent } from '@meridian/contract/sec/account.ts'
+import { dayText } from '@meridian/domain/date-text.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { dayText } from '../../account/dates.server.ts'
 import { ErasureForm } from '../../account/erasure-form.tsx'
 import { answerForm, corrections, respond, textOf } from '../../account/form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'

@@ -5,6 +5,7 @@ import {
   listCountryTransferRequests,
   rejectCountryTransferRequest,
 } from '@meridian/contract/sec/account.ts'
+import { dayText } from '@meridian/domain/date-text.ts'
 import { type CountryId, isCountryId, type Locale } from '@meridian/domain/locale.ts'
 import { canReject } from '@meridian/domain/state/account.ts'
 import { Suspense, useState } from 'react'
@@ -16,7 +17,6 @@ import {
   type MetaFunction,
 } from 'react-router'
 import { idOf } from '../../../query-values.ts'
-import { dayText } from '../../account/dates.server.ts'
 import { answerForm, corrections, respond, textOf, textOrNull } from '../../account/form-answer.server.ts'
 import { answerOffline } from '../../account/form-answer.ts'
 import { NotRead, PageHead } from '../../account/form-parts.tsx'

@@ -1,6 +1,6 @@
 import { getWalletBalance, listWalletMovements, type WalletBalance } from '@meridian/contract/wallet.ts'
+import { dayText } from '@meridian/domain/date-text.ts'
 import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { dayText } from '../../account/dates.server.ts'
 import { NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { Link } from '../../ui/link.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@meridian/contract/payments.ts'
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { htmlLang } from '@meridian/domain/locale.ts'
+import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment.ts'
 import { payableMethods } from '../../checkout/payable-methods.ts'
 import { phoneText } from '../../checkout/phone-text.server.ts'
@@ -133,10 +133,8 @@ export type OrderFacts = Awaited<ReturnType<typeof readOrderFacts>>
 /** Dates are written by the server, in the page's language and the order's time, so that no browser writes them otherwise. */
 function dateTexts({ locale }: Visit, { country_id }: Order) {
   const timeZone = COUNTRIES[country_id].time_zone
-  const day = new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: 'long', timeZone })
-  const moment = new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: 'long', timeStyle: 'short', timeZone })
   return {
-    day: (iso: string) => day.format(new Date(iso)),
-    moment: (iso: string) => moment.format(new Date(iso)),
+    day: (iso: string) => dayText(locale, iso, timeZone),
+    moment: (iso: string) => momentText(locale, iso, timeZone),
   }
 }

@@ -1,3 +1,5 @@
+import { languageInSentence } from '@meridian/domain/languages.ts'
+import { isFamilyNameFirst } from '@meridian/domain/person-name.ts'
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -83,12 +85,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function RegisterPage() {
   const translate = useTranslate()
-  const { locale, country_name, languages, languageId } = usePlace()
+  const { locale, country_name, languageId } = usePlace()
   const { title, to, ref, regulations } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof clientAction>()
   const problem: FormProblem | undefined = answer
   const typed = answer?.typed ?? { ...NOTHING_TYPED, recommender_code: ref }
-  const language = languages.find(({ language_id }) => language_id === languageId)?.name ?? languageId
   return (
     <IdentityPage title={title} lead={translate('REGISTER_TEXT')} aside={<Aside to={to} />}>
       {regulations === null ? (
@@ -103,7 +104,7 @@ export default function RegisterPage() {
             <>
               <input type="hidden" name="to" value={to} />
               <p className="text-small text-soft">
-                {translate('REGISTER_PLACE', { country: country_name, language })}{' '}
+                {translate('REGISTER_PLACE', { country: country_name, language: languageInSentence(languageId) })}{' '}
                 <a className="underlined text-ink" href={links.chooseCountry(locale, '/register')}>
                   {translate('OTHER_COUNTRY')}
                 </a>
@@ -120,31 +121,37 @@ export default function RegisterPage() {
 
 function PersonFields({ typed, errorOf }: { typed: TypedRegistration; errorOf: ErrorOf }) {
   const translate = useTranslate()
+  const { countryId } = usePlace()
   const { ref, recommender } = useLoaderData<typeof loader>()
+  const first = (
+    <Field
+      key="name_first"
+      id="name_first"
+      name="name_first"
+      autoComplete="given-name"
+      required
+      maxLength={120}
+      label={translate('FIELD_NAME_FIRST')}
+      error={errorOf('name_first')}
+      defaultValue={typed.name_first}
+    />
+  )
+  const last = (
+    <Field
+      key="name_last"
+      id="name_last"
+      name="name_last"
+      autoComplete="family-name"
+      required
+      maxLength={120}
+      label={translate('FIELD_NAME_LAST')}
+      error={errorOf('name_last')}
+      defaultValue={typed.name_last}
+    />
+  )
   return (
     <>
-      <div className="grid gap-2.5 sm:grid-cols-2">
-        <Field
-          id="name_first"
-          name="name_first"
-          autoComplete="given-name"
-          required
-          maxLength={120}
-          label={translate('FIELD_NAME_FIRST')}
-          error={errorOf('name_first')}
-          defaultValue={typed.name_first}
-        />
-        <Field
-          id="name_last"
-          name="name_last"
-          autoComplete="family-name"
-          required
-          maxLength={120}
-          label={translate('FIELD_NAME_LAST')}
-          error={errorOf('name_last')}
-          defaultValue={typed.name_last}
-        />
-      </div>
+      <div className="grid gap-2.5 sm:grid-cols-2">{isFamilyNameFirst(countryId) ? [last, first] : [first, last]}</div>
       <Field
         id="email"
         name="email"

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { dayText, momentText, periodText, periodTitle } from './date-text.ts'
+
+test.each([
+  ['en-bg', '22 November 2026'],
+  ['en-pl', '22 November 2026'],
+  ['en-us', 'November 22, 2026'],
+  ['en-ca', 'November 22, 2026'],
+  ['pl-us', '22 listopada 2026'],
+  ['hu-ro', '2026. november 22.'],
+  ['pt-pt', '22 de novembro de 2026'],
+] as const)('In %s a day is %s', (locale, text) => {
+  expect(dayText(locale, '2026-11-22T12:00:00Z')).toBe(text)
+})
+
+test('The first of a month is counted in French, and no other day', () => {
+  expect(dayText('fr-fr', '2026-11-01T12:00:00Z')).toBe('1er novembre 2026')
+  expect(momentText('fr-ca', '2026-11-01T17:00:00Z')).toMatch(/^1er novembre 2026/)
+  expect(dayText('fr-be', '2026-11-11T12:00:00Z')).toBe('11 novembre 2026')
+  expect(dayText('it-it', '2026-11-01T12:00:00Z')).toBe('1 novembre 2026')
+})
+
+test('A day is that of the country, unless another time is asked for', () => {
+  expect(dayText('en-us', '2026-11-22T03:00:00Z')).toBe('November 21, 2026')
+  expect(dayText('en-us', '2026-11-22T03:00:00Z', 'Europe/Warsaw')).toBe('November 22, 2026')
+})
+
+test('A month begins a line with a capital, and stays small in a sentence', () => {
+  expect(periodText('pl-pl', '2026-11')).toBe('listopad 2026')
+  expect(periodTitle('pl-pl', '2026-11')).toBe('Listopad 2026')
+  expect(periodTitle('uk-ua', '2026-11')).toMatch(/^Листопад 2026/)
+  expect(periodTitle('hu-hu', '2026-11')).toBe('2026. november')
+})

@@ -1,0 +1,51 @@
+import { COUNTRIES } from './countries.ts'
+import { countryOf, htmlLang, type Locale, languageOf } from './locale.ts'
+
+/** A day as people of the locale write it, by default in the time of its country. SPEC §9. */
+export function dayText(locale: Locale, iso: string, timeZone: string = timeZoneOf(locale)): string {
+  return inWords(locale, iso, { dateStyle: 'long', timeZone })
+}
+
+/** A day with hour and minute. */
+export function momentText(locale: Locale, iso: string, timeZone: string = timeZoneOf(locale)): string {
+  return inWords(locale, iso, { dateStyle: 'long', timeStyle: 'short', timeZone })
+}
+
+/** A period (`2026-11`) as the month it is. */
+export function periodText(locale: Locale, period: string): string {
+  return inWords(locale, `${period}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
+/** The same where a line begins with it: most languages write months small. */
+export function periodTitle(locale: Locale, period: string): string {
+  const text = periodText(locale, period)
+  return text.slice(0, 1).toLocaleUpperCase(languageOf(locale)) + text.slice(1)
+}
+
+/** What has been asked for so far: making one takes longer than writing all dates of a page. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: Locale, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = [locale, ...Object.values(style)].join(' ')
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(tagOf(locale), style)
+  formats.set(key, made)
+  return made
+}
+
+function inWords(locale: Locale, iso: string, style: Intl.DateTimeFormatOptions): string {
+  const text = formatOf(locale, style).format(new Date(iso))
+  // The first of a month is the only day that French counts: "1er novembre".
+  return languageOf(locale) === 'fr' ? text.replace(/^1 /, '1er ') : text
+}
+
+/** English of most European countries would be written the American way, month first. */
+function tagOf(locale: Locale): string {
+  const american = ['US', 'CA'].includes(countryOf(locale))
+  return languageOf(locale) === 'en' && !american ? 'en-GB' : htmlLang(locale)
+}
+
+function timeZoneOf(locale: Locale): string {
+  return COUNTRIES[countryOf(locale)].time_zone
+}

@@ -91,6 +91,7 @@ export function memberContent(template: MemberMailTemplate, mail: MemberMail): M
     questions: { text: t('QUESTIONS_MEMBER'), email: mail.company.email },
     seller: sellerOf(mail.company, t),
     reason: t(reason, { shop }),
+    colon: t('COLON'),
   }
 }
 

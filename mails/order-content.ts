@@ -44,6 +44,8 @@ export interface LetterContent {
   questions: { text: string; email: string }
   seller: Block
   reason: string
+  /** Between a label and its value; French sets a space before it. */
+  colon: string
 }
 
 export interface OrderContent extends LetterContent {
@@ -118,6 +120,7 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
     questions: { text: t('QUESTIONS'), email: mail.company.email },
     seller: sellerOf(mail.company, t),
     reason: t('WHY_THIS_MAIL', { shop: mail.shop.name }),
+    colon: t('COLON'),
   }
 }
 

@@ -3,7 +3,8 @@ import type { Fact, LetterContent, OrderContent } from './order-content.ts'
 
 /** The mail for those who read text: the same words in the same order as the HTML. */
 export function plainText(content: OrderContent): string {
-  const { transfer, withdrawal } = content
+  const { transfer, withdrawal, colon } = content
+  const factLine = factLineOf(content)
   return textOf([
     ...beginning(content),
     content.facts.map(factLine),
@@ -18,10 +19,10 @@ export function plainText(content: OrderContent): string {
     ...content.blocks.map((block) => [block.title, ...block.lines]),
     [
       content.regulations.title,
-      ...content.regulations.files.map(({ text, url }) => (url === null ? text : `${text}: ${url}`)),
+      ...content.regulations.files.map(({ text, url }) => (url === null ? text : `${text}${colon} ${url}`)),
     ],
     ...(content.rights.length === 0 ? [] : [content.rights]),
-    ...(withdrawal === null ? [] : [[`${withdrawal.label}:`, withdrawal.url]]),
+    ...(withdrawal === null ? [] : [[`${withdrawal.label}${colon}`, withdrawal.url]]),
     ...end(content),
   ])
 }
@@ -29,11 +30,11 @@ export function plainText(content: OrderContent): string {
 /** The same of a letter to a person. */
 export function memberText(content: MemberContent): string {
   const { figure } = content
-  return textOf([...beginning(content), ...(figure === null ? [] : [[factLine(figure)]]), ...end(content)])
+  return textOf([...beginning(content), ...(figure === null ? [] : [[factLineOf(content)(figure)]]), ...end(content)])
 }
 
-function beginning({ shop, title, lead, button }: LetterContent): string[][] {
-  return [[shop.name], [title], lead, [`${button.label}:`, button.url]]
+function beginning({ shop, title, lead, button, colon }: LetterContent): string[][] {
+  return [[shop.name], [title], lead, [`${button.label}${colon}`, button.url]]
 }
 
 function end({ questions, seller, reason }: LetterContent): string[][] {
@@ -44,6 +45,7 @@ function textOf(parts: readonly string[][]): string {
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
-function factLine({ label, value }: Fact): string {
-  return `${label}: ${value}`
+/** How a fact is written in the language of the mail, which sets a space before its colon or none. */
+function factLineOf({ colon }: LetterContent): (fact: Fact) => string {
+  return ({ label, value }) => `${label}${colon} ${value}`
 }

@@ -122,6 +122,13 @@ describe('an order that is placed', () => {
   })
 })
 
+test('a French label keeps a space before its colon', async () => {
+  const { text } = await renderMail('order-placed', exampleMail('fr-fr'))
+  expect(text).toContain('Numéro de commande\u00a0: ')
+  expect(text).toContain('Voir votre commande\u00a0:\n')
+  expect(text).not.toMatch(/[a-zé]: /)
+})
+
 test('a paid order whose money goes back is not said to be on its way', async () => {
   const { text } = await renderMail('order-paid', exampleMail('en-pl', { state: 'REFUND_DUE' }))
   expect(text).toContain('We are refunding the payment')

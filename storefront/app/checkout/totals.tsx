@@ -1,6 +1,6 @@
 import type { Cart, Totals as TotalsValue } from '@meridian/contract/shop/cart.ts'
 import type { ReactNode } from 'react'
-import { useFormat } from '../place.ts'
+import { useFormat, usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from '../ui/classes.ts'
 
@@ -8,6 +8,7 @@ import { classes } from '../ui/classes.ts'
 export function Totals({
   totals,
   currency_symbol,
+  country_id,
   tax_inclusive,
   delivery,
   collects,
@@ -15,6 +16,8 @@ export function Totals({
 }: {
   totals: TotalsValue
   currency_symbol: string
+  /** Whose tax it is; the page's words name that of its own country alone. */
+  country_id: string
   tax_inclusive: boolean
   /** While no method is chosen: the estimate, already a part of what is shown as the total. */
   delivery?: { label: string; price: number } | null
@@ -24,6 +27,8 @@ export function Totals({
   children?: ReactNode
 }) {
   const translate = useTranslate()
+  const { countryId } = usePlace()
+  const isElsewhere = country_id !== countryId
   const { price, points, rate } = useFormat()
   const money = (amount: number) => price(amount, currency_symbol)
   const { goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes } = totals
@@ -47,7 +52,11 @@ export function Totals({
       <div className="mt-0.5 flex items-baseline justify-between gap-2 border-line border-t pt-1.5">
         <dt className="font-semibold">
           {translate(
-            added_tax === null ? 'TOTALS_BEFORE_TAX' : included.length > 0 ? 'TOTALS_TOTAL' : 'TOTALS_TOTAL_PLAIN',
+            added_tax === null
+              ? 'TOTALS_BEFORE_TAX'
+              : included.length > 0 && !isElsewhere
+                ? 'TOTALS_TOTAL'
+                : 'TOTALS_TOTAL_PLAIN',
           )}
         </dt>
         <dd className="text-price font-semibold">{money(total)}</dd>
@@ -57,7 +66,9 @@ export function Totals({
         included.map((tax) => (
           <Row
             key={tax.rate_hundredths}
-            label={translate('TOTALS_TAX_RATE', { rate: rate(tax.rate_hundredths) })}
+            label={translate(isElsewhere ? 'TOTALS_TAX_RATE_ELSEWHERE' : 'TOTALS_TAX_RATE', {
+              rate: rate(tax.rate_hundredths),
+            })}
             quiet
           >
             {money(tax.tax)}

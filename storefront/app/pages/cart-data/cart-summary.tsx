@@ -35,6 +35,7 @@ export function CartSummary({
       <Totals
         totals={cart.totals}
         currency_symbol={cart.currency_symbol}
+        country_id={cart.country_id}
         tax_inclusive={cart.tax_inclusive}
         collects={whoCollects(cart)}
         {...(!chosen && {

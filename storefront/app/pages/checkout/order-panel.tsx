@@ -44,6 +44,7 @@ export function OrderPanel({
         <Totals
           totals={totals}
           currency_symbol={currency_symbol}
+          country_id={cart.country_id}
           tax_inclusive={cart.tax_inclusive}
           collects={whoCollects(cart)}
         >

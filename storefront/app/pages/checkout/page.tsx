@@ -232,6 +232,7 @@ export default function CheckoutPage() {
               <Totals
                 totals={cart.totals}
                 currency_symbol={cart.currency_symbol}
+                country_id={cart.country_id}
                 tax_inclusive={cart.tax_inclusive}
                 collects={whoCollects(cart)}
                 {...(to_come === null

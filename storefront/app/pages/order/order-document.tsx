@@ -46,6 +46,7 @@ export function OrderDocument({ order, facts }: { order: Order; facts: OrderFact
         <Totals
           totals={totals}
           currency_symbol={currency_symbol}
+          country_id={order.country_id}
           tax_inclusive={order.tax_inclusive}
           collects={order.collects_points ? 'you' : 'nobody'}
         >

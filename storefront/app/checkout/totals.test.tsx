@@ -1,0 +1,52 @@
+import { pricePatternOf } from '@meridian/domain/price-format.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type Place, PlaceContext } from '../place.ts'
+import en from '../strings/en.json' with { type: 'json' }
+import enUs from '../strings/en-us.json' with { type: 'json' }
+import pl from '../strings/pl.json' with { type: 'json' }
+import { StringsProvider } from '../strings/strings-context.tsx'
+import { type Catalogue, createTranslate } from '../strings/translate.ts'
+import { Totals } from './totals.tsx'
+
+const TOTALS = {
+  goods_gross: 10_000,
+  shipping_gross: 0,
+  payment_fee: 0,
+  discount: 0,
+  points_converted: 0,
+  added_tax: 0,
+  total_gross: 10_000,
+  total_points: 0,
+  taxes: [{ rate_hundredths: 2550, net: 7_968, tax: 2_032, gross: 10_000 }],
+}
+
+/** The words of the totals of a cart of a country, on a page of a locale. */
+function told(locale: 'pl-pl' | 'pl-fi' | 'en-us', country_id: string, strings: Catalogue): string {
+  const countryId = { 'pl-pl': 'PL', 'pl-fi': 'FI', 'en-us': 'US' } as const
+  const languageId = locale === 'en-us' ? 'en' : 'pl'
+  const place: Place = {
+    ...{ locale, languageId, countryId: countryId[locale], html_lang: locale, country_name: '', currency_code: '' },
+    ...{ price_pattern: pricePatternOf(locale), tax_inclusive: true, languages: [] },
+  }
+  const html = renderToStaticMarkup(
+    <PlaceContext value={place}>
+      <StringsProvider translate={createTranslate([{ language: languageId, strings }])}>
+        <Totals totals={TOTALS} currency_symbol="€" country_id={country_id} tax_inclusive collects="nobody" />
+      </StringsProvider>
+    </PlaceContext>,
+  )
+  return html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ')
+}
+
+test('The tax has the name of the country of the page, and its rate is written as there', () => {
+  expect(told('pl-fi', 'FI', pl)).toContain('Razem z VAT')
+  expect(told('pl-fi', 'FI', pl)).toContain('w tym VAT 25,5%')
+})
+
+test('The tax of another country has no name of this one', () => {
+  expect(told('en-us', 'FI', { ...en, ...enUs })).toContain('of which tax 25.5%')
+  expect(told('en-us', 'FI', { ...en, ...enUs })).not.toMatch(/sales tax/i)
+  expect(told('pl-pl', 'FI', pl)).toContain('w tym podatek 25,5%')
+  expect(told('pl-pl', 'FI', pl)).not.toContain('VAT')
+})

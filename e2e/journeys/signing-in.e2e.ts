@@ -14,6 +14,7 @@ import {
   starting,
   title,
   typeCard,
+  typeDetails,
   visitorOf,
 } from '../buying.ts'
 import { expectNoFindingsInAny } from '../findings.ts'
@@ -313,4 +314,35 @@ test('an account is offered on a guest’s order for a password alone', { tag: '
   await page.getByRole('checkbox', { name: say('CONSENT_OF_AGE') }).check()
   await page.getByRole('button', { name: say('REGISTER'), exact: true }).click()
   await confirmByCode(visitor, person)
+})
+
+test('who types their data into the basket and then signs in finds the basket and what was typed', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  const buyer = BUYERS.PL
+  const person = await becomeMember(visitor)
+  await signOut(visitor, person.name_first)
+  await fillBasket(visitor, HAND_WASH_AMBER.slug)
+  await typeDetails(visitor, buyer)
+  await page
+    .getByRole('region', { name: say('DETAILS_TITLE') })
+    .getByRole('link', { name: say('SIGN_IN') })
+    .click()
+  await typeSignIn(visitor, person.email, person.password)
+
+  await expect(title(visitor, say('CART_DATA_TITLE'))).toBeVisible()
+  await expect(accountEntry(visitor, person.name_first)).toBeVisible()
+  await expect(basketLink(visitor, 1)).toBeVisible()
+  // What is complete stands as a summary, and its fields hold it.
+  const known = page.locator('summary').filter({ hasText: `${say('EDIT')} ${say('BUYER_ADDRESS')}` })
+  await expect(known).toContainText(buyer.email)
+  await expect(known).toContainText(`+48 ${buyer.phone_number}`)
+  await known.click()
+  const address = page.getByRole('group', { name: say('BUYER_ADDRESS') })
+  await expect(address.getByRole('textbox', { name: starting(say('FIELD_STREET')) })).toHaveValue(buyer.street)
+  await expect(address.getByRole('textbox', { name: starting(say('FIELD_POSTAL_CODE')) })).toHaveValue(
+    buyer.postal_code,
+  )
+  await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
+  await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
 })

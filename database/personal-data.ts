@@ -43,6 +43,7 @@ export const PERSONAL_DATA = {
 
   'mail.message': PERSONAL,
 
+  'mail.server': { holds: 'none' },
   'payments.attempt': BOOKS,
   'payments.attempt_transition': NONE,
   'payments.inbox': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMAIL_MAX, emailKey, parseEmail } from './email.ts'
+import { EMAIL_MAX, emailKey, needsUtf8Server, parseEmail } from './email.ts'
 
 test.each([
   'anna@example.com',
@@ -45,4 +45,13 @@ test('blanks around an address go', () => {
 test('two spellings of one address share a key', () => {
   expect(emailKey('Anna@Example.com')).toBe(emailKey('anna@example.com'))
   expect(emailKey('Jo\u0301zef@example.com')).toBe(emailKey('józef@EXAMPLE.com'))
+})
+
+test.each([
+  ['anna@example.com', false],
+  ['anna@bücher.example', false],
+  ['żaneta@example.com', true],
+  ['анна@пример.рф', true],
+])('whether %s needs a mail server for other scripts: %s', (email, needs) => {
+  expect(needsUtf8Server(email)).toBe(needs)
 })

@@ -22,6 +22,11 @@ export function parseEmail(text: string): string | null {
   return DOMAIN.test(domain.replace(PUNYCODE_END, '.test')) ? email : null
 }
 
+/** Whether only a server with SMTPUTF8 takes mails to this address: its name holds other letters; those of a domain have a way around. */
+export function needsUtf8Server(email: string): boolean {
+  return /[^\p{ASCII}]/u.test(email.slice(0, email.lastIndexOf('@')))
+}
+
 /** The key by which two spellings of one address are the same. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').toLowerCase()

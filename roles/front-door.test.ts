@@ -10,7 +10,7 @@ import { type FrontDoor, openFrontDoor, routeRequests } from './front-door.ts'
 
 async function openDoor(
   drainMs = 0,
-  more: { host?: string; stillMs?: number } = {},
+  more: { host?: string; stillMs?: number; wholeMs?: number } = {},
 ): Promise<{ door: FrontDoor; url: string; port: number }> {
   const port = await freePort()
   const door = await openFrontDoor({ port, drainMs, ...more })
@@ -165,6 +165,25 @@ test('Who asks for much and reads nothing is cut', async () => {
   const reader = net.connect(port, '127.0.0.1').on('error', () => {})
   onTestFinished(() => void reader.destroy())
   reader.pause()
+  reader.write('GET /en-pl HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+  expect(await ended.promise).toBe(false)
+})
+
+test('Who reads a little at a time, and never stands still, is cut as well', async () => {
+  const { door, port } = await openDoor(0, { wholeMs: 300 })
+  const ended = Promise.withResolvers<boolean>()
+  const storefront: http.RequestListener = (_request, response) => {
+    response.on('close', () => ended.resolve(response.writableFinished))
+    response.end(Buffer.alloc(64 * 1024 * 1024))
+  }
+  door.open(routeRequests({ storefront }), ready)
+  const reader = net.connect(port, '127.0.0.1').on('error', () => {})
+  const reading = setInterval(() => reader.read(), 20)
+  onTestFinished(() => {
+    clearInterval(reading)
+    reader.destroy()
+  })
+  reader.on('readable', () => {})
   reader.write('GET /en-pl HTTP/1.1\r\nHost: shop.example\r\n\r\n')
   expect(await ended.promise).toBe(false)
 })

@@ -21,6 +21,8 @@ export interface DoorOptions {
   trustProxy?: boolean
   /** How long a connection may stand still while something is asked or answered on it. */
   stillMs?: number
+  /** How long a request may take until all of its answer was read. */
+  wholeMs?: number
 }
 
 export interface FrontDoor {
@@ -37,6 +39,8 @@ const READY_WITHIN_MS = 1500
 const READY_ASKED_EVERY_MS = 500
 /** Longer than any answer takes to begin; who does not read theirs meanwhile is not waited for. */
 const STILL_MS = 30_000
+/** Who reads a byte a second is never still: enough for the largest file over a slow line, and then it is over. */
+const WHOLE_MS = 300_000
 
 /**
  * The one HTTP server of a program, listening from its first moment, so that a taken port is known before anything else is done.
@@ -44,7 +48,8 @@ const STILL_MS = 30_000
  * @throws StartFailure when the port cannot be had.
  */
 export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
-  const { port, portName = 'PORT', drainMs, host, trustProxy = false, stillMs = STILL_MS } = options
+  const { port, portName = 'PORT', drainMs, host, trustProxy = false } = options
+  const { stillMs = STILL_MS, wholeMs = WHOLE_MS } = options
   const bodies = createHeldBodies()
   const slices = createSlices()
   let listener: RequestListener = (_request, response) =>
@@ -74,7 +79,11 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
       refuse(request, response, 'OVERLOADED', { 'retry-after': '1' })
       return
     }
-    response.once('close', release)
+    const cut = setTimeout(() => request.socket.destroy(), wholeMs).unref()
+    response.once('close', () => {
+      clearTimeout(cut)
+      release()
+    })
     slices.run(() => listener(request, response))
   }
 

@@ -12,6 +12,7 @@ import { filesPlugin } from '@meridian/services/files/serve-files.ts'
 import { createJobSender } from '@meridian/services/jobs.ts'
 import { importKeys } from '@meridian/services/keys.ts'
 import { mailPage } from '@meridian/services/mail/mail-page.ts'
+import { noteMailServer } from '@meridian/services/mail/mail-server.ts'
 import { sendMail, sendMemberMail } from '@meridian/services/mail/send-mail.ts'
 import { createSmtpSender } from '@meridian/services/mail/smtp.ts'
 import { noProvider } from '@meridian/services/payments/no-provider.ts'
@@ -126,6 +127,7 @@ export async function openWorker(
     sendMemberMail: async (job) => {
       await sendMemberMail(mail, job)
     },
+    noteMailServer: () => noteMailServer(jobs.kysely, config.smtp_url, new Date()),
     log,
     clock: () => new Date(),
   })

@@ -363,6 +363,7 @@ test('a worker reads the journal soon after its start, however often it is start
     settling: shop.settling,
     sendMail: async () => {},
     sendMemberMail: async () => {},
+    noteMailServer: async () => {},
     intervals: { firstJournal: 10 },
   })
   expect(

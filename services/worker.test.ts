@@ -64,6 +64,7 @@ test('a job whose transaction commits after that of a younger one is done all th
     settling: shop.settling,
     sendMail: async ({ order_id }) => void sent.push(order_id),
     sendMemberMail: async () => {},
+    noteMailServer: async () => {},
     log: shop.deps.log,
     clock: () => shop.time.now,
   })

@@ -47,6 +47,8 @@ const JOURNAL_INTERVAL_MS = 24 * 3600 * SECOND_MS
 const JOURNAL_DEPTH_MS = 26 * 3600 * SECOND_MS
 /** Also a worker that is started anew every day compares. */
 const FIRST_JOURNAL_MS = 60 * SECOND_MS
+/** Another server, or another version of it, is known so soon. */
+const MAIL_SERVER_INTERVAL_MS = 600 * SECOND_MS
 const ORDERS_AT_ONCE = 50
 const JOBS_AT_ONCE = 20
 
@@ -56,6 +58,8 @@ export interface WorkerOptions {
   settling: Settling
   sendMail: (job: JobData['send-mail']) => Promise<void>
   sendMemberMail: (job: JobData['send-member-mail']) => Promise<void>
+  /** Looks what the mail server can do. */
+  noteMailServer: () => Promise<void>
   log: Logger
   clock: () => Date
   /** Shorter in tests. */
@@ -127,6 +131,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(ERASURE_INTERVAL_MS, 'erasures', () =>
       eraseLeftovers(database, { holders: PERSONAL_DATA_HOLDERS, readOrderIds }, clock()),
     ),
+    every(MAIL_SERVER_INTERVAL_MS, 'mail server', options.noteMailServer, 0),
     every(CLEAN_INTERVAL_MS, 'proofs', () => removeExpiredProofs(database, clock())),
     every(CLEAN_INTERVAL_MS, 'retention', () => keepNoLonger(database, clock())),
   ]

@@ -32,11 +32,11 @@ const SERVICE_MAY_CALL: Record<string, readonly string[]> = {
   structures: ['core'],
   cms: ['core', 'files', 'shop'],
   promotions: ['core', 'files'],
-  sec: ['core', 'files'],
+  sec: ['core', 'files', 'mail'],
   form: ['sec', 'structures'],
   payments: ['core'],
   mail: ['core', 'files'],
-  shop: ['core', 'files', 'promotions', 'wallet', 'payments', 'sec', 'structures'],
+  shop: ['core', 'files', 'mail', 'promotions', 'wallet', 'payments', 'sec', 'structures'],
 }
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index|lib|shared|stuff)$/

@@ -1,5 +1,5 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface MessageTable {
   id: GeneratedAlways<number>
@@ -16,6 +16,13 @@ export interface MessageTable {
   about: string | null
 }
 
+export interface ServerTable {
+  id: Generated<boolean>
+  takes_utf8: boolean
+  seen_at: Date
+}
+
 export interface MailTables {
   'mail.message': MessageTable
+  'mail.server': ServerTable
 }

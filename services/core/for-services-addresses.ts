@@ -9,13 +9,16 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Dependencies } from '../handler.ts'
 import { checkRegion, readCountryName, readRegions } from './for-services.ts'
 
-const MESSAGES: Record<AddressProblem['code'] | 'EMAIL_INVALID' | 'PHONE_INVALID' | 'REGION_DIFFERS', string> = {
+type Code = AddressProblem['code'] | 'EMAIL_INVALID' | 'EMAIL_SCRIPT' | 'PHONE_INVALID' | 'REGION_DIFFERS'
+
+const MESSAGES: Record<Code, string> = {
   REQUIRED: 'This field is needed',
   TOO_LONG: 'This is too long',
   INVALID_CHARACTERS: 'There are characters that cannot be used here',
   INVALID_FORMAT: 'This does not have the form used in this country',
   NOT_USED_HERE: 'This field is not used in this country',
   EMAIL_INVALID: 'An e-mail address looks like name@example.com',
+  EMAIL_SCRIPT: 'No mail can be sent to this address: before the @ it holds letters other than a to z',
   PHONE_INVALID: 'There is no such phone number',
   REGION_DIFFERS: 'This is another region than the one given beside it',
 }

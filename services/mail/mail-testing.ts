@@ -120,7 +120,7 @@ export interface MailServer {
 }
 
 /** A mail server that holds a real conversation and keeps what it takes. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(port = 0, { utf8 = true } = {}): Promise<MailServer> {
   const taken: TakenMail[] = []
   const refusals: MailServer['refusals'] = []
   const refusalAt = (at: 'RCPT' | 'DATA'): Error | null => {
@@ -131,6 +131,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    hideSMTPUTF8: !utf8,
     onRcptTo: (_address, _session, done) => done(refusalAt('RCPT')),
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []

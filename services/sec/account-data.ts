@@ -7,7 +7,7 @@ import {
   setPersonalData,
 } from '@meridian/contract/sec/account.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { emailKey, parseEmail } from '@meridian/domain/email.ts'
+import { emailKey } from '@meridian/domain/email.ts'
 import type { Kysely } from 'kysely'
 import { userOf } from '../caller.ts'
 import { readCountryName } from '../core/for-services.ts'
@@ -15,6 +15,7 @@ import { fieldProblem } from '../core/for-services-addresses.ts'
 import { uploadPath } from '../files/for-services.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
+import { readMailAddress } from '../mail/for-services.ts'
 import { type AccountRow, changePerson, readAccount, readPendingEmail } from './account-data-queries.ts'
 import { checkCurrentPassword } from './current-password.ts'
 import { requestEmailChange } from './email-change.ts'
@@ -54,9 +55,10 @@ export function accountDataRoutes(deps: Dependencies, identity: Identity): Route
       const account = await readAccount(database, user_id)
       const { email: typed, current_password, ...body } = input.body
       const { person, problems } = checkPersonalInput(body, account)
-      const email = typed === undefined ? account.email : parseEmail(typed)
-      if (email === null) problems.push(fieldProblem('email', 'EMAIL_INVALID'))
-      if (email === null || problems.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: problems })
+      const read = typed === undefined ? { email: account.email } : await readMailAddress(database, typed)
+      if ('problem' in read) problems.push(fieldProblem('email', read.problem))
+      if ('problem' in read || problems.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: problems })
+      const { email } = read
       const isNewEmail = emailKey(email) !== account.email_key
       if (isNewEmail) {
         const { password_hash } = account

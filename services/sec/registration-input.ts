@@ -3,11 +3,12 @@ import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
 import type { createRegistration } from '@meridian/contract/sec/registration.ts'
 import type { StoredConsent, StoredNewPerson } from '@meridian/database/schema/stored.ts'
 import { checkBirthDate } from '@meridian/domain/birth-date.ts'
-import { emailKey, parseEmail } from '@meridian/domain/email.ts'
+import { emailKey } from '@meridian/domain/email.ts'
 import { checkPersonName } from '@meridian/domain/person-name.ts'
 import { readRegulations } from '../core/for-services.ts'
 import { checkPhone, fieldProblem } from '../core/for-services-addresses.ts'
 import type { Dependencies } from '../handler.ts'
+import { readMailAddress } from '../mail/for-services.ts'
 import { identityProblem, passwordProblems } from './field-problems.ts'
 import { findRecommender } from './for-services.ts'
 
@@ -28,8 +29,9 @@ export interface CheckedRegistration {
  */
 export async function checkRegistration(deps: Dependencies, input: Input, now: Date): Promise<CheckedRegistration> {
   const problems: FieldProblem[] = []
-  const email = parseEmail(input.email)
-  if (email === null) problems.push(fieldProblem('email', input.email.trim() === '' ? 'REQUIRED' : 'EMAIL_INVALID'))
+  const read = await readMailAddress(deps.database, input.email)
+  const email = 'email' in read ? read.email : null
+  if ('problem' in read) problems.push(fieldProblem('email', read.problem))
   const readName = (path: 'name_first' | 'name_last'): string => {
     const result = checkPersonName(input[path])
     if ('value' in result) return result.value

@@ -1,10 +1,10 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Buyer, BuyerInput } from '@meridian/contract/shop/cart.ts'
 import type { StoredBuyer } from '@meridian/database/schema/stored.ts'
-import { parseEmail } from '@meridian/domain/email.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { checkAddressInput, fieldProblem, showAddress } from '../core/for-services-addresses.ts'
 import type { Dependencies } from '../handler.ts'
+import { readMailAddress } from '../mail/for-services.ts'
 
 /** A buyer: an address with an e-mail address. @throws Refusal as readAddressInput */
 export async function readBuyerInput(
@@ -13,10 +13,12 @@ export async function readBuyerInput(
   { email: typed, ...input }: BuyerInput,
 ): Promise<StoredBuyer> {
   const { value, problems } = await checkAddressInput(deps, country_id, input)
-  const email = parseEmail(typed ?? '')
-  if (email === null) problems.push(fieldProblem('email', typed ? 'EMAIL_INVALID' : 'REQUIRED'))
-  if (value === null || email === null || problems.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: problems })
-  return { ...value, email }
+  const read = await readMailAddress(deps.database, typed ?? '')
+  if ('problem' in read) problems.push(fieldProblem('email', read.problem))
+  if (value === null || 'problem' in read || problems.length > 0) {
+    throw new Refusal('FIELDS_REFUSED', { fields: problems })
+  }
+  return { ...value, email: read.email }
 }
 
 /** A stored buyer as it is answered, with the names of country and region in the reader's language. */

@@ -58,6 +58,7 @@ export function labelOfPath(path: string, countryId: CountryId): StringKey {
 
 const CODE_TEXTS: Record<string, StringKey> = {
   EMAIL_INVALID: 'ISSUE_EMAIL',
+  EMAIL_SCRIPT: 'ISSUE_EMAIL_SCRIPT',
   PHONE_INVALID: 'ISSUE_PHONE',
   TAX_NUMBER_INVALID: 'ISSUE_TAX_NUMBER',
   REGION_UNKNOWN: 'ISSUE_REGION',

@@ -26,6 +26,7 @@ describe('a correction says how to mend the field', () => {
     ['password', 'PASSWORD_COMMON', 'ISSUE_PASSWORD', {}],
     ['password', 'PASSWORD_PERSONAL', 'ISSUE_PASSWORD_PERSONAL', {}],
     ['email', 'EMAIL_INVALID', 'ISSUE_EMAIL', {}],
+    ['email', 'EMAIL_SCRIPT', 'ISSUE_EMAIL_SCRIPT', {}],
     ['name_first', 'INVALID_CHARACTERS', 'ISSUE_NAME_CHARACTERS', {}],
     ['of_age', 'REQUIRED', 'ISSUE_OF_AGE', {}],
     ['regulation_file_ids', 'REQUIRED', 'ISSUE_REGULATIONS', {}],

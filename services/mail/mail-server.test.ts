@@ -1,0 +1,65 @@
+import { createRegistration } from '@meridian/contract/sec/registration.ts'
+import { setGuestBuyer } from '@meridian/contract/shop/guest-cart.ts'
+import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { registrationBody } from '../sec/identity-testing.ts'
+import { fillCart, KASIA } from '../shop/cart-testing.ts'
+import { createTestShop, type TestShop } from '../testing.ts'
+import { noteMailServer } from './mail-server.ts'
+import { type MailServer, startMailServer } from './mail-testing.ts'
+
+let shop: TestShop
+let server: MailServer | undefined
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+const query = { languageId: 'en' } as const
+
+/** What a guest's address and a registration with an address of another script come to. */
+async function triesWith(email: string) {
+  const guest = await shop.guest('PL')
+  await fillCart(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+  const refusalOf = (call: Promise<unknown>) =>
+    call.then(
+      () => 'taken',
+      ({ fields }) => fields.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`).join(),
+    )
+  return [
+    await refusalOf(guest.call(setGuestBuyer, { query, body: { ...KASIA, email } })),
+    await refusalOf(shop.nobody.call(createRegistration, { body: await registrationBody(shop, { email }) })),
+  ]
+}
+
+test('an address of another script is taken where the mail server takes its mails', async () => {
+  server = await startMailServer()
+  await noteMailServer(shop.pool.kysely, server.url, shop.time.now)
+  expect(await triesWith('żaneta@people.example')).toEqual(['taken', 'taken'])
+})
+
+test('where it does not, the form says so, and other addresses are taken', async () => {
+  server = await startMailServer(0, { utf8: false })
+  await noteMailServer(shop.pool.kysely, server.url, shop.time.now)
+  expect(await triesWith('łucja@people.example')).toEqual(['email EMAIL_SCRIPT', 'email EMAIL_SCRIPT'])
+  expect(await triesWith('lucja@bücher.example')).toEqual(['taken', 'taken'])
+})
+
+test('a server that is away changes nothing that is known of it', async () => {
+  server = await startMailServer(0, { utf8: false })
+  const { url } = server
+  await noteMailServer(shop.pool.kysely, url, shop.time.now)
+  await server.close()
+  server = undefined
+  await expect(noteMailServer(shop.pool.kysely, url, shop.time.now)).rejects.toThrow('ECONNREFUSED')
+  expect(await triesWith('józef@people.example')).toEqual(['email EMAIL_SCRIPT', 'email EMAIL_SCRIPT'])
+})
+
+test('without a server mails are kept, to addresses of any script', async () => {
+  await noteMailServer(shop.pool.kysely, null, shop.time.now)
+  expect(await triesWith('zoë@people.example')).toEqual(['taken', 'taken'])
+})

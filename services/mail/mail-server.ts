@@ -1,0 +1,40 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+
+const ANSWER_WITHIN_MS = 5000
+
+/** Asks a mail server what it can do (EHLO). @throws Error where it cannot be reached */
+export function askMailServer(url: string): Promise<{ takes_utf8: boolean }> {
+  const { protocol, hostname, port, searchParams } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const connection = new SMTPConnection({
+    host: hostname,
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    requireTLS: searchParams.get('requireTLS') === 'true',
+    connectionTimeout: ANSWER_WITHIN_MS,
+    greetingTimeout: ANSWER_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+    dnsTimeout: ANSWER_WITHIN_MS,
+  })
+  return new Promise((resolve, reject) => {
+    connection.once('error', reject)
+    connection.connect(() => {
+      // The answer to EHLO, after STARTTLS the second one.
+      const told = String(connection.lastServerResponse)
+      connection.quit()
+      resolve({ takes_utf8: /^250[ -]SMTPUTF8\b/im.test(told) })
+    })
+  })
+}
+
+/** Writes down what the mail server can do, for the processes that take addresses; without a server, mails are kept, of any script. */
+export async function noteMailServer(database: Kysely<Database>, url: string | null, now: Date): Promise<void> {
+  const { takes_utf8 } = url === null ? { takes_utf8: true } : await askMailServer(url)
+  await database
+    .insertInto('mail.server')
+    .values({ takes_utf8, seen_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ takes_utf8, seen_at: now }))
+    .execute()
+}

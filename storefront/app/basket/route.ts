@@ -9,6 +9,7 @@ import {
 import * as baskets from '../baskets/member-baskets.server.ts'
 import { NOT_REACHED, orOffline, unreached } from '../checkout/or-offline.ts'
 import { rememberChoice } from '../choice.server.ts'
+import { orElse } from '../expected.server.ts'
 import { links } from '../links.ts'
 import { isFormWithoutScripts } from '../same-origin.server.ts'
 import { type Visit, visitOf } from '../visit.server.ts'
@@ -62,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   const intent = String(form.get('intent') ?? 'add')
-  if (isFormWithoutScripts(request) && (await baskets.asksFirst(visit, form).catch(() => false))) {
+  if (isFormWithoutScripts(request) && (await orElse(baskets.asksFirst(visit, form), true, 'basket'))) {
     return redirect(links.replacingBasket(visit.locale, String(form.get('code') ?? '')), 303)
   }
   const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined

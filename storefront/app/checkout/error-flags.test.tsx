@@ -1,0 +1,112 @@
+import type { PaymentMethod } from '@meridian/contract/payments.ts'
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import type { Order } from '@meridian/contract/shop/order.ts'
+import { pricePatternOf } from '@meridian/domain/price-format.ts'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { CheckoutFacts } from '../pages/checkout/checkout-data.server.ts'
+import { DeliveryStep } from '../pages/checkout/delivery-step.tsx'
+import { PaymentStep } from '../pages/checkout/payment-step.tsx'
+import type { StepProblem } from '../pages/checkout/save-choices.server.ts'
+import type { OrderFacts } from '../pages/order/order-data.server.ts'
+import { PayAgain } from '../pages/order/pay-again.tsx'
+import { type Place, PlaceContext } from '../place.ts'
+import en from '../strings/en.json' with { type: 'json' }
+import { StringsProvider } from '../strings/strings-context.tsx'
+import { createTranslate } from '../strings/translate.ts'
+import type { DeliveryOption } from './delivery-options.ts'
+
+const translate = createTranslate([{ language: 'en', strings: en }])
+const place: Place = {
+  locale: 'en-pl',
+  languageId: 'en',
+  countryId: 'PL',
+  html_lang: 'en-PL',
+  price_pattern: pricePatternOf('en-pl'),
+  country_name: 'Poland',
+  currency_code: 'PLN',
+  tax_inclusive: true,
+  languages: [],
+}
+const transfer: PaymentMethod = {
+  id: 2,
+  type: 'bank_transfer',
+  timing: 'delayed',
+  name: 'Transfer',
+  description: '',
+  fee: 0,
+}
+// Casts because the steps look at these parts only.
+const cart = { payment_method_id: null, payment_point_id: null, currency_symbol: 'zł' } as Cart
+const facts = { payment_methods: [transfer], payment_points: [] } as unknown as CheckoutFacts
+const courier = {
+  id: 7,
+  name: 'Courier',
+  kind: 'courier',
+  price: 1500,
+  days_min: 1,
+  days_max: 2,
+} as unknown as DeliveryOption
+
+/** What a part of a page says at once to those who listen. */
+function alertsIn(part: ReactNode): string[] {
+  const router = createMemoryRouter([{ path: '/', element: part }])
+  const html = renderToStaticMarkup(
+    <StringsProvider translate={translate}>
+      <PlaceContext value={place}>
+        <RouterProvider router={router} />
+      </PlaceContext>
+    </StringsProvider>,
+  )
+  return [...html.matchAll(/role="alert"[^>]*>(.*?)<\/div><\/div>/g)].map(([, text = '']) =>
+    text.replace(/<[^>]+>/g, ''),
+  )
+}
+
+const missing = (path: string): StepProblem => ({ issues: [{ path, code: 'CHOICE_MISSING' }], refused: null, sent: {} })
+
+test('delivery_checkout_error is what the step of the delivery says that a way is to be chosen', () => {
+  const step = (problem: StepProblem | undefined) =>
+    alertsIn(
+      <DeliveryStep
+        cart={cart}
+        country_name="Poland"
+        options={[courier]}
+        pickup={{}}
+        marked={courier}
+        onMark={() => {}}
+        problem={problem}
+        sending={false}
+      />,
+    )
+  expect(step(missing('delivery'))).toEqual([en.CHOOSE_DELIVERY])
+  expect(step(undefined)).toEqual([])
+})
+
+test('payment_checkout_error is what the step of the payment says that a way is to be chosen', () => {
+  const step = (problem: StepProblem | undefined) =>
+    alertsIn(<PaymentStep cart={cart} facts={facts} problem={problem} sending={false} />)
+  expect(step(missing('payment_method_id'))).toEqual([en.CHOOSE_PAYMENT])
+  expect(step(undefined)).toEqual([])
+})
+
+test('order_payment_error is what the page of the order says why it is not paid, also where the checkout could not begin to', () => {
+  const order = {
+    payment_method_id: 2,
+    payment_point_id: null,
+    currency_symbol: 'zł',
+    totals: { total_gross: 1 },
+  } as Order
+  const orderFacts = { payment_methods: [transfer], payment_points: [], pay_until: null } as unknown as OrderFacts
+  const spent = { error: 'PAYMENT_TRIES_SPENT', message: '' } as const
+  const page = (problem: Parameters<typeof PayAgain>[0]['problem'], before: typeof spent | null) =>
+    alertsIn(<PayAgain order={order} payment={null} facts={orderFacts} problem={problem} refusedBefore={before} />)
+  expect(page(undefined, null)).toEqual([])
+  expect(page(undefined, spent)).toEqual([en.REFUSED_PAYMENT_TRIES_SPENT])
+  expect(page({ issues: [], refused: spent, payment_key: null }, null)).toEqual([en.REFUSED_PAYMENT_TRIES_SPENT])
+  // The newer answer holds.
+  const running = { error: 'PAYMENT_RUNNING', message: '' } as const
+  expect(page({ issues: [], refused: running, payment_key: null }, spent)).toEqual([en.REFUSED_PAYMENT_RUNNING])
+})

@@ -25,7 +25,7 @@ export type SeedPage = {
   readonly texts: Readonly<Record<LanguageId, PageText>>
 }
 
-/** The pages of running text. English, Polish and German are the full texts, the others say the same in fewer words. */
+/** The pages of running text, which say the same in every language. */
 export const PAGES: readonly SeedPage[] = [
   ABOUT_PAGE,
   DELIVERY_PAGE,

@@ -10,9 +10,18 @@ export const ABOUT_PAGE: SeedPage = {
       items: [
         [
           'Malé série',
-          'Parfémy mícháme v Grasse, krémy připravujeme ve Freiburgu a svíčky lijeme v Lodži. Žádná série nemá víc než dva tisíce kusů.',
+          'Parfémy mícháme v\u00a0Grasse, krémy připravujeme ve Freiburgu a\u00a0svíčky lijeme v\u00a0Lodži. Žádná série nemá víc než dva tisíce kusů; co se vyprodá, vrátí se, až budou suroviny dobré.',
+          'Číslo v\u00a0názvu je číslo pokusu, který jsme si nechali. Ambre 51 jich potřebovala padesát jedna, Vétiver 12 jen dvanáct.',
         ],
-        ['Lidé místo reklamy', 'Naše věci doporučují členové klubu. Co sami nepoužívají, to nenabízejí.'],
+        [
+          'Lidé místo reklamy',
+          'Meridian doporučují členové jeho klubu. Sbírají body a\u00a0mají vlastní ceny, ale nikdo nemusí nakupovat, aby do něj patřil, a\u00a0za nábor nikdo nedostává peníze.',
+          'Pokud chcete jen nakoupit, nakupte jako host. U\u00a0nás je to nejkratší cesta, ne ta skrytá.',
+        ],
+        [
+          'Co neděláme',
+          'Barvíme jen to, co barvit má, nenastavujeme silikonem a\u00a0neslibujeme zázraky. Na každé stránce je napsáno, co je ve flakonu, přesně jak to stojí na obalu.',
+        ],
       ],
     },
     de: {
@@ -109,11 +118,17 @@ export const ABOUT_PAGE: SeedPage = {
       items: [
         [
           'Kis tételek',
-          'Parfümjeinket Grasse-ban keverjük, a krémeket Freiburgban készítjük, a gyertyákat Łódźban öntjük. Egyetlen tétel sem nagyobb kétezer darabnál.',
+          'Parfümjeinket Grasse-ban keverjük, a krémeket Freiburgban készítjük, a gyertyákat Łódźban öntjük. Egyetlen tétel sem nagyobb kétezer darabnál; ami elfogy, visszatér, amikor az alapanyagok jók.',
+          'A névben álló szám annak a próbának a száma, amelyet megtartottunk. Az Ambre 51-hez ötvenegy kellett, a Vétiver 12-höz csak tizenkettő.',
         ],
         [
           'Emberek reklám helyett',
-          'A Meridiant a klub tagjai ajánlják. Pontokat gyűjtenek, és saját áraik vannak, de a tagsághoz senkinek sem kell vásárolnia, és a toborzásért senki sem kap pénzt. Aki csak vásárolni szeretne, vendégként vásárol.',
+          'A Meridiant a klub tagjai ajánlják. Pontokat gyűjtenek, és saját áraik vannak, de a tagsághoz senkinek sem kell vásárolnia, és a toborzásért senki sem kap pénzt.',
+          'Ha csak vásárolni szeretne, vásároljon vendégként. Nálunk ez a legrövidebb út, nem az eldugott.',
+        ],
+        [
+          'Amit nem teszünk',
+          'Csak azt színezzük, aminek színeznie kell, nem dúsítunk szilikonnal, és nem ígérünk csodákat. Minden oldalon ott áll, mi van az üvegben, úgy, ahogy a csomagoláson olvasható.',
         ],
       ],
     },
@@ -189,11 +204,17 @@ export const ABOUT_PAGE: SeedPage = {
       items: [
         [
           'Serii mici',
-          'Compunem parfumurile la Grasse, preparăm cremele la Freiburg și turnăm lumânările la Łódź. Nicio serie nu depășește două mii de bucăți.',
+          'Compunem parfumurile la Grasse, preparăm cremele la Freiburg și turnăm lumânările la Łódź. Nicio serie nu depășește două mii de bucăți; ce se epuizează revine când materiile prime sunt bune.',
+          'Numărul dintr-un nume este numărul încercării pe care am păstrat-o. Pentru Ambre 51 au fost cincizeci și una, pentru Vétiver 12 doar douăsprezece.',
         ],
         [
           'Oameni, nu reclamă',
-          'Meridian este recomandat de membrii clubului. Ei adună puncte și au prețurile lor, dar nimeni nu este obligat să cumpere ca să fie membru și nimeni nu este plătit pentru recrutare. Cine dorește doar să cumpere, cumpără ca vizitator.',
+          'Meridian este recomandat de membrii clubului său. Ei adună puncte și au prețurile lor, dar nimeni nu este obligat să cumpere ca să fie membru și nimeni nu este plătit pentru recrutare.',
+          'Dacă doriți doar să cumpărați, cumpărați ca vizitator. La noi acesta este drumul cel mai scurt, nu cel ascuns.',
+        ],
+        [
+          'Ce nu facem',
+          'Colorăm doar ce trebuie să coloreze, nu umplem cu silicon și nu promitem minuni. Pe fiecare pagină scrie ce este în flacon, exact ca pe ambalaj.',
         ],
       ],
     },
@@ -204,11 +225,17 @@ export const ABOUT_PAGE: SeedPage = {
       items: [
         [
           'Малые партии',
-          'Духи мы составляем в Грасе, кремы готовим во Фрайбурге, а свечи отливаем в Лодзи. Ни одна партия не превышает двух тысяч штук.',
+          'Духи мы составляем в\u00a0Грасе, кремы готовим во Фрайбурге, а\u00a0свечи отливаем в\u00a0Лодзи. Ни одна партия не превышает двух тысяч штук; то, что распродано, возвращается, когда сырьё хорошее.',
+          'Число в\u00a0названии\u00a0— номер пробы, которую мы оставили. Для Ambre 51 понадобилась пятьдесят одна, для Vétiver 12\u00a0— только двенадцать.',
         ],
         [
           'Люди вместо рекламы',
-          'Meridian рекомендуют участники клуба. Они собирают баллы, и у них свои цены, но ради участия никто не обязан покупать, и за привлечение новых участников никому не платят. Кто хочет просто купить, покупает как гость.',
+          'Meridian рекомендуют участники клуба. Они собирают баллы, и\u00a0у\u00a0них свои цены, но ради участия никто не обязан покупать, и\u00a0за привлечение новых участников никому не платят.',
+          'Если вы хотите просто купить, купите как гость. У\u00a0нас это самый короткий путь, а\u00a0не спрятанный.',
+        ],
+        [
+          'Чего мы не делаем',
+          'Мы окрашиваем только то, что должно давать цвет, не добавляем силикон для объёма и\u00a0не обещаем чудес. На каждой странице сказано, что во флаконе,\u00a0— так же, как на упаковке.',
         ],
       ],
     },
@@ -219,9 +246,18 @@ export const ABOUT_PAGE: SeedPage = {
       items: [
         [
           'Malé série',
-          'Parfumy miešame v Grasse, krémy pripravujeme vo Freiburgu a sviečky odlievame v Lodži. Žiadna séria nemá viac než dvetisíc kusov.',
+          'Parfumy miešame v\u00a0Grasse, krémy pripravujeme vo Freiburgu a\u00a0sviečky odlievame v\u00a0Lodži. Žiadna séria nemá viac než dvetisíc kusov; čo sa vypredá, vráti sa, keď budú suroviny dobré.',
+          'Číslo v\u00a0názve je číslo pokusu, ktorý sme si nechali. Ambre 51 ich potrebovala päťdesiatjeden, Vétiver 12 len dvanásť.',
         ],
-        ['Ľudia namiesto reklamy', 'Naše veci odporúčajú členovia klubu. Čo sami nepoužívajú, to neponúkajú.'],
+        [
+          'Ľudia namiesto reklamy',
+          'Meridian odporúčajú členovia jeho klubu. Zbierajú body a\u00a0majú vlastné ceny, no nikto nemusí nakupovať, aby doň patril, a\u00a0za nábor nikto nedostáva peniaze.',
+          'Ak chcete len nakúpiť, nakúpte ako hosť. U\u00a0nás je to najkratšia cesta, nie tá skrytá.',
+        ],
+        [
+          'Čo nerobíme',
+          'Farbíme len to, čo farbiť má, nenastavujeme silikónom a\u00a0nesľubujeme zázraky. Na každej stránke je napísané, čo je vo flakóne, presne ako to stojí na obale.',
+        ],
       ],
     },
     uk: {
@@ -231,11 +267,17 @@ export const ABOUT_PAGE: SeedPage = {
       items: [
         [
           'Малі партії',
-          'Парфуми ми складаємо в Ґрасі, креми готуємо у Фрайбурзі, а свічки відливаємо в Лодзі. Жодна партія не перевищує двох тисяч штук.',
+          'Парфуми ми складаємо в\u00a0Ґрасі, креми готуємо у\u00a0Фрайбурзі, а\u00a0свічки відливаємо в\u00a0Лодзі. Жодна партія не перевищує двох тисяч штук; те, що розпродано, повертається, коли сировина добра.',
+          'Число в\u00a0назві\u00a0— номер проби, яку ми залишили. Для Ambre 51 знадобилася п’ятдесят одна, для Vétiver 12\u00a0— лише дванадцять.',
         ],
         [
           'Люди замість реклами',
-          'Meridian рекомендують учасники клубу. Вони збирають бали й мають свої ціни, але заради участі ніхто не зобов’язаний купувати, і за залучення нових учасників нікому не платять. Хто хоче просто купити, купує як гість.',
+          'Meridian рекомендують учасники клубу. Вони збирають бали й\u00a0мають свої ціни, але заради участі ніхто не зобов’язаний купувати, і\u00a0за залучення нових учасників нікому не платять.',
+          'Якщо ви хочете просто купити, купіть як гість. У\u00a0нас це найкоротший шлях, а\u00a0не прихований.',
+        ],
+        [
+          'Чого ми не робимо',
+          'Ми забарвлюємо лише те, що має давати колір, не додаємо силікону для об’єму й\u00a0не обіцяємо див. На кожній сторінці сказано, що у\u00a0флаконі,\u00a0— так само, як на упаковці.',
         ],
       ],
     },

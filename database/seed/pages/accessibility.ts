@@ -10,11 +10,16 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Čeho se držíme',
-          'Obchod stavíme podle WCAG 2.2, úroveň AA. Každou stránku kontrolujeme strojově i ručně, ve světlém i tmavém vzhledu.',
+          'Obchod stavíme podle WCAG 2.2, úroveň AA, a\u00a0normy EN 301 549. Každou stránku kontrolujeme strojově i\u00a0ručně, ve světlém i\u00a0tmavém vzhledu, na telefonu i\u00a0na počítači.',
+          'Všechny kroky až k\u00a0platbě fungují z\u00a0klávesnice. Text lze zvětšit na dvojnásobek a\u00a0animace se řídí nastavením vašeho systému.',
+        ],
+        [
+          'Co ještě chybí',
+          'Pole pro údaje karty patří platební službě. Testujeme je, ale sami je změnit nemůžeme; zaplatit lze i\u00a0jinak.',
         ],
         [
           'Narazili jste na překážku?',
-          'Napište na access@meridian.example. Odpovíme do pěti pracovních dnů a řekneme, do kdy překážku odstraníme.',
+          'Napište na access@meridian.example. Odpovíme do pěti pracovních dnů a\u00a0řekneme, do kdy překážku odstraníme. Obrátit se můžete i\u00a0na dozorový orgán své země.',
         ],
       ],
     },
@@ -108,11 +113,16 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Mihez tartjuk magunkat',
-          'Az üzletet a WCAG 2.2 AA szintje és az EN 301 549 szerint építjük. Minden oldalt géppel és kézzel is ellenőrzünk, világos és sötét megjelenéssel.',
+          'Az üzletet a WCAG 2.2 AA szintje és az EN 301 549 szerint építjük. Minden oldalt géppel és kézzel is ellenőrzünk, világos és sötét megjelenéssel, telefonon és számítógépen.',
+          'A fizetésig minden lépés billentyűzettel is működik. A szöveg a kétszeresére nagyítható, a mozgások a rendszer beállítását követik.',
+        ],
+        [
+          'Ami még hiányzik',
+          'A kártyaadatok mezői a fizetési szolgáltatóé. Teszteljük, de magunk nem módosíthatjuk őket; más módon is fizethet.',
         ],
         [
           'Akadályba ütközött?',
-          'Írjon az access@meridian.example címre. Öt munkanapon belül válaszolunk, és megírjuk, mikorra javítjuk ki. Országa illetékes hatóságához is fordulhat. A kártyaadatok mezői a fizetési szolgáltatóé: teszteljük, de magunk nem módosíthatjuk őket; más módon is fizethet.',
+          'Írjon az access@meridian.example címre. Öt munkanapon belül válaszolunk, és megírjuk, mikorra javítjuk ki. Országa illetékes hatóságához is fordulhat.',
         ],
       ],
     },
@@ -184,11 +194,16 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Ce respectăm',
-          'Construim magazinul după WCAG 2.2, nivelul AA, și EN 301 549. Fiecare pagină este verificată automat și manual, pe fond deschis și închis.',
+          'Construim magazinul după WCAG 2.2, nivelul AA, și EN 301 549. Fiecare pagină este verificată automat și manual, pe fond deschis și închis, pe telefon și pe calculator.',
+          'Toți pașii până la plată funcționează din tastatură. Textul poate fi mărit de două ori, iar animațiile urmează setarea sistemului.',
+        ],
+        [
+          'Ce lipsește încă',
+          'Câmpurile pentru datele cardului aparțin serviciului de plată. Le testăm, dar nu le putem modifica; există și alte metode de plată.',
         ],
         [
           'Ați întâlnit un obstacol?',
-          'Scrieți la access@meridian.example. Răspundem în cinci zile lucrătoare și vă spunem până când îl înlăturăm. Vă puteți adresa și autorității din țara dumneavoastră. Câmpurile pentru datele cardului aparțin serviciului de plată: le testăm, dar nu le putem modifica; există și alte metode de plată.',
+          'Scrieți la access@meridian.example. Răspundem în cinci zile lucrătoare și vă spunem până când îl înlăturăm. Vă puteți adresa și autorității din țara dumneavoastră.',
         ],
       ],
     },
@@ -200,11 +215,16 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Чего мы придерживаемся',
-          'Мы строим магазин по WCAG 2.2, уровень AA, и EN 301 549. Каждую страницу проверяем автоматически и вручную, в светлой и тёмной теме.',
+          'Мы строим магазин по WCAG 2.2, уровень AA, и\u00a0EN 301 549. Каждую страницу проверяем автоматически и\u00a0вручную, в\u00a0светлой и\u00a0тёмной теме, на телефоне и\u00a0на компьютере.',
+          'Все шаги до оплаты доступны с\u00a0клавиатуры. Текст можно увеличить вдвое, а\u00a0анимация следует настройкам вашей системы.',
+        ],
+        [
+          'Чего пока не хватает',
+          'Поля для данных карты принадлежат платёжному сервису. Мы их проверяем, но сами изменить не можем; есть и\u00a0другие способы оплаты.',
         ],
         [
           'Нашли препятствие?',
-          'Напишите на access@meridian.example. Ответим в течение пяти рабочих дней и сообщим, к какому сроку устраним его. Можно обратиться и в уполномоченный орган вашей страны. Поля для данных карты принадлежат платёжному сервису: мы их проверяем, но сами изменить не можем; есть и другие способы оплаты.',
+          'Напишите на access@meridian.example. Ответим в\u00a0течение пяти рабочих дней и\u00a0сообщим, к\u00a0какому сроку устраним его. Можно обратиться и\u00a0в\u00a0уполномоченный орган вашей страны.',
         ],
       ],
     },
@@ -215,11 +235,16 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Čoho sa držíme',
-          'Obchod staviame podľa WCAG 2.2, úroveň AA. Každú stránku kontrolujeme strojovo aj ručne, vo svetlom aj tmavom vzhľade.',
+          'Obchod staviame podľa WCAG 2.2, úroveň AA, a\u00a0normy EN 301 549. Každú stránku kontrolujeme strojovo aj ručne, vo svetlom aj tmavom vzhľade, na telefóne aj na počítači.',
+          'Všetky kroky až k\u00a0platbe fungujú z\u00a0klávesnice. Text možno zväčšiť na dvojnásobok a\u00a0animácie sa riadia nastavením vášho systému.',
+        ],
+        [
+          'Čo ešte chýba',
+          'Polia pre údaje karty patria platobnej službe. Testujeme ich, ale sami ich zmeniť nemôžeme; zaplatiť možno aj inak.',
         ],
         [
           'Narazili ste na prekážku?',
-          'Napíšte na access@meridian.example. Odpovieme do piatich pracovných dní a povieme, dokedy prekážku odstránime.',
+          'Napíšte na access@meridian.example. Odpovieme do piatich pracovných dní a\u00a0povieme, dokedy prekážku odstránime. Obrátiť sa môžete aj na dozorný orgán svojej krajiny.',
         ],
       ],
     },
@@ -231,11 +256,16 @@ export const ACCESSIBILITY_PAGE: SeedPage = {
       items: [
         [
           'Чого ми дотримуємося',
-          'Ми будуємо магазин за WCAG 2.2, рівень AA, та EN 301 549. Кожну сторінку перевіряємо автоматично й вручну, у світлій і темній темі.',
+          'Ми будуємо магазин за WCAG 2.2, рівень AA, та EN 301 549. Кожну сторінку перевіряємо автоматично й\u00a0вручну, у\u00a0світлій і\u00a0темній темі, на телефоні й\u00a0на комп’ютері.',
+          'Усі кроки до оплати доступні з\u00a0клавіатури. Текст можна збільшити вдвічі, а\u00a0анімація відповідає налаштуванням вашої системи.',
+        ],
+        [
+          'Чого ще бракує',
+          'Поля для даних картки належать платіжному сервісу. Ми їх перевіряємо, але самі змінити не можемо; є й\u00a0інші способи оплати.',
         ],
         [
           'Натрапили на перешкоду?',
-          'Напишіть на access@meridian.example. Відповімо протягом п’яти робочих днів і повідомимо, до якого строку її усунемо. Можна звернутися й до вповноваженого органу вашої країни. Поля для даних картки належать платіжному сервісу: ми їх перевіряємо, але самі змінити не можемо; є й інші способи оплати.',
+          'Напишіть на access@meridian.example. Відповімо протягом п’яти робочих днів і\u00a0повідомимо, до якого строку її усунемо. Можна звернутися й\u00a0до вповноваженого органу вашої країни.',
         ],
       ],
     },

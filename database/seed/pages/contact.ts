@@ -11,11 +11,16 @@ export const CONTACT_PAGE: SeedPage = {
       items: [
         [
           '',
-          'Pište na hello@meridian.example. Odpovídáme do jednoho pracovního dne. Číslo objednávky nám pomůže odpovědět rychleji.',
+          'Pište na hello@meridian.example. Odpovídáme do jednoho pracovního dne; číslo objednávky nám pomůže odpovědět rychleji.',
+          'Telefonicky jsme k\u00a0zastižení od pondělí do pátku od 9 do 17 hodin. Číslo společnosti, která prodává ve vaší zemi, najdete v\u00a0obchodních podmínkách.',
         ],
         [
           'Kdo vám prodává',
-          'Společnost, která prodává ve vaší zemi, najdete s adresou i telefonem v obchodních podmínkách.',
+          'V\u00a0každé zemi prodává jedna ze společností skupiny Meridian. Její název, adresu, zápis v\u00a0rejstříku a\u00a0daňové číslo najdete v\u00a0obchodních podmínkách a\u00a0na každé faktuře.',
+        ],
+        [
+          'Tisk a\u00a0partneři',
+          'Ve všem, co není objednávka: press@meridian.example. Otázky nás těší, hromadná pošta méně.',
         ],
       ],
     },
@@ -107,10 +112,15 @@ export const CONTACT_PAGE: SeedPage = {
         [
           '',
           'Írjon a hello@meridian.example címre. Egy munkanapon belül válaszolunk; a rendelésszám segít gyorsabbnak lenni.',
+          'Telefonon hétfőtől péntekig 9 és 17 óra között vagyunk elérhetők. Az országában értékesítő társaság száma az általános szerződési feltételekben áll.',
         ],
         [
           'Ki az eladó',
-          'Az országában értékesítő társaság nevét, címét és telefonszámát az általános szerződési feltételek tartalmazzák. Telefonon hétfőtől péntekig 9 és 17 óra között hívható.',
+          'Minden országban a Meridian csoport egyik társasága az eladó. Nevét, címét, nyilvántartási adatait és adószámát az általános szerződési feltételek és minden számla tartalmazza.',
+        ],
+        [
+          'Sajtó és partnerek',
+          'Minden, ami nem rendelés: press@meridian.example. A kérdéseknek örülünk, a tömeges leveleknek kevésbé.',
         ],
       ],
     },
@@ -182,10 +192,15 @@ export const CONTACT_PAGE: SeedPage = {
         [
           '',
           'Scrieți la hello@meridian.example. Răspundem într-o zi lucrătoare; numărul comenzii ne ajută să fim mai rapizi.',
+          'La telefon răspundem de luni până vineri, între orele 9 și 17. Numărul societății care vinde în țara dumneavoastră este în termeni și condiții.',
         ],
         [
           'Cine vă vinde',
-          'Societatea care vinde în țara dumneavoastră, cu adresă și telefon, este trecută în termeni și condiții. Telefonic răspundem de luni până vineri, între orele 9 și 17.',
+          'În fiecare țară vinde o societate a grupului Meridian. Numele, adresa, înregistrarea și codul ei fiscal sunt în termeni și condiții și pe fiecare factură.',
+        ],
+        [
+          'Presă și parteneri',
+          'Pentru tot ce nu este o comandă: press@meridian.example. Întrebările ne bucură, mesajele în masă mai puțin.',
         ],
       ],
     },
@@ -196,11 +211,16 @@ export const CONTACT_PAGE: SeedPage = {
       items: [
         [
           '',
-          'Пишите на hello@meridian.example. Отвечаем в течение одного рабочего дня; номер заказа поможет ответить быстрее.',
+          'Пишите на hello@meridian.example. Отвечаем в\u00a0течение одного рабочего дня; номер заказа поможет ответить быстрее.',
+          'По телефону отвечаем с\u00a0понедельника по пятницу с\u00a09 до 17 часов. Номер компании, которая продаёт в\u00a0вашей стране, указан в\u00a0условиях продажи.',
         ],
         [
           'Кто продавец',
-          'Компания, которая продаёт в вашей стране, её адрес и телефон указаны в условиях продажи. По телефону отвечаем с понедельника по пятницу с 9 до 17 часов.',
+          'В\u00a0каждой стране продаёт одна из компаний группы Meridian. Её название, адрес, регистрация и\u00a0налоговый номер указаны в\u00a0условиях продажи и\u00a0в\u00a0каждом счёте.',
+        ],
+        [
+          'Пресса и\u00a0партнёры',
+          'По всем вопросам, кроме заказов: press@meridian.example. Вопросам мы рады, массовым рассылкам меньше.',
         ],
       ],
     },
@@ -211,11 +231,16 @@ export const CONTACT_PAGE: SeedPage = {
       items: [
         [
           '',
-          'Píšte na hello@meridian.example. Odpovedáme do jedného pracovného dňa; s číslom objednávky odpovieme rýchlejšie.',
+          'Píšte na hello@meridian.example. Odpovedáme do jedného pracovného dňa; s\u00a0číslom objednávky odpovieme rýchlejšie.',
+          'Telefonicky sme vám k\u00a0dispozícii od pondelka do piatka od 9. do 17. hodiny. Číslo spoločnosti, ktorá predáva vo vašej krajine, nájdete v\u00a0obchodných podmienkach.',
         ],
         [
           'Kto vám predáva',
-          'Spoločnosť, ktorá predáva vo vašej krajine, nájdete s adresou a telefónom v obchodných podmienkach.',
+          'V\u00a0každej krajine predáva jedna zo spoločností skupiny Meridian. Jej názov, adresu, zápis v\u00a0registri a\u00a0daňové číslo nájdete v\u00a0obchodných podmienkach a\u00a0na každej faktúre.',
+        ],
+        [
+          'Tlač a\u00a0partneri',
+          'Vo všetkom, čo nie je objednávka: press@meridian.example. Otázky nás tešia, hromadná pošta menej.',
         ],
       ],
     },
@@ -227,10 +252,15 @@ export const CONTACT_PAGE: SeedPage = {
         [
           '',
           'Пишіть на hello@meridian.example. Відповідаємо протягом одного робочого дня; номер замовлення допоможе відповісти швидше.',
+          'Телефоном відповідаємо з\u00a0понеділка до п’ятниці з\u00a09 до 17 години. Номер компанії, яка продає у\u00a0вашій країні, указано в\u00a0умовах продажу.',
         ],
         [
           'Хто продавець',
-          'Компанію, яка продає у вашій країні, її адресу й телефон указано в умовах продажу. Телефоном відповідаємо з понеділка до п’ятниці з 9 до 17 години.',
+          'У\u00a0кожній країні продає одна з\u00a0компаній групи Meridian. Її назву, адресу, реєстрацію та податковий номер указано в\u00a0умовах продажу й\u00a0у\u00a0кожному рахунку.',
+        ],
+        [
+          'Преса та партнери',
+          'З\u00a0усіх питань, крім замовлень: press@meridian.example. Запитанням ми раді, масовим розсилкам менше.',
         ],
       ],
     },

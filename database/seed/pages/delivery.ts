@@ -11,11 +11,17 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Doručení',
-          'Ceny, lhůty a hranice pro dopravu zdarma pro vaši zemi vidíte v košíku ještě před zadáním adresy. Objednávky do poledne odesíláme týž pracovní den.',
+          'Ceny, lhůty a\u00a0hranici pro dopravu zdarma pro vaši zemi vidíte v\u00a0košíku ještě před zadáním adresy. Objednávky do poledne odesíláme týž pracovní den.',
+          'Dopravce vám napíše, když je zásilka na cestě, a\u00a0znovu den před doručením. Na výdejním místě na vás počká sedm dní.',
         ],
         [
           'Platba',
-          'Způsoby platby se liší podle země. Převodem můžete zaplatit do sedmi dnů; zboží vám do té doby rezervujeme.',
+          'V\u00a0pokladně najdete způsoby platby obvyklé ve vaší zemi, i\u00a0s\u00a0případnými poplatky. Údaje karty zadáváte přímo platební službě; my je nevidíme ani neukládáme.',
+          'Při bankovním převodu vám zboží rezervujeme na sedm dní. Pokud se platba nezdaří, objednávka zůstane deset minut otevřená a\u00a0můžete zaplatit jinak.',
+        ],
+        [
+          'Daně',
+          'Kde platí DPH, ceny ji obsahují. Ve Spojených státech a\u00a0Kanadě se daň z\u00a0prodeje daného regionu přičte na samostatném řádku, jakmile je známa adresa.',
         ],
       ],
     },
@@ -111,10 +117,16 @@ export const DELIVERY_PAGE: SeedPage = {
         [
           'Szállítás',
           'Az árakat, a határidőket és az ingyenes szállítás összeghatárát a kosárban látja, még a cím megadása előtt. A munkanapokon délig leadott rendelés még aznap elindul.',
+          'A futárszolgálat ír Önnek, amikor a csomag úton van, majd a kézbesítés előtti napon is. Átvételi ponton hét napig várja Önt.',
         ],
         [
           'Fizetés',
-          'A fizetési módok országonként eltérnek. Átutalásra hét nap áll rendelkezésére; addig fenntartjuk az árut. Ha egy fizetés nem sikerül, a rendelés tíz percig nyitva marad. Az árak tartalmazzák az országában fizetendő áfát; az Egyesült Államokban és Kanadában a régió forgalmi adója külön sorban adódik hozzá.',
+          'A pénztárnál az országában szokásos fizetési módokat találja, az esetleges díjakkal együtt. A kártyaadatokat közvetlenül a fizetési szolgáltatónál adja meg; mi nem látjuk és nem tároljuk őket.',
+          'Banki átutalásnál hét napig fenntartjuk az árut. Ha egy fizetés nem sikerül, a rendelés tíz percig nyitva marad, és más módon is fizethet.',
+        ],
+        [
+          'Adók',
+          'Ahol áfát kell fizetni, az árak tartalmazzák. Az Egyesült Államokban és Kanadában a régió forgalmi adója külön sorban adódik hozzá, amint a cím ismert.',
         ],
       ],
     },
@@ -189,10 +201,16 @@ export const DELIVERY_PAGE: SeedPage = {
         [
           'Livrare',
           'Prețurile, termenele și suma de la care livrarea în țara dumneavoastră este gratuită se văd în coș înainte de a scrie adresa. Comenzile plasate până la prânz pleacă în aceeași zi lucrătoare.',
+          'Curierul vă scrie când coletul este pe drum și încă o dată cu o zi înainte de livrare. La un punct de ridicare vă așteaptă șapte zile.',
         ],
         [
           'Plată',
-          'Metodele de plată diferă de la o țară la alta. Pentru transfer aveți șapte zile; între timp vă rezervăm produsele. Dacă o plată nu reușește, comanda rămâne deschisă zece minute. Prețurile includ TVA-ul din țara dumneavoastră; în Statele Unite și Canada, impozitul pe vânzări al regiunii se adaugă pe un rând separat.',
+          'La finalizarea comenzii vedeți metodele de plată obișnuite în țara dumneavoastră, cu eventualele costuri. Datele cardului le introduceți direct la serviciul de plată; noi nu le vedem și nu le păstrăm.',
+          'La transfer bancar vă rezervăm produsele șapte zile. Dacă o plată nu reușește, comanda rămâne deschisă zece minute și puteți plăti altfel.',
+        ],
+        [
+          'Taxe',
+          'Acolo unde se aplică TVA, prețurile îl includ. În Statele Unite și Canada, impozitul pe vânzări al regiunii se adaugă pe un rând separat, de îndată ce adresa este cunoscută.',
         ],
       ],
     },
@@ -203,11 +221,17 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Доставка',
-          'Цены, сроки и сумма, от которой доставка в вашу страну бесплатна, видны в корзине ещё до ввода адреса. Заказы, оформленные до полудня, отправляем в тот же рабочий день.',
+          'Цены, сроки и\u00a0сумма, от которой доставка в\u00a0вашу страну бесплатна, видны в\u00a0корзине ещё до ввода адреса. Заказы, оформленные до полудня, отправляем в\u00a0тот же рабочий день.',
+          'Служба доставки напишет вам, когда посылка отправится в\u00a0путь, и\u00a0ещё раз за день до вручения. В\u00a0пункте выдачи она ждёт вас семь дней.',
         ],
         [
           'Оплата',
-          'Способы оплаты зависят от страны. На банковский перевод есть семь дней; всё это время товар зарезервирован для вас. Если платёж не прошёл, заказ остаётся открытым десять минут. Цены включают НДС вашей страны; в США и Канаде налог с продаж региона добавляется отдельной строкой.',
+          'При оформлении вы видите способы оплаты, обычные в\u00a0вашей стране, с\u00a0возможными комиссиями. Данные карты вводятся в\u00a0платёжном сервисе; мы их не видим и\u00a0не храним.',
+          'При банковском переводе товар зарезервирован для вас на семь дней. Если платёж не прошёл, заказ остаётся открытым десять минут, и\u00a0можно оплатить иначе.',
+        ],
+        [
+          'Налоги',
+          'Там, где действует НДС, цены его включают. В\u00a0США и\u00a0Канаде налог с\u00a0продаж региона добавляется отдельной строкой, как только известен адрес.',
         ],
       ],
     },
@@ -218,11 +242,17 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Doručenie',
-          'Ceny, lehoty a hranicu pre dopravu zadarmo do vašej krajiny vidíte v košíku ešte pred zadaním adresy. Objednávky do obeda odosielame v ten istý pracovný deň.',
+          'Ceny, lehoty a\u00a0hranicu pre dopravu zadarmo do vašej krajiny vidíte v\u00a0košíku ešte pred zadaním adresy. Objednávky do obeda odosielame v\u00a0ten istý pracovný deň.',
+          'Dopravca vám napíše, keď je zásielka na ceste, a\u00a0znova deň pred doručením. Na výdajnom mieste na vás počká sedem dní.',
         ],
         [
           'Platba',
-          'Spôsoby platby sa líšia podľa krajiny. Prevodom môžete zaplatiť do siedmich dní; tovar vám dovtedy rezervujeme.',
+          'V\u00a0pokladni nájdete spôsoby platby obvyklé vo vašej krajine, aj s\u00a0prípadnými poplatkami. Údaje karty zadávate priamo platobnej službe; my ich nevidíme ani neukladáme.',
+          'Pri bankovom prevode vám tovar rezervujeme na sedem dní. Ak sa platba nepodarí, objednávka zostane desať minút otvorená a\u00a0môžete zaplatiť inak.',
+        ],
+        [
+          'Dane',
+          'Kde platí DPH, ceny ju obsahujú. V\u00a0Spojených štátoch a\u00a0Kanade sa daň z\u00a0predaja daného regiónu pripočíta v\u00a0samostatnom riadku, len čo je známa adresa.',
         ],
       ],
     },
@@ -233,11 +263,17 @@ export const DELIVERY_PAGE: SeedPage = {
       items: [
         [
           'Доставка',
-          'Ціни, строки й суму, від якої доставка у вашу країну безкоштовна, видно в кошику ще до введення адреси. Замовлення, оформлені до полудня, надсилаємо того ж робочого дня.',
+          'Ціни, строки й\u00a0суму, від якої доставка у\u00a0вашу країну безкоштовна, видно в\u00a0кошику ще до введення адреси. Замовлення, оформлені до полудня, надсилаємо того ж робочого дня.',
+          'Служба доставки напише вам, коли посилка вирушить у\u00a0дорогу, і\u00a0ще раз за день до вручення. У\u00a0пункті видачі вона чекає на вас сім днів.',
         ],
         [
           'Оплата',
-          'Способи оплати залежать від країни. На банківський переказ є сім днів; увесь цей час товар зарезервовано для вас. Якщо платіж не пройшов, замовлення лишається відкритим десять хвилин. Ціни містять ПДВ вашої країни; у США та Канаді податок із продажу регіону додається окремим рядком.',
+          'Під час оформлення ви бачите способи оплати, звичні у\u00a0вашій країні, з\u00a0можливими комісіями. Дані картки вводяться в\u00a0платіжному сервісі; ми їх не бачимо й\u00a0не зберігаємо.',
+          'Для банківського переказу товар зарезервовано на сім днів. Якщо платіж не пройшов, замовлення лишається відкритим десять хвилин, і\u00a0можна оплатити інакше.',
+        ],
+        [
+          'Податки',
+          'Там, де діє ПДВ, ціни його містять. У\u00a0США та Канаді податок із продажу регіону додається окремим рядком, щойно відома адреса.',
         ],
       ],
     },

@@ -11,11 +11,17 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Používáme jen nezbytné: relaci, zemi a akční ceny. Nic z toho vás nesleduje na jiných stránkách. Skript peněženky před použitím nic neukládá.',
+          'Používáme jen nezbytné: relaci, zemi a platné akční ceny. Nic z\u00a0toho vás nesleduje na jiných stránkách. Skript peněženky před použitím nic neukládá.',
+          'Váš košík si pamatuje i\u00a0prohlížeč, aby se při výpadku neztratil: jen produkty a\u00a0množství, žádné ceny ani osobní údaje.',
         ],
         [
-          'Vaše údaje',
-          'Jméno, adresu a kontakt potřebujeme k doručení a k dokladům, které zákon ukládá uchovávat. O výpis, opravu či výmaz napište na privacy@meridian.example.',
+          'Co potřebuje objednávka',
+          'Jméno, adresu, telefon a\u00a0e-mail, abychom mohli doručit a\u00a0odpovědět. Faktury uchováváme po dobu, kterou ukládá zákon; vše ostatní na požádání smažeme.',
+          'Údaje karty se na naše servery nikdy nedostanou.',
+        ],
+        [
+          'Vaše práva',
+          'Přístup, oprava, výmaz, omezení zpracování, přenositelnost a\u00a0stížnost u\u00a0dozorového úřadu. Napište na privacy@meridian.example; odpovíme do měsíce.',
         ],
       ],
     },
@@ -114,11 +120,17 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Sütik',
-          'Csak a szükségeseket használjuk: munkamenet, ország, akciós árak. Egyik sem követi Önt máshová. A mobiltárca szkriptje használat előtt semmit sem tárol.',
+          'Csak a szükségeseket használjuk: munkamenet, ország, érvényes akciós árak. Egyik sem követi Önt más oldalakra. A mobiltárca szkriptje használat előtt semmit sem tárol.',
+          'Böngészője a kosarát is megjegyzi, hogy hiba esetén se vesszen el: csak a termékeket és a mennyiségeket, árak és személyes adatok nélkül.',
         ],
         [
-          'Az Ön adatai',
-          'A név, a cím és az elérhetőség a szállításhoz és a törvény szerinti bizonylatokhoz kell. Hozzáférés, helyesbítés, törlés, korlátozás vagy adathordozás: privacy@meridian.example; egy hónapon belül válaszolunk. Panasszal a felügyeleti hatósághoz fordulhat. Böngészője megjegyzi a kosarát is: csak a termékeket és a mennyiségeket.',
+          'Mi kell a rendeléshez',
+          'Neve, címe, telefonszáma és e-mail-címe, hogy szállíthassunk és válaszolhassunk. A számlákat addig őrizzük, ameddig a törvény előírja; minden mást kérésére törlünk.',
+          'A kártyaadatok sosem jutnak el a szervereinkre.',
+        ],
+        [
+          'Az Ön jogai',
+          'Hozzáférés, helyesbítés, törlés, korlátozás, adathordozhatóság és panasz a felügyeleti hatóságnál. Írjon a privacy@meridian.example címre; egy hónapon belül válaszolunk.',
         ],
       ],
     },
@@ -194,11 +206,17 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookie-uri',
-          'Doar cele necesare: sesiunea, țara și prețurile promoționale. Niciunul nu vă urmărește în altă parte. Scriptul portofelului digital nu salvează nimic înainte de folosire.',
+          'Doar cele necesare: sesiunea, țara și prețurile promoționale valabile. Niciunul nu vă urmărește pe alte site-uri. Scriptul portofelului digital nu salvează nimic înainte de folosire.',
+          'Browserul reține și coșul, ca să nu se piardă dacă apare o problemă: doar produsele și cantitățile, fără prețuri și fără date personale.',
         ],
         [
-          'Datele dumneavoastră',
-          'Numele, adresa și contactul servesc la livrare și la facturile cerute de lege. Pentru acces, rectificare, ștergere, restricționare sau portabilitate: privacy@meridian.example; răspundem în cel mult o lună. Puteți depune plângere la autoritatea de supraveghere. Browserul reține și coșul: doar produsele și cantitățile.',
+          'De ce are nevoie o comandă',
+          'Numele, adresa, telefonul și e-mailul, pentru a livra și a răspunde. Păstrăm facturile cât timp cere legea; restul îl ștergem la cerere.',
+          'Datele cardului nu ajung niciodată pe serverele noastre.',
+        ],
+        [
+          'Drepturile dumneavoastră',
+          'Acces, rectificare, ștergere, restricționare, portabilitate și plângere la autoritatea de supraveghere. Scrieți la privacy@meridian.example; răspundem în cel mult o lună.',
         ],
       ],
     },
@@ -209,11 +227,17 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Только необходимые: сеанс, страна и акционные цены. Ни один не следит за вами на других сайтах. Скрипт кошелька ничего не сохраняет до использования.',
+          'Только необходимые: сеанс, страна и\u00a0действующие акционные цены. Ни один не следит за вами на других сайтах. Скрипт кошелька ничего не сохраняет до использования.',
+          'Браузер запоминает и\u00a0вашу корзину, чтобы она не пропала при сбое: только товары и\u00a0количество, без цен и\u00a0личных данных.',
         ],
         [
-          'Ваши данные',
-          'Имя, адрес и контакты нужны для доставки и документов, которых требует закон. Доступ, исправление, удаление, ограничение или перенос данных: privacy@meridian.example; отвечаем в течение месяца. Жалобу можно подать в надзорный орган. Браузер запоминает и вашу корзину: только товары и количество.',
+          'Что нужно для заказа',
+          'Имя, адрес, телефон и\u00a0эл. почта, чтобы доставить заказ и\u00a0ответить вам. Счета мы храним столько, сколько требует закон; всё остальное удаляем по вашей просьбе.',
+          'Данные карты никогда не попадают на наши серверы.',
+        ],
+        [
+          'Ваши права',
+          'Доступ, исправление, удаление, ограничение, перенос данных и\u00a0жалоба в\u00a0надзорный орган. Пишите на privacy@meridian.example; отвечаем в\u00a0течение месяца.',
         ],
       ],
     },
@@ -224,11 +248,17 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Používame len nevyhnutné: reláciu, krajinu a akciové ceny. Nič z toho vás nesleduje na iných stránkach. Skript peňaženky pred použitím nič neukladá.',
+          'Používame len nevyhnutné: reláciu, krajinu a\u00a0platné akciové ceny. Nič z\u00a0toho vás nesleduje na iných stránkach. Skript peňaženky pred použitím nič neukladá.',
+          'Váš košík si pamätá aj prehliadač, aby sa pri výpadku nestratil: len produkty a\u00a0množstvá, žiadne ceny ani osobné údaje.',
         ],
         [
-          'Vaše údaje',
-          'Meno, adresu a kontakt potrebujeme na doručenie a doklady, ktoré žiada zákon. O výpis, opravu či vymazanie napíšte na privacy@meridian.example.',
+          'Čo potrebuje objednávka',
+          'Meno, adresu, telefón a\u00a0e-mail, aby sme mohli doručiť a\u00a0odpovedať. Faktúry uchovávame na čas, ktorý ukladá zákon; všetko ostatné na požiadanie vymažeme.',
+          'Údaje karty sa na naše servery nikdy nedostanú.',
+        ],
+        [
+          'Vaše práva',
+          'Prístup, oprava, vymazanie, obmedzenie spracúvania, prenosnosť a\u00a0sťažnosť na dozornom orgáne. Napíšte na privacy@meridian.example; odpovieme do mesiaca.',
         ],
       ],
     },
@@ -239,11 +269,17 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Лише необхідні: сеанс, країна й акційні ціни. Жоден не стежить за вами на інших сайтах. Скрипт гаманця нічого не зберігає до використання.',
+          'Лише необхідні: сеанс, країна й\u00a0чинні акційні ціни. Жоден не стежить за вами на інших сайтах. Скрипт гаманця нічого не зберігає до використання.',
+          'Браузер запам’ятовує й\u00a0ваш кошик, щоб він не зник у\u00a0разі збою: лише товари та кількість, без цін і\u00a0особистих даних.',
         ],
         [
-          'Ваші дані',
-          'Ім’я, адреса й контакти потрібні для доставки та документів, яких вимагає закон. Доступ, виправлення, видалення, обмеження чи перенесення даних: privacy@meridian.example; відповідаємо протягом місяця. Скаргу можна подати до наглядового органу. Браузер запам’ятовує й ваш кошик: лише товари та кількість.',
+          'Що потрібно для замовлення',
+          'Ім’я, адреса, телефон та ел. пошта, щоб доставити замовлення й\u00a0відповісти вам. Рахунки ми зберігаємо стільки, скільки вимагає закон; решту видаляємо на ваше прохання.',
+          'Дані картки ніколи не потрапляють на наші сервери.',
+        ],
+        [
+          'Ваші права',
+          'Доступ, виправлення, видалення, обмеження, перенесення даних і\u00a0скарга до наглядового органу. Пишіть на privacy@meridian.example; відповідаємо протягом місяця.',
         ],
       ],
     },

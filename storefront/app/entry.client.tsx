@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { layInPageData } from './page-data.ts'
 import { StringsProvider } from './strings/strings-context.tsx'
 import { type Catalogue, createTranslate } from './strings/translate.ts'
 
@@ -13,6 +14,7 @@ async function takeOver() {
   const catalogues = await Promise.all(
     sources.map(async ({ language, href }) => ({ language, strings: await stringsFrom(href) })),
   )
+  layInPageData(window.__reactRouterContext ?? {})
   startTransition(() => {
     hydrateRoot(
       document,

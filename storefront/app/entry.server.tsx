@@ -3,12 +3,13 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { getGeneralData } from '@meridian/contract/sec/account.ts'
 import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
 import { parseLocale } from '@meridian/domain/locale.ts'
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
   RouterContextProvider,
+  type ServerBuild,
   ServerRouter,
 } from 'react-router'
 import type { Call } from '../call.ts'
@@ -20,11 +21,17 @@ import { xmlText } from '../xml.ts'
 import { documentHead } from './document-head.server.ts'
 import { headOf } from './head.server.ts'
 import { links } from './links.ts'
+import { besideScript, takeBeside, withDataBeside } from './page-data.server.ts'
+import type { Place } from './place.ts'
 import { createGrants } from './session.server.ts'
+import type { ShopFacts } from './shop-facts.ts'
 import { NO_MEMBER } from './signed-in.server.ts'
 import { CATALOGUE_NAMES, stringsOf, takeHostedTexts } from './strings/catalogues.server.ts'
 import { followHostedTexts } from './strings/hosted-texts.server.ts'
 import { StringsProvider } from './strings/strings-context.tsx'
+import type { Translate } from './strings/translate.ts'
+import { type KeepMarkup, KeepMarkupContext } from './ui/kept.tsx'
+import { keepMarkupFor } from './ui/kept-markup.server.tsx'
 import {
   type CacheableRendering,
   createRemembered,
@@ -36,18 +43,29 @@ import {
 
 /** Longer no page may take to render; its loaders have time-outs of their own. */
 const RENDER_TIMEOUT_MS = 10_000
-const MODULE = Buffer.from(' type="module"')
-const LATER = Buffer.from(' type="later"')
+const MODULE = ' type="module"'
+const LATER = ' type="later"'
+/** What React writes where a part has to wait. */
+const LEFT_OUT = '<!--$!-->'
+/** In a script as in React Router's own (lib/dom/ssr/markup.js). */
+const UNSAFE_IN_SCRIPT = /[&><\u2028\u2029]/g
+const ESCAPED: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
 
 /**
  * Renders a whole page at once: nothing is streamed late, so that the page cache can keep it, its inline scripts can be hashed and its
- * status is the true one. The page stays bytes, as React writes them: made a text and bytes again it cost a fifth more.
+ * status is the true one.
  */
 export default async function handleRequest(
   request: Request,
   statusOfRouter: number,
   headers: Headers,
-  routerContext: EntryContext,
+  entryContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const visit = visitOf(loadContext)
@@ -64,16 +82,25 @@ export default async function handleRequest(
   if (visit.isIncomplete()) headers.set('Cache-Control', 'private, no-store')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const strings = stringsOf(visit.locale)
+  const { context: routerContext, beside } = takeBeside(entryContext)
+  const keep = keepMarkupOf(strings.translate, routerContext)
   const page = (
     <StringsProvider translate={strings.translate}>
-      <ServerRouter context={routerContext} url={request.url} nonce={visit.nonce} />
+      <KeepMarkupContext value={keep}>
+        <ServerRouter
+          context={{ ...routerContext, serverHandoffStream: undefined }}
+          url={request.url}
+          nonce={visit.nonce}
+        />
+      </KeepMarkupContext>
     </StringsProvider>
   )
+  const handoff = `${besideScript(beside)}${handoffScript(await readData(routerContext), visit.nonce)}`
   await turnToDraw()
-  const html = await renderToBytes(page, { nonce: visit.nonce, progressiveChunkSize: Number.POSITIVE_INFINITY })
+  const html = await renderWhole(page, visit.nonce)
   const end =
     status === 200 ? headOf(routerContext.staticHandlerContext, visit) : '<meta name="robots" content="noindex">'
-  const body = finish(html, documentHead(visit, strings), end)
+  const body = finish(html, { start: documentHead(visit, strings), end, handoff })
   // In development Vite lays styles and scripts of its own into the page.
   if (!import.meta.env.DEV) {
     const { sandbox_url, strings_host } = visit.config
@@ -81,6 +108,14 @@ export default async function handleRequest(
     headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, sandbox_url, strings_host }))
   }
   return new Response(body, { status, headers })
+}
+
+/** Null where the page has no place, as below an address without a locale. */
+function keepMarkupOf(translate: Translate, { staticHandlerContext: { loaderData } }: EntryContext): KeepMarkup | null {
+  // A route's data is what its loader returns; the casts name the loaders of the two.
+  const place = loaderData.locale as Place | undefined
+  const facts = loaderData.root as ShopFacts | undefined
+  return place === undefined ? null : keepMarkupFor({ translate, place, facts })
 }
 
 /** The data of a page for the router, which is kept by nobody either where something is missing. */
@@ -119,7 +154,21 @@ function turnToDraw(): Promise<void> {
   return lastTurn
 }
 
-function renderToBytes(page: React.ReactNode, options: RenderToPipeableStreamOptions): Promise<Buffer<ArrayBuffer>> {
+/**
+ * Nearly every page can be drawn in one go, as one text. Where a part of it has to be loaded first, React leaves a mark in its place (or
+ * nothing to show, and throws), and the page is drawn once more by the way that waits.
+ */
+async function renderWhole(page: React.ReactNode, nonce: string | undefined): Promise<string> {
+  try {
+    const html = renderToString(page)
+    if (!html.includes(LEFT_OUT)) return html
+  } catch {
+    // Told by the way that waits, where it fails as well.
+  }
+  return renderWaiting(page, { nonce, progressiveChunkSize: Number.POSITIVE_INFINITY })
+}
+
+function renderWaiting(page: React.ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -129,7 +178,7 @@ function renderToBytes(page: React.ReactNode, options: RenderToPipeableStreamOpt
       },
       final(done) {
         clearTimeout(timer)
-        resolve(Buffer.concat(chunks))
+        resolve(Buffer.concat(chunks).toString())
         done()
       },
     })
@@ -146,15 +195,36 @@ function renderToBytes(page: React.ReactNode, options: RenderToPipeableStreamOpt
   })
 }
 
-/** Lays both ends of the head around what React wrote, and lets its scripts wait until the page can be seen (begin-later.ts). */
-function finish(html: Buffer, start: string, end: string): Buffer<ArrayBuffer> {
+/** All data of the page, as the router has encoded them. It has waited for them, so that they come in one piece or few. */
+async function readData({ serverHandoffStream }: EntryContext): Promise<string> {
+  if (serverHandoffStream === undefined) return ''
+  const chunks: Uint8Array[] = []
+  for await (const chunk of serverHandoffStream) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+/** Gives the router in the browser its data, as the router's own component would, which React would have to draw three times. */
+function handoffScript(data: string, nonce: string | undefined): string {
+  const text = JSON.stringify(data).replace(UNSAFE_IN_SCRIPT, (character) => ESCAPED[character] ?? character)
+  const controller = 'window.__reactRouterContext.streamController'
+  return `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${controller}.enqueue(${text});${controller}.close();</script>`
+}
+
+/** Lays both ends of the head and the data around what React wrote, and lets its scripts wait until the page can be seen (begin-later.ts). */
+function finish(
+  html: string,
+  { start, end, handoff }: { start: string; end: string; handoff: string },
+): Buffer<ArrayBuffer> {
   const head = html.indexOf('<head>') + '<head>'.length
   const headEnd = html.indexOf('</head>', head)
-  const written = html.toString('utf8', head, headEnd)
-  const rest = html.subarray(headEnd)
+  const bodyEnd = html.lastIndexOf('</body>')
+  const written = html.slice(head, headEnd)
+  const body = html.slice(headEnd, bodyEnd)
   // In development Vite lays modules of its own into the page, which begin at once.
-  const [links, scripts] = import.meta.env.DEV ? [written, [rest]] : [withLinksLater(written), withScriptLater(rest)]
-  return Buffer.concat([html.subarray(0, head), Buffer.from(`${start}${links}${end}`), ...scripts])
+  const [links, rest] = import.meta.env.DEV ? [written, [body]] : [withLinksLater(written), withScriptLater(body)]
+  const parts = [`${html.slice(0, head)}${start}${links}${end}`, ...rest, `${handoff}${html.slice(bodyEnd)}`]
+  // Joined as bytes: as a text all would be copied once more.
+  return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }
 
 function withLinksLater(head: string): string {
@@ -162,13 +232,14 @@ function withLinksLater(head: string): string {
 }
 
 /** A page has one module of its own, and its text no other such tag: React and the router write every `<` and `"` as an escape. */
-function withScriptLater(html: Buffer): Buffer[] {
-  const at = html.indexOf(MODULE)
-  return at === -1 ? [html] : [html.subarray(0, at), LATER, html.subarray(at + MODULE.length)]
+function withScriptLater(html: string): string[] {
+  const at = html.lastIndexOf(MODULE)
+  return at === -1 ? [html] : [html.slice(0, at), LATER, html.slice(at + MODULE.length)]
 }
 
 /** For server.ts, which has to use the very router that the app was put together with (Vite has one of its own). */
-export const createHandler = createRequestHandler
+export const createHandler = (build: ServerBuild, mode: 'production' | 'development') =>
+  createRequestHandler(withDataBeside(build), mode)
 
 /**
  * For server.ts: what turns a request into the context of its loaders. It is made here, inside the bundle, because contexts

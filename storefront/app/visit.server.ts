@@ -54,6 +54,8 @@ export interface Visit extends LocaleParts {
   /** Of this page request, for the log. */
   readonly pageTrace: string
   readonly cacheable: boolean
+  /** A whole page is asked for; else the router asks for its data. */
+  readonly isDocument: boolean
   /** A call for what the page shows to everybody of this country and price group; nothing of it is personal. */
   read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
   /** The same for what hardly ever changes: the answer is shared by all visits until the cache version rises. */
@@ -244,6 +246,7 @@ export function createVisit(
     nonce: how.nonce,
     pageTrace,
     cacheable: how.cacheable !== undefined,
+    isDocument: !url.pathname.endsWith('.data'),
     read,
     async remember(endpoint, input) {
       if ((await priceSession()) !== undefined) return read(endpoint, input)

@@ -1,6 +1,5 @@
 import { planAdd } from '@meridian/domain/state/add-to-cart.ts'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useMe } from '../layout/me.tsx'
 import { useToast } from '../layout/toasts.tsx'
 import { links } from '../links.ts'
@@ -8,8 +7,9 @@ import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { laterDialog } from '../ui/later-dialog.tsx'
+import { AddCall } from './add-call.tsx'
+import type { BasketAnswer } from './basket-answer.ts'
 import { showCart } from './basket-store.ts'
-import type { clientAction } from './route.ts'
 
 const ProductNotAvailable = laterDialog(() => import('../dialogs/product-not-available.tsx'))
 
@@ -44,32 +44,30 @@ export function AddToBasket({
   const { locale, countryId, languageId } = usePlace()
   const me = useMe()
   const toast = useToast()
-  const fetcher = useFetcher<typeof clientAction>()
   const [enabled, setEnabled] = useState(true)
   const [soldOut, setSoldOut] = useState(false)
-  const told = useRef(fetcher.data)
-  const { data: answer } = fetcher
+  const [sent, setSent] = useState<FormData | null>(null)
 
-  useEffect(() => {
-    if (answer === undefined || told.current === answer) return
-    told.current = answer
-    import('./after-add.ts').then(
-      ({ afterAdd }) => setSoldOut(afterAdd(answer, toast, translate)),
-      // What tells it cannot be loaded now: the badge has the count from the answer all the same.
-      () => answer.ok && showCart(answer.cart),
-    )
-  }, [answer, toast, translate])
+  const tell = useCallback(
+    (answer: BasketAnswer) => {
+      import('./after-add.ts').then(
+        ({ afterAdd }) => setSoldOut(afterAdd(answer, toast, translate)),
+        // What tells it cannot be loaded now: the badge has the count from the answer all the same.
+        () => answer.ok && showCart(answer.cart),
+      )
+    },
+    [toast, translate],
+  )
 
   return (
     <>
-      <fetcher.Form
+      <form
         id={form_id}
         method="post"
         action={links.basket(locale)}
-        // The pages are the same with any basket, and the answer brings the new one.
-        defaultShouldRevalidate={false}
         className="add-form"
         onSubmit={(event) => {
+          event.preventDefault()
           const plan = planAdd({
             // Who is nobody yet becomes a guest by this very add.
             customer_type: me?.typeName === 'user' ? 'user' : 'guest',
@@ -78,10 +76,8 @@ export function AddToBasket({
             button_enabled: enabled,
             item: { variant_id, quantity: 1, promotion_id },
           })
-          if (plan === null) {
-            event.preventDefault()
-            return
-          }
+          if (plan === null) return
+          setSent(new FormData(event.currentTarget))
           setEnabled(false)
           setTimeout(() => setEnabled(true), plan.button_disabled_ms)
           onAdded?.()
@@ -95,7 +91,8 @@ export function AddToBasket({
           {translate('ADD_TO_BASKET')}
           <span className="sr-only"> {product_name}</span>
         </Button>
-      </fetcher.Form>
+      </form>
+      {sent !== null && <AddCall fields={sent} tell={tell} />}
       {soldOut && (
         <Suspense>
           <ProductNotAvailable name={product_name} other_sizes={other_sizes} onClose={() => setSoldOut(false)} />

@@ -1,9 +1,10 @@
-import { type FocusEvent, type MouseEvent, useState } from 'react'
+import { type FocusEvent, type MouseEvent, memo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Kept } from '../ui/kept.tsx'
 import { Link } from '../ui/link.tsx'
 import type { MenuNode } from './menu-tree.ts'
 import { CountryLink, LanguageMenu } from './utility-bar.tsx'
@@ -30,6 +31,8 @@ export function SiteMenuButton() {
  */
 export function SiteMenu({ menu }: { menu: MenuNode[] }) {
   const translate = useTranslate()
+  const { locale } = usePlace()
+  const { pathname } = useLocation()
   const [closed, setClosed] = useState(false)
   const open = () => setClosed(false)
 
@@ -65,10 +68,14 @@ export function SiteMenu({ menu }: { menu: MenuNode[] }) {
       </button>
       <ul data-closed={closed || undefined} onKeyDown={({ key }) => key === 'Escape' && setClosed(true)}>
         {menu.map((item) => (
-          <li key={item.id} onPointerEnter={open} onFocus={open}>
-            <MenuLink item={item} />
-            <MenuList items={item.children} className="site-menu-columns" />
-          </li>
+          <Kept
+            key={item.id}
+            as="li"
+            onPointerEnter={open}
+            onFocus={open}
+            of={MenuBranch}
+            given={{ item, current: currentIn(item, pathname.slice(links.home(locale).length)) }}
+          />
         ))}
       </ul>
       <div className="site-menu-foot">
@@ -83,27 +90,42 @@ function hideDrawer(menu: HTMLElement) {
   if (menu.matches(':popover-open')) menu.hidePopover()
 }
 
-function MenuList({ items, className }: { items: MenuNode[]; className?: string }) {
+/** The path of this page if it is one of the branch, which looks the same on all pages that are not. */
+function currentIn(item: MenuNode, path: string): string | null {
+  return item.path === path || item.children.some((child) => currentIn(child, path) !== null) ? path : null
+}
+
+interface BranchProps {
+  item: MenuNode
+  current: string | null
+}
+
+const MenuBranch = memo(({ item, current }: BranchProps) => (
+  <>
+    <MenuLink item={item} current={current} />
+    <MenuList items={item.children} current={current} className="site-menu-columns" />
+  </>
+))
+
+function MenuList({ items, current, className }: { items: MenuNode[]; current: string | null; className?: string }) {
   if (items.length === 0) return null
   return (
     <ul className={className}>
       {items.map((item) => (
         <li key={item.id}>
-          <MenuLink item={item} />
-          <MenuList items={item.children} />
+          <MenuLink item={item} current={current} />
+          <MenuList items={item.children} current={current} />
         </li>
       ))}
     </ul>
   )
 }
 
-function MenuLink({ item }: { item: MenuNode }) {
+function MenuLink({ item, current }: BranchProps) {
   const { locale } = usePlace()
-  const { pathname } = useLocation()
   if (item.path === null) return <span>{item.name}</span>
-  const to = links.under(locale, item.path)
   return (
-    <Link to={to} prefetch aria-current={to === pathname ? 'page' : undefined}>
+    <Link to={links.under(locale, item.path)} prefetch aria-current={item.path === current ? 'page' : undefined}>
       {item.name}
     </Link>
   )

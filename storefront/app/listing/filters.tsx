@@ -4,6 +4,7 @@ import { Form, useSubmit } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Kept } from '../ui/kept.tsx'
 import { takeEarlyChange } from './early-change.ts'
 import type { ListingQuery } from './listing-query.ts'
 
@@ -80,7 +81,14 @@ export const Filters = memo(function Filters({ filters, asked, path, total }: Fi
         </div>
         <HiddenFields asked={{ ...asked, filters: [] }} />
         {filters.map((filter, index) => (
-          <FilterGroup key={filter.id} filter={filter} open={index < OPEN_FROM_START} />
+          <Kept
+            key={filter.id}
+            as="details"
+            className="filter"
+            open={index < OPEN_FROM_START || filter.values.some(({ checked }) => checked)}
+            of={FilterGroup}
+            given={{ filter }}
+          />
         ))}
         <div className="filters-foot">
           <Button type="submit" className="without-scripts w-full">
@@ -100,9 +108,9 @@ export const Filters = memo(function Filters({ filters, asked, path, total }: Fi
   )
 })
 
-function FilterGroup({ filter, open }: { filter: Filter; open: boolean }) {
+function FilterGroup({ filter }: { filter: Filter }) {
   return (
-    <details className="filter" open={open || filter.values.some(({ checked }) => checked)}>
+    <>
       <summary>
         {filter.name}
         <Icon name="down" className="icon-small" />
@@ -128,7 +136,7 @@ function FilterGroup({ filter, open }: { filter: Filter; open: boolean }) {
           )
         })}
       </ul>
-    </details>
+    </>
   )
 }
 

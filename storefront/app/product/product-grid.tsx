@@ -1,3 +1,4 @@
+import { Kept } from '../ui/kept.tsx'
 import { type Product, ProductCard } from './product-card.tsx'
 
 const SIZES = '(min-width: 1760px) 390px, (min-width: 900px) 22vw, 46vw'
@@ -19,15 +20,13 @@ export function ProductGrid({
     <ul className="product-grid">
       {products.map((product, index) => (
         // Pages of a listing may repeat a product while the catalogue changes.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
-        <li key={`${product.variant_id}-${index}`}>
-          <ProductCard
-            product={product}
-            currency_symbol={currency_symbol}
-            sizes={sizes}
-            first={index < firstPictures}
-          />
-        </li>
+        <Kept
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+          key={`${product.variant_id}-${index}`}
+          as="li"
+          of={ProductCard}
+          given={{ product, currency_symbol, sizes, first: index < firstPictures }}
+        />
       ))}
     </ul>
   )

@@ -23,7 +23,14 @@ export function Picture({ image, alt, sizes, width, height, first = false, class
     ...(first && { fetchPriority: 'high' as const }),
   }
   const box = { width, height, className: classes('picture', className) }
-  if (!hasVariants(image)) return <img src={image} alt={alt} {...box} {...loading} />
+  // Always in a picture: of one that stands by itself React would preload the first in markup that is kept (ui/kept.tsx).
+  if (!hasVariants(image)) {
+    return (
+      <picture className="contents">
+        <img src={image} alt={alt} {...box} {...loading} />
+      </picture>
+    )
+  }
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={variants(image, 'avif')} sizes={sizes} />

@@ -12,6 +12,7 @@ import { orNotFound } from '../../missing.server.ts'
 import { usePlace } from '../../place.ts'
 import { ProductGrid } from '../../product/product-grid.tsx'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { Kept } from '../../ui/kept.tsx'
 import { RecentlyViewed } from '../../viewed/recently-viewed.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { Buy } from './buy.tsx'
@@ -56,22 +57,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default memo(function ProductPage({ loaderData }: { loaderData: ProductData }) {
   const translate = useTranslate()
-  const { locale } = usePlace()
   const { product, delivery, related } = loaderData
   return (
     <div className="product-page">
-      <div className="wrap pt-2">
-        <Breadcrumb
-          trail={product.categories.map(({ name, slug }) => ({ name, path: links.category(locale, slug) }))}
-          current={product.name}
-        />
-        <div className="product">
-          <Gallery product={product} />
-          {/* Another variant starts with one piece again. */}
-          <Buy key={product.variant_id} product={product} delivery={delivery} />
-        </div>
-        <ProductText product={product} />
-      </div>
+      <Kept as="div" className="wrap pt-2" of={ProductBody} given={{ product, delivery }} />
       {related !== null && related.products.length > 0 && (
         <section className="wrap section" aria-labelledby="related">
           <div className="block-head">
@@ -87,3 +76,21 @@ export default memo(function ProductPage({ loaderData }: { loaderData: ProductDa
     </div>
   )
 }, sameData)
+
+function ProductBody({ product, delivery }: Pick<ProductData, 'product' | 'delivery'>) {
+  const { locale } = usePlace()
+  return (
+    <>
+      <Breadcrumb
+        trail={product.categories.map(({ name, slug }) => ({ name, path: links.category(locale, slug) }))}
+        current={product.name}
+      />
+      <div className="product">
+        <Gallery product={product} />
+        {/* Another variant starts with one piece again. */}
+        <Buy key={product.variant_id} product={product} delivery={delivery} />
+      </div>
+      <ProductText product={product} />
+    </>
+  )
+}

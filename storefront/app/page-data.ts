@@ -1,0 +1,27 @@
+declare global {
+  interface Window {
+    /** What the router reads of the page it wakes up on. */
+    __reactRouterContext?: object
+  }
+}
+
+/** The id of the block with the data of a cacheable page. */
+export const PAGE_DATA = 'page-data'
+
+interface RouterState {
+  loaderData: Record<string, unknown>
+}
+
+/** Lays the data that came beside the router's own (page-data.server.ts) into them, at the moment the router has decoded these. */
+export function layInPageData(routerContext: object): void {
+  const block = document.getElementById(PAGE_DATA)
+  if (block === null) return
+  const beside: Record<string, unknown> = JSON.parse(block.textContent)
+  let state: RouterState | undefined
+  Object.defineProperty(routerContext, 'state', {
+    get: () => state,
+    set: (decoded: RouterState) => {
+      state = { ...decoded, loaderData: { ...decoded.loaderData, ...beside } }
+    },
+  })
+}

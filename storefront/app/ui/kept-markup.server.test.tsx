@@ -1,0 +1,129 @@
+import type { CountryId, Locale } from '@meridian/domain/locale.ts'
+import { pricePatternOf } from '@meridian/domain/price-format.ts'
+import { renderToString } from 'react-dom/server'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { type Place, PlaceContext, usePlace } from '../place.ts'
+import { type Product, ProductCard } from '../product/product-card.tsx'
+import { useShopName } from '../shop-facts.ts'
+import en from '../strings/en.json' with { type: 'json' }
+import { StringsProvider, useTranslate } from '../strings/strings-context.tsx'
+import { createTranslate } from '../strings/translate.ts'
+import { KeepMarkupContext, Kept } from './kept.tsx'
+import { keepMarkupFor } from './kept-markup.server.tsx'
+
+const translate = createTranslate([{ language: 'en', strings: en }])
+const facts = { shop_name: 'Meridian', sandbox_url: null }
+
+function placeOf(locale: Locale, countryId: CountryId, tax_inclusive = true): Place {
+  return {
+    locale,
+    languageId: 'en',
+    countryId,
+    html_lang: 'en',
+    price_pattern: pricePatternOf(locale),
+    country_name: countryId,
+    currency_code: 'PLN',
+    tax_inclusive,
+    languages: [],
+  }
+}
+const poland = placeOf('en-pl', 'PL')
+const states = placeOf('en-us', 'US', false)
+
+let drawn = 0
+beforeEach(() => {
+  drawn = 0
+})
+
+function Part({ price }: { price: number }) {
+  drawn++
+  const { countryId } = usePlace()
+  return `${useTranslate()('HOME')} ${useShopName()} ${countryId} ${price}`
+}
+
+const Other = ({ price }: { price: number }) => `other ${price}`
+
+test('A part is drawn once for all who give it the same, and anew where anything it may read is another', () => {
+  const inPoland = keepMarkupFor({ translate, place: poland, facts })
+  expect(inPoland(Part, { price: 100 })).toContain('Meridian PL 100')
+  expect(keepMarkupFor({ translate, place: { ...poland }, facts: { ...facts } })(Part, { price: 100 })).toBe(
+    inPoland(Part, { price: 100 }),
+  )
+  expect(drawn).toBe(1)
+
+  const german = createTranslate([{ language: 'de', strings: { HOME: 'Startseite' } }])
+  const others = [
+    inPoland(Part, { price: 90 }),
+    inPoland(Other, { price: 100 }),
+    keepMarkupFor({ translate, place: states, facts })(Part, { price: 100 }),
+    keepMarkupFor({ translate: german, place: poland, facts })(Part, { price: 100 }),
+    keepMarkupFor({ translate, place: poland, facts: { ...facts, shop_name: 'Aurora' } })(Part, { price: 100 }),
+  ]
+  expect(others.map((markup) => markup.replaceAll('<!-- -->', ''))).toEqual([
+    expect.stringContaining('Meridian PL 90'),
+    'other 100',
+    expect.stringContaining('Meridian US 100'),
+    expect.stringContaining('Startseite'),
+    expect.stringContaining('Aurora'),
+  ])
+})
+
+const Reads = () => useLocation().pathname
+
+test('A part cannot read the address or anything else of the page it stands on', () => {
+  expect(() => keepMarkupFor({ translate, place: poland, facts })(Reads, {})).toThrow('useLocation')
+})
+
+const product: Product = {
+  product_id: 1,
+  variant_id: 11,
+  variant_slug: 'ambre-51-50-ml',
+  image_file_id: null,
+  name: 'Ambre & Bois',
+  kind: 'Perfume',
+  variant_name: '50 ml',
+  variants_count: 2,
+  image: '/files/pictures/0123456789ab/ambre/640.webp',
+  is_new: true,
+  available: 3,
+  promotion_id: 8,
+  gross_price: 8990,
+  promotion_gross_price: 7642,
+  lowest_prior_price: 8990,
+  guest_price: null,
+  unit_price: { gross_price: 15284, amount: 100, unit: 'ml', ounce: null },
+  points: 1800,
+  promotion_points: null,
+}
+
+/** Reads the page's own surroundings, after a part was drawn without them. */
+const Behind = () => `${usePlace().countryId} ${useTranslate()('HOME')}`
+
+/** Draws a card as a page does: with the markup that is kept, or as a browser draws it. */
+function card(given: Product, place: Place, kept: boolean): string {
+  return renderToString(
+    <StringsProvider translate={translate}>
+      <PlaceContext value={place}>
+        <KeepMarkupContext value={kept ? keepMarkupFor({ translate, place, facts: undefined }) : null}>
+          <Kept as="li" of={ProductCard} given={{ product: given, currency_symbol: 'zł', sizes: '10vw' }} />
+          <Behind />
+        </KeepMarkupContext>
+      </PlaceContext>
+    </StringsProvider>,
+  )
+}
+
+test('Each price group, stock and country has the card that a browser would draw for it', () => {
+  const variations: [Product, Place][] = [
+    [product, poland],
+    [{ ...product, gross_price: 7000, promotion_gross_price: null, guest_price: 8990 }, poland],
+    [{ ...product, available: 0 }, poland],
+    [{ ...product, available: 2 }, poland],
+    [{ ...product, promotion_id: null }, poland],
+    [product, states],
+  ]
+  const own = variations.map(([given, place]) => card(given, place, false))
+  expect(new Set(own).size).toBe(variations.length)
+  for (const _again of [1, 2]) expect(variations.map(([given, place]) => card(given, place, true))).toEqual(own)
+})

@@ -22,9 +22,13 @@ test('a machine that is slow for one turn moves no comparison', () => {
     { before: figure(12), after: figure(6) },
   ]
   expect(compareTurns(turns)).toEqual([
-    { name: 'checkout.shop_cpu', unit: 'ms', before: 12, after: 6, ratio: 0.5, ratio_min: 0.5, ratio_max: 0.5 },
+    { name: 'checkout.shop_cpu', unit: 'ms', before: 12, after: 6, ratio: { median: 0.5, lowest: 0.5, highest: 0.5 } },
   ])
   expect(drawTurns(turns)).toContain('× 0.50')
+})
+
+test('against nothing there is no change to tell', () => {
+  expect(compareTurns([{ before: figure(0), after: figure(5) }])).toMatchObject([{ ratio: null }])
 })
 
 test('what only one of the shops can tell is left out', () => {

@@ -12,10 +12,8 @@ export interface Compared {
   /** Medians of all turns. */
   before: number
   after: number
-  /** How many times `before` the figure is: the median of the turns, the lowest and the highest of them. */
-  ratio: number
-  ratio_min: number
-  ratio_max: number
+  /** How many times `before` the figure is: the median of the turns, the lowest and the highest of them; null where before was nothing. */
+  ratio: { median: number; lowest: number; highest: number } | null
 }
 
 /**
@@ -55,9 +53,10 @@ export function compareTurns(turns: readonly Turn[]): Compared[] {
         unit,
         before: median(pairs.map((pair) => pair.before)),
         after: median(pairs.map((pair) => pair.after)),
-        ratio: median(ratios),
-        ratio_min: Math.min(...ratios),
-        ratio_max: Math.max(...ratios),
+        ratio:
+          ratios.length === 0
+            ? null
+            : { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) },
       },
     ]
   })
@@ -65,13 +64,13 @@ export function compareTurns(turns: readonly Turn[]): Compared[] {
 
 /** As a table, a figure a line. */
 export function drawTurns(turns: readonly Turn[]): string {
-  const rows = compareTurns(turns).map(({ name, unit, before, after, ratio, ratio_min, ratio_max }) => [
+  const rows = compareTurns(turns).map(({ name, unit, before, after, ratio }) => [
     name,
     before.toPrecision(3),
     after.toPrecision(3),
     unit,
-    `× ${ratio.toFixed(2)}`,
-    `${ratio_min.toFixed(2)}–${ratio_max.toFixed(2)}`,
+    ratio === null ? '' : `× ${ratio.median.toFixed(2)}`,
+    ratio === null ? '' : `${ratio.lowest.toFixed(2)}–${ratio.highest.toFixed(2)}`,
   ])
   const table = [['figure', 'before', 'after', '', 'change', `of ${turns.length} turns`], ...rows]
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
-import { bodyOf } from '@meridian/services/serve.ts'
+import { bodyOf, newTrace } from '@meridian/services/serve.ts'
 import { visitorAddress } from '@meridian/storefront/visitor-address.ts'
 import type { Config } from './config.ts'
 import { createHeldBodies } from './held-bodies.ts'
@@ -74,16 +73,16 @@ export async function openFrontDoor(options: DoorOptions): Promise<FrontDoor> {
   server.timeout = stillMs
 
   function admit(request: IncomingMessage, response: ServerResponse): void {
-    const release = bodies.hold(request.headers, visitorAddress(request, trustProxy) ?? '')
-    if (release === null) {
-      refuse(request, response, 'OVERLOADED', { 'retry-after': '1' })
-      return
+    if (bringsBody(request)) {
+      const release = bodies.hold(request.headers, visitorAddress(request, trustProxy) ?? '')
+      if (release === null) {
+        refuse(request, response, 'OVERLOADED', { 'retry-after': '1' })
+        return
+      }
+      response.once('close', release)
     }
     const cut = setTimeout(() => request.socket.destroy(), wholeMs).unref()
-    response.once('close', () => {
-      clearTimeout(cut)
-      release()
-    })
+    response.once('close', () => clearTimeout(cut))
     slices.run(() => listener(request, response))
   }
 
@@ -144,6 +143,10 @@ export function routeRequests(routes: { api?: RequestListener; storefront?: Requ
   return (request, response) => (belongsToApi(request) ? api(request, response) : storefront(request, response))
 }
 
+function bringsBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
 /** Servers before and behind us could each believe another one. RFC 9112 §3.2 asks for 400. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
@@ -166,7 +169,7 @@ function refuse(
     answer(response, status, `${ERRORS[error].message}.`, headers)
     return
   }
-  const trace = randomBytes(12).toString('base64url')
+  const trace = newTrace()
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',

@@ -17,8 +17,10 @@ export interface RawInput {
  *   never echoed.
  */
 export function readInput(endpoint: Endpoint, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
-  const unclean = [raw.params, raw.query, raw.body].flatMap((part) => uncleanFields(part, []))
-  if (unclean.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: unclean.slice(0, 20) })
+  if (!isClean(raw.params) || !isClean(raw.query) || !isClean(raw.body)) {
+    const unclean = [raw.params, raw.query, raw.body].flatMap((part) => uncleanFields(part, []))
+    throw new Refusal('FIELDS_REFUSED', { fields: unclean.slice(0, 20) })
+  }
   const problems: (FieldProblem & { malformed: boolean })[] = []
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined
@@ -45,6 +47,14 @@ const RANGE_CODES = new Set(['too_small', 'too_big', 'custom'])
 const FIELD_NAME = /^[A-Za-z_][\w-]{0,49}$/
 /** The same, the place in a list, or a parameter that repeats. */
 const FIELD_PART = /^(\d{1,4}|[A-Za-z_][\w-]{0,49}(\[\])?)$/
+
+/** Whether every text in a value is one that a field may take. */
+function isClean(value: unknown): boolean {
+  if (typeof value === 'string') return isCleanText(value)
+  if (typeof value !== 'object' || value === null) return true
+  for (const each of Object.values(value)) if (!isClean(each)) return false
+  return true
+}
 
 /** Where texts stand that no field takes. */
 function uncleanFields(value: unknown, at: readonly string[]): FieldProblem[] {

@@ -1,25 +1,23 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { Kysely } from 'kysely'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 const ANSWER_WITHIN_MS = 5000
 
 /** Asks a mail server what it can do (EHLO). @throws Error where it cannot be reached */
 export function askMailServer(url: string): Promise<{ takes_utf8: boolean }> {
-  const { protocol, hostname, port, searchParams } = new URL(url)
-  const secure = protocol === 'smtps:'
   const connection = new SMTPConnection({
-    host: hostname,
-    port: port === '' ? (secure ? 465 : 587) : Number(port),
-    secure,
-    requireTLS: searchParams.get('requireTLS') === 'true',
+    // What the address says holds here as it does for sending.
+    ...parseConnectionUrl(url),
     connectionTimeout: ANSWER_WITHIN_MS,
     greetingTimeout: ANSWER_WITHIN_MS,
     socketTimeout: ANSWER_WITHIN_MS,
     dnsTimeout: ANSWER_WITHIN_MS,
   })
   return new Promise((resolve, reject) => {
-    connection.once('error', reject)
+    // Also after the answer: a connection that breaks while it is closed is no failure, and none may go unheard.
+    connection.on('error', reject)
     connection.connect(() => {
       // The answer to EHLO, after STARTTLS the second one.
       const told = String(connection.lastServerResponse)

@@ -135,6 +135,7 @@ test('The newest regulation of each kind that is in force is told with the path 
       )
     ).country_regulation_files
   const inForce = await ask(NOW)
+  expect(inForce.map(({ kind }) => kind)).toEqual(['terms', 'privacy'])
   expect(inForce.find((file) => file.kind === 'terms')).toEqual({
     id: 900_002,
     kind: 'terms',

@@ -69,13 +69,15 @@ export function coreRoutes(deps: Dependencies): Route[] {
         regulations.map((file) => file.file_id),
       )
       return {
-        country_regulation_files: regulations.flatMap((file) => {
-          const path = paths.get(file.file_id)
-          const kind = REGULATION_KINDS.find((one) => one === file.kind)
-          if (path === undefined || kind === undefined || !isLanguageId(file.language_id)) return []
-          const { regulation_file_id, title, version } = file
-          return [{ id: regulation_file_id, kind, title, version, language_id: file.language_id, path }]
-        }),
+        // In the order in which they are read: what is agreed to first.
+        country_regulation_files: REGULATION_KINDS.flatMap((kind) =>
+          regulations.flatMap((file) => {
+            const path = paths.get(file.file_id)
+            if (file.kind !== kind || path === undefined || !isLanguageId(file.language_id)) return []
+            const { regulation_file_id, title, version } = file
+            return [{ id: regulation_file_id, kind, title, version, language_id: file.language_id, path }]
+          }),
+        ),
       }
     }),
 

@@ -11,7 +11,7 @@ export const PRIVACY_PAGE: SeedPage = {
       items: [
         [
           'Cookies',
-          'Používáme jen nezbytné: relaci, zemi a platné akční ceny. Nic z\u00a0toho vás nesleduje na jiných stránkách. Skript peněženky před použitím nic neukládá.',
+          'Používáme jen nezbytné: relaci, zemi a\u00a0platné akční ceny. Nic z\u00a0toho vás nesleduje na jiných stránkách. Skript peněženky před použitím nic neukládá.',
           'Váš košík si pamatuje i\u00a0prohlížeč, aby se při výpadku neztratil: jen produkty a\u00a0množství, žádné ceny ani osobní údaje.',
         ],
         [

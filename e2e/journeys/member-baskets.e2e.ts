@@ -77,6 +77,20 @@ test('a favourite basket is saved, shared by its link, filled again and taken by
   await replace.getByRole('button', { name: say('REPLACE_BASKET'), exact: true }).click()
   await expect(basketLink(visitor, 1)).toBeVisible()
 
+  // A form without scripts is asked by the page.
+  const code = await favourite.locator('input[name="code"]').first().inputValue()
+  const sent = await page.request.post('/en-pl/basket', {
+    form: { intent: 'fill_basket', from: 'baskets', code, mode: 'replace' },
+    headers: { Origin: new URL(page.url()).origin, Accept: 'text/html' },
+    maxRedirects: 0,
+  })
+  expect(sent.status()).toBe(303)
+  await open(visitor, sent.headers().location?.replace('/en-pl', '') ?? '')
+  const asked = page.getByRole('region', { name: say('REPLACE_BASKET_TITLE') })
+  await expect(asked.getByText(say('REPLACE_BASKET_TEXT', { count: 1, name }))).toBeVisible()
+  await asked.getByRole('link', { name: say('CANCEL') }).click()
+  await expect(asked).toHaveCount(0)
+
   const link = await favourite.getByRole('link', { name: say('SHARE') }).getAttribute('href')
   const guest = visitorOf(await openOtherDevice(), 'en-pl')
   await guest.page.goto(link ?? '')

@@ -81,6 +81,20 @@ test('where nothing is found there is a way on', { tag: '@any-width' }, async ({
   await expect(title(visitor, 'Perfume')).toBeVisible()
 })
 
+test('who looks for a page of help has found something', { tag: '@any-width' }, async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await open(visitor, '/search?query=returns')
+  await expect(title(visitor, say('SEARCH_RESULTS', { query: 'returns' }))).toBeVisible()
+  await expect(page.getByText(say('SEARCH_EMPTY_TEXT'))).toHaveCount(0)
+  const help = page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ hasText: say('SEARCH_HELP') })
+  await help.getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/search/)
+})
+
 test('a list that was loaded on is found again as long, and at its place, by Back and after a reload', async ({
   page,
 }, info) => {

@@ -42,6 +42,7 @@ test('who comes by a recommender’s link registers with them, keeps the basket 
   await addToBasket(visitor, 1)
   await accountEntry(visitor).click()
   const drawer = page.getByRole('dialog', { name: say('ACCOUNT') })
+  await expect(drawer).toHaveId('profile')
   await expect(drawer.getByText(say('ADVANTAGE_POINTS'))).toBeVisible()
   await expectNoFindingsInAny(page, info, 'the profile drawer of a guest')
   await drawer.getByRole('link', { name: say('REGISTER') }).click()

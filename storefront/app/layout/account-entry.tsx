@@ -12,7 +12,7 @@ import { useMe } from './me.tsx'
 const PROFILE_DRAWER = 'profile'
 
 /** Where the drawer itself cannot be loaded, its button is the plain link it is without scripts. */
-const ProfileDrawer = lazy<ComponentType<{ onClose: () => void }>>(() =>
+const ProfileDrawer = lazy<ComponentType<{ id: string; onClose: () => void }>>(() =>
   import('./profile-drawer.tsx').catch(() => ({ default: ToAccount })),
 )
 
@@ -45,7 +45,7 @@ export function AccountEntry() {
       {drawer === PROFILE_DRAWER &&
         createPortal(
           <Suspense>
-            <ProfileDrawer onClose={() => setDrawer(null)} />
+            <ProfileDrawer id={PROFILE_DRAWER} onClose={() => setDrawer(null)} />
           </Suspense>,
           document.body,
         )}

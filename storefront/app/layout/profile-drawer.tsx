@@ -18,13 +18,13 @@ import { useSamePage } from './page-paths.ts'
 
 const SHOWN = ACCOUNT_SECTIONS.flat().filter(({ seldom }) => !seldom)
 
-/** Who is here, and everything that is theirs; for guests the ways in. SPEC §2 Profile area (drawer key 'profile'). */
-export default function ProfileDrawer({ onClose }: { onClose: () => void }) {
+/** Who is here, and everything that is theirs; for guests the ways in. SPEC §2 Profile area. */
+export default function ProfileDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const translate = useTranslate()
   const { me, failed } = useMeCall()
   const member = me?.member ?? null
   return (
-    <Dialog title={member?.name_first ?? translate('ACCOUNT')} onClose={onClose} side="end">
+    <Dialog id={id} title={member?.name_first ?? translate('ACCOUNT')} onClose={onClose} side="end">
       {me === null && failed ? (
         <AskAgain />
       ) : me === null ? (

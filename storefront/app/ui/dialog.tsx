@@ -8,11 +8,14 @@ import { Icon } from './icon.tsx'
  * gives the focus back. `onClose` has to stop rendering it.
  */
 export function Dialog({
+  id,
   title,
   onClose,
   side = 'centre',
   children,
 }: {
+  /** The key of a drawer. */
+  id?: string
   title: string
   onClose: () => void
   /** `end` is a drawer at the end of the line, `centre` a card, `full` the whole screen. */
@@ -30,6 +33,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the browser itself handles
     <dialog
       ref={dialog}
+      id={id}
       className={classes('dialog', `dialog-${side}`)}
       aria-labelledby={titleId}
       onClose={onClose}

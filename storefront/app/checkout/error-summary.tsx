@@ -15,7 +15,7 @@ export function ErrorSummary({ issues, countryId }: { issues: readonly Issue[]; 
           <li key={issue.path}>
             <a className="underlined" href={`#${issue.path}`} onClick={(event) => focusField(event, issue.path)}>
               {/* That a field is missing names it already. */}
-              {issue.code !== 'REQUIRED' && `${translate(labelOfPath(issue.path, countryId))}: `}
+              {issue.code !== 'REQUIRED' && `${translate(labelOfPath(issue.path, countryId))}${translate('COLON')} `}
               {issueText(issue, countryId, translate)}
             </a>
           </li>

@@ -54,7 +54,7 @@ export function LanguageMenu() {
   return (
     <details ref={menu} className="menu">
       <summary>
-        <span className="sr-only">{translate('LANGUAGE')}: </span>
+        <span className="sr-only">{`${translate('LANGUAGE')}${translate('COLON')} `}</span>
         {current?.name ?? languageId}
         <Icon name="down" className="icon-small" />
       </summary>
@@ -83,7 +83,7 @@ export function CountryLink() {
   return (
     <a href={links.chooseCountry(locale, below === '/' ? '' : below)} className="country-entry quiet-link">
       <Icon name="globe" className="icon-small" />
-      <span className="sr-only">{translate('CHOOSE_COUNTRY')}: </span>
+      <span className="sr-only">{`${translate('CHOOSE_COUNTRY')}${translate('COLON')} `}</span>
       {country_name} · {currency_code}
     </a>
   )

@@ -32,3 +32,11 @@ test('The kinds that are taken are those that are recognised', () => {
   const known = beginnings.map((bytes) => `image/${pictureKindOf(Uint8Array.from(bytes))}`)
   expect(known).toEqual([...UPLOADED_PICTURE_TYPES])
 })
+
+const sources = import.meta.glob<string>('../**/*.tsx', { eager: true, import: 'default', query: '?raw' })
+
+test('No page sets a colon of its own behind a text, since French has a space before it', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(100)
+  const own = Object.entries(sources).filter(([, source]) => /translate\((?:[^()]|\([^()]*\))*\)\}:/.test(source))
+  expect(own.map(([path]) => path)).toEqual([])
+})

@@ -98,6 +98,7 @@ function Card({
   more: string
   children: ReactNode
 }) {
+  const translate = useTranslate()
   const { locale } = usePlace()
   return (
     <section>
@@ -105,7 +106,7 @@ function Card({
       <div>{children}</div>
       <Link to={links.account(locale, page)} className="underlined text-small">
         {more}
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only">{`${translate('COLON')} ${title}`}</span>
       </Link>
     </section>
   )

@@ -150,7 +150,7 @@ function ConsentRow({ consent, form }: { consent: Consent; form: ReturnType<type
           <input type="hidden" name="given" value={consent.given ? '0' : '1'} />
           <button type="submit" className="underlined" disabled={form.sending}>
             {translate(consent.given ? 'CONSENT_TAKE_BACK' : 'CONSENT_GIVE')}
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only">{`${translate('COLON')} ${name}`}</span>
           </button>
         </form.Form>
       )}

@@ -424,6 +424,17 @@ describe('a form that is wrong', () => {
     expect(await accountsOf(body.email)).toHaveLength(1)
   })
 
+  test('registers also while a stranger asks again and again', async () => {
+    for (let round = 0; round < 5; round++) {
+      const body = await registrationBody(shop)
+      const ask = (address: string) => shop.nobody.call(createRegistration, { body }, { address })
+      const strangers = Promise.allSettled(Array.from({ length: 40 }, () => ask('192.0.2.140')))
+      await expect(ask('192.0.2.141')).resolves.toMatchObject({ registration: { email: body.email } })
+      await strangers
+      later(3600_001)
+    }
+  })
+
   test('has its first mail from each network, twenty an hour; then the refusal tells the time to wait', async () => {
     const body = await registrationBody(shop)
     const ask = (network: number) =>

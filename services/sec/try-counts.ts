@@ -40,13 +40,15 @@ export async function countAskedMail(
   const ofAddress = { name, ...MAIL_LIMITS.toAddress }
   const ofBoth = { name: `${name}:from:${network}`, ...MAIL_LIMITS.toAddressFromNetwork }
   const ofNetwork = network === '' ? [] : [{ name: `mail:from:${network}`, ...MAIL_LIMITS.fromNetwork }]
-  const counted = await countTries(database, [ofAddress, ofBoth, ...ofNetwork], now)
-  const [to = NOTHING, both = NOTHING, from = NOTHING] = counted
-  const send = mayMail({ toAddress: to.tries, toAddressFromNetwork: both.tries, fromNetwork: from.tries })
-  // No mail goes out, so the address keeps its own.
-  if (!send) await uncountTry(database, [ofAddress, ofBoth])
+  const [both = NOTHING, from = NOTHING] = await countTries(database, [ofBoth, ...ofNetwork], now)
+  // Who asks too often does not even for a moment count where others are counted.
   if (from.over > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterS: from.waitS })
-  return { send, waitS: waitOf([to, both]) || both.waitS }
+  if (both.over > 0) return { send: false, waitS: both.waitS }
+  const [to = NOTHING] = await countTries(database, [ofAddress], now)
+  const send = mayMail({ toAddress: to.tries, toAddressFromNetwork: both.tries, fromNetwork: from.tries })
+  // No mail goes out, so the address keeps its own, and a network its first.
+  if (!send) await uncountTry(database, both.tries === 1 ? [ofAddress, ofBoth] : [ofAddress])
+  return { send, waitS: waitOf([to]) || both.waitS }
 }
 
 /** The same where a mail that was sent before is of no use. @throws Refusal TOO_MANY_REQUESTS also where it is not to be sent */

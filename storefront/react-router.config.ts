@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { leanManifest } from './lean-manifest.ts'
 import { precompress } from './precompress.ts'
 
 export default {
@@ -9,5 +10,9 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // One file a page: what a page does by itself is small, and a second file costs more than it.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = `${reactRouterConfig.buildDirectory}/client`
+    await leanManifest(`${client}/assets`)
+    await precompress(client)
+  },
 } satisfies Config

@@ -176,7 +176,7 @@ export default defineConfig({
                 // What every page needs, in one file: many small ones compress worse. Dialogs and the like stay apart.
                 {
                   name: 'shop',
-                  test: /[\\/]app[\\/](?:layout|strings)?[\\/]?(?!not-found)[^\\/]+$/,
+                  test: /[\\/]app[\\/](?:layout|strings)?[\\/]?(?!not-found|failed)[^\\/]+$/,
                   tags: ['$initial'],
                 },
                 {

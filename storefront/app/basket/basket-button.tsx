@@ -8,7 +8,6 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { takeClick } from '../ui/take-click.ts'
 import { openMiniBasket, selectQuantity, setBasket, tellBasket, useBasket } from './basket-store.ts'
-import { PendingPage } from './pending-page.tsx'
 
 /** Where the mini-basket itself cannot be loaded, its button is the plain link it is without scripts. */
 const MiniBasket = lazy<ComponentType<{ onClose: () => void }>>(() =>
@@ -40,7 +39,6 @@ export function BasketButton() {
           </span>
         )}
       </Link>
-      <PendingPage />
       {/* Outside of the header, whose landmark it is no part of. */}
       {open &&
         createPortal(

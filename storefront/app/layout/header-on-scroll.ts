@@ -1,5 +1,3 @@
-import { type RefObject, useEffect } from 'react'
-
 /** Less than this is a trembling finger, in pixels. */
 const MOVED_MIN = 6
 
@@ -11,41 +9,38 @@ export function isHeaderAway(away: boolean, { before, now, height }: { before: n
 
 /**
  * Lets the header of a scrolled page go and come back (header.css does it, without a new layout), and tells what sticks below it how much
- * room it takes. One passive listener, which writes only when something changes. Where the focus is in the header, it stays.
+ * room it takes. One passive listener, which writes only when something changes. Where the focus is in the header, it stays. Answers how
+ * to stop.
  */
-export function useHeaderOnScroll(header: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = header.current
-    if (element === null) return
-    let before = window.scrollY
-    let away = false
-    let shown = ''
-    function follow() {
-      if (element === null) return
-      const [now, height] = [window.scrollY, element.offsetHeight]
-      const stays = element.contains(document.activeElement)
-      const next = !stays && isHeaderAway(away, { before, now, height })
-      if (Math.abs(now - before) >= MOVED_MIN || now <= height) before = now
-      if (next !== away) element.toggleAttribute('data-away', next)
-      away = next
-      tellRoom()
-    }
-    function tellRoom() {
-      const room = away || window.scrollY === 0 ? '0px' : `${element?.offsetHeight ?? 0}px`
-      if (room !== shown) document.documentElement.style.setProperty('--header-shown', room)
-      shown = room
-    }
-    function comeBack() {
-      element?.removeAttribute('data-away')
-      away = false
-      tellRoom()
-    }
-    window.addEventListener('scroll', follow, { passive: true })
-    element.addEventListener('focusin', comeBack)
-    return () => {
-      window.removeEventListener('scroll', follow)
-      element.removeEventListener('focusin', comeBack)
-      document.documentElement.style.removeProperty('--header-shown')
-    }
-  }, [header])
+export function followScroll(element: HTMLElement): () => void {
+  let before = 0
+  let away = false
+  let shown = ''
+  function follow() {
+    const [now, height] = [window.scrollY, element.offsetHeight]
+    const stays = element.contains(document.activeElement)
+    const next = !stays && isHeaderAway(away, { before, now, height })
+    if (Math.abs(now - before) >= MOVED_MIN || now <= height) before = now
+    if (next !== away) element.toggleAttribute('data-away', next)
+    away = next
+    tellRoom()
+  }
+  function tellRoom() {
+    const room = away || window.scrollY === 0 ? '0px' : `${element.offsetHeight}px`
+    if (room !== shown) document.documentElement.style.setProperty('--header-shown', room)
+    shown = room
+  }
+  function comeBack() {
+    element.removeAttribute('data-away')
+    away = false
+    tellRoom()
+  }
+  window.addEventListener('scroll', follow, { passive: true })
+  element.addEventListener('focusin', comeBack)
+  follow()
+  return () => {
+    window.removeEventListener('scroll', follow)
+    element.removeEventListener('focusin', comeBack)
+    document.documentElement.style.removeProperty('--header-shown')
+  }
 }

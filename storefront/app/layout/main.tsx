@@ -1,6 +1,6 @@
 import { listMenuItems, type MenuItem } from '@meridian/contract/cms.ts'
 import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
-import { memo, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -14,16 +14,15 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { visitOf } from '../visit.server.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useHeaderOnScroll } from './header-on-scroll.ts'
 import { MeProvider } from './me.tsx'
 import { menuTree } from './menu-tree.ts'
-import { OwnCountryLine } from './own-country.tsx'
+import { OwnCountryLine } from './own-country-place.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { Recommended } from './recommended.tsx'
-import { StalePage } from './stale-page.tsx'
 import { StayBar } from './stay-bar.tsx'
 import { ToastsProvider } from './toasts.tsx'
 import { UtilityBar } from './utility-bar.tsx'
+
+const AfterStart = lazy<ComponentType>(() => import('./after-start.tsx').catch(() => ({ default: () => null })))
 
 /** SPEC §2: the main layout takes mainMenuItems, footerLinks and layoutType from the page; `checkout` is the reduced one. */
 export type LayoutType = 'default' | 'checkout'
@@ -68,7 +67,11 @@ export default function MainLayout({ loaderData }: { loaderData: MainData }) {
 const Frame = memo(({ loaderData, layoutType }: { loaderData: MainData; layoutType: LayoutType }) => {
   const translate = useTranslate()
   const header = useRef<HTMLElement>(null)
-  useHeaderOnScroll(header)
+  const [started, setStarted] = useState(false)
+  useEffect(() => {
+    setStarted(true)
+    return whenScrolled(header.current)
+  }, [])
   return (
     <MeProvider>
       <ToastsProvider>
@@ -76,7 +79,6 @@ const Frame = memo(({ loaderData, layoutType }: { loaderData: MainData; layoutTy
           {translate('SKIP_TO_CONTENT')}
         </a>
         <ProgressBar />
-        <Recommended />
         {layoutType === 'default' && <StayBar />}
         <header ref={header} className="header">
           {layoutType === 'default' && <UtilityBar delivery={loaderData.delivery} />}
@@ -92,11 +94,31 @@ const Frame = memo(({ loaderData, layoutType }: { loaderData: MainData; layoutTy
           seller={loaderData.seller}
           layoutType={layoutType}
         />
-        <StalePage />
+        {started && (
+          <Suspense>
+            <AfterStart />
+          </Suspense>
+        )}
       </ToastsProvider>
     </MeProvider>
   )
 })
+
+/** Nobody waits for what a scrolled page needs: its code comes with the first step down, and without it the header stays. */
+function whenScrolled(header: HTMLElement | null): () => void {
+  let stop: (() => void) | undefined
+  const over = new AbortController()
+  async function begin() {
+    const code = await import('./header-on-scroll.ts').catch(() => null)
+    if (header !== null && !over.signal.aborted) stop = code?.followScroll(header)
+  }
+  window.addEventListener('scroll', begin, { once: true, passive: true, signal: over.signal })
+  if (window.scrollY > 0) void begin()
+  return () => {
+    over.abort()
+    stop?.()
+  }
+}
 
 /** What a page's data says of the layout around it. */
 function layoutTypeOf(page: unknown): LayoutType {

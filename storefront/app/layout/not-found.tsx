@@ -2,7 +2,7 @@ import { type CategoryTile, CategoryTiles } from '../listing/category-tiles.tsx'
 import { useMaybePlace } from '../place.ts'
 import { SearchField } from '../search/search-field.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { ProblemPage } from './problem.tsx'
+import { ProblemPage } from './failed.tsx'
 
 /** Where to look instead of a page that is not there (missing.server.ts). */
 export interface NotFoundHelp {

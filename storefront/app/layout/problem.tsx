@@ -1,20 +1,31 @@
-import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { links } from '../links.ts'
-import { useMaybePlace } from '../place.ts'
-import { useShopName } from '../shop-facts.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { NotFoundHelp } from './not-found.tsx'
 
-/** It has a search and categories, which pages that are there need not load. */
+// Pages that are there need neither of the two: one has a search and categories.
+const loadFailed = () => import('./failed.tsx')
+const Failed = import.meta.env.SSR
+  ? (await loadFailed()).Failed
+  : lazy<ComponentType>(() =>
+      loadFailed().then(
+        ({ Failed: there }) => ({ default: there }),
+        () => ({ default: PlainFailed }),
+      ),
+    )
 const NotFound = lazy<ComponentType<{ help: NotFoundHelp | null }>>(() =>
   import('./not-found.tsx').catch(() => ({ default: () => <Failed /> })),
 )
 
 /** The page in place of one that is not there or failed: /404 and /500, without the main layout. SPEC §2. */
 export function Problem({ error }: { error: unknown }) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failed />
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return (
+      <Suspense>
+        <Failed />
+      </Suspense>
+    )
+  }
   const thrown: unknown = error.data
   const hasHelp = typeof thrown === 'object' && thrown !== null && 'categories' in thrown
   // Only missing.server.ts throws an object.
@@ -25,61 +36,13 @@ export function Problem({ error }: { error: unknown }) {
   )
 }
 
-/** `again` is where to try again, where that is not this very page. */
-export function Failed({ again = '' }: { again?: string }) {
+/** The same words where not even their page can be fetched. */
+function PlainFailed() {
   const translate = useTranslate()
-  return (
-    <ProblemPage
-      number="500"
-      title={translate('FAILED_TITLE')}
-      text={translate('FAILED_TEXT')}
-      action={
-        <a href={again} className="button button-primary">
-          {translate('TRY_AGAIN')}
-        </a>
-      }
-    />
-  )
-}
-
-/** What both say: the number, the words, the ways on. */
-export function ProblemPage({
-  number,
-  title,
-  text,
-  action,
-  children,
-}: {
-  number: string
-  title: string
-  text: string
-  /** What helps more than to go home. */
-  action?: ReactNode
-  /** Where to look on. */
-  children?: ReactNode
-}) {
-  const translate = useTranslate()
-  const locale = useMaybePlace()?.locale ?? DEFAULT_LOCALE
-  const shop_name = useShopName()
   return (
     <main className="wrap problem">
-      {/* Written by React into the head: the error page of a route has no meta of its own. */}
-      <title>{shop_name}</title>
-      <p className="logo">{shop_name.toUpperCase()}</p>
-      <div className="problem-words">
-        <p className="problem-number" aria-hidden="true">
-          {number}
-        </p>
-        <h1 className="text-heading">{title}</h1>
-        <p className="text-lead text-soft">{text}</p>
-      </div>
-      {children}
-      <div className="flex flex-wrap justify-center gap-2">
-        {action}
-        <a href={links.home(locale)} className={`button button-${action ? 'outline' : 'primary'}`}>
-          {translate('TO_HOME')}
-        </a>
-      </div>
+      <h1 className="text-heading">{translate('FAILED_TITLE')}</h1>
+      <a href="?">{translate('TRY_AGAIN')}</a>
     </main>
   )
 }

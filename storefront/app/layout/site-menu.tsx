@@ -1,15 +1,17 @@
-import { type FocusEvent, type MouseEvent, memo, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Kept } from '../ui/kept.tsx'
-import { Link } from '../ui/link.tsx'
+import { KeptStill, laterPart } from '../ui/kept.tsx'
 import type { MenuNode } from './menu-tree.ts'
 import { CountryLink, LanguageMenu } from './utility-bar.tsx'
 
 const ID = 'site-menu'
+
+const load = () => import('./menu-branch.tsx')
+const MenuBranch = import.meta.env.SSR ? (await load()).MenuBranch : laterPart(async () => (await load()).MenuBranch)
 
 /** Opens the menu of narrow screens; the browser does it, also without scripts. */
 export function SiteMenuButton() {
@@ -34,6 +36,10 @@ export function SiteMenu({ menu }: { menu: MenuNode[] }) {
   const { locale } = usePlace()
   const { pathname } = useLocation()
   const [closed, setClosed] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The branches stay as the server drew them; which link leads to this very page is told to them.
+  const [first] = useState(pathname)
+  useEffect(() => markCurrent(list.current, pathname), [pathname])
   const open = () => setClosed(false)
 
   function choose({ target, currentTarget }: MouseEvent<HTMLElement>) {
@@ -66,15 +72,15 @@ export function SiteMenu({ menu }: { menu: MenuNode[] }) {
       >
         <Icon name="close" />
       </button>
-      <ul data-closed={closed || undefined} onKeyDown={({ key }) => key === 'Escape' && setClosed(true)}>
+      <ul ref={list} data-closed={closed || undefined} onKeyDown={({ key }) => key === 'Escape' && setClosed(true)}>
         {menu.map((item) => (
-          <Kept
+          <KeptStill
             key={item.id}
             as="li"
             onPointerEnter={open}
             onFocus={open}
             of={MenuBranch}
-            given={{ item, current: currentIn(item, pathname.slice(links.home(locale).length)) }}
+            given={{ item, current: currentIn(item, first.slice(links.home(locale).length)) }}
           />
         ))}
       </ul>
@@ -95,38 +101,9 @@ function currentIn(item: MenuNode, path: string): string | null {
   return item.path === path || item.children.some((child) => currentIn(child, path) !== null) ? path : null
 }
 
-interface BranchProps {
-  item: MenuNode
-  current: string | null
-}
-
-const MenuBranch = memo(({ item, current }: BranchProps) => (
-  <>
-    <MenuLink item={item} current={current} />
-    <MenuList items={item.children} current={current} className="site-menu-columns" />
-  </>
-))
-
-function MenuList({ items, current, className }: { items: MenuNode[]; current: string | null; className?: string }) {
-  if (items.length === 0) return null
-  return (
-    <ul className={className}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <MenuLink item={item} current={current} />
-          <MenuList items={item.children} current={current} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function MenuLink({ item, current }: BranchProps) {
-  const { locale } = usePlace()
-  if (item.path === null) return <span>{item.name}</span>
-  return (
-    <Link to={links.under(locale, item.path)} prefetch aria-current={item.path === current ? 'page' : undefined}>
-      {item.name}
-    </Link>
-  )
+function markCurrent(menu: HTMLElement | null, pathname: string): void {
+  for (const link of menu?.querySelectorAll('a') ?? []) {
+    if (link.pathname === pathname) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
 }

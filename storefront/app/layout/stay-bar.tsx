@@ -1,9 +1,11 @@
 import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
-import { Form } from 'react-router'
-import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { KeptStill, laterPart } from '../ui/kept.tsx'
 import { useSamePage } from './page-paths.ts'
+
+const load = () => import('./stay-form.tsx')
+const StayForm = import.meta.env.SSR ? (await load()).StayForm : laterPart(async () => (await load()).StayForm)
 
 /**
  * On the default locale, where visitors without a stored choice land: a quiet offer to choose another country. Nobody is
@@ -11,22 +13,16 @@ import { useSamePage } from './page-paths.ts'
  */
 export function StayBar() {
   const translate = useTranslate()
-  const { locale, country_name } = usePlace()
+  const { locale } = usePlace()
   const { below } = useSamePage()
   if (locale !== DEFAULT_LOCALE) return null
   return (
-    <aside className="stay-bar" aria-label={translate('CHOOSE_COUNTRY')}>
-      <Form method="post" action={links.chooseCountry(locale)} reloadDocument className="wrap stay-bar-row">
-        <input type="hidden" name="locale" value={locale} />
-        <input type="hidden" name="from" value={below} />
-        <span>{translate('STAY_QUESTION', { country: country_name })}</span>
-        <a className="underlined" href={links.chooseCountry(locale, below === '/' ? '' : below)}>
-          {translate('CHOOSE_COUNTRY')}
-        </a>
-        <button type="submit" className="underlined">
-          {translate('STAY_HERE', { country: country_name })}
-        </button>
-      </Form>
-    </aside>
+    <KeptStill
+      as="aside"
+      className="stay-bar"
+      aria-label={translate('CHOOSE_COUNTRY')}
+      of={StayForm}
+      given={{ below }}
+    />
   )
 }

@@ -1,12 +1,17 @@
-import { DeliveryDays } from '../checkout/delivery-days.tsx'
 import type { DeliveryHint } from '../delivery-hint.server.ts'
 import { links } from '../links.ts'
-import { useFormat, usePlace } from '../place.ts'
+import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { KeptStill, laterPart } from '../ui/kept.tsx'
 import { useLightDismiss } from '../ui/light-dismiss.ts'
-import { OwnCountry } from './own-country.tsx'
+import { OwnCountry } from './own-country-place.tsx'
 import { useSamePage } from './page-paths.ts'
+
+const load = () => import('./delivery-line.tsx')
+const DeliveryLine = import.meta.env.SSR
+  ? (await load()).DeliveryLine
+  : laterPart(async () => (await load()).DeliveryLine)
 
 /** The narrow bar on top: what delivery costs, and the language, country and currency of this shop. */
 export function UtilityBar({ delivery }: { delivery: DeliveryHint | null }) {
@@ -14,7 +19,7 @@ export function UtilityBar({ delivery }: { delivery: DeliveryHint | null }) {
     <div className="border-line border-b text-fine text-soft">
       <div className="wrap flex min-h-5 items-center justify-between gap-3">
         <p className="max-md:hidden">
-          <OwnCountry>{delivery && <DeliveryLine delivery={delivery} />}</OwnCountry>
+          <OwnCountry>{delivery && <KeptStill as="span" of={DeliveryLine} given={{ delivery }} />}</OwnCountry>
         </p>
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 md:flex-none">
           <LanguageMenu />
@@ -22,24 +27,6 @@ export function UtilityBar({ delivery }: { delivery: DeliveryHint | null }) {
         </div>
       </div>
     </div>
-  )
-}
-
-function DeliveryLine({ delivery }: { delivery: DeliveryHint }) {
-  const translate = useTranslate()
-  const { price } = useFormat()
-  const { country_name } = usePlace()
-  const { gross_price, free_from, currency_symbol } = delivery
-  return (
-    <>
-      <DeliveryDays {...delivery} country_name={country_name} />
-      {' · '}
-      {gross_price === 0
-        ? translate('DELIVERY_FREE')
-        : free_from === null
-          ? price(gross_price, currency_symbol)
-          : translate('DELIVERY_FREE_FROM', { price: price(free_from, currency_symbol) })}
-    </>
   )
 }
 

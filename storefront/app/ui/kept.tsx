@@ -1,4 +1,14 @@
-import { type ComponentType, createContext, createElement, type DetailsHTMLAttributes, useContext } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type DetailsHTMLAttributes,
+  lazy,
+  Suspense,
+  useContext,
+  useState,
+} from 'react'
+import { usePlace } from '../place.ts'
 
 /** Gives the markup of a part; drawn once for all who give it the same (ui/kept-markup.server.tsx). */
 export type KeepMarkup = <Given extends object>(part: ComponentType<Given>, given: Given) => string
@@ -8,7 +18,7 @@ export const KeepMarkupContext = createContext<KeepMarkup | null>(null)
 
 interface KeptProps<Given> extends Omit<DetailsHTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
   /** The element around the part. */
-  as: 'article' | 'details' | 'div' | 'li' | 'ul'
+  as: 'article' | 'aside' | 'details' | 'div' | 'li' | 'span' | 'ul'
   of: ComponentType<Given>
   /** All that the part depends on besides texts, place and the shop's facts: plain data. */
   given: Given
@@ -23,4 +33,41 @@ export function Kept<Given extends object>({ as, of: part, given, ...rest }: Kep
   return keep === null
     ? createElement(as, rest, createElement(part, given))
     : createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: keep(part, given) } })
+}
+
+/** What React leaves as it finds it. */
+const AS_FOUND = { __html: '' }
+
+/**
+ * The same for a part that only stands there: a browser leaves what the server drew as it is, and fetches the code of the part
+ * ({@link laterPart}) when it has to draw it anew, for other data or in another locale.
+ */
+export function KeptStill<Given extends object>({ as, of: part, given, ...rest }: KeptProps<Given>) {
+  const keep = useContext(KeepMarkupContext)
+  const { locale } = usePlace()
+  // Once a page is alive (layout/page-links.tsx) nothing that is new in it came from the server.
+  const [found] = useState(() => (import.meta.env.SSR || isAlive() ? null : { given, locale }))
+  if (keep !== null) return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: keep(part, given) } })
+  if (found !== null && found.locale === locale && isEqual(found.given, given)) {
+    return createElement(as, {
+      ...rest,
+      key: 'found',
+      suppressHydrationWarning: true,
+      dangerouslySetInnerHTML: AS_FOUND,
+    })
+  }
+  return createElement(as, { ...rest, key: 'drawn' }, createElement(Suspense, null, createElement(part, given)))
+}
+
+/** A part whose code a browser fetches when it draws it. Without it nothing stands there. */
+export function laterPart<Given extends object>(load: () => Promise<ComponentType<Given>>): ComponentType<Given> {
+  return lazy<ComponentType<Given>>(async () => ({ default: await load().catch(() => () => null) }))
+}
+
+function isAlive(): boolean {
+  return document.documentElement.dataset.live !== undefined
+}
+
+function isEqual(a: object, b: object): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { Failed } from '../../layout/problem.tsx'
+import { Failed } from '../../layout/failed.tsx'
 import { links } from '../../links.ts'
 import { usePlace } from '../../place.ts'
 

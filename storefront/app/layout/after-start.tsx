@@ -1,0 +1,14 @@
+import { PendingPage } from '../basket/pending-page.tsx'
+import { Recommended } from './recommended.tsx'
+import { StalePage } from './stale-page.tsx'
+
+/** What no page needs before somebody goes on from it or something fails: fetched when the page has come to life. */
+export default function AfterStart() {
+  return (
+    <>
+      <PendingPage />
+      <Recommended />
+      <StalePage />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
+import type { ReactNode } from 'react'
+import { links } from '../links.ts'
+import { useMaybePlace } from '../place.ts'
+import { useShopName } from '../shop-facts.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+
+/** `again` is where to try again, where that is not this very page. */
+export function Failed({ again = '' }: { again?: string }) {
+  const translate = useTranslate()
+  return (
+    <ProblemPage
+      number="500"
+      title={translate('FAILED_TITLE')}
+      text={translate('FAILED_TEXT')}
+      action={
+        <a href={again} className="button button-primary">
+          {translate('TRY_AGAIN')}
+        </a>
+      }
+    />
+  )
+}
+
+/** What both say: the number, the words, the ways on. */
+export function ProblemPage({
+  number,
+  title,
+  text,
+  action,
+  children,
+}: {
+  number: string
+  title: string
+  text: string
+  /** What helps more than to go home. */
+  action?: ReactNode
+  /** Where to look on. */
+  children?: ReactNode
+}) {
+  const translate = useTranslate()
+  const locale = useMaybePlace()?.locale ?? DEFAULT_LOCALE
+  const shop_name = useShopName()
+  return (
+    <main className="wrap problem">
+      {/* Written by React into the head: the error page of a route has no meta of its own. */}
+      <title>{shop_name}</title>
+      <p className="logo">{shop_name.toUpperCase()}</p>
+      <div className="problem-words">
+        <p className="problem-number" aria-hidden="true">
+          {number}
+        </p>
+        <h1 className="text-heading">{title}</h1>
+        <p className="text-lead text-soft">{text}</p>
+      </div>
+      {children}
+      <div className="flex flex-wrap justify-center gap-2">
+        {action}
+        <a href={links.home(locale)} className={`button button-${action ? 'outline' : 'primary'}`}>
+          {translate('TO_HOME')}
+        </a>
+      </div>
+    </main>
+  )
+}

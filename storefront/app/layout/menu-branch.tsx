@@ -1,0 +1,44 @@
+import { links } from '../links.ts'
+import { usePlace } from '../place.ts'
+import { Link } from '../ui/link.tsx'
+import type { MenuNode } from './menu-tree.ts'
+
+interface BranchProps {
+  item: MenuNode
+  /** The path of this page below the locale, if it is one of the branch. */
+  current: string | null
+}
+
+/** An entry of the first level with what opens below it. */
+export function MenuBranch({ item, current }: BranchProps) {
+  return (
+    <>
+      <MenuLink item={item} current={current} />
+      <MenuList items={item.children} current={current} className="site-menu-columns" />
+    </>
+  )
+}
+
+function MenuList({ items, current, className }: { items: MenuNode[]; current: string | null; className?: string }) {
+  if (items.length === 0) return null
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} current={current} />
+          <MenuList items={item.children} current={current} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MenuLink({ item, current }: BranchProps) {
+  const { locale } = usePlace()
+  if (item.path === null) return <span>{item.name}</span>
+  return (
+    <Link to={links.under(locale, item.path)} prefetch aria-current={item.path === current ? 'page' : undefined}>
+      {item.name}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type Me, useMe } from './me.tsx'
+
+export type Elsewhere = NonNullable<NonNullable<Me['member']>['elsewhere']>
+
+// Few members ever look at another country's shop.
+const Told = lazy<ComponentType<{ elsewhere: Elsewhere }>>(() =>
+  import('./own-country.tsx').catch(() => ({ default: () => null })),
+)
+
+/** Where a member who looks at another country's shop is told so (own-country.tsx); for everybody else `children`. */
+export function OwnCountry({ children }: { children?: ReactNode }) {
+  const elsewhere = useMe()?.member?.elsewhere
+  if (!elsewhere) return children
+  return (
+    <Suspense>
+      <Told elsewhere={elsewhere} />
+    </Suspense>
+  )
+}
+
+/** The same as a line of its own where the bar on top has no room for it. */
+export function OwnCountryLine() {
+  const elsewhere = useMe()?.member?.elsewhere
+  if (!elsewhere) return null
+  return (
+    <p className="wrap border-line border-b py-1 text-fine text-soft md:hidden">
+      <OwnCountry />
+    </p>
+  )
+}

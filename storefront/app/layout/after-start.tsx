@@ -1,4 +1,5 @@
 import { PendingPage } from '../basket/pending-page.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import { Recommended } from './recommended.tsx'
 import { StalePage } from './stale-page.tsx'
 
@@ -6,6 +7,7 @@ import { StalePage } from './stale-page.tsx'
 export default function AfterStart() {
   return (
     <>
+      <ProgressBar />
       <PendingPage />
       <Recommended />
       <StalePage />

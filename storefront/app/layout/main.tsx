@@ -17,7 +17,6 @@ import { Header } from './header.tsx'
 import { MeProvider } from './me.tsx'
 import { menuTree } from './menu-tree.ts'
 import { OwnCountryLine } from './own-country-place.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 import { StayBar } from './stay-bar.tsx'
 import { ToastsProvider } from './toasts.tsx'
 import { UtilityBar } from './utility-bar.tsx'
@@ -78,7 +77,6 @@ const Frame = memo(({ loaderData, layoutType }: { loaderData: MainData; layoutTy
         <a href="#content" className="skip-link">
           {translate('SKIP_TO_CONTENT')}
         </a>
-        <ProgressBar />
         {layoutType === 'default' && <StayBar />}
         <header ref={header} className="header">
           {layoutType === 'default' && <UtilityBar delivery={loaderData.delivery} />}

@@ -45,13 +45,7 @@ export function defaultLanguageOf(languages: readonly Language[]): Language | nu
   return languages.find((language) => language.default === 1) ?? null
 }
 
-const pluralRules = new Map<string, Intl.PluralRules>()
-
 /** Which plural form a number takes in a language. `pt` alone is Brazilian, where 0 is singular; the shop sells in Portugal. SPEC §9. */
 export function pluralRulesOf(languageId: string): Intl.PluralRules {
-  const known = pluralRules.get(languageId)
-  if (known !== undefined) return known
-  const made = new Intl.PluralRules(languageId === 'pt' ? 'pt-PT' : languageId)
-  pluralRules.set(languageId, made)
-  return made
+  return new Intl.PluralRules(languageId === 'pt' ? 'pt-PT' : languageId)
 }

@@ -46,8 +46,16 @@ export type Translate = (key: MailKey, values?: Readonly<Record<string, string |
 /** Texts that a locale says otherwise than its language: `./strings/en-us.json` and the like. */
 const OVERLAYS = import.meta.glob<Catalogue>('./strings/??-??.json', { eager: true, import: 'default' })
 
+const translators = new Map<Locale, Translate>()
+
 /** The texts of a locale; what it lacks is said as in its language, else in English. SPEC §9. */
 export function translatorOf(locale: Locale): Translate {
+  const translate = translators.get(locale) ?? createTranslator(locale)
+  translators.set(locale, translate)
+  return translate
+}
+
+function createTranslator(locale: Locale): Translate {
   const languageId = languageOf(locale)
   const plurals = pluralRulesOf(languageId)
   const englishPlurals = pluralRulesOf('en')

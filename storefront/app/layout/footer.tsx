@@ -6,9 +6,9 @@ import { CountryLink } from './utility-bar.tsx'
 
 const load = () => import('./footer-parts.tsx')
 const parts = import.meta.env.SSR ? await load() : null
-const FooterColumns = parts?.FooterColumns ?? laterPart(async () => (await load()).FooterColumns)
-const Regulations = parts?.Regulations ?? laterPart(async () => (await load()).Regulations)
-const FooterEnd = parts?.FooterEnd ?? laterPart(async () => (await load()).FooterEnd)
+const FooterColumns = parts?.FooterColumns ?? laterPart(load, 'FooterColumns')
+const Regulations = parts?.Regulations ?? laterPart(load, 'Regulations')
+const FooterEnd = parts?.FooterEnd ?? laterPart(load, 'FooterEnd')
 
 /** The footer keeps the colour of ink in both themes. SPEC §2: the menu of type 'footer' fills its links. */
 export function Footer({

@@ -35,7 +35,7 @@ export function Kept<Given extends object>({ as, of: part, given, ...rest }: Kep
     : createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: keep(part, given) } })
 }
 
-/** What React leaves as it finds it. */
+/** What React leaves as it finds it: the same object each time, since another one would be written into the page. */
 const AS_FOUND = { __html: '' }
 
 /**
@@ -47,21 +47,24 @@ export function KeptStill<Given extends object>({ as, of: part, given, ...rest }
   const { locale } = usePlace()
   // Once a page is alive (layout/page-links.tsx) nothing that is new in it came from the server.
   const [found] = useState(() => (import.meta.env.SSR || isAlive() ? null : { given, locale }))
-  if (keep !== null) return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: keep(part, given) } })
-  if (found !== null && found.locale === locale && isEqual(found.given, given)) {
-    return createElement(as, {
-      ...rest,
-      key: 'found',
-      suppressHydrationWarning: true,
-      dangerouslySetInnerHTML: AS_FOUND,
-    })
-  }
-  return createElement(as, { ...rest, key: 'drawn' }, createElement(Suspense, null, createElement(part, given)))
+  const isAsFound = found?.locale === locale && isEqual(found.given, given)
+  const html = keep !== null ? { __html: keep(part, given) } : isAsFound ? AS_FOUND : null
+  return html === null
+    ? createElement(as, { ...rest, key: 'drawn' }, createElement(Suspense, null, createElement(part, given)))
+    : createElement(as, { ...rest, suppressHydrationWarning: true, dangerouslySetInnerHTML: html })
 }
 
 /** A part whose code a browser fetches when it draws it. Without it nothing stands there. */
-export function laterPart<Given extends object>(load: () => Promise<ComponentType<Given>>): ComponentType<Given> {
-  return lazy<ComponentType<Given>>(async () => ({ default: await load().catch(() => () => null) }))
+export function laterPart<Name extends string, Given extends object>(
+  load: () => Promise<Record<Name, ComponentType<Given>>>,
+  name: Name,
+): ComponentType<Given> {
+  return lazy<ComponentType<Given>>(() =>
+    load().then(
+      (parts) => ({ default: parts[name] }),
+      () => ({ default: () => null }),
+    ),
+  )
 }
 
 function isAlive(): boolean {
@@ -69,5 +72,5 @@ function isAlive(): boolean {
 }
 
 function isEqual(a: object, b: object): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b)
+  return JSON.stringify(a) === JSON.stringify(b)
 }

@@ -5,10 +5,10 @@ import { ThemeSwitchPlace } from './theme-switch-place.tsx'
 import { CountryLink } from './utility-bar.tsx'
 
 const load = () => import('./footer-parts.tsx')
-const parts = import.meta.env.SSR ? await load() : null
-const FooterColumns = parts?.FooterColumns ?? laterPart(load, 'FooterColumns')
-const Regulations = parts?.Regulations ?? laterPart(load, 'Regulations')
-const FooterEnd = parts?.FooterEnd ?? laterPart(load, 'FooterEnd')
+const drawn = import.meta.env.SSR ? await load() : null
+const FooterColumns = drawn?.FooterColumns ?? laterPart(() => load().then((parts) => parts.FooterColumns))
+const Regulations = drawn?.Regulations ?? laterPart(() => load().then((parts) => parts.Regulations))
+const FooterEnd = drawn?.FooterEnd ?? laterPart(() => load().then((parts) => parts.FooterEnd))
 
 /** The footer keeps the colour of ink in both themes. SPEC §2: the menu of type 'footer' fills its links. */
 export function Footer({

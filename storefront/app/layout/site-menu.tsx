@@ -11,7 +11,9 @@ import { CountryLink, LanguageMenu } from './utility-bar.tsx'
 const ID = 'site-menu'
 
 const load = () => import('./menu-branch.tsx')
-const MenuBranch = import.meta.env.SSR ? (await load()).MenuBranch : laterPart(load, 'MenuBranch')
+const MenuBranch = import.meta.env.SSR
+  ? (await load()).MenuBranch
+  : laterPart(() => load().then((parts) => parts.MenuBranch))
 
 /** Opens the menu of narrow screens; the browser does it, also without scripts. */
 export function SiteMenuButton() {

@@ -10,7 +10,7 @@ import { useSamePage } from './page-paths.ts'
 const ID = 'stay-bar'
 
 const load = () => import('./stay-form.tsx')
-const StayForm = import.meta.env.SSR ? (await load()).StayForm : laterPart(load, 'StayForm')
+const StayForm = import.meta.env.SSR ? (await load()).StayForm : laterPart(() => load().then((parts) => parts.StayForm))
 
 /**
  * On the default locale, where visitors without a stored choice land: a quiet offer to choose another country. Nobody is

@@ -9,7 +9,9 @@ import { OwnCountry } from './own-country-place.tsx'
 import { useSamePage } from './page-paths.ts'
 
 const load = () => import('./delivery-line.tsx')
-const DeliveryLine = import.meta.env.SSR ? (await load()).DeliveryLine : laterPart(load, 'DeliveryLine')
+const DeliveryLine = import.meta.env.SSR
+  ? (await load()).DeliveryLine
+  : laterPart(() => load().then((parts) => parts.DeliveryLine))
 
 /** The narrow bar on top: what delivery costs, and the language, country and currency of this shop. */
 export function UtilityBar({ delivery }: { delivery: DeliveryHint | null }) {

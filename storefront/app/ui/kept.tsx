@@ -55,13 +55,10 @@ export function KeptStill<Given extends object>({ as, of: part, given, ...rest }
 }
 
 /** A part whose code a browser fetches when it draws it. Without it nothing stands there. */
-export function laterPart<Name extends string, Given extends object>(
-  load: () => Promise<Record<Name, ComponentType<Given>>>,
-  name: Name,
-): ComponentType<Given> {
+export function laterPart<Given extends object>(load: () => Promise<ComponentType<Given>>): ComponentType<Given> {
   return lazy<ComponentType<Given>>(() =>
     load().then(
-      (parts) => ({ default: parts[name] }),
+      (part) => ({ default: part }),
       () => ({ default: () => null }),
     ),
   )

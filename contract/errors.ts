@@ -41,6 +41,7 @@ export const ERRORS = {
   BASKET_ABSENT: { status: 404, error_code: 40413, message: 'There is no such basket' },
   FAVORITE_CART_ABSENT: { status: 404, error_code: 40414, message: 'There is no such favourite basket' },
   SESSION_ABSENT: { status: 404, error_code: 40415, message: 'There is no such session' },
+  FILE_ABSENT: { status: 404, error_code: 40416, message: 'There is no such file' },
   METHOD_UNKNOWN: { status: 405, error_code: 4050, message: 'This address does not take this method' },
   STOCK_EXHAUSTED: { status: 409, error_code: 4090, message: 'There are fewer pieces left than asked for' },
   PRICE_CHANGED: { status: 409, error_code: 4091, message: 'The price has changed since it was shown' },
@@ -72,6 +73,10 @@ export const ERRORS = {
   PICTURE_UNREADABLE: { status: 422, error_code: 4234, message: 'This file cannot be used as a picture' },
   BASKETS_FULL: { status: 422, error_code: 4235, message: 'There are as many baskets as one may keep' },
   ADDRESSES_FULL: { status: 422, error_code: 4236, message: 'There are as many addresses as one may keep' },
+  UPLOAD_NOT_ALLOWED: { status: 422, error_code: 4237, message: 'Nothing can be sent into this category' },
+  FILE_KIND_REFUSED: { status: 422, error_code: 4238, message: 'This category takes no files of this kind' },
+  FILE_UNREADABLE: { status: 422, error_code: 4239, message: 'This file is damaged, or holds what is not allowed' },
+  FILES_FULL: { status: 422, error_code: 4240, message: 'There are as many files as one may keep' },
   SIGN_IN_PROOF_NEEDED: {
     status: 429,
     error_code: 4291,

@@ -238,8 +238,12 @@ function encodeInput(endpoint: Endpoint, input: { params?: unknown; query?: unkn
 function checkCaller(endpoint: Endpoint, caller: CallerSession): void {
   if (endpoint.caller === 'anyone' || endpoint.caller === 'provider') return
   if (caller.kind === 'none') throw new Refusal('TOKEN_REQUIRED')
-  const allowed = endpoint.caller === 'shopper' ? caller.kind !== 'admin' : caller.kind === endpoint.caller
-  if (!allowed) throw new Refusal('CALLER_NOT_ALLOWED')
+  if (!mayCall(endpoint.caller, caller.kind)) throw new Refusal('CALLER_NOT_ALLOWED')
+}
+
+function mayCall(allowed: Endpoint['caller'], kind: CallerSession['kind']): boolean {
+  if (allowed === 'shopper') return kind !== 'admin'
+  return allowed === 'account' ? kind !== 'guest' : kind === allowed
 }
 
 /** Whether a call locks the cart of its caller: all that the shop lets somebody change hangs on their cart. */

@@ -44,16 +44,35 @@ export async function remakePicture(base64: string): Promise<Buffer> {
   if (length === null) throw new Refusal('PICTURE_UNREADABLE')
   if (length > UPLOAD_BYTES_MAX) throw new Refusal('TOO_LARGE')
   const sent = Buffer.from(base64, 'base64')
+  return remake(sent, drawSquare, 'PICTURE_UNREADABLE')
+}
+
+/** The longer side in pixels of a picture that is kept as it was, not cut to a portrait. */
+const LARGE_SIDE = 2400
+
+/**
+ * R24: the same for a picture that stays whole: a WebP of at most 2400 pixels on its longer side.
+ * @throws Refusal FILE_UNREADABLE, OVERLOADED
+ */
+export async function remakeLargePicture(sent: Buffer): Promise<Buffer> {
+  return remake(sent, drawWhole, 'FILE_UNREADABLE')
+}
+
+async function remake(
+  sent: Buffer,
+  draw: (sent: Buffer) => Promise<Buffer>,
+  refusal: 'PICTURE_UNREADABLE' | 'FILE_UNREADABLE',
+): Promise<Buffer> {
   const kind = pictureKindOf(sent)
-  if (kind === null) throw new Refusal('PICTURE_UNREADABLE')
+  if (kind === null) throw new Refusal(refusal)
   return inTurn(async () => {
     try {
       const { format, width, height } = await open(sent).metadata()
-      if (format !== kind || !pictureSizeAllowed({ width, height })) throw new Refusal('PICTURE_UNREADABLE')
+      if (format !== kind || !pictureSizeAllowed({ width, height })) throw new Refusal(refusal)
       return await draw(sent)
     } catch {
       // Whatever the library says of a stranger's file, it is no picture for us.
-      throw new Refusal('PICTURE_UNREADABLE')
+      throw new Refusal(refusal)
     }
   })
 }
@@ -65,7 +84,17 @@ function open(sent: Buffer) {
   return sharp(sent, { pages: 1, failOn: 'error', limitInputPixels: UPLOAD_PIXELS_MAX, sequentialRead: true })
 }
 
-async function draw(sent: Buffer): Promise<Buffer> {
+function drawWhole(sent: Buffer): Promise<Buffer> {
+  return open(sent)
+    .timeout({ seconds: TIME_MAX_S })
+    .autoOrient()
+    .resize({ width: LARGE_SIDE, height: LARGE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality: 82 })
+    .toBuffer()
+}
+
+async function drawSquare(sent: Buffer): Promise<Buffer> {
   // Turned as the camera was held, before what says so is dropped with the rest.
   const square = await open(sent)
     .timeout({ seconds: TIME_MAX_S })

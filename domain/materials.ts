@@ -1,0 +1,61 @@
+import { wordsOf } from './search-words.ts'
+
+/** How many materials are shown at first, and how many more at each wish. SPEC §2, §9 Interaction. */
+export const MATERIALS_SHOWN = 5
+
+/** How materials are laid out; rows at first. SPEC §2, §9 Interaction. */
+export const MATERIAL_DIRECTIONS = ['row', 'grid'] as const
+export type MaterialDirection = (typeof MATERIAL_DIRECTIONS)[number]
+
+/** What a stored file is. */
+export const FILE_KINDS = ['picture', 'pdf', 'video', 'sheet'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
+
+/** Whom a material is for: an empty list is everybody. `rank` is that of the lowest position that may have it. SPEC §2. */
+export interface MaterialAudience {
+  countries: readonly string[]
+  price_group_ids: readonly number[]
+  rank: number | null
+}
+
+/** The member who asks. */
+export interface MaterialReader {
+  country_id: string
+  price_group_id: number
+  rank: number
+}
+
+/** Whether a material is for this member, by country, price group and position. SPEC §2 Downloadable materials screen. */
+export function mayHaveMaterial(of: MaterialAudience, reader: MaterialReader): boolean {
+  return (
+    (of.countries.length === 0 || of.countries.includes(reader.country_id)) &&
+    (of.price_group_ids.length === 0 || of.price_group_ids.includes(reader.price_group_id)) &&
+    (of.rank === null || reader.rank >= of.rank)
+  )
+}
+
+/** The filters of the screen; null is every language. SPEC §3 Files (files_params). */
+export interface MaterialFilter {
+  language: string | null
+  query: string
+}
+
+/**
+ * Whether a material fits the filters: it is in the language, or without words, and each word of the query begins a word of its title or
+ * description, whatever the case and the accents. SPEC §2, §3 Files.
+ */
+export function materialMatches(
+  material: { language_id: string | null; title: string; description: string },
+  { language, query }: MaterialFilter,
+): boolean {
+  if (language !== null && material.language_id !== null && material.language_id !== language) return false
+  const asked = wordsOf(query)
+  if (asked.length === 0) return true
+  const words = wordsOf(`${material.title} ${material.description}`).map(({ folded }) => folded)
+  return asked.every(({ folded }) => words.some((word) => word.startsWith(folded)))
+}
+
+/** Whether a browser shows the file by itself; a spreadsheet is only downloaded. */
+export function canPreview(kind: FileKind): boolean {
+  return kind !== 'sheet'
+}

@@ -1,0 +1,108 @@
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+
+const unzip = promisify(inflate)
+
+/** What an object stream may hold when unpacked, and all of a file together: more is a bomb. */
+const OBJECTS_BYTES_MAX = 4 * 1024 * 1024
+const ALL_OBJECTS_BYTES_MAX = 16 * 1024 * 1024
+const OBJECT_STREAMS_MAX = 500
+
+const HEADER = /^%PDF-(?:1\.[0-7]|2\.0)[\r\n ]/
+const END = /startxref\s+(\d{1,10})\s+%%EOF\s*$/
+const TABLE_OR_STREAM = /^(?:xref\b|\d+ \d+ obj\b)/
+/** The end of a zip, and a page: a file that is two things at once. */
+const ANOTHER_FILE = /PK\x05\x06|PK\x06\x06|<!doctype html|<html[\s>]|<script[\s>]|<\?php/i
+
+/**
+ * Names by which a PDF does something by itself, carries another file, asks somebody else, or hides what it does: none is in a document
+ * that is only read.
+ */
+const REFUSED_NAMES = new Set([
+  ...['JavaScript', 'JS', 'OpenAction', 'AA', 'Launch', 'SubmitForm', 'ImportData', 'ResetForm', 'Hide', 'Rendition'],
+  ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'Filespec', 'RichMedia', 'Movie', 'Sound', '3D', 'Screen'],
+  ...['XFA', 'AcroForm', 'GoToR', 'GoToE', 'Encrypt', 'Collection', 'RichMediaExecute', 'SetOCGState', 'Trans'],
+])
+
+/**
+ * Whether a PDF is whole and only to be read: header at its first byte, a cross-reference where it says, nothing after its end, no
+ * encryption, and none of the names above, also where they are written with escapes or packed into object streams. R24.
+ */
+export async function isReadablePdf(file: Buffer): Promise<boolean> {
+  const text = file.toString('latin1')
+  const end = END.exec(text.slice(-1024))
+  if (!HEADER.test(text.slice(0, 16)) || end === null) return false
+  const start = Number(end[1])
+  if (start >= file.length || !TABLE_OR_STREAM.test(text.slice(start, start + 40))) return false
+  if (ANOTHER_FILE.test(text.slice(0, 2048)) || ANOTHER_FILE.test(text.slice(-66_000))) return false
+  const streams = streamsOf(text)
+  if (streams === null) return false
+  const outside = withoutStreams(text, streams)
+  if (refuses(outside)) return false
+  const objects = streams.filter(({ names }) => names.includes('ObjStm'))
+  if (objects.length > OBJECT_STREAMS_MAX) return false
+  let unpacked = 0
+  for (const { from, to, names } of objects) {
+    const filters = names.filter((name) => /Decode$|^(?:Fl|LZW|A85|AHx|RL|Crypt)$/.test(name))
+    // Nobody packs objects in another way, and nobody packs them twice.
+    if (filters.some((name) => name !== 'FlateDecode' && name !== 'Fl') || filters.length > 1) return false
+    const packed = file.subarray(from, to)
+    const plain = filters.length === 0 ? packed : await unpack(packed)
+    if (plain === null) return false
+    unpacked += plain.length
+    if (unpacked > ALL_OBJECTS_BYTES_MAX || refuses(plain.toString('latin1'))) return false
+  }
+  return true
+}
+
+function refuses(text: string): boolean {
+  return namesIn(text).some((name) => REFUSED_NAMES.has(name))
+}
+
+/** The names of a text, with their escapes (`/J#53`) read. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/\/([^\s()<>[\]{}/%]{1,127})/g)].map(([, name = '']) =>
+    name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+  )
+}
+
+interface Stream {
+  from: number
+  to: number
+  /** The names in its dictionary. */
+  names: string[]
+}
+
+/** Every stream with what its dictionary says; null where one does not end. */
+function streamsOf(text: string): Stream[] | null {
+  const streams: Stream[] = []
+  const opening = />>\s*stream(?:\r\n|\n|\r)/g
+  for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
+    const from = match.index + match[0].length
+    const to = text.indexOf('endstream', from)
+    if (to < 0) return null
+    const begin = Math.max(text.lastIndexOf(' obj', match.index), match.index - 8192, 0)
+    streams.push({ from, to, names: namesIn(text.slice(begin, match.index)) })
+    opening.lastIndex = to
+  }
+  return streams
+}
+
+function withoutStreams(text: string, streams: readonly Stream[]): string {
+  const parts: string[] = []
+  let at = 0
+  for (const { from, to } of streams) {
+    parts.push(text.slice(at, from))
+    at = to
+  }
+  return [...parts, text.slice(at)].join('')
+}
+
+/** Null for what is no deflate, or unpacks to too much. */
+async function unpack(packed: Buffer): Promise<Buffer | null> {
+  try {
+    return await unzip(packed, { maxOutputLength: OBJECTS_BYTES_MAX })
+  } catch {
+    return null
+  }
+}

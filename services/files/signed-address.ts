@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ADDRESS_PURPOSES, type AddressPurpose } from '@meridian/contract/files.ts'
+
+/** So long an address is good: for a download that is begun now, and a film that is looked at. */
+const GOOD_FOR_S = 15 * 60
+
+/** What an address opens. */
+export interface SignedAddress {
+  stored_file_id: number
+  as: AddressPurpose
+  /** Who asked for it, for the log. */
+  user_id: number
+  expires_at_s: number
+}
+
+/** Addresses of files that say until when they are good and who asked, signed so that nobody makes one but the services. R24. */
+export function signAddress(
+  secret: Buffer,
+  of: Omit<SignedAddress, 'expires_at_s'>,
+  now: Date,
+): { token: string; expires_at: string } {
+  const expires_at_s = Math.floor(now.getTime() / 1000) + GOOD_FOR_S
+  const text = `${of.stored_file_id}.${of.as}.${of.user_id}.${expires_at_s}`
+  return { token: `${text}.${signatureOf(secret, text)}`, expires_at: new Date(expires_at_s * 1000).toISOString() }
+}
+
+const TOKEN = /^((\d{1,10})\.([a-z]{1,9})\.(\d{1,15})\.(\d{1,11}))\.([A-Za-z0-9_-]{43})$/
+
+/** What a signed address opens; `expired` for one whose time is over, null for one that nobody signed. */
+export function readAddress(secret: Buffer, token: string, now: Date): SignedAddress | 'expired' | null {
+  const [, text, id, purpose, user_id, expires, signature] = TOKEN.exec(token) ?? []
+  const as = ADDRESS_PURPOSES.find((one) => one === purpose)
+  if (text === undefined || signature === undefined || as === undefined) return null
+  const right = Buffer.from(signatureOf(secret, text))
+  const given = Buffer.from(signature)
+  if (right.length !== given.length || !timingSafeEqual(right, given)) return null
+  if (Number(expires) * 1000 <= now.getTime()) return 'expired'
+  return { stored_file_id: Number(id), as, user_id: Number(user_id), expires_at_s: Number(expires) }
+}
+
+/** The purpose of the key is part of it: no signature of another kind passes as one of these. */
+function signatureOf(secret: Buffer, text: string): string {
+  return createHmac('sha256', secret).update(`file-address:${text}`).digest('base64url')
+}

@@ -39,6 +39,17 @@ export const PERSONAL_DATA = {
 
   // A person's picture is in files.upload; here are only its size and hash, and they go with it.
   'files.file': NONE,
+  'files.material': NONE,
+  'files.material_category': NONE,
+  'files.material_category_kind': NONE,
+  'files.material_category_text': NONE,
+  'files.material_country': NONE,
+  'files.material_price_group': NONE,
+  'files.member_file': PERSONAL,
+  // Its name is what its sender called it.
+  'files.stored_file': PERSONAL,
+  // Random keys of bytes that are about to be removed.
+  'files.stored_removal': NONE,
   'files.upload': PERSONAL,
 
   'mail.message': PERSONAL,

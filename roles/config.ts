@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ALIASES, type Alias } from '@meridian/contract/endpoint.ts'
+import type { S3Options } from '@meridian/services/files/s3-storage.ts'
 import { cookieName } from '@meridian/storefront/server-config.ts'
 import { z } from 'zod'
 import { type Keys, keySchemas } from './keys.ts'
@@ -51,6 +52,10 @@ export interface Config {
   server_config: string | null
   /** The host of an api elsewhere, whose /readyz a storefront asks. */
   api_url: string | null
+  /** The bucket in which files lie; null: a folder below data_dir. */
+  storage_s3: S3Options | null
+  /** What looks at files before they are given out: a command, or clamd's `tcp://host:port`; null: nobody. */
+  virus_scanner: string | null
   /** Whether the one proxy before us tells the client's address. */
   trust_proxy: boolean
   log_level: string
@@ -140,6 +145,22 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     return Object.fromEntries(names.map((name) => [name, needed<unknown>(name, keySchemas[name], why)]))
   }
 
+  const readS3 = (): S3Options | null => {
+    const bucket = read(
+      'STORAGE_S3_BUCKET',
+      z.string().regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket'),
+    )
+    if (bucket === null) return null
+    const why = 'it opens the bucket that STORAGE_S3_BUCKET names'
+    return {
+      bucket,
+      endpoint: read('STORAGE_S3_ENDPOINT', address(['http:', 'https:'], 'an address like https://s3.example')),
+      region: read('STORAGE_S3_REGION', z.string()) ?? 'us-east-1',
+      access_key_id: needed('STORAGE_S3_ACCESS_KEY_ID', z.string(), why),
+      secret_access_key: needed('STORAGE_S3_SECRET_ACCESS_KEY', z.string(), why),
+    }
+  }
+
   const apiUrl = read('API_URL', origin)
   if (role === 'storefront' && apiUrl === null)
     throw new StartFailure('API_URL is missing: a storefront alone asks an api there.')
@@ -184,6 +205,8 @@ export function readConfig(env: Record<string, string | undefined>, role: Role):
     ),
     server_config: env.SERVER_CONFIG?.trim() ? path.resolve(env.SERVER_CONFIG.trim()) : null,
     api_url: apiUrl,
+    storage_s3: readS3(),
+    virus_scanner: read('VIRUS_SCANNER', scannerName),
     trust_proxy: read('TRUST_PROXY', flag) ?? false,
     log_level: read('LOG_LEVEL', logLevel) ?? (standsAlone ? 'warn' : 'info'),
   }
@@ -226,6 +249,12 @@ const hostList = z
       .filter((host) => host !== ''),
   )
   .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be host names with commas between them')))
+const scannerName = z
+  .string()
+  .refine(
+    (text) => !text.includes('://') || /^tcp:\/\/[^\s/:]+:\d{1,5}$/.test(text),
+    'must be a command like "clamdscan -", or an address like tcp://clamav:3310',
+  )
 const logLevel = z.enum(
   ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
   'must be trace, debug, info, warn, error, fatal or silent',

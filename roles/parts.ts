@@ -8,7 +8,12 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { createApi } from '@meridian/services/api.ts'
 import { CACHE_SUBJECTS } from '@meridian/services/cache.ts'
 import { type Composed, compose } from '@meridian/services/compose.ts'
+import { type FileKeeping, keepFiles } from '@meridian/services/files/keep-files.ts'
+import { createS3Storage } from '@meridian/services/files/s3-storage.ts'
 import { filesPlugin } from '@meridian/services/files/serve-files.ts'
+import { storedFilesPlugin } from '@meridian/services/files/serve-stored.ts'
+import { createFolderStorage } from '@meridian/services/files/storage.ts'
+import { noScanner, scannerAtAddress, scannerByCommand } from '@meridian/services/files/virus-scanner.ts'
 import { createJobSender } from '@meridian/services/jobs.ts'
 import { importKeys } from '@meridian/services/keys.ts'
 import { mailPage } from '@meridian/services/mail/mail-page.ts'
@@ -56,6 +61,7 @@ export async function openServices(
     promotionKeys: await importKeys(keys.PROMOTION_KEYS),
     secret: Buffer.from(keys.COOKIE_SECRET),
     provider: choosePaymentProvider(config),
+    files: await chooseFileKeeping(config),
     enqueue: jobs.enqueue,
     publicUrl: config.public_url,
     clock: () => new Date(),
@@ -67,6 +73,14 @@ export async function openServices(
   return services
 }
 
+async function chooseFileKeeping({ storage_s3, virus_scanner, data_dir }: Config): Promise<FileKeeping> {
+  const storage =
+    storage_s3 === null ? createFolderStorage(path.join(data_dir, 'stored')) : await createS3Storage(storage_s3)
+  if (virus_scanner === null) return { storage, scanner: noScanner }
+  const isAddress = virus_scanner.startsWith('tcp://')
+  return { storage, scanner: isAddress ? scannerAtAddress(virus_scanner) : scannerByCommand(virus_scanner) }
+}
+
 function choosePaymentProvider(config: Config): PaymentProvider {
   if (config.sandbox_url === null) return noProvider
   const { SANDBOX_KEY, WEBHOOK_SECRET } = keysOf(config, ['SANDBOX_KEY', 'WEBHOOK_SECRET'])
@@ -75,7 +89,7 @@ function choosePaymentProvider(config: Config): PaymentProvider {
 
 /** The api as a listener for `/api` and `/files`. */
 export async function openApi({ config, life, log }: Given, services: Composed): Promise<RequestListener> {
-  const { service, settling, deps } = services
+  const { service, settling, deps, files } = services
   const app = await createApi({
     service,
     receive: async (raw, headers) => {
@@ -92,6 +106,11 @@ export async function openApi({ config, life, log }: Given, services: Composed):
   const made = path.join(config.data_dir, 'files')
   mkdirSync(made, { recursive: true })
   await app.register(filesPlugin(deps, { masters: MASTERS_FOLDER, made, shop_name: config.shop_name }))
+  const secret = Buffer.from(keysOf(config, ['COOKIE_SECRET']).COOKIE_SECRET)
+  const { storage } = files
+  await app.register(
+    storedFilesPlugin(deps, { storage, secret, masters: MASTERS_FOLDER, made, clock: () => new Date() }),
+  )
   if (config.demo) await app.register(mailPage, { database: deps.database })
   await app.ready()
   life.onStop(() => app.close())
@@ -106,7 +125,7 @@ export function cacheVersionOf({ deps }: Pick<Composed, 'deps'>): string {
 /** Jobs and sweeps, with the jobs role's longer limits. */
 export async function openWorker(
   { config, life, log }: Given,
-  { settling, readOrderForMail, readMemberForMail }: Composed,
+  { settling, files, readOrderForMail, readMemberForMail }: Composed,
   { database, jobs }: { database: ExternalDatabase; jobs: DatabasePool<Database> },
 ): Promise<void> {
   const mail = {
@@ -128,6 +147,7 @@ export async function openWorker(
       await sendMemberMail(mail, job)
     },
     noteMailServer: () => noteMailServer(jobs.kysely, config.smtp_url, new Date()),
+    keepFiles: () => keepFiles({ ...files, database: jobs.kysely, log }, new Date()),
     log,
     clock: () => new Date(),
   })

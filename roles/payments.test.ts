@@ -362,6 +362,7 @@ test('a worker reads the journal soon after its start, however often it is start
     jobsUrl: shop.jobs_url,
     settling: shop.settling,
     sendMail: async () => {},
+    keepFiles: async () => {},
     sendMemberMail: async () => {},
     noteMailServer: async () => {},
     intervals: { firstJournal: 10 },

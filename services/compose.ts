@@ -6,6 +6,7 @@ import { createCache } from './cache.ts'
 import { cmsRoutes } from './cms/cms.ts'
 import { coreRoutes } from './core/core.ts'
 import { filesRoutes } from './files/files.ts'
+import type { FileKeeping } from './files/keep-files.ts'
 import { formRoutes } from './form/form.ts'
 import type { Dependencies, FindOwnCart, Route } from './handler.ts'
 import type { Enqueue } from './jobs.ts'
@@ -29,6 +30,7 @@ import { createPasswords, type Passwords } from './sec/passwords.ts'
 import { passwordRoutes } from './sec/passwords-of-members.ts'
 import { registrationRoutes } from './sec/registration.ts'
 import { tokenRoutes } from './sec/tokens.ts'
+import { countTry } from './sec/try-counts.ts'
 import { createService, type Service } from './serve.ts'
 import { createSessionTokens, type SessionTokens } from './session.ts'
 import { basketRoutes } from './shop/baskets.ts'
@@ -49,9 +51,12 @@ import { orderListRoutes } from './shop/order-list.ts'
 import { ordersForPayments } from './shop/order-moves.ts'
 import { readOrderNumbers } from './shop/order-queries.ts'
 import { readOrderIds } from './shop/personal-data.ts'
-import { attachMember, readMembership } from './structures/for-services.ts'
+import { attachMember, readMembership, readRank } from './structures/for-services.ts'
 import { structureRoutes } from './structures/structures.ts'
 import { walletRoutes } from './wallet/wallet.ts'
+
+/** Nobody sends more files; whoever does wants our processors. */
+const UPLOADS_AN_HOUR = 60
 
 export interface ComposeOptions {
   database: Kysely<Database>
@@ -62,6 +67,7 @@ export interface ComposeOptions {
   /** Makes refresh tokens and access keys of orders; at least 32 bytes. */
   secret: Buffer
   provider: PaymentProvider
+  files: FileKeeping
   enqueue: Enqueue
   publicUrl: string
   clock: () => Date
@@ -81,6 +87,7 @@ export interface Composed {
   passwords: Passwords
   settling: Settling
   deps: Dependencies
+  files: FileKeeping
   /** The order as its mails tell it. */
   readOrderForMail(order_id: number): Promise<MailedOrder>
   /** The same of a mail to a person; null where it is not wanted any more. */
@@ -126,7 +133,13 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     ...formRoutes(deps),
     ...accountRoutes(deps, { identity, readMembership, readOrderIds, holders: PERSONAL_DATA_HOLDERS }),
     ...coreRoutes(deps),
-    ...filesRoutes(deps),
+    ...filesRoutes(deps, {
+      ...options.files,
+      secret,
+      readRank,
+      countUpload: (actor, now) =>
+        countTry(database, [{ name: `upload:${actor}`, tries: UPLOADS_AN_HOUR, windowS: 3600 }], now),
+    }),
     ...cmsRoutes(deps, catalogueForPages(deps)),
     ...promotionsRoutes(deps, {
       tokens: promotionTokens,
@@ -163,6 +176,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     passwords,
     settling,
     deps,
+    files: options.files,
     readMemberForMail: (job) => readMemberForMail({ ...deps, secret }, job, clock()),
     readOrderForMail: (order_id) => readOrderForMail(deps, { order_id, accessKeySecret: secret }),
     stop: () => cache.stop(),

@@ -1,3 +1,4 @@
+import { filesPersonalData } from './files/personal-data.ts'
 import { mailPersonalData } from './mail/personal-data.ts'
 import { paymentsPersonalData } from './payments/personal-data.ts'
 import type { PersonalDataHolder } from './personal-data.ts'
@@ -14,4 +15,5 @@ export const PERSONAL_DATA_HOLDERS: readonly PersonalDataHolder[] = [
   walletPersonalData,
   structuresPersonalData,
   mailPersonalData,
+  filesPersonalData,
 ]

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { createToken, GUEST_GRANT } from '@meridian/contract/auth.ts'
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
@@ -11,6 +13,9 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
 import { pino } from 'pino'
 import { type Composed, type ComposeOptions, compose } from './compose.ts'
+import type { FileKeeping } from './files/keep-files.ts'
+import { createFolderStorage } from './files/storage.ts'
+import { noScanner } from './files/virus-scanner.ts'
 import { createJobSender, prepareQueues } from './jobs.ts'
 import { importKeys, type KeyRing } from './keys.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -87,6 +92,7 @@ const noProvider: PaymentProvider = {
 export async function createTestShop(
   more: {
     provider?: PaymentProvider
+    files?: Partial<FileKeeping>
     publicUrl?: string
     poolSize?: number
     passwords?: Passwords
@@ -120,6 +126,11 @@ export async function createTestShop(
     promotionKeys: await testKeys('promotions'),
     secret: randomBytes(32),
     provider: more.provider ?? noProvider,
+    files: {
+      storage: createFolderStorage(path.join(tmpdir(), `stored-${randomUUID()}`)),
+      scanner: noScanner,
+      ...more.files,
+    },
     enqueue: jobs.enqueue,
     publicUrl: more.publicUrl ?? 'http://localhost:3000',
     clock: () => time.now,

@@ -63,6 +63,7 @@ test('a job whose transaction commits after that of a younger one is done all th
     database: shop.pool.kysely,
     settling: shop.settling,
     sendMail: async ({ order_id }) => void sent.push(order_id),
+    keepFiles: async () => {},
     sendMemberMail: async () => {},
     noteMailServer: async () => {},
     log: shop.deps.log,

@@ -40,6 +40,8 @@ const TRANSFER_INTERVAL_MS = 300 * SECOND_MS
 const ERASURE_INTERVAL_MS = 600 * SECOND_MS
 /** Reading is right meanwhile, and slower for processes that look for the first time. */
 const ASSORTMENT_INTERVAL_MS = 10 * SECOND_MS
+/** What the scanner could not look at, and bytes that are to go. */
+const FILES_INTERVAL_MS = 30 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
 const POPULARITY_INTERVAL_MS = 3600 * SECOND_MS
 /** Each time a day and a bit is compared, so that nothing falls between two. */
@@ -60,6 +62,7 @@ export interface WorkerOptions {
   sendMemberMail: (job: JobData['send-member-mail']) => Promise<void>
   /** Looks what the mail server can do. */
   noteMailServer: () => Promise<void>
+  keepFiles: () => Promise<void>
   log: Logger
   clock: () => Date
   /** Shorter in tests. */
@@ -126,6 +129,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(STRUCTURE_INTERVAL_MS, 'structure', () => keepStructure({ database, now: clock(), setMembership })),
     every(ASSORTMENT_INTERVAL_MS, 'assortments', () => keepAssortments(database, clock)),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
+    every(FILES_INTERVAL_MS, 'files', options.keepFiles),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),
     every(TRANSFER_INTERVAL_MS, 'transfers', () => applyDueTransfers({ database, afterTransfer }, clock())),
     every(ERASURE_INTERVAL_MS, 'erasures', () =>

@@ -15,6 +15,73 @@ export interface FileTable {
   created_at: Date
 }
 
+export interface MaterialTable {
+  material_id: Generated<number>
+  material_category_id: number
+  stored_file_id: number
+  language_id: string | null
+  title: string
+  description: Generated<string>
+  position_id: number | null
+  position: Generated<number>
+  published: Generated<boolean>
+  created_at: Date
+}
+
+export interface MaterialCategoryTable {
+  material_category_id: number
+  parent_id: number | null
+  key: string
+  position: number
+  uploads_by: string | null
+}
+
+export interface MaterialCategoryKindTable {
+  material_category_id: number
+  kind: string
+  bytes_max: number
+}
+
+export interface MaterialCategoryTextTable {
+  material_category_id: number
+  language_id: string
+  name: string
+}
+
+export interface MaterialCountryTable {
+  material_id: number
+  country_id: string
+}
+
+export interface MaterialPriceGroupTable {
+  material_id: number
+  price_group_id: number
+}
+
+export interface MemberFileTable {
+  stored_file_id: number
+  user_id: number
+  material_category_id: number
+}
+
+export interface StoredFileTable {
+  stored_file_id: Generated<number>
+  name: string
+  kind: string
+  media_type: string
+  bytes: number
+  sha256: string
+  storage_key: string | null
+  master: string | null
+  state: string
+  created_at: Date
+}
+
+export interface StoredRemovalTable {
+  storage_key: string
+  asked_at: Date
+}
+
 export interface UploadTable {
   file_id: number
   key: string
@@ -23,5 +90,14 @@ export interface UploadTable {
 
 export interface FilesTables {
   'files.file': FileTable
+  'files.material': MaterialTable
+  'files.material_category': MaterialCategoryTable
+  'files.material_category_kind': MaterialCategoryKindTable
+  'files.material_category_text': MaterialCategoryTextTable
+  'files.material_country': MaterialCountryTable
+  'files.material_price_group': MaterialPriceGroupTable
+  'files.member_file': MemberFileTable
+  'files.stored_file': StoredFileTable
+  'files.stored_removal': StoredRemovalTable
   'files.upload': UploadTable
 }

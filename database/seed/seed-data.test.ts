@@ -15,6 +15,11 @@ import { homeSections } from './home.ts'
 import { ingredientsOf } from './ingredients.ts'
 import { attributeValueIds } from './insert-catalogue.ts'
 import { KINDS } from './kinds.ts'
+import { MATERIAL_CATEGORIES } from './materials/categories.ts'
+import { FIRST_STEPS } from './materials/first-steps.ts'
+import { ORDER_PLANNER } from './materials/order-planner.ts'
+import { SCENT_FAMILIES } from './materials/scent-families.ts'
+import { MATERIALS } from './materials.ts'
 import { MENUS } from './menus.ts'
 import { PAGES } from './pages.ts'
 import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from './payment-methods.ts'
@@ -66,7 +71,10 @@ const WORDS = [
       FACTS,
       FAQ,
       HOME_TEXTS,
+      FIRST_STEPS,
       KINDS,
+      MATERIAL_CATEGORIES,
+      ORDER_PLANNER,
       PAGES,
       PAYMENT_TEXTS,
       PICTURE_ALTS,
@@ -74,6 +82,7 @@ const WORDS = [
       PROMOTIONS,
       REGULATIONS,
       SCENTS,
+      SCENT_FAMILIES,
       SHIPPING_TEXTS,
       WARNINGS,
     },
@@ -247,6 +256,20 @@ describe('Catalogue', () => {
         if (variant.suffix === 'unscented') expect(listed, name).not.toContain('Parfum')
       }
     }
+  })
+})
+
+describe('Materials', () => {
+  test('There are sixty of four kinds in a tree of three levels, and no id or file twice', () => {
+    expect(MATERIALS).toHaveLength(60)
+    expect(new Set(MATERIALS.map(({ kind }) => kind))).toEqual(new Set(['pdf', 'sheet', 'picture', 'video']))
+    expect(duplicates(MATERIALS.map(({ id }) => id))).toEqual([])
+    expect(duplicates(MATERIALS.map(({ master }) => master))).toEqual([])
+    expect(MATERIALS.filter(({ master }) => !existsSync(new URL(master, import.meta.url)))).toEqual([])
+    const parentOf = (id: number | null) => MATERIAL_CATEGORIES.find((one) => one.id === id)?.parent_id ?? null
+    const depth = (id: number): number => 1 + (parentOf(id) === null ? 0 : depth(parentOf(id) ?? 0))
+    expect(Math.max(...MATERIALS.map(({ category_id }) => depth(category_id)))).toBe(3)
+    expect(new Set(MATERIALS.map(({ language_id }) => language_id)).size).toBe(14)
   })
 })
 

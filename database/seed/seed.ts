@@ -6,6 +6,7 @@ import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCommerce } from './insert-commerce.ts'
 import { insertContent } from './insert-content.ts'
 import { insertPictures, insertRegulations, readPictures } from './insert-files.ts'
+import { insertMaterials, readMaterialFiles } from './insert-materials.ts'
 import { insertReference } from './insert-reference.ts'
 import { insertMemberOrders } from './people/insert-member-orders.ts'
 import { insertPeople } from './people/insert-people.ts'
@@ -16,7 +17,7 @@ import { seedWallets } from './people/wallets.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer serves. */
-export const SEED_VERSION = '6'
+export const SEED_VERSION = '7'
 
 /** The database cannot take the seed world; the message is one sentence for the operator. */
 export class SeedRefused extends Error {
@@ -41,7 +42,7 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
   const now = options.now ?? new Date()
   if (await isSeeded(database)) return
   options.log?.('Filling the shop with its first products')
-  const pictures = await readPictures(now)
+  const [pictures, materials] = await Promise.all([readPictures(now), readMaterialFiles()])
   await database.transaction().execute(async (tx) => {
     // Two programs may start at once: the second waits here and finds the world of the first.
     await sql`set local lock_timeout = '60s'`.execute(tx)
@@ -61,6 +62,7 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     const structure = makeStructure({ now, products: 0, regulations: await readRegulations(tx) })
     await insertPeople(tx, { now, held: structure.held })
     await insertStructure(tx, { now, structure })
+    await insertMaterials(tx, materials, now)
     const wallets = seedWallets(structure.orders, now)
     await insertMemberOrders(tx, wallets.orders)
     await insertWallets(tx, wallets)

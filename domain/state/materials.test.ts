@@ -23,7 +23,9 @@ test('while the list is asked for it is cleared and the skeleton shows: SPEC §4
 test('while the categories are asked for, materials, current and expanded categories and list are cleared', () => {
   const pending = materialsReducer(shown, { type: 'categories_requested' })
   expect(pending).toEqual(initialMaterials())
-  expect(materialsReducer(pending, { type: 'categories_loaded', materials: [{ id: 2 }] }).materials).toEqual([{ id: 2 }])
+  expect(materialsReducer(pending, { type: 'categories_loaded', materials: [{ id: 2 }] }).materials).toEqual([
+    { id: 2 },
+  ])
 })
 
 test('setting the current category to none clears the list as well; another category leaves it', () => {

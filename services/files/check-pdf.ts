@@ -12,7 +12,8 @@ const HEADER = /^%PDF-(?:1\.[0-7]|2\.0)[\r\n ]/
 const END = /startxref\s+(\d{1,10})\s+%%EOF\s*$/
 const TABLE_OR_STREAM = /^(?:xref\b|\d+ \d+ obj\b)/
 /** The end of a zip, and a page: a file that is two things at once. */
-const ANOTHER_FILE = /PK\x05\x06|PK\x06\x06|<!doctype html|<html[\s>]|<script[\s>]|<\?php/i
+const ENDS_OF_ZIPS = ['PK\x05\x06', 'PK\x06\x06']
+const PAGE = /<!doctype html|<html[\s>]|<script[\s>]|<\?php/i
 
 /**
  * Names by which a PDF does something by itself, carries another file, asks somebody else, or hides what it does: none is in a document
@@ -34,7 +35,7 @@ export async function isReadablePdf(file: Buffer): Promise<boolean> {
   if (!HEADER.test(text.slice(0, 16)) || end === null) return false
   const start = Number(end[1])
   if (start >= file.length || !TABLE_OR_STREAM.test(text.slice(start, start + 40))) return false
-  if (ANOTHER_FILE.test(text.slice(0, 2048)) || ANOTHER_FILE.test(text.slice(-66_000))) return false
+  if (isAnotherFile(text.slice(0, 2048)) || isAnotherFile(text.slice(-66_000))) return false
   const streams = streamsOf(text)
   if (streams === null) return false
   const outside = withoutStreams(text, streams)
@@ -53,6 +54,10 @@ export async function isReadablePdf(file: Buffer): Promise<boolean> {
     if (unpacked > ALL_OBJECTS_BYTES_MAX || refuses(plain.toString('latin1'))) return false
   }
   return true
+}
+
+function isAnotherFile(text: string): boolean {
+  return PAGE.test(text) || ENDS_OF_ZIPS.some((sign) => text.includes(sign))
 }
 
 function refuses(text: string): boolean {

@@ -1,10 +1,14 @@
 import { getPublicPaths } from '@meridian/contract/files.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { readPublicPaths } from './for-services.ts'
+import { materialRoutes, type ReadRank } from './materials.ts'
+import { memberFileRoutes, type Uploading } from './member-files.ts'
 
-/** SPEC §7 FILES, as far as the guest's way needs it. */
-export function filesRoutes(deps: Dependencies): Route[] {
+/** SPEC §7 FILES. */
+export function filesRoutes(deps: Dependencies, given: Uploading & { readRank: ReadRank }): Route[] {
   return [
+    ...materialRoutes(deps, given),
+    ...memberFileRoutes(deps, given),
     route(getPublicPaths, async ({ query }) => {
       const paths = await readPublicPaths(deps, query.ids)
       return { files: Object.fromEntries([...paths].map(([id, path]) => [String(id), path])) }

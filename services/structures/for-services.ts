@@ -43,3 +43,15 @@ export async function readMembership(
   const { position_id, name, ...rest } = row
   return { position: { id: position_id, name }, period, ...rest }
 }
+
+/** The rank of the position that somebody holds now; who is not in the structure holds the lowest. */
+export async function readRank(database: Kysely<Database>, user_id: number): Promise<number> {
+  const { rows } = await sql<{ rank: number }>`
+    select position.rank from structures.position
+      left join structures.member on member.user_id = ${user_id}
+      where position.position_id =
+        coalesce(member.position_id, (select position_id from structures.position order by rank limit 1))`.execute(
+    database,
+  )
+  return rows[0]?.rank ?? 0
+}

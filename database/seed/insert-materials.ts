@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Transaction } from 'kysely'
+import type { Database } from '../schema/database.ts'
+import { insertRows } from './insert-rows.ts'
+import { MATERIAL_CATEGORIES } from './materials/categories.ts'
+import { MATERIALS } from './materials.ts'
+import { LANGUAGE_IDS } from './texts.ts'
+
+const FOLDER = new URL('./', import.meta.url)
+const MIB = 1024 * 1024
+/** What every category takes that takes files at all. */
+const TAKEN = [
+  { kind: 'picture', bytes_max: 5 * MIB },
+  { kind: 'pdf', bytes_max: 8 * MIB },
+  { kind: 'video', bytes_max: 8 * MIB },
+] as const
+
+/** The materials' files, which lie below this folder and stay there: only their size and hash are read. */
+export async function readMaterialFiles() {
+  return Promise.all(
+    MATERIALS.map(async ({ id, name, kind, media_type, master }) => {
+      const bytes = await readFile(new URL(master, FOLDER))
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      return { stored_file_id: id, name, kind, media_type, bytes: bytes.length, sha256, master, state: 'ready' }
+    }),
+  )
+}
+
+export type MaterialFileRow = Awaited<ReturnType<typeof readMaterialFiles>>[number]
+
+/** Downloadable materials and the tree of their categories. SPEC §2 Downloadable materials screen. */
+export async function insertMaterials(
+  tx: Transaction<Database>,
+  files: readonly MaterialFileRow[],
+  now: Date,
+): Promise<void> {
+  await insertRows(
+    tx,
+    'files.material_category',
+    MATERIAL_CATEGORIES.map(({ id, parent_id, key, uploads_by }, position) => ({
+      ...{ material_category_id: id, parent_id, key, uploads_by, position },
+    })),
+  )
+  await insertRows(
+    tx,
+    'files.material_category_text',
+    MATERIAL_CATEGORIES.flatMap(({ id, name }) =>
+      LANGUAGE_IDS.map((language_id) => ({ material_category_id: id, language_id, name: name[language_id] })),
+    ),
+  )
+  await insertRows(
+    tx,
+    'files.material_category_kind',
+    MATERIAL_CATEGORIES.filter(({ uploads_by }) => uploads_by !== null).flatMap(({ id }) =>
+      TAKEN.map((taken) => ({ material_category_id: id, ...taken })),
+    ),
+  )
+  await insertRows(
+    tx,
+    'files.stored_file',
+    files.map((file) => ({ ...file, storage_key: null, created_at: now })),
+  )
+  await insertRows(
+    tx,
+    'files.material',
+    MATERIALS.map(({ id, category_id, language_id, title, description, position_id }, position) => ({
+      ...{ material_id: id, material_category_id: category_id, stored_file_id: id, language_id, title, description },
+      ...{ position_id, position, published: true, created_at: now },
+    })),
+  )
+  await insertRows(
+    tx,
+    'files.material_country',
+    MATERIALS.flatMap(({ id, countries }) => countries.map((country_id) => ({ material_id: id, country_id }))),
+  )
+}

@@ -1,0 +1,89 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { forgetFiles } from './member-files-queries.ts'
+import { type Storage, StoredFileAbsent } from './storage.ts'
+import type { VirusScanner } from './virus-scanner.ts'
+
+/** What keeps files: where their bytes lie, and who says whether they may be given out. */
+export interface FileKeeping {
+  storage: Storage
+  scanner: VirusScanner
+}
+
+type Keeping = FileKeeping & { database: Kysely<Database>; log: Logger }
+
+const AT_ONCE = 20
+/** So long a file may be on its way into the storage before its row counts as left behind. */
+const ON_ITS_WAY_MS = 10 * 60_000
+
+/**
+ * Lets the scanner look at a file in quarantine and moves it on. A scanner that cannot say leaves it where it is, for the sweep.
+ * @returns the file's state now
+ */
+export async function releaseFile(
+  { database, storage, scanner, log }: Keeping,
+  { stored_file_id, storage_key }: { stored_file_id: number; storage_key: string },
+): Promise<'quarantine' | 'ready' | 'refused'> {
+  let verdict: 'clean' | 'infected'
+  try {
+    verdict = await scanner(await storage.read(storage_key))
+  } catch (error) {
+    if (error instanceof StoredFileAbsent) throw error
+    log.warn({ err: error, stored_file_id }, 'The virus scanner could not look at a file, which stays in quarantine')
+    return 'quarantine'
+  }
+  const state = verdict === 'clean' ? 'ready' : 'refused'
+  if (state === 'refused') {
+    log.warn({ stored_file_id }, 'The virus scanner refused a file')
+    await storage.remove(storage_key)
+  }
+  await database
+    .updateTable('files.stored_file')
+    .set({ state })
+    .where('stored_file_id', '=', stored_file_id)
+    .where('state', '=', 'quarantine')
+    .execute()
+  return state
+}
+
+/** The net below uploads: scans what waits, forgets what never came, and removes the bytes of what is gone. */
+export async function keepFiles(keeping: Keeping, now: Date): Promise<void> {
+  const { database, storage } = keeping
+  const waiting = await database
+    .selectFrom('files.stored_file')
+    .select(['stored_file_id', 'storage_key', 'created_at'])
+    .where('state', '=', 'quarantine')
+    .orderBy('created_at')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { stored_file_id, storage_key, created_at } of waiting) {
+    if (storage_key === null) continue
+    try {
+      await releaseFile(keeping, { stored_file_id, storage_key })
+    } catch (error) {
+      if (!(error instanceof StoredFileAbsent)) throw error
+      if (now.getTime() - created_at.getTime() < ON_ITS_WAY_MS) continue
+      await inTransaction(database, async (tx) => {
+        await tx.deleteFrom('files.material_country').where('material_id', 'in', draftsOf(tx, stored_file_id)).execute()
+        await tx.deleteFrom('files.material').where('stored_file_id', '=', stored_file_id).execute()
+        await forgetFiles(tx, [{ stored_file_id, storage_key }], now)
+      })
+    }
+  }
+  const removals = await database
+    .selectFrom('files.stored_removal')
+    .select('storage_key')
+    .orderBy('asked_at')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { storage_key } of removals) {
+    await storage.remove(storage_key)
+    await database.deleteFrom('files.stored_removal').where('storage_key', '=', storage_key).execute()
+  }
+}
+
+function draftsOf(database: Kysely<Database>, stored_file_id: number) {
+  return database.selectFrom('files.material').select('material_id').where('stored_file_id', '=', stored_file_id)
+}

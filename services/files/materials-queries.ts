@@ -1,0 +1,67 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { FileKind, MaterialAudience } from '@meridian/domain/materials.ts'
+import type { UploadKind } from '@meridian/domain/uploaded-file.ts'
+import { sql } from 'kysely'
+import type { Dependencies } from '../handler.ts'
+
+type Reading = Pick<Dependencies, 'replica' | 'cache'>
+
+export interface MaterialRow {
+  id: number
+  category_id: number
+  stored_file_id: number
+  language_id: LanguageId | null
+  title: string
+  description: string
+  kind: FileKind
+  name: string
+  bytes: number
+  audience: MaterialAudience
+}
+
+/** Every published material with whom it is for, in the order of the lists; one query, cached. */
+export async function readMaterials(deps: Reading): Promise<readonly MaterialRow[]> {
+  return deps.cache.remember(['content'], 'materials', async () => {
+    const { rows } = await sql<Omit<MaterialRow, 'audience'> & MaterialAudience>`
+      select m.material_id as id, m.material_category_id as category_id, m.stored_file_id, m.language_id, m.title,
+          m.description, f.kind, f.name, f.bytes, position.rank,
+          array(select country_id from files.material_country c where c.material_id = m.material_id) as countries,
+          array(select price_group_id from files.material_price_group g where g.material_id = m.material_id)
+            as price_group_ids
+        from files.material m
+          join files.stored_file f using (stored_file_id)
+          left join structures.position using (position_id)
+        where m.published and f.state = 'ready'
+        order by m.material_category_id, m.position, m.material_id`.execute(deps.replica)
+    return rows.map(({ countries, price_group_ids, rank, ...row }) => ({
+      ...row,
+      audience: { countries, price_group_ids, rank },
+    }))
+  })
+}
+
+export interface CategoryRow {
+  id: number
+  parent_id: number | null
+  key: string
+  name: string
+  uploads_by: 'members' | 'admins' | null
+  takes: { kind: UploadKind; bytes_max: number }[]
+}
+
+/** The categories of materials in the order of the tree, told in a language, or in English where it has no word; one query, cached. */
+export async function readMaterialCategories(deps: Reading, languageId: LanguageId): Promise<readonly CategoryRow[]> {
+  return deps.cache.remember(['content'], `material-categories:${languageId}`, async () => {
+    const { rows } = await sql<CategoryRow>`
+      select c.material_category_id as id, c.parent_id, c.key, coalesce(own.name, english.name, c.key) as name, c.uploads_by,
+          coalesce((select jsonb_agg(jsonb_build_object('kind', k.kind, 'bytes_max', k.bytes_max) order by k.kind)
+            from files.material_category_kind k where k.material_category_id = c.material_category_id), '[]') as takes
+        from files.material_category c
+          left join files.material_category_text own
+            on own.material_category_id = c.material_category_id and own.language_id = ${languageId}
+          left join files.material_category_text english
+            on english.material_category_id = c.material_category_id and english.language_id = 'en'
+        order by c.position, c.material_category_id`.execute(deps.replica)
+    return rows
+  })
+}

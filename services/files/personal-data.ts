@@ -1,0 +1,32 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { Kysely } from 'kysely'
+import type { PersonalDataHolder } from '../personal-data.ts'
+import { forgetFiles } from './member-files-queries.ts'
+
+/** R31: the files that somebody has sent in. They go with their bytes, which the sweep removes from the storage. */
+export const filesPersonalData: PersonalDataHolder = {
+  tables: ['files.member_file', 'files.stored_file'],
+  read: async (database, { user_id }) => ({ files: await readFiles(database, user_id) }),
+  whyNotErase: async () => null,
+  async erase(tx, { user_id }) {
+    const rows = await tx
+      .selectFrom('files.member_file as m')
+      .innerJoin('files.stored_file as f', 'f.stored_file_id', 'm.stored_file_id')
+      .select(['f.stored_file_id', 'f.storage_key'])
+      .where('m.user_id', '=', user_id)
+      .execute()
+    await forgetFiles(tx, rows, new Date())
+  },
+}
+
+/** What they are; their bytes are had from the account, one by one. */
+function readFiles(database: Kysely<Database>, user_id: number) {
+  return database
+    .selectFrom('files.member_file as m')
+    .innerJoin('files.stored_file as f', 'f.stored_file_id', 'm.stored_file_id')
+    .innerJoin('files.material_category as c', 'c.material_category_id', 'm.material_category_id')
+    .select(['f.name', 'f.media_type', 'f.bytes', 'f.state', 'f.created_at', 'c.key as category'])
+    .where('m.user_id', '=', user_id)
+    .orderBy('f.stored_file_id')
+    .execute()
+}

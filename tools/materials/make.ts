@@ -1,0 +1,31 @@
+/**
+ * Makes the files of the seed world's materials that are no pictures of the catalogue: documents, spreadsheets and films. `node
+ * tools/materials/make.ts` after a change of their texts or pictures; what did not change has the same bytes.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ORDER_PLANNER } from '@meridian/database/seed/materials/order-planner.ts'
+import { MATERIAL_DOCUMENTS, MATERIAL_FILMS } from '@meridian/database/seed/materials.ts'
+import { LANGUAGE_IDS } from '@meridian/database/seed/texts.ts'
+import { renderDocument } from '@meridian/services/files/documents.ts'
+import { makeFilm } from './film.ts'
+import { makePlanner } from './spreadsheet.ts'
+
+const seed = fileURLToPath(new URL('../../database/seed', import.meta.url))
+const folder = `${seed}/materials/files`
+
+mkdirSync(folder, { recursive: true })
+for (const languageId of LANGUAGE_IDS) {
+  for (const [key, texts] of Object.entries(MATERIAL_DOCUMENTS)) {
+    const text = texts[languageId]
+    if (text === undefined) continue
+    const content = text.parts.map(([heading, paragraph]) => `# ${heading}\n${paragraph}`).join('\n\n')
+    const document = { title: text.title, content: `${text.description}\n\n${content}`, languageId }
+    const pdf = await renderDocument({ ...document, version: null, issued_by: null }, 'Meridian')
+    writeFileSync(`${folder}/${key}-${languageId}.pdf`, pdf)
+  }
+  writeFileSync(`${folder}/order-planner-${languageId}.xlsx`, makePlanner(ORDER_PLANNER[languageId]))
+}
+for (const { key, pictures } of MATERIAL_FILMS) {
+  writeFileSync(`${folder}/${key}.webm`, await makeFilm(`${seed}/pictures`, pictures))
+}

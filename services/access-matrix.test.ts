@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody, type ErrorName } from '@meridian/contract/errors.ts'
+import { uploadFile } from '@meridian/contract/files.ts'
 import { addShippingAddress, createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
 import {
   addCartItem,
@@ -18,6 +19,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { RawInput } from './input.ts'
+import { picture } from './sec/avatar-testing.ts'
 import { errorsOf } from './serve.ts'
 import { createSessionTokens } from './session.ts'
 import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from './shop/cart-testing.ts'
@@ -40,6 +42,7 @@ interface Things {
   transfer_id: number
   basket_code: string
   favorite_code: string
+  file_id: number
   token: string
 }
 
@@ -66,6 +69,7 @@ const MISSING: Things = {
   transfer_id: 2_147_483_000,
   basket_code: 'm'.repeat(24),
   favorite_code: 'm'.repeat(24),
+  file_id: 2_147_483_000,
   token: 'm'.repeat(24),
 }
 
@@ -97,6 +101,10 @@ const ofFavorite = (body?: unknown): Row => ({
   }),
   owned: true,
 })
+const ofFile = (more: Request = {}): Row => ({
+  about: ({ file_id }) => ({ params: { categoryName: 'your-files', id: String(file_id) }, ...more }),
+  owned: true,
+})
 const wrongPassword = 'not the password of anybody'
 
 const ROWS: Record<string, Row> = {
@@ -115,6 +123,13 @@ const ROWS: Record<string, Row> = {
   listRegions: plain({ params: { countryId: 'PL' } }),
   listRegulationFiles: plain({ params: { countryId: 'PL' }, query }),
   getPublicPaths: plain({ query: { ids: '[1]' } }),
+  listMaterials: plain({ query: {} }),
+  listMaterialCategories: plain({ query }),
+  getMaterialAddress: plain({ params: { id: '100' }, query: { as: 'download' } }),
+  listFiles: plain({ params: { categoryName: 'your-files' }, query: {} }),
+  uploadFile: plain({ params: { category_key: 'your-files' }, body: { base64_code: 'AAAA', key: 'a.pdf' } }),
+  getFileAddress: ofFile({ query: { as: 'download' } }),
+  removeFile: ofFile(),
   validateRecommender: plain({ query: { code: 'NOBODY99' } }),
   getDataForRegister: plain({ query: { code: 'NOBODY99' } }),
 
@@ -353,6 +368,10 @@ async function makeUser(owner: Owner, canary: string): Promise<void> {
     query: {},
     body: { country_id: 'DE', reason: canary },
   })
+  const { file } = await user.call(uploadFile, {
+    params: { category_key: 'your-files' },
+    body: { base64_code: (await picture(64, 64).png().toBuffer()).toString('base64'), key: `${canary}.png` },
+  })
   tokens.set(owner, user.token)
   things.set(owner, {
     canary,
@@ -365,6 +384,7 @@ async function makeUser(owner: Owner, canary: string): Promise<void> {
     transfer_id: country_transfer_request.id,
     basket_code: basket.code,
     favorite_code: favorite_cart.code,
+    file_id: file.id,
     token: MISSING.token,
   })
 }
@@ -374,6 +394,7 @@ function mayCall({ caller }: Endpoint, actor: Actor): boolean {
   if (actor === 'expired' || actor === 'forged') return false
   if (caller === 'anyone') return true
   const kind = actor.split(' ')[0] ?? ''
+  if (caller === 'account') return kind === 'user' || kind === 'admin'
   return caller === 'shopper' ? kind === 'guest' || kind === 'user' : kind === caller
 }
 

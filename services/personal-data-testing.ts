@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { uploadFile } from '@meridian/contract/files.ts'
 import {
   addShippingAddress,
   createCountryTransferRequest,
@@ -60,7 +61,7 @@ export async function hatchCanary(shop: TestShop): Promise<Canary> {
     song(),
     song(),
   ]
-  const [shippingStreet, mailText, transferTitle] = [song(), song(), song()]
+  const [shippingStreet, mailText, transferTitle, fileName] = [song(), song(), song(), song()]
   const phone = `5${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
   const email = `${song()}@canary.example`
   const member = await shop.member({ name_first: first, name_last: last, email })
@@ -79,6 +80,10 @@ export async function hatchCanary(shop: TestShop): Promise<Canary> {
   )
   const base64_code = (await picture(64, 64).png().toBuffer()).toString('base64')
   await member.call(setAvatar, { query, body: { base64_code } })
+  await member.call(uploadFile, {
+    params: { category_key: 'your-files' },
+    body: { base64_code, key: `${fileName}.png` },
+  })
   await member.call(setConsent, { body: { kind: 'marketing_email', given: true } })
   await member.call(createCountryTransferRequest, { query, body: { country_id: 'DE', reason } })
   const address = {
@@ -190,6 +195,7 @@ export async function hatchCanary(shop: TestShop): Promise<Canary> {
     shippingStreet,
     mailText,
     transferTitle,
+    fileName,
   ]
   return {
     member,

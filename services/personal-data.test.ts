@@ -89,6 +89,7 @@ describe('The export', () => {
       'country_transfer_requests',
       'exported_at',
       'favorite_baskets',
+      'files',
       'links',
       'mails',
       'orders',

@@ -7,8 +7,8 @@ const BODY_BYTES_MAX = 64 * 1024
 /** What the pages' forms send, with and without scripts. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** The one page whose form sends a file: a member's picture. Its action tells what is larger than it takes, within reason. */
-const UPLOAD_PATH = /^\/[a-z]{2}-[a-z]{2}\/account\/personal(?:\.data)?$/
+/** The forms that send a file: a member's picture, and files of a member. Their actions tell what is larger than they take, within reason. */
+const UPLOAD_PATH = /^\/[a-z]{2}-[a-z]{2}\/account\/(?:personal(?:\.data)?|materials\/upload)$/
 const UPLOAD_TYPE = 'multipart/form-data'
 const UPLOAD_BYTES_MAX = 12 * 1024 * 1024
 

@@ -10,6 +10,8 @@ import { filesRoutes } from './files.ts'
 import { publicPath } from './for-services.ts'
 import { readPdf } from './pdf-testing.ts'
 import { filesPlugin } from './serve-files.ts'
+import { createFolderStorage } from './storage.ts'
+import { noScanner } from './virus-scanner.ts'
 
 const NOW = new Date('2030-01-15T12:00:00Z')
 const IDS = {
@@ -78,7 +80,11 @@ const jar = (variant: string) => `/files/pictures/aaaaaaaaaaaa/creme-de-jour/${v
 
 test('The public paths of public files are told, the others are left out', async () => {
   const { files } = await callRoute(
-    filesRoutes(world.deps),
+    filesRoutes(world.deps, {
+      ...{ storage: createFolderStorage(root), scanner: noScanner, secret: Buffer.alloc(32) },
+      readRank: async () => 1,
+      countUpload: async () => {},
+    }),
     getPublicPaths,
     { query: { ids: [...Object.values(IDS), 5_000_000] } },
     contextAt(NOW),

@@ -13,6 +13,7 @@ export type AccountPage =
   | 'wallet'
   | 'position'
   | 'baskets'
+  | 'materials'
 
 /**
  * Every path of the shop is built here and nowhere else (links.test.ts lists them all). SPEC §2 Routes: each path is
@@ -58,6 +59,14 @@ export const links = {
   account: (locale: Locale, page?: AccountPage) => `/${locale}/account${page === undefined ? '' : `/${page}`}`,
   /** Everything that is kept about a member, as a file. */
   accountExport: (locale: Locale) => `/${locale}/account/export`,
+  /** The materials as the address says: category, filters, layout and how many are shown. */
+  materials: (locale: Locale, chosen: Readonly<Record<string, string>>) =>
+    `/${locale}/account/materials${query(chosen)}`,
+  /** Leads to a short-lived address of a file; `category` names where a member has sent it. */
+  materialFile: (locale: Locale, file: { id: number; as: string; category?: string }) =>
+    `/${locale}/account/materials/file${query({ id: String(file.id), as: file.as, category: file.category ?? '' })}`,
+  /** Where the form of sending a file is sent. */
+  sendFile: (locale: Locale) => `/${locale}/account/materials/upload`,
   /** After an account was erased. */
   goodbye: (locale: Locale) => `/${locale}/goodbye`,
   /** A basket that a member shares by its code. */

@@ -22,6 +22,7 @@ export const ACCOUNT_SECTIONS: readonly (readonly AccountSection[])[] = [
     { page: 'club', title: 'ACCOUNT_CLUB' },
     { page: 'wallet', title: 'ACCOUNT_WALLET' },
     { page: 'position', title: 'ACCOUNT_POSITION' },
+    { page: 'materials', title: 'ACCOUNT_MATERIALS' },
   ],
   [
     { page: 'personal', title: 'ACCOUNT_PERSONAL' },

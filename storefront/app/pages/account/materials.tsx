@@ -1,0 +1,224 @@
+import {
+  FILE_STATES,
+  listFiles,
+  listMaterialCategories,
+  listMaterials,
+  type Material,
+  removeFile,
+} from '@meridian/contract/files.ts'
+import { MATERIALS_SHOWN } from '@meridian/domain/materials.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, useRevalidator } from 'react-router'
+import { idOf } from '../../../query-values.ts'
+import { answerForm, respond, textOf } from '../../account/form-answer.server.ts'
+import { answerOffline, type FormAnswer } from '../../account/form-answer.ts'
+import { NotRead, PageHead } from '../../account/form-parts.tsx'
+import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
+import { unlessUnreached } from '../../checkout/or-offline.ts'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { links } from '../../links.ts'
+import { CategoryTree } from '../../materials/category-tree.tsx'
+import { choiceAsQuery, materialChoice } from '../../materials/material-choice.ts'
+import { MaterialFilters } from '../../materials/material-filters.tsx'
+import { MaterialList, MaterialShapes } from '../../materials/material-list.tsx'
+import { OwnFiles } from '../../materials/own-files.tsx'
+import { SendFile } from '../../materials/send-file.tsx'
+import { fileRefusalText, type SentFile } from '../../materials/sent-file.ts'
+import { pathTo, useMaterials } from '../../materials/use-materials.ts'
+import { usePlace } from '../../place.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import '../../materials/materials.css'
+
+/** All that is shown at most; the page shows the first of them and more at each wish. */
+const LISTED_MAX = 200
+
+/** What the member can download, and what they have sent in. SPEC §2 Downloadable materials screen. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, own, orFailed } = await memberOf(args)
+  const { languageId, locale } = visit
+  const asked = new URL(args.request.url).searchParams
+  const choice = materialChoice(asked, languageId)
+  const language = choice.language === null ? {} : { language: choice.language }
+  const tree = await orFailed(
+    own(listMaterialCategories, { query: { languageId, ...language } }),
+    'material categories',
+  )
+  const materials = tree?.downloadable_materials_categories_tree ?? null
+  // Whoever comes without a wish sees the first category; one that is not there is none.
+  const chosen = asked.has('category') ? choice.category : (materials?.[0]?.id ?? null)
+  const current = pathTo(materials ?? [], chosen).at(-1) ?? null
+  const [list, files] = await Promise.all([
+    current === null
+      ? null
+      : orFailed(
+          own(listMaterials, {
+            query: { category_id: current.id, ...language, query: choice.query, limit: LISTED_MAX },
+          }),
+          'materials',
+        ),
+    current?.uploads
+      ? orFailed(own(listFiles, { params: { categoryName: current.key }, query: {} }), 'files of a member')
+      : null,
+  ])
+  return data(
+    {
+      title: stringsOf(locale).translate('ACCOUNT_MATERIALS'),
+      choice: { ...choice, category: current?.id ?? null },
+      materials,
+      downloadable_materials: current === null ? [] : (list?.downloadable_materials ?? null),
+      current_category: current?.id ?? null,
+      files: files?.files ?? null,
+      sent: sentBefore(asked),
+    },
+    { headers: ACCOUNT_HEADERS },
+  )
+}
+
+type MaterialsData = Awaited<ReturnType<typeof loader>>['data']
+
+/** What the address says of a file that a browser without scripts has sent, or could not open. */
+function sentBefore(asked: URLSearchParams): SentFile | null {
+  const state = FILE_STATES.find((one) => one === asked.get('done')) ?? null
+  const refused = asked.get('refused')
+  return state === null && refused === null ? null : { state, refused }
+}
+
+/** Removes a file that the member has sent in. */
+export async function action(args: ActionFunctionArgs) {
+  const { visit, own } = await memberOf(args)
+  const form = await args.request.formData()
+  const params = { categoryName: textOf(form, 'category_key'), id: idOf(textOf(form, 'id')) ?? 0 }
+  const answer = await answerForm('remove_file', form, () => own(removeFile, { params }))
+  return respond(args.request, answer, links.account(visit.locale, 'materials'))
+}
+
+export const clientAction = answerOffline<FormAnswer>
+export const shouldRevalidate = unlessUnreached
+export const headers = () => ACCOUNT_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function MaterialsPage({ loaderData: page }: { loaderData: MaterialsData }) {
+  const translate = useTranslate()
+  const { locale, languageId } = usePlace()
+  const { state, tell } = useMaterials(page)
+  const { revalidate } = useRevalidator()
+  const { choice, sent } = page
+  const path = pathTo(state.materials, state.current_category)
+  const current = path.at(-1)
+  const pathOf = (category: number) =>
+    links.materials(locale, {
+      ...choiceAsQuery({ ...choice, count: MATERIALS_SHOWN }, languageId),
+      category: String(category),
+    })
+
+  function again() {
+    tell({ type: 'categories_requested' })
+    tell({ type: 'materials_requested' })
+    void revalidate()
+  }
+
+  return (
+    <>
+      <PageHead title={translate('ACCOUNT_MATERIALS')} text={translate('MATERIALS_TEXT')} />
+      {sent?.refused && !current?.uploads && <Alert severity="error">{fileRefusalText(sent.refused, translate)}</Alert>}
+      {page.materials === null && !state.loading ? (
+        <div className="grid justify-items-start gap-2">
+          <NotRead />
+        </div>
+      ) : (
+        <div className="materials-page">
+          <CategoryTree
+            materials={state.materials}
+            current={state.current_category}
+            expanded={state.expanded_categories}
+            pathOf={pathOf}
+            onToggle={(category) => tell({ type: 'category_toggled', category })}
+          />
+          <div className="materials-main">
+            <MaterialFilters choice={choice} />
+            <section aria-labelledby="materials-of" className="grid gap-2">
+              <h2 id="materials-of" className="text-title">
+                {current?.name ?? translate('MATERIALS_CHOOSE')}
+              </h2>
+              {state.loading ? (
+                <MaterialShapes rows={MATERIALS_SHOWN} direction={choice.direction} />
+              ) : page.downloadable_materials === null ? (
+                <div className="grid justify-items-start gap-2">
+                  <Alert severity="error">{translate('ACCOUNT_NOT_NOW')}</Alert>
+                  <Button look="outline" onClick={again}>
+                    {translate('TRY_AGAIN')}
+                  </Button>
+                </div>
+              ) : (
+                <Shown page={page} shown={state.downloadable_materials} takesFiles={Boolean(current?.uploads)} />
+              )}
+            </section>
+            {current?.uploads && (
+              <section aria-labelledby="send-file" className="account-part">
+                <h2 id="send-file" className="text-title">
+                  {translate('FILE_SEND_TITLE')}
+                </h2>
+                <SendFile key={current.id} category={current} uploads={current.uploads} before={sent} />
+                {page.files === null ? <NotRead /> : <OwnFiles files={page.files} category_key={current.key} />}
+              </section>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The first of what was found, and the way to more; or why there is nothing. */
+function Shown({
+  page: { choice },
+  shown: found,
+  takesFiles,
+}: {
+  page: MaterialsData
+  shown: readonly Material[]
+  takesFiles: boolean
+}) {
+  const translate = useTranslate()
+  const { locale, languageId } = usePlace()
+  const path = (change: Partial<typeof choice>) =>
+    links.materials(locale, choiceAsQuery({ ...choice, ...change }, languageId))
+  if (choice.category === null) return null
+  if (found.length === 0) {
+    if (takesFiles && choice.query === '') return null
+    const isFiltered = choice.query !== '' || choice.language !== null
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p className="text-soft">{translate(isFiltered ? 'MATERIALS_NONE_FIT' : 'MATERIALS_EMPTY')}</p>
+        {isFiltered && (
+          <Link to={path({ query: '', language: null })} className="underlined">
+            {translate('MATERIALS_CLEAR')}
+          </Link>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="text-small text-soft" role="status">
+        {translate('MATERIALS_FOUND', { count: found.length })}
+      </p>
+      <MaterialList materials={found.slice(0, choice.count)} direction={choice.direction} />
+      {found.length > choice.count && (
+        <ButtonLink
+          look="outline"
+          className="justify-self-start"
+          to={path({ count: choice.count + MATERIALS_SHOWN })}
+          preventScrollReset
+        >
+          {translate('LOAD_MORE')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

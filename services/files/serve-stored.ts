@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../handler.ts'
 import { rangeOf } from './byte-range.ts'
@@ -72,7 +73,8 @@ export function storedFilesPlugin({ database, log }: Pick<Dependencies, 'databas
     }
     if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`)
     reply.type(file.media_type).header('content-length', range === null ? file.bytes : range.end - range.start + 1)
-    if (request.method === 'HEAD') return reply.send()
+    // Fastify counts what is sent as the length; of nothing it would say 0.
+    if (request.method === 'HEAD') return reply.send(Readable.from([]))
     try {
       const part = range ?? undefined
       return reply.send(

@@ -1,0 +1,14 @@
+/** What the tests use of the S3 server that npm brings without types. */
+declare module '@20minutes/s3rver' {
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string; configs: never[] }[]
+    })
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}

@@ -30,9 +30,10 @@ export async function readMaterials(deps: Reading): Promise<readonly MaterialRow
             as price_group_ids
         from files.material m
           join files.stored_file f using (stored_file_id)
-          left join structures.position using (position_id)
+          join files.material_category category using (material_category_id)
+          left join structures.position on position.position_id = m.position_id
         where m.published and f.state = 'ready'
-        order by m.material_category_id, m.position, m.material_id`.execute(deps.replica)
+        order by category.position, m.position, m.material_id`.execute(deps.replica)
     return rows.map(({ countries, price_group_ids, rank, ...row }) => ({
       ...row,
       audience: { countries, price_group_ids, rank },

@@ -37,7 +37,7 @@ export const FIRST_STEPS: Readonly<Record<LanguageId, DocumentText>> = {
   },
   en: {
     title: 'First steps in the club',
-    description: 'Four pages to begin with: your number, your first order, your points and the people you bring.',
+    description: 'To begin with: your number, your first order, your points and the people you bring.',
     parts: [
       ['Your number', 'Your member number stands in your account. Whoever registers with it belongs to your group.'],
       [

@@ -43,10 +43,14 @@ function Node({ node, tree }: { node: MaterialCategory; tree: Tree }) {
           aria-current={tree.current === node.id ? 'true' : undefined}
         >
           <span>{node.name}</span>
-          <span className="material-count" aria-hidden="true">
-            {node.count}
-          </span>
-          <span className="sr-only">{translate('MATERIALS_FOUND', { count: node.count })}</span>
+          {(node.count > 0 || node.uploads === null) && (
+            <>
+              <span className="material-count" aria-hidden="true">
+                {node.count}
+              </span>
+              <span className="sr-only">{translate('MATERIALS_FOUND', { count: node.count })}</span>
+            </>
+          )}
         </Link>
         {node.children.length > 0 && (
           <button

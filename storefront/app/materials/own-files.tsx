@@ -1,4 +1,4 @@
-import type { StoredFile } from '@meridian/contract/files.ts'
+import type { MaterialCategory, StoredFile } from '@meridian/contract/files.ts'
 import { formatFileSize } from '@meridian/domain/file-size.ts'
 import { useAccountForm } from '../account/form-answer.ts'
 import { FormNews } from '../account/form-parts.tsx'
@@ -8,7 +8,13 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { KIND_NAMES } from './material-list.tsx'
 
 /** What the member has sent into a category: its state, the way to it, and the way to be rid of it. */
-export function OwnFiles({ files, category_key }: { files: readonly StoredFile[]; category_key: string }) {
+export function OwnFiles({
+  files,
+  category,
+}: {
+  files: readonly StoredFile[]
+  category: Pick<MaterialCategory, 'id' | 'key'>
+}) {
   const translate = useTranslate()
   const { locale, price_pattern } = usePlace()
   const { Form, answer, sending } = useAccountForm('remove_file')
@@ -39,7 +45,7 @@ export function OwnFiles({ files, category_key }: { files: readonly StoredFile[]
               <div className="account-acts">
                 {file.state === 'ready' && (
                   <a
-                    href={links.materialFile(locale, { id: file.id, as: 'download', category: category_key })}
+                    href={links.materialFile(locale, { id: file.id, as: 'download', category: category.key })}
                     className="underlined"
                   >
                     {translate('FILE_DOWNLOAD')}
@@ -48,8 +54,9 @@ export function OwnFiles({ files, category_key }: { files: readonly StoredFile[]
                 )}
                 <Form method="post" action={links.account(locale, 'materials')}>
                   <input type="hidden" name="intent" value="remove_file" />
+                  <input type="hidden" name="category" value={category.id} />
                   <input type="hidden" name="id" value={file.id} />
-                  <input type="hidden" name="category_key" value={category_key} />
+                  <input type="hidden" name="category_key" value={category.key} />
                   <button type="submit" className="underlined" disabled={sending}>
                     {translate('REMOVE')}
                     <span className="sr-only"> {file.name}</span>

@@ -92,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const params = { categoryName: textOf(form, 'category_key'), id: idOf(textOf(form, 'id')) ?? 0 }
   const answer = await answerForm('remove_file', form, () => own(removeFile, { params }))
-  return respond(args.request, answer, links.account(visit.locale, 'materials'))
+  return respond(args.request, answer, links.materials(visit.locale, { category: textOf(form, 'category') }))
 }
 
 export const clientAction = answerOffline<FormAnswer>
@@ -164,7 +164,7 @@ export default function MaterialsPage({ loaderData: page }: { loaderData: Materi
                   {translate('FILE_SEND_TITLE')}
                 </h2>
                 <SendFile key={current.id} category={current} uploads={current.uploads} before={sent} />
-                {page.files === null ? <NotRead /> : <OwnFiles files={page.files} category_key={current.key} />}
+                {page.files === null ? <NotRead /> : <OwnFiles files={page.files} category={current} />}
               </section>
             )}
           </div>

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { FIRST_STEPS } from '@meridian/database/seed/materials/first-steps.ts'
+import { SCENT_FAMILIES } from '@meridian/database/seed/materials/scent-families.ts'
+import { expect } from '@playwright/test'
+import { open, starting, title, visitorOf } from '../buying.ts'
+import { signInAs } from '../members.ts'
+import { test } from '../watched-test.ts'
+
+const fileOf = (name: string) => fileURLToPath(new URL(`../../database/seed/materials/files/${name}`, import.meta.url))
+
+test('a member finds a material by category, language and text, and downloads it', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await signInAs(visitor, 'ewa')
+  await open(visitor, '/account/materials')
+  await expect(title(visitor, say('ACCOUNT_MATERIALS'))).toBeVisible()
+  const tree = page.getByRole('navigation', { name: say('MATERIALS_CATEGORIES') })
+  await tree.getByRole('button', { name: say('MATERIALS_BELOW', { name: 'Products' }) }).click()
+  await tree.getByRole('link', { name: starting('Perfume') }).click()
+  const found = page.getByRole('heading', { level: 3 })
+  await expect(found).toHaveText([SCENT_FAMILIES.en.title])
+
+  await page.getByRole('combobox', { name: say('LANGUAGE') }).selectOption('pl')
+  await page.getByRole('searchbox', { name: starting(say('MATERIALS_QUERY')) }).fill('nothing like it')
+  await page.getByRole('button', { name: say('MATERIALS_FILTER') }).click()
+  await expect(page.getByText(say('MATERIALS_NONE_FIT'))).toBeVisible()
+  await page.getByRole('searchbox', { name: starting(say('MATERIALS_QUERY')) }).fill('rodziny')
+  await page.getByRole('button', { name: say('MATERIALS_FILTER') }).click()
+  await expect(found).toHaveText([SCENT_FAMILIES.pl.title])
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: starting(say('FILE_DOWNLOAD')) }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe(`${SCENT_FAMILIES.pl.title}.pdf`.replaceAll('\u00a0', ' '))
+  expect((await readFile(await download.path())).equals(await readFile(fileOf('scent-families-pl.pdf')))).toBe(true)
+})
+
+test('five materials are shown first, then more, as rows or as a grid', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await signInAs(visitor, 'ewa')
+  await open(visitor, '/account/materials?category=11&language=all')
+  const shown = page.getByRole('heading', { level: 3 })
+  await expect(shown).toHaveCount(5)
+  await page.getByRole('link', { name: say('LOAD_MORE') }).click()
+  await expect(shown).toHaveCount(10)
+  await page.getByRole('link', { name: say('MATERIALS_GRID') }).click()
+  await expect(page.getByRole('link', { name: say('MATERIALS_GRID') })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText(FIRST_STEPS.cs.title)).toBeVisible()
+})
+
+test('a member sends a file with a bar that shows how far it is, and removes it again', async ({ page }, {
+  project,
+}) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await signInAs(visitor, project.name === 'phone' ? 'ewa' : 'marek')
+  await open(visitor, '/account/materials?category=40')
+  const choose = page.getByLabel(say('FILE_CHOOSE'), { exact: true })
+  await choose.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="x()"/>') })
+  await page.getByRole('button', { name: say('FILE_SEND'), exact: true }).click()
+  await expect(page.getByText(say('FILE_ISSUE_KIND'))).toBeVisible()
+  await choose.setInputFiles(fileOf('first-steps-en.pdf'))
+  await page.getByRole('button', { name: say('FILE_SEND'), exact: true }).click()
+  await expect(page.getByText(say('FILE_SENT'))).toBeVisible()
+  await page.getByRole('button', { name: `${say('REMOVE')} first-steps-en.pdf` }).click()
+  await expect(page.getByText(say('FILES_NONE'))).toBeVisible()
+})
+
+test('a guest finds no materials, and no file by its address', { tag: '@any-width' }, async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  await page.goto('/en-pl/account/materials')
+  await expect(title(visitor, visitor.say('SIGN_IN_TITLE'))).toBeVisible()
+  await page.goto('/en-pl/account/materials/file?id=101&as=download')
+  await expect(title(visitor, visitor.say('SIGN_IN_TITLE'))).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a member without scripts opens a category, finds a material and sends a file', { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    const visitor = visitorOf(page, 'en-pl')
+    const { say } = visitor
+    await signInAs(visitor, 'nowa')
+    await page.goto('/en-pl/account/materials')
+    const tree = page.getByRole('navigation', { name: say('MATERIALS_CATEGORIES') })
+    await tree.getByRole('link', { name: starting('Products') }).click()
+    await tree.getByRole('link', { name: starting('Perfume') }).click()
+    await tree.getByRole('link', { name: starting('Scents') }).click()
+    await page.getByRole('combobox', { name: say('LANGUAGE') }).selectOption('de')
+    await page.getByRole('button', { name: say('MATERIALS_FILTER') }).click()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([SCENT_FAMILIES.de.title])
+    await tree.getByRole('link', { name: starting('Your files') }).click()
+    await page.getByLabel(say('FILE_CHOOSE'), { exact: true }).setInputFiles(fileOf('first-steps-en.pdf'))
+    await page.getByRole('button', { name: say('FILE_SEND'), exact: true }).click()
+    await expect(page.getByText(say('FILE_SENT'))).toBeVisible()
+    await page.getByRole('button', { name: `${say('REMOVE')} first-steps-en.pdf` }).click()
+    await expect(page.getByText(say('FILES_NONE'))).toBeVisible()
+  })
+})

@@ -79,6 +79,25 @@ test('With DATABASE_URL nothing is demo and the keys are the given ones', () => 
   expect(config.keys?.SIGNING_KEYS?.map(({ kid }) => kid)).toEqual(['2026-11', '2026-05'])
 })
 
+test('Files lie in a folder unless a bucket is named, which needs what opens it', () => {
+  expect(readConfig({}, 'all')).toMatchObject({ storage_s3: null, virus_scanner: null })
+  const bucket = { STORAGE_S3_BUCKET: 'materials', STORAGE_S3_ACCESS_KEY_ID: 'id' }
+  expect(() => readConfig(bucket, 'all')).toThrow('STORAGE_S3_SECRET_ACCESS_KEY is missing')
+  expect(() => readConfig({ STORAGE_S3_BUCKET: 'No/Bucket' }, 'all')).toThrow('STORAGE_S3_BUCKET must be')
+  const config = readConfig({ ...bucket, STORAGE_S3_SECRET_ACCESS_KEY: 'secret' }, 'all')
+  expect(config.storage_s3).toEqual({
+    ...{ bucket: 'materials', endpoint: null, region: 'us-east-1', access_key_id: 'id', secret_access_key: 'secret' },
+  })
+})
+
+test('A virus scanner is a command or clamd’s address', () => {
+  const scanner = (VIRUS_SCANNER: string) => readConfig({ VIRUS_SCANNER }, 'all').virus_scanner
+  expect([scanner('clamdscan -'), scanner('tcp://clamav:3310')]).toEqual(['clamdscan -', 'tcp://clamav:3310'])
+  for (const wrong of ['http://clamav:3310', 'tcp://clamav', 'tcp://clamav:x']) {
+    expect(() => scanner(wrong), wrong).toThrow('VIRUS_SCANNER must be a command')
+  }
+})
+
 test('A role needs only its own keys', () => {
   const { CLIENT_SECRET, DATABASE_URL } = external
   const storefront = { CLIENT_SECRET, API_URL: 'http://api:3000' }

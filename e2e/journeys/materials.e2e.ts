@@ -71,9 +71,9 @@ test('a member sends a file with a bar that shows how far it is, and removes it 
 test('a guest finds no materials, and no file by its address', { tag: '@any-width' }, async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   await page.goto('/en-pl/account/materials')
-  await expect(title(visitor, visitor.say('SIGN_IN_TITLE'))).toBeVisible()
+  await expect(title(visitor, visitor.say('SIGN_IN'))).toBeVisible()
   await page.goto('/en-pl/account/materials/file?id=101&as=download')
-  await expect(title(visitor, visitor.say('SIGN_IN_TITLE'))).toBeVisible()
+  await expect(title(visitor, visitor.say('SIGN_IN'))).toBeVisible()
 })
 
 test.describe('without scripts', () => {

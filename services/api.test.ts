@@ -44,9 +44,12 @@ const options = (): Parameters<typeof createApi>[0] => ({
 })
 
 /** Of somebody whom this call lets in. */
-const authorization = (endpoint?: Endpoint): Record<string, string> =>
+const authorization = (endpoint?: Endpoint): Record<string, string> => {
   // The token endpoint knows clients, and is open to who claims to be none.
-  endpoint?.alias === 'AUTH' ? {} : { authorization: `Bearer ${endpoint?.caller === 'user' ? memberToken : token}` }
+  if (endpoint?.alias === 'AUTH') return {}
+  const isOfMembers = endpoint?.caller === 'user' || endpoint?.caller === 'account'
+  return { authorization: `Bearer ${isOfMembers ? memberToken : token}` }
+}
 
 /** A refusal in the form of SPEC §8: named, numbered, traced, and nothing of our insides. */
 function expectRefusal(response: { statusCode: number; body: string }, about: string): void {

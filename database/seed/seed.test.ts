@@ -39,8 +39,8 @@ async function empty(): Promise<void> {
     .select(['owner_kind', 'unit', 'name', 'balance', 'held'])
     .where('owner_kind', '=', 'system')
     .execute()
-  await sql`truncate core.seed_world, core.language, core.country, core.company, files.file, shop.category, shop.product,
-    shop.attribute, structures.position, structures.volume_event, structures.period_volume,
+  await sql`truncate core.seed_world, core.language, core.country, core.company, files.file, files.stored_file,
+    files.material_category, shop.category, shop.product, shop.attribute, structures.position, structures.volume_event, structures.period_volume,
     structures.evaluation, promotions.promotion, cms.menu_item, cms.static_page, cms.faq_category cascade`.execute(
     kysely,
   )

@@ -1,135 +1,237 @@
 import { isSafeLink } from './link.ts'
 
-/** Limits of an editor document. R25. */
+/** Limits of an editor document; what lies beyond them is left out. R25. */
 export const RICH_TEXT_DEPTH_MAX = 20
 export const RICH_TEXT_NODES_MAX = 5000
-export const RICH_TEXT_BYTES_MAX = 256 * 1024
+export const RICH_TEXT_CHARACTERS_MAX = 200_000
 
-/** A node of an editor document. Which fields it has depends on its type; `checkRichText` has looked at them. */
-export type RichTextNode = {
-  type: string
-  version?: number
-  children?: RichTextNode[]
-  text?: string
-  format?: number | string
-  style?: string
-  mode?: string
-  tag?: string
-  listType?: string
+export interface TextNode {
+  type: 'text'
+  version: 1
+  text: string
+  /** The sum of the bits in TEXT_FORMATS. */
+  format: number
+  style: ''
+  mode: 'normal'
+}
+
+/** What a link leads to: an address, a path below the locale, or what the CMS makes such a path of. */
+export interface LinkTarget {
   url?: string
+  path?: string
+  category_id?: number
+  page_id?: number
+  variant_id?: number
+}
+export type LinkNode = LinkTarget & { type: 'link'; version: 1; children: InlineNode[] }
+
+/** `image` is the public path that the CMS found for the file, null where there is none any more. */
+export type PictureNode = { type: 'image'; version: 1; image_file_id: number; alt: string; image?: string | null }
+export type InlineNode = TextNode | { type: 'linebreak'; version: 1 } | LinkNode | PictureNode
+export type ListNode = { type: 'list'; version: 1; listType: 'bullet' | 'number'; children: ListItemNode[] }
+export type ListItemNode = { type: 'listitem'; version: 1; children: (InlineNode | ListNode)[] }
+/** `headerState` is Lexical's: 0 for a plain cell, 1 at the head of a column, 2 of a row, 3 of both. */
+export type CellNode = { type: 'tablecell'; version: 1; headerState: 0 | 1 | 2 | 3; children: CellContent[] }
+export type CellContent = InlineNode | ParagraphNode | ListNode
+export type RowNode = { type: 'tablerow'; version: 1; children: CellNode[] }
+export type ParagraphNode = { type: 'paragraph'; version: 1; children: InlineNode[] }
+export type BlockNode =
+  | ParagraphNode
+  | { type: 'heading'; version: 1; tag: 'h2' | 'h3' | 'h4'; children: InlineNode[] }
+  | { type: 'quote'; version: 1; children: InlineNode[] }
+  | ListNode
+  | { type: 'table'; version: 1; children: RowNode[] }
+  | PictureNode
+export type RichTextNode = BlockNode | InlineNode | ListItemNode | RowNode | CellNode
+
+/** An editor's document as it may be shown. SPEC §3 Rich text. */
+export type RichText = { root: { type: 'root'; version: 1; children: BlockNode[] } }
+
+/** The bits of a text's format that are shown. */
+export const TEXT_FORMATS = { bold: 1, italic: 2, strike: 4, underline: 8, subscript: 32, superscript: 64 } as const
+const SHOWN_FORMATS = Object.values(TEXT_FORMATS).reduce((sum, bit) => sum | bit, 0)
+
+type NodeType = RichTextNode['type']
+
+const WORDS: readonly NodeType[] = ['text', 'linebreak', 'link']
+const LINE: readonly NodeType[] = [...WORDS, 'image']
+
+/** Which nodes may stand in which: what is nested otherwise would be no valid HTML. */
+const MAY_HOLD: Readonly<Record<NodeType | 'root', readonly NodeType[]>> = {
+  root: ['paragraph', 'heading', 'quote', 'list', 'table', 'image'],
+  paragraph: LINE,
+  heading: WORDS,
+  quote: WORDS,
+  link: ['text', 'linebreak'],
+  list: ['listitem'],
+  listitem: [...LINE, 'list'],
+  table: ['tablerow'],
+  tablerow: ['tablecell'],
+  tablecell: [...LINE, 'paragraph', 'list'],
+  text: [],
+  linebreak: [],
+  image: [],
 }
 
-export type RichText = { root: RichTextNode & { type: 'root'; version: 1; children: RichTextNode[] } }
-
-export type RichTextProblem =
-  | 'TOO_BIG'
-  | 'TOO_DEEP'
-  | 'TOO_MANY_NODES'
-  | 'NOT_A_DOCUMENT'
-  | 'NODE_TYPE'
-  | 'FIELD'
-  | 'LINK'
-
-type FieldRule = (value: unknown) => boolean
-
-const oneOf =
-  (...allowed: unknown[]): FieldRule =>
-  (value) =>
-    allowed.includes(value)
-const isText: FieldRule = (value) => typeof value === 'string' && value.isWellFormed()
-const isCount: FieldRule = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 4096
-
-/** What every node may carry. */
-const COMMON: Readonly<Record<string, FieldRule>> = { version: isCount }
-
-/** What every node with children may carry. */
-const ELEMENT: Readonly<Record<string, FieldRule>> = {
-  ...COMMON,
-  children: (value) => Array.isArray(value),
-  direction: oneOf(null, 'ltr', 'rtl'),
-  format: oneOf('', 'left', 'start', 'center', 'right', 'end', 'justify'),
-  indent: isCount,
-  textFormat: isCount,
-  textStyle: isText,
-}
-
-/** The node types of a document and the fields of each. R25. */
-const NODES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
-  root: { ...ELEMENT, version: oneOf(1) },
-  paragraph: ELEMENT,
-  quote: ELEMENT,
-  heading: { ...ELEMENT, tag: oneOf('h2', 'h3', 'h4') },
-  list: { ...ELEMENT, listType: oneOf('bullet', 'number'), start: isCount, tag: oneOf('ul', 'ol') },
-  listitem: { ...ELEMENT, value: isCount },
-  link: {
-    ...ELEMENT,
-    url: isText,
-    target: oneOf(null, '_blank'),
-    rel: oneOf(null, 'noopener', 'noreferrer'),
-    title: oneOf(null),
-  },
-  linebreak: COMMON,
-  text: { ...COMMON, text: isText, format: isCount, style: isText, mode: oneOf('normal'), detail: isCount },
-}
-
-/** Fields without which a node of this type means nothing. */
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  root: ['version', 'children'],
-  heading: ['tag'],
-  list: ['listType'],
-  link: ['url'],
-  text: ['text'],
-}
-
-/** A plain string as an editor document: one paragraph with one text. SPEC §3 Rich text. */
-export function wrapPlainText(text: string): RichText {
-  const textNode = { type: 'text', version: 1, text, format: 0, style: '', mode: 'normal' }
-  return { root: { type: 'root', version: 1, children: [{ type: 'paragraph', version: 1, children: [textNode] }] } }
+/** A plain string as an editor document: a paragraph, more of them where blank lines part it. SPEC §3 Rich text. */
+export function wrapPlainText(plain: string): RichText {
+  const children = plain.split(/\n\s*\n/).map(
+    (text): ParagraphNode => ({
+      type: 'paragraph',
+      version: 1,
+      children: [{ type: 'text', version: 1, text, format: 0, style: '', mode: 'normal' }],
+    }),
+  )
+  return { root: { type: 'root', version: 1, children } }
 }
 
 /**
- * Checks that a value is an editor document of allowed nodes, fields, depth, number of nodes, size and links, before
- * it is stored and again before it is rendered. Styles are allowed and ignored. SPEC §3 Rich text, R25.
+ * Reads whatever was stored as an editor's document: allowed nodes with their known fields stay, everything else is left out, also
+ * what lies deeper or comes later than the limits, links that lead to where none may, and elements in which nothing is to be seen.
+ * A plain string is wrapped. Never throws. SPEC §3 Rich text, R25.
  */
-export function checkRichText(value: unknown): { value: RichText } | { problem: RichTextProblem } {
-  if (!isObject(value) || Object.keys(value).join() !== 'root' || !isObject(value.root) || value.root.type !== 'root') {
-    return { problem: 'NOT_A_DOCUMENT' }
-  }
-  const waiting: { node: unknown; depth: number }[] = [{ node: value.root, depth: 1 }]
-  let nodes = 0
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    nodes += 1
-    if (next.depth > RICH_TEXT_DEPTH_MAX) return { problem: 'TOO_DEEP' }
-    if (nodes + waiting.length > RICH_TEXT_NODES_MAX) return { problem: 'TOO_MANY_NODES' }
-    const problem = nodeProblem(next.node, next.depth)
-    if (problem !== null) return { problem }
-    const children = isObject(next.node) && Array.isArray(next.node.children) ? next.node.children : []
-    for (const child of children) waiting.push({ node: child, depth: next.depth + 1 })
-  }
-  if (new TextEncoder().encode(JSON.stringify(value)).length > RICH_TEXT_BYTES_MAX) return { problem: 'TOO_BIG' }
-  // A cast because every node was checked above, which the type cannot follow.
-  return { value: value as RichText }
+export function readRichText(value: unknown): RichText {
+  const given = typeof value === 'string' ? wrapPlainText(value) : value
+  const root = isObject(given) && isObject(given.root) && given.root.type === 'root' ? given.root : {}
+  const children = readChildren(root, 'root', {
+    depth: 1,
+    left: { nodes: RICH_TEXT_NODES_MAX, characters: RICH_TEXT_CHARACTERS_MAX },
+  })
+  // The cast says what MAY_HOLD says, which the type cannot follow; so do those below.
+  return { root: { type: 'root', version: 1, children: children as BlockNode[] } }
 }
 
-/** The text of a document without its form, paragraphs parted by a space: for descriptions and search. SPEC §3. */
+/** The text of a document without its form, one space between its parts: for descriptions, search and mails. SPEC §3 Rich text. */
 export function plainTextOf(document: RichText): string {
-  const textOf = (node: RichTextNode): string =>
-    node.text ?? (node.children ?? []).map(textOf).join(node.type === 'root' || node.type === 'list' ? ' ' : '')
-  return textOf(document.root).trim()
-}
-
-function nodeProblem(node: unknown, depth: number): RichTextProblem | null {
-  if (!isObject(node) || typeof node.type !== 'string' || (node.type === 'root') !== (depth === 1)) return 'NODE_TYPE'
-  const rules = Object.hasOwn(NODES, node.type) ? NODES[node.type] : undefined
-  if (rules === undefined) return 'NODE_TYPE'
-  for (const [field, value] of Object.entries(node)) {
-    if (field === 'type') continue
-    if (!Object.hasOwn(rules, field) || rules[field]?.(value) !== true) return 'FIELD'
+  const textOf = (node: RichTextNode): string => {
+    if (node.type === 'text') return node.text
+    if (!('children' in node)) return node.type === 'linebreak' ? ' ' : ''
+    const isLine = WORDS.some((type) => node.children.some((child) => child.type === type))
+    return node.children.map(textOf).join(isLine && node.type !== 'listitem' ? '' : ' ')
   }
-  if ((NEEDED[node.type] ?? []).some((field) => !Object.hasOwn(node, field))) return 'FIELD'
-  return node.type === 'link' && !isSafeLink(String(node.url)) ? 'LINK' : null
+  return document.root.children.map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+interface Reading {
+  depth: number
+  /** What the whole document may still hold. */
+  left: { nodes: number; characters: number }
+}
+
+function readChildren(
+  node: Readonly<Record<string, unknown>>,
+  type: NodeType | 'root',
+  reading: Reading,
+): RichTextNode[] {
+  if (!Array.isArray(node.children) || reading.depth >= RICH_TEXT_DEPTH_MAX) return []
+  const below = { ...reading, depth: reading.depth + 1 }
+  const children: RichTextNode[] = []
+  for (const child of node.children) {
+    if (below.left.nodes <= 0) break
+    const read = isObject(child) ? readNode(child, MAY_HOLD[type], below) : null
+    if (read !== null) children.push(read)
+  }
+  return children
+}
+
+function readNode(
+  node: Readonly<Record<string, unknown>>,
+  allowed: readonly NodeType[],
+  reading: Reading,
+): RichTextNode | null {
+  const type = allowed.find((one) => one === (node.type === 'autolink' ? 'link' : node.type))
+  if (type === undefined) return null
+  reading.left.nodes -= 1
+  const read = type === 'text' ? readText(node, reading) : readElement(node, type, reading)
+  return read !== null && (type === 'text' || type === 'linebreak' || isSeen(read)) ? read : null
+}
+
+function readText({ text, format }: Readonly<Record<string, unknown>>, { left }: Reading): TextNode | null {
+  if (typeof text !== 'string' || text === '' || text.length > left.characters) return null
+  left.characters -= text.length
+  return {
+    type: 'text',
+    version: 1,
+    text: text.toWellFormed().replaceAll(/\p{Cc}/gu, ' '),
+    format: typeof format === 'number' && Number.isInteger(format) ? format & SHOWN_FORMATS : 0,
+    style: '',
+    mode: 'normal',
+  }
+}
+
+function readElement(
+  node: Readonly<Record<string, unknown>>,
+  type: Exclude<NodeType, 'text'>,
+  reading: Reading,
+): RichTextNode | null {
+  const common = { version: 1 } as const
+  const children = readChildren(node, type, reading)
+  switch (type) {
+    case 'linebreak':
+      return { type, ...common }
+    case 'image':
+      return readPicture(node)
+    case 'paragraph':
+    case 'quote':
+      return { type, ...common, children: children as InlineNode[] }
+    case 'heading': {
+      const tag = (['h2', 'h3', 'h4'] as const).find((one) => one === node.tag)
+      return { type, ...common, tag: tag ?? 'h2', children: children as InlineNode[] }
+    }
+    case 'link':
+      return { type, ...common, ...readTarget(node), children: children as InlineNode[] }
+    case 'list':
+      return {
+        ...{ type, ...common, listType: node.listType === 'number' ? 'number' : 'bullet' },
+        children: children as ListItemNode[],
+      }
+    case 'listitem':
+      return { type, ...common, children: children as ListItemNode['children'] }
+    case 'table':
+      return { type, ...common, children: children as RowNode[] }
+    case 'tablerow':
+      return { type, ...common, children: children as CellNode[] }
+    case 'tablecell': {
+      const headerState = ([1, 2, 3] as const).find((one) => one === node.headerState) ?? 0
+      return { type, ...common, headerState, children: children as CellContent[] }
+    }
+  }
+}
+
+/** Where a link leads; nothing of an address that nobody may be led to. */
+function readTarget(node: Readonly<Record<string, unknown>>): LinkTarget {
+  const { url, path } = node
+  return {
+    ...(typeof url === 'string' && isSafeLink(url) ? { url } : {}),
+    ...(typeof path === 'string' && path.startsWith('/') && isSafeLink(path) ? { path } : {}),
+    ...Object.fromEntries(
+      ['category_id', 'page_id', 'variant_id'].flatMap((key) => (isId(node[key]) ? [[key, node[key]]] : [])),
+    ),
+  }
+}
+
+function readPicture({ image_file_id, alt, image }: Readonly<Record<string, unknown>>): PictureNode | null {
+  if (!isId(image_file_id)) return null
+  const isPath = typeof image === 'string' && image.startsWith('/') && isSafeLink(image)
+  return {
+    type: 'image',
+    version: 1,
+    image_file_id,
+    alt: typeof alt === 'string' ? alt.toWellFormed().slice(0, 500) : '',
+    ...(isPath ? { image } : {}),
+  }
+}
+
+/** Whether anything of a node is to be seen: an empty heading or link would only be heard. A cell keeps its place in the row. */
+function isSeen(node: RichTextNode): boolean {
+  if (node.type === 'text') return node.text.trim() !== ''
+  return node.type === 'image' || node.type === 'tablecell' || ('children' in node && node.children.some(isSeen))
+}
+
+function isId(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= 2_147_483_647
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

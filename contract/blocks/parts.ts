@@ -1,0 +1,31 @@
+import { BLOCK_LIST_MAX } from '@meridian/domain/content-blocks.ts'
+import { isSafeLink } from '@meridian/domain/link.ts'
+import { type RichText, readRichText } from '@meridian/domain/rich-text.ts'
+import { z } from 'zod'
+import { Id } from '../fields.ts'
+
+/** A picture with its public path, null where there is none any more. */
+export const Picture = z.object({ image_file_id: Id, image: z.string().nullable(), alt: z.string() })
+
+/** A link with its path below the locale, as the CMS resolved it. */
+export const Link = z.object({ label: z.string(), path: z.string() })
+
+/** The list of a block. SPEC §3 Content block types. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.array(item).max(BLOCK_LIST_MAX)
+}
+
+/** An address outside of the shop. */
+export const OutsideUrl = z.string().refine((url) => /^https?:\/\//i.test(url) && isSafeLink(url))
+
+/** An editor's document or a plain string; read, it is always a document of what may be shown. SPEC §3 Rich text, R25. */
+export const RichTextField = z
+  .codec(
+    z.union([
+      z.string(),
+      z.looseObject({ root: z.looseObject({ type: z.literal('root'), children: z.array(z.unknown()) }) }),
+    ]),
+    z.custom<RichText>(),
+    { decode: readRichText, encode: (document) => document },
+  )
+  .meta({ id: 'RichText' })

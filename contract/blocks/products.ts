@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Id } from '../fields.ts'
+import { ProductItem } from '../shop/catalogue.ts'
+import { Link, Picture } from './parts.ts'
+
+/** A product's place in the picture, in percent from its left and its top. */
+const Mark = z.object({ variant_id: Id, x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
+
+const products = { products: z.array(ProductItem), currency_symbol: z.string() }
+
+/** Products to add to the basket, by themselves or in a scene. SPEC §3 Content block types. */
+export const PRODUCT_BLOCKS = [
+  z.object({ type: z.literal('products_list'), title: z.string().optional(), link: Link.optional(), ...products }),
+  z.object({
+    type: z.literal('featured_products_with_image'),
+    title: z.string().optional(),
+    text: z.string().optional(),
+    picture: Picture,
+    marks: z.array(Mark).max(4).optional(),
+    link: Link.optional(),
+    ...products,
+  }),
+] as const

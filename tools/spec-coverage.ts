@@ -37,7 +37,7 @@ export interface Code {
   locales: readonly string[]
   /** The types that domain/ knows, with the fields of their lists. */
   blockFields: Readonly<Record<string, string | null>>
-  /** The types that storefront/app/blocks can show, as often as they stand there. */
+  /** The types that storefront/app/content can show, as often as they stand there. */
   blocks: readonly string[]
   /** Files in storefront/app/dialogs and below, by their last segment. */
   dialogs: readonly string[]
@@ -131,9 +131,9 @@ export function compare(lists: Lists, code: Code): Coverage {
   for (const type of lists.blocks.keys()) {
     if (!Object.hasOwn(code.blockFields, type)) problems.push(`domain/content-blocks.ts does not know ${type}`)
   }
-  for (const twice of doubles(code.blocks)) problems.push(`storefront/app/blocks/blocks.ts shows ${twice} twice`)
+  for (const twice of doubles(code.blocks)) problems.push(`storefront/app/content/blocks.ts shows ${twice} twice`)
   for (const type of code.blocks.filter((one) => !lists.blocks.has(one))) {
-    problems.push(`storefront/app/blocks/blocks.ts shows ${type}, which docs/specification.md §3 does not list`)
+    problems.push(`storefront/app/content/blocks.ts shows ${type}, which docs/specification.md §3 does not list`)
   }
 
   for (const twice of doubles(code.dialogs.filter((file) => lists.dialogs.includes(file)))) {
@@ -187,7 +187,7 @@ export async function readRepository(): Promise<{ lists: Lists; code: Code }> {
       calls: CALLS,
       locales: LOCALES,
       blockFields: BLOCK_LIST_FIELDS,
-      blocks: shownBlocks(readFileSync(path.join(root, 'storefront/app/blocks/blocks.ts'), 'utf8')),
+      blocks: shownBlocks(readFileSync(path.join(root, 'storefront/app/content/blocks.ts'), 'utf8')),
       dialogs: readdirSync(path.join(root, 'storefront/app/dialogs'), { recursive: true, encoding: 'utf8' }).map(
         (file) => path.basename(file),
       ),

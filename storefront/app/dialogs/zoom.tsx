@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -7,15 +7,18 @@ import { variantOf } from '../ui/picture-path.ts'
 
 export interface ZoomProps {
   title: string
-  pictures: readonly { variant_id: number; image: string; name: string }[]
-  /** The variant whose picture is shown first. */
+  pictures: readonly { id: number; image: string; name: string }[]
+  /** The one that is shown first. */
   first: number
   onClose: () => void
 }
 
+/** A finger that moves so far meant the next picture. */
+const SWIPE_PX = 48
+
 /**
- * The pictures of a product over the whole screen: whole, or so close that one moves about in them, by finger, by scrolling, by the
- * arrow keys, or by the mouse alone, which the picture follows.
+ * Pictures over the whole screen: whole, where one turns to the next by the arrow keys or a swipe, or so close that one moves about in
+ * them, by finger, by scrolling, by the arrow keys, or by the mouse alone, which the picture follows.
  */
 export default function Zoom({ title, pictures, first, onClose }: ZoomProps) {
   const translate = useTranslate()
@@ -23,10 +26,12 @@ export default function Zoom({ title, pictures, first, onClose }: ZoomProps) {
   const [at, setAt] = useState(() =>
     Math.max(
       0,
-      pictures.findIndex(({ variant_id }) => variant_id === first),
+      pictures.findIndex(({ id }) => id === first),
     ),
   )
   const [close, setClose] = useState(false)
+  /** Where a finger came down, and whether it has turned the pictures since. */
+  const swipe = useRef<{ x: number; turned: boolean } | null>(null)
   const picture = pictures[at]
   if (picture === undefined) return null
   const total = pictures.length
@@ -47,14 +52,31 @@ export default function Zoom({ title, pictures, first, onClose }: ZoomProps) {
     })
   }
 
+  function steer(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (close || by === undefined) return
+    event.preventDefault()
+    turn(by)
+  }
+
+  function swiped({ clientX }: PointerEvent) {
+    const begun = swipe.current
+    if (begun === null || close || total === 1 || Math.abs(clientX - begun.x) < SWIPE_PX) return
+    begun.turned = true
+    turn(clientX < begun.x ? 1 : -1)
+  }
+
   function press(event: MouseEvent) {
+    if (swipe.current?.turned) {
+      swipe.current = null
+      return
+    }
     setClose(!close)
     if (!close) requestAnimationFrame(() => lookAt(event))
   }
 
   return (
     <Dialog title={title} side="full" onClose={onClose}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the button below does the same */}
       <section
         ref={stage}
         aria-label={picture.name}
@@ -63,6 +85,11 @@ export default function Zoom({ title, pictures, first, onClose }: ZoomProps) {
         className="zoom-stage"
         data-close={close || undefined}
         onClick={press}
+        onKeyDown={steer}
+        onPointerDown={(event: PointerEvent) => {
+          swipe.current = event.pointerType === 'mouse' ? null : { x: event.clientX, turned: false }
+        }}
+        onPointerUp={swiped}
         onPointerMove={(event: PointerEvent) => close && event.pointerType === 'mouse' && lookAt(event)}
       >
         <img src={variantOf(picture.image, 1440)} alt={`${title}, ${picture.name}`} width={1440} height={1800} />

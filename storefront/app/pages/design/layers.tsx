@@ -32,7 +32,7 @@ export function Layers({ products, currency_symbol }: DesignData) {
     { kind: 'error', message: 'This could not be added to the basket' },
   ]
   const pictures = products.flatMap(({ variant_id, image, name }) =>
-    image === null ? [] : [{ variant_id, image, name }],
+    image === null ? [] : [{ id: variant_id, image, name }],
   )
   const dialogs: { name: string; open: (close: () => void) => ReactNode }[] = [
     ...(['centre', 'start', 'end', 'full'] as const).map((side) => ({

@@ -1,7 +1,7 @@
 import { getHomePage } from '@meridian/contract/cms.ts'
 import { memo } from 'react'
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { BlocksList } from '../../blocks/blocks-list.tsx'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { BlocksList, fetchBlocks } from '../../content/blocks-list.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { onlyByAddress } from '../../layout/revalidate.ts'
 import { sameData } from '../../layout/same-data.ts'
@@ -14,6 +14,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const query = { countryId: visit.countryId, languageId: visit.languageId }
   const { static_page } = await visit.read(getHomePage, { query })
   return { description: static_page.description, sections: static_page.sections }
+}
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const data = await serverLoader<typeof loader>()
+  await fetchBlocks(data.sections)
+  return data
 }
 
 export const shouldRevalidate = onlyByAddress

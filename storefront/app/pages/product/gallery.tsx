@@ -76,7 +76,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
         <Zoom
           title={product.name}
           pictures={variants.flatMap(({ variant_id, image, name }) =>
-            image === null ? [] : [{ variant_id, image, name }],
+            image === null ? [] : [{ id: variant_id, image, name }],
           )}
           first={variant.variant_id}
           onClose={() => setZoom(null)}

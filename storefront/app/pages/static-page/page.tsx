@@ -1,6 +1,6 @@
 import { getStaticPage } from '@meridian/contract/cms.ts'
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { BlocksList } from '../../blocks/blocks-list.tsx'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { BlocksList, fetchBlocks } from '../../content/blocks-list.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
 import { onlyByAddress } from '../../layout/revalidate.ts'
@@ -24,6 +24,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (static_page.uri !== uri) throw redirect(links.staticPage(locale, static_page.uri), 301)
   const { title, description, sections, language_id, uris } = static_page
   return { title, description, sections, language_id, paths: pathsOf(uris, below.staticPage) }
+}
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const data = await serverLoader<typeof loader>()
+  await fetchBlocks(data.sections)
+  return data
 }
 
 export const shouldRevalidate = onlyByAddress

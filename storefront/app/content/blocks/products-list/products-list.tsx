@@ -1,10 +1,10 @@
-import { ProductGrid } from '../product/product-grid.tsx'
-import { useTranslate } from '../strings/strings-context.tsx'
-import { BlockLink } from './block-link.tsx'
-import type { BlockProps } from './blocks.ts'
+import { ProductGrid } from '../../../product/product-grid.tsx'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { BlockLink } from '../../block-link.tsx'
+import type { BlockProps } from '../../blocks.ts'
 
 /** SPEC §2 Home page: product items inside the sections offer add-to-cart. */
-export function ProductsList({ block }: BlockProps<'products_list'>) {
+export default function ProductsList({ block }: BlockProps<'products_list'>) {
   const translate = useTranslate()
   return (
     <section className="wrap section" aria-label={block.title ?? translate('PRODUCTS')}>

@@ -1,13 +1,13 @@
-import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
-import { useTranslate } from '../strings/strings-context.tsx'
-import { Carousel } from '../ui/carousel.tsx'
-import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
-import type { BlockOf, BlockProps } from './blocks.ts'
+import { links } from '../../../links.ts'
+import { usePlace } from '../../../place.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Carousel } from '../../../ui/carousel.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { BlockOf, BlockProps } from '../../blocks.ts'
 
 /** Several banners in a row, each a tall picture with words below. */
-export function BannerCarousels({ block, first }: BlockProps<'banner_carousels'>) {
+export default function BannerCarousels({ block, first }: BlockProps<'banner_carousels'>) {
   const translate = useTranslate()
   return (
     <div className="wrap section">

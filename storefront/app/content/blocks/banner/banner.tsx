@@ -1,9 +1,9 @@
-import { Picture } from '../ui/picture.tsx'
-import { BlockButton } from './block-link.tsx'
-import type { BlockProps } from './blocks.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { BlockButton } from '../../block-link.tsx'
+import type { BlockProps } from '../../blocks.ts'
 
 /** Words on a panel beside a wide picture; on a phone the picture stands above. */
-export function BannerBlock({ block, first }: BlockProps<'banner'>) {
+export default function BannerBlock({ block, first }: BlockProps<'banner'>) {
   const Heading = first ? 'h1' : 'h2'
   return (
     <section className="wrap" data-first={first || undefined}>

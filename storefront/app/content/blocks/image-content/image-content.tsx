@@ -1,9 +1,10 @@
-import { Picture } from '../ui/picture.tsx'
-import { BlockButton } from './block-link.tsx'
-import type { BlockProps } from './blocks.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { BlockButton } from '../../block-link.tsx'
+import type { BlockProps } from '../../blocks.ts'
+import { RichTextView } from '../../rich-text.tsx'
 
 /** A story: a tall picture on one side, words and three figures on the other. */
-export function ImageContent({ block }: BlockProps<'image_content'>) {
+export default function ImageContent({ block }: BlockProps<'image_content'>) {
   return (
     <section className="wrap section story" data-side={block.image_side ?? 'left'}>
       <div className="story-picture">
@@ -17,11 +18,18 @@ export function ImageContent({ block }: BlockProps<'image_content'>) {
       </div>
       <div>
         <h2 className="text-name">{block.title}</h2>
-        <div className="prose mt-3">
-          {block.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        {block.paragraphs && (
+          <div className="prose mt-3">
+            {block.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        {block.content && (
+          <div className="mt-3">
+            <RichTextView text={block.content} />
+          </div>
+        )}
         {block.facts && block.facts.length > 0 && (
           <dl className="facts mt-5">
             {block.facts.map(({ value, label }) => (

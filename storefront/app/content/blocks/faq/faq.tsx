@@ -1,7 +1,7 @@
-import { Questions } from '../ui/questions.tsx'
-import type { BlockProps } from './blocks.ts'
+import { Questions } from '../../../ui/questions.tsx'
+import type { BlockProps } from '../../blocks.ts'
 
-export function FaqBlock({ block }: BlockProps<'faq'>) {
+export default function FaqBlock({ block }: BlockProps<'faq'>) {
   return (
     <section className="wrap section faq-block">
       {block.title && <h2 className="text-heading">{block.title}</h2>}

@@ -1,11 +1,11 @@
-import { useTranslate } from '../strings/strings-context.tsx'
-import { Carousel } from '../ui/carousel.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { BlockLink } from './block-link.tsx'
-import type { BlockProps } from './blocks.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Carousel } from '../../../ui/carousel.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { BlockLink } from '../../block-link.tsx'
+import type { BlockProps } from '../../blocks.ts'
 
 /** Short texts with pictures in a row. */
-export function ContentsCarousel({ block }: BlockProps<'contents_carousel'>) {
+export default function ContentsCarousel({ block }: BlockProps<'contents_carousel'>) {
   const translate = useTranslate()
   return (
     <div className="wrap section">

@@ -1,8 +1,8 @@
-import { BlockLink } from './block-link.tsx'
-import type { BlockProps } from './blocks.ts'
+import { BlockLink } from '../../block-link.tsx'
+import type { BlockProps } from '../../blocks.ts'
 
 /** A heading over what follows, with a link to all of it. */
-export function TitleBlock({ block }: BlockProps<'title'>) {
+export default function TitleBlock({ block }: BlockProps<'title'>) {
   const isPageTitle = block.level === 1
   const Heading = isPageTitle ? 'h1' : 'h2'
   return (
@@ -12,14 +12,6 @@ export function TitleBlock({ block }: BlockProps<'title'>) {
         {block.lead && <p className="mt-1.5 max-w-[60ch] text-lead text-soft">{block.lead}</p>}
       </div>
       <BlockLink link={block.link} />
-    </div>
-  )
-}
-
-export function SeparatorBlock(_: BlockProps<'separator'>) {
-  return (
-    <div className="wrap block-separator">
-      <hr />
     </div>
   )
 }

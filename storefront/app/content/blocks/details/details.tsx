@@ -1,0 +1,27 @@
+import { Icon } from '../../../ui/icon.tsx'
+import type { BlockProps } from '../../blocks.ts'
+import { RichTextView } from '../../rich-text.tsx'
+
+/** Sections that open, each a native disclosure. */
+export default function Details({ block: { title, items } }: BlockProps<'details'>) {
+  if (items.length === 0) return null
+  return (
+    <section className="wrap section faq-block" aria-label={title}>
+      {title && <h2 className="text-heading">{title}</h2>}
+      <div className="questions">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items never change their order while a page is open
+          <details key={index}>
+            <summary>
+              <span>{item.title}</span>
+              <Icon name="plus" />
+            </summary>
+            <div className="pb-2.5">
+              <RichTextView text={item.content} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { BlockOf, BlockProps } from '../../blocks.ts'
+
+/** The styles begin with the middle as well. */
+const MIDDLE = 50
+
+/** Two pictures of the same, one over the other; without scripts beside each other. */
+export default function ImageComparison({ block: { title, entries } }: BlockProps<'image_comparison'>) {
+  if (entries.length === 0) return null
+  const Heading = title === undefined ? 'h2' : 'h3'
+  return (
+    <section className="wrap section" aria-label={title}>
+      {title && <h2 className="mb-3 text-heading">{title}</h2>}
+      <div className="comparisons">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order while a page is open
+          <div key={index}>
+            <Comparison entry={entry} />
+            {entry.title && <Heading className="mt-2 text-card">{entry.title}</Heading>}
+            {entry.text && <p className="mt-1 max-w-[60ch] text-soft">{entry.text}</p>}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Comparison({ entry: { before, after } }: { entry: BlockOf<'image_comparison'>['entries'][number] }) {
+  const translate = useTranslate()
+  const box = useRef<HTMLDivElement>(null)
+  const [percent, setPercent] = useState(MIDDLE)
+  const shown = translate('COMPARISON_SHOWN', { percent, label: after.label })
+
+  // The policy of the page allows no styles in its text; what a script sets is none of that.
+  function move({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    setPercent(currentTarget.valueAsNumber)
+    box.current?.style.setProperty('--shown', `${currentTarget.value}%`)
+  }
+
+  return (
+    <>
+      <div ref={box} className="comparison">
+        {[before, after].map(({ label, picture }, index) => (
+          <figure key={index === 0 ? 'before' : 'after'}>
+            <Picture
+              image={picture.image}
+              alt={picture.alt}
+              sizes="(min-width: 900px) 50vw, 92vw"
+              width={1200}
+              height={900}
+            />
+            <figcaption>{label}</figcaption>
+          </figure>
+        ))}
+        <span className="comparison-line with-scripts" aria-hidden="true" />
+      </div>
+      <div className="comparison-range with-scripts">
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          defaultValue={MIDDLE}
+          onChange={move}
+          aria-label={translate('COMPARISON_RANGE', { label: after.label })}
+          aria-valuetext={shown}
+        />
+        <output aria-hidden="true">{shown}</output>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Picture } from '../../../ui/picture.tsx'
+import { BlockButton } from '../../block-link.tsx'
+import type { BlockProps } from '../../blocks.ts'
+
+/** Words over a whole picture, which is darkened under them so far that they can be read over any picture. */
+export default function ImageCover({ block, first }: BlockProps<'image_cover'>) {
+  const { title, text, picture, link } = block
+  const Heading = first ? 'h1' : 'h2'
+  return (
+    <section className="wrap">
+      <div className="cover">
+        <Picture
+          image={picture.image}
+          alt={picture.alt}
+          sizes="(min-width: 1760px) 1616px, 92vw"
+          width={1440}
+          height={810}
+          first={first}
+          className="cover-picture"
+        />
+        <div className="cover-words">
+          <Heading className="text-name">{title}</Heading>
+          {text && <p className="mt-2 text-lead">{text}</p>}
+          {link && (
+            <p className="mt-4">
+              <BlockButton link={link} />
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Picture } from '../../../ui/picture.tsx'
+import type { BlockProps } from '../../blocks.ts'
+
+/** A picture by itself, with what it shows and who made it. */
+export default function ImagePresentation({ block, first }: BlockProps<'image_presentation'>) {
+  const { picture, caption, credit } = block
+  return (
+    <figure className="wrap presentation">
+      <div className="presentation-picture">
+        <Picture
+          image={picture.image}
+          alt={picture.alt}
+          sizes="(min-width: 1760px) 1616px, 92vw"
+          width={1440}
+          height={810}
+          first={first}
+        />
+      </div>
+      {(caption || credit) && (
+        <figcaption>
+          {caption && <span>{caption}</span>}
+          {credit && <span className="presentation-credit">{credit}</span>}
+        </figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,27 @@
+import { LinkedText } from '../../../ui/linked-text.tsx'
+import type { BlockProps } from '../../blocks.ts'
+import { RichTextView } from '../../rich-text.tsx'
+
+/** Running text of a static page: titled paragraphs, one under the other. */
+export default function Information({ block }: BlockProps<'information'>) {
+  return (
+    <div className="wrap section information">
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids and never change their order while a page is open
+        <section key={index}>
+          {item.title && <h2 className="text-title">{item.title}</h2>}
+          {item.paragraphs && (
+            <div className="prose">
+              {item.paragraphs.map((paragraph) => (
+                <p key={paragraph}>
+                  <LinkedText text={paragraph} />
+                </p>
+              ))}
+            </div>
+          )}
+          {item.content && <RichTextView text={item.content} below={item.title ? 'h2' : 'h1'} />}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import type { BlockProps } from '../../blocks.ts'
+
+/** What is in it: each ingredient with what it does and where it comes from. */
+export default function Ingredients({ block: { title, lead, items } }: BlockProps<'ingredients'>) {
+  const translate = useTranslate()
+  if (items.length === 0) return null
+  const Heading = title === undefined ? 'h2' : 'h3'
+  return (
+    <section className="wrap section split" aria-label={title}>
+      {(title || lead) && (
+        <div>
+          {title && <h2 className="text-heading">{title}</h2>}
+          {lead && <p className="mt-2 max-w-[44ch] text-soft">{lead}</p>}
+        </div>
+      )}
+      <ul className="ingredients">
+        {items.map(({ name, inci_name, function: purpose, origin }) => (
+          <li key={name}>
+            <div>
+              <Heading className="text-card">{name}</Heading>
+              {inci_name && (
+                // INCI names are Latin and English everywhere.
+                <p className="text-fine text-soft" lang="la" translate="no">
+                  {inci_name}
+                </p>
+              )}
+            </div>
+            <dl>
+              <div>
+                <dt>{translate('INGREDIENT_FUNCTION')}</dt>
+                <dd>{purpose}</dd>
+              </div>
+              {origin && (
+                <div>
+                  <dt>{translate('INGREDIENT_ORIGIN')}</dt>
+                  <dd>{origin}</dd>
+                </div>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { BlockProps } from '../../blocks.ts'
+import { RichTextView } from '../../rich-text.tsx'
+
+/** What to do, step by step, and how long each takes. */
+export default function InstructionSteps({ block: { title, steps } }: BlockProps<'instruction_steps'>) {
+  const translate = useTranslate()
+  if (steps.length === 0) return null
+  const Heading = title === undefined ? 'h2' : 'h3'
+  return (
+    <section className="wrap section" aria-label={title}>
+      {title && <h2 className="mb-3 text-heading">{title}</h2>}
+      <ol className="steps-list">
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their order while a page is open
+          <li key={index} data-picture={step.picture !== undefined || undefined}>
+            <div className="step-words">
+              <Heading className="text-title">{step.title}</Heading>
+              {step.minutes !== undefined && (
+                <p className="step-time">{translate('STEP_MINUTES', { count: step.minutes })}</p>
+              )}
+              <RichTextView text={step.content} below={Heading} />
+            </div>
+            {step.picture && (
+              <div className="step-picture">
+                <Picture
+                  image={step.picture.image}
+                  alt={step.picture.alt}
+                  sizes="(min-width: 900px) 34vw, 92vw"
+                  width={960}
+                  height={720}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Carousel } from '../../../ui/carousel.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { BlockOf, BlockProps } from '../../blocks.ts'
+
+/** Partners, press and certificates, by their logo or their name. */
+export default function LogosCarousel({ block: { title, logos } }: BlockProps<'logos_carousel'>) {
+  const translate = useTranslate()
+  if (logos.length === 0) return null
+  return (
+    <div className="wrap section">
+      <Carousel
+        label={title ?? translate('CAROUSEL_LOGOS')}
+        heading={title && <h2 className="text-heading">{title}</h2>}
+      >
+        {logos.map((logo) => (
+          <Logo key={logo.name} logo={logo} />
+        ))}
+      </Carousel>
+    </div>
+  )
+}
+
+function Logo({ logo: { name, picture, url } }: { logo: BlockOf<'logos_carousel'>['logos'][number] }) {
+  const sign =
+    picture === undefined || picture.image === null ? (
+      <span className="logo-name">{name}</span>
+    ) : (
+      <Picture image={picture.image} alt={name} sizes="200px" width={320} height={200} />
+    )
+  return url === undefined ? (
+    <div className="logo-tile">{sign}</div>
+  ) : (
+    <a className="logo-tile" href={url} rel="noopener noreferrer">
+      {sign}
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Carousel } from '../../../ui/carousel.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { BlockProps } from '../../blocks.ts'
+
+const MOST_STARS = 5
+
+/** What people say, in their words, with their name. */
+export default function Opinions({ block: { title, slides } }: BlockProps<'opinions'>) {
+  const translate = useTranslate()
+  if (slides.length === 0) return null
+  return (
+    <div className="wrap section">
+      <Carousel
+        label={title ?? translate('CAROUSEL_OPINIONS')}
+        heading={title && <h2 className="text-heading">{title}</h2>}
+      >
+        {slides.map(({ text, name, picture, stars, source }) => (
+          <figure key={text} className="opinion">
+            {stars !== undefined && (
+              <p className="opinion-stars" role="img" aria-label={translate('STARS', { stars })}>
+                {'★'.repeat(stars)}
+                <span className="opinion-rest">{'★'.repeat(MOST_STARS - stars)}</span>
+              </p>
+            )}
+            <blockquote>{text}</blockquote>
+            <figcaption>
+              {picture && picture.image !== null && (
+                <Picture
+                  image={picture.image}
+                  alt=""
+                  sizes="56px"
+                  width={160}
+                  height={160}
+                  className="opinion-picture"
+                />
+              )}
+              <span>
+                <span className="block font-semibold text-ink">{name}</span>
+                {source && <span className="block">{source}</span>}
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import type { ZoomProps } from '../../../dialogs/zoom.tsx'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { variantOf } from '../../../ui/picture-path.ts'
+import { takeClick } from '../../../ui/take-click.ts'
+import type { BlockProps } from '../../blocks.ts'
+
+/** Pictures side by side. Each leads to itself as large as there is one: with scripts in a dialog, where one turns to the others. */
+export default function PhotosGallery({ block: { title, images } }: BlockProps<'photos_gallery'>) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState<{ Zoom: ComponentType<ZoomProps>; first: number } | null>(null)
+  if (images.length === 0) return null
+  const label = title ?? translate('GALLERY')
+
+  function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
+    if (!takeClick(event)) return
+    const { href } = event.currentTarget
+    import('../../../dialogs/zoom.tsx').then(
+      (loaded) => setOpen({ Zoom: loaded.default, first }),
+      () => window.location.assign(href),
+    )
+  }
+
+  return (
+    <section className="wrap section" aria-label={label}>
+      {title && <h2 className="mb-3 text-heading">{title}</h2>}
+      <ul className="photos" data-count={Math.min(images.length, 6)}>
+        {images.map(({ picture, caption }, index) => {
+          const shown = (
+            <Picture
+              image={picture.image}
+              alt={picture.alt}
+              sizes="(min-width: 900px) 30vw, 46vw"
+              width={960}
+              height={960}
+            />
+          )
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures never change their order while a page is open
+            <li key={index}>
+              <figure>
+                {picture.image === null ? (
+                  <div className="photo">{shown}</div>
+                ) : (
+                  <a className="photo" href={variantOf(picture.image, 1440)} onClick={(event) => zoom(event, index)}>
+                    {shown}
+                    <span className="sr-only">{translate('ZOOM')}</span>
+                  </a>
+                )}
+                {caption && <figcaption>{caption}</figcaption>}
+              </figure>
+            </li>
+          )
+        })}
+      </ul>
+      {open && (
+        <open.Zoom
+          title={label}
+          pictures={images.flatMap(({ picture, caption }, id) =>
+            picture.image === null ? [] : [{ id, image: picture.image, name: caption ?? picture.alt }],
+          )}
+          first={open.first}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import type { BlockOf, BlockProps } from '../../blocks.ts'
+
+/** Results of a survey: shares as bars and numbers, with how many were asked, and how. */
+export default function RespondentsOpinions({ block: { title, lead, surveys } }: BlockProps<'respondents_opinions'>) {
+  if (surveys.length === 0) return null
+  const Heading = title === undefined ? 'h2' : 'h3'
+  return (
+    <section className="wrap section" aria-label={title}>
+      {title && <h2 className="text-heading">{title}</h2>}
+      {lead && <p className="mt-1.5 max-w-[60ch] text-lead text-soft">{lead}</p>}
+      <div className="surveys">
+        {surveys.map((survey) => (
+          <Survey key={survey.question} survey={survey} Heading={Heading} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Survey({
+  survey: { question, method, respondents, answers },
+  Heading,
+}: {
+  survey: BlockOf<'respondents_opinions'>['surveys'][number]
+  Heading: 'h2' | 'h3'
+}) {
+  const translate = useTranslate()
+  return (
+    <div>
+      <Heading className="text-title">{question}</Heading>
+      <ul className="survey-answers">
+        {answers.map(({ label, count }) => {
+          const percent = Math.round((count * 100) / respondents)
+          return (
+            <li key={label}>
+              <span>{label}</span>
+              <span className="survey-share">{translate('SURVEY_SHARE', { percent, number: count })}</span>
+              <svg className="survey-bar" width="100%" height="6" aria-hidden="true">
+                <rect className="survey-whole" width="100%" height="6" />
+                <rect className="survey-part" width={`${percent}%`} height="6" />
+              </svg>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="text-fine text-soft">
+        {translate('SURVEY_RESPONDENTS', { count: respondents })}
+        {method && ` ${method}`}
+      </p>
+    </div>
+  )
+}

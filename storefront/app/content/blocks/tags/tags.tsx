@@ -1,0 +1,24 @@
+import { links } from '../../../links.ts'
+import { usePlace } from '../../../place.ts'
+import { Link } from '../../../ui/link.tsx'
+import type { BlockProps } from '../../blocks.ts'
+
+/** Links to categories and choices of them. */
+export default function Tags({ block: { title, tags } }: BlockProps<'tags'>) {
+  const { locale } = usePlace()
+  if (tags.length === 0) return null
+  return (
+    <nav className="wrap" aria-label={title ?? tags.map(({ label }) => label).join(', ')}>
+      {title && <h2 className="mb-2 text-title">{title}</h2>}
+      <ul className="tag-links">
+        {tags.map(({ label, path }) => (
+          <li key={`${path} ${label}`}>
+            <Link to={links.under(locale, path)} prefetch>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

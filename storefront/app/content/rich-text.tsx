@@ -80,7 +80,7 @@ function TableView({ rows }: { rows: readonly { children: CellNode[] }[] }) {
   const translate = useTranslate()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section className="table-scroll" aria-label={translate('TABLE')} tabIndex={0}>
+    <figure className="table-scroll" aria-label={translate('TABLE')} tabIndex={0}>
       <table>
         <tbody>
           {rows.map((row, index) => (
@@ -89,7 +89,7 @@ function TableView({ rows }: { rows: readonly { children: CellNode[] }[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </figure>
   )
 }
 

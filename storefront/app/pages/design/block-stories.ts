@@ -134,15 +134,14 @@ export function blockStories({ products, currency_symbol, images }: StoryParts):
       block: { type: 'image_cover', title: LONG_TITLE, text: LONG_TEXT, picture: missing, link },
     },
     {
-      name: 'many',
+      name: 'many, the last one long without a picture',
       block: {
         type: 'banner_carousels',
-        banners: many(6, (at) => ({ title: `Room ${at + 1}`, text: TEXT, picture: picture(at), link })),
+        banners: [
+          ...many(5, (at) => ({ title: `Room ${at + 1}`, text: TEXT, picture: picture(at), link })),
+          { title: LONG_TITLE, text: LONG_TEXT, picture: missing },
+        ],
       },
-    },
-    {
-      name: 'one, long, no picture',
-      block: { type: 'banner_carousels', banners: [{ title: LONG_TITLE, text: LONG_TEXT, picture: missing }] },
     },
     {
       name: 'plain',
@@ -167,7 +166,7 @@ export function blockStories({ products, currency_symbol, images }: StoryParts):
       name: 'one, no picture',
       block: {
         type: 'featured_products_with_image',
-        title: LONG_TITLE,
+        title: `${LONG_TITLE} im Bild`,
         picture: missing,
         marks,
         products: products.slice(0, 1),

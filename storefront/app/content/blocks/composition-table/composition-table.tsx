@@ -10,7 +10,7 @@ export default function CompositionTable({ block }: BlockProps<'composition_tabl
     <section className="wrap section" aria-label={title}>
       {title && <h2 className="mb-3 text-heading">{title}</h2>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
-      <section className="table-scroll" aria-label={caption ?? title ?? translate('TABLE')} tabIndex={0}>
+      <figure className="table-scroll" aria-label={caption ?? title ?? translate('TABLE')} tabIndex={0}>
         <table>
           {caption && <caption>{caption}</caption>}
           <thead>
@@ -42,7 +42,7 @@ export default function CompositionTable({ block }: BlockProps<'composition_tabl
             ))}
           </tbody>
         </table>
-      </section>
+      </figure>
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { BlockLink } from '../../block-link.tsx'
@@ -6,11 +5,10 @@ import type { BlockProps } from '../../blocks.ts'
 
 /** Short texts with pictures in a row. */
 export default function ContentsCarousel({ block }: BlockProps<'contents_carousel'>) {
-  const translate = useTranslate()
   return (
     <div className="wrap section">
       <Carousel
-        label={block.title ?? translate('CAROUSEL_CONTENTS')}
+        label={block.title ?? block.slides[0]?.title ?? ''}
         heading={block.title && <h2 className="text-heading">{block.title}</h2>}
       >
         {block.slides.map((slide) => (

@@ -1,19 +1,14 @@
-import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Carousel } from '../../../ui/carousel.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
 /** Longer texts one after another. */
 export default function DescriptionCarousel({ block: { title, slides } }: BlockProps<'description_carousel'>) {
-  const translate = useTranslate()
   if (slides.length === 0) return null
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <div className="wrap section">
-      <Carousel
-        label={title ?? translate('CAROUSEL_CONTENTS')}
-        heading={title && <h2 className="text-heading">{title}</h2>}
-      >
+      <Carousel label={title ?? slides[0]?.title ?? ''} heading={title && <h2 className="text-heading">{title}</h2>}>
         {slides.map((slide) => (
           <article key={slide.title} className="chapter">
             <Heading className="text-title">{slide.title}</Heading>

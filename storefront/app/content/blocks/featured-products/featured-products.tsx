@@ -35,7 +35,7 @@ export default function FeaturedProducts({ block, first }: BlockProps<'featured_
               <a
                 key={variant_id}
                 href={`#${id}${variant_id}`}
-                aria-label={products[numberOf(variant_id) - 1]?.name}
+                aria-label={`${numberOf(variant_id)} ${products[numberOf(variant_id) - 1]?.name ?? ''}`}
                 className="featured-mark"
               >
                 <circle cx={`${x}%`} cy={`${y}%`} r="16" />

@@ -1,4 +1,3 @@
-import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Carousel } from '../../../ui/carousel.tsx'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
 
@@ -18,15 +17,11 @@ const PATHS: Readonly<Record<HighlightIcon, string>> = {
 
 /** Short facts, each with a drawing. */
 export default function HighlightsCarousel({ block: { title, slides } }: BlockProps<'highlights_carousel'>) {
-  const translate = useTranslate()
   if (slides.length === 0) return null
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <div className="wrap section">
-      <Carousel
-        label={title ?? translate('CAROUSEL_HIGHLIGHTS')}
-        heading={title && <h2 className="text-heading">{title}</h2>}
-      >
+      <Carousel label={title ?? slides[0]?.title ?? ''} heading={title && <h2 className="text-heading">{title}</h2>}>
         {slides.map(({ title: fact, text, icon }) => (
           <div key={fact} className="highlight">
             {icon && (

@@ -70,7 +70,7 @@ export default function Tabs({ block: { title, tabs } }: BlockProps<'tabs'>) {
               {...(isLive && { role: 'tabpanel', tabIndex: 0, hidden: index !== chosen })}
             >
               <Heading className="tab-heading text-title">{tab.title}</Heading>
-              <RichTextView text={tab.content} below={Heading} />
+              <RichTextView text={tab.content} below={title === undefined ? 'h1' : 'h2'} />
             </section>
           ))}
         </div>

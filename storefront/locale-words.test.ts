@@ -37,6 +37,15 @@ test('What the shop wrote is told in American words and measures, and addresses 
   })
 })
 
+test('So is what a page says, also deep in its tables and in the texts of an editor', async () => {
+  const page = (colour: string) => [
+    { type: 'composition_table', table_head: [colour], table_body: [[colour]] },
+    { type: 'tabs', tabs: [{ content: { root: { children: [{ children: [{ type: 'text', text: colour }] }] } } }] },
+    { type: 'ingredients', items: [{ function: colour, origin: colour, inci_name: 'Colour' }] },
+  ]
+  expect(await ask('en-us', page('colour'))).toEqual(page('color'))
+})
+
 test('The words of a person stay, those of the products in their basket do not', async () => {
   const cart = { name: 'My favourite basket', note: 'colour', items: [product] }
   expect(await askCart(cart)).toEqual({ ...cart, items: [PRODUCT] })

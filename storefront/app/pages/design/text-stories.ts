@@ -95,7 +95,10 @@ export function textStories({ images }: StoryParts): Story[] {
       },
     },
     { name: 'many', block: { type: 'description_carousel', title: 'From field to flacon', slides: many(4, titled) } },
-    { name: 'one, long', block: { type: 'description_carousel', slides: [long] } },
+    {
+      name: 'one, long',
+      block: { type: 'description_carousel', slides: [{ ...long, title: `${LONG_TITLE} im Kapitel` }] },
+    },
     {
       name: 'plain',
       block: {
@@ -140,7 +143,10 @@ export function textStories({ images }: StoryParts): Story[] {
         })),
       },
     },
-    { name: 'one, long', block: { type: 'highlights_carousel', slides: [{ title: LONG_TITLE, text: LONG_TEXT }] } },
+    {
+      name: 'one, long',
+      block: { type: 'highlights_carousel', slides: [{ title: `${LONG_TITLE}, kurz gesagt`, text: LONG_TEXT }] },
+    },
     {
       name: 'many',
       block: {

@@ -54,9 +54,9 @@ function Comparison({ entry: { before, after } }: { entry: BlockOf<'image_compar
             <figcaption>{label}</figcaption>
           </figure>
         ))}
-        <span className="comparison-line with-scripts" aria-hidden="true" />
+        <span className="comparison-line" aria-hidden="true" />
       </div>
-      <div className="comparison-range with-scripts">
+      <div className="comparison-range">
         <input
           type="range"
           min={0}

@@ -47,7 +47,7 @@ export default [
       ]),
       route('goodbye', 'pages/account/goodbye.tsx'),
       ...(isDevelopment ? [route('design', 'pages/design/page.tsx')] : []),
-      route('design/blocks', 'pages/design/blocks.tsx'),
+      route('design/blocks', 'pages/design/blocks/page.tsx'),
     ]),
     route('account/export', 'pages/account/export.ts'),
     route('account/materials/file', 'pages/account/material-file.ts'),

@@ -1,5 +1,6 @@
 import type { Section } from '@meridian/contract/blocks.ts'
 import { type ComponentType, Suspense } from 'react'
+import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { BLOCKS, type BlockProps } from './blocks.ts'
 import './blocks.css'
 
@@ -22,8 +23,18 @@ export function BlocksList({ sections }: { sections: readonly Section[] }) {
   })
 }
 
-/** Has the code of the blocks fetched before a page is shown in place of another one, so that it appears whole. */
-export async function fetchBlocks(sections: readonly Section[]): Promise<void> {
+/** For pages of blocks: has their code fetched before the page takes the place of another one, so that it appears whole. */
+export const blocksFirst: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
+  const results = await next()
+  const blocks = Object.values(results).flatMap(({ result }) => sectionsIn(result))
   // What cannot be fetched is told where it would stand.
-  await Promise.allSettled(sections.map((block) => codeOf(block)?.fetchCode()))
+  await Promise.allSettled(blocks.map((block) => codeOf(block)?.fetchCode()))
+  return results
+}
+
+/** The blocks in the data of a page: what its loader calls `sections`. */
+function sectionsIn(data: unknown): readonly Section[] {
+  const isPage = typeof data === 'object' && data !== null && 'sections' in data && Array.isArray(data.sections)
+  // The cast is the name's promise; a block of an unknown type has no code to fetch.
+  return isPage ? (data.sections as Section[]) : []
 }

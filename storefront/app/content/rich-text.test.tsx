@@ -64,7 +64,7 @@ test('a document becomes headings, formatted words, lists, links, quotes, tables
       '<blockquote>said</blockquote>',
       '<figure class="table-scroll" aria-label="TABLE" tabindex="0"><table><tbody><tr>',
       '<th scope="col"><p>head</p></th><td><p>cell</p></td></tr></tbody></table></figure>',
-      '<img src="/jar.webp" alt="A jar" width="960" height="640" class="picture" loading="lazy" decoding="async"/>',
+      '<picture class="contents"><img src="/jar.webp" alt="A jar" width="960" height="640" class="picture" loading="lazy" decoding="async"/></picture>',
     ].join(''),
   )
 })

@@ -1,7 +1,8 @@
 import { getHomePage } from '@meridian/contract/cms.ts'
 import { memo } from 'react'
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { BlocksList, fetchBlocks } from '../../content/blocks-list.tsx'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { BlocksList, blocksFirst } from '../../content/blocks-list.tsx'
+import { bringsHeading } from '../../content/own-heading.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { onlyByAddress } from '../../layout/revalidate.ts'
 import { sameData } from '../../layout/same-data.ts'
@@ -16,11 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { description: static_page.description, sections: static_page.sections }
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const data = await serverLoader<typeof loader>()
-  await fetchBlocks(data.sections)
-  return data
-}
+export const clientMiddleware = [blocksFirst]
 
 export const shouldRevalidate = onlyByAddress
 
@@ -31,11 +28,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default memo(function HomePage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const { sections } = loaderData
   const shop_name = useShopName()
-  const hasHeading =
-    sections[0]?.type === 'banner' || sections.some((block) => block.type === 'title' && block.level === 1)
   return (
     <>
-      {!hasHeading && <h1 className="sr-only">{shop_name}</h1>}
+      {!bringsHeading(sections) && <h1 className="sr-only">{shop_name}</h1>}
       <div className="blocks">
         <BlocksList sections={sections} />
       </div>

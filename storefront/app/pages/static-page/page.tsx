@@ -1,6 +1,7 @@
 import { getStaticPage } from '@meridian/contract/cms.ts'
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { BlocksList, fetchBlocks } from '../../content/blocks-list.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { BlocksList, blocksFirst } from '../../content/blocks-list.tsx'
+import { bringsHeading } from '../../content/own-heading.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
 import { onlyByAddress } from '../../layout/revalidate.ts'
@@ -26,11 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { title, description, sections, language_id, paths: pathsOf(uris, below.staticPage) }
 }
 
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const data = await serverLoader<typeof loader>()
-  await fetchBlocks(data.sections)
-  return data
-}
+export const clientMiddleware = [blocksFirst]
 
 export const shouldRevalidate = onlyByAddress
 
@@ -40,10 +37,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function StaticPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const { languageId } = usePlace()
   const { title, sections, language_id } = loaderData
-  const hasHeading = sections.some((block) => block.type === 'title' && block.level === 1)
   return (
     <article className="blocks static-page" lang={language_id === languageId ? undefined : language_id}>
-      {!hasHeading && (
+      {!bringsHeading(sections) && (
         <div className="wrap block-title" data-page-title>
           <h1 className="text-hero">{title}</h1>
         </div>

@@ -1,10 +1,10 @@
 import { getHomePage } from '@meridian/contract/cms.ts'
 import { listProducts } from '@meridian/contract/shop/catalogue.ts'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { BlocksList } from '../../content/blocks-list.tsx'
-import { visitOf } from '../../visit.server.ts'
+import { BlocksList } from '../../../content/blocks-list.tsx'
+import { visitOf } from '../../../visit.server.ts'
 import { blockStories, type StoryParts } from './block-stories.ts'
-import './design.css'
+import '../design.css'
 
 /**
  * All 27 blocks in every state: the page to look at before and after a change of one. Its words are for us and in English. Shops of the

@@ -9,6 +9,7 @@ const PAGES = [
   ['', '/orders', '/addresses'],
   ['/club', '/personal', '/password'],
   ['/devices', '/transfers', '/privacy'],
+  ['/materials?category=11&language=all', '/materials?category=30&direction=grid', '/materials?category=40'],
 ]
 
 test.beforeEach(({ watch }) => {

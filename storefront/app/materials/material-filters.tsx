@@ -25,6 +25,7 @@ export function MaterialFilters({ choice }: { choice: MaterialChoice }) {
         action={links.account(locale, 'materials')}
         key={`${category} ${query} ${choice.language}`}
         role="search"
+        aria-label={translate('MATERIALS_FILTER')}
       >
         {category !== '' && <input type="hidden" name="category" value={category} />}
         {direction !== '' && <input type="hidden" name="direction" value={direction} />}

@@ -1,13 +1,19 @@
 import * as auth from './auth.ts'
 import * as cms from './cms.ts'
+import * as content from './content.ts'
 import * as core from './core.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as form from './form.ts'
+import * as infoboxes from './infoboxes.ts'
+import * as landingPages from './landing-pages.ts'
+import * as news from './news.ts'
 import * as payments from './payments.ts'
+import * as popups from './popups.ts'
 import * as promotions from './promotions.ts'
 import * as account from './sec/account.ts'
 import * as registration from './sec/registration.ts'
+import * as sequences from './sequences.ts'
 import * as catalogue from './shop/catalogue.ts'
 import * as guestCart from './shop/guest-cart.ts'
 import * as memberCart from './shop/member-cart.ts'
@@ -26,6 +32,12 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const CALLS: readonly Endpoint[] = [
   auth,
   cms,
+  content,
+  sequences,
+  landingPages,
+  news,
+  popups,
+  infoboxes,
   core,
   files,
   form,

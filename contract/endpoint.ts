@@ -19,9 +19,9 @@ export type Alias = (typeof ALIASES)[number]
 
 /**
  * Who may call (SPEC §6): `anyone` with or without a token, a `guest`, a signed-in `user`, a `shopper` (guest or user),
- * an `account` (user or admin), a payment `provider` by its signature.
+ * an `admin`, an `account` (user or admin), a payment `provider` by its signature.
  */
-export type Caller = 'anyone' | 'guest' | 'user' | 'shopper' | 'account' | 'provider'
+export type Caller = 'anyone' | 'guest' | 'user' | 'shopper' | 'admin' | 'account' | 'provider'
 
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,

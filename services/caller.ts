@@ -4,6 +4,7 @@ import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import type { CallerSession, Context } from './handler.ts'
 
 export type GuestCaller = Extract<CallerSession, { kind: 'guest' }>
+export type AdminCaller = Extract<CallerSession, { kind: 'admin' }>
 export type UserCaller = Extract<CallerSession, { kind: 'user' }>
 
 /** Whose prices a caller sees: those of the own group, of guests without one. SPEC §1. */
@@ -27,5 +28,11 @@ export function countryOf(caller: CallerSession): CountryId | null {
 /** The signed-in user of a call. The gate has let nobody else in; this tells the compiler. @throws Refusal TOKEN_REQUIRED */
 export function userOf({ caller }: Pick<Context, 'caller'>): UserCaller {
   if (caller.kind !== 'user') throw new Refusal('TOKEN_REQUIRED')
+  return caller
+}
+
+/** The admin of a call, which the gate has let in. @throws Refusal TOKEN_REQUIRED */
+export function adminOf({ caller }: Pick<Context, 'caller'>): AdminCaller {
+  if (caller.kind !== 'admin') throw new Refusal('TOKEN_REQUIRED')
   return caller
 }

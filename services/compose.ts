@@ -140,7 +140,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       countUpload: (actor, now) =>
         countTry(database, [{ name: `upload:${actor}`, tries: UPLOADS_AN_HOUR, windowS: 3600 }], now),
     }),
-    ...cmsRoutes(deps, catalogueForPages(deps)),
+    ...cmsRoutes(deps, catalogueForPages(deps), secret),
     ...promotionsRoutes(deps, {
       tokens: promotionTokens,
       findOwnCart,

@@ -63,6 +63,11 @@ export interface StoredSection {
   [field: string]: unknown
 }
 
+/** What an editor publishes, with its texts in every language; contract/content.ts says the shape of each kind. */
+export interface StoredDocument {
+  [field: string]: unknown
+}
+
 /** The person of a registration that waits for its address to be shown. */
 export interface StoredNewPerson {
   name_first: string

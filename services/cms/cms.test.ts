@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await openReadingWorld()
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) })
   const deps = { ...world.deps, log }
-  routes = cmsRoutes(deps, catalogueForPages(deps))
+  routes = cmsRoutes(deps, catalogueForPages(deps), Buffer.alloc(32))
   await world.deps.database.insertInto('cms.static_page').values({ id: BROKEN_PAGE }).execute()
   await world.deps.database
     .insertInto('cms.static_page_text')

@@ -1,10 +1,28 @@
 import type { Dependencies, Route } from '../handler.ts'
+import { documentRoutes } from './documents.ts'
 import { faqRoutes } from './faq.ts'
 import { helpRoutes } from './help.ts'
+import { infoboxRoutes } from './infoboxes.ts'
+import { landingPageRoutes } from './landing-pages.ts'
 import { menuRoutes } from './menus.ts'
+import { newsRoutes } from './news.ts'
 import { type CatalogueForPages, pageRoutes } from './pages.ts'
+import { popupRoutes } from './popups.ts'
+import { sequenceRoutes } from './sequences.ts'
 
-/** SPEC §7 CMS, as far as the guest's way needs it. */
-export function cmsRoutes(deps: Dependencies, catalogue: CatalogueForPages): Route[] {
-  return [...menuRoutes(deps, catalogue), ...pageRoutes(deps, catalogue), ...faqRoutes(deps), ...helpRoutes(deps)]
+/** SPEC §7 CMS. `secret` signs the keys of previews. */
+export function cmsRoutes(deps: Dependencies, catalogue: CatalogueForPages, secret: Buffer): Route[] {
+  const content = { deps, secret }
+  return [
+    ...menuRoutes(deps, catalogue),
+    ...pageRoutes(deps, catalogue),
+    ...faqRoutes(deps),
+    ...helpRoutes(deps),
+    ...documentRoutes(content),
+    ...sequenceRoutes(content, catalogue),
+    ...landingPageRoutes(content, catalogue),
+    ...newsRoutes(content, catalogue),
+    ...popupRoutes(content, catalogue),
+    ...infoboxRoutes(content, catalogue),
+  ]
 }

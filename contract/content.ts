@@ -1,0 +1,198 @@
+import { BLOCK_TYPES } from '@meridian/domain/content-blocks.ts'
+import { z } from 'zod'
+import { Section } from './blocks.ts'
+import { endpoint } from './endpoint.ts'
+import { CountryId, countryLanguageQuery, Id, IdText, integerText, LanguageId } from './fields.ts'
+
+/** What an editor publishes. Each kind is saved by calls of its own; versions, publication and history are alike for all. SPEC §3 Content. */
+export const DocumentKind = z.enum(['sequence', 'landing_page', 'news_category', 'news', 'popup', 'infobox'])
+export type DocumentKind = z.output<typeof DocumentKind>
+
+/** Bodies with texts in 13 languages are longer than what customers send. */
+export const CONTENT_BODY_MAX_BYTES = 1024 * 1024
+
+export const Moment = z.iso.datetime()
+
+/** A text by language; at least one has it. */
+export function texts(maximum: number) {
+  return z
+    .partialRecord(LanguageId, z.string().trim().min(1).max(maximum))
+    .refine((value) => Object.keys(value).length > 0, 'At least one language is needed')
+}
+
+/** The last part of an address, by language. */
+export const Uris = z
+  .partialRecord(LanguageId, z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(100))
+  .refine((value) => Object.keys(value).length > 0, 'At least one language is needed')
+export const Uri = z.string().regex(/^[a-z0-9-]{1,100}$/)
+
+/** To whom and when; what is missing is everybody, or always. `countries` of a document are the admin's own unless told. */
+export const audience = {
+  countries: z.array(CountryId).min(1).max(50).optional(),
+  price_group_ids: z.array(Id).min(1).max(50).optional(),
+  visible_from: Moment.optional(),
+  visible_until: Moment.optional(),
+}
+
+/** The version an editor started from: of two who save, the second is told. */
+export const startedFrom = { version: Id }
+
+/**
+ * A block as an editor saves it: every text by language, pictures by `image_file_id`, products by variant id, links by `category_id`,
+ * `page_id` or `path`. In each of its languages it has to fit the shape of its type in blocks.ts.
+ */
+export const EditorBlock = z.looseObject({
+  id: z.string().regex(/^[\w-]{1,40}$/).optional(),
+  type: z.enum(BLOCK_TYPES),
+  ...audience,
+})
+export type EditorBlock = z.output<typeof EditorBlock>
+export const EditorBlocks = z.array(EditorBlock).max(100)
+
+const ofSection = z.object({
+  id: z.string(),
+  /** The fields that are told in another language than the one asked for, by their path. */
+  lang: z.record(z.string(), LanguageId).optional(),
+})
+export const ShownSection = z.intersection(ofSection, Section)
+export type ShownSection = z.output<typeof ShownSection>
+
+/** Sections as visitors read them. Whoever reads leaves out what their version cannot show, so that a newer type does no harm. */
+export const ShownSections = z.codec(z.array(z.looseObject({ type: z.string() })), z.array(ShownSection), {
+  decode: (blocks) => blocks.flatMap((block) => (z.safeDecode(ShownSection, block as never).success ? [block] : [])) as never,
+  // The other schema has written them for the wire.
+  encode: (sections) => sections as never,
+})
+
+/** What is known of a document besides what it says; for its editors. */
+export const DocumentState = z.object({
+  id: Id,
+  kind: DocumentKind,
+  /** Of what is told here, and of the newest. */
+  version: Id,
+  newest_version: Id,
+  published_version: Id.nullable(),
+  published_at: Moment.nullable(),
+  published_languages: z.array(LanguageId),
+  scheduled_version: Id.nullable(),
+  scheduled_at: Moment.nullable(),
+  countries: z.array(CountryId),
+  /** How many texts there are, and how many of them each language has. */
+  coverage: z.object({ texts: z.int(), by_language: z.partialRecord(LanguageId, z.int()) }),
+  saved_at: Moment,
+  /** The admin; null for what came with the shop. */
+  saved_by: z.int().nullable(),
+  restored_from: Id.nullable(),
+})
+
+/** A document with all that was saved of it. */
+export const EditedDocument = DocumentState.extend({ body: z.looseObject({}) })
+export type EditedDocument = z.output<typeof EditedDocument>
+
+/** Reads what a preview link names, until it expires. */
+export const previewQuery = { preview: z.string().max(300).optional() }
+
+export const shownQuery = countryLanguageQuery.extend(previewQuery)
+
+export const publication = {
+  version: Id,
+  /** False takes it from all visitors. */
+  public: z.boolean(),
+  /** When, for what is to be published later. */
+  at: Moment.optional(),
+  /** The languages to publish; all that have texts unless told. */
+  languages: z.array(LanguageId).min(1).max(13).optional(),
+  /** Publishes this version of the document's sequence at the same time. */
+  sequence_version: Id.optional(),
+}
+
+const ofDocument = { params: z.object({ id: IdText }), caller: 'admin', alias: 'CMS' } as const
+const answer = z.object({ document: EditedDocument })
+
+export const listDocuments = endpoint({
+  alias: 'CMS',
+  name: 'listDocuments',
+  summary: 'What editors have saved in the countries of the admin, the newest first',
+  method: 'GET',
+  path: '/api/documents',
+  caller: 'admin',
+  query: z.object({ kind: DocumentKind.optional(), page: integerText(1, 10_000).optional() }),
+  response: z.object({ documents: z.array(DocumentState), has_next_page: z.boolean() }),
+  errors: [],
+})
+
+export const getDocument = endpoint({
+  ...ofDocument,
+  name: 'getDocument',
+  summary: 'A document as it was saved, its newest version or an older one',
+  method: 'GET',
+  path: '/api/documents/{id}',
+  query: z.object({ version: IdText.optional() }),
+  response: answer,
+  errors: ['CONTENT_ABSENT'],
+})
+
+export const listDocumentVersions = endpoint({
+  ...ofDocument,
+  name: 'listDocumentVersions',
+  summary: 'The versions of a document, the newest first; at most 200',
+  method: 'GET',
+  path: '/api/documents/{id}/versions',
+  response: z.object({
+    versions: z.array(DocumentState.pick({ version: true, saved_at: true, saved_by: true, restored_from: true })),
+  }),
+  errors: ['CONTENT_ABSENT'],
+})
+
+export const listDocumentChanges = endpoint({
+  ...ofDocument,
+  name: 'listDocumentChanges',
+  summary: 'Who did what with a document, the latest first; at most 200',
+  method: 'GET',
+  path: '/api/documents/{id}/changes',
+  response: z.object({
+    changes: z.array(
+      z.object({
+        action: z.string(),
+        version: Id,
+        version_before: Id.nullable(),
+        admin_id: z.int(),
+        at: Moment,
+      }),
+    ),
+  }),
+  errors: ['CONTENT_ABSENT'],
+})
+
+export const publishDocument = endpoint({
+  ...ofDocument,
+  name: 'publishDocument',
+  summary: 'Publishes a version of a document, now or later, or takes the document from visitors',
+  method: 'PATCH',
+  path: '/api/documents/{id}/public',
+  body: z.strictObject(publication),
+  response: answer,
+  errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
+})
+
+export const restoreDocument = endpoint({
+  ...ofDocument,
+  name: 'restoreDocument',
+  summary: 'Saves an old version of a document again, as its newest',
+  method: 'POST',
+  path: '/api/documents/{id}/restore',
+  body: z.strictObject({ ...startedFrom, restored_version: Id }),
+  response: answer,
+  errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
+})
+
+export const createPreview = endpoint({
+  ...ofDocument,
+  name: 'createPreview',
+  summary: 'A key that lets somebody read the newest version of a document and of its sequence for a day',
+  method: 'POST',
+  path: '/api/documents/{id}/preview',
+  body: z.strictObject({}),
+  response: z.object({ preview: z.string(), expires_at: Moment }),
+  errors: ['CONTENT_ABSENT'],
+})

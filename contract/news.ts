@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import {
+  audience,
+  CONTENT_BODY_MAX_BYTES,
+  EditedDocument,
+  Moment,
+  ShownSections,
+  shownQuery,
+  startedFrom,
+  texts,
+  Uri,
+  Uris,
+} from './content.ts'
+import { endpoint } from './endpoint.ts'
+import { CountryId, countryLanguageQuery, Id, IdText, integerText, LanguageId } from './fields.ts'
+
+const savedCategory = { ...audience, uri: Uris, name: texts(100), position: z.int().min(0).max(1000) }
+export const NewsCategoryBody = z.strictObject(savedCategory)
+
+const savedNews = {
+  ...audience,
+  category_id: Id,
+  uri: Uris,
+  title: texts(200),
+  lead: texts(500),
+  image_file_id: Id.optional(),
+  image_alt: texts(300).optional(),
+  /** The day that stands above the news. */
+  dated_at: Moment,
+  sequence_id: Id,
+}
+export const NewsBody = z.strictObject(savedNews)
+
+const NewsItem = z.object({
+  id: Id,
+  category_id: Id,
+  uri: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  lang: z.record(z.string(), LanguageId).optional(),
+  image: z.string().nullable(),
+  image_alt: z.string(),
+  dated_at: Moment,
+})
+export type NewsItem = z.output<typeof NewsItem>
+
+const NewsCategory = z.object({
+  id: Id,
+  uri: z.string(),
+  uris: z.partialRecord(LanguageId, z.string()),
+  name: z.string(),
+  lang: z.record(z.string(), LanguageId).optional(),
+  news: z.array(NewsItem),
+})
+export type NewsCategory = z.output<typeof NewsCategory>
+
+export const listNews = endpoint({
+  alias: 'CMS',
+  name: 'listNews',
+  summary: 'Published news, of one category or of all, the latest first',
+  method: 'GET',
+  path: '/api/news',
+  caller: 'anyone',
+  query: countryLanguageQuery.extend({ limit: integerText(1, 100).optional(), categoryId: IdText.optional() }),
+  response: z.object({ news: z.array(NewsItem) }),
+  errors: [],
+})
+
+export const listNewsCategories = endpoint({
+  alias: 'CMS',
+  name: 'listNewsCategories',
+  summary: 'The categories of the news, each with its latest five',
+  method: 'GET',
+  path: '/api/news/categories',
+  caller: 'anyone',
+  query: z.object({ languageId: LanguageId, countryId: CountryId.optional() }),
+  response: z.object({ categories: z.array(NewsCategory) }),
+  errors: [],
+})
+
+export const getNews = endpoint({
+  alias: 'CMS',
+  name: 'getNews',
+  summary: 'One news by its uri in any language, with the sections of its sequence',
+  method: 'GET',
+  path: '/api/news/{uri}',
+  caller: 'anyone',
+  params: z.object({ uri: Uri }),
+  query: shownQuery,
+  response: z.object({
+    news: NewsItem.extend({
+      version: Id,
+      uris: z.partialRecord(LanguageId, z.string()),
+      sequence_id: Id,
+      sections: ShownSections,
+    }),
+  }),
+  errors: ['CONTENT_ABSENT', 'PROMOTION_TOKEN_INVALID'],
+})
+
+const newsAnswer = z.object({ news: EditedDocument })
+const categoryAnswer = z.object({ category: EditedDocument })
+const ofAdmin = { alias: 'CMS', caller: 'admin', bodyMaxBytes: CONTENT_BODY_MAX_BYTES } as const
+
+export const createNews = endpoint({
+  ...ofAdmin,
+  name: 'createNews',
+  summary: 'Saves new news, which nobody but admins reads until they are published',
+  method: 'POST',
+  path: '/api/news',
+  body: NewsBody,
+  response: newsAnswer,
+  errors: [],
+})
+
+export const updateNews = endpoint({
+  ...ofAdmin,
+  name: 'updateNews',
+  summary: 'Saves a new version of news; what is published stays as it is',
+  method: 'PUT',
+  path: '/api/news/{id}',
+  params: z.object({ id: IdText }),
+  body: z.strictObject({ ...savedNews, ...startedFrom }),
+  response: newsAnswer,
+  errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
+})
+
+export const createNewsCategory = endpoint({
+  ...ofAdmin,
+  name: 'createNewsCategory',
+  summary: 'Saves a new category of news',
+  method: 'POST',
+  path: '/api/news/categories',
+  body: NewsCategoryBody,
+  response: categoryAnswer,
+  errors: [],
+})
+
+export const updateNewsCategory = endpoint({
+  ...ofAdmin,
+  name: 'updateNewsCategory',
+  summary: 'Saves a new version of a category of news; what is published stays as it is',
+  method: 'PUT',
+  path: '/api/news/categories/{id}',
+  params: z.object({ id: IdText }),
+  body: z.strictObject({ ...savedCategory, ...startedFrom }),
+  response: categoryAnswer,
+  errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import {
+  audience,
+  CONTENT_BODY_MAX_BYTES,
+  EditedDocument,
+  ShownSections,
+  shownQuery,
+  startedFrom,
+  texts,
+} from './content.ts'
+import { endpoint } from './endpoint.ts'
+import { countryLanguageQuery, Id, IdText, LanguageId } from './fields.ts'
+
+const saved = {
+  ...audience,
+  /** The path of the page it is for, without the locale. */
+  url: z.string().regex(/^\/[a-z0-9/_-]*$/).max(300),
+  /** What the dialog is called. */
+  title: texts(200),
+  sequence_id: Id,
+}
+export const PopupBody = z.strictObject(saved)
+
+/** Closed stays closed by `id` and `version`. */
+const Popup = z.object({ id: Id, version: Id, url: z.string(), sequenceId: Id })
+export type Popup = z.output<typeof Popup>
+
+export const listPopups = endpoint({
+  alias: 'CMS',
+  name: 'listPopups',
+  summary: 'The popups of a country; the one shown is that whose url matches the page',
+  method: 'GET',
+  path: '/api/popups',
+  caller: 'anyone',
+  query: countryLanguageQuery,
+  response: z.object({ popups: z.array(Popup) }),
+  errors: [],
+})
+
+export const getPopup = endpoint({
+  alias: 'CMS',
+  name: 'getPopup',
+  summary: 'A popup with the sections of its sequence',
+  method: 'GET',
+  path: '/api/popups/{id}',
+  caller: 'anyone',
+  params: z.object({ id: IdText }),
+  query: shownQuery,
+  response: z.object({
+    popup: Popup.extend({
+      title: z.string(),
+      lang: z.record(z.string(), LanguageId).optional(),
+      sections: ShownSections,
+    }),
+  }),
+  errors: ['CONTENT_ABSENT', 'PROMOTION_TOKEN_INVALID'],
+})
+
+const answer = z.object({ popup: EditedDocument })
+const ofAdmin = { alias: 'CMS', caller: 'admin', bodyMaxBytes: CONTENT_BODY_MAX_BYTES } as const
+
+export const createPopup = endpoint({
+  ...ofAdmin,
+  name: 'createPopup',
+  summary: 'Saves a new popup, which nobody but admins reads until it is published',
+  method: 'POST',
+  path: '/api/popups',
+  body: PopupBody,
+  response: answer,
+  errors: [],
+})
+
+export const updatePopup = endpoint({
+  ...ofAdmin,
+  name: 'updatePopup',
+  summary: 'Saves a new version of a popup; what is published stays as it is',
+  method: 'PUT',
+  path: '/api/popups/{id}',
+  params: z.object({ id: IdText }),
+  body: z.strictObject({ ...saved, ...startedFrom }),
+  response: answer,
+  errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
+})

@@ -1,0 +1,75 @@
+-- What editors publish: sequences of blocks, and the landing pages, news, popups and infoboxes that show them. SPEC §3 Content.
+create sequence cms.document_id as integer start 1000;
+create table cms.document (
+  id integer primary key default nextval('cms.document_id'),
+  kind text not null check (kind in ('sequence', 'landing_page', 'news_category', 'news', 'popup', 'infobox')),
+  -- The newest version, and the one that visitors read.
+  version integer not null check (version > 0),
+  published_version integer,
+  published_at timestamptz,
+  -- The languages that visitors read it in; others are told in the next best one.
+  published_languages text[] not null default '{}',
+  scheduled_version integer,
+  scheduled_at timestamptz,
+  scheduled_languages text[] not null default '{}',
+  -- Every country that the newest, the published or the scheduled version names: what an admin has to be of.
+  countries text[] not null check (countries <> '{}'),
+  -- Of the published version: the category of news and its day, the place of others in their list.
+  category_id integer references cms.document,
+  sorted_by bigint not null default 0,
+  check ((published_version is null) = (published_at is null)),
+  check ((scheduled_version is null) = (scheduled_at is null))
+);
+create index published_document on cms.document (kind, sorted_by desc, id desc) where published_version is not null;
+create index published_document_of_category on cms.document (category_id, sorted_by desc, id desc)
+  where published_version is not null;
+create index document_by_kind on cms.document (kind, id desc);
+create index scheduled_document on cms.document (scheduled_at) where scheduled_at is not null;
+
+-- Each save is a row, and stays as it is.
+create table cms.document_version (
+  id integer not null references cms.document,
+  version integer not null,
+  body jsonb not null,
+  countries text[] not null,
+  restored_from integer,
+  created_at timestamptz not null,
+  -- Null for what came with the shop.
+  admin_id bigint,
+  primary key (id, version)
+);
+
+-- The addresses of published documents, each for one.
+create table cms.document_uri (
+  kind text not null,
+  language_id text not null references core.language,
+  uri text not null check (uri ~ '^[a-z0-9-]{1,100}$'),
+  id integer not null references cms.document,
+  primary key (uri, kind, language_id)
+);
+create index uri_of_document on cms.document_uri (id);
+
+-- Moments at which something published begins or ends to be shown: what is kept of it is forgotten then.
+create table cms.due_moment (at timestamptz primary key);
+
+-- Who did what, written with the change itself.
+create table cms.audit_entry (
+  audit_entry_id bigint generated always as identity primary key,
+  id integer not null references cms.document,
+  action text not null check (action in ('create', 'save', 'restore', 'publish', 'schedule', 'unpublish', 'preview')),
+  version integer not null,
+  -- The version that was the newest, or the published one, before.
+  version_before integer,
+  admin_id bigint not null,
+  trace text not null,
+  created_at timestamptz not null
+);
+create index audit_of_document on cms.audit_entry (id, audit_entry_id desc);
+
+revoke update, delete, truncate on cms.document_version, cms.audit_entry from meridian_app, meridian_jobs;
+create function cms.is_append_only() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name;
+end $$;
+create trigger append_only before update or delete on cms.document_version execute function cms.is_append_only();
+create trigger append_only before update or delete on cms.audit_entry execute function cms.is_append_only();

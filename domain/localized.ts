@@ -1,0 +1,84 @@
+import { DEFAULT_LANGUAGE } from './default-locale.ts'
+import { COUNTRY_LANGUAGES, type CountryId, LOCALES, type LanguageId, languageOf } from './locale.ts'
+
+const LANGUAGES: ReadonlySet<string> = new Set(LOCALES.map(languageOf))
+
+/** A text, or a document of rich text, by language. SPEC §3 Content. */
+export type Localized<Value> = Partial<Record<LanguageId, Value>>
+
+/** Which field was told in which language, where that is not the one asked for; the path joins names and places by dots. */
+export type LanguagesOfFields = Record<string, LanguageId>
+
+/**
+ * The languages in which something is looked for: the one asked for, then those of the country from its default on, then English.
+ * SPEC §3 Content.
+ */
+export function languageChain(countryId: CountryId, languageId: LanguageId): readonly LanguageId[] {
+  return [...new Set([languageId, ...COUNTRY_LANGUAGES[countryId], DEFAULT_LANGUAGE])]
+}
+
+/** Whether a value of a stored document is a text by language: an object all of whose keys are languages. */
+export function isLocalized(value: unknown): value is Localized<unknown> {
+  if (!isRecord(value)) return false
+  const keys = Object.keys(value)
+  return keys.length > 0 && keys.every(isLanguage)
+}
+
+/**
+ * A stored value with each of its texts in the first language of the chain that has it. What is in none of them is left away, so that
+ * the shape of its block says whether that can be shown. SPEC §3 Content.
+ */
+export function inLanguages(
+  value: unknown,
+  asked: LanguageId,
+  chain: readonly LanguageId[],
+): { value: unknown; languages: LanguagesOfFields } {
+  const languages: LanguagesOfFields = {}
+  const resolve = (part: unknown, path: string): unknown => {
+    if (Array.isArray(part)) return part.map((each, index) => resolve(each, join(path, index)))
+    if (isLocalized(part)) {
+      const found = chain.find((language) => part[language] !== undefined)
+      if (found === undefined) return undefined
+      if (found !== asked) languages[path] = found
+      return part[found]
+    }
+    if (!isRecord(part)) return part
+    return Object.fromEntries(
+      Object.entries(part).flatMap(([key, each]) => {
+        const resolved = resolve(each, join(path, key))
+        return resolved === undefined ? [] : [[key, resolved]]
+      }),
+    )
+  }
+  return { value: resolve(value, ''), languages }
+}
+
+/** How many texts there are, and how many of them each language has. SPEC §3 Content. */
+export function coverageOf(value: unknown): { texts: number; by_language: Localized<number> } {
+  const by_language: Localized<number> = {}
+  let texts = 0
+  const count = (part: unknown): void => {
+    if (isLocalized(part)) {
+      texts += 1
+      for (const language of Object.keys(part)) {
+        if (isLanguage(language)) by_language[language] = (by_language[language] ?? 0) + 1
+      }
+    } else if (typeof part === 'object' && part !== null) {
+      for (const each of Object.values(part)) count(each)
+    }
+  }
+  count(value)
+  return { texts, by_language }
+}
+
+function isLanguage(key: string): key is LanguageId {
+  return LANGUAGES.has(key)
+}
+
+function join(path: string, key: string | number): string {
+  return path === '' ? String(key) : `${path}.${key}`
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,61 @@
+import type { CountryId } from './locale.ts'
+
+/** To whom and when something is shown; what is not said is everybody, or always. SPEC §3 Content. */
+export interface Audience {
+  countries?: readonly CountryId[] | undefined
+  price_group_ids?: readonly number[] | undefined
+  visible_from?: string | undefined
+  visible_until?: string | undefined
+}
+
+export interface Visitor {
+  countryId: CountryId
+  price_group_id: number
+  now: Date
+}
+
+/** Whether a document or a block is shown to this visitor now. SPEC §3 Content. */
+export function isShownTo({ countries, price_group_ids, ...interval }: Audience, visitor: Visitor): boolean {
+  return (
+    (countries === undefined || countries.includes(visitor.countryId)) &&
+    (price_group_ids === undefined || price_group_ids.includes(visitor.price_group_id)) &&
+    isInInterval(interval, visitor.now)
+  )
+}
+
+function isInInterval({ visible_from, visible_until }: Pick<Audience, 'visible_from' | 'visible_until'>, now: Date) {
+  const at = now.getTime()
+  return (
+    (visible_from === undefined || Date.parse(visible_from) <= at) &&
+    (visible_until === undefined || at < Date.parse(visible_until))
+  )
+}
+
+/** The moments after now at which some of these begin or end to be shown. */
+export function comingMoments(audiences: readonly Audience[], now: Date): Date[] {
+  const moments = audiences.flatMap(({ visible_from, visible_until }) => [visible_from, visible_until])
+  return moments.flatMap((moment) => {
+    const at = moment === undefined ? Number.NaN : Date.parse(moment)
+    return at > now.getTime() ? [new Date(at)] : []
+  })
+}
+
+/** SPEC §6: an admin acts in the countries of the token; a document of more countries is for an admin of all of them. */
+export function mayEdit(adminCountries: readonly CountryId[], countries: readonly CountryId[]): boolean {
+  return countries.every((country) => adminCountries.includes(country))
+}
+
+/**
+ * Whether a popup is for a page: its url is the page's path, with or without the locale and a slash at the end. SPEC §2, §4 Content.
+ */
+export function isPopupOf(popupUrl: string, path: string): boolean {
+  return pathBelowLocale(popupUrl) === pathBelowLocale(path)
+}
+
+function pathBelowLocale(path: string): string {
+  const bare = path.replace(/[?#].*$/, '').replace(/^\/[a-z]{2}-[a-z]{2}(?=\/|$)/, '')
+  return bare.replace(/\/+$/, '') || '/'
+}
+
+/** How many news an overview of the categories tells of each. SPEC §9 Interaction. */
+export const NEWS_PER_CATEGORY = 5

@@ -1,0 +1,220 @@
+import type { DocumentKind } from '@meridian/contract/content.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredDocument } from '@meridian/database/schema/stored.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+
+/** A document at one of its versions, as it is kept. */
+export interface DocumentRow {
+  id: number
+  kind: DocumentKind
+  version: number
+  newest_version: number
+  published_version: number | null
+  published_at: Date | null
+  published_languages: string[]
+  scheduled_version: number | null
+  scheduled_at: Date | null
+  scheduled_languages: string[]
+  countries: string[]
+  body: StoredDocument
+  saved_at: Date
+  saved_by: number | null
+  restored_from: number | null
+}
+
+const COLUMNS = sql`d.id, d.kind, v.version, d.version as newest_version, d.published_version, d.published_at, d.published_languages,
+  d.scheduled_version, d.scheduled_at, d.scheduled_languages, v.countries, v.body, v.created_at as saved_at, v.admin_id as saved_by,
+  v.restored_from`
+
+/** What an admin of these countries may see: whatever is for one of them. SPEC §6. */
+const seenIn = (countries: readonly CountryId[]) => sql`d.countries && ${countries}::text[]`
+/** What they may change: what is for none but them. */
+const changedIn = (countries: readonly CountryId[]) => sql`d.countries <@ ${countries}::text[]`
+
+/** A document that an admin may see, at its newest version or another one; undefined where there is none for them. */
+export async function readDocument(
+  database: Kysely<Database>,
+  asked: { id: number; kind?: DocumentKind | undefined; version?: number | undefined; countries: readonly CountryId[] },
+): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`select ${COLUMNS} from cms.document d
+    join cms.document_version v on v.id = d.id and v.version = coalesce(${asked.version ?? null}::integer, d.version)
+    where d.id = ${asked.id} and d.kind = coalesce(${asked.kind ?? null}::text, d.kind) and ${seenIn(asked.countries)}`.execute(
+    database,
+  )
+  return rows[0]
+}
+
+export async function readDocuments(
+  database: Kysely<Database>,
+  asked: { kind: DocumentKind | undefined; countries: readonly CountryId[]; offset: number; limit: number },
+): Promise<DocumentRow[]> {
+  const ofKind: RawBuilder<unknown> = asked.kind === undefined ? sql`` : sql`and d.kind = ${asked.kind}`
+  const { rows } = await sql<DocumentRow>`select ${COLUMNS} from cms.document d
+    join cms.document_version v on v.id = d.id and v.version = d.version
+    where ${seenIn(asked.countries)} ${ofKind} order by d.id desc limit ${asked.limit} offset ${asked.offset}`.execute(
+    database,
+  )
+  return rows
+}
+
+/** Locks a document that an admin may change, so that two who save wait for each other; undefined where there is none for them. */
+export async function lockDocument(
+  tx: Transaction<Database>,
+  asked: { id: number; kind?: DocumentKind | undefined; countries: readonly CountryId[] },
+): Promise<{ id: number; kind: DocumentKind; version: number; published_version: number | null } | undefined> {
+  const { rows } = await sql<{ id: number; kind: DocumentKind; version: number; published_version: number | null }>`
+    select d.id, d.kind, d.version, d.published_version from cms.document d
+    where d.id = ${asked.id} and d.kind = coalesce(${asked.kind ?? null}::text, d.kind) and ${changedIn(asked.countries)}
+    for update`.execute(tx)
+  return rows[0]
+}
+
+export interface NewVersion {
+  kind: DocumentKind
+  body: StoredDocument
+  countries: readonly CountryId[]
+  admin_id: number
+  restored_from?: number
+  now: Date
+}
+
+/** @returns the id of the new document */
+export async function insertDocument(tx: Transaction<Database>, version: NewVersion): Promise<number> {
+  const { id } = await tx
+    .insertInto('cms.document')
+    .values({ kind: version.kind, version: 1, countries: [...version.countries] })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertVersion(tx, id, 1, version)
+  return id
+}
+
+export async function insertVersion(
+  tx: Transaction<Database>,
+  id: number,
+  number: number,
+  { body, countries, admin_id, restored_from, now }: NewVersion,
+): Promise<void> {
+  await tx
+    .insertInto('cms.document_version')
+    .values({
+      id,
+      version: number,
+      body: JSON.stringify(body),
+      countries: [...countries],
+      restored_from: restored_from ?? null,
+      created_at: now,
+      admin_id,
+    })
+    .execute()
+  await tx.updateTable('cms.document').set({ version: number }).where('id', '=', id).execute()
+}
+
+/** Names anew the countries of the versions that are in use: who may change the document follows from them. */
+export async function nameCountries(tx: Transaction<Database>, id: number): Promise<void> {
+  await sql`update cms.document d set countries = (
+      select array_agg(distinct country order by country) from cms.document_version v, unnest(v.countries) country
+      where v.id = d.id and v.version in (d.version, d.published_version, d.scheduled_version)
+    ) where d.id = ${id}`.execute(tx)
+}
+
+export interface AuditEntry {
+  id: number
+  action: 'create' | 'save' | 'restore' | 'publish' | 'schedule' | 'unpublish' | 'preview'
+  version: number
+  version_before: number | null
+  admin_id: number
+  trace: string
+  created_at: Date
+}
+
+export async function writeAudit(tx: Transaction<Database>, entry: AuditEntry): Promise<void> {
+  await tx.insertInto('cms.audit_entry').values(entry).execute()
+}
+
+/** A version's body, whoever asks; undefined where there is no such version. */
+export async function readVersion(tx: Transaction<Database>, id: number, version: number) {
+  return tx
+    .selectFrom('cms.document_version')
+    .select(['body', 'countries'])
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+}
+
+export interface PublishedState {
+  version: number
+  at: Date
+  languages: readonly LanguageId[]
+  sorted_by: number
+  category_id: number | null
+}
+
+export async function setPublished(tx: Transaction<Database>, id: number, state: PublishedState): Promise<void> {
+  await tx
+    .updateTable('cms.document')
+    .set({
+      published_version: state.version,
+      published_at: state.at,
+      published_languages: [...state.languages],
+      sorted_by: state.sorted_by,
+      category_id: state.category_id,
+      ...NOT_SCHEDULED,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const NOT_SCHEDULED = { scheduled_version: null, scheduled_at: null, scheduled_languages: [] }
+
+export async function setUnpublished(tx: Transaction<Database>, id: number): Promise<void> {
+  await tx
+    .updateTable('cms.document')
+    .set({ published_version: null, published_at: null, published_languages: [], category_id: null, ...NOT_SCHEDULED })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setScheduled(
+  tx: Transaction<Database>,
+  id: number,
+  state: { version: number; at: Date; languages: readonly LanguageId[] },
+): Promise<void> {
+  await tx
+    .updateTable('cms.document')
+    .set({
+      scheduled_version: state.version,
+      scheduled_at: state.at,
+      scheduled_languages: [...state.languages],
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives a document its addresses. @returns false where one of them is another document's */
+export async function takeUris(
+  tx: Transaction<Database>,
+  { id, kind }: { id: number; kind: DocumentKind },
+  uris: readonly { language_id: LanguageId; uri: string }[],
+): Promise<boolean> {
+  await tx.deleteFrom('cms.document_uri').where('id', '=', id).execute()
+  if (uris.length === 0) return true
+  const taken = await tx
+    .insertInto('cms.document_uri')
+    .values(uris.map((one) => ({ ...one, id, kind })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return taken.length === uris.length
+}
+
+/** Remembers the moments at which what is kept of something published is to be forgotten. */
+export async function noteMoments(tx: Transaction<Database>, moments: readonly Date[]): Promise<void> {
+  if (moments.length === 0) return
+  await tx
+    .insertInto('cms.due_moment')
+    .values(moments.map((at) => ({ at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

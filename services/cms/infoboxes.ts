@@ -1,0 +1,48 @@
+import { createInfobox, listInfoboxes, updateInfobox } from '@meridian/contract/infoboxes.ts'
+import { type Route, route } from '../handler.ts'
+import type { CatalogueForPages } from './pages.ts'
+import { readPublished, readPublishedOfKind } from './published-queries.ts'
+import { saveNew, saveVersion } from './save-documents.ts'
+import { type ContentReading, isFor, tellDocument } from './shown-documents.ts'
+import { groupOf, showSections } from './shown-sections.ts'
+
+const INFOBOXES_MAX = 20
+
+/** SPEC §7 CMS: thin notices by place and price group. */
+export function infoboxRoutes(content: ContentReading, catalogue: CatalogueForPages): Route[] {
+  const { deps } = content
+  return [
+    route(listInfoboxes, async ({ query }, context) => {
+      const reader = { ...query, isPreview: false, context }
+      const asked = { countryId: query.countryId, price_group_id: groupOf(context), now: context.now }
+      const rows = await readPublishedOfKind(deps, 'infobox', { ...asked, limit: INFOBOXES_MAX })
+      const told = rows.flatMap((row) => {
+        const infobox = isFor(row, reader) ? tellDocument(deps, 'infobox', row, reader) : null
+        return infobox === null ? [] : [{ row, infobox }]
+      })
+      const ids = told.map(({ infobox }) => infobox.body.sequence_id)
+      const sequences = await readPublished(deps, 'sequence', ids)
+      const sections = await showSections(deps, catalogue, [...sequences.values()], reader)
+      return {
+        infoboxes: told.flatMap(({ row, infobox }) => {
+          const { place, group, sequence_id } = infobox.body
+          const said = sections.get(sequence_id) ?? []
+          // A notice without a word is none.
+          return said.length === 0 ? [] : [{ id: row.id, version: row.version, place, group, closed: {}, sections: said }]
+        }),
+      }
+    }),
+
+    route(createInfobox, async (input, context) => {
+      const request = { name: 'createInfobox', input, kind: 'infobox', body: input.body } as const
+      return { infobox: await saveNew(deps, context, request) }
+    }),
+
+    route(updateInfobox, async (input, context) => {
+      const { version, ...body } = input.body
+      const { id } = input.params
+      const request = { name: 'updateInfobox', input, kind: 'infobox', id, version, body } as const
+      return { infobox: await saveVersion(deps, context, request) }
+    }),
+  ]
+}

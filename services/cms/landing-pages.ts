@@ -1,0 +1,74 @@
+import {
+  createLandingPage,
+  getLandingPage,
+  listLandingPagePaths,
+  publishLandingPage,
+  updateLandingPage,
+} from '@meridian/contract/landing-pages.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import { type Route, route } from '../handler.ts'
+import type { CatalogueForPages } from './pages.ts'
+import { publish } from './publish-documents.ts'
+import { readPublishedOfKind } from './published-queries.ts'
+import { saveNew, saveVersion } from './save-documents.ts'
+import { type ContentReading, findShown, isFor, tellDocument } from './shown-documents.ts'
+import { chainFor, groupOf, showSections } from './shown-sections.ts'
+
+/** As many as a sitemap tells. */
+const PATHS_MAX = 500
+
+/** SPEC §7 CMS: landing pages. */
+export function landingPageRoutes(content: ContentReading, catalogue: CatalogueForPages): Route[] {
+  const { deps } = content
+  return [
+    route(getLandingPage, async ({ query }, context) => {
+      const { uri, ...asked } = query
+      const found = await findShown(content, 'landing_page', { uri }, { preview: undefined, ...asked, context })
+      const { document, sequence, reader } = found
+      const told = tellDocument(deps, 'landing_page', document, reader)
+      if (told === null) throw new Refusal('CONTENT_ABSENT')
+      const sections = await showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader)
+      const { layout, noindex = false, sequence_id, description } = told.body
+      return {
+        landing_page: {
+          ...{ id: document.id, version: document.version, uri: told.text('uri'), uris: told.uris },
+          ...{ title: told.text('title'), description: description === undefined ? null : told.text('description') },
+          ...told.lang,
+          ...{ layout, noindex: noindex || reader.isPreview, sequence_id, sections: sections.get(sequence_id) ?? [] },
+        },
+      }
+    }),
+
+    route(listLandingPagePaths, async ({ query }, context) => {
+      const { countryId, languageId } = query
+      const reader = { countryId, languageId, isPreview: false, context }
+      const asked = { countryId, price_group_id: groupOf(context), now: context.now, limit: PATHS_MAX }
+      const rows = await readPublishedOfKind(deps, 'landing_page', asked)
+      return {
+        landing_pages: rows.flatMap((row) => {
+          const isSpoken = chainFor(row, reader).includes(languageId)
+          const told = isSpoken && isFor(row, reader) ? tellDocument(deps, 'landing_page', row, reader) : null
+          return told === null || told.body.noindex ? [] : [{ id: row.id, path: `/l/${told.text('uri')}` }]
+        }),
+      }
+    }),
+
+    route(createLandingPage, async (input, context) => {
+      const request = { name: 'createLandingPage', input, kind: 'landing_page', body: input.body } as const
+      return { landing_page: await saveNew(deps, context, request) }
+    }),
+
+    route(updateLandingPage, async (input, context) => {
+      const { version, ...body } = input.body
+      const { id } = input.params
+      const request = { name: 'updateLandingPage', input, kind: 'landing_page', id, version, body } as const
+      return { landing_page: await saveVersion(deps, context, request) }
+    }),
+
+    route(publishLandingPage, async (input, context) => {
+      const { id, ...publication } = input.body
+      const request = { name: 'publishLandingPage', input, kind: 'landing_page', id, publication } as const
+      return { landing_page: await publish(deps, context, request) }
+    }),
+  ]
+}

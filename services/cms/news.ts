@@ -1,0 +1,127 @@
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
+import {
+  createNews,
+  createNewsCategory,
+  getNews,
+  listNews,
+  listNewsCategories,
+  type NewsItem,
+  updateNews,
+  updateNewsCategory,
+} from '@meridian/contract/news.ts'
+import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
+import { NEWS_PER_CATEGORY } from '@meridian/domain/publication.ts'
+import { readPublicPaths } from '../files/for-services.ts'
+import { type Route, route } from '../handler.ts'
+import type { CatalogueForPages } from './pages.ts'
+import { type PublishedRow, readLatestNews, readPublishedOfKind } from './published-queries.ts'
+import { saveNew, saveVersion } from './save-documents.ts'
+import { type ContentReading, findShown, isFor, type ToldDocument, tellDocument } from './shown-documents.ts'
+import { groupOf, type Reader, showSections } from './shown-sections.ts'
+
+const NEWS_AT_ONCE = 20
+const CATEGORIES_MAX = 50
+/** An address below which the categories are listed. */
+const RESERVED_URI = 'categories'
+
+/** SPEC §7 CMS: news and their categories. */
+export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages): Route[] {
+  const { deps } = content
+
+  async function newsItems(rows: readonly PublishedRow[], reader: Reader): Promise<NewsItem[]> {
+    const told = rows.flatMap((row) => {
+      const news = isFor(row, reader) ? tellDocument(deps, 'news', row, reader) : null
+      return news === null ? [] : [{ id: row.id, news }]
+    })
+    const pictures = await readPublicPaths(
+      deps,
+      told.flatMap(({ news }) => news.body.image_file_id ?? []),
+    )
+    return told.map(({ id, news }) => itemOf(id, news, pictures))
+  }
+
+  return [
+    route(listNews, async ({ query }, context) => {
+      const { limit = NEWS_AT_ONCE, categoryId, ...locale } = query
+      const asked = { countryId: locale.countryId, price_group_id: groupOf(context), now: context.now }
+      const rows = await readPublishedOfKind(deps, 'news', { ...asked, limit, category_id: categoryId })
+      return { news: await newsItems(rows, { ...locale, isPreview: false, context }) }
+    }),
+
+    route(listNewsCategories, async ({ query }, context) => {
+      const { languageId, countryId = DEFAULT_COUNTRY } = query
+      const reader = { languageId, countryId, isPreview: false, context }
+      const asked = { countryId, price_group_id: groupOf(context), now: context.now }
+      const rows = await readPublishedOfKind(deps, 'news_category', { ...asked, limit: CATEGORIES_MAX })
+      const ids = rows.map(({ id }) => id)
+      const latest = await readLatestNews(deps, ids, { ...asked, each: NEWS_PER_CATEGORY })
+      const items = await newsItems(latest, reader)
+      return {
+        categories: rows.flatMap((row) => {
+          const told = isFor(row, reader) ? tellDocument(deps, 'news_category', row, reader) : null
+          if (told === null) return []
+          const news = items.filter(({ category_id }) => category_id === row.id)
+          return [{ id: row.id, uri: told.text('uri'), uris: told.uris, name: told.text('name'), ...told.lang, news }]
+        }),
+      }
+    }),
+
+    route(getNews, async ({ params, query }, context) => {
+      const asked = { preview: undefined, ...query, context }
+      const { document, sequence, reader } = await findShown(content, 'news', params, asked)
+      const told = tellDocument(deps, 'news', document, reader)
+      if (told === null) throw new Refusal('CONTENT_ABSENT')
+      const { sequence_id, image_file_id } = told.body
+      const [sections, pictures] = await Promise.all([
+        showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader),
+        readPublicPaths(deps, image_file_id === undefined ? [] : [image_file_id]),
+      ])
+      return {
+        news: {
+          ...itemOf(document.id, told, pictures),
+          ...{ version: document.version, uris: told.uris, sequence_id, sections: sections.get(sequence_id) ?? [] },
+        },
+      }
+    }),
+
+    route(createNews, async (input, context) => {
+      checkUri(input.body)
+      const request = { name: 'createNews', input, kind: 'news', body: input.body } as const
+      return { news: await saveNew(deps, context, request) }
+    }),
+
+    route(updateNews, async (input, context) => {
+      const { version, ...body } = input.body
+      checkUri(body)
+      const { id } = input.params
+      const request = { name: 'updateNews', input, kind: 'news', id, version, body } as const
+      return { news: await saveVersion(deps, context, request) }
+    }),
+
+    route(createNewsCategory, async (input, context) => {
+      const request = { name: 'createNewsCategory', input, kind: 'news_category', body: input.body } as const
+      return { category: await saveNew(deps, context, request) }
+    }),
+
+    route(updateNewsCategory, async (input, context) => {
+      const { version, ...body } = input.body
+      const { id } = input.params
+      const request = { name: 'updateNewsCategory', input, kind: 'news_category', id, version, body } as const
+      return { category: await saveVersion(deps, context, request) }
+    }),
+  ]
+}
+
+function itemOf(id: number, told: ToldDocument<'news'>, pictures: ReadonlyMap<number, string>): NewsItem {
+  const { category_id, image_file_id, dated_at } = told.body
+  return {
+    ...{ id, category_id, uri: told.text('uri'), title: told.text('title'), lead: told.text('lead'), ...told.lang },
+    image: image_file_id === undefined ? null : (pictures.get(image_file_id) ?? null),
+    ...{ image_alt: told.text('image_alt'), dated_at },
+  }
+}
+
+/** @throws Refusal FIELDS_REFUSED */
+function checkUri({ uri }: { uri: Partial<Record<string, string>> }): void {
+  if (Object.values(uri).includes(RESERVED_URI)) throw refuseField('uri', 'TAKEN', 'Another page has this address')
+}

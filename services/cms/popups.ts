@@ -1,0 +1,57 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { createPopup, getPopup, listPopups, updatePopup } from '@meridian/contract/popups.ts'
+import { type Route, route } from '../handler.ts'
+import type { CatalogueForPages } from './pages.ts'
+import { readPublishedOfKind } from './published-queries.ts'
+import { saveNew, saveVersion } from './save-documents.ts'
+import { type ContentReading, findShown, isFor, tellDocument } from './shown-documents.ts'
+import { groupOf, showSections } from './shown-sections.ts'
+
+const POPUPS_MAX = 100
+
+/** SPEC §7 CMS: popups by the url of the page they are for. */
+export function popupRoutes(content: ContentReading, catalogue: CatalogueForPages): Route[] {
+  const { deps } = content
+  return [
+    route(listPopups, async ({ query }, context) => {
+      const reader = { ...query, isPreview: false, context }
+      const asked = { countryId: query.countryId, price_group_id: groupOf(context), now: context.now, limit: POPUPS_MAX }
+      const rows = await readPublishedOfKind(deps, 'popup', asked)
+      return {
+        popups: rows.flatMap((row) => {
+          const popup = isFor(row, reader) ? tellDocument(deps, 'popup', row, reader) : null
+          if (popup === null) return []
+          const { url, sequence_id } = popup.body
+          return [{ id: row.id, version: row.version, url, sequenceId: sequence_id }]
+        }),
+      }
+    }),
+
+    route(getPopup, async ({ params, query }, context) => {
+      const asked = { preview: undefined, ...query, context }
+      const { document, sequence, reader } = await findShown(content, 'popup', params, asked)
+      const told = tellDocument(deps, 'popup', document, reader)
+      if (told === null) throw new Refusal('CONTENT_ABSENT')
+      const sections = await showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader)
+      const { url, sequence_id } = told.body
+      return {
+        popup: {
+          ...{ id: document.id, version: document.version, url, sequenceId: sequence_id },
+          ...{ title: told.text('title'), ...told.lang, sections: sections.get(sequence_id) ?? [] },
+        },
+      }
+    }),
+
+    route(createPopup, async (input, context) => {
+      const request = { name: 'createPopup', input, kind: 'popup', body: input.body } as const
+      return { popup: await saveNew(deps, context, request) }
+    }),
+
+    route(updatePopup, async (input, context) => {
+      const { version, ...body } = input.body
+      const { id } = input.params
+      const request = { name: 'updatePopup', input, kind: 'popup', id, version, body } as const
+      return { popup: await saveVersion(deps, context, request) }
+    }),
+  ]
+}

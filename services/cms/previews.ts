@@ -1,0 +1,38 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How long a preview link is good. */
+const PREVIEW_HOLDS_MS = 24 * 60 * 60 * 1000
+
+/** Which version of which document somebody may read without an admin's token. */
+export type Previewed = ReadonlyMap<number, number>
+
+/** A text that opens these versions for a day and says so itself: nothing is kept of it. SPEC §3 Content. */
+export function signPreview(secret: Buffer, versions: Previewed, now: Date): { preview: string; expires_at: Date } {
+  const expires_at = new Date(now.getTime() + PREVIEW_HOLDS_MS)
+  const said = `${[...versions].map(([id, version]) => `${id}-${version}`).join('_')}.${expires_at.getTime()}`
+  return { preview: `${said}.${signatureOf(secret, said)}`, expires_at }
+}
+
+/** What a preview opens now; null where it has expired or was not signed here. */
+export function readPreview(secret: Buffer, preview: string, now: Date): Previewed | null {
+  const at = preview.lastIndexOf('.')
+  const said = preview.slice(0, Math.max(at, 0))
+  if (!isEqual(preview.slice(at + 1), signatureOf(secret, said))) return null
+  const [pairs = '', expires = ''] = said.split('.')
+  if (Number(expires) <= now.getTime()) return null
+  return new Map(
+    pairs.split('_').map((pair): [number, number] => {
+      const [id = 0, version = 0] = pair.split('-').map(Number)
+      return [id, version]
+    }),
+  )
+}
+
+function signatureOf(secret: Buffer, said: string): string {
+  return createHmac('sha256', secret).update(`preview:${said}`).digest('base64url')
+}
+
+function isEqual(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(one), hash(other))
+}

@@ -1,0 +1,174 @@
+import type { DocumentKind, EditedDocument } from '@meridian/contract/content.ts'
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredDocument } from '@meridian/database/schema/stored.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { comingMoments } from '@meridian/domain/publication.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import { raiseVersion } from '../cache.ts'
+import { adminOf } from '../caller.ts'
+import type { Context, Dependencies } from '../handler.ts'
+import { changeOnce } from '../idempotency.ts'
+import { intervalsOf, sortedBy, spokenIn, urisOf } from './document-kinds.ts'
+import {
+  lockDocument,
+  nameCountries,
+  noteMoments,
+  readVersion,
+  setPublished,
+  setScheduled,
+  setUnpublished,
+  takeUris,
+} from './documents-queries.ts'
+import { type Asked, audit, shownTo } from './save-documents.ts'
+
+/** How many scheduled documents one turn publishes. */
+const DUE_AT_ONCE = 100
+
+export interface Publication {
+  version: number
+  public: boolean
+  at?: string | undefined
+  languages?: readonly LanguageId[] | undefined
+  sequence_version?: number | undefined
+}
+
+/**
+ * Publishes a version of a document, now or later and with its sequence where one is named, or takes the document from visitors.
+ * SPEC §3, §4 Content.
+ * @throws Refusal CONTENT_ABSENT, CONTENT_CHANGED where not this version is the published one, FIELDS_REFUSED
+ */
+export async function publish(
+  { database }: Dependencies,
+  context: Context,
+  { id, kind, publication, ...request }: Asked & { id: number; kind?: DocumentKind; publication: Publication },
+): Promise<EditedDocument> {
+  const admin = adminOf(context)
+  return changeOnce(database, context, request, async (tx) => {
+    if (publication.public) await publishIn(tx, context, { id, kind, publication })
+    else await unpublishIn(tx, context, { id, kind, version: publication.version })
+    await nameCountries(tx, id)
+    await raiseVersion(tx, 'content')
+    return shownTo(tx, admin, id)
+  })
+}
+
+async function publishIn(
+  tx: Transaction<Database>,
+  context: Context,
+  { id, kind, publication }: { id: number; kind: DocumentKind | undefined; publication: Publication },
+): Promise<void> {
+  const { countries } = adminOf(context)
+  const document = await lockDocument(tx, { id, kind, countries })
+  if (document === undefined) throw new Refusal('CONTENT_ABSENT')
+  const { version, sequence_version } = publication
+  const body = (await readVersion(tx, id, version))?.body
+  if (body === undefined) throw refuseField('version', 'UNKNOWN', 'There is no such version')
+  const languages = languagesOf(body, publication.languages)
+  const { published_version: version_before } = document
+  const at = publication.at === undefined ? context.now : new Date(publication.at)
+  if (at > context.now) {
+    await setScheduled(tx, id, { version, at, languages })
+    await audit(tx, context, { id, action: 'schedule', version, version_before })
+  } else {
+    await makePublic(tx, { ...document, version, body, languages }, context.now)
+    await audit(tx, context, { id, action: 'publish', version, version_before })
+  }
+  if (sequence_version === undefined) return
+  if (typeof body.sequence_id !== 'number') {
+    throw refuseField('sequence_version', 'UNKNOWN', 'This document has no sequence')
+  }
+  const { at: moment } = publication
+  await publishIn(tx, context, {
+    id: body.sequence_id,
+    kind: 'sequence',
+    publication: { version: sequence_version, public: true, at: moment },
+  })
+  await nameCountries(tx, body.sequence_id)
+}
+
+/** The languages that were asked for; all that the document has texts in otherwise. @throws Refusal FIELDS_REFUSED */
+function languagesOf(body: StoredDocument, asked: readonly LanguageId[] | undefined): readonly LanguageId[] {
+  const spoken = spokenIn(body)
+  if (asked === undefined) return spoken
+  const silent = asked.find((language) => !spoken.includes(language))
+  if (silent !== undefined) throw refuseField('languages', 'NO_TEXTS', `There is no text in ${silent}`)
+  return asked
+}
+
+/** @throws Refusal FIELDS_REFUSED where an address is another document's */
+async function makePublic(
+  tx: Transaction<Database>,
+  document: { id: number; kind: DocumentKind; version: number; body: StoredDocument; languages: readonly LanguageId[] },
+  now: Date,
+): Promise<void> {
+  const { id, kind, version, body, languages } = document
+  if (!(await takeUris(tx, document, urisOf(body, languages)))) {
+    throw refuseField('uri', 'TAKEN', 'Another page has this address')
+  }
+  const category_id = typeof body.category_id === 'number' ? body.category_id : null
+  await setPublished(tx, id, { version, at: now, languages, sorted_by: sortedBy(kind, body), category_id })
+  await noteMoments(tx, comingMoments(intervalsOf(body), now))
+}
+
+async function unpublishIn(
+  tx: Transaction<Database>,
+  context: Context,
+  { id, kind, version }: { id: number; kind: DocumentKind | undefined; version: number },
+): Promise<void> {
+  const document = await lockDocument(tx, { id, kind, countries: adminOf(context).countries })
+  if (document === undefined) throw new Refusal('CONTENT_ABSENT')
+  const { published_version: version_before } = document
+  if (version_before !== null && version_before !== version) {
+    throw new Refusal('CONTENT_CHANGED', { detail: { published_version: version_before } })
+  }
+  await takeUris(tx, document, [])
+  await setUnpublished(tx, id)
+  await audit(tx, context, { id, action: 'unpublish', version, version_before })
+}
+
+/**
+ * Publishes what was scheduled until now, and lets what is kept of content be forgotten where something begins or ends to be shown. Any
+ * number of workers may do it at once.
+ */
+export async function publishDue(database: Kysely<Database>, { now, log }: { now: Date; log: Logger }): Promise<void> {
+  const due = await database
+    .selectFrom('cms.document')
+    .select('id')
+    .where('scheduled_at', '<=', now)
+    .orderBy('scheduled_at')
+    .limit(DUE_AT_ONCE)
+    .execute()
+  for (const { id } of due) {
+    // One whose address was taken meanwhile keeps no other waiting.
+    await inTransaction(database, (tx) => publishScheduled(tx, id, now)).catch((error: unknown) =>
+      log.error({ err: error, document_id: id }, 'A scheduled document could not be published'),
+    )
+  }
+  await inTransaction(database, async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('cms.due_moment').where('at', '<=', now).executeTakeFirst()
+    if (numDeletedRows > 0n) await raiseVersion(tx, 'content')
+  })
+}
+
+async function publishScheduled(tx: Transaction<Database>, id: number, now: Date): Promise<void> {
+  const row = await tx
+    .selectFrom('cms.document as d')
+    .innerJoin('cms.document_version as v', (join) =>
+      join.onRef('v.id', '=', 'd.id').onRef('v.version', '=', 'd.scheduled_version'),
+    )
+    .select(['d.id', 'd.kind', 'v.version', 'v.body', 'd.scheduled_languages'])
+    .where('d.id', '=', id)
+    .where('d.scheduled_at', '<=', now)
+    .forUpdate('d')
+    .skipLocked()
+    .executeTakeFirst()
+  if (row === undefined) return
+  // The table allows no other kind.
+  const kind = row.kind as DocumentKind
+  await makePublic(tx, { ...row, kind, languages: row.scheduled_languages.filter(isLanguageId) }, now)
+  await nameCountries(tx, id)
+  await raiseVersion(tx, 'content')
+}

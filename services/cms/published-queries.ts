@@ -1,0 +1,128 @@
+import type { DocumentKind } from '@meridian/contract/content.ts'
+import type { StoredDocument } from '@meridian/database/schema/stored.ts'
+import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Dependencies } from '../handler.ts'
+import type { Previewed } from './previews.ts'
+
+/** A document as visitors may read it: its published version, in the languages it is published in. */
+export interface PublishedRow {
+  id: number
+  kind: DocumentKind
+  version: number
+  /** Empty for what has no texts of its own. */
+  languages: readonly LanguageId[]
+  body: StoredDocument
+}
+
+type Reading = Pick<Dependencies, 'replica' | 'cache'>
+
+async function read({ replica }: Pick<Reading, 'replica'>, where: RawBuilder<unknown>): Promise<PublishedRow[]> {
+  const { rows } = await sql<Omit<PublishedRow, 'languages'> & { languages: string[] }>`
+    select d.id, d.kind, d.published_version as version, d.published_languages as languages, v.body
+      from cms.document d join cms.document_version v on v.id = d.id and v.version = d.published_version ${where}`.execute(
+    replica,
+  )
+  return rows.map((row) => ({ ...row, languages: row.languages.filter(isLanguageId) }))
+}
+
+/** Published documents by their ids, in one statement for all; cached. */
+export async function readPublished(
+  deps: Reading,
+  kind: DocumentKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PublishedRow>> {
+  const wanted = [...new Set(ids)].sort((a, b) => a - b)
+  if (wanted.length === 0) return new Map()
+  return deps.cache.remember(['content'], `published:${kind}:${wanted.join(',')}`, async () => {
+    const rows = await read(deps, sql`where d.id = any(${wanted}::integer[]) and d.kind = ${kind}`)
+    return new Map(rows.map((row) => [row.id, row]))
+  })
+}
+
+/**
+ * The published document with this uri, in the language asked for before others; null where there is none. That is not remembered, so
+ * that invented addresses push nothing out of the cache.
+ */
+export async function readPublishedByUri(
+  deps: Reading,
+  kind: DocumentKind,
+  { uri, languageId }: { uri: string; languageId: LanguageId },
+): Promise<PublishedRow | null> {
+  const absent = new Error('No such document')
+  try {
+    return await deps.cache.remember(['content'], `published-uri:${kind}:${languageId}:${uri}`, async () => {
+      const [row] = await read(
+        deps,
+        sql`join cms.document_uri u on u.id = d.id where u.uri = ${uri} and u.kind = ${kind}
+          order by u.language_id <> ${languageId}, d.id limit 1`,
+      )
+      if (row === undefined) throw absent
+      return row
+    })
+  } catch (error) {
+    if (error === absent) return null
+    throw error
+  }
+}
+
+/** The published documents of a kind that are for a country and shown now, in their order; cached until one of them begins or ends. */
+export function readPublishedOfKind(
+  deps: Reading,
+  kind: DocumentKind,
+  asked: { countryId: string; price_group_id: number; now: Date; limit: number; category_id?: number | undefined },
+): Promise<readonly PublishedRow[]> {
+  const { countryId, price_group_id, now, limit, category_id } = asked
+  const key = `published-list:${kind}:${countryId}:${price_group_id}:${limit}:${category_id ?? ''}`
+  const ofCategory = category_id === undefined ? sql`` : sql`and d.category_id = ${category_id}`
+  return deps.cache.remember(['content'], key, () =>
+    read(
+      deps,
+      sql`where d.published_version is not null and d.kind = ${kind} ${ofCategory}
+        and v.countries @> array[${countryId}]::text[] and ${isShown(price_group_id, now)}
+        order by d.sorted_by desc, d.id desc limit ${limit}`,
+    ),
+  )
+}
+
+/** The latest published news of each of these categories, in one statement; cached like the lists. */
+export function readLatestNews(
+  deps: Reading,
+  categoryIds: readonly number[],
+  asked: { countryId: string; price_group_id: number; now: Date; each: number },
+): Promise<readonly PublishedRow[]> {
+  if (categoryIds.length === 0) return Promise.resolve([])
+  const { countryId, price_group_id, now, each } = asked
+  const key = `latest-news:${countryId}:${price_group_id}:${each}:${categoryIds.join(',')}`
+  return deps.cache.remember(['content'], key, () =>
+    read(
+      deps,
+      sql`join unnest(${[...categoryIds]}::integer[]) c(id) on true
+        join lateral (
+          select l.id from cms.document l join cms.document_version v on v.id = l.id and v.version = l.published_version
+            where l.published_version is not null and l.kind = 'news' and l.category_id = c.id
+              and v.countries @> array[${countryId}]::text[] and ${isShown(price_group_id, now)}
+            order by l.sorted_by desc, l.id desc limit ${each}
+        ) latest on latest.id = d.id
+        order by d.sorted_by desc, d.id desc`,
+    ),
+  )
+}
+
+/** SPEC §3 Content: for the price group, and in the interval. The same rule as isShownTo in domain/publication.ts. */
+function isShown(price_group_id: number, now: Date) {
+  return sql`(v.body -> 'price_group_ids' is null or v.body -> 'price_group_ids' @> to_jsonb(${price_group_id}::integer))
+    and coalesce((v.body ->> 'visible_from')::timestamptz <= ${now}, true)
+    and coalesce((v.body ->> 'visible_until')::timestamptz > ${now}, true)`
+}
+
+/** Versions that a preview opens, published or not; in all of their languages. */
+export async function readPreviewed(deps: Reading, previewed: Previewed): Promise<PublishedRow[]> {
+  const [ids, versions] = [[...previewed.keys()], [...previewed.values()]]
+  const { rows } = await sql<Omit<PublishedRow, 'languages'>>`
+    select d.id, d.kind, v.version, v.body from unnest(${ids}::integer[], ${versions}::integer[]) as p(id, version)
+      join cms.document d on d.id = p.id join cms.document_version v on v.id = p.id and v.version = p.version`.execute(
+    deps.replica,
+  )
+  return rows.map((row) => ({ ...row, languages: [] }))
+}

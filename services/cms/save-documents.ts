@@ -1,0 +1,174 @@
+import type { DocumentKind, EditedDocument } from '@meridian/contract/content.ts'
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredDocument } from '@meridian/database/schema/stored.ts'
+import { coverageOf } from '@meridian/domain/localized.ts'
+import { type CountryId, isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
+import { mayEdit } from '@meridian/domain/publication.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import { type AdminCaller, adminOf } from '../caller.ts'
+import type { Context, Dependencies } from '../handler.ts'
+import { changeOnce } from '../idempotency.ts'
+import {
+  type DocumentRow,
+  insertDocument,
+  insertVersion,
+  lockDocument,
+  nameCountries,
+  readDocument,
+  readVersion,
+  writeAudit,
+} from './documents-queries.ts'
+
+/** What was asked for, for the key that makes it happen once. */
+export interface Asked {
+  name: string
+  input: unknown
+}
+
+/** What an editor sends: a body of its kind, for the admin's own countries unless it names some. */
+type Sent = StoredDocument & { countries?: readonly CountryId[] | undefined }
+
+/** Saves a new document as a draft. SPEC §3 Content. @throws Refusal FIELDS_REFUSED for countries that are not the admin's */
+export async function saveNew(
+  { database }: Dependencies,
+  context: Context,
+  { kind, body: sent, ...request }: Asked & { kind: DocumentKind; body: Sent },
+): Promise<EditedDocument> {
+  const admin = adminOf(context)
+  const countries = countriesOf(admin, sent)
+  return changeOnce(database, context, request, async (tx) => {
+    await checkReferences(tx, admin, sent)
+    const body = { ...sent, countries }
+    const id = await insertDocument(tx, { kind, body, countries, admin_id: admin.user_id, now: context.now })
+    await audit(tx, context, { id, action: 'create', version: 1, version_before: null })
+    return shownTo(tx, admin, id)
+  })
+}
+
+/**
+ * Saves a new version of a document; what is published stays. Of two editors who started from the same version the second is told.
+ * @throws Refusal CONTENT_ABSENT, CONTENT_CHANGED with the version it was started from and the newest one
+ */
+export async function saveVersion(
+  { database }: Dependencies,
+  context: Context,
+  { id, kind, version, body: sent, ...request }: Asked & { id: number; kind: DocumentKind; version: number; body: Sent },
+): Promise<EditedDocument> {
+  const admin = adminOf(context)
+  const countries = countriesOf(admin, sent)
+  return changeOnce(database, context, request, async (tx) => {
+    await lockUnchanged(tx, admin, { id, kind, version })
+    await checkReferences(tx, admin, sent)
+    const body = { ...sent, countries }
+    await insertVersion(tx, id, version + 1, { kind, body, countries, admin_id: admin.user_id, now: context.now })
+    await nameCountries(tx, id)
+    await audit(tx, context, { id, action: 'save', version: version + 1, version_before: version })
+    return shownTo(tx, admin, id)
+  })
+}
+
+/** Saves an old version again as the newest. @throws Refusal CONTENT_ABSENT, CONTENT_CHANGED */
+export async function restoreVersion(
+  { database }: Dependencies,
+  context: Context,
+  { id, version, restored_version, ...request }: Asked & { id: number; version: number; restored_version: number },
+): Promise<EditedDocument> {
+  const admin = adminOf(context)
+  return changeOnce(database, context, request, async (tx) => {
+    const { kind } = await lockUnchanged(tx, admin, { id, version })
+    const old = await readVersion(tx, id, restored_version)
+    if (old === undefined) throw refuseField('restored_version', 'UNKNOWN', 'There is no such version')
+    const countries = old.countries.filter(isCountryId)
+    if (!mayEdit(admin.countries, countries)) throw new Refusal('CONTENT_ABSENT')
+    const restored = { body: old.body, restored_from: restored_version }
+    await insertVersion(tx, id, version + 1, {
+      ...{ kind, countries, admin_id: admin.user_id, now: context.now },
+      ...restored,
+    })
+    await nameCountries(tx, id)
+    await audit(tx, context, { id, action: 'restore', version: version + 1, version_before: version })
+    return shownTo(tx, admin, id)
+  })
+}
+
+/** @throws Refusal CONTENT_ABSENT, CONTENT_CHANGED */
+async function lockUnchanged(
+  tx: Transaction<Database>,
+  { countries }: AdminCaller,
+  asked: { id: number; kind?: DocumentKind; version: number },
+) {
+  const locked = await lockDocument(tx, { ...asked, countries })
+  if (locked === undefined) throw new Refusal('CONTENT_ABSENT')
+  if (locked.version === asked.version) return locked
+  const [base, newest] = await Promise.all([
+    readVersion(tx, asked.id, asked.version),
+    readDocument(tx, { id: asked.id, countries }),
+  ])
+  if (base === undefined) throw refuseField('version', 'UNKNOWN', 'There is no such version')
+  if (newest === undefined) throw new Refusal('CONTENT_ABSENT')
+  throw new Refusal('CONTENT_CHANGED', {
+    detail: {
+      started_from: z.json().parse({ version: asked.version, body: base.body }),
+      newest: z.json().parse({
+        ...{ version: newest.version, body: newest.body, saved_by: newest.saved_by },
+        saved_at: newest.saved_at.toISOString(),
+      }),
+    },
+  })
+}
+
+/** A document as its editors see it. @throws Refusal CONTENT_ABSENT */
+export async function shownTo(
+  database: Kysely<Database>,
+  { countries }: AdminCaller,
+  id: number,
+  asked: { kind?: DocumentKind; version?: number | undefined } = {},
+): Promise<EditedDocument> {
+  const row = await readDocument(database, { id, countries, ...asked })
+  if (row === undefined) throw new Refusal('CONTENT_ABSENT')
+  return editedDocument(row)
+}
+
+export function editedDocument(row: DocumentRow): EditedDocument {
+  const { published_at, scheduled_at, saved_at, scheduled_languages: _, ...rest } = row
+  return {
+    ...rest,
+    published_languages: row.published_languages.filter(isLanguageId),
+    countries: row.countries.filter(isCountryId),
+    published_at: published_at?.toISOString() ?? null,
+    scheduled_at: scheduled_at?.toISOString() ?? null,
+    saved_at: saved_at.toISOString(),
+    coverage: coverageOf(row.body),
+  }
+}
+
+export async function audit(
+  tx: Transaction<Database>,
+  context: Context,
+  entry: Pick<Parameters<typeof writeAudit>[1], 'id' | 'action' | 'version' | 'version_before'>,
+): Promise<void> {
+  const { now: created_at, trace } = context
+  await writeAudit(tx, { ...entry, admin_id: adminOf(context).user_id, trace, created_at })
+}
+
+/** SPEC §6: an admin acts in the own countries. */
+function countriesOf(admin: AdminCaller, { countries = admin.countries }: Sent): readonly CountryId[] {
+  if (!mayEdit(admin.countries, countries) || countries.length === 0) {
+    throw refuseField('countries', 'NOT_YOURS', 'These are not all countries of yours')
+  }
+  return [...new Set(countries)].sort()
+}
+
+const REFERENCES = { sequence_id: 'sequence', category_id: 'news_category' } as const
+
+/** What a document refers to is there, of the right kind, and seen by who refers to it. @throws Refusal FIELDS_REFUSED */
+async function checkReferences(tx: Transaction<Database>, { countries }: AdminCaller, body: StoredDocument): Promise<void> {
+  for (const field of ['sequence_id', 'category_id'] as const) {
+    const id = body[field]
+    if (typeof id !== 'number') continue
+    const found = await readDocument(tx, { id, kind: REFERENCES[field], countries })
+    if (found === undefined) throw refuseField(field, 'UNKNOWN', `There is no such ${REFERENCES[field].replace('_', ' ')}`)
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { EditedDocument, EditorBlock } from '@meridian/contract/content.ts'
+import { createSequence, getSequence, getSequenceDetails, updateSequence } from '@meridian/contract/sequences.ts'
+import { adminOf } from '../caller.ts'
+import { type Route, route } from '../handler.ts'
+import type { CatalogueForPages } from './pages.ts'
+import { saveNew, saveVersion, shownTo } from './save-documents.ts'
+import { type ContentReading, findShown } from './shown-documents.ts'
+import { showSections } from './shown-sections.ts'
+import { checkBlocks } from './told-blocks.ts'
+
+/** SPEC §7 CMS: sequences of blocks, for visitors and for editors. */
+export function sequenceRoutes(content: ContentReading, catalogue: CatalogueForPages): Route[] {
+  const { deps } = content
+  return [
+    route(getSequence, async ({ params, query }, context) => {
+      const { preview, ...locale } = query
+      const { document, reader } = await findShown(
+        content,
+        'sequence',
+        { id: params.sequenceId },
+        { ...locale, preview, context },
+      )
+      const sections = await showSections(deps, catalogue, [document], reader)
+      const { id, version } = document
+      return { sequence: { id, version, sections: sections.get(id) ?? [] } }
+    }),
+
+    route(getSequenceDetails, async ({ params, query }, context) => {
+      const asked = { kind: 'sequence', version: query.version } as const
+      return { sequence: withSections(await shownTo(deps.database, adminOf(context), params.sequenceId, asked)) }
+    }),
+
+    route(createSequence, async (input, context) => {
+      const body = named(input.body)
+      const saved = await saveNew(deps, context, { name: 'createSequence', input, kind: 'sequence', body })
+      return { sequence: withSections(saved) }
+    }),
+
+    route(updateSequence, async (input, context) => {
+      const { version, ...body } = input.body
+      const { id } = input.params
+      const request = { name: 'updateSequence', input, kind: 'sequence', id, version, body: named(body) } as const
+      return { sequence: withSections(await saveVersion(deps, context, request)) }
+    }),
+  ]
+}
+
+/** The body with an id for each block; a block keeps its id from version to version. @throws Refusal FIELDS_REFUSED */
+function named<Body extends { sections: EditorBlock[] }>(body: Body): Body {
+  checkBlocks(body.sections)
+  return { ...body, sections: body.sections.map((block) => ({ ...block, id: block.id ?? randomUUID() })) }
+}
+
+function withSections({ body, ...state }: EditedDocument) {
+  // Sequences are saved with sections and nothing else.
+  return { ...state, sections: (body.sections ?? []) as EditorBlock[] }
+}

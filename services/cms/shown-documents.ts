@@ -1,0 +1,101 @@
+import type { DocumentKind } from '@meridian/contract/content.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import { inLanguages, isLocalized, type LanguagesOfFields } from '@meridian/domain/localized.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { isShownTo } from '@meridian/domain/publication.ts'
+import type { Dependencies } from '../handler.ts'
+import { BODIES, type BodyOf, spokenIn, urisOf } from './document-kinds.ts'
+import { readPreview } from './previews.ts'
+import { type PublishedRow, readPreviewed, readPublished, readPublishedByUri } from './published-queries.ts'
+import { chainFor, groupOf, type Reader } from './shown-sections.ts'
+
+/** What reading content needs besides the usual. */
+export interface ContentReading {
+  deps: Dependencies
+  /** Signs previews. */
+  secret: Buffer
+}
+
+/** How a document is named in a call. */
+export type DocumentQuestion = { id: number } | { uri: string }
+
+/**
+ * The document that a visitor asks for, with its sequence: the published version where it is for them and now, or the one that a
+ * preview opens. SPEC §4 Content.
+ * @throws Refusal CONTENT_ABSENT for what is not there, not published, not for this visitor or not now, all alike
+ */
+export async function findShown(
+  { deps, secret }: ContentReading,
+  kind: DocumentKind,
+  question: DocumentQuestion,
+  asked: Omit<Reader, 'isPreview'> & { preview: string | undefined },
+): Promise<{ document: PublishedRow; sequence: PublishedRow | undefined; reader: Reader }> {
+  const { preview, ...rest } = asked
+  if (preview !== undefined) {
+    const previewed = readPreview(secret, preview, asked.context.now)
+    const rows = previewed === null ? [] : await readPreviewed(deps, previewed)
+    const document = rows.find((row) => row.kind === kind && isMeant(row, question))
+    if (document === undefined) throw new Refusal('CONTENT_ABSENT')
+    const sequence = rows.find(({ id }) => id === document.body.sequence_id)
+    return { document, sequence, reader: { ...rest, isPreview: true } }
+  }
+  const reader = { ...rest, isPreview: false }
+  const document =
+    'id' in question
+      ? (await readPublished(deps, kind, [question.id])).get(question.id)
+      : await readPublishedByUri(deps, kind, { ...question, languageId: asked.languageId })
+  if (document === undefined || document === null || !isFor(document, reader)) throw new Refusal('CONTENT_ABSENT')
+  const { sequence_id } = document.body
+  const sequences =
+    typeof sequence_id === 'number' ? await readPublished(deps, 'sequence', [sequence_id]) : new Map<number, PublishedRow>()
+  return { document, sequence: sequences.get(Number(sequence_id)), reader }
+}
+
+function isMeant({ id, body }: PublishedRow, question: DocumentQuestion): boolean {
+  if ('id' in question) return id === question.id
+  return isLocalized(body.uri) && Object.values(body.uri).includes(question.uri)
+}
+
+/** Whether a published document is for a visitor now, in some language of the country. */
+export function isFor(document: PublishedRow, reader: Reader): boolean {
+  const { countryId, context } = reader
+  const visitor = { countryId, price_group_id: groupOf(context), now: context.now }
+  return isShownTo(document.body, visitor) && chainFor(document, reader).length > 0
+}
+
+/** A document in the language of a reader. */
+export interface ToldDocument<Kind extends DocumentKind> {
+  /** A text of it; empty where it has none. */
+  text(field: keyof BodyOf<Kind>): string
+  /** What is the same in all languages. */
+  body: BodyOf<Kind>
+  /** The texts that are told in another language than the one asked for; for the answer. */
+  lang: { lang?: LanguagesOfFields }
+  /** Its uri in each language that it is published in. */
+  uris: Partial<Record<LanguageId, string>>
+}
+
+/** A document in a language of the reader; null for one that does not fit its shape, which the log is told of. */
+export function tellDocument<Kind extends DocumentKind>(
+  deps: Pick<Dependencies, 'log'>,
+  kind: Kind,
+  document: PublishedRow,
+  reader: Reader,
+): ToldDocument<Kind> | null {
+  const read = BODIES[kind].safeParse(document.body)
+  if (!read.success) {
+    const fields = read.error.issues.map(({ path }) => path.map(String).join('.'))
+    deps.log.warn({ document_id: document.id, kind, fields }, 'A document does not fit its shape and is left out')
+    return null
+  }
+  const { value, languages } = inLanguages(document.body, reader.languageId, chainFor(document, reader))
+  const texts: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
+  const spoken = document.languages.length > 0 ? document.languages : spokenIn(document.body)
+  return {
+    text: (field) => (typeof texts[String(field)] === 'string' ? String(texts[String(field)]) : ''),
+    // BODIES has the shape of each kind.
+    body: read.data as BodyOf<Kind>,
+    lang: Object.keys(languages).length === 0 ? {} : { lang: languages },
+    uris: Object.fromEntries(urisOf(document.body, spoken).map(({ language_id, uri }) => [language_id, uri])),
+  }
+}

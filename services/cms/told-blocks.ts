@@ -1,0 +1,70 @@
+import { EditorBlock } from '@meridian/contract/content.ts'
+import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
+import { coverageOf, inLanguages } from '@meridian/domain/localized.ts'
+import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import type { Audience } from '@meridian/domain/publication.ts'
+import type { ToldBlock } from './fill-sections.ts'
+import { StoredBlock } from './stored-sections.ts'
+
+/** A block of a sequence in one language: who sees it, and what it says. */
+export interface SequenceBlock extends ToldBlock {
+  id: string
+  audience: Audience
+}
+
+/**
+ * A saved block in the first language of the chain that has each of its texts, or why it cannot be shown. SPEC §3 Content block types.
+ */
+export function tellBlock(
+  saved: unknown,
+  asked: LanguageId,
+  chain: readonly LanguageId[],
+): { told: SequenceBlock } | { problems: FieldProblem[] } {
+  const envelope = EditorBlock.safeParse(saved)
+  if (!envelope.success) return { problems: envelope.error.issues.map(problemAt) }
+  const { id = '', countries, price_group_ids, visible_from, visible_until, ...texts } = envelope.data
+  const { value, languages } = inLanguages(texts, asked, chain)
+  const read = StoredBlock.safeParse(value)
+  if (!read.success) return { problems: read.error.issues.map(problemAt) }
+  const unknown = unknownFields(value, read.data, '')
+  if (unknown.length > 0) return { problems: unknown }
+  const audience = { countries, price_group_ids, visible_from, visible_until }
+  return { told: { id, audience, block: read.data, lang: languages } }
+}
+
+/**
+ * Looks at each block in each language that it has texts in.
+ * @throws Refusal FIELDS_REFUSED with the blocks and fields that do not fit
+ */
+export function checkBlocks(blocks: readonly EditorBlock[]): void {
+  const fields = blocks.flatMap((block, index) => {
+    const spoken = Object.keys(coverageOf(block).by_language).filter(isLanguageId)
+    const problems = (spoken.length === 0 ? (['en'] as const) : spoken).flatMap((language) => {
+      const looked = tellBlock(block, language, [language, ...spoken])
+      return 'problems' in looked ? looked.problems : []
+    })
+    return problems.map(({ path, ...rest }) => ({ ...rest, path: `sections.${index}.${path}`.slice(0, 100) }))
+  })
+  const ids = blocks.flatMap(({ id }) => id ?? [])
+  if (new Set(ids).size < ids.length) {
+    fields.push({ path: 'sections', code: 'TWICE', message: 'Two blocks have the same id' })
+  }
+  const once = [...new Map(fields.map((field) => [field.path, field])).values()]
+  if (once.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: once.slice(0, 20) })
+}
+
+function problemAt({ path, code, message }: { path: PropertyKey[]; code: string; message: string }): FieldProblem {
+  return { path: path.map(String).join('.').slice(0, 100), code: code.toUpperCase(), message }
+}
+
+/** What the shape of a block did not take over; a rich text is read by rules of its own. */
+function unknownFields(given: unknown, read: unknown, path: string): FieldProblem[] {
+  if (typeof given !== 'object' || given === null || 'root' in given) return []
+  if (typeof read !== 'object' || read === null) return []
+  const known = new Map<string, unknown>(Object.entries(read))
+  return Object.entries(given).flatMap(([key, each]) => {
+    const at = !/^[\w-]{1,50}$/.test(key) ? path : path === '' ? key : `${path}.${key}`
+    if (known.has(key)) return unknownFields(each, known.get(key), at)
+    return [{ path: at.slice(0, 100), code: 'UNRECOGNIZED_KEYS', message: 'This block does not know this field' }]
+  })
+}

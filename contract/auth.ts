@@ -5,6 +5,18 @@ import { Code, CountryId, typedText } from './fields.ts'
 export const GUEST_GRANT = 'urn:meridian:grant-type:guest'
 /** Signs in once by a code that a confirmed registration, a new password or the like has given. */
 export const ONE_TIME_GRANT = 'urn:meridian:grant-type:one-time-code'
+/** Signs in an admin, who calls the services without a storefront. */
+export const ADMIN_GRANT = 'urn:meridian:grant-type:admin'
+
+const signIn = {
+  /** The e-mail address or the member number. */
+  username: typedText(280),
+  password: z.string().max(2000),
+  /** What the browser says of itself, for the member's list of devices. */
+  device: typedText(300).optional(),
+  /** Of a device where this person signed in before: such a device is never slowed down by strangers' guesses. */
+  device_key: z.string().max(200).optional(),
+}
 
 /** SPEC §7 Auth. The guest grant may carry a guest's refresh token: then the same guest gets a token for another country. */
 export const createToken = endpoint({
@@ -22,16 +34,9 @@ export const createToken = endpoint({
     }),
     z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(200) }),
     // Only for the confidential client, which is the storefront's server.
-    z.strictObject({
-      grant_type: z.literal('password'),
-      /** The e-mail address or the member number. */
-      username: typedText(280),
-      password: z.string().max(2000),
-      /** What the browser says of itself, for the member's list of devices. */
-      device: typedText(300).optional(),
-      /** Of a device where this person signed in before: such a device is never slowed down by strangers' guesses. */
-      device_key: z.string().max(200).optional(),
-    }),
+    z.strictObject({ grant_type: z.literal('password'), ...signIn }),
+    // For admins alone, and open to whoever calls.
+    z.strictObject({ grant_type: z.literal(ADMIN_GRANT), ...signIn }),
     z.strictObject({
       grant_type: z.literal(ONE_TIME_GRANT),
       code: Code,

@@ -14,7 +14,7 @@ export type LanguagesOfFields = Record<string, LanguageId>
  * SPEC §3 Content.
  */
 export function languageChain(countryId: CountryId, languageId: LanguageId): readonly LanguageId[] {
-  return [...new Set([languageId, ...COUNTRY_LANGUAGES[countryId], DEFAULT_LANGUAGE])]
+  return [...new Set<LanguageId>([languageId, ...COUNTRY_LANGUAGES[countryId], DEFAULT_LANGUAGE])]
 }
 
 /** Whether a value of a stored document is a text by language: an object all of whose keys are languages. */

@@ -1,4 +1,4 @@
-import { createToken, ONE_TIME_GRANT, revokeToken } from '@meridian/contract/auth.ts'
+import { ADMIN_GRANT, createToken, ONE_TIME_GRANT, revokeToken } from '@meridian/contract/auth.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { listSessions } from '@meridian/contract/sec/registration.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
@@ -99,6 +99,22 @@ describe('who signs in', () => {
     const admin = await memberWithPassword({ type_id: 2, countries: ['PL', 'DE'] })
     const session = sessionOf(await signIn(shop, admin.email, GOOD_PASSWORD))
     expect(session).toMatchObject({ typeName: 'admin', userId: admin.user_id, countries: ['PL', 'DE'] })
+  })
+
+  test('as an admin needs no storefront, and a member is refused there like a wrong password', async () => {
+    const admin = await memberWithPassword({ type_id: 2, countries: ['PL', 'DE'] })
+    const ewa = await memberWithPassword()
+    const grant = (username: string, password: string) =>
+      ({ body: { grant_type: ADMIN_GRANT, username, password } }) as const
+    const answer = await shop.nobody.call(createToken, grant(admin.email, GOOD_PASSWORD))
+    expect(sessionOf(answer)).toMatchObject({ typeName: 'admin', userId: admin.user_id, countries: ['PL', 'DE'] })
+    const { refresh_token } = answer
+    const again = await shop.nobody.call(createToken, { body: { grant_type: 'refresh_token', refresh_token } })
+    expect(sessionOf(again)).toMatchObject({ typeName: 'admin', userId: admin.user_id })
+    expect(await shop.nobody.refusal(createToken, grant(admin.email, 'wrong one'))).toBe('SIGN_IN_REFUSED')
+    expect(await shop.nobody.refusal(createToken, grant(ewa.email, GOOD_PASSWORD))).toBe('SIGN_IN_REFUSED')
+    const tried = { body: { grant_type: 'password', username: admin.email, password: GOOD_PASSWORD } } as const
+    expect(await shop.nobody.refusal(createToken, tried)).toBe('CLIENT_INVALID')
   })
 
   test('of the seed world uses the password that the README tells', async () => {

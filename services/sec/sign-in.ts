@@ -4,6 +4,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { emailKey } from '@meridian/domain/email.ts'
 import { normalizeMemberCode } from '@meridian/domain/member-code.ts'
+import { ADMIN_TYPE_ID } from '@meridian/domain/session.ts'
 import { SIGN_IN_LIMITS, signInDelayMs } from '@meridian/domain/try-limits.ts'
 import { networkOf } from '@meridian/domain/visitor-network.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -56,7 +57,8 @@ interface PasswordGrant {
 /**
  * SPEC §7 AUTH: signs a user or an admin in by e-mail address or member number. Whether the name is known makes no difference to the
  * answer nor to the work. Once too many were wrong, the answer is the same and as late for a right password as for a wrong one: whoever
- * has the right one finds a link in the mail, so that guessing neither succeeds nor keeps the owner out.
+ * has the right one finds a link in the mail, so that guessing neither succeeds nor keeps the owner out. Where admins alone are heard,
+ * a member is like somebody unknown.
  * @throws Refusal SIGN_IN_REFUSED, SIGN_IN_PROOF_NEEDED, TOO_MANY_REQUESTS while too many passwords are looked at
  */
 export async function signInByPassword(
@@ -64,10 +66,11 @@ export async function signInByPassword(
   identity: Identity,
   grant: PasswordGrant,
   { now, address }: Context,
+  heard: 'everybody' | 'admins',
 ) {
   const { passwords, secret } = identity
   const name = signInName(grant.username)
-  const account = await findByName(database, name)
+  const account = await findByName(database, name, heard)
   const device_id = account ? readDeviceKey(secret, account, grant.device_key) : null
   const limits = limitsOf({ name, device_id, address })
   const counted = await countTries(database, limits, now)
@@ -157,11 +160,12 @@ function signInName(typed: string): string {
 }
 
 /** By e-mail address or member number, in one statement for both. */
-async function findByName(database: Kysely<Database>, name: string) {
+async function findByName(database: Kysely<Database>, name: string, heard: 'everybody' | 'admins') {
   return database
     .selectFrom('sec.user_account')
     .select(['user_id', 'password_hash', 'password_version'])
     .where('state', '=', 'ACTIVE')
     .where((where) => where.or([where('email_key', '=', name), where('code', '=', name)]))
+    .$if(heard === 'admins', (query) => query.where('type_id', '=', ADMIN_TYPE_ID))
     .executeTakeFirst()
 }

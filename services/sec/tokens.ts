@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createToken, GUEST_GRANT, ONE_TIME_GRANT, revokeToken } from '@meridian/contract/auth.ts'
+import { ADMIN_GRANT, createToken, GUEST_GRANT, ONE_TIME_GRANT, revokeToken } from '@meridian/contract/auth.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { TOKEN_LIFETIME_S } from '@meridian/domain/session.ts'
+import { ADMIN_TYPE_ID, TOKEN_LIFETIME_S } from '@meridian/domain/session.ts'
 import { sql } from 'kysely'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import type { Identity } from './identity.ts'
@@ -12,8 +12,8 @@ import { signInByCode, signInByPassword } from './sign-in.ts'
 import { endSession, personAnswer } from './user-sessions.ts'
 
 /**
- * SPEC §7 AUTH: tokens of guests, of users and of admins, with rotation and reuse detection. What is of a person is given to the
- * confidential client alone, which is the storefront's server.
+ * SPEC §7 AUTH: tokens of guests, of users and of admins, with rotation and reuse detection. What is of a member is given to the
+ * confidential client alone, which is the storefront's server; admins call by themselves.
  */
 export function tokenRoutes({ database }: Dependencies, identity: Identity): Route[] {
   const { sessions, secret } = identity
@@ -44,8 +44,9 @@ export function tokenRoutes({ database }: Dependencies, identity: Identity): Rou
   async function refreshed(presented: string, country_id: string | null, now: Date, isClient: boolean) {
     const rotated = await inTransaction(database, async (tx) => {
       const result = await rotate(tx, { presented, country_id, secret, now })
-      // Who is not the client must not use a person's token up.
-      if (typeof result === 'object' && result.kind === 'person' && !isClient) throw new Refusal('CLIENT_INVALID')
+      // Who is not the client must not use a member's token up.
+      const isMembers = typeof result === 'object' && result.kind === 'person' && result.person.type_id !== ADMIN_TYPE_ID
+      if (isMembers && !isClient) throw new Refusal('CLIENT_INVALID')
       return result
     })
     if (rotated === 'stolen') sessions.forget()
@@ -63,11 +64,13 @@ export function tokenRoutes({ database }: Dependencies, identity: Identity): Rou
             : refreshed(body.refresh_token, body.country_id, now, isClient)
         case 'refresh_token':
           return refreshed(body.refresh_token, null, now, isClient)
+        case ADMIN_GRANT:
+          return signInByPassword(database, identity, body, context, 'admins')
       }
       if (!isClient) throw new Refusal('CLIENT_INVALID')
       return body.grant_type === ONE_TIME_GRANT
         ? signInByCode(database, identity, body, context)
-        : signInByPassword(database, identity, body, context)
+        : signInByPassword(database, identity, body, context, 'everybody')
     }),
 
     route(revokeToken, async ({ body }, { now }) => {

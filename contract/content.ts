@@ -22,7 +22,13 @@ export function texts(maximum: number) {
 
 /** The last part of an address, by language. */
 export const Uris = z
-  .partialRecord(LanguageId, z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(100))
+  .partialRecord(
+    LanguageId,
+    z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .max(100),
+  )
   .refine((value) => Object.keys(value).length > 0, 'At least one language is needed')
 export const Uri = z.string().regex(/^[a-z0-9-]{1,100}$/)
 
@@ -42,7 +48,10 @@ export const startedFrom = { version: Id }
  * `page_id` or `path`. In each of its languages it has to fit the shape of its type in blocks.ts.
  */
 export const EditorBlock = z.looseObject({
-  id: z.string().regex(/^[\w-]{1,40}$/).optional(),
+  id: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
   type: z.enum(BLOCK_TYPES),
   ...audience,
 })
@@ -59,7 +68,8 @@ export type ShownSection = z.output<typeof ShownSection>
 
 /** Sections as visitors read them. Whoever reads leaves out what their version cannot show, so that a newer type does no harm. */
 export const ShownSections = z.codec(z.array(z.looseObject({ type: z.string() })), z.array(ShownSection), {
-  decode: (blocks) => blocks.flatMap((block) => (z.safeDecode(ShownSection, block as never).success ? [block] : [])) as never,
+  decode: (blocks) =>
+    blocks.flatMap((block) => (z.safeDecode(ShownSection, block as never).success ? [block] : [])) as never,
   // The other schema has written them for the wire.
   encode: (sections) => sections as never,
 })

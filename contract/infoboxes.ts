@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  audience,
-  CONTENT_BODY_MAX_BYTES,
-  EditedDocument,
-  ShownSections,
-  startedFrom,
-} from './content.ts'
+import { audience, CONTENT_BODY_MAX_BYTES, EditedDocument, ShownSections, startedFrom } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { countryLanguageQuery, Id, IdText } from './fields.ts'
 
@@ -22,7 +16,8 @@ export const InfoboxBody = z.strictObject(saved)
 export const listInfoboxes = endpoint({
   alias: 'CMS',
   name: 'listInfoboxes',
-  summary: 'The notices of a country for the price group of the caller, each with the sections of its sequence; at most 20',
+  summary:
+    'The notices of a country for the price group of the caller, each with the sections of its sequence; at most 20',
   method: 'GET',
   path: '/api/infoboxes',
   caller: 'anyone',

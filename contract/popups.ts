@@ -14,7 +14,10 @@ import { countryLanguageQuery, Id, IdText, LanguageId } from './fields.ts'
 const saved = {
   ...audience,
   /** The path of the page it is for, without the locale. */
-  url: z.string().regex(/^\/[a-z0-9/_-]*$/).max(300),
+  url: z
+    .string()
+    .regex(/^\/[a-z0-9/_-]*$/)
+    .max(300),
   /** What the dialog is called. */
   title: texts(200),
   sequence_id: Id,

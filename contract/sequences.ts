@@ -3,9 +3,9 @@ import {
   audience,
   CONTENT_BODY_MAX_BYTES,
   DocumentState,
-  ShownSections,
   EditorBlock,
   EditorBlocks,
+  ShownSections,
   shownQuery,
   startedFrom,
 } from './content.ts'

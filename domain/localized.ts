@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from './default-locale.ts'
-import { COUNTRY_LANGUAGES, type CountryId, LOCALES, type LanguageId, languageOf } from './locale.ts'
+import { COUNTRY_LANGUAGES, type CountryId, type LanguageId, LOCALES, languageOf } from './locale.ts'
 
 const LANGUAGES: ReadonlySet<string> = new Set(LOCALES.map(languageOf))
 

@@ -14,7 +14,11 @@ test.each([
   ['a second later', { visible_from: '2026-03-01T12:00:01Z' }, false],
   ['until a second later', { visible_until: '2026-03-01T12:00:01Z' }, true],
   ['until now', { visible_until: '2026-03-01T12:00:00Z' }, false],
-  ['an interval with an offset', { visible_from: '2026-03-01T12:30:00+01:00', visible_until: '2026-03-02T00:00:00Z' }, true],
+  [
+    'an interval with an offset',
+    { visible_from: '2026-03-01T12:30:00+01:00', visible_until: '2026-03-02T00:00:00Z' },
+    true,
+  ],
 ] as const)('%s: shown %j → %s', (_, audience, isShown) => {
   expect(isShownTo(audience, visitor)).toBe(isShown)
 })

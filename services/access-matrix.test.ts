@@ -4,6 +4,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody, type ErrorName } from '@meridian/contract/errors.ts'
 import { uploadFile } from '@meridian/contract/files.ts'
 import { addShippingAddress, createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
+import { createSequence } from '@meridian/contract/sequences.ts'
 import {
   addCartItem,
   createBasket,
@@ -23,7 +24,7 @@ import { picture } from './sec/avatar-testing.ts'
 import { errorsOf } from './serve.ts'
 import { createSessionTokens } from './session.ts'
 import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from './shop/cart-testing.ts'
-import { createTestShop, type TestCaller, type TestShop, testKeys } from './testing.ts'
+import { callerWith, createTestShop, type TestCaller, type TestShop, testKeys } from './testing.ts'
 
 /**
  * docs/reliability.md R21: every call × every kind of caller × things of others. A canary in each text that somebody owns must
@@ -44,6 +45,8 @@ interface Things {
   favorite_code: string
   file_id: number
   token: string
+  /** A draft for Germany. */
+  document_id: number
 }
 
 type Request = Partial<RawInput>
@@ -51,8 +54,8 @@ type Request = Partial<RawInput>
 interface Row {
   /** A request about these things. */
   about: (things: Things) => Request
-  /** The thing is named in the request, so that somebody else's must look like one that is not there. */
-  owned?: boolean
+  /** The thing is named in the request, so that somebody else's must look like one that is not there; to all but this admin. */
+  owned?: boolean | 'admin DE'
 }
 
 const languageId = 'en' as const
@@ -71,6 +74,7 @@ const MISSING: Things = {
   favorite_code: 'm'.repeat(24),
   file_id: 2_147_483_000,
   token: 'm'.repeat(24),
+  document_id: 2_147_483_000,
 }
 
 /** The same request whoever asks. */
@@ -105,6 +109,23 @@ const ofFile = (more: Request = {}): Row => ({
   about: ({ file_id }) => ({ params: { categoryName: 'your-files', id: String(file_id) }, ...more }),
   owned: true,
 })
+const ofDocument = (body?: unknown): Row => ({
+  about: ({ document_id }) => ({
+    params: { id: String(document_id) },
+    query: {},
+    ...(body === undefined ? {} : { body }),
+  }),
+  owned: 'admin DE',
+})
+const title = { en: 'CanaryAdminDE' }
+const inTexts = { uri: { en: 'canary' }, title, sequence_id: 1 }
+const landingPage = { ...inTexts, layout: 'main' }
+const news = { ...inTexts, lead: title, category_id: 1, dated_at: '2026-01-01T00:00:00Z' }
+const newsCategory = { uri: { en: 'canary' }, name: title, position: 1 }
+const popup = { title, url: '/', sequence_id: 1 }
+const infobox = { place: 'home', group: 'canary', sequence_id: 1 }
+const version = 1
+const toPublic = { version, public: true }
 const wrongPassword = 'not the password of anybody'
 
 const ROWS: Record<string, Row> = {
@@ -216,6 +237,49 @@ const ROWS: Record<string, Row> = {
   listPaymentMethods: inPoland,
   listPaymentPoints: inPoland,
   receiveWebhook: plain({ params: { provider: 'sandbox' } }),
+  getSequence: {
+    about: ({ document_id }) => ({ params: { sequenceId: String(document_id) }, query: PL }),
+    owned: 'admin DE',
+  },
+  getSequenceDetails: {
+    about: ({ document_id }) => ({ params: { sequenceId: String(document_id) }, query: {} }),
+    owned: 'admin DE',
+  },
+  createSequence: plain({ body: { sections: [] } }),
+  updateSequence: ofDocument({ version, sections: [] }),
+  getLandingPage: plain({ query: { ...PL, uri: 'canary' } }),
+  listLandingPagePaths: inPoland,
+  createLandingPage: plain({ body: landingPage }),
+  updateLandingPage: ofDocument({ ...landingPage, version }),
+  publishLandingPage: {
+    about: ({ document_id }) => ({ body: { id: document_id, ...toPublic } }),
+    owned: 'admin DE',
+  },
+  listNews: inPoland,
+  listNewsCategories: inPoland,
+  getNews: plain({ params: { uri: 'canary' }, query: PL }),
+  createNews: plain({ body: news }),
+  updateNews: ofDocument({ ...news, version }),
+  createNewsCategory: plain({ body: newsCategory }),
+  updateNewsCategory: ofDocument({ ...newsCategory, version }),
+  listPopups: inPoland,
+  getPopup: {
+    about: ({ document_id }) => ({ params: { id: String(document_id) }, query: PL }),
+    owned: 'admin DE',
+  },
+  createPopup: plain({ body: popup }),
+  updatePopup: ofDocument({ ...popup, version }),
+  listInfoboxes: inPoland,
+  createInfobox: plain({ body: infobox }),
+  updateInfobox: ofDocument({ ...infobox, version }),
+  listDocuments: plain({ query: {} }),
+  getDocument: ofDocument(),
+  listDocumentVersions: ofDocument(),
+  listDocumentChanges: ofDocument(),
+  publishDocument: ofDocument(toPublic),
+  restoreDocument: ofDocument({ version, restored_version: 1 }),
+  createPreview: ofDocument({}),
+
   evaluate: {
     about: ({ cart_code }) => ({
       body: { evaluation_place: 'CHECKOUT', country_id: 'PL', cart: { code: cart_code } },
@@ -290,6 +354,9 @@ beforeAll(async () => {
   tokens.set('none', undefined)
   tokens.set('admin PL', (await shop.member({ type_id: 2, countries: ['PL'], name_last: 'CanaryAdminPL' })).token)
   tokens.set('admin DE', (await shop.member({ type_id: 2, countries: ['DE'], name_last: 'CanaryAdminDE' })).token)
+  const adminOfGermany = callerWith(shop.service, tokens.get('admin DE'))
+  const { sequence } = await adminOfGermany.call(createSequence, { body: { sections: [] } })
+  for (const [owner, owned] of things) things.set(owner, { ...owned, document_id: sequence.id })
   const anybody = await shop.member({ name_last: 'CanaryAnybody' })
   const account = {
     ...anybody,
@@ -386,6 +453,7 @@ async function makeUser(owner: Owner, canary: string): Promise<void> {
     favorite_code: favorite_cart.code,
     file_id: file.id,
     token: MISSING.token,
+    document_id: MISSING.document_id,
   })
 }
 
@@ -488,7 +556,7 @@ describe.each(bySession.map((call) => [call.name, call] as const))('%s', (name, 
       const about = `${actor} asks about ${owner}: ${answer.body.slice(0, 300)}`
       expectDeclared(endpoint, answer, about)
       if (!mayCall(endpoint, actor)) expect(answer.status, about).toBe(401)
-      if (row.owned) expect(answer, about).toEqual(missing)
+      if (row.owned === true || (row.owned !== undefined && row.owned !== actor)) expect(answer, about).toEqual(missing)
       for (const other of others) expect(answer.body, about).not.toMatch(new RegExp(thingsOf(other).canary, 'i'))
     }
     expect(await Promise.all(others.map(fingerprintOf))).toEqual(before)

@@ -20,12 +20,14 @@ let shop: TestShop
 let app: FastifyInstance
 let token: string
 let memberToken: string
+let adminToken: string
 beforeAll(async () => {
   shop = await createTestShop()
   app = await createApi(options())
   const guest = await shop.guest('PL')
   token = guest.token
   memberToken = (await shop.member()).token
+  adminToken = (await shop.member({ type_id: 2, countries: ['PL'] })).token
   await fillCart(guest, [{ variant_id: AMBRE_51_50ML.variant_id, quantity: 1 }])
 })
 afterAll(async () => {
@@ -44,9 +46,10 @@ const options = (): Parameters<typeof createApi>[0] => ({
 })
 
 /** Of somebody whom this call lets in. */
-const authorization = (endpoint?: Endpoint): Record<string, string> => {
+function authorization(endpoint?: Endpoint): Record<string, string> {
   // The token endpoint knows clients, and is open to who claims to be none.
   if (endpoint?.alias === 'AUTH') return {}
+  if (endpoint?.caller === 'admin') return { authorization: `Bearer ${adminToken}` }
   const isOfMembers = endpoint?.caller === 'user' || endpoint?.caller === 'account'
   return { authorization: `Bearer ${isOfMembers ? memberToken : token}` }
 }

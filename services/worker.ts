@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import type { Kysely } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { publishDue } from './cms/publish-documents.ts'
 import { removeExpiredKeys } from './idempotency.ts'
 import { type JobData, QUEUES } from './jobs.ts'
 import { forgetOldMails } from './mail/old-mails.ts'
@@ -42,6 +43,8 @@ const ERASURE_INTERVAL_MS = 600 * SECOND_MS
 const ASSORTMENT_INTERVAL_MS = 10 * SECOND_MS
 /** What the scanner could not look at, and bytes that are to go. */
 const FILES_INTERVAL_MS = 30 * SECOND_MS
+/** What was scheduled is public so long after its time at the latest. */
+const CONTENT_INTERVAL_MS = 5 * SECOND_MS
 const CLEAN_INTERVAL_MS = 3600 * SECOND_MS
 const POPULARITY_INTERVAL_MS = 3600 * SECOND_MS
 /** Each time a day and a bit is compared, so that nothing falls between two. */
@@ -128,6 +131,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     every(LOTS_INTERVAL_MS, 'lots', () => settleDueLots(database, clock())),
     every(STRUCTURE_INTERVAL_MS, 'structure', () => keepStructure({ database, now: clock(), setMembership })),
     every(ASSORTMENT_INTERVAL_MS, 'assortments', () => keepAssortments(database, clock)),
+    every(CONTENT_INTERVAL_MS, 'content', () => publishDue(database, { now: clock(), log })),
     every(POPULARITY_INTERVAL_MS, 'popularity', () => countPopularity(database, clock())),
     every(FILES_INTERVAL_MS, 'files', options.keepFiles),
     every(CLEAN_INTERVAL_MS, 'clean', () => removeExpiredKeys(database, clock())),

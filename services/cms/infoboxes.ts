@@ -28,7 +28,9 @@ export function infoboxRoutes(content: ContentReading, catalogue: CatalogueForPa
           const { place, group, sequence_id } = infobox.body
           const said = sections.get(sequence_id) ?? []
           // A notice without a word is none.
-          return said.length === 0 ? [] : [{ id: row.id, version: row.version, place, group, closed: {}, sections: said }]
+          return said.length === 0
+            ? []
+            : [{ id: row.id, version: row.version, place, group, closed: {}, sections: said }]
         }),
       }
     }),

@@ -1,3 +1,4 @@
+import { Refusal } from '@meridian/contract/errors.ts'
 import {
   createLandingPage,
   getLandingPage,
@@ -5,7 +6,6 @@ import {
   publishLandingPage,
   updateLandingPage,
 } from '@meridian/contract/landing-pages.ts'
-import { Refusal } from '@meridian/contract/errors.ts'
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { publish } from './publish-documents.ts'

@@ -15,7 +15,12 @@ export function popupRoutes(content: ContentReading, catalogue: CatalogueForPage
   return [
     route(listPopups, async ({ query }, context) => {
       const reader = { ...query, isPreview: false, context }
-      const asked = { countryId: query.countryId, price_group_id: groupOf(context), now: context.now, limit: POPUPS_MAX }
+      const asked = {
+        countryId: query.countryId,
+        price_group_id: groupOf(context),
+        now: context.now,
+        limit: POPUPS_MAX,
+      }
       const rows = await readPublishedOfKind(deps, 'popup', asked)
       return {
         popups: rows.flatMap((row) => {

@@ -2,8 +2,8 @@ import type { DocumentKind, EditedDocument } from '@meridian/contract/content.ts
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
-import { coverageOf } from '@meridian/domain/localized.ts'
 import { type CountryId, isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
+import { coverageOf } from '@meridian/domain/localized.ts'
 import { mayEdit } from '@meridian/domain/publication.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
@@ -54,7 +54,13 @@ export async function saveNew(
 export async function saveVersion(
   { database }: Dependencies,
   context: Context,
-  { id, kind, version, body: sent, ...request }: Asked & { id: number; kind: DocumentKind; version: number; body: Sent },
+  {
+    id,
+    kind,
+    version,
+    body: sent,
+    ...request
+  }: Asked & { id: number; kind: DocumentKind; version: number; body: Sent },
 ): Promise<EditedDocument> {
   const admin = adminOf(context)
   const countries = countriesOf(admin, sent)
@@ -164,11 +170,16 @@ function countriesOf(admin: AdminCaller, { countries = admin.countries }: Sent):
 const REFERENCES = { sequence_id: 'sequence', category_id: 'news_category' } as const
 
 /** What a document refers to is there, of the right kind, and seen by who refers to it. @throws Refusal FIELDS_REFUSED */
-async function checkReferences(tx: Transaction<Database>, { countries }: AdminCaller, body: StoredDocument): Promise<void> {
+async function checkReferences(
+  tx: Transaction<Database>,
+  { countries }: AdminCaller,
+  body: StoredDocument,
+): Promise<void> {
   for (const field of ['sequence_id', 'category_id'] as const) {
     const id = body[field]
     if (typeof id !== 'number') continue
     const found = await readDocument(tx, { id, kind: REFERENCES[field], countries })
-    if (found === undefined) throw refuseField(field, 'UNKNOWN', `There is no such ${REFERENCES[field].replace('_', ' ')}`)
+    if (found === undefined)
+      throw refuseField(field, 'UNKNOWN', `There is no such ${REFERENCES[field].replace('_', ' ')}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@meridian/contract/content.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
-import { inLanguages, isLocalized, type LanguagesOfFields } from '@meridian/domain/localized.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import { inLanguages, isLocalized, type LanguagesOfFields } from '@meridian/domain/localized.ts'
 import { isShownTo } from '@meridian/domain/publication.ts'
 import type { Dependencies } from '../handler.ts'
 import { BODIES, type BodyOf, spokenIn, urisOf } from './document-kinds.ts'
@@ -47,7 +47,9 @@ export async function findShown(
   if (document === undefined || document === null || !isFor(document, reader)) throw new Refusal('CONTENT_ABSENT')
   const { sequence_id } = document.body
   const sequences =
-    typeof sequence_id === 'number' ? await readPublished(deps, 'sequence', [sequence_id]) : new Map<number, PublishedRow>()
+    typeof sequence_id === 'number'
+      ? await readPublished(deps, 'sequence', [sequence_id])
+      : new Map<number, PublishedRow>()
   return { document, sequence: sequences.get(Number(sequence_id)), reader }
 }
 

@@ -1,6 +1,6 @@
 import type { ShownSection } from '@meridian/contract/content.ts'
-import { languageChain } from '@meridian/domain/localized.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { languageChain } from '@meridian/domain/localized.ts'
 import { isShownTo } from '@meridian/domain/publication.ts'
 import { priceGroupOf } from '../caller.ts'
 import { readPublicPaths } from '../files/for-services.ts'
@@ -70,7 +70,11 @@ function shown(told: SequenceBlock, targets: Targets): ShownSection | null {
 }
 
 /** The blocks of a sequence that can be told in a language; the others are left out and told to the log, once for each change. */
-async function tellSequence(deps: Dependencies, sequence: PublishedRow, reader: Reader): Promise<readonly SequenceBlock[]> {
+async function tellSequence(
+  deps: Dependencies,
+  sequence: PublishedRow,
+  reader: Reader,
+): Promise<readonly SequenceBlock[]> {
   const { id, version, body } = sequence
   const chain = chainFor(sequence, reader)
   const key = `told:${id}:${version}:${reader.languageId}:${chain.join(',')}`
@@ -79,7 +83,14 @@ async function tellSequence(deps: Dependencies, sequence: PublishedRow, reader: 
       const looked = tellBlock(saved, reader.languageId, chain)
       if ('told' in looked) return [looked.told]
       deps.log.warn(
-        { document_id: id, version, position, ...nameOf(saved), language_id: reader.languageId, fields: looked.problems },
+        {
+          document_id: id,
+          version,
+          position,
+          ...nameOf(saved),
+          language_id: reader.languageId,
+          fields: looked.problems,
+        },
         'A content block does not fit its shape and is left out',
       )
       return []

@@ -1,10 +1,11 @@
+import { Section } from '@meridian/contract/blocks.ts'
 import { EditorBlock } from '@meridian/contract/content.ts'
 import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
-import { coverageOf, inLanguages } from '@meridian/domain/localized.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { coverageOf, inLanguages } from '@meridian/domain/localized.ts'
 import type { Audience } from '@meridian/domain/publication.ts'
-import type { ToldBlock } from './fill-sections.ts'
-import { StoredBlock } from './stored-sections.ts'
+import { readRichText } from '@meridian/domain/rich-text.ts'
+import { type Fields, fillBlock, type Targets, type ToldBlock } from './fill-sections.ts'
 
 /** A block of a sequence in one language: who sees it, and what it says. */
 export interface SequenceBlock extends ToldBlock {
@@ -24,12 +25,40 @@ export function tellBlock(
   if (!envelope.success) return { problems: envelope.error.issues.map(problemAt) }
   const { id = '', countries, price_group_ids, visible_from, visible_until, ...texts } = envelope.data
   const { value, languages } = inLanguages(texts, asked, chain)
-  const read = StoredBlock.safeParse(value)
+  // What is an object stays one.
+  const block = readTexts(value) as Fields
+  const shown = fillBlock({ block, lang: {} }, ANYWHERE)?.block ?? block
+  const read = Section.safeParse(shown)
   if (!read.success) return { problems: read.error.issues.map(problemAt) }
-  const unknown = unknownFields(value, read.data, '')
+  const unknown = unknownFields(shown, read.data, '')
   if (unknown.length > 0) return { problems: unknown }
   const audience = { countries, price_group_ids, visible_from, visible_until }
-  return { told: { id, audience, block: read.data, lang: languages } }
+  return { told: { id, audience, block, lang: languages } }
+}
+
+/** A product as the wire has it, for the shape of lists. */
+const SOME_PRODUCT = {
+  ...{ image_file_id: null, image: null, name: '', gross_price: 0, promotion_gross_price: null, points: 0 },
+  ...{ promotion_points: null, variant_id: 1, promotion_id: null, product_id: 1, variant_slug: '', kind: '' },
+  ...{ variant_name: '', variants_count: 1, lowest_prior_price: null, guest_price: null, unit_price: null },
+  ...{ available: 0, is_new: false },
+}
+
+/** Everything leads somewhere and is sold: enough to see whether a block has the shape of its type. */
+const ANYWHERE: Targets = {
+  pictureOf: () => null,
+  categoryOf: () => '/',
+  pageOf: () => '/',
+  productOf: () => SOME_PRODUCT,
+  currency_symbol: '',
+}
+
+/** Rich texts with what may be shown of them. SPEC §3 Rich text. */
+function readTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(readTexts)
+  if (typeof value !== 'object' || value === null) return value
+  if ('root' in value) return readRichText(value)
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, readTexts(each)]))
 }
 
 /**

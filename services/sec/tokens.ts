@@ -45,7 +45,8 @@ export function tokenRoutes({ database }: Dependencies, identity: Identity): Rou
     const rotated = await inTransaction(database, async (tx) => {
       const result = await rotate(tx, { presented, country_id, secret, now })
       // Who is not the client must not use a member's token up.
-      const isMembers = typeof result === 'object' && result.kind === 'person' && result.person.type_id !== ADMIN_TYPE_ID
+      const isMembers =
+        typeof result === 'object' && result.kind === 'person' && result.person.type_id !== ADMIN_TYPE_ID
       if (isMembers && !isClient) throw new Refusal('CLIENT_INVALID')
       return result
     })

@@ -1,0 +1,181 @@
+import { createPreview, publishDocument } from '@meridian/contract/content.ts'
+import {
+  createLandingPage,
+  getLandingPage,
+  listLandingPagePaths,
+  publishLandingPage,
+  updateLandingPage,
+} from '@meridian/contract/landing-pages.ts'
+import { createSequence, getSequence } from '@meridian/contract/sequences.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { adminOfCountries, GREETING, landingPageBody, makeLandingPage, makeSequence } from './content-testing.ts'
+import { publishDue } from './publish-documents.ts'
+
+let shop: TestShop
+let admin: TestUser
+beforeAll(async () => {
+  shop = await createTestShop()
+  admin = await adminOfCountries(shop, 'PL', 'DE')
+})
+afterAll(() => shop.close())
+
+const EN_PL = { countryId: 'PL', languageId: 'en' } as const
+const ask = async (uri: string, query: object = {}) => {
+  await shop.deps.cache.refresh()
+  return (await shop.nobody.call(getLandingPage, { query: { ...EN_PL, uri, ...query } })).landing_page
+}
+const refusal = async (uri: string, query: object = {}) => {
+  await shop.deps.cache.refresh()
+  return shop.nobody.refusal(getLandingPage, { query: { ...EN_PL, uri, ...query } })
+}
+
+test('a landing page goes from a draft to the public with its sequence, and back', async () => {
+  const { sequence } = await admin.call(createSequence, { body: { sections: [GREETING] as never } })
+  const body = landingPageBody(sequence.id, { description: { en: 'What is new' }, layout: 'plain' })
+  const { landing_page } = await admin.call(createLandingPage, { body })
+  const { id } = landing_page
+  expect(await refusal(body.uri.en)).toBe('CONTENT_ABSENT')
+  await admin.call(publishLandingPage, { body: { id, version: 1, public: true, sequence_version: 1 } })
+  expect(await ask(body.uri.en)).toMatchObject({
+    ...{ id, version: 1, uri: body.uri.en, uris: body.uri, title: 'Spring', description: 'What is new' },
+    ...{ layout: 'plain', noindex: false, sequence_id: sequence.id, sections: [{ text: 'Spring is here' }] },
+  })
+  const { document } = await admin.call(publishDocument, { params: { id }, body: { version: 1, public: false } })
+  expect(document).toMatchObject({ published_version: null, published_at: null, published_languages: [] })
+  expect(await refusal(body.uri.en)).toBe('CONTENT_ABSENT')
+})
+
+test('a uri of any language leads to the page in the language of the visitor', async () => {
+  const { body } = await makeLandingPage(admin, { description: { en: 'English only' } })
+  expect(await ask(body.uri.pl)).toMatchObject({ uri: body.uri.en, title: 'Spring' })
+  expect(await ask(body.uri.en, { languageId: 'pl' })).toMatchObject({
+    ...{ uri: body.uri.pl, title: 'Wiosna', description: 'English only', lang: { description: 'en' } },
+    sections: [{ text: 'Jest wiosna' }],
+  })
+})
+
+test('a page is for its countries, price groups and time alone, and otherwise like one that is not there', async () => {
+  const hour = (offset: number) => new Date(shop.time.now.getTime() + offset * 3_600_000).toISOString()
+  const german = await makeLandingPage(admin, { countries: ['DE'] })
+  expect(await refusal(german.body.uri.en)).toBe('CONTENT_ABSENT')
+  expect(await ask(german.body.uri.en, { countryId: 'DE' })).toMatchObject({ id: german.id })
+  const members = await makeLandingPage(admin, { price_group_ids: [2] })
+  expect(await refusal(members.body.uri.en)).toBe('CONTENT_ABSENT')
+  const over = await makeLandingPage(admin, { visible_until: hour(-1) })
+  expect(await refusal(over.body.uri.en)).toBe('CONTENT_ABSENT')
+  const coming = await makeLandingPage(admin, { visible_from: hour(1) })
+  expect(await refusal(coming.body.uri.en)).toBe('CONTENT_ABSENT')
+})
+
+test('two pages cannot have one address, and a page gives its old one free', async () => {
+  const first = await makeLandingPage(admin)
+  const sequence = await makeSequence(admin)
+  const { landing_page } = await admin.call(createLandingPage, {
+    body: { ...landingPageBody(sequence.id), uri: { en: first.body.uri.en } },
+  })
+  const publishSecond = { body: { id: landing_page.id, version: 1, public: true } }
+  expect(await admin.refusal(publishLandingPage, publishSecond)).toBe('FIELDS_REFUSED')
+  const moved = { ...first.body, uri: { en: 'moved-away' }, version: 1 }
+  await admin.call(updateLandingPage, { params: { id: first.id }, body: moved })
+  await admin.call(publishLandingPage, { body: { id: first.id, version: 2, public: true } })
+  await admin.call(publishLandingPage, publishSecond)
+  expect(await ask(first.body.uri.en)).toMatchObject({ id: landing_page.id })
+})
+
+test('a page is published at its time, in its languages, with its sequence', async () => {
+  const { sequence } = await admin.call(createSequence, { body: { sections: [GREETING] as never } })
+  const body = landingPageBody(sequence.id)
+  const { landing_page } = await admin.call(createLandingPage, { body })
+  const before = shop.time.now
+  const at = new Date(before.getTime() + 60_000)
+  const { id } = landing_page
+  const later = { version: 1, public: true, at: at.toISOString(), languages: ['en' as const], sequence_version: 1 }
+  const scheduled = await admin.call(publishLandingPage, { body: { id, ...later } })
+  expect(scheduled.landing_page).toMatchObject({ scheduled_version: 1, published_version: null })
+  const due = (now: Date) => publishDue(shop.pool.kysely, { now, log: shop.deps.log })
+  await due(before)
+  expect(await refusal(body.uri.en)).toBe('CONTENT_ABSENT')
+  await Promise.all([due(at), due(at)])
+  shop.time.now = at
+  expect(await ask(body.uri.en)).toMatchObject({
+    id,
+    uris: { en: body.uri.en },
+    sections: [{ text: 'Spring is here' }],
+  })
+  expect(await refusal(body.uri.pl)).toBe('CONTENT_ABSENT')
+  shop.time.now = before
+})
+
+test('what is kept of content is forgotten where a page begins or ends', async () => {
+  const before = shop.time.now
+  const from = new Date(before.getTime() + 60_000)
+  await makeLandingPage(admin, { visible_from: from.toISOString() })
+  await shop.deps.cache.refresh()
+  const version = shop.deps.cache.version('content')
+  const due = async (now: Date) => {
+    await publishDue(shop.pool.kysely, { now, log: shop.deps.log })
+    await shop.deps.cache.refresh()
+    return shop.deps.cache.version('content')
+  }
+  expect(await due(before)).toBe(version)
+  expect(await due(from)).toBe(version + 1)
+  expect(await due(from)).toBe(version + 1)
+})
+
+test('search engines are told of published pages in their languages, but of those that are to be found', async () => {
+  const paths = async (query: object) => {
+    await shop.deps.cache.refresh()
+    const answer = await shop.nobody.call(listLandingPagePaths, { query: { ...EN_PL, ...query } })
+    return answer.landing_pages.map(({ path }) => path)
+  }
+  const { body } = await makeLandingPage(admin)
+  const hidden = await makeLandingPage(admin, { noindex: true })
+  expect(await paths({})).toContain(`/l/${body.uri.en}`)
+  expect(await paths({ languageId: 'pl' })).toContain(`/l/${body.uri.pl}`)
+  expect(await paths({ countryId: 'DE', languageId: 'de' })).toEqual([])
+  expect(await paths({})).not.toContain(`/l/${hidden.body.uri.en}`)
+})
+
+test('a page refers to a sequence that is there', async () => {
+  const french = await makeSequence(await adminOfCountries(shop, 'FR'))
+  for (const id of [999_999, french.id]) {
+    expect(await admin.refusal(createLandingPage, { body: landingPageBody(id) })).toBe('FIELDS_REFUSED')
+  }
+})
+
+test('a page that nothing has changed costs no statement, and at first as many whatever it holds', async () => {
+  const products = { type: 'products_list', products: [1011, 1031] }
+  const small = await makeSequence(admin, [products])
+  const large = await makeSequence(
+    admin,
+    Array.from({ length: 20 }, () => ({ ...products, products: [1012, 1091] })),
+  )
+  const count = async (id: number) => {
+    const counter = shop.pool.countStatements()
+    await shop.nobody.call(getSequence, { params: { sequenceId: id }, query: EN_PL })
+    counter.stop()
+    return counter.count
+  }
+  await shop.deps.cache.refresh()
+  const first = [await count(small.id), await count(large.id)]
+  expect(first[1]).toBeLessThanOrEqual(first[0] ?? 0)
+  expect([await count(small.id), await count(large.id)]).toEqual([0, 0])
+})
+
+test('a preview shows drafts to whoever has its key, until it expires', async () => {
+  const { sequence } = await admin.call(createSequence, { body: { sections: [GREETING] as never } })
+  const body = landingPageBody(sequence.id)
+  const { landing_page } = await admin.call(createLandingPage, { body })
+  const { preview } = await admin.call(createPreview, { params: { id: landing_page.id }, body: {} })
+  expect(await ask(body.uri.en, { preview })).toMatchObject({ noindex: true, sections: [{ text: 'Spring is here' }] })
+  const other = await makeLandingPage(admin)
+  expect(await refusal(other.body.uri.en, { preview })).toBe('CONTENT_ABSENT')
+  expect(await refusal(body.uri.en, { preview: `${preview.slice(0, -3)}AAA` })).toBe('CONTENT_ABSENT')
+  const forged = preview.replace(/^\d+/, String(other.id))
+  expect(await refusal(body.uri.en, { preview: forged })).toBe('CONTENT_ABSENT')
+  const before = shop.time.now
+  shop.time.now = new Date(before.getTime() + 24 * 3_600_000)
+  expect(await refusal(body.uri.en, { preview })).toBe('CONTENT_ABSENT')
+  shop.time.now = before
+})

@@ -1,0 +1,251 @@
+import {
+  getDocument,
+  listDocumentChanges,
+  listDocumentVersions,
+  publishDocument,
+  restoreDocument,
+} from '@meridian/contract/content.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import { createSequence, getSequence, getSequenceDetails, updateSequence } from '@meridian/contract/sequences.ts'
+import { AMBRE_51_50ML, IRIS_BLANC_50ML } from '@meridian/database/seed/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { adminOfCountries, GREETING, makeSequence } from './content-testing.ts'
+
+let shop: TestShop
+let admin: TestUser
+beforeAll(async () => {
+  shop = await createTestShop()
+  admin = await adminOfCountries(shop, 'PL', 'DE')
+})
+afterAll(() => shop.close())
+
+const EN_PL = { countryId: 'PL', languageId: 'en' } as const
+const read = async (id: number, query: object = {}, caller = shop.nobody) => {
+  await shop.deps.cache.refresh()
+  return (await caller.call(getSequence, { params: { sequenceId: id }, query: { ...EN_PL, ...query } })).sequence
+}
+const refusedFields = async (sections: object[]) => {
+  const saved = admin.call(createSequence, { body: { sections: sections as never } })
+  const error = await saved.then(
+    () => null,
+    (refused: unknown) => refused,
+  )
+  if (!(error instanceof Refusal)) throw new Error('It was saved')
+  return error.fields?.map(({ path }) => path)
+}
+
+test('a saved sequence is a draft, published one version at a time, and a save changes nothing for visitors', async () => {
+  const { id } = await makeSequence(admin, [GREETING], { isPublic: false })
+  expect(await shop.nobody.refusal(getSequence, { params: { sequenceId: id }, query: EN_PL })).toBe('CONTENT_ABSENT')
+  await admin.call(publishDocument, { params: { id }, body: { version: 1, public: true } })
+  expect((await read(id)).sections).toMatchObject([{ type: 'title', text: 'Spring is here' }])
+  const newer = { ...GREETING, text: { en: 'Summer', pl: 'Lato' } }
+  await admin.call(updateSequence, { params: { id }, body: { version: 1, sections: [newer] } })
+  expect(await read(id)).toMatchObject({ version: 1, sections: [{ text: 'Spring is here' }] })
+  await admin.call(publishDocument, { params: { id }, body: { version: 2, public: true } })
+  expect(await read(id)).toMatchObject({ version: 2, sections: [{ text: 'Summer' }] })
+  await admin.call(publishDocument, { params: { id }, body: { version: 2, public: false } })
+  await shop.deps.cache.refresh()
+  expect(await shop.nobody.refusal(getSequence, { params: { sequenceId: id }, query: EN_PL })).toBe('CONTENT_ABSENT')
+})
+
+test('blocks are told in the language of the visitor, field by field, and say which field is in another', async () => {
+  const faq = {
+    type: 'faq',
+    title: { en: 'Questions', pl: 'Pytania' },
+    items: [{ question: { en: 'When?', de: 'Wann?' }, answer: { en: 'Now', pl: 'Teraz' } }],
+  }
+  const { id, coverage } = await makeSequence(admin, [faq])
+  expect(coverage).toEqual({ texts: 3, by_language: { en: 3, pl: 2, de: 1 } })
+  const [polish] = (await read(id, { languageId: 'pl' })).sections
+  expect(polish).toMatchObject({
+    title: 'Pytania',
+    items: [{ question: 'When?', answer: 'Teraz' }],
+    lang: { 'items.0.question': 'en' },
+  })
+  const [german] = (await read(id, { countryId: 'DE', languageId: 'de' })).sections
+  expect(german).toMatchObject({ title: 'Questions', lang: { title: 'en', 'items.0.answer': 'en' } })
+  expect((await read(id)).sections[0]).not.toHaveProperty('lang')
+})
+
+test('a language that is not published is told in another one', async () => {
+  const { id } = await makeSequence(admin, [GREETING], { isPublic: false })
+  await admin.call(publishDocument, { params: { id }, body: { version: 1, public: true, languages: ['en'] } })
+  expect((await read(id, { languageId: 'pl' })).sections).toMatchObject([
+    { text: 'Spring is here', lang: { text: 'en' } },
+  ])
+  const body = { version: 1, public: true, languages: ['hu' as const] }
+  expect(await admin.refusal(publishDocument, { params: { id }, body })).toBe('FIELDS_REFUSED')
+})
+
+test('a block is for its countries, price groups and time alone', async () => {
+  const title = (text: string, more: object) => ({ type: 'title', text: { en: text }, ...more })
+  const at = (hours: number) => new Date(shop.time.now.getTime() + hours * 3_600_000).toISOString()
+  const { id } = await makeSequence(admin, [
+    title('all', {}),
+    title('Germany', { countries: ['DE'] }),
+    title('members', { price_group_ids: [2, 3] }),
+    title('past', { visible_until: at(-1) }),
+    title('present', { visible_from: at(-1), visible_until: at(1) }),
+    title('future', { visible_from: at(1) }),
+  ])
+  const texts = async (query: object, caller = shop.nobody) =>
+    (await read(id, query, caller)).sections.map((section) => ('text' in section ? section.text : ''))
+  expect(await texts({})).toEqual(['all', 'present'])
+  expect(await texts({ countryId: 'DE' })).toEqual(['all', 'Germany', 'present'])
+  expect(await texts({}, await shop.member())).toEqual(['all', 'members', 'present'])
+  const before = shop.time.now
+  shop.time.now = new Date(before.getTime() + 2 * 3_600_000)
+  expect(await texts({})).toEqual(['all', 'future'])
+  shop.time.now = before
+})
+
+test('products are told by the offer of the visitor, links and pictures by their paths; what is not sold is left out', async () => {
+  const { id } = await makeSequence(admin, [
+    {
+      type: 'products_list',
+      title: { en: 'Scents' },
+      products: [AMBRE_51_50ML.variant_id, 999_999, IRIS_BLANC_50ML.variant_id],
+    },
+    { type: 'products_list', title: { en: 'Nothing' }, products: [999_999] },
+    {
+      type: 'title',
+      text: { en: 'Linked' },
+      link: { label: { en: 'Go' }, path: '/faq' },
+    },
+    { type: 'title', text: { en: 'Dangling' }, link: { label: { en: 'Gone' }, page_id: 999_999 } },
+  ])
+  const guest = await read(id)
+  expect(guest.sections.map(({ type }) => type)).toEqual(['products_list', 'title', 'title'])
+  const prices = ({ sections }: typeof guest) =>
+    sections
+      .flatMap((section) => (section.type === 'products_list' ? section.products : []))
+      .map((one) => one.gross_price)
+  expect(prices(guest)).toHaveLength(2)
+  const member = await read(id, {}, await shop.member({ price_group_id: 3 }))
+  expect(prices(member)[0]).toBeLessThan(prices(guest)[0] ?? 0)
+  expect(guest.sections[1]).toMatchObject({ link: { label: 'Go', path: '/faq' } })
+  expect(guest.sections[2]).not.toHaveProperty('link')
+})
+
+test('prices go over the wire as they are', async () => {
+  const { id } = await makeSequence(admin, [{ type: 'products_list', products: [AMBRE_51_50ML.variant_id] }])
+  await shop.deps.cache.refresh()
+  const inside = (await read(id)).sections.flatMap((section) =>
+    section.type === 'products_list' ? section.products : [],
+  )
+  const answer = await shop.service.answer(
+    getSequence,
+    { params: { sequenceId: String(id) }, query: EN_PL, body: undefined },
+    {},
+  )
+  const { sequence } = JSON.parse(answer.body)
+  expect(sequence.sections[0].products[0].gross_price * 100).toBeCloseTo(inside[0]?.gross_price ?? 0)
+})
+
+test('a block that does not fit is refused with its place and field, in whichever language', async () => {
+  expect(await refusedFields([GREETING, { type: 'title', text: { en: 'x', pl: 5 } }])).toEqual(['sections.1.text'])
+  expect(await refusedFields([{ type: 'faq', items: [{ question: { en: 'x' } }] }])).toEqual([
+    'sections.0.items.0.answer',
+  ])
+  expect(await refusedFields([{ ...GREETING, colour: 'red' }])).toEqual(['sections.0.colour'])
+  expect(
+    await refusedFields([
+      { ...GREETING, id: 'a' },
+      { ...GREETING, id: 'a' },
+    ]),
+  ).toEqual(['sections'])
+  expect(await refusedFields([{ type: 'products_list', products: ['1'] }])).not.toEqual([])
+})
+
+test('a stored block that fits no more, or of a type nobody knows, is left out and the rest stays', async () => {
+  const { id } = await makeSequence(admin)
+  const broken = [{ type: 'no_such_block' }, { id: 'x', type: 'title', text: { en: 5 } }, 7, { ...GREETING, id: 'y' }]
+  await sql`insert into cms.document_version (id, version, body, countries, created_at)
+    values (${id}, 2, ${JSON.stringify({ countries: ['PL'], sections: broken })}, '{PL}', now())`.execute(
+    shop.pool.kysely,
+  )
+  await sql`update cms.document set version = 2, published_version = 2 where id = ${id}`.execute(shop.pool.kysely)
+  await sql`update core.cache_version set version = version + 1`.execute(shop.pool.kysely)
+  expect((await read(id)).sections).toMatchObject([{ id: 'y', text: 'Spring is here' }])
+})
+
+test('of two editors who started from one version the second is told, with both versions', async () => {
+  const { id } = await makeSequence(admin)
+  const save = (text: string, version = 1) =>
+    admin.call(updateSequence, { params: { id }, body: { version, sections: [{ type: 'title', text: { en: text } }] } })
+  const [one, two] = await Promise.allSettled([save('mine'), save('yours')])
+  const refused = [one, two].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toHaveLength(1)
+  expect(refused[0]).toMatchObject({
+    error: 'CONTENT_CHANGED',
+    detail: {
+      started_from: { version: 1, body: { sections: [{ text: { en: 'Spring is here' } }] } },
+      newest: { version: 2, saved_by: admin.user_id },
+    },
+  })
+  await expect(save('later', 9)).rejects.toMatchObject({ error: 'FIELDS_REFUSED' })
+})
+
+test('an old version is restored as a new one, and history says who did what', async () => {
+  const { id } = await makeSequence(admin)
+  await admin.call(updateSequence, { params: { id }, body: { version: 1, sections: [] } })
+  const { document } = await admin.call(restoreDocument, { params: { id }, body: { version: 2, restored_version: 1 } })
+  expect(document).toMatchObject({ version: 3, restored_from: 1, published_version: 1, saved_by: admin.user_id })
+  const details = (await admin.call(getSequenceDetails, { params: { sequenceId: id }, query: {} })).sequence
+  expect(details).toMatchObject({ version: 3, sections: [{ text: { en: 'Spring is here', pl: 'Jest wiosna' } }] })
+  const old = await admin.call(getSequenceDetails, { params: { sequenceId: id }, query: { version: 2 } })
+  expect(old.sequence).toMatchObject({ version: 2, newest_version: 3, sections: [] })
+  const { versions } = await admin.call(listDocumentVersions, { params: { id } })
+  expect(versions.map(({ version }) => version)).toEqual([3, 2, 1])
+  const { changes } = await admin.call(listDocumentChanges, { params: { id } })
+  expect(changes.map(({ action, version, version_before }) => [action, version, version_before])).toEqual([
+    ['restore', 3, 2],
+    ['save', 2, 1],
+    ['publish', 1, null],
+    ['create', 1, null],
+  ])
+})
+
+test('what was saved and who did it can be changed by nobody', async () => {
+  const { id } = await makeSequence(admin)
+  for (const table of ['document_version', 'audit_entry']) {
+    for (const change of [
+      sql`update ${sql.table(`cms.${table}`)} set version = 9`,
+      sql`delete from ${sql.table(`cms.${table}`)}`,
+    ]) {
+      await expect(sql`${change} where id = ${id}`.execute(shop.pool.kysely)).rejects.toThrow('permission denied')
+    }
+  }
+})
+
+test('an admin sees what is for own countries, and changes what is for no other', async () => {
+  const polish = await adminOfCountries(shop, 'PL')
+  const french = await adminOfCountries(shop, 'FR')
+  const { id } = await makeSequence(admin)
+  const details = { params: { sequenceId: id }, query: {} }
+  const body = { version: 1, sections: [] }
+  expect((await polish.call(getSequenceDetails, details)).sequence.countries).toEqual(['DE', 'PL'])
+  expect(await polish.refusal(updateSequence, { params: { id }, body })).toBe('CONTENT_ABSENT')
+  expect(await polish.refusal(publishDocument, { params: { id }, body: { version: 1, public: false } })).toBe(
+    'CONTENT_ABSENT',
+  )
+  expect(await french.refusal(getSequenceDetails, details)).toBe('CONTENT_ABSENT')
+  expect(await french.refusal(getDocument, { params: { id }, query: {} })).toBe('CONTENT_ABSENT')
+  const abroad = { sections: [], countries: ['DE' as const] }
+  expect(await polish.refusal(createSequence, { body: abroad })).toBe('FIELDS_REFUSED')
+  // Narrowed to Poland it still is for Germany while the wider version is published.
+  await admin.call(updateSequence, { params: { id }, body: { ...body, countries: ['PL'] } })
+  expect(await polish.refusal(updateSequence, { params: { id }, body: { ...body, version: 2 } })).toBe('CONTENT_ABSENT')
+  await admin.call(publishDocument, { params: { id }, body: { version: 2, public: true } })
+  await polish.call(updateSequence, { params: { id }, body: { ...body, version: 2 } })
+})
+
+test('the same key saves once', async () => {
+  const body = { sections: [GREETING] as never }
+  const key = { idempotencyKey: 'one-sequence' }
+  const [one, two] = [await admin.call(createSequence, { body }, key), await admin.call(createSequence, { body }, key)]
+  expect(two.sequence.id).toBe(one.sequence.id)
+})

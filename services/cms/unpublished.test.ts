@@ -1,0 +1,166 @@
+import { CALLS } from '@meridian/contract/calls.ts'
+import { createPreview, publishDocument } from '@meridian/contract/content.ts'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { createInfobox } from '@meridian/contract/infoboxes.ts'
+import { createLandingPage } from '@meridian/contract/landing-pages.ts'
+import { createNews, createNewsCategory } from '@meridian/contract/news.ts'
+import { createPopup } from '@meridian/contract/popups.ts'
+import { createSequence, updateSequence } from '@meridian/contract/sequences.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { RawInput } from '../input.ts'
+import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { adminOfCountries } from './content-testing.ts'
+
+/**
+ * SPEC §4 Content: nothing unpublished is read by anybody without an admin's token. Every call of the CMS that reads is asked about
+ * documents in every state that is not public, whose texts and addresses hold a canary.
+ */
+
+const CANARY = 'canary'
+const STATES = ['draft', 'scheduled', 'withdrawn', 'not yet', 'over', 'newer draft'] as const
+type State = (typeof STATES)[number]
+
+let shop: TestShop
+let admin: TestUser
+const things = new Map<State, { ids: number[]; uris: string[]; previews: string[] }>()
+
+beforeAll(async () => {
+  shop = await createTestShop()
+  admin = await adminOfCountries(shop, 'PL')
+  for (const state of STATES) things.set(state, await makeAll(state))
+  await shop.deps.cache.refresh()
+})
+afterAll(() => shop.close())
+
+const at = (hours: number) => new Date(shop.time.now.getTime() + hours * 3_600_000).toISOString()
+
+const section = (text: string) => ({ type: 'title', text: { en: text } })
+
+async function makeAll(state: State) {
+  const tag = state.replace(' ', '-')
+  const uri = { en: `${CANARY}-${tag}` }
+  const interval = { 'not yet': { visible_from: at(2) }, over: { visible_until: at(-2) } }[state as string] ?? {}
+  const title = { en: `${CANARY} ${state}` }
+  // What has an interval is the page; its sequence is public. A block with that interval is in it as well.
+  const isOpen = state === 'newer draft' || state === 'not yet' || state === 'over'
+  const blocks = [section(isOpen ? 'open' : title.en), { ...section(title.en), ...interval }]
+  const { sequence } = await admin.call(createSequence, {
+    body: { sections: blocks.slice(0, state === 'not yet' || state === 'over' ? 2 : 1) as never },
+  })
+  const sequence_id = sequence.id
+  const ids = [sequence_id]
+  if (state !== 'newer draft') {
+    const common = { ...interval, sequence_id }
+    const page = { ...common, uri, title, layout: 'main' as const }
+    ids.push((await admin.call(createLandingPage, { body: page })).landing_page.id)
+    const named = { ...interval, uri, name: title, position: 1 }
+    const category_id = (await admin.call(createNewsCategory, { body: named })).category.id
+    const news = { ...common, category_id, uri, title, lead: title, dated_at: at(-5) }
+    ids.push(category_id, (await admin.call(createNews, { body: news })).news.id)
+    const popup = { ...common, url: `/c/${CANARY}`, title }
+    ids.push((await admin.call(createPopup, { body: popup })).popup.id)
+    const box = { ...common, place: 'everywhere' as const, group: CANARY }
+    ids.push((await admin.call(createInfobox, { body: box })).infobox.id)
+  }
+  const previews = await Promise.all(
+    ids.map(async (id) => (await admin.call(createPreview, { params: { id }, body: {} })).preview),
+  )
+  for (const id of ids) await bringInto(state, id)
+  if (state === 'newer draft') {
+    const newer = { version: 1, sections: [section(`${CANARY} ${state}`)] as never }
+    await admin.call(updateSequence, { params: { id: sequence_id }, body: newer })
+  }
+  return { ids, uris: [uri.en], previews }
+}
+
+async function bringInto(state: State, id: number): Promise<void> {
+  if (state === 'draft') return
+  const params = { id }
+  const later = state === 'scheduled' ? { at: at(2) } : {}
+  await admin.call(publishDocument, { params, body: { version: 1, public: true, ...later } })
+  if (state === 'withdrawn') await admin.call(publishDocument, { params, body: { version: 1, public: false } })
+}
+
+const locale = { countryId: 'PL', languageId: 'en' }
+
+/** How a call is asked about a document, by id or uri; null for one that cannot be. */
+const QUESTIONS: Record<string, (id: number, uri: string) => Partial<RawInput>> = {
+  getSequence: (id) => ({ params: { sequenceId: String(id) }, query: locale }),
+  getSequenceDetails: (id) => ({ params: { sequenceId: String(id) }, query: {} }),
+  getLandingPage: (_, uri) => ({ query: { ...locale, uri } }),
+  listLandingPagePaths: () => ({ query: locale }),
+  listNews: (id) => ({ query: { ...locale, categoryId: String(id) } }),
+  listNewsCategories: () => ({ query: locale }),
+  getNews: (_, uri) => ({ params: { uri }, query: locale }),
+  listPopups: () => ({ query: locale }),
+  getPopup: (id) => ({ params: { id: String(id) }, query: locale }),
+  listInfoboxes: () => ({ query: locale }),
+  listDocuments: () => ({ query: {} }),
+  getDocument: (id) => ({ params: { id: String(id) }, query: {} }),
+  listDocumentVersions: (id) => ({ params: { id: String(id) } }),
+  listDocumentChanges: (id) => ({ params: { id: String(id) } }),
+  getStaticPage: (_, uri) => ({ params: { uri }, query: locale }),
+  getHomePage: () => ({ query: locale }),
+  listStaticPages: () => ({ query: { languageId: 'en' } }),
+  listMenuItems: () => ({ params: { menuType: 'footer' }, query: locale }),
+  listFaq: () => ({ query: { languageId: 'en' } }),
+  listFaqCategories: () => ({ query: { languageId: 'en' } }),
+  findHelp: () => ({ query: { languageId: 'en', query: CANARY } }),
+}
+
+const reading = CALLS.filter(({ alias, changes }) => alias === 'CMS' && !changes)
+
+test('every reading call of the CMS is asked', () => {
+  expect(reading.map(({ name }) => name).sort()).toEqual(Object.keys(QUESTIONS).sort())
+})
+
+async function ask(endpoint: Endpoint, raw: Partial<RawInput>, token?: string): Promise<string> {
+  const { params, query } = raw
+  return (await shop.service.answer(endpoint, { params, query, body: undefined }, { token })).body
+}
+
+describe.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
+  test.each(STATES)('tells nobody what is %s', async (state) => {
+    const tokens = [undefined, (await shop.guest('PL')).token, (await shop.member()).token]
+    const made = things.get(state)
+    for (const id of made?.ids ?? []) {
+      const question = QUESTIONS[name]?.(id, made?.uris[0] ?? '') ?? {}
+      for (const token of tokens) {
+        // Twice: what one asked is not kept for another.
+        for (const _ of [1, 2]) {
+          const body = await ask(endpoint, question, token)
+          expect(body, JSON.stringify(question)).not.toContain(CANARY)
+        }
+      }
+    }
+  })
+})
+
+/** The calls that read what a preview opens. */
+const previewing = reading
+  .filter(({ query }) => query instanceof z.ZodObject && 'preview' in query.shape)
+  .map((endpoint) => [endpoint.name, endpoint] as const)
+
+test('the calls that take the key of a preview are those that read one document', () => {
+  expect(previewing.map(([name]) => name).sort()).toEqual(['getLandingPage', 'getNews', 'getPopup', 'getSequence'])
+})
+
+test.each(previewing)('%s tells nothing by the key of a preview that has expired, nor by one of other documents', async (name, endpoint) => {
+  const { ids = [], uris = [], previews = [] } = things.get('draft') ?? {}
+  const foreign = (
+    await admin.call(createPreview, { params: { id: things.get('withdrawn')?.ids[0] ?? 0 }, body: {} })
+  ).preview
+  const before = shop.time.now
+  for (const id of ids) {
+    const question = QUESTIONS[name]?.(id, uris[0] ?? '') ?? {}
+    const asked = (preview: string) => ({ ...question, query: { ...(question.query as object), preview } })
+    expect(await ask(endpoint, asked(foreign))).not.toContain(CANARY)
+    const opened = await Promise.all(previews.map((preview) => ask(endpoint, asked(preview))))
+    shop.time.now = new Date(before.getTime() + 25 * 3_600_000)
+    for (const preview of previews) expect(await ask(endpoint, asked(preview))).not.toContain(CANARY)
+    shop.time.now = before
+    // While it held, some key opened the document: the refusals above are for its end.
+    if (id === ids[0] && name === 'getSequence') expect(opened.join()).toContain(CANARY)
+  }
+})

@@ -146,21 +146,24 @@ test('the calls that take the key of a preview are those that read one document'
   expect(previewing.map(([name]) => name).sort()).toEqual(['getLandingPage', 'getNews', 'getPopup', 'getSequence'])
 })
 
-test.each(previewing)('%s tells nothing by the key of a preview that has expired, nor by one of other documents', async (name, endpoint) => {
-  const { ids = [], uris = [], previews = [] } = things.get('draft') ?? {}
-  const foreign = (
-    await admin.call(createPreview, { params: { id: things.get('withdrawn')?.ids[0] ?? 0 }, body: {} })
-  ).preview
-  const before = shop.time.now
-  for (const id of ids) {
-    const question = QUESTIONS[name]?.(id, uris[0] ?? '') ?? {}
-    const asked = (preview: string) => ({ ...question, query: { ...(question.query as object), preview } })
-    expect(await ask(endpoint, asked(foreign))).not.toContain(CANARY)
-    const opened = await Promise.all(previews.map((preview) => ask(endpoint, asked(preview))))
-    shop.time.now = new Date(before.getTime() + 25 * 3_600_000)
-    for (const preview of previews) expect(await ask(endpoint, asked(preview))).not.toContain(CANARY)
-    shop.time.now = before
-    // While it held, some key opened the document: the refusals above are for its end.
-    if (id === ids[0] && name === 'getSequence') expect(opened.join()).toContain(CANARY)
-  }
-})
+test.each(previewing)(
+  '%s tells nothing by the key of a preview that has expired, nor by one of other documents',
+  async (name, endpoint) => {
+    const { ids = [], uris = [], previews = [] } = things.get('draft') ?? {}
+    const foreign = (
+      await admin.call(createPreview, { params: { id: things.get('withdrawn')?.ids[0] ?? 0 }, body: {} })
+    ).preview
+    const before = shop.time.now
+    for (const id of ids) {
+      const question = QUESTIONS[name]?.(id, uris[0] ?? '') ?? {}
+      const asked = (preview: string) => ({ ...question, query: { ...(question.query as object), preview } })
+      expect(await ask(endpoint, asked(foreign))).not.toContain(CANARY)
+      const opened = await Promise.all(previews.map((preview) => ask(endpoint, asked(preview))))
+      shop.time.now = new Date(before.getTime() + 25 * 3_600_000)
+      for (const preview of previews) expect(await ask(endpoint, asked(preview))).not.toContain(CANARY)
+      shop.time.now = before
+      // While it held, some key opened the document: the refusals above are for its end.
+      if (id === ids[0] && name === 'getSequence') expect(opened.join()).toContain(CANARY)
+    }
+  },
+)

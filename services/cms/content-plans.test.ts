@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
+import { tablesScanned } from '../testing-scans.ts'
+import { readDocument, readDocuments } from './documents-queries.ts'
+import { publishDue } from './publish-documents.ts'
+import { readLatestNews, readPublished, readPublishedByUri, readPublishedOfKind } from './published-queries.ts'
+
+const FIRST_ID = 100_000
+const DOCUMENTS = 20_000
+
+/** 20,000 documents: news of 20 categories, landing pages, drafts; each with an address and three versions. */
+const FILL = [
+  `insert into cms.document (id, kind, version, published_version, published_at, countries, sorted_by)
+     select ${FIRST_ID} - 20 + i, 'news_category', 1, 1, now(), '{PL}', i from generate_series(0, 19) i`,
+  `insert into cms.document (id, kind, version, published_version, published_at, published_languages, countries, category_id, sorted_by)
+     select ${FIRST_ID} + i, case i % 4 when 0 then 'landing_page' when 1 then 'sequence' else 'news' end, 3,
+       case when i % 5 > 0 then 2 end, case when i % 5 > 0 then now() end, '{en}', '{DE,PL}',
+       case when i % 4 > 1 then ${FIRST_ID} - 20 + i % 20 end, i
+     from generate_series(0, ${DOCUMENTS - 1}) i`,
+  `insert into cms.document_version (id, version, body, countries, created_at)
+     select d.id, v, '{"title": {"en": "x"}}', d.countries, now() from cms.document d, generate_series(1, 3) v where d.id >= ${FIRST_ID} - 20`,
+  `insert into cms.document_uri (kind, language_id, uri, id)
+     select kind, 'en', 'uri-' || id, id from cms.document where id >= ${FIRST_ID} and kind <> 'sequence'`,
+  'analyze',
+]
+
+let world: ReadingWorld
+let owner: pg.Client
+beforeAll(async () => {
+  // One connection, so that its own statistics are all there are.
+  world = await openReadingWorld({ connections: 1 })
+  owner = new pg.Client({ connectionString: world.owner_url })
+  await owner.connect()
+  for (const statement of FILL) await owner.query(statement)
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+test('With 20,000 documents no call that visitors make reads them from end to end', async () => {
+  const { deps } = world
+  const asked = { countryId: 'PL', price_group_id: 1, now: new Date() }
+  const work = async () => {
+    // Often enough that statements are prepared by name and planned for any value.
+    for (let turn = 0; turn < 12; turn++) {
+      const id = FIRST_ID + 4 * turn
+      await readPublished(deps, 'sequence', [id + 1, id + 5, id + 9])
+      await readPublishedByUri(deps, 'landing_page', { uri: `uri-${id}`, languageId: 'en' })
+      await readPublishedOfKind(deps, 'news', { ...asked, limit: 20 + turn })
+      await readPublishedOfKind(deps, 'news', { ...asked, limit: 5, category_id: FIRST_ID - 1 - turn })
+      await readLatestNews(deps, [FIRST_ID - 1 - turn, FIRST_ID - 2 - turn], { ...asked, each: 5 })
+    }
+  }
+  expect(await tablesScanned(world, owner, work)).toEqual([])
+  expect(await readPublishedOfKind(deps, 'news', { ...asked, limit: 7 })).toHaveLength(7)
+})
+
+test('Neither do the lists and pages of editors, nor what publishes at a time', async () => {
+  const { database, log } = world.deps
+  const work = async () => {
+    for (let turn = 0; turn < 12; turn++) {
+      const countries = ['PL', 'CZ'] as const
+      await readDocument(database, { id: FIRST_ID + turn, countries })
+      await readDocuments(database, { kind: 'landing_page', countries, offset: 50 * turn, limit: 51 })
+      await publishDue(database, { now: new Date(), log })
+    }
+  }
+  expect(await tablesScanned(world, owner, work)).toEqual([])
+})

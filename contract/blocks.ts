@@ -20,8 +20,9 @@ export const Section = z.discriminatedUnion('type', [
 export type Section = z.output<typeof Section>
 
 /** The blocks of a page. Whoever reads them leaves out what their version cannot show, so that a newer type does no harm. */
-export const Sections = z.codec(z.array(z.union([Section, z.looseObject({ type: z.string() })])), z.array(Section), {
-  decode: (blocks) => blocks.flatMap((block) => Section.safeParse(block).data ?? []),
+export const Sections = z.codec(z.array(z.looseObject({ type: z.string() })), z.array(Section), {
+  // What fits is read by the other schema, which also wrote it: each price is read and written once.
+  decode: (blocks) => blocks.filter((block) => Section.safeParse(block).success) as z.input<typeof Section>[],
   encode: (sections) => sections,
 })
 

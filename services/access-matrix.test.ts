@@ -556,7 +556,8 @@ describe.each(bySession.map((call) => [call.name, call] as const))('%s', (name, 
       const about = `${actor} asks about ${owner}: ${answer.body.slice(0, 300)}`
       expectDeclared(endpoint, answer, about)
       if (!mayCall(endpoint, actor)) expect(answer.status, about).toBe(401)
-      if (row.owned === true || (row.owned === 'admin DE' && actor !== 'admin DE')) expect(answer, about).toEqual(missing)
+      if (row.owned === true || (row.owned === 'admin DE' && actor !== 'admin DE'))
+        expect(answer, about).toEqual(missing)
       for (const other of others) expect(answer.body, about).not.toMatch(new RegExp(thingsOf(other).canary, 'i'))
     }
     expect(await Promise.all(others.map(fingerprintOf))).toEqual(before)

@@ -39,25 +39,46 @@ afterAll(async () => {
   await world.close()
 })
 
-test('With 20,000 documents no call that visitors make reads them from end to end', async () => {
-  const { deps } = world
-  const asked = { countryId: 'PL', price_group_id: 1, now: new Date() }
+const visitor = { countryId: 'PL', price_group_id: 1, now: new Date() }
+type Deps = ReadingWorld['deps']
+
+// Often enough that statements are prepared by name and planned for any value.
+test.each<[string, (deps: Deps, turn: number) => Promise<unknown>]>([
+  [
+    'sequences by id',
+    (deps, turn) =>
+      readPublished(
+        deps,
+        'sequence',
+        [1, 5, 9].map((one) => FIRST_ID + one + 4 * turn),
+      ),
+  ],
+  [
+    'a page by its uri',
+    (deps, turn) => readPublishedByUri(deps, 'landing_page', { uri: `uri-${FIRST_ID + 4 * turn}`, languageId: 'en' }),
+  ],
+  ['the latest news', (deps, turn) => readPublishedOfKind(deps, 'news', { ...visitor, limit: 20 + turn })],
+  [
+    'the news of a category',
+    (deps, turn) => readPublishedOfKind(deps, 'news', { ...visitor, limit: 5, category_id: FIRST_ID - 1 - turn }),
+  ],
+  [
+    'the latest of some categories',
+    (deps, turn) => readLatestNews(deps, [FIRST_ID - 1 - turn, FIRST_ID - 2 - turn], { ...visitor, each: 5 }),
+  ],
+])('Of 20,000 documents %s are found without reading them from end to end', async (_, read) => {
   const work = async () => {
-    // Often enough that statements are prepared by name and planned for any value.
-    for (let turn = 0; turn < 12; turn++) {
-      const id = FIRST_ID + 4 * turn
-      await readPublished(deps, 'sequence', [id + 1, id + 5, id + 9])
-      await readPublishedByUri(deps, 'landing_page', { uri: `uri-${id}`, languageId: 'en' })
-      await readPublishedOfKind(deps, 'news', { ...asked, limit: 20 + turn })
-      await readPublishedOfKind(deps, 'news', { ...asked, limit: 5, category_id: FIRST_ID - 1 - turn })
-      await readLatestNews(deps, [FIRST_ID - 1 - turn, FIRST_ID - 2 - turn], { ...asked, each: 5 })
-    }
+    for (let turn = 0; turn < 12; turn++) await read(world.deps, turn)
   }
   expect(await tablesScanned(world, owner, work)).toEqual([])
-  expect(await readPublishedOfKind(deps, 'news', { ...asked, limit: 7 })).toHaveLength(7)
 })
 
-test('Neither do the lists and pages of editors, nor what publishes at a time', async () => {
+test('The lists are as long as they are asked for', async () => {
+  expect(await readPublishedOfKind(world.deps, 'news', { ...visitor, limit: 7 })).toHaveLength(7)
+  expect(await readLatestNews(world.deps, [FIRST_ID - 1, FIRST_ID - 2], { ...visitor, each: 5 })).toHaveLength(10)
+})
+
+test('Neither the lists and pages of editors nor what publishes at a time read them from end to end', async () => {
   const { database, log } = world.deps
   const work = async () => {
     for (let turn = 0; turn < 12; turn++) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Code, compare, readLists, readRepository, shownBlocks, summaryOf } from './spec-coverage.ts'
 
 /** What there was when somebody last looked: raise a number when more is there, so that nothing of it can be lost unseen. */
-const MINIMUM = { calls: 45, locales: 84, blocks: 27, dialogs: 3 }
+const MINIMUM = { calls: 89, locales: 84, blocks: 27, dialogs: 3 }
 
 test('the code holds what docs/specification.md lists and no call beyond it, and loses nothing it had', async () => {
   const { lists, code } = await readRepository()

@@ -12,7 +12,7 @@ import {
   Uris,
 } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { countryLanguageQuery, Id, IdText, LanguageId } from './fields.ts'
+import { CountryId, countryLanguageQuery, Id, IdText, LanguageId } from './fields.ts'
 
 const saved = {
   ...audience,
@@ -33,6 +33,7 @@ export const LandingPage = z.object({
   uri: z.string(),
   /** The uri in every language that the page is published in. */
   uris: z.partialRecord(LanguageId, z.string()),
+  countries: z.array(CountryId),
   title: z.string(),
   description: z.string().nullable(),
   lang: z.record(z.string(), LanguageId).optional(),

@@ -91,6 +91,7 @@ export const getNews = endpoint({
     news: NewsItem.extend({
       version: Id,
       uris: z.partialRecord(LanguageId, z.string()),
+      countries: z.array(CountryId),
       sequence_id: Id,
       sections: ShownSections,
     }),

@@ -80,6 +80,9 @@ async function start({
       }
     }
     if (name === 'listStaticPages') return { static_pages: [{ id: 2, path: '/i/about' }] }
+    if (name === 'listLandingPagePaths') return { landing_pages: [{ id: 3, path: '/l/spring' }] }
+    if (name === 'listNews') return { news: [{ uri: 'new-scent' }, { uri: 'neu', lang: { uri: 'de' } }] }
+    if (name === 'listNewsCategories') return { categories: [{ uri: 'club' }] }
     if (name === 'listShippingMethods') {
       const method = { id: 1, gross_price: 1490, free_from: 10_000, days_min: 1, days_max: 2 }
       return { data: { currency_symbol: 'zł', shipping_methods: [method], promotion_shipping_methods: [] } }

@@ -6,7 +6,7 @@ import { pageAddressOf, pageKey } from './page-key.ts'
 
 const addressOf = (target: string) => pageAddressOf(target)?.address ?? null
 
-test('The six cacheable pages are known by the paths that links build', () => {
+test('The cacheable pages are known by the paths that links build', () => {
   expect(
     [
       links.home('en-pl'),
@@ -14,9 +14,24 @@ test('The six cacheable pages are known by the paths that links build', () => {
       links.product('de-de', 'ambre-51-50-ml'),
       links.faq('uk-ua'),
       links.staticPage('en-gb', 'delivery'),
+      links.landingPage('en-gb', 'spring'),
+      links.news('en-gb'),
+      links.newsCategory('en-gb', 'club'),
+      links.newsItem('en-gb', 'new-scent'),
       links.chooseCountry('en-pl', '/c/perfume'),
     ].map((path) => pageAddressOf(path)?.page),
-  ).toEqual(['home', 'category', 'product', 'faq', 'static-page', 'choose-country'])
+  ).toEqual([
+    'home',
+    'category',
+    'product',
+    'faq',
+    'static-page',
+    'landing-page',
+    'news',
+    'news',
+    'news',
+    'choose-country',
+  ])
 })
 
 test('Personal pages, actions and unknown addresses are never cached', () => {
@@ -35,6 +50,11 @@ test('Personal pages, actions and unknown addresses are never cached', () => {
     '/en-pl/c/Perfume',
     '/en-pl/account/x.css',
     '/en-pl//c/perfume',
+    '/en-pl/news/c',
+    '/en-pl/news/c/club/more',
+    '/en-pl/l/spring/more',
+    '/en-pl/l/spring?preview=12-1.1.x',
+    '/en-pl/news/new-scent.data?preview=12-1.1.x',
     'http://elsewhere/en-pl',
   ]
   expect(paths.map(addressOf)).toEqual(paths.map(() => null))

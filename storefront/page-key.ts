@@ -2,7 +2,15 @@ import { type Locale, parseLocale } from '@meridian/domain/locale.ts'
 import { filterValues, idOf, PAGES_SHOWN_MAX, searchText, wholeNumber } from './query-values.ts'
 
 /** The pages that are the same for everybody of a locale, price group and promotion token. DESIGN and SPEC §4 Promotion token. */
-export type CacheablePage = 'home' | 'category' | 'product' | 'faq' | 'static-page' | 'choose-country'
+export type CacheablePage =
+  | 'home'
+  | 'category'
+  | 'product'
+  | 'faq'
+  | 'static-page'
+  | 'landing-page'
+  | 'news'
+  | 'choose-country'
 
 const PAGE_NUMBER_MAX = 10_000
 /** As the contract's PRODUCT_SORTS, without the one that is the default. */
@@ -28,26 +36,36 @@ export function pageAddressOf(target: string): PageAddress | null {
   const isData = path.endsWith('.data')
   const [empty, localeText = '', kind, name, ...more] = (isData ? path.slice(0, -'.data'.length) : path).split('/')
   const place = parseLocale(localeText)
-  if (empty !== '' || place === null || more.length > 0) return null
-  const page = pageOf(kind, name)
+  if (empty !== '' || place === null) return null
+  const page = pageOf(kind, name, more)
   if (page === null) return null
   // Nobody asks the same twice, so what was looked for among the questions is kept by nobody.
   if (page === 'faq' && question !== -1 && searchText(new URLSearchParams(target.slice(question + 1))) !== '')
     return null
+  // A draft is shown to whoever has its key, and kept by nobody.
+  if (question !== -1 && isPreview(page, new URLSearchParams(target.slice(question + 1)))) return null
   const query = question === -1 ? '' : ownQuery(page, new URLSearchParams(target.slice(question + 1)), isData)
   return { page, locale: place.locale, address: query === '' ? path : `${path}?${query}` }
 }
 
-function pageOf(kind: string | undefined, name: string | undefined): CacheablePage | null {
+function pageOf(kind: string | undefined, name: string | undefined, more: readonly string[]): CacheablePage | null {
   if (kind === undefined) return 'home'
+  if (kind === 'news' && name === 'c') return more.length === 1 && SLUG.test(more[0] ?? '') ? 'news' : null
+  if (more.length > 0) return null
   if (name === undefined) {
-    if (kind === 'faq' || kind === 'choose-country') return kind
+    if (kind === 'faq' || kind === 'choose-country' || kind === 'news') return kind
     return null
   }
   if (!SLUG.test(name)) return null
   if (kind === 'c') return 'category'
   if (kind === 'p') return 'product'
+  if (kind === 'l') return 'landing-page'
+  if (kind === 'news') return 'news'
   return kind === 'i' ? 'static-page' : null
+}
+
+function isPreview(page: CacheablePage, query: URLSearchParams): boolean {
+  return (page === 'landing-page' || page === 'news') && query.has('preview')
 }
 
 /** The parameters each page has. tests of the pages keep them true. */

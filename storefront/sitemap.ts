@@ -1,4 +1,6 @@
 import { listStaticPages } from '@meridian/contract/cms.ts'
+import { listLandingPagePaths } from '@meridian/contract/landing-pages.ts'
+import { listNews, listNewsCategories } from '@meridian/contract/news.ts'
 import { listCategories } from '@meridian/contract/shop/catalogue.ts'
 import { listOfferParts } from '@meridian/contract/shop/offers.ts'
 import { countryOf, hreflang, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
@@ -7,6 +9,9 @@ import { type OfferSource, offersOf } from './offers-of.ts'
 import { element, XML_START } from './xml.ts'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** As many news as a sitemap tells. */
+const NEWS_MAX = 100
 
 type Shop = OfferSource & { public_url: string }
 
@@ -57,17 +62,29 @@ async function* sitemapPieces(
 /** The pages of a locale that are to be found and are no products. Their last change is nowhere kept, so none is told. */
 async function pagePaths({ call }: Shop, locale: Locale): Promise<string[]> {
   const [languageId, countryId] = [languageOf(locale), countryOf(locale)]
-  const [{ product_categories }, { static_pages }] = await Promise.all([
-    call(listCategories, { query: { languageId, countryId } }),
+  const locales = { languageId, countryId }
+  const [{ product_categories }, { static_pages }, { landing_pages }, { news }, { categories }] = await Promise.all([
+    call(listCategories, { query: locales }),
     call(listStaticPages, { query: { languageId } }),
+    call(listLandingPagePaths, { query: locales }),
+    call(listNews, { query: { ...locales, limit: NEWS_MAX } }),
+    call(listNewsCategories, { query: locales }),
   ])
   const filled = product_categories.filter(({ products_count }) => products_count > 0)
   return [
     below.home,
     ...filled.map(({ slug }) => below.category(slug)),
-    ...static_pages.map(({ path }) => path),
+    ...[...static_pages, ...landing_pages].map(({ path }) => path),
+    ...(news.length === 0 ? [] : [below.news]),
+    ...spoken(categories).map(({ uri }) => below.newsCategory(uri)),
+    ...spoken(news).map(({ uri }) => below.newsItem(uri)),
     below.faq,
   ]
+}
+
+/** What is told in the language of its page: in another one it is found there. */
+function spoken<One extends { lang?: Record<string, unknown> | undefined }>(items: readonly One[]): One[] {
+  return items.filter(({ lang }) => lang?.uri === undefined)
 }
 
 function entry({ public_url }: Shop, path: string, changed_at?: string): string {

@@ -28,10 +28,10 @@ export function landingPageRoutes(content: ContentReading, catalogue: CatalogueF
       const told = tellDocument(deps, 'landing_page', document, reader)
       if (told === null) throw new Refusal('CONTENT_ABSENT')
       const sections = await showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader)
-      const { layout, noindex = false, sequence_id, description } = told.body
+      const { layout, noindex = false, sequence_id, description, countries = [] } = told.body
       return {
         landing_page: {
-          ...{ id: document.id, version: document.version, uri: told.text('uri'), uris: told.uris },
+          ...{ id: document.id, version: document.version, uri: told.text('uri'), uris: told.uris, countries },
           ...{ title: told.text('title'), description: description === undefined ? null : told.text('description') },
           ...told.lang,
           ...{ layout, noindex: noindex || reader.isPreview, sequence_id, sections: sections.get(sequence_id) ?? [] },

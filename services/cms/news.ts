@@ -71,7 +71,7 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
       const { document, sequence, reader } = await findShown(content, 'news', params, asked)
       const told = tellDocument(deps, 'news', document, reader)
       if (told === null) throw new Refusal('CONTENT_ABSENT')
-      const { sequence_id, image_file_id } = told.body
+      const { sequence_id, image_file_id, countries = [] } = told.body
       const [sections, pictures] = await Promise.all([
         showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader),
         readPublicPaths(deps, image_file_id === undefined ? [] : [image_file_id]),
@@ -79,7 +79,13 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
       return {
         news: {
           ...itemOf(document.id, told, pictures),
-          ...{ version: document.version, uris: told.uris, sequence_id, sections: sections.get(sequence_id) ?? [] },
+          ...{
+            version: document.version,
+            uris: told.uris,
+            countries,
+            sequence_id,
+            sections: sections.get(sequence_id) ?? [],
+          },
         },
       }
     }),

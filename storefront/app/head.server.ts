@@ -6,6 +6,7 @@ import {
   countryOf,
   hreflang,
   htmlLang,
+  type LanguageId,
   LOCALES,
   type Locale,
   languageOf,
@@ -16,8 +17,10 @@ import type { PagePaths } from './layout/page-paths.ts'
 import { below, links } from './links.ts'
 import { type OfferFacts, offerFacts } from './offer-facts.server.ts'
 import type { CategoryData } from './pages/category/page.tsx'
+import type { LandingPageData } from './pages/landing-page/page.tsx'
+import type { ArticleData } from './pages/news/article.tsx'
 import type { ProductData } from './pages/product/page.tsx'
-import { breadcrumbData, jsonLd, productData, sellerData, websiteData } from './structured-data.server.ts'
+import { articleData, breadcrumbData, jsonLd, productData, sellerData, websiteData } from './structured-data.server.ts'
 import { PREVIEW_SIZE, previewOf } from './ui/picture-path.ts'
 import type { Visit } from './visit.server.ts'
 
@@ -36,6 +39,8 @@ export interface PageHead {
   image?: string | null
   /** The countries that have the page; undefined where all have it. */
   countries?: readonly CountryId[]
+  /** The languages that it is published in; undefined where it is told in all. */
+  languages?: readonly LanguageId[]
   /** What is sold on the page. */
   offer?: OfferFacts
   data: readonly object[]
@@ -109,6 +114,44 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       const path = location.pathname.slice(links.home(visit.locale).length)
       return { paths, path, index: true, title, description, data: [] }
     }
+    case 'pages/landing-page/page': {
+      const { title, description, sections, paths, countries, noindex } = data as LandingPageData
+      const path = location.pathname.slice(links.home(visit.locale).length)
+      const languages = languagesOf(paths)
+      const image = firstPicture(sections)
+      const index = !noindex && languages.includes(visit.languageId)
+      const trail = breadcrumbData([{ name: title, path }], visit)
+      return {
+        paths,
+        path,
+        index,
+        title,
+        description: description ?? title,
+        image,
+        countries,
+        languages,
+        data: [trail],
+      }
+    }
+    case 'pages/news/overview':
+    case 'pages/news/category': {
+      const { title, paths } = data as { title: string; paths?: PagePaths }
+      const path = location.pathname.slice(links.home(visit.locale).length)
+      return {
+        ...{ paths, path, index: true, title, description: title, data: [] },
+        ...(paths === undefined ? {} : { languages: languagesOf(paths) }),
+      }
+    }
+    case 'pages/news/article': {
+      const { title, lead, image, dated_at, paths, countries, noindex } = data as ArticleData
+      const path = location.pathname.slice(links.home(visit.locale).length)
+      const languages = languagesOf(paths)
+      const trail = breadcrumbData([{ name: title, path }], visit)
+      return {
+        ...{ paths, path, index: !noindex && languages.includes(visit.languageId), title, description: lead, image },
+        ...{ countries, languages, data: [articleData({ title, lead, image, dated_at, path }, visit), trail] },
+      }
+    }
     case 'pages/choose-country/page': {
       const { title } = data as { title: string }
       return { path: '/choose-country', index: location.search === '', title, description: title, data: [] }
@@ -117,6 +160,11 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       // Basket, checkout, orders: nobody searches for them.
       return null
   }
+}
+
+function languagesOf(paths: PagePaths): LanguageId[] {
+  // The keys of paths are languages.
+  return Object.keys(paths) as LanguageId[]
 }
 
 /** What a page of blocks shows first: the picture of its preview. */
@@ -187,8 +235,8 @@ function shownLocale(page: PageHead, locale: Locale): Locale {
   return isIn(page, canonical) && isIn(page, locale) ? canonical : locale
 }
 
-function isIn({ countries }: PageHead, locale: Locale): boolean {
-  return countries?.includes(countryOf(locale)) ?? true
+function isIn({ countries, languages }: PageHead, locale: Locale): boolean {
+  return (countries?.includes(countryOf(locale)) ?? true) && (languages?.includes(languageOf(locale)) ?? true)
 }
 
 /** A link to the page in each of the 80 locales that search engines know and that have it, and the one for everybody else. */

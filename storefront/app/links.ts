@@ -26,6 +26,10 @@ export const links = {
   faq: (locale: Locale, category_id?: number) =>
     `/${locale}${below.faq}${category_id === undefined ? '' : `?category=${category_id}`}`,
   staticPage: (locale: Locale, uri: string) => `/${locale}${below.staticPage(uri)}`,
+  landingPage: (locale: Locale, uri: string) => `/${locale}${below.landingPage(uri)}`,
+  news: (locale: Locale) => `/${locale}${below.news}`,
+  newsCategory: (locale: Locale, uri: string) => `/${locale}${below.newsCategory(uri)}`,
+  newsItem: (locale: Locale, uri: string) => `/${locale}${below.newsItem(uri)}`,
   search: (locale: Locale, text = '') =>
     `/${locale}/search${text === '' ? '' : `?${new URLSearchParams({ query: text })}`}`,
   /** `from` is the path below the locale that the visitor comes from and would like to see again. */
@@ -95,6 +99,10 @@ export const below = {
   product: (variant_slug: string) => `/p/${variant_slug}`,
   faq: '/faq',
   staticPage: (uri: string) => `/i/${uri}`,
+  landingPage: (uri: string) => `/l/${uri}`,
+  news: '/news',
+  newsCategory: (uri: string) => `/news/c/${uri}`,
+  newsItem: (uri: string) => `/news/${uri}`,
 }
 
 /** The parameters that are not empty; slashes stay as they are, so that a path can be read. */

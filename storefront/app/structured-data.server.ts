@@ -70,6 +70,26 @@ export function breadcrumbData(trail: readonly { name: string; path: string }[],
   }
 }
 
+/** News as an article of the shop. */
+export function articleData(
+  news: { title: string; lead: string; image: string | null; dated_at: string; path: string },
+  { locale, config }: Visit,
+): object {
+  const { public_url, shop_name } = config
+  const shop = { '@type': 'Organization', name: shop_name, url: public_url }
+  return {
+    '@type': 'NewsArticle',
+    headline: news.title,
+    description: news.lead,
+    datePublished: news.dated_at,
+    inLanguage: htmlLang(locale),
+    mainEntityOfPage: public_url + links.under(locale, news.path),
+    ...(news.image !== null && { image: [public_url + news.image] }),
+    author: shop,
+    publisher: shop,
+  }
+}
+
 /** A product with its offer. SPEC §2 Found by machines. */
 export function productData(facts: OfferFacts, shop_name: string): object {
   return {

@@ -11,17 +11,17 @@ import type { MenuNode } from './menu-tree.ts'
 import { SearchEntry } from './search-entry.tsx'
 import { SiteMenu, SiteMenuButton } from './site-menu.tsx'
 
-/** The mark in the middle, account and basket at the end, the menu below; in checkout only the mark and a way back. */
+/** The mark in the middle, account and basket at the end, the menu below; in checkout only the mark and a way back, on a plain page the mark. */
 export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: LayoutType }) {
   const { locale } = usePlace()
   const translate = useTranslate()
   const shop_name = useShopName()
-  const reduced = layoutType === 'checkout'
+  const reduced = layoutType !== 'default'
   return (
     <>
       <div className="wrap header-row">
         <div className="header-start">
-          {reduced ? (
+          {layoutType === 'checkout' && (
             <Link
               to={links.cartData(locale)}
               className="quiet-link inline-flex min-h-6 items-center gap-0.5 text-small"
@@ -29,7 +29,8 @@ export function Header({ menu, layoutType }: { menu: MenuNode[]; layoutType: Lay
               <Icon name="left" className="icon-small" />
               <span className="max-sm:sr-only">{translate('BACK_TO_BASKET')}</span>
             </Link>
-          ) : (
+          )}
+          {!reduced && (
             <>
               <SiteMenuButton />
               <SearchEntry />

@@ -23,8 +23,8 @@ import { UtilityBar } from './utility-bar.tsx'
 
 const AfterStart = lazy<ComponentType>(() => import('./after-start.tsx').catch(() => ({ default: () => null })))
 
-/** SPEC §2: the main layout takes mainMenuItems, footerLinks and layoutType from the page; `checkout` is the reduced one. */
-export type LayoutType = 'default' | 'checkout'
+/** SPEC §2: the main layout takes mainMenuItems, footerLinks and layoutType from the page; `checkout` is the reduced one, `plain` has the mark alone. */
+export type LayoutType = 'default' | 'checkout' | 'plain'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -120,6 +120,6 @@ function whenScrolled(header: HTMLElement | null): () => void {
 
 /** What a page's data says of the layout around it. */
 function layoutTypeOf(page: unknown): LayoutType {
-  const isReduced = typeof page === 'object' && page !== null && 'layoutType' in page && page.layoutType === 'checkout'
-  return isReduced ? 'checkout' : 'default'
+  const told = typeof page === 'object' && page !== null && 'layoutType' in page ? page.layoutType : undefined
+  return told === 'checkout' || told === 'plain' ? told : 'default'
 }

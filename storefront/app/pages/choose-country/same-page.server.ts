@@ -1,5 +1,7 @@
 import { getStaticPage } from '@meridian/contract/cms.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { getLandingPage } from '@meridian/contract/landing-pages.ts'
+import { getNews } from '@meridian/contract/news.ts'
 import { getCategory, getProduct } from '@meridian/contract/shop/catalogue.ts'
 import type { PagePaths } from '../../layout/page-paths.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
@@ -39,6 +41,14 @@ export async function pathsFrom(visit: Visit, from: string): Promise<PagePaths |
   if (kind === 'i') {
     const answer = await orAbsent(visit, visit.read(getStaticPage, { params: { uri: name }, query }))
     return answer && pathsOf(answer.static_page.uris, below.staticPage)
+  }
+  if (kind === 'l') {
+    const answer = await orAbsent(visit, visit.read(getLandingPage, { query: { ...query, uri: name } }))
+    return answer && pathsOf(answer.landing_page.uris, below.landingPage)
+  }
+  if (kind === 'news' && name !== '' && name !== 'c') {
+    const answer = await orAbsent(visit, visit.read(getNews, { params: { uri: name }, query }))
+    return answer && pathsOf(answer.news.uris, below.newsItem)
   }
   return null
 }

@@ -1,0 +1,61 @@
+import { getNews } from '@meridian/contract/news.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { BlocksList } from '../../blocks/blocks-list.tsx'
+import { Breadcrumb } from '../../layout/breadcrumb.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { pathsOf } from '../../layout/paths-of.ts'
+import { onlyByAddress } from '../../layout/revalidate.ts'
+import { below, links } from '../../links.ts'
+import { orNotFound } from '../../missing.server.ts'
+import { usePlace } from '../../place.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { visitOf } from '../../visit.server.ts'
+import { Day } from './news-list.tsx'
+import './news.css'
+
+/** SPEC §3 Content: one news with its blocks. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, languageId, countryId } = visit
+  const uri = params.uri ?? ''
+  const preview = new URL(request.url).searchParams.get('preview')
+  const query = { countryId, languageId, ...(preview === null ? {} : { preview }) }
+  const { news } = await orNotFound(visit, visit.read(getNews, { params: { uri }, query }), 'CONTENT_ABSENT')
+  // A uri of another language leads to the one of this.
+  if (news.uri !== uri) throw redirect(links.newsItem(locale, news.uri), 301)
+  const { title, lead, lang, image, dated_at, sections, uris, countries } = news
+  const paths = pathsOf(uris, below.newsItem)
+  return { title, lead, lang, image, dated_at, sections, paths, countries, noindex: preview !== null }
+}
+
+export type ArticleData = Awaited<ReturnType<typeof loader>>
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.lead ?? null }, matches)
+
+export default function NewsArticle({ loaderData }: { loaderData: ArticleData }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { title, lead, lang, dated_at, sections } = loaderData
+  return (
+    <article>
+      <header className="wrap news">
+        <Breadcrumb trail={[{ name: translate('NEWS_TITLE'), path: links.news(locale) }]} current={title} />
+        <div>
+          <Day iso={dated_at} />
+          <h1 className="text-hero" lang={lang?.title}>
+            {title}
+          </h1>
+          <p className="text-lead" lang={lang?.lead}>
+            {lead}
+          </p>
+        </div>
+      </header>
+      <div className="blocks">
+        <BlocksList sections={sections} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import type { NewsItem } from '@meridian/contract/news.ts'
+import { dayText } from '@meridian/domain/date-text.ts'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** News one below the other, each with its day; `heading` is the level that fits the page around it. */
+export function NewsList({ news, heading: Heading }: { news: readonly NewsItem[]; heading: 'h2' | 'h3' }) {
+  const { locale } = usePlace()
+  return (
+    <ul className="news-list">
+      {news.map((item) => (
+        <li key={item.id}>
+          <article className="news-entry">
+            {item.image !== null && (
+              <Picture
+                image={item.image}
+                alt={item.image_alt}
+                sizes="(width < 600px) 100vw, 240px"
+                width={240}
+                height={180}
+              />
+            )}
+            <div>
+              <Day iso={item.dated_at} />
+              <Heading className="text-sub" lang={item.lang?.title}>
+                <Link to={links.newsItem(locale, item.uri)}>{item.title}</Link>
+              </Heading>
+              <p lang={item.lang?.lead}>{item.lead}</p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The day of news, for people and machines. */
+export function Day({ iso }: { iso: string }) {
+  const { locale } = usePlace()
+  return (
+    <p className="text-fine text-soft">
+      <time dateTime={iso}>{dayText(locale, iso)}</time>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { listNewsCategories } from '@meridian/contract/news.ts'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { onlyByAddress } from '../../layout/revalidate.ts'
+import { links } from '../../links.ts'
+import { usePlace } from '../../place.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Link } from '../../ui/link.tsx'
+import { visitOf } from '../../visit.server.ts'
+import { NewsList } from './news-list.tsx'
+import './news.css'
+
+/** SPEC §3 Content, §9 Interaction: the categories of the news, each with its latest five. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { languageId, countryId, locale } = visit
+  const { categories } = await visit.read(listNewsCategories, { query: { languageId, countryId } })
+  const title = stringsOf(locale).translate('NEWS_TITLE')
+  return { title, categories: categories.filter(({ news }) => news.length > 0) }
+}
+
+type OverviewData = Awaited<ReturnType<typeof loader>>
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function NewsOverview({ loaderData: { categories } }: { loaderData: OverviewData }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <div className="wrap news">
+      <h1 className="text-hero">{translate('NEWS_TITLE')}</h1>
+      {categories.length === 0 && <Alert severity="info">{translate('NEWS_EMPTY')}</Alert>}
+      {categories.map(({ id, uri, name, lang, news }) => (
+        <section key={id}>
+          <h2 className="text-title" lang={lang?.name}>
+            <Link to={links.newsCategory(locale, uri)}>{name}</Link>
+          </h2>
+          <NewsList news={news} heading="h3" />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import { getNews } from '@meridian/contract/news.ts'
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { BlocksList } from '../../blocks/blocks-list.tsx'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { BlocksList, fetchBlocks } from '../../content/blocks-list.tsx'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
@@ -29,6 +29,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export type ArticleData = Awaited<ReturnType<typeof loader>>
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const data = await serverLoader<typeof loader>()
+  await fetchBlocks(data.sections)
+  return data
+}
 
 export const shouldRevalidate = onlyByAddress
 

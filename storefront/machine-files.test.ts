@@ -153,9 +153,19 @@ test('A sitemap holds the pages of its locale, filled categories and every varia
   const { get } = await start()
   const { text } = await get('/sitemaps/en-pl.xml')
   expect(locs(text)).toEqual(
-    ['', '/c/things', '/i/about', '/faq', '/p/thing-1', '/p/thing-2', '/p/thing-3'].map(
-      (path) => `${PUBLIC_URL}/en-pl${path}`,
-    ),
+    [
+      '',
+      '/c/things',
+      '/i/about',
+      '/l/spring',
+      '/news',
+      '/news/c/club',
+      '/news/new-scent',
+      '/faq',
+      '/p/thing-1',
+      '/p/thing-2',
+      '/p/thing-3',
+    ].map((path) => `${PUBLIC_URL}/en-pl${path}`),
   )
   expect(text.match(/<lastmod>2026-01-02T03:04:05.000Z<\/lastmod>/g)).toHaveLength(3)
 })

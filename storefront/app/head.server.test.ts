@@ -148,6 +148,30 @@ test('A page without a text in a language is named by its English path there, wh
   expect(german).toContain(`<link rel="canonical" href="${PUBLIC_URL}/de-de/i/about">`)
 })
 
+test('A landing page and news are named where they are published, in the languages they are published in', () => {
+  const page = {
+    ...{ title: 'Spring', description: null, sections: [], noindex: false, countries: ['DE', 'PL'] },
+    paths: { en: '/l/spring', pl: '/l/wiosna' },
+  }
+  const own = head('pages/landing-page/page', page, 'en-pl', { path: '/l/spring' })
+  expect(hrefs(own)).toEqual([
+    ['pl-DE', `${PUBLIC_URL}/pl-de/l/wiosna`],
+    ['pl-PL', `${PUBLIC_URL}/pl-pl/l/wiosna`],
+    ['en-PL', `${PUBLIC_URL}/en-pl/l/spring`],
+    ['en-DE', `${PUBLIC_URL}/en-de/l/spring`],
+    ['x-default', `${PUBLIC_URL}/en-pl/l/spring`],
+  ])
+  expect(own).toContain('BreadcrumbList')
+  // Told in English to Germans in German, it is no German page.
+  expect(head('pages/landing-page/page', page, 'de-de', { path: '/l/spring' })).toContain('noindex')
+  const hidden = head('pages/landing-page/page', { ...page, noindex: true }, 'en-pl', { path: '/l/spring' })
+  expect(hidden).toContain('noindex')
+  const article = { ...page, lead: 'Read', image: '/files/pictures/a/b/640.webp', dated_at: '2026-03-01T08:00:00Z' }
+  const news = head('pages/news-article/page', article, 'en-pl', { path: '/news/spring' })
+  expect(news).toContain('"@type":"NewsArticle","headline":"Spring"')
+  expect(news).toContain(`"mainEntityOfPage":"${PUBLIC_URL}/en-pl/news/spring"`)
+})
+
 const product = {
   product: {
     name: 'Oud',

@@ -18,7 +18,7 @@ import { below, links } from './links.ts'
 import { type OfferFacts, offerFacts } from './offer-facts.server.ts'
 import type { CategoryData } from './pages/category/page.tsx'
 import type { LandingPageData } from './pages/landing-page/page.tsx'
-import type { ArticleData } from './pages/news/article.tsx'
+import type { ArticleData } from './pages/news-article/page.tsx'
 import type { ProductData } from './pages/product/page.tsx'
 import { articleData, breadcrumbData, jsonLd, productData, sellerData, websiteData } from './structured-data.server.ts'
 import { PREVIEW_SIZE, previewOf } from './ui/picture-path.ts'
@@ -133,8 +133,8 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
         data: [trail],
       }
     }
-    case 'pages/news/overview':
-    case 'pages/news/category': {
+    case 'pages/news/page':
+    case 'pages/news-category/page': {
       const { title, paths } = data as { title: string; paths?: PagePaths }
       const path = location.pathname.slice(links.home(visit.locale).length)
       return {
@@ -142,7 +142,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
         ...(paths === undefined ? {} : { languages: languagesOf(paths) }),
       }
     }
-    case 'pages/news/article': {
+    case 'pages/news-article/page': {
       const { title, lead, image, dated_at, paths, countries, noindex } = data as ArticleData
       const path = location.pathname.slice(links.home(visit.locale).length)
       const languages = languagesOf(paths)

@@ -1,6 +1,6 @@
 import { getLandingPage } from '@meridian/contract/landing-pages.ts'
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { BlocksList, fetchBlocks } from '../../content/blocks-list.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { BlocksList } from '../../content/blocks-list.tsx'
 import type { LayoutType } from '../../layout/main.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
@@ -26,12 +26,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export type LandingPageData = Awaited<ReturnType<typeof loader>>
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const data = await serverLoader<typeof loader>()
-  await fetchBlocks(data.sections)
-  return data
-}
 
 export const shouldRevalidate = onlyByAddress
 

@@ -1,6 +1,6 @@
 import { getNews } from '@meridian/contract/news.ts'
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { BlocksList, fetchBlocks } from '../../content/blocks-list.tsx'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { BlocksList } from '../../content/blocks-list.tsx'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
@@ -10,8 +10,8 @@ import { orNotFound } from '../../missing.server.ts'
 import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { visitOf } from '../../visit.server.ts'
-import { Day } from './news-list.tsx'
-import './news.css'
+import { Day } from '../news/news-list.tsx'
+import '../news/news.css'
 
 /** SPEC §3 Content: one news with its blocks. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -29,12 +29,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export type ArticleData = Awaited<ReturnType<typeof loader>>
-
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const data = await serverLoader<typeof loader>()
-  await fetchBlocks(data.sections)
-  return data
-}
 
 export const shouldRevalidate = onlyByAddress
 

@@ -9,8 +9,8 @@ import { notFound } from '../../missing.server.ts'
 import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { visitOf } from '../../visit.server.ts'
-import { NewsList } from './news-list.tsx'
-import './news.css'
+import { NewsList } from '../news/news-list.tsx'
+import '../news/news.css'
 
 /** As many as one call answers. */
 const NEWS_MAX = 100

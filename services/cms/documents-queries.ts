@@ -209,6 +209,24 @@ export async function takeUris(
   return taken.length === uris.length
 }
 
+/** Whether one of these addresses is another document's. */
+export async function isTaken(
+  tx: Transaction<Database>,
+  { id, kind }: { id: number; kind: DocumentKind },
+  uris: readonly { language_id: LanguageId; uri: string }[],
+): Promise<boolean> {
+  if (uris.length === 0) return false
+  const other = await tx
+    .selectFrom('cms.document_uri')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('id', '<>', id)
+    .where((where) => where.or(uris.map(({ uri, language_id }) => where.and({ uri, language_id }))))
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** Remembers the moments at which what is kept of something published is to be forgotten. */
 export async function noteMoments(tx: Transaction<Database>, moments: readonly Date[]): Promise<void> {
   if (moments.length === 0) return

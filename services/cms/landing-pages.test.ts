@@ -76,6 +76,9 @@ test('two pages cannot have one address, and a page gives its old one free', asy
   })
   const publishSecond = { body: { id: landing_page.id, version: 1, public: true } }
   expect(await admin.refusal(publishLandingPage, publishSecond)).toBe('FIELDS_REFUSED')
+  const at = new Date(shop.time.now.getTime() + 60_000).toISOString()
+  const later = { body: { ...publishSecond.body, at } }
+  expect(await admin.refusal(publishLandingPage, later)).toBe('FIELDS_REFUSED')
   const moved = { ...first.body, uri: { en: 'moved-away' }, version: 1 }
   await admin.call(updateLandingPage, { params: { id: first.id }, body: moved })
   await admin.call(publishLandingPage, { body: { id: first.id, version: 2, public: true } })

@@ -1,0 +1,61 @@
+import { ADMIN_GRANT } from '@meridian/contract/auth.ts'
+import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
+import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { test } from '../watched-test.ts'
+
+/** Calls of an admin, as somebody makes them who reads the documentation of the API. */
+async function adminOf(request: APIRequestContext) {
+  const signedIn = await request.post('/api/auth/oauth/v2/token', {
+    data: { grant_type: ADMIN_GRANT, username: 'admin_all@meridian.example', password: DEMO_PASSWORD },
+  })
+  const { access_token } = await signedIn.json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  return async (method: 'POST' | 'PATCH', path: string, data: object) => {
+    const answer = await request.fetch(`/api/cms/api/${path}`, { method, headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+}
+
+test('an editor’s page goes from a draft over a preview to its time, in two languages', {
+  tag: '@any-width',
+}, async ({ page, request, watch }) => {
+  watch.expectComplaint(/404/)
+  const admin = await adminOf(request)
+  const { sequence } = await admin('POST', 'sequences', {
+    sections: [
+      { type: 'title', level: 1, text: { en: 'Quiet spring', pl: 'Cicha wiosna' } },
+      { type: 'information', items: [{ paragraphs: [{ en: 'Only in English.' }] }] },
+      {
+        type: 'products_list',
+        title: { en: 'To begin with', pl: 'Na początek' },
+        products: [AMBRE_51_50ML.variant_id],
+      },
+    ],
+  })
+  const { landing_page } = await admin('POST', 'landing-pages', {
+    uri: { en: 'quiet-spring', pl: 'cicha-wiosna' },
+    title: { en: 'Quiet spring', pl: 'Cicha wiosna' },
+    layout: 'main',
+    sequence_id: sequence.id,
+  })
+  const { id, version } = landing_page
+  expect((await page.goto('/en-pl/l/quiet-spring'))?.status()).toBe(404)
+
+  const { preview } = await admin('POST', `documents/${id}/preview`, {})
+  await page.goto(`/en-pl/l/quiet-spring?preview=${preview}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiet spring' })).toBeVisible()
+  expect((await page.goto('/en-pl/l/quiet-spring'))?.status()).toBe(404)
+
+  const at = new Date(Date.now() + 3000).toISOString()
+  await admin('PATCH', 'landing-pages/public', { id, version, public: true, at, sequence_version: sequence.version })
+  await expect.poll(async () => (await page.goto('/en-pl/l/quiet-spring'))?.status(), { timeout: 60_000 }).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiet spring' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ambre 51' }).first()).toBeVisible()
+
+  await page.goto('/pl-pl/l/quiet-spring')
+  await expect(page).toHaveURL(/\/pl-pl\/l\/cicha-wiosna$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cicha wiosna' })).toBeVisible()
+  await expect(page.getByText('Only in English.')).toBeVisible()
+})

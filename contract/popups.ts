@@ -35,7 +35,8 @@ export const listPopups = endpoint({
   method: 'GET',
   path: '/api/popups',
   caller: 'anyone',
-  query: countryLanguageQuery,
+  /** With the path of a page: that page's popup alone, of several the newest. */
+  query: countryLanguageQuery.extend({ url: z.string().startsWith('/').max(300).optional() }),
   response: z.object({ popups: z.array(Popup) }),
   errors: [],
 })

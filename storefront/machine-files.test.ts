@@ -45,6 +45,11 @@ function offer(variant_id: number): Offer {
 }
 
 /** The machine files of a shop with so many variants, whose services `fails` may make fail. */
+const NEWS = [
+  { uri: 'new-scent', title: 'Salt & <b>cedar', lead: 'Read', dated_at: '2026-03-01T08:00:00Z' },
+  { uri: 'neu', title: 'Neu', lead: 'Lesen', dated_at: '2026-02-01T08:00:00Z', lang: { uri: 'de' } },
+]
+
 async function start({
   variants = 3,
   fails = () => {},
@@ -81,7 +86,7 @@ async function start({
     }
     if (name === 'listStaticPages') return { static_pages: [{ id: 2, path: '/i/about' }] }
     if (name === 'listLandingPagePaths') return { landing_pages: [{ id: 3, path: '/l/spring' }] }
-    if (name === 'listNews') return { news: [{ uri: 'new-scent' }, { uri: 'neu', lang: { uri: 'de' } }] }
+    if (name === 'listNews') return { news: NEWS }
     if (name === 'listNewsCategories') return { categories: [{ uri: 'club' }] }
     if (name === 'listShippingMethods') {
       const method = { id: 1, gross_price: 1490, free_from: 10_000, days_min: 1, days_max: 2 }
@@ -131,6 +136,18 @@ async function start({
     },
   }
 }
+
+test('A feed tells the news of a locale, as Atom', async () => {
+  const { get } = await start()
+  const { status, headers, text } = await get('/feeds/news-en-pl.xml')
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+  const address = `${PUBLIC_URL}/en-pl/news/new-scent`
+  expect(text).toContain(
+    `<entry><id>${address}</id><link href="${address}"/><title>Salt &amp; &lt;b&gt;cedar</title><updated>2026-03-01T08:00:00Z</updated><summary>Read</summary></entry>`,
+  )
+  expect(text.match(/<updated>[^<]+/g)?.[0]).toBe('<updated>2026-03-01T08:00:00Z')
+  expect((await get('/feeds/news-xx-yy.xml')).status).toBe(404)
+})
 
 const locs = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc ?? '')
 

@@ -7,6 +7,7 @@ import { type Call, tracedCall } from './call.ts'
 import type { StorefrontConfig } from './config.ts'
 import { callInWordsOf } from './locale-words.ts'
 import { merchantFeed } from './merchant-feed.ts'
+import { newsFeed } from './news-feed.ts'
 import { CACHING, chooseEncoding, createPageCache, packPage, sendPage } from './page-cache.ts'
 import { newPageTrace } from './page-trace.ts'
 import type { PromotionTokens } from './promotion-tokens.ts'
@@ -26,6 +27,7 @@ const RETRY_AFTER_S = '60'
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const XML = 'application/xml; charset=utf-8'
+const ATOM = 'application/atom+xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
 /** Answers robots.txt, sitemaps and merchant feeds, and says whether it did. */
@@ -65,6 +67,12 @@ export function createMachineFiles(parts: {
   function fileOf(path: string): MachineFile | null | undefined {
     if (path === '/robots.txt') return { type: TEXT, open: async () => Readable.from([robots(public_url)]) }
     if (path === '/sitemap.xml') return { type: XML, open: async (trace) => sitemapIndex(shopOf(trace)) }
+    const [, newsOf] = /^\/feeds\/news-([a-z]{2}-[a-z]{2})\.xml$/.exec(path) ?? []
+    if (newsOf !== undefined) {
+      return isLocale(newsOf)
+        ? { type: ATOM, open: async (trace) => newsFeed(wordedShop(trace, newsOf), newsOf) }
+        : null
+    }
     const [, folder, name = '', part = '1'] =
       /^\/(sitemaps|feeds)\/([a-z]{2}-[a-z]{2})(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/.exec(path) ?? []
     if (folder === undefined) return /^\/(?:sitemaps|feeds)\//.test(path) ? null : undefined

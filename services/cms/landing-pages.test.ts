@@ -6,7 +6,7 @@ import {
   publishLandingPage,
   updateLandingPage,
 } from '@meridian/contract/landing-pages.ts'
-import { createSequence, getSequence } from '@meridian/contract/sequences.ts'
+import { createSequence, getSequence, updateSequence } from '@meridian/contract/sequences.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { adminOfCountries, GREETING, landingPageBody, makeLandingPage, makeSequence } from './content-testing.ts'
@@ -164,6 +164,15 @@ test('a page that nothing has changed costs no statement, and at first as many w
   const first = [await count(small.id), await count(large.id)]
   expect(first[1]).toBeLessThanOrEqual(first[0] ?? 0)
   expect([await count(small.id), await count(large.id)]).toEqual([0, 0])
+})
+
+test('a preview of a newer draft leaves visitors what is published', async () => {
+  const { id, sequence_id, body } = await makeLandingPage(admin)
+  const sections = [{ type: 'title', text: { en: 'Summer is here', pl: 'Jest lato' } }] as never
+  await admin.call(updateSequence, { params: { id: sequence_id }, body: { version: 1, sections } })
+  const { preview } = await admin.call(createPreview, { params: { id }, body: {} })
+  expect(await ask(body.uri.en, { preview })).toMatchObject({ sections: [{ text: 'Summer is here' }] })
+  expect(await ask(body.uri.en)).toMatchObject({ sections: [{ text: 'Spring is here' }] })
 })
 
 test('a preview shows drafts to whoever has its key, until it expires', async () => {

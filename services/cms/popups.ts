@@ -1,5 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { createPopup, getPopup, listPopups, updatePopup } from '@meridian/contract/popups.ts'
+import { isPopupOf } from '@meridian/domain/publication.ts'
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPublishedOfKind } from './published-queries.ts'
@@ -14,7 +15,8 @@ export function popupRoutes(content: ContentReading, catalogue: CatalogueForPage
   const { deps } = content
   return [
     route(listPopups, async ({ query }, context) => {
-      const reader = { ...query, isPreview: false, context }
+      const { url: page, ...locale } = query
+      const reader = { ...locale, isPreview: false, context }
       const asked = {
         countryId: query.countryId,
         price_group_id: groupOf(context),
@@ -22,14 +24,14 @@ export function popupRoutes(content: ContentReading, catalogue: CatalogueForPage
         limit: POPUPS_MAX,
       }
       const rows = await readPublishedOfKind(deps, 'popup', asked)
-      return {
-        popups: rows.flatMap((row) => {
-          const popup = isFor(row, reader) ? tellDocument(deps, 'popup', row, reader) : null
-          if (popup === null) return []
-          const { url, sequence_id } = popup.body
-          return [{ id: row.id, version: row.version, url, sequenceId: sequence_id }]
-        }),
-      }
+      const popups = rows.flatMap((row) => {
+        const popup = isFor(row, reader) ? tellDocument(deps, 'popup', row, reader) : null
+        if (popup === null) return []
+        const { url, sequence_id } = popup.body
+        return [{ id: row.id, version: row.version, url, sequenceId: sequence_id }]
+      })
+      if (page === undefined) return { popups }
+      return { popups: popups.filter(({ url }) => isPopupOf(url, page)).slice(0, 1) }
     }),
 
     route(getPopup, async ({ params, query }, context) => {

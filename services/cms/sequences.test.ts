@@ -76,6 +76,7 @@ test('a language that is not published is told in another one', async () => {
   expect((await read(id, { languageId: 'pl' })).sections).toMatchObject([
     { text: 'Spring is here', lang: { text: 'en' } },
   ])
+  expect((await read(id)).sections[0]).not.toHaveProperty('lang')
   const body = { version: 1, public: true, languages: ['hu' as const] }
   expect(await admin.refusal(publishDocument, { params: { id }, body })).toBe('FIELDS_REFUSED')
 })

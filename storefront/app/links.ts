@@ -30,6 +30,8 @@ export const links = {
   news: (locale: Locale) => `/${locale}${below.news}`,
   newsCategory: (locale: Locale, uri: string) => `/${locale}${below.newsCategory(uri)}`,
   newsItem: (locale: Locale, uri: string) => `/${locale}${below.newsItem(uri)}`,
+  /** For readers of feeds; without a locale before it, as all that machines read. */
+  newsFeed: (locale: Locale) => `/feeds/news-${locale}.xml`,
   search: (locale: Locale, text = '') =>
     `/${locale}/search${text === '' ? '' : `?${new URLSearchParams({ query: text })}`}`,
   /** `from` is the path below the locale that the visitor comes from and would like to see again. */

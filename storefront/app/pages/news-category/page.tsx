@@ -9,6 +9,7 @@ import { notFound } from '../../missing.server.ts'
 import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { visitOf } from '../../visit.server.ts'
+import { feedLink } from '../news/feed-link.ts'
 import { NewsList } from '../news/news-list.tsx'
 import '../news/news.css'
 
@@ -30,6 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { news } = await visit.read(listNews, { query: { ...query, categoryId: category.id, limit: NEWS_MAX } })
   return {
     title: category.name,
+    feed: links.newsFeed(locale),
     title_lang: category.lang?.name,
     news,
     paths: pathsOf(category.uris, below.newsCategory),
@@ -40,8 +42,10 @@ type CategoryData = Awaited<ReturnType<typeof loader>>
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+  ...(loaderData === undefined ? [] : [feedLink(loaderData.feed)]),
+]
 
 export default function NewsOfCategory({ loaderData }: { loaderData: CategoryData }) {
   const translate = useTranslate()

@@ -9,6 +9,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Link } from '../../ui/link.tsx'
 import { visitOf } from '../../visit.server.ts'
+import { feedLink } from './feed-link.ts'
 import { NewsList } from './news-list.tsx'
 import './news.css'
 
@@ -18,15 +19,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { languageId, countryId, locale } = visit
   const { categories } = await visit.read(listNewsCategories, { query: { languageId, countryId } })
   const title = stringsOf(locale).translate('NEWS_TITLE')
-  return { title, categories: categories.filter(({ news }) => news.length > 0) }
+  return { title, feed: links.newsFeed(locale), categories: categories.filter(({ news }) => news.length > 0) }
 }
 
 type OverviewData = Awaited<ReturnType<typeof loader>>
 
 export const shouldRevalidate = onlyByAddress
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  pageMeta({ title: loaderData?.title ?? null }, matches)
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+  ...(loaderData === undefined ? [] : [feedLink(loaderData.feed)]),
+]
 
 export default function NewsOverview({ loaderData: { categories } }: { loaderData: OverviewData }) {
   const translate = useTranslate()

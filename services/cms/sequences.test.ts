@@ -131,6 +131,18 @@ test('products are told by the offer of the visitor, links and pictures by their
   expect(guest.sections[2]).not.toHaveProperty('link')
 })
 
+test('a tag that leads nowhere goes, and those behind it keep their languages', async () => {
+  const tags = [
+    { label: { en: 'Gone' }, page_id: 999_999 },
+    { label: { en: 'Questions', pl: 'Pytania' }, path: '/faq' },
+    { label: { en: 'Search' }, path: '/search' },
+  ]
+  const { id } = await makeSequence(admin, [{ type: 'tags', tags }])
+  expect((await read(id, { languageId: 'pl' })).sections).toMatchObject([
+    { tags: [{ label: 'Pytania' }, { label: 'Search' }], lang: { 'tags.1.label': 'en' } },
+  ])
+})
+
 test('prices go over the wire as they are', async () => {
   const { id } = await makeSequence(admin, [{ type: 'products_list', products: [AMBRE_51_50ML.variant_id] }])
   await shop.deps.cache.refresh()

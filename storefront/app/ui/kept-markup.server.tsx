@@ -7,10 +7,9 @@ import type { Translate } from '../strings/translate.ts'
 import type { KeepMarkup } from './kept.tsx'
 
 /**
- * Keys and markup together, at most two bytes each. A card takes some 3000 characters, a product's page 25,000, the parts around every
- * page of a locale 25,000.
+ * Keys and markup together, at most two bytes each. A card takes some 3000 characters, the parts around every page of a locale 25,000.
  */
-const CHARACTERS_MAX = 32_000_000
+const CHARACTERS_MAX = 16_000_000
 
 /** What a part may read besides what it is given. */
 interface Surroundings {

@@ -12,7 +12,6 @@ import { orNotFound } from '../../missing.server.ts'
 import { usePlace } from '../../place.ts'
 import { ProductGrid } from '../../product/product-grid.tsx'
 import { useTranslate } from '../../strings/strings-context.tsx'
-import { Kept } from '../../ui/kept.tsx'
 import { RecentlyViewed } from '../../viewed/recently-viewed.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { Buy } from './buy.tsx'
@@ -60,7 +59,9 @@ export default memo(function ProductPage({ loaderData }: { loaderData: ProductDa
   const { product, delivery, related } = loaderData
   return (
     <div className="product-page">
-      <Kept as="div" className="wrap pt-2" of={ProductBody} given={{ product, delivery }} />
+      <div className="wrap pt-2">
+        <ProductBody product={product} delivery={delivery} />
+      </div>
       {related !== null && related.products.length > 0 && (
         <section className="wrap section" aria-labelledby="related">
           <div className="block-head">

@@ -44,14 +44,14 @@ async function insertPages(tx: Transaction<Database>): Promise<void> {
       sections: JSON.stringify(homeSections(language_id)),
       found_by: '',
     })),
-    ...PAGES.flatMap(({ id, key, texts }) =>
+    ...PAGES.flatMap(({ id, key, texts, sections }) =>
       LANGUAGE_IDS.map((language_id) => ({
         id,
         language_id,
         uri: slugOf(texts[language_id].name, language_id),
         title: texts[language_id].title,
         description: texts[language_id].description,
-        sections: JSON.stringify(pageSections(texts[language_id])),
+        sections: JSON.stringify(sections?.(language_id) ?? pageSections(texts[language_id])),
         found_by: key === undefined ? '' : WORDS_OF_PAGES[language_id][key],
       })),
     ),

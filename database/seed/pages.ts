@@ -3,6 +3,7 @@ import { ABOUT_PAGE } from './pages/about.ts'
 import { ACCESSIBILITY_PAGE } from './pages/accessibility.ts'
 import { CONTACT_PAGE } from './pages/contact.ts'
 import { DELIVERY_PAGE } from './pages/delivery.ts'
+import { PERFUME_MAKING_PAGE } from './pages/perfume-making.ts'
 import { PRIVACY_PAGE } from './pages/privacy.ts'
 import { WITHDRAWAL_PAGE } from './pages/withdrawal.ts'
 import type { PageKey } from './pages/words-of-pages.ts'
@@ -23,6 +24,8 @@ export type SeedPage = {
   /** Which words find it, beside its title. */
   readonly key?: PageKey
   readonly texts: Readonly<Record<LanguageId, PageText>>
+  /** The blocks of a page that is more than running text, as an editor stores them. */
+  readonly sections?: (languageId: LanguageId) => readonly object[]
 }
 
 /** The pages of running text, which say the same in every language. */
@@ -33,4 +36,5 @@ export const PAGES: readonly SeedPage[] = [
   ACCESSIBILITY_PAGE,
   PRIVACY_PAGE,
   WITHDRAWAL_PAGE,
+  PERFUME_MAKING_PAGE,
 ]

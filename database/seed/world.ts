@@ -147,6 +147,7 @@ export const PAGE_IDS = {
   accessibility: 5,
   privacy: 6,
   withdrawal: 7,
+  perfume_making: 8,
 } as const
 
 /** The company that sells in Poland. */

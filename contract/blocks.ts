@@ -4,7 +4,6 @@ import { HEADING_BLOCKS } from './blocks/headings.ts'
 import { PICTURE_BLOCKS } from './blocks/pictures.ts'
 import { PRODUCT_BLOCKS } from './blocks/products.ts'
 import { TEXT_BLOCKS } from './blocks/texts.ts'
-import { Id } from './fields.ts'
 
 /**
  * SPEC §3 Content block types, all 27. A block that does not fit its shape is left out of the page and logged, it never breaks it.
@@ -24,15 +23,4 @@ export const Sections = z.codec(z.array(z.looseObject({ type: z.string() })), z.
   // What fits is read by the other schema, which also wrote it: each price is read and written once.
   decode: (blocks) => blocks.filter((block) => Section.safeParse(block).success) as z.input<typeof Section>[],
   encode: (sections) => sections,
-})
-
-/**
- * What an editor stores: pictures and products by id, links by what they lead to. The CMS turns it into a Section.
- * `products` of a stored list are variant ids; a stored link is {label, category_id | page_id | path}.
- */
-export const StoredLink = z.object({
-  label: z.string(),
-  category_id: Id.optional(),
-  page_id: Id.optional(),
-  path: z.string().optional(),
 })

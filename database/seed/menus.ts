@@ -160,6 +160,7 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
       id: 6,
       page: 'about',
       children: [
+        { id: 64, page: 'perfume_making' },
         { id: 61, page: 'delivery' },
         { id: 62, page: 'contact' },
         { id: 63, path: '/faq', name: QUESTIONS },
@@ -198,6 +199,7 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
       name: HOUSE,
       children: [
         { id: 131, page: 'about' },
+        { id: 135, page: 'perfume_making' },
         { id: 132, page: 'privacy' },
         { id: 133, page: 'accessibility' },
         { id: 134, path: '/choose-country', name: COUNTRY },

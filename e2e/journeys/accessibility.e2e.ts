@@ -32,6 +32,7 @@ const PAGES = [
   '/p/eye-gel-15-ml',
   '/faq',
   '/i/about-us',
+  '/i/how-a-perfume-is-made',
   '/cart-data',
   '/order',
 ]

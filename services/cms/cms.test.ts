@@ -138,6 +138,29 @@ test('A static page is found by its uri in any language and answers in the langu
   }
 })
 
+test('A page of blocks tells all of them in every language, with its pictures, products and links', async () => {
+  logged.length = 0
+  const ask = async (languageId: (typeof LANGUAGES)[number]) => {
+    const input = { params: { uri: 'how-a-perfume-is-made' }, query: { countryId: 'PL', languageId } } as const
+    return (await callRoute(routes, getStaticPage, input, contextAt(NOW))).static_page
+  }
+  for (const languageId of LANGUAGES) {
+    const page = await ask(languageId)
+    expect(page.language_id).toBe(languageId)
+    expect(page.sections.map(({ type }) => type)).toEqual([
+      ...['image_cover', 'highlights_carousel', 'instruction_steps', 'composition_table', 'tabs'],
+      ...['featured_products_with_image', 'ecological_information', 'content_banner', 'tags'],
+    ])
+    expect(JSON.stringify(page.sections)).not.toContain('"image":null')
+    for (const block of page.sections) {
+      if (block.type === 'featured_products_with_image') expect(block.products).toHaveLength(4)
+      if (block.type === 'tags') expect(block.tags).toHaveLength(4)
+      if (block.type === 'content_banner') expect(block.link?.path).toMatch(/^\/c\//)
+    }
+  }
+  expect(logged).toEqual([])
+})
+
 test('A page that nobody wrote is absent', async () => {
   const ask = (uri: string) => callRoute(routes, getStaticPage, { params: { uri }, query: EN_PL }, contextAt(NOW))
   await expect(ask('no-such-page')).rejects.toMatchObject({ error: 'PAGE_ABSENT' })

@@ -1,3 +1,4 @@
+import type { Section } from '@meridian/contract/blocks.ts'
 import { getHomePage, getStaticPage, listStaticPages, type StaticPage } from '@meridian/contract/cms.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
@@ -5,9 +6,9 @@ import { type CountryId, isLanguageId, type LanguageId } from '@meridian/domain/
 import { priceGroupOf } from '../caller.ts'
 import { readPublicPaths } from '../files/for-services.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
+import { type Fields, fillBlock, idsIn, type Targets, variantsIn } from './fill-sections.ts'
 import { type PageText, readPage, readPagePaths } from './pages-queries.ts'
-import { type ProductsOfBlock, resolveBlock } from './resolve-sections.ts'
-import { picturesOf, StoredBlock } from './stored-sections.ts'
+import { tellBlock } from './told-blocks.ts'
 
 /** What pages need of the shop, which passes it in where the slices are put together. */
 export interface CatalogueForPages {
@@ -40,8 +41,11 @@ export function pageRoutes(deps: Dependencies, catalogue: CatalogueForPages): Ro
   ]
 }
 
+/** Products in the order of a list, with the symbol of their currency. */
+type Products = Awaited<ReturnType<CatalogueForPages['readItems']>>
+
 interface PageBox {
-  lists: readonly ProductsOfBlock[]
+  products: Products
   categories: ReadonlyMap<number, string | null>
   answer: { static_page: StaticPage }
 }
@@ -54,12 +58,12 @@ async function answerPage(
   context: Context,
 ): Promise<{ static_page: StaticPage }> {
   const page = await readPage(deps, asked)
-  if (!isLanguageId(page.language_id)) throw new Refusal('PAGE_ABSENT')
-  const blocks = await readBlocks(deps, page)
-  const productLists = blocks.flatMap((block) => (block.type === 'products_list' ? [block] : []))
-  const [categories, lists] = await Promise.all([
+  const { language_id } = page
+  if (!isLanguageId(language_id)) throw new Refusal('PAGE_ABSENT')
+  const { blocks, variants } = await readBlocks(deps, page, language_id)
+  const [categories, products] = await Promise.all([
     catalogue.readCategoryPaths(asked, context),
-    Promise.all(productLists.map((block) => catalogue.readItems(block.products, asked, context))),
+    catalogue.readItems(variants, asked, context),
   ])
 
   const { promotion, caller } = context
@@ -73,33 +77,49 @@ async function answerPage(
     }),
   )
   const { kept } = box
-  if (kept?.categories === categories && kept.lists.every((list, index) => list === lists[index])) return kept.answer
+  if (kept?.categories === categories && kept.products === products) return kept.answer
 
-  const pictureIds = blocks.flatMap(picturesOf)
   const [pictures, pages] = await Promise.all([
-    readPublicPaths(deps, pictureIds),
+    readPublicPaths(
+      deps,
+      blocks.flatMap((block) => idsIn(block, 'image_file_id')),
+    ),
     readPagePaths(deps, asked.languageId),
   ])
-  const products = new Map(productLists.flatMap((block, index) => (lists[index] ? [[block, lists[index]]] : [])))
+  const items = new Map(products.products.map((product) => [product.variant_id, product]))
+  const targets: Targets = {
+    pictureOf: (file_id) => pictures.get(file_id) ?? null,
+    categoryOf: (category_id) => categories.get(category_id),
+    pageOf: (page_id) => pages.get(page_id),
+    productOf: (variant_id) => items.get(variant_id),
+    currency_symbol: products.currency_symbol,
+  }
   const { id, uri, title, description, uris } = page
-  const sections = blocks.flatMap((block) => resolveBlock(block, { pictures, categories, pages, products }) ?? [])
-  const answer = { static_page: { id, uri, title, description, language_id: page.language_id, sections, uris } }
-  box.kept = { lists, categories, answer }
+  // The blocks had the shape of their types before, and what fills them is of the types that the shapes ask for.
+  const sections = blocks.flatMap(
+    (block) => fillBlock({ block, lang: {} }, targets)?.block ?? [],
+  ) as unknown as readonly Section[]
+  const answer = { static_page: { id, uri, title, description, language_id, sections: [...sections], uris } }
+  box.kept = { products, categories, answer }
   return answer
 }
 
 /** The blocks of a page that fit their shape; the others are left out and told to the log, once for each change of content. */
-async function readBlocks(deps: Dependencies, page: PageText): Promise<readonly StoredBlock[]> {
-  const { blocks } = await deps.cache.remember(['content'], `page-blocks:${page.id}:${page.language_id}`, async () => ({
-    blocks: page.sections.flatMap((section, position) => {
-      const read = StoredBlock.safeParse(section)
-      if (read.success) return [read.data]
+function readBlocks(
+  deps: Dependencies,
+  page: PageText,
+  language_id: LanguageId,
+): Promise<{ blocks: readonly Fields[]; variants: readonly number[] }> {
+  return deps.cache.remember(['content'], `page-blocks:${page.id}:${language_id}`, async () => {
+    const blocks = page.sections.flatMap((section, position) => {
+      const looked = tellBlock(section, language_id, [language_id])
+      if ('told' in looked) return [looked.told.block]
       deps.log.warn(
-        { page_id: page.id, language_id: page.language_id, position, type: section.type, issues: read.error.issues },
+        { page_id: page.id, language_id, position, type: section.type, fields: looked.problems },
         'A content block does not fit its shape and is left out',
       )
       return []
-    }),
-  }))
-  return blocks
+    })
+    return { blocks, variants: [...new Set(blocks.flatMap(variantsIn))] }
+  })
 }

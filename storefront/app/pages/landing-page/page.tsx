@@ -1,6 +1,7 @@
 import { getLandingPage } from '@meridian/contract/landing-pages.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { BlocksList } from '../../content/blocks-list.tsx'
+import { bringsHeading } from '../../content/own-heading.ts'
 import type { LayoutType } from '../../layout/main.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
@@ -34,11 +35,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function LandingPage({ loaderData }: { loaderData: LandingPageData }) {
   const { title, title_lang, sections } = loaderData
-  const hasHeading =
-    sections[0]?.type === 'banner' || sections.some((block) => block.type === 'title' && block.level === 1)
   return (
     <>
-      {!hasHeading && (
+      {!bringsHeading(sections) && (
         <h1 className="sr-only" lang={title_lang}>
           {title}
         </h1>

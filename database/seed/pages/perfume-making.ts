@@ -27,7 +27,7 @@ const MARKS = [
   { variant_id: 1051, x: 62.5, y: 52 },
   { variant_id: 1061, x: 78, y: 32 },
 ]
-const STEP_PICTURES: readonly (SceneName | null)[] = ['story-amber', null, 'story-workshop', null, 'scene-perfume']
+const STEP_PICTURES: readonly (SceneName | null)[] = ['story-amber', null, 'story-workshop', null, 'scene-home']
 
 /** From the first idea to the flacon, told by blocks. */
 export const PERFUME_MAKING_PAGE: SeedPage = {
@@ -44,7 +44,7 @@ export const PERFUME_MAKING_PAGE: SeedPage = {
         type: 'image_cover',
         title: text.title,
         text: text.description,
-        picture: picture('banner-candlelight'),
+        picture: picture('scene-perfume'),
       },
       {
         type: 'highlights_carousel',

@@ -1,6 +1,6 @@
 import { getLandingPage } from '@meridian/contract/landing-pages.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { BlocksList } from '../../content/blocks-list.tsx'
+import { BlocksList, blocksFirst } from '../../content/blocks-list.tsx'
 import { bringsHeading } from '../../content/own-heading.ts'
 import type { LayoutType } from '../../layout/main.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
@@ -27,6 +27,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export type LandingPageData = Awaited<ReturnType<typeof loader>>
+
+export const clientMiddleware = [blocksFirst]
 
 export const shouldRevalidate = onlyByAddress
 

@@ -1,6 +1,6 @@
 import { getNews } from '@meridian/contract/news.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
-import { BlocksList } from '../../content/blocks-list.tsx'
+import { BlocksList, blocksFirst } from '../../content/blocks-list.tsx'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
@@ -29,6 +29,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export type ArticleData = Awaited<ReturnType<typeof loader>>
+
+export const clientMiddleware = [blocksFirst]
 
 export const shouldRevalidate = onlyByAddress
 

@@ -8,14 +8,20 @@ import routes from './routes.ts'
 const NOT_BY_ROUTER = [
   'pages/start/route.ts',
   'pages/account/export.ts',
+  'pages/account/material-file.ts',
+  'pages/account/material-upload.ts',
   'pages/sign-out/route.ts',
   'pages/suggestions/route.ts',
   'pages/cards/route.ts',
   'pages/design/route.ts',
 ]
 
-/** Their forms always load another document. */
-const FORMS_OF_DOCUMENTS = ['pages/sign-out/route.ts', 'pages/choose-country/page.tsx']
+/** Their forms always load another document, or are sent by a script of their own. */
+const FORMS_OF_DOCUMENTS = [
+  'pages/sign-out/route.ts',
+  'pages/choose-country/page.tsx',
+  'pages/account/material-upload.ts',
+]
 
 const FAILURES = {
   offline: () => new TypeError('Failed to fetch'),
@@ -27,6 +33,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   './**/{page,route,layout,main,locale,baskets,confirm,unknown,export}.{ts,tsx}',
   './baskets/offers-route.ts',
   './pages/account/*.tsx',
+  './pages/account/material-*.ts',
 ])
 
 const files = (routes satisfies RouteConfigEntry[]).flatMap(filesOf)

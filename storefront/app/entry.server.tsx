@@ -161,7 +161,8 @@ function turnToDraw(): Promise<void> {
 async function renderWhole(page: React.ReactNode, nonce: string | undefined): Promise<string> {
   try {
     const html = renderToString(page)
-    if (!html.includes(LEFT_OUT)) return html
+    // The stream writes it by itself.
+    if (!html.includes(LEFT_OUT)) return `<!DOCTYPE html>${html}`
   } catch {
     // Told by the way that waits, where it fails as well.
   }

@@ -27,6 +27,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
+      // Without a locale of the system Chromium saves no file under a name that is not ASCII.
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         ...(process.env.CHROMIUM_ARGS?.split(' ') ?? ['--no-sandbox']),
         '--disable-quic',

@@ -20,7 +20,7 @@ function routesBelow(entries: readonly RouteConfigEntry[], base = ''): { path: s
 const below = routesBelow(routes.find(({ id }) => id === 'locale')?.children ?? [])
 
 /** No page asks these in the background: their answers are documents of their own. */
-const DOCUMENTS = ['account/export', 'sign-out']
+const DOCUMENTS = ['account/export', 'account/materials/file', 'sign-out']
 
 test.each(below.filter(({ file, path }) => file.endsWith('.ts') && !DOCUMENTS.includes(path)))(
   '$path has no page of its own, so it goes by the page that asks',

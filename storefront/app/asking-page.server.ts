@@ -1,5 +1,14 @@
 /** Routes below a locale that have no page of their own: a page asks them in the background, or its forms post to them. */
-const WITHOUT_PAGE = new Set(['me', 'basket', 'basket/list', 'basket/offers', 'recommender', 'suggestions', 'cards'])
+const WITHOUT_PAGE = new Set([
+  'me',
+  'basket',
+  'basket/list',
+  'basket/offers',
+  'recommender',
+  'suggestions',
+  'cards',
+  'account/materials/upload',
+])
 
 /**
  * The path of the page that a request works for: its own, or that of the page that asks in the background. A browser that tells no

@@ -14,7 +14,7 @@ test('a visitor finds a perfume by its category, and the filter stays in the add
   if (project.name === 'phone') await page.getByRole('banner').getByLabel(say('MAIN_MENU')).first().click()
   await page
     .getByRole('navigation', { name: say('MAIN_MENU') })
-    .getByRole('link', { name: 'Perfume' })
+    .getByRole('link', { name: 'Perfume', exact: true })
     .click()
   await expect(title(visitor, 'Perfume')).toBeVisible()
   await expect(page).toHaveTitle('Perfume · Meridian')

@@ -1,6 +1,7 @@
+import { getOrder } from '@meridian/contract/shop/order.ts'
 import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createApi } from '../api.ts'
 import { placeTestOrder } from '../shop/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
@@ -13,10 +14,16 @@ import { applyEvent, findWaitingEvents, keepEvent, receiveEvent } from './webhoo
 const JSON_BODY = { 'content-type': 'application/json' }
 
 let answer: ChargeAnswer | null = null
+let told: ReturnType<PaymentProvider['readWebhook']>
+/** The references that somebody asked the provider about. */
+let asked: string[] = []
 const provider: PaymentProvider = {
   ...awayProvider,
-  readWebhook: () => ({ event_id: 'locked-out', reference: 'of-nobody', tells: null }),
-  ask: (reference) => (answer === null ? awayProvider.ask(reference) : Promise.resolve(answer)),
+  readWebhook: () => told,
+  ask: (reference) => {
+    asked.push(reference)
+    return answer === null ? awayProvider.ask(reference) : Promise.resolve(answer)
+  },
 }
 
 let shop: TestShop
@@ -24,6 +31,11 @@ beforeAll(async () => {
   shop = await createTestShop({ provider })
 })
 afterAll(() => shop.close())
+beforeEach(() => {
+  answer = null
+  told = { event_id: 'locked-out', reference: 'of-nobody', tells: null }
+  asked = []
+})
 
 test('an event about a try that had failed waits while the provider is away, and pays the order afterwards', async () => {
   const guest = await shop.guest('PL')
@@ -80,3 +92,25 @@ test('a webhook is refused, so that it comes again, while its event cannot be ke
   expect((await send()).statusCode).toBe(200)
   expect(await keptEvents()).toBe(1)
 })
+
+test.each(['SENT', 'UNKNOWN', 'FAILED'] as const)(
+  'a webhook that tells of money is followed by a question where the try is %s, and pays its order',
+  async (state) => {
+    const guest = await shop.guest('PL')
+    const order = await placeTestOrder(guest, [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+    const amount = order.totals.total_gross
+    const { token } = await tryToPay(shop, { order_id: order.order_id, amount, state })
+    const charged = { provider_payment_id: 'p', amount, currency_code: 'PLN', decline_code: null, action: null }
+    answer = { status: 'captured', ...charged }
+    told = { event_id: `captured-${state}`, reference: token, tells: 'captured' }
+    await (await receiveEvent(shop.settling, Buffer.from('{}'), {})).applied
+    expect(asked).toEqual([token])
+    expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED' })
+    const of = { params: { order_id: order.order_id }, query: { languageId: 'en' as const } }
+    expect((await guest.call(getOrder, of)).data.state).toBe('PAID')
+    // Told once more, it is known.
+    told = { ...told, event_id: `again-${state}` }
+    await (await receiveEvent(shop.settling, Buffer.from('{}'), {})).applied
+    expect(asked).toEqual([token])
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailTurn, tooManyDeclines, tooManyOpenOrders, triesSpentForMs } from './buying-limits.ts'
+import { declinesSpentForMs, mailTurn, tooManyDeclines, tooManyOpenOrders, triesSpentForMs } from './buying-limits.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const ago = (minutes: number, payment_method_type: 'card' | 'wallet' = 'card') => ({
@@ -21,6 +21,14 @@ test('ten tries without money from a device and forty from a network are the mos
   expect(tooManyDeclines({ of_device: 10, of_network: 40 })).toBe(false)
   expect(tooManyDeclines({ of_device: 11, of_network: 0 })).toBe(true)
   expect(tooManyDeclines({ of_device: 0, of_network: 41 })).toBe(true)
+})
+
+test('the wait after too many declines ends when both the device and its network have a place again', () => {
+  const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  expect(declinesSpentForMs({ of_device: at(50), of_network: null }, now)).toBe(10 * 60_000)
+  expect(declinesSpentForMs({ of_device: null, of_network: at(20) }, now)).toBe(40 * 60_000)
+  expect(declinesSpentForMs({ of_device: at(50), of_network: at(20) }, now)).toBe(40 * 60_000)
+  expect(declinesSpentForMs({ of_device: at(60), of_network: null }, now)).toBe(0)
 })
 
 test('five open orders of a guest, ten to a phone and fifty from a network are the most', () => {

@@ -35,6 +35,18 @@ export function tooManyDeclines(counted: { of_device: number; of_network: number
 }
 
 /**
+ * How long until one more try is taken, in milliseconds: when the last place is free again that is taken now. Told are the moments of the
+ * tries that hold the device's and the network's last place, null where that has more. SPEC §6.
+ */
+export function declinesSpentForMs(
+  { of_device, of_network }: { of_device: Date | null; of_network: Date | null },
+  now: Date,
+): number {
+  const taken = Math.max(of_device?.getTime() ?? 0, of_network?.getTime() ?? 0)
+  return Math.max(0, taken + DECLINES.windowMs - now.getTime())
+}
+
+/**
  * So many orders of a day may wait for payment or be on their way unpaid: of one guest, to one phone, and from one network, in which
  * there may be many people. SPEC §6.
  */

@@ -173,6 +173,43 @@ const INSERTED = prepared(
   },
 )
 
+const LAST_PLACES = prepared(
+  (
+    _,
+    given: Pick<NewAttempt, 'device_key' | 'network_key'> & {
+      token: string
+      counted: readonly string[]
+      counted_since: Date
+      before_device: number
+      before_network: number
+    },
+  ) => {
+    const declines = sql`from payments.attempt where created_at > ${given.counted_since}
+      and payment_method_type = any(${given.counted}::text[])
+      and state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN', 'FAILED') and token <> ${given.token}`
+    return sql<{ of_device: Date | null; of_network: Date | null }>`select
+      (select created_at ${declines} and device_key = ${given.device_key}
+        order by created_at desc limit 1 offset ${given.before_device}::integer) as of_device,
+      (select created_at ${declines} and network_key = ${given.network_key}
+        order by created_at desc limit 1 offset ${given.before_network}::integer) as of_network`
+  },
+)
+
+/** When the tries were made that hold the last places of a device and of a network, without the try of this token. */
+export async function readLastPlaces(
+  tx: Transaction<Database>,
+  tried: Pick<NewAttempt, 'device_key' | 'network_key'> & { token: string },
+  now: Date,
+): Promise<{ of_device: Date | null; of_network: Date | null }> {
+  const { token, device_key, network_key } = tried
+  const counted_since = new Date(now.getTime() - DECLINES.windowMs)
+  const places = { before_device: DECLINES.device - 1, before_network: DECLINES.network - 1 }
+  const { rows } = await tx.executeQuery(
+    LAST_PLACES({ ...{ token, device_key, network_key }, ...places, counted: DECLINABLE_TYPES, counted_since }),
+  )
+  return rows[0] ?? { of_device: null, of_network: null }
+}
+
 /** An attempt that was just sent; the database numbers it. */
 export type SentAttempt = Omit<Attempt, 'attempt_id'>
 

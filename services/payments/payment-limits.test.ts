@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { createPayment } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { compose } from '../compose.ts'
 import { placeTestOrder } from '../shop/cart-testing.ts'
 import { callerWith, createTestShop, type TestCaller, type TestShop } from '../testing.ts'
@@ -36,6 +36,20 @@ afterAll(() => shop.close())
 beforeEach(() => {
   charged = 0
 })
+
+/** Ends with the clock where it was. */
+function clockBack() {
+  const began = shop.time.now
+  onTestFinished(() => {
+    shop.time.now = began
+  })
+  return {
+    /** Sets the clock so many seconds after the beginning. */
+    at: (seconds: number) => {
+      shop.time.now = new Date(began.getTime() + seconds * 1000)
+    },
+  }
+}
 
 const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]
 const cardOf = (order_id: number, card_token = 'tok_stolen') => ({
@@ -79,6 +93,40 @@ test('an order is tried five times an hour by one method, then by another one, a
   expect(charged).toBe(5)
   const transfer = { body: { order_id, languageId: 'en' as const, payment_method_id: PL.bank_transfer } }
   expect((await guest.call(createPayment, transfer)).payment.payment_method_type).toBe('bank_transfer')
+})
+
+test('the refusal says to the second when an order may be tried by this method again', async () => {
+  const clock = clockBack()
+  const guest = await shop.guest('PL')
+  const { order_id } = await placeTestOrder(guest, lines, PL.bank_transfer)
+  for (const seconds of [0, 100, 200, 300, 400]) {
+    clock.at(seconds)
+    await guest.call(createPayment, cardOf(order_id))
+  }
+  clock.at(500)
+  const refused: unknown = await guest.call(createPayment, cardOf(order_id)).catch((error) => error)
+  expect(refused).toMatchObject({ error: 'PAYMENT_TRIES_SPENT', retryAfterS: 3100 })
+  clock.at(3599)
+  expect(await guest.refusal(createPayment, cardOf(order_id))).toBe('PAYMENT_TRIES_SPENT')
+  clock.at(3600)
+  expect((await guest.call(createPayment, cardOf(order_id))).payment.status).toBe('FAILED')
+})
+
+test('the refusal says to the second when a device may try again, over all its orders', async () => {
+  const clock = clockBack()
+  const member = await shop.member()
+  // They can be paid for days.
+  const makeTransferOrders = await createOrderMaker(shop, PL.bank_transfer)
+  const tryAt = async (seconds: number) => {
+    clock.at(seconds)
+    const [order_id = 0] = await makeTransferOrders([member.user_id])
+    return member.call(createPayment, cardOf(order_id)).catch((error: unknown) => error)
+  }
+  for (let tries = 0; tries < 10; tries++) await tryAt(tries * 60)
+  expect(await tryAt(1000)).toMatchObject({ error: 'PAYMENT_TRIES_SPENT', retryAfterS: 2600 })
+  expect(await tryAt(3599)).toMatchObject({ error: 'PAYMENT_TRIES_SPENT', retryAfterS: 1 })
+  expect(await tryAt(3600)).toMatchObject({ payment: { status: 'FAILED' } })
+  expect(await tryAt(3600)).toMatchObject({ error: 'PAYMENT_TRIES_SPENT', retryAfterS: 60 })
 })
 
 test('five hundred tries at once with the cards of others reach the provider ten times, over two processes', async () => {

@@ -10,7 +10,7 @@ import {
 import { type Asked, askTogether } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { DECLINES, tooManyDeclines, triesSpentForMs } from '@meridian/domain/buying-limits.ts'
+import { declinesSpentForMs, tooManyDeclines, triesSpentForMs } from '@meridian/domain/buying-limits.ts'
 import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian/domain/payment.ts'
 import type { Transaction } from 'kysely'
 import { buyerOf } from '../caller.ts'
@@ -26,7 +26,15 @@ import {
   requestKey,
 } from '../idempotency.ts'
 import { visitorKeys } from '../visitor-keys.ts'
-import { type Attempt, attemptsOf, claimAsking, findAttempt, insertAttempt, type SentAttempt } from './attempts.ts'
+import {
+  type Attempt,
+  attemptsOf,
+  claimAsking,
+  findAttempt,
+  insertAttempt,
+  readLastPlaces,
+  type SentAttempt,
+} from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
 import { applyIn, askAndApply, type PayableOrder, type Payer, type Settling, silent } from './settle.ts'
@@ -43,6 +51,11 @@ export interface PaymentOptions {
   publicUrl: string
   /** Hashes who pays, for limits. */
   secret: Buffer
+}
+
+/** Says when a try is taken again, to the second. */
+function triesSpent(spentForMs: number): Refusal {
+  return new Refusal('PAYMENT_TRIES_SPENT', { retryAfterS: Math.ceil(spentForMs / 1000) })
 }
 
 /** SPEC §7 PAYMENTS: starting, continuing and reading a payment. */
@@ -131,7 +144,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
     const { method, point } = await chooseMethod(order, body)
     checkData(method, body)
     const spentForMs = triesSpentForMs(attempts, method.type, context.now)
-    if (spentForMs > 0) throw new Refusal('PAYMENT_TRIES_SPENT', { retryAfterS: Math.ceil(spentForMs / 1000) })
+    if (spentForMs > 0) throw triesSpent(spentForMs)
     const visitor = visitorKeys(secret, context)
     const { sent, declines } = await insertAttempt(
       tx,
@@ -150,7 +163,8 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
       context.now,
     )
     if (declines !== null && tooManyDeclines(declines)) {
-      throw new Refusal('PAYMENT_TRIES_SPENT', { retryAfterS: DECLINES.windowMs / 1000 })
+      const tried = { token: sent.token, device_key: visitor.device, network_key: visitor.network }
+      throw triesSpent(declinesSpentForMs(await readLastPlaces(tx, tried, context.now), context.now))
     }
     return { attempt: sent, order, point_code: point?.code }
   }

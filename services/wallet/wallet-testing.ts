@@ -11,8 +11,12 @@ import { earnPoints } from './for-services.ts'
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Makes orders that wait for payment, without the carts they would have come from: copies of one that a guest placed. */
-export async function createOrderMaker(shop: TestShop): Promise<(user_ids: readonly number[]) => Promise<number[]>> {
-  const model = await placeTestOrder(await shop.guest('PL'), [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }])
+export async function createOrderMaker(
+  shop: TestShop,
+  payment_method_id?: number,
+): Promise<(user_ids: readonly number[]) => Promise<number[]>> {
+  const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]
+  const model = await placeTestOrder(await shop.guest('PL'), lines, payment_method_id)
   let version = 1000
   return async (user_ids) => {
     const first = version + 1

@@ -43,8 +43,9 @@ export const links = {
     `/${locale}/order${order_id === undefined ? '' : `/${order_id}`}${access_key === undefined ? '' : `?access_key=${access_key}`}`,
   /** The baskets, with the question whether a favourite one takes the place of what is in the basket. */
   replacingBasket: (locale: Locale, code: string) => `/${locale}/account/baskets?replace=${encodeURIComponent(code)}`,
-  /** An order whose payment could not be begun; the address names why. */
-  unpaidOrder: (locale: Locale, order_id: number, refused: string) => `/${locale}/order/${order_id}?refused=${refused}`,
+  /** An order whose payment could not be begun; the address names why, and from which second of the clock another try is taken. */
+  unpaidOrder: (locale: Locale, order_id: number, refused: string, again_s?: number) =>
+    `/${locale}/order/${order_id}${query({ refused, again: again_s === undefined ? '' : String(again_s) })}`,
   /** `to` is the path below the locale where somebody wants to be once they are signed in. */
   signIn: (locale: Locale, to = '') => `/${locale}/sign-in${query({ to })}`,
   /** What becomes of the guest's basket, asked after sign-in. */

@@ -100,12 +100,13 @@ test('order_payment_error is what the page of the order says why it is not paid,
     totals: { total_gross: 1 },
   } as Order
   const orderFacts = { payment_methods: [transfer], payment_points: [], pay_until: null } as unknown as OrderFacts
-  const spent = { error: 'PAYMENT_TRIES_SPENT', message: '' } as const
+  const spent = { error: 'PAYMENT_TRIES_SPENT', message: '', retryAfterS: 840 } as const
+  const wait = translate('REFUSED_PAYMENT_TRIES_SPENT', { wait: 'in 14 minutes' })
   const page = (problem: Parameters<typeof PayAgain>[0]['problem'], before: typeof spent | null) =>
     alertsIn(<PayAgain order={order} payment={null} facts={orderFacts} problem={problem} refusedBefore={before} />)
   expect(page(undefined, null)).toEqual([])
-  expect(page(undefined, spent)).toEqual([en.REFUSED_PAYMENT_TRIES_SPENT])
-  expect(page({ issues: [], refused: spent, payment_key: null }, null)).toEqual([en.REFUSED_PAYMENT_TRIES_SPENT])
+  expect(page(undefined, spent)).toEqual([wait])
+  expect(page({ issues: [], refused: spent, payment_key: null }, null)).toEqual([wait])
   // The newer answer holds.
   const running = { error: 'PAYMENT_RUNNING', message: '' } as const
   expect(page({ issues: [], refused: running, payment_key: null }, spent)).toEqual([en.REFUSED_PAYMENT_RUNNING])

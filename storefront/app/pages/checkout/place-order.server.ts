@@ -78,7 +78,9 @@ export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: st
   } catch (error) {
     const refused = refusedOf(error)
     console.warn('Expected error: payment of a new order:', refused.message)
-    return { to: links.unpaidOrder(visit.locale, order.order_id, refused.error ?? 'INTERNAL') }
+    const { error: name, retryAfterS } = refused
+    const again_s = retryAfterS === undefined ? undefined : Math.ceil(Date.now() / 1000) + retryAfterS
+    return { to: links.unpaidOrder(visit.locale, order.order_id, name ?? 'INTERNAL', again_s) }
   }
   return here
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { RequestFailure } from '../../../call.ts'
 import type { Visit } from '../../visit.server.ts'
 import { placeOrder } from './place-order.server.ts'
@@ -110,6 +110,11 @@ describe('placing an order', () => {
     const to = async (payment: Error) => placeOrder(visitWith({ payment }).visit, formOf())
     expect(await to(new Refusal('PAYMENT_TRIES_SPENT'))).toEqual({
       to: '/en-pl/order/5?refused=PAYMENT_TRIES_SPENT',
+    })
+    vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await to(new Refusal('PAYMENT_TRIES_SPENT', { retryAfterS: 900 }))).toEqual({
+      to: '/en-pl/order/5?refused=PAYMENT_TRIES_SPENT&again=1800000900',
     })
     expect(await to(new RequestFailure('No response received from server'))).toEqual({
       to: '/en-pl/order/5?refused=INTERNAL',

@@ -11,7 +11,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { idOf } from '../../../query-values.ts'
-import { refusalNamed } from '../../basket/refusal-texts.ts'
 import '../../checkout/checkout.css'
 import '../../identity/identity.css'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
@@ -34,6 +33,7 @@ import {
 } from './order-data.server.ts'
 import { OrderPageContent } from './order-page-content.tsx'
 import { cancelPayment, type PayProblem, payOrder } from './pay-order.server.ts'
+import { paymentRefusalNamed } from './payment-refusals.ts'
 
 /** The link of the mail holds a key, which no other site may learn from a referrer. */
 const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
@@ -65,7 +65,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (found === null) return absent
   const facts = await readOrderFacts(visit, found.order, found.payment)
   // The checkout leads here also where the payment was refused before it began.
-  const refused = found.payment === null ? refusalNamed(url.searchParams.get('refused')) : null
+  const refused = found.payment === null ? paymentRefusalNamed(url.searchParams, Date.now() / 1000) : null
   return data({ title, page: { ...found, facts, refused } }, { headers: HEADERS })
 }
 

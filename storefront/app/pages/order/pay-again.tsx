@@ -3,19 +3,20 @@ import type { Order } from '@meridian/contract/shop/order.ts'
 import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
-import { type Refused, refusalText } from '../../basket/refusal-texts.ts'
+import type { Refused } from '../../basket/refusal-texts.ts'
 import type { Issue } from '../../checkout/details.ts'
 import { useHydrated } from '../../checkout/hydrated.ts'
 import { PaymentChoice } from '../../checkout/payment-choice.tsx'
 import { isMended, paymentDataFrom } from '../../checkout/payment-data.ts'
 import { type EntryHandle, PaymentEntry } from '../../checkout/payment-entry.tsx'
-import { useFormat } from '../../place.ts'
+import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { RefusedAlert } from '../../ui/alert-refused.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { OrderFacts, ShownPayment } from './order-data.server.ts'
 import type { PayProblem } from './pay-order.server.ts'
+import { paymentRefusalText } from './payment-refusals.ts'
 
 /**
  * Pays an order that waits for it, by the same way or another one that costs the same, or confirms one that is paid on delivery. The
@@ -36,6 +37,7 @@ export function PayAgain({
   refusedBefore: Refused | null
 }) {
   const translate = useTranslate()
+  const { locale } = usePlace()
   const { price } = useFormat()
   const hydrated = useHydrated()
   const submit = useSubmit()
@@ -99,7 +101,7 @@ export function PayAgain({
       )}
       {payments.order_payment_error && refused !== null && (
         <div className="mb-2">
-          <RefusedAlert answer={problem} text={refusalText(refused, translate)} />
+          <RefusedAlert answer={problem} text={paymentRefusalText(refused, translate, locale)} />
         </div>
       )}
       {payments.payment_points_error !== null && (

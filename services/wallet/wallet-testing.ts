@@ -25,7 +25,7 @@ export async function createOrderMaker(
       insert into shop.orders overriding system value
         select (jsonb_populate_record(model, jsonb_build_object(
             'order_id', nextval(pg_get_serial_sequence('shop.orders', 'order_id')),
-            'number', 'TEST-' || (${first}::int + position - 1),
+            'number', 'TEST-' || model.order_id || '-' || (${first}::int + position - 1),
             'cart_version', ${first}::int + position - 1,
             'state', 'PENDING_PAYMENT',
             'guest_id', null,

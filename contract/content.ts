@@ -1,12 +1,12 @@
 import { BLOCK_TYPES } from '@meridian/domain/content-blocks.ts'
+import { DOCUMENT_KINDS } from '@meridian/domain/document.ts'
 import { z } from 'zod'
 import { Section } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryId, countryLanguageQuery, Id, IdText, integerText, LanguageId } from './fields.ts'
 
 /** What an editor publishes. Each kind is saved by calls of its own; versions, publication and history are alike for all. SPEC §3 Content. */
-export const DocumentKind = z.enum(['sequence', 'landing_page', 'news_category', 'news', 'popup', 'infobox'])
-export type DocumentKind = z.output<typeof DocumentKind>
+export const DocumentKind = z.enum(DOCUMENT_KINDS)
 
 /** Bodies with texts in 13 languages are longer than what customers send. */
 export const CONTENT_BODY_MAX_BYTES = 1024 * 1024

@@ -11,13 +11,15 @@ import {
 import { endpoint } from './endpoint.ts'
 import { countryLanguageQuery, Id, IdText, LanguageId } from './fields.ts'
 
+const PagePath = z
+  .string()
+  .regex(/^\/[a-z0-9/_-]*$/)
+  .max(300)
+
 const saved = {
   ...audience,
-  /** The path of the page it is for, without the locale. */
-  url: z
-    .string()
-    .regex(/^\/[a-z0-9/_-]*$/)
-    .max(300),
+  /** The path of the page it is for, without the locale; by language where the page has another one in each. */
+  url: z.union([PagePath, z.partialRecord(LanguageId, PagePath).refine((value) => Object.keys(value).length > 0)]),
   /** What the dialog is called. */
   title: texts(200),
   sequence_id: Id,

@@ -5,6 +5,7 @@ import { readRegulations } from './generate/regulations-in-force.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCommerce } from './insert-commerce.ts'
 import { insertContent } from './insert-content.ts'
+import { insertDocuments } from './insert-documents.ts'
 import { insertPictures, insertRegulations, readPictures } from './insert-files.ts'
 import { insertMaterials, readMaterialFiles } from './insert-materials.ts'
 import { insertReference } from './insert-reference.ts'
@@ -17,7 +18,7 @@ import { seedWallets } from './people/wallets.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Raised whenever the seed world changes so that a database with the older one no longer serves. */
-export const SEED_VERSION = '7'
+export const SEED_VERSION = '8'
 
 /** The database cannot take the seed world; the message is one sentence for the operator. */
 export class SeedRefused extends Error {
@@ -59,6 +60,7 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     await chooseLeadingProducts(tx)
     await insertCommerce(tx, now)
     await insertContent(tx)
+    await insertDocuments(tx, now)
     const structure = makeStructure({ now, products: 0, regulations: await readRegulations(tx) })
     await insertPeople(tx, { now, held: structure.held })
     await insertStructure(tx, { now, structure })
@@ -108,6 +110,7 @@ async function holdsRows(database: Kysely<Database> | Transaction<Database>): Pr
     'sec.guest',
     'sec.user_account',
     'cms.static_page',
+    'cms.document',
   ] as const
   for (const table of tables) {
     const row = await database.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).executeTakeFirst()

@@ -52,3 +52,8 @@ export async function makeLandingPage(admin: TestCaller, more: object = {}) {
   await admin.call(publishLandingPage, { body: { id, version, public: true } })
   return { id, sequence_id: sequence.id, body }
 }
+
+/** Takes what the seed world has published from visitors, for a test that looks at whole lists. */
+export async function unpublishSeeded({ deps }: TestShop): Promise<void> {
+  await deps.database.updateTable('cms.document').set({ published_version: null, published_at: null }).execute()
+}

@@ -1,6 +1,6 @@
-import type { DocumentKind } from '@meridian/contract/content.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
+import type { DocumentKind } from '@meridian/domain/document.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 

@@ -4,19 +4,19 @@ import { createNews, createNewsCategory, getNews, listNews, listNewsCategories }
 import { createPopup, getPopup, listPopups } from '@meridian/contract/popups.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
-import { adminOfCountries, makeSequence } from './content-testing.ts'
+import { adminOfCountries, makeSequence, unpublishSeeded } from './content-testing.ts'
 
 let shop: TestShop
 let admin: TestUser
 let sequence_id: number
 beforeAll(async () => {
   shop = await createTestShop()
+  await unpublishSeeded(shop)
   admin = await adminOfCountries(shop, 'HU')
   sequence_id = (await makeSequence(admin)).id
 })
 afterAll(() => shop.close())
 
-/** A country of which the seed world has no content. */
 const EN_HU = { countryId: 'HU', languageId: 'en' } as const
 const toPublic = (id: number) => admin.call(publishDocument, { params: { id }, body: { version: 1, public: true } })
 
@@ -102,6 +102,20 @@ test('a popup is told with its url and read with its sections; closed stays clos
   expect(await onPage('/en-hu/checkout')).toEqual([])
   const read = await shop.nobody.call(getPopup, { params: { id: popup.id }, query: EN_HU })
   expect(read.popup).toMatchObject({ title: 'Welcome', version: 1, sections: [{ text: 'Spring is here' }] })
+})
+
+test('a popup of a page with an address in each language is for that page in the language that is read', async () => {
+  const url = { en: '/c/candles', hu: '/c/gyertyak' }
+  const { popup } = await admin.call(createPopup, { body: { url, title: { en: 'Light' }, sequence_id } })
+  await toPublic(popup.id)
+  await shop.deps.cache.refresh()
+  const onPage = async (languageId: 'en' | 'hu', page: string) =>
+    (await shop.nobody.call(listPopups, { query: { countryId: 'HU', languageId, url: page } })).popups
+  expect(await onPage('hu', '/hu-hu/c/gyertyak')).toMatchObject([{ id: popup.id, url: '/c/gyertyak' }])
+  expect(await onPage('en', '/en-hu/c/candles')).toMatchObject([{ id: popup.id, url: '/c/candles' }])
+  expect(await onPage('en', '/en-hu/c/gyertyak')).toEqual([])
+  const body = { url: {}, title: { en: 'Light' }, sequence_id }
+  expect(await admin.refusal(createPopup, { body })).toBe('FIELDS_REFUSED')
 })
 
 test('infoboxes are told with what they say, by country and price group; one that says nothing is none', async () => {

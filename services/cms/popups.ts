@@ -27,8 +27,8 @@ export function popupRoutes(content: ContentReading, catalogue: CatalogueForPage
       const popups = rows.flatMap((row) => {
         const popup = isFor(row, reader) ? tellDocument(deps, 'popup', row, reader) : null
         if (popup === null) return []
-        const { url, sequence_id } = popup.body
-        return [{ id: row.id, version: row.version, url, sequenceId: sequence_id }]
+        const { sequence_id } = popup.body
+        return [{ id: row.id, version: row.version, url: popup.text('url'), sequenceId: sequence_id }]
       })
       if (page === undefined) return { popups }
       return { popups: popups.filter(({ url }) => isPopupOf(url, page)).slice(0, 1) }
@@ -40,10 +40,10 @@ export function popupRoutes(content: ContentReading, catalogue: CatalogueForPage
       const told = tellDocument(deps, 'popup', document, reader)
       if (told === null) throw new Refusal('CONTENT_ABSENT')
       const sections = await showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader)
-      const { url, sequence_id } = told.body
+      const { sequence_id } = told.body
       return {
         popup: {
-          ...{ id: document.id, version: document.version, url, sequenceId: sequence_id },
+          ...{ id: document.id, version: document.version, url: told.text('url'), sequenceId: sequence_id },
           ...{ title: told.text('title'), ...told.lang, sections: sections.get(sequence_id) ?? [] },
         },
       }

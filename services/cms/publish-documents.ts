@@ -1,17 +1,16 @@
-import type { DocumentKind, EditedDocument } from '@meridian/contract/content.ts'
+import type { EditedDocument } from '@meridian/contract/content.ts'
 import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { type DocumentKind, publishedState, spokenIn, urisOf } from '@meridian/domain/document.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
-import { comingMoments } from '@meridian/domain/publication.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { raiseVersion } from '../cache.ts'
 import { adminOf } from '../caller.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
-import { intervalsOf, sortedBy, spokenIn, urisOf } from './document-kinds.ts'
 import {
   isTaken,
   lockDocument,
@@ -108,12 +107,10 @@ async function makePublic(
   now: Date,
 ): Promise<void> {
   const { id, kind, version, body, languages } = document
-  if (!(await takeUris(tx, document, urisOf(body, languages)))) {
-    throw uriTaken()
-  }
-  const category_id = typeof body.category_id === 'number' ? body.category_id : null
-  await setPublished(tx, id, { version, at: now, languages, sorted_by: sortedBy(kind, body), category_id })
-  await noteMoments(tx, comingMoments(intervalsOf(body), now))
+  const { uris, moments, ...state } = publishedState(kind, body, { languages, now })
+  if (!(await takeUris(tx, document, uris))) throw uriTaken()
+  await setPublished(tx, id, { version, at: now, languages, ...state })
+  await noteMoments(tx, moments)
 }
 
 const uriTaken = () => refuseField('uri', 'TAKEN', 'Another page has this address')

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@meridian/contract/content.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
+import type { DocumentKind } from '@meridian/domain/document.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Dependencies } from '../handler.ts'

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { publishedState, spokenIn, urisOf } from './document.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const languages = ['pl', 'en'] as const
+
+test('a document is published under its addresses in the languages it is published in', () => {
+  const uri = { en: 'spring', pl: 'wiosna', de: 'fruehling' }
+  expect(urisOf({ uri }, ['pl', 'en', 'cs'])).toEqual([
+    { language_id: 'pl', uri: 'wiosna' },
+    { language_id: 'en', uri: 'spring' },
+  ])
+  expect(urisOf({ title: { en: 'Spring' } }, languages)).toEqual([])
+  expect(spokenIn({ uri, sections: [{ text: { fr: 'Printemps' } }] })).toEqual(['en', 'pl', 'de', 'fr'])
+})
+
+test('news are sorted by their day, categories by their position', () => {
+  const stateOf = (...[kind, body]: [Parameters<typeof publishedState>[0], Record<string, unknown>]) =>
+    publishedState(kind, body, { languages, now })
+  const dated_at = '2026-02-01T00:00:00Z'
+  expect(stateOf('news', { dated_at, category_id: 7 })).toMatchObject({
+    sorted_by: Date.parse(dated_at),
+    category_id: 7,
+  })
+  expect(stateOf('news_category', { position: 3 })).toMatchObject({ sorted_by: -3, category_id: null })
+  expect(stateOf('popup', { dated_at, position: 3 })).toMatchObject({ sorted_by: 0 })
+})
+
+test('the moments at which a document or one of its blocks begins or ends to be shown are waited for', () => {
+  const body = {
+    visible_until: '2026-05-01T00:00:00Z',
+    sections: [{ visible_from: '2026-04-01T00:00:00Z' }, { visible_until: '2026-02-01T00:00:00Z' }, null, 'x'],
+  }
+  expect(publishedState('sequence', body, { languages, now }).moments).toEqual([
+    new Date('2026-05-01T00:00:00Z'),
+    new Date('2026-04-01T00:00:00Z'),
+  ])
+})

@@ -1,0 +1,56 @@
+import { isLanguageId, type LanguageId } from './locale.ts'
+import { coverageOf, isLocalized } from './localized.ts'
+import { type Audience, comingMoments } from './publication.ts'
+
+/** What an editor publishes. SPEC §3 Content. */
+export const DOCUMENT_KINDS = ['sequence', 'landing_page', 'news_category', 'news', 'popup', 'infobox'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** A document as it is saved, with every text by language; contract/ has the shape of each kind. */
+export type DocumentBody = Readonly<Record<string, unknown>>
+
+/** The addresses of a document in these languages. */
+export function urisOf({ uri }: DocumentBody, languages: readonly LanguageId[]) {
+  if (!isLocalized(uri)) return []
+  return languages.flatMap((language_id) => {
+    const own = uri[language_id]
+    return typeof own === 'string' ? [{ language_id, uri: own }] : []
+  })
+}
+
+/** The languages that a document has texts in; one without any text is published in all. */
+export function spokenIn(body: DocumentBody): LanguageId[] {
+  return Object.keys(coverageOf(body).by_language).filter(isLanguageId)
+}
+
+/** What is kept of a document beside its body while it is published in these languages. SPEC §3, §4 Content. */
+export function publishedState(
+  kind: DocumentKind,
+  body: DocumentBody,
+  { languages, now }: { languages: readonly LanguageId[]; now: Date },
+) {
+  return {
+    uris: urisOf(body, languages),
+    category_id: typeof body.category_id === 'number' ? body.category_id : null,
+    sorted_by: sortedBy(kind, body),
+    /** When what is kept of it elsewhere is to be forgotten. */
+    moments: comingMoments(intervalsOf(body), now),
+  }
+}
+
+/** The place of a published document among those of its kind: the latest news first, categories by their position. */
+function sortedBy(kind: DocumentKind, body: DocumentBody): number {
+  if (kind === 'news') return Date.parse(String(body.dated_at))
+  return kind === 'news_category' && typeof body.position === 'number' ? -body.position : 0
+}
+
+/** When a document and each of its blocks are shown. */
+function intervalsOf(body: DocumentBody): Audience[] {
+  const blocks: readonly unknown[] = Array.isArray(body.sections) ? body.sections : []
+  return [body, ...blocks].map((part) => {
+    const { visible_from, visible_until }: DocumentBody = typeof part === 'object' ? { ...part } : {}
+    return { visible_from: momentOf(visible_from), visible_until: momentOf(visible_until) }
+  })
+}
+
+const momentOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -1,0 +1,62 @@
+import { publishDocument } from '@meridian/contract/content.ts'
+import { getSequence } from '@meridian/contract/sequences.ts'
+import { sequenceIdOf } from '@meridian/database/seed/documents/seed-document.ts'
+import { DOCUMENTS } from '@meridian/database/seed/documents.ts'
+import { LANGUAGE_IDS } from '@meridian/database/seed/texts.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../testing.ts'
+import { adminOfCountries } from './content-testing.ts'
+import { BODIES } from './document-kinds.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+/** All that is kept of a document while it is published, besides when that was. */
+async function publishedRows() {
+  const { rows } =
+    await sql`select d.id, d.kind, d.version, d.published_version, d.category_id, d.sorted_by, d.countries,
+      (select array_agg(l order by l) from unnest(d.published_languages) l) as languages, v.body, v.countries as of_version,
+      (select jsonb_object_agg(u.language_id, u.uri) from cms.document_uri u where u.id = d.id) as uris
+    from cms.document d join cms.document_version v on v.id = d.id and v.version = d.version order by d.id`.execute(
+      shop.deps.database,
+    )
+  return rows
+}
+
+test('what the seed world brings is what its editors would have published', async () => {
+  const { database } = shop.deps
+  const seeded = await publishedRows()
+  const moments = await database.selectFrom('cms.due_moment').select('at').orderBy('at').execute()
+  expect(seeded.length).toBeGreaterThan(DOCUMENTS.length)
+  await database.deleteFrom('cms.due_moment').execute()
+  const admin = await adminOfCountries(shop, ...COUNTRY_IDS)
+  const { rows } = await sql<{ id: number }>`select id from cms.document order by id`.execute(database)
+  for (const { id } of rows) {
+    await admin.call(publishDocument, { params: { id }, body: { version: 1, public: true } })
+  }
+  expect(await publishedRows()).toEqual(seeded)
+  expect(await database.selectFrom('cms.due_moment').select('at').orderBy('at').execute()).toEqual(moments)
+})
+
+test.each(DOCUMENTS)(
+  'document $id has the shape of its kind and shows all its blocks in every language',
+  async (document) => {
+    const sequence_id = sequenceIdOf(document)
+    const { sections, kind, body } = document
+    const saved = { ...body(new Date()), ...(sections === undefined ? {} : { sequence_id }) }
+    expect(BODIES[kind].safeParse(saved).error).toBeUndefined()
+    if (sections === undefined) return
+    for (const languageId of LANGUAGE_IDS) {
+      const asked = { params: { sequenceId: sequence_id }, query: { countryId: 'PL', languageId } } as const
+      const { sequence } = await shop.nobody.call(getSequence, asked)
+      expect(sequence.sections.map(({ type, lang }) => [type, lang])).toEqual(
+        sections.map(({ type }) => [type, undefined]),
+      )
+    }
+  },
+)

@@ -21,3 +21,24 @@ export function normalizePhoneNumber(text: string): string | null {
   const digits = text.replace(/[\s\-./()]/g, '')
   return digits.length >= 4 && digits.length <= PHONE_DIGITS_MAX && /^[0-9]+$/.test(digits) ? digits : null
 }
+
+/** What numbering plans write of a number: `+48512345678` as `+48 512 345 678`; undefined for what is no number of theirs. */
+export type FormatPhone = (international: string) => string | undefined
+
+interface Phone {
+  phone_prefix: string
+  phone_number: string
+}
+
+/** The number alone in the groups of its country, as a form shows it: `512 345 678`; as it is where it is no number of the prefix. */
+export function phoneGroups({ phone_prefix, phone_number }: Phone, format: FormatPhone): string {
+  const text = format(`${phone_prefix}${phone_number}`)
+  return text?.startsWith(`${phone_prefix} `) ? text.slice(phone_prefix.length + 1) : phone_number
+}
+
+const NBSP = '\u00a0'
+
+/** A phone number in the groups of its country, as it is written abroad, in one piece: `+48 512 345 678`. SPEC §3 Address. */
+export function phoneText(phone: Phone, format: FormatPhone): string {
+  return `${phone.phone_prefix} ${phoneGroups(phone, format)}`.replaceAll(' ', NBSP)
+}

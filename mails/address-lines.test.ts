@@ -17,8 +17,7 @@ function addressIn(country_id: CountryId, changes: Partial<MailAddress> = {}): M
     region_name: null,
     country_id,
     country_name: 'Country',
-    phone_prefix: '+1',
-    phone_number: '1',
+    phone: '+1 1',
     ...changes,
   }
 }

@@ -20,8 +20,7 @@ export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): O
     region_name: null,
     country_id,
     country_name: 'Poland',
-    phone_prefix: calling_code,
-    phone_number: '600100200',
+    phone: `${calling_code} 600 100 200`,
   }
   return {
     locale,

@@ -236,8 +236,6 @@ function taxLabel(
 
 function blocksOf(mail: OrderMail, t: Translate): Block[] {
   const { buyer, shipping_address, pickup_point, invoice } = mail
-  const phoneOf = (address: { phone_prefix: string; phone_number: string }): string =>
-    typedLine(`${address.phone_prefix} ${address.phone_number}`)
   return [
     {
       title: pickup_point === null ? t('DELIVERY') : t('PICKUP_POINT'),
@@ -250,10 +248,10 @@ function blocksOf(mail: OrderMail, t: Translate): Block[] {
               oneLine(pickup_point.address),
               personName(shipping_address),
             ]),
-        phoneOf(shipping_address),
+        typedLine(shipping_address.phone),
       ],
     },
-    { title: t('BUYER'), lines: [...addressLines(buyer), phoneOf(buyer), oneLine(buyer.email)] },
+    { title: t('BUYER'), lines: [...addressLines(buyer), typedLine(buyer.phone), oneLine(buyer.email)] },
     { title: t('PAYMENT'), lines: [oneLine(mail.payment_method_name), t(stateKey(mail))] },
     ...(invoice === null
       ? []

@@ -13,8 +13,9 @@ export interface RenderedMail {
   text: string
 }
 
-/** SPEC §3 Address, with the region and the country by their names in the language of the mail. */
-export interface MailAddress extends Omit<AddressValue, 'region_id'> {
+/** SPEC §3 Address, with the region and the country by their names in the language of the mail, and the phone number in groups. */
+export interface MailAddress extends Omit<AddressValue, 'region_id' | 'phone_prefix' | 'phone_number'> {
+  phone: string
   region_name: string | null
   country_id: CountryId
   country_name: string

@@ -235,7 +235,7 @@ test('a pick-up point stands for the address, and an invoice names who it is for
       invoice: { company_name: 'H&M', tax_number: '5213017228' },
     }),
   )
-  expect(text).toContain('Punkt odbioru\nCourier\nPaczkomat (WAW51)\nProsta 1, Warszawa\nAnna Nowak\n+48 600100200')
+  expect(text).toContain('Punkt odbioru\nCourier\nPaczkomat (WAW51)\nProsta 1, Warszawa\nAnna Nowak\n+48 600 100 200')
   expect(text).toContain('Faktura\nH&M\nNumer podatkowy: 5213017228')
 })
 

@@ -11,8 +11,20 @@ import { test } from '../watched-test.ts'
 const person = ({ project }: TestInfo) => (project.name === 'phone' ? 'greta' : 'tomas')
 const localeOf = (info: TestInfo) => (person(info) === 'greta' ? 'en-de' : 'en-cz')
 const ADDRESSES = {
-  tomas: { street: 'Karlova', postal_code: '110 00', city_name: 'Praha', phone_number: '601 234 567' },
-  greta: { street: 'Torstraße', postal_code: '10119', city_name: 'Berlin', phone_number: '01512 3456789' },
+  tomas: {
+    street: 'Karlova',
+    postal_code: '110 00',
+    city_name: 'Praha',
+    phone_number: '601234567',
+    phone: /\+420\s601\s234\s567/,
+  },
+  greta: {
+    street: 'Torstraße',
+    postal_code: '10119',
+    city_name: 'Berlin',
+    phone_number: '015123456789',
+    phone: /\+49\s1512\s3456789/,
+  },
 } as const
 
 async function signIn(visitor: Visitor, email: string, password: string): Promise<void> {
@@ -104,6 +116,7 @@ test('the address book is filled, put in order, corrected and emptied, and the c
   await typeAddress(visitor, different, { first: 'Neighbour', last: 'Nextdoor' }, who)
   await different.getByRole('button', { name: say('SHIP_TO_HERE') }).click()
   await expect(shipTo).toContainText('Neighbour Nextdoor')
+  await expect(shipTo).toContainText(ADDRESSES[who].phone)
   await shipTo.getByRole('button', { name: say('SELECT_ADDRESS') }).click()
   const select = page.getByRole('dialog', { name: say('SELECT_ADDRESS') })
   await select.getByRole('radio', { name: /Office Reception/ }).check()

@@ -25,6 +25,12 @@ describe('the order as its mails show it', () => {
     expect(mailOf({ lines: line === undefined ? [] : [{ ...line, image: null }] }).lines[0]?.image_url).toBeNull()
   })
 
+  test('writes phone numbers in the groups of their country, in one piece', () => {
+    expect(mailOf().buyer.phone).toBe('+48 600 100 200'.replaceAll(' ', '\u00a0'))
+    const abroad = { ...exampleOrder(1).shipping_address, phone_prefix: '+49', phone_number: '15123456789' }
+    expect(mailOf({ shipping_address: abroad }).shipping_address.phone).toBe('+49\u00a01512\u00a03456789')
+  })
+
   test('says nothing of points that nobody collects', () => {
     expect(mailOf({ collects_points: true })).toMatchObject({
       totals: { total_points: 7600 },

@@ -2,7 +2,9 @@ import type { Address, Buyer } from '@meridian/contract/shop/cart.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
 import { type LanguageId, localeInCountry } from '@meridian/domain/locale.ts'
+import { phoneText } from '@meridian/domain/phone.ts'
 import type { MailAddress, OrderMail } from '@meridian/mails/render.js'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** An order with what only its mails need. */
 export type OrderForMail = Order & {
@@ -70,6 +72,10 @@ function smallPicture(path: string): string {
   return path.replace(/\/640\.webp$/, '/160.jpeg')
 }
 
-function toMailAddress({ region, country, region_id: _, ...address }: Address | Buyer): MailAddress {
-  return { ...address, region_name: region?.name ?? null, country_id: country.id, country_name: country.name }
+function toMailAddress(address: Address | Buyer): MailAddress {
+  const { region, country, region_id: _, phone_prefix, phone_number, ...lines } = address
+  const phone = phoneText({ phone_prefix, phone_number }, (text) =>
+    parsePhoneNumberFromString(text)?.formatInternational(),
+  )
+  return { ...lines, phone, region_name: region?.name ?? null, country_id: country.id, country_name: country.name }
 }

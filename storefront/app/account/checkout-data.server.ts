@@ -1,5 +1,5 @@
 import { getCheckoutData } from '@meridian/contract/sec/account.ts'
-import { phoneText } from '../checkout/phone-text.server.ts'
+import { phoneOf } from '../checkout/phone-text.server.ts'
 import type { Visit } from '../visit.server.ts'
 
 /** Who buys, as the checkout begins; nothing is a text that is not empty. */
@@ -16,6 +16,6 @@ export async function readCheckoutBuyer(own: Visit['own']): Promise<CheckoutBuye
   return {
     name: [buyer.name_first, buyer.name_last].filter(Boolean).join(' '),
     email: buyer.email,
-    phone: phone_prefix && phone_number ? phoneText({ phone_prefix, phone_number }) : '',
+    phone: phone_prefix && phone_number ? phoneOf({ phone_prefix, phone_number }) : '',
   }
 }

@@ -1,6 +1,6 @@
 import { listCountries } from '@meridian/contract/core.ts'
 import { listShippingAddresses, type SavedAddress } from '@meridian/contract/sec/account.ts'
-import { phoneText } from '../checkout/phone-text.server.ts'
+import { phoneOf } from '../checkout/phone-text.server.ts'
 import type { Visit } from '../visit.server.ts'
 import type { ShownAddress } from './shown-address.ts'
 
@@ -16,6 +16,6 @@ export async function showAddresses(visit: Visit, addresses: readonly SavedAddre
   const { countries } = await visit.orElse(visit.remember(listCountries, { query }), { countries: [] }, 'countries')
   return addresses.map((address) => {
     const name = countries.find(({ id }) => id === address.country.id)?.name ?? address.country.name
-    return { ...address, country: { id: address.country.id, name }, phone: phoneText(address) }
+    return { ...address, country: { id: address.country.id, name }, phone: phoneOf(address) }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneText } from './phone-text.server.ts'
+import { phoneOf } from './phone-text.server.ts'
 
 test.each([
   ['+48', '512345678', '+48 512 345 678'],
@@ -8,5 +8,5 @@ test.each([
   ['+1', '4165550123', '+1 416 555 0123'],
   ['+999', '12', '+999 12'],
 ])('%s %s is written %s', (phone_prefix, phone_number, text) => {
-  expect(phoneText({ phone_prefix, phone_number })).toBe(text.replaceAll(' ', '\u00a0'))
+  expect(phoneOf({ phone_prefix, phone_number })).toBe(text.replaceAll(' ', '\u00a0'))
 })

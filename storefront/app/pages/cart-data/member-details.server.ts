@@ -4,7 +4,7 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { readSavedAddresses } from '../../account/saved-addresses.server.ts'
 import type { ShownAddress } from '../../account/shown-address.ts'
 import { type Details, detailsFromCart, emptyAddress, sameAddress, textsOf } from '../../checkout/details.ts'
-import { phoneGroups } from '../../checkout/phone-text.server.ts'
+import { withPhoneGroups } from '../../checkout/phone-text.server.ts'
 import type { Visit } from '../../visit.server.ts'
 
 /** Whether somebody is signed in, to whom nothing is said of buying as a guest. */
@@ -30,7 +30,7 @@ export async function readDetails(
   saved: readonly SavedAddress[] | null,
 ): Promise<Details> {
   const details = await readKnown(visit, cart, countryId, saved)
-  return { ...details, buyer: phoneGroups(details.buyer), shipping: phoneGroups(details.shipping) }
+  return { ...details, buyer: withPhoneGroups(details.buyer), shipping: withPhoneGroups(details.shipping) }
 }
 
 async function readKnown(

@@ -1,6 +1,5 @@
 import type { ShownAddress } from '../../account/shown-address.ts'
 import { AddressFieldset, type PhonePrefix } from '../../checkout/address-fieldset.tsx'
-import { addressLines } from '../../checkout/address-lines.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
 import {
   type AddressTexts,
@@ -13,6 +12,7 @@ import { useHydrated } from '../../checkout/hydrated.ts'
 import { issueText } from '../../checkout/issue-texts.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
+import { usePhoneText } from './use-phone-text.ts'
 import type { ShipToState } from './use-ship-to.ts'
 
 type Facts = { regions: readonly { id: number; name: string }[]; prefixes: readonly PhonePrefix[] }
@@ -134,6 +134,7 @@ export function Typed({
   texts: AddressTexts
   facts: Facts & { countryId: ShownAddress['country']['id'] }
 }) {
+  const phone = usePhoneText(texts)
   const country = facts.prefixes.find(({ country_id }) => country_id === facts.countryId)
   const region = facts.regions.find(({ id }) => String(id) === texts.region_id) ?? null
   const address = {
@@ -142,15 +143,7 @@ export function Typed({
     region,
     country: { id: facts.countryId, name: country?.name ?? facts.countryId },
   }
-  return (
-    <address className="not-italic">
-      {[...addressLines(address), `${texts.phone_prefix} ${texts.phone_number}`].map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-    </address>
-  )
+  return <AddressText address={address} phone={phone} />
 }
 
 /** Every way at once, for whoever has no scripts. */

@@ -12,7 +12,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { readCart } from '../../basket/basket-changes.server.ts'
-import { phoneText } from '../../checkout/phone-text.server.ts'
+import { phoneOf } from '../../checkout/phone-text.server.ts'
 import '../../checkout/checkout.css'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import { priceToCome } from '../../checkout/delivery-options.ts'
@@ -69,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       title: stringsOf(visit.locale).translate('CHECKOUT_TITLE'),
       layoutType: 'checkout' satisfies LayoutType,
       cart: { ...cart, buyer, shipping_address },
-      phones: { buyer: phoneText(buyer), shipping: phoneText(shipping_address) },
+      phones: { buyer: phoneOf(buyer), shipping: phoneOf(shipping_address) },
       facts,
       step,
       pickup,

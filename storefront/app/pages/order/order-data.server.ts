@@ -13,7 +13,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment.ts'
 import { payableMethods } from '../../checkout/payable-methods.ts'
-import { phoneText } from '../../checkout/phone-text.server.ts'
+import { phoneOf } from '../../checkout/phone-text.server.ts'
 import { orElse } from '../../expected.server.ts'
 import type { Visit } from '../../visit.server.ts'
 
@@ -116,7 +116,7 @@ export async function readOrderFacts(visit: Visit, order: Order, payment: ShownP
     payment_methods: methods === null ? [] : payableMethods(methods.payment_methods, order.payment_method_id),
     payment_points: order.can_pay ? (points?.payment_points ?? null) : [],
     withdrawal_path: order.regulation_files.find(({ kind }) => kind === 'withdrawal')?.path ?? null,
-    phones: { shipping: phoneText(order.shipping_address), buyer: phoneText(order.buyer) },
+    phones: { shipping: phoneOf(order.shipping_address), buyer: phoneOf(order.buyer) },
     placed_at: dates.day(order.placed_at),
     pay_until: order.expires_at === null ? null : dates.moment(order.expires_at),
     transfer_due_at: action?.kind === 'bank_transfer' ? dates.day(action.due_at) : null,

@@ -1,20 +1,10 @@
 import { z } from 'zod'
-import {
-  audience,
-  CONTENT_BODY_MAX_BYTES,
-  EditedDocument,
-  publication,
-  ShownSections,
-  shownQuery,
-  startedFrom,
-  texts,
-  Uri,
-  Uris,
-} from './content.ts'
+import { audience, EditedDocument, publication, ShownSections, shownQuery, texts, Uri, Uris } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { CountryId, countryLanguageQuery, Id, IdText, LanguageId } from './fields.ts'
+import { CountryId, countryLanguageQuery, Id, LanguageId } from './fields.ts'
+import { savingCalls } from './saving-calls.ts'
 
-const saved = {
+const fields = {
   ...audience,
   uri: Uris,
   title: texts(200),
@@ -25,7 +15,7 @@ const saved = {
   noindex: z.boolean().optional(),
   sequence_id: Id,
 }
-export const LandingPageBody = z.strictObject(saved)
+export const LandingPageBody = z.strictObject(fields)
 
 export const LandingPage = z.object({
   id: Id,
@@ -70,31 +60,8 @@ export const listLandingPagePaths = endpoint({
   errors: [],
 })
 
-export const createLandingPage = endpoint({
-  alias: 'CMS',
-  name: 'createLandingPage',
-  summary: 'Saves a new landing page, which nobody but admins reads until it is published',
-  method: 'POST',
-  path: '/api/landing-pages',
-  caller: 'admin',
-  body: LandingPageBody,
-  bodyMaxBytes: CONTENT_BODY_MAX_BYTES,
-  response: answer,
-  errors: [],
-})
-
-export const updateLandingPage = endpoint({
-  alias: 'CMS',
-  name: 'updateLandingPage',
-  summary: 'Saves a new version of a landing page; what is published stays as it is',
-  method: 'PUT',
-  path: '/api/landing-pages/{id}',
-  caller: 'admin',
-  params: z.object({ id: IdText }),
-  body: z.strictObject({ ...saved, ...startedFrom }),
-  bodyMaxBytes: CONTENT_BODY_MAX_BYTES,
-  response: answer,
-  errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
+export const { create: createLandingPage, update: updateLandingPage } = savingCalls({
+  ...{ name: 'LandingPage', what: 'a landing page', path: '/api/landing-pages', fields, answer },
 })
 
 export const publishLandingPage = endpoint({

@@ -1,23 +1,13 @@
 import { z } from 'zod'
-import {
-  audience,
-  CONTENT_BODY_MAX_BYTES,
-  EditedDocument,
-  Moment,
-  ShownSections,
-  shownQuery,
-  startedFrom,
-  texts,
-  Uri,
-  Uris,
-} from './content.ts'
+import { audience, EditedDocument, Moment, ShownSections, shownQuery, texts, Uri, Uris } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryId, countryLanguageQuery, Id, IdText, integerText, LanguageId } from './fields.ts'
+import { savingCalls } from './saving-calls.ts'
 
-const savedCategory = { ...audience, uri: Uris, name: texts(100), position: z.int().min(0).max(1000) }
-export const NewsCategoryBody = z.strictObject(savedCategory)
+const fieldsOfCategory = { ...audience, uri: Uris, name: texts(100), position: z.int().min(0).max(1000) }
+export const NewsCategoryBody = z.strictObject(fieldsOfCategory)
 
-const savedNews = {
+const fieldsOfNews = {
   ...audience,
   category_id: Id,
   uri: Uris,
@@ -29,7 +19,7 @@ const savedNews = {
   dated_at: Moment,
   sequence_id: Id,
 }
-export const NewsBody = z.strictObject(savedNews)
+export const NewsBody = z.strictObject(fieldsOfNews)
 
 const NewsItem = z.object({
   id: Id,
@@ -99,52 +89,12 @@ export const getNews = endpoint({
   errors: ['CONTENT_ABSENT', 'PROMOTION_TOKEN_INVALID'],
 })
 
-const newsAnswer = z.object({ news: EditedDocument })
-const categoryAnswer = z.object({ category: EditedDocument })
-const ofAdmin = { alias: 'CMS', caller: 'admin', bodyMaxBytes: CONTENT_BODY_MAX_BYTES } as const
-
-export const createNews = endpoint({
-  ...ofAdmin,
-  name: 'createNews',
-  summary: 'Saves new news, which nobody but admins reads until they are published',
-  method: 'POST',
-  path: '/api/news',
-  body: NewsBody,
-  response: newsAnswer,
-  errors: [],
+export const { create: createNews, update: updateNews } = savingCalls({
+  ...{ name: 'News', what: 'news', path: '/api/news', fields: fieldsOfNews },
+  answer: z.object({ news: EditedDocument }),
 })
 
-export const updateNews = endpoint({
-  ...ofAdmin,
-  name: 'updateNews',
-  summary: 'Saves a new version of news; what is published stays as it is',
-  method: 'PUT',
-  path: '/api/news/{id}',
-  params: z.object({ id: IdText }),
-  body: z.strictObject({ ...savedNews, ...startedFrom }),
-  response: newsAnswer,
-  errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
-})
-
-export const createNewsCategory = endpoint({
-  ...ofAdmin,
-  name: 'createNewsCategory',
-  summary: 'Saves a new category of news',
-  method: 'POST',
-  path: '/api/news/categories',
-  body: NewsCategoryBody,
-  response: categoryAnswer,
-  errors: [],
-})
-
-export const updateNewsCategory = endpoint({
-  ...ofAdmin,
-  name: 'updateNewsCategory',
-  summary: 'Saves a new version of a category of news; what is published stays as it is',
-  method: 'PUT',
-  path: '/api/news/categories/{id}',
-  params: z.object({ id: IdText }),
-  body: z.strictObject({ ...savedCategory, ...startedFrom }),
-  response: categoryAnswer,
-  errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
+export const { create: createNewsCategory, update: updateNewsCategory } = savingCalls({
+  ...{ name: 'NewsCategory', what: 'a category of news', path: '/api/news/categories', fields: fieldsOfCategory },
+  answer: z.object({ category: EditedDocument }),
 })

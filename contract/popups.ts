@@ -1,22 +1,15 @@
 import { z } from 'zod'
-import {
-  audience,
-  CONTENT_BODY_MAX_BYTES,
-  EditedDocument,
-  ShownSections,
-  shownQuery,
-  startedFrom,
-  texts,
-} from './content.ts'
+import { audience, EditedDocument, ShownSections, shownQuery, texts } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { countryLanguageQuery, Id, IdText, LanguageId } from './fields.ts'
+import { savingCalls } from './saving-calls.ts'
 
 const PagePath = z
   .string()
   .regex(/^\/[a-z0-9/_-]*$/)
   .max(300)
 
-const saved = {
+const fields = {
   ...audience,
   /** The path of the page it is for, without the locale; by language where the page has another one in each. */
   url: z.union([PagePath, z.partialRecord(LanguageId, PagePath).refine((value) => Object.keys(value).length > 0)]),
@@ -24,7 +17,7 @@ const saved = {
   title: texts(200),
   sequence_id: Id,
 }
-export const PopupBody = z.strictObject(saved)
+export const PopupBody = z.strictObject(fields)
 
 /** Closed stays closed by `id` and `version`. */
 const Popup = z.object({ id: Id, version: Id, url: z.string(), sequenceId: Id })
@@ -62,28 +55,7 @@ export const getPopup = endpoint({
   errors: ['CONTENT_ABSENT', 'PROMOTION_TOKEN_INVALID'],
 })
 
-const answer = z.object({ popup: EditedDocument })
-const ofAdmin = { alias: 'CMS', caller: 'admin', bodyMaxBytes: CONTENT_BODY_MAX_BYTES } as const
-
-export const createPopup = endpoint({
-  ...ofAdmin,
-  name: 'createPopup',
-  summary: 'Saves a new popup, which nobody but admins reads until it is published',
-  method: 'POST',
-  path: '/api/popups',
-  body: PopupBody,
-  response: answer,
-  errors: [],
-})
-
-export const updatePopup = endpoint({
-  ...ofAdmin,
-  name: 'updatePopup',
-  summary: 'Saves a new version of a popup; what is published stays as it is',
-  method: 'PUT',
-  path: '/api/popups/{id}',
-  params: z.object({ id: IdText }),
-  body: z.strictObject({ ...saved, ...startedFrom }),
-  response: answer,
-  errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
+export const { create: createPopup, update: updatePopup } = savingCalls({
+  ...{ name: 'Popup', what: 'a popup', path: '/api/popups', fields },
+  answer: z.object({ popup: EditedDocument }),
 })

@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import {
-  audience,
-  CONTENT_BODY_MAX_BYTES,
-  DocumentState,
-  EditorBlock,
-  EditorBlocks,
-  ShownSections,
-  shownQuery,
-  startedFrom,
-} from './content.ts'
+import { audience, DocumentState, EditorBlock, EditorBlocks, ShownSections, shownQuery } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText } from './fields.ts'
+import { savingCalls } from './saving-calls.ts'
 
-const saved = { countries: audience.countries, sections: EditorBlocks }
-export const SequenceBody = z.strictObject(saved)
+const fields = { countries: audience.countries, sections: EditorBlocks }
+export const SequenceBody = z.strictObject(fields)
 
 const SequenceOfEditor = DocumentState.extend({ sections: z.array(EditorBlock) })
 const answer = z.object({ sequence: SequenceOfEditor })
@@ -44,29 +36,6 @@ export const getSequenceDetails = endpoint({
   errors: ['CONTENT_ABSENT'],
 })
 
-export const createSequence = endpoint({
-  alias: 'CMS',
-  name: 'createSequence',
-  summary: 'Saves a new sequence, which nobody but admins reads until it is published',
-  method: 'POST',
-  path: '/api/sequences',
-  caller: 'admin',
-  body: SequenceBody,
-  bodyMaxBytes: CONTENT_BODY_MAX_BYTES,
-  response: answer,
-  errors: [],
-})
-
-export const updateSequence = endpoint({
-  alias: 'CMS',
-  name: 'updateSequence',
-  summary: 'Saves a new version of a sequence; what is published stays as it is',
-  method: 'PUT',
-  path: '/api/sequences/{id}',
-  caller: 'admin',
-  params: z.object({ id: IdText }),
-  body: z.strictObject({ ...saved, ...startedFrom }),
-  bodyMaxBytes: CONTENT_BODY_MAX_BYTES,
-  response: answer,
-  errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
+export const { create: createSequence, update: updateSequence } = savingCalls({
+  ...{ name: 'Sequence', what: 'a sequence', path: '/api/sequences', fields, answer },
 })

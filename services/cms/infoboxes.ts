@@ -2,7 +2,7 @@ import { createInfobox, listInfoboxes, updateInfobox } from '@meridian/contract/
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPublished, readPublishedOfKind } from './published-queries.ts'
-import { saveNew, saveVersion } from './save-documents.ts'
+import { savingRoutes } from './saving-routes.ts'
 import { type ContentReading, isFor, tellDocument } from './shown-documents.ts'
 import { groupOf, showSections } from './shown-sections.ts'
 
@@ -34,17 +34,10 @@ export function infoboxRoutes(content: ContentReading, catalogue: CatalogueForPa
         }),
       }
     }),
-
-    route(createInfobox, async (input, context) => {
-      const request = { name: 'createInfobox', input, kind: 'infobox', body: input.body } as const
-      return { infobox: await saveNew(deps, context, request) }
-    }),
-
-    route(updateInfobox, async (input, context) => {
-      const { version, ...body } = input.body
-      const { id } = input.params
-      const request = { name: 'updateInfobox', input, kind: 'infobox', id, version, body } as const
-      return { infobox: await saveVersion(deps, context, request) }
-    }),
+    ...savingRoutes(
+      deps,
+      { create: createInfobox, update: updateInfobox },
+      { kind: 'infobox', answer: (infobox) => ({ infobox }) },
+    ),
   ]
 }

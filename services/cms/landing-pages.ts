@@ -10,7 +10,7 @@ import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { publish } from './publish-documents.ts'
 import { readPublishedOfKind } from './published-queries.ts'
-import { saveNew, saveVersion } from './save-documents.ts'
+import { savingRoutes } from './saving-routes.ts'
 import { type ContentReading, findShown, isFor, tellDocument } from './shown-documents.ts'
 import { chainFor, groupOf, showSections } from './shown-sections.ts'
 
@@ -53,22 +53,15 @@ export function landingPageRoutes(content: ContentReading, catalogue: CatalogueF
       }
     }),
 
-    route(createLandingPage, async (input, context) => {
-      const request = { name: 'createLandingPage', input, kind: 'landing_page', body: input.body } as const
-      return { landing_page: await saveNew(deps, context, request) }
-    }),
-
-    route(updateLandingPage, async (input, context) => {
-      const { version, ...body } = input.body
-      const { id } = input.params
-      const request = { name: 'updateLandingPage', input, kind: 'landing_page', id, version, body } as const
-      return { landing_page: await saveVersion(deps, context, request) }
-    }),
-
     route(publishLandingPage, async (input, context) => {
       const { id, ...publication } = input.body
       const request = { name: 'publishLandingPage', input, kind: 'landing_page', id, publication } as const
       return { landing_page: await publish(deps, context, request) }
     }),
+    ...savingRoutes(
+      deps,
+      { create: createLandingPage, update: updateLandingPage },
+      { kind: 'landing_page', answer: (landing_page) => ({ landing_page }) },
+    ),
   ]
 }

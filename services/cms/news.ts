@@ -15,7 +15,7 @@ import { readPublicPaths } from '../files/for-services.ts'
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { type PublishedRow, readLatestNews, readPublishedOfKind } from './published-queries.ts'
-import { saveNew, saveVersion } from './save-documents.ts'
+import { savingRoutes } from './saving-routes.ts'
 import { type ContentReading, findShown, isFor, type ToldDocument, tellDocument } from './shown-documents.ts'
 import { groupOf, type Reader, showSections } from './shown-sections.ts'
 
@@ -89,32 +89,16 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
         },
       }
     }),
-
-    route(createNews, async (input, context) => {
-      checkUri(input.body)
-      const request = { name: 'createNews', input, kind: 'news', body: input.body } as const
-      return { news: await saveNew(deps, context, request) }
-    }),
-
-    route(updateNews, async (input, context) => {
-      const { version, ...body } = input.body
-      checkUri(body)
-      const { id } = input.params
-      const request = { name: 'updateNews', input, kind: 'news', id, version, body } as const
-      return { news: await saveVersion(deps, context, request) }
-    }),
-
-    route(createNewsCategory, async (input, context) => {
-      const request = { name: 'createNewsCategory', input, kind: 'news_category', body: input.body } as const
-      return { category: await saveNew(deps, context, request) }
-    }),
-
-    route(updateNewsCategory, async (input, context) => {
-      const { version, ...body } = input.body
-      const { id } = input.params
-      const request = { name: 'updateNewsCategory', input, kind: 'news_category', id, version, body } as const
-      return { category: await saveVersion(deps, context, request) }
-    }),
+    ...savingRoutes(
+      deps,
+      { create: createNews, update: updateNews },
+      { kind: 'news', answer: (news) => ({ news }), check: withoutReservedUri },
+    ),
+    ...savingRoutes(
+      deps,
+      { create: createNewsCategory, update: updateNewsCategory },
+      { kind: 'news_category', answer: (category) => ({ category }) },
+    ),
   ]
 }
 
@@ -128,6 +112,7 @@ function itemOf(id: number, told: ToldDocument<'news'>, pictures: ReadonlyMap<nu
 }
 
 /** @throws Refusal FIELDS_REFUSED */
-function checkUri({ uri }: { uri: Partial<Record<string, string>> }): void {
-  if (Object.values(uri).includes(RESERVED_URI)) throw refuseField('uri', 'TAKEN', 'Another page has this address')
+function withoutReservedUri<Body extends { uri: Partial<Record<string, string>> }>(body: Body): Body {
+  if (Object.values(body.uri).includes(RESERVED_URI)) throw refuseField('uri', 'TAKEN', 'Another page has this address')
+  return body
 }

@@ -4,7 +4,7 @@ import { isPopupOf } from '@meridian/domain/publication.ts'
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPublishedOfKind } from './published-queries.ts'
-import { saveNew, saveVersion } from './save-documents.ts'
+import { savingRoutes } from './saving-routes.ts'
 import { type ContentReading, findShown, isFor, tellDocument } from './shown-documents.ts'
 import { groupOf, showSections } from './shown-sections.ts'
 
@@ -48,17 +48,10 @@ export function popupRoutes(content: ContentReading, catalogue: CatalogueForPage
         },
       }
     }),
-
-    route(createPopup, async (input, context) => {
-      const request = { name: 'createPopup', input, kind: 'popup', body: input.body } as const
-      return { popup: await saveNew(deps, context, request) }
-    }),
-
-    route(updatePopup, async (input, context) => {
-      const { version, ...body } = input.body
-      const { id } = input.params
-      const request = { name: 'updatePopup', input, kind: 'popup', id, version, body } as const
-      return { popup: await saveVersion(deps, context, request) }
-    }),
+    ...savingRoutes(
+      deps,
+      { create: createPopup, update: updatePopup },
+      { kind: 'popup', answer: (popup) => ({ popup }) },
+    ),
   ]
 }

@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 /** What an editor sends: a body of its kind, for the admin's own countries unless it names some. */
-type Sent = StoredDocument & { countries?: readonly CountryId[] | undefined }
+export type Sent = StoredDocument & { countries?: readonly CountryId[] | undefined }
 
 /** Saves a new document as a draft. SPEC §3 Content. @throws Refusal FIELDS_REFUSED for countries that are not the admin's */
 export async function saveNew(

@@ -4,7 +4,8 @@ import { createSequence, getSequence, getSequenceDetails, updateSequence } from 
 import { adminOf } from '../caller.ts'
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
-import { saveNew, saveVersion, shownTo } from './save-documents.ts'
+import { shownTo } from './save-documents.ts'
+import { savingRoutes } from './saving-routes.ts'
 import { type ContentReading, findShown } from './shown-documents.ts'
 import { showSections } from './shown-sections.ts'
 import { checkBlocks } from './told-blocks.ts'
@@ -30,19 +31,11 @@ export function sequenceRoutes(content: ContentReading, catalogue: CatalogueForP
       const asked = { kind: 'sequence', version: query.version } as const
       return { sequence: withSections(await shownTo(deps.database, adminOf(context), params.sequenceId, asked)) }
     }),
-
-    route(createSequence, async (input, context) => {
-      const body = named(input.body)
-      const saved = await saveNew(deps, context, { name: 'createSequence', input, kind: 'sequence', body })
-      return { sequence: withSections(saved) }
-    }),
-
-    route(updateSequence, async (input, context) => {
-      const { version, ...body } = input.body
-      const { id } = input.params
-      const request = { name: 'updateSequence', input, kind: 'sequence', id, version, body: named(body) } as const
-      return { sequence: withSections(await saveVersion(deps, context, request)) }
-    }),
+    ...savingRoutes(
+      deps,
+      { create: createSequence, update: updateSequence },
+      { kind: 'sequence', answer: (saved) => ({ sequence: withSections(saved) }), check: named },
+    ),
   ]
 }
 

@@ -1,0 +1,48 @@
+import type { EditedDocument } from '@meridian/contract/content.ts'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import type { DocumentKind } from '@meridian/domain/document.ts'
+
+import type { z } from 'zod'
+import type { Context, Dependencies, Route } from '../handler.ts'
+import { type Sent, saveNew, saveVersion } from './save-documents.ts'
+
+/** The calls of contract/saving-calls.ts, with what they take and answer. */
+interface SavingCalls<Body extends Sent, Answer> {
+  create: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Body>, z.ZodType<Answer>>
+  update: Endpoint<z.ZodType<{ id: number }>, z.ZodUndefined, z.ZodType<Body & { version: number }>, z.ZodType<Answer>>
+}
+
+interface Saving<Body extends Sent, Answer> {
+  kind: DocumentKind
+  /** What the calls answer of a saved document. */
+  answer: (document: EditedDocument) => Answer
+  /** Refuses what the shape of a body does not, and completes it. */
+  check?: (body: Body) => Body
+}
+
+/** The handlers of the calls that save documents of one kind. SPEC §3 Content. */
+export function savingRoutes<Body extends Sent, Answer>(
+  deps: Dependencies,
+  { create, update }: SavingCalls<Body, Answer>,
+  { kind, answer, check = (body) => body }: Saving<Body, Answer>,
+): Route[] {
+  // The types of the calls are held together by SavingCalls.
+  const created = async (input: { body: Body }, context: Context) => {
+    const body = check(input.body)
+    return answer(await saveNew(deps, context, { name: create.name, input, kind, body }))
+  }
+  const updated = async (
+    input: { params: { id: number }; body: Body & { version: number } },
+    context: Context,
+  ): Promise<Answer> => {
+    const { version, ...sent } = input.body
+    const { id } = input.params
+    // Without its version, a body of this kind is what is saved.
+    const body = check(sent as unknown as Body)
+    return answer(await saveVersion(deps, context, { name: update.name, input, kind, id, version, body }))
+  }
+  return [
+    { endpoint: create, handler: created },
+    { endpoint: update, handler: updated },
+  ]
+}

@@ -39,9 +39,8 @@ export async function readDocument(
 ): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`select ${COLUMNS} from cms.document d
     join cms.document_version v on v.id = d.id and v.version = coalesce(${asked.version ?? null}::integer, d.version)
-    where d.id = ${asked.id} and d.kind = coalesce(${asked.kind ?? null}::text, d.kind) and ${seenIn(asked.countries)}`.execute(
-    database,
-  )
+    where d.id = ${asked.id} and d.kind = coalesce(${asked.kind ?? null}::text, d.kind) and ${seenIn(asked.countries)}
+      and v.countries && ${asked.countries}::text[]`.execute(database)
   return rows[0]
 }
 
@@ -202,7 +201,8 @@ export async function takeUris(
   if (uris.length === 0) return true
   const taken = await tx
     .insertInto('cms.document_uri')
-    .values(uris.map((one) => ({ ...one, id, kind })))
+    // In one order everywhere, so that two who want the same do not wait for each other.
+    .values(uris.map((one) => ({ ...one, id, kind })).sort((a, b) => (a.language_id < b.language_id ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()

@@ -86,6 +86,21 @@ test('two pages cannot have one address, and a page gives its old one free', asy
   expect(await ask(first.body.uri.en)).toMatchObject({ id: landing_page.id })
 })
 
+test('of many pages that want the same addresses at once one gets them all, and the others are told', async () => {
+  const sequence = await makeSequence(admin)
+  const uris = ['en', 'pl', 'de', 'fr', 'hu'].map((language, place): [string, string] => [language, `wanted-${place}`])
+  const bodies = await Promise.all(
+    Array.from({ length: 12 }, async (_, turn) => {
+      const uri = Object.fromEntries(turn % 2 === 0 ? uris : uris.toReversed())
+      const body = { ...landingPageBody(sequence.id, { noindex: true }), uri }
+      const { landing_page } = await admin.call(createLandingPage, { body })
+      return { id: landing_page.id, version: 1, public: true, languages: Object.keys(uri) as ('en' | 'pl')[] }
+    }),
+  )
+  const answers = await Promise.allSettled(bodies.map((body) => admin.call(publishLandingPage, { body })))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
 test('a page is published at its time, in its languages, with its sequence', async () => {
   const { sequence } = await admin.call(createSequence, { body: { sections: [GREETING] as never } })
   const body = landingPageBody(sequence.id)

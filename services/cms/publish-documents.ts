@@ -4,7 +4,8 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { type DocumentKind, publishedState, spokenIn, urisOf } from '@meridian/domain/document.ts'
-import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
+import { mayEdit } from '@meridian/domain/publication.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { raiseVersion } from '../cache.ts'
@@ -64,8 +65,11 @@ async function publishIn(
   const document = await lockDocument(tx, { id, kind, countries })
   if (document === undefined) throw new Refusal('CONTENT_ABSENT')
   const { version, sequence_version } = publication
-  const body = (await readVersion(tx, id, version))?.body
-  if (body === undefined) throw refuseField('version', 'UNKNOWN', 'There is no such version')
+  const found = await readVersion(tx, id, version)
+  if (found === undefined) throw refuseField('version', 'UNKNOWN', 'There is no such version')
+  // An older version may be for more countries than those in use.
+  if (!mayEdit(countries, found.countries.filter(isCountryId))) throw new Refusal('CONTENT_ABSENT')
+  const { body } = found
   const languages = languagesOf(body, publication.languages)
   const { published_version: version_before } = document
   const at = publication.at === undefined ? context.now : new Date(publication.at)

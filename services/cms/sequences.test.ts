@@ -254,6 +254,23 @@ test('an admin sees what is for own countries, and changes what is for no other'
   expect(await polish.refusal(updateSequence, { params: { id }, body: { ...body, version: 2 } })).toBe('CONTENT_ABSENT')
   await admin.call(publishDocument, { params: { id }, body: { version: 2, public: true } })
   await polish.call(updateSequence, { params: { id }, body: { ...body, version: 2 } })
+  // The first version is for Germany as well: it is neither theirs to publish again nor to put back.
+  const first = { version: 1, public: true }
+  expect(await polish.refusal(publishDocument, { params: { id }, body: first })).toBe('CONTENT_ABSENT')
+  const back = { version: 3, restored_version: 1 }
+  expect(await polish.refusal(restoreDocument, { params: { id }, body: back })).toBe('CONTENT_ABSENT')
+})
+
+test('an old version for other countries is not shown to an admin of the countries of today', async () => {
+  const french = await adminOfCountries(shop, 'FR')
+  const both = await adminOfCountries(shop, 'FR', 'PL')
+  const { sequence } = await both.call(createSequence, {
+    body: { sections: [GREETING] as never, countries: ['PL' as const] },
+  })
+  const params = { id: sequence.id }
+  await both.call(updateSequence, { params, body: { version: 1, sections: [], countries: ['FR'] } })
+  expect((await french.call(getDocument, { params, query: {} })).document.version).toBe(2)
+  expect(await french.refusal(getDocument, { params, query: { version: 1 } })).toBe('CONTENT_ABSENT')
 })
 
 test('the same key saves once', async () => {

@@ -16,6 +16,10 @@ export const SCENES = {
   'banner-candlelight': 12,
   'banner-spring': 13,
   'story-workshop': 14,
+  'banner-summer': 21,
+  'banner-autumn': 22,
+  'scene-shelf-day': 23,
+  'scene-shelf-evening': 24,
 } as const
 
 export type SceneName = keyof typeof SCENES

@@ -86,6 +86,47 @@ def branch(start, way, length, seed, flowers=9, color='#f3d9d6'):
             _blossom(tip, chance.uniform(0.72, 1.0), chance, petal, heart)
 
 
+def leaf(at, size, turn, color, chance=None):
+    """A beech leaf, pointed and a little cupped; with `chance` it hangs on a twig, without it lies on the ground."""
+    rows, finish = 14, materials.solid(color, 0.75, specular=0.2)
+    points, faces = [], []
+    for i in range(rows + 1):
+        y = i / rows
+        half = 0.36 * math.sin(math.pi * y ** 0.8) ** 0.9
+        dip = 0.16 * math.sin(math.pi * y)
+        points += [(-half, y, 0.42 * half + dip), (0, y, dip), (half, y, 0.42 * half + dip)]
+    for i in range(rows):
+        faces += [(3 * i + c, 3 * i + c + 1, 3 * i + c + 4, 3 * i + c + 3) for c in (0, 1)]
+    mesh = bpy.data.meshes.new('leaf')
+    mesh.from_pydata(points, [], faces)
+    body = bpy.data.objects.new('leaf', mesh)
+    bpy.context.scene.collection.objects.link(body)
+    mesh.materials.append(finish)
+    for polygon in mesh.polygons:
+        polygon.use_smooth = True
+    body.location, body.scale = at, (size, size, size)
+    lean = (0.1, 0, math.radians(turn)) if chance is None else \
+        (chance.uniform(-0.5, 0.9), chance.uniform(-0.8, 0.8), chance.uniform(0, math.tau))
+    body.rotation_euler = lean
+    return body
+
+
+def beech(start, way, length, seed, leaves=17):
+    """A twig of beech in October from `start`, its leaves between gold and rust."""
+    chance = random.Random(seed)
+    bark, line, (x, y, z), (dx, dy, dz) = materials.wood('#6d5140', '#4b372b', 0.8), [], start, way
+    steps = 26
+    for _ in range(steps):
+        line.append((x, y, z))
+        dx, dz = dx + chance.uniform(-0.06, 0.06), dz + chance.uniform(-0.09, 0.03)
+        x, y, z = x + dx * length / steps, y + dy * length / steps, z + dz * length / steps
+    pipe(line, 0.12, bark)
+    for i in range(leaves):
+        px, py, pz = line[min(int(steps * (0.22 + 0.8 * i / leaves)), steps - 1)]
+        color = chance.choice(('#9a4f26', '#a8622c', '#b5792f', '#7f3d20', '#c08d3c'))
+        leaf((px, py, pz), chance.uniform(1.5, 2.3), 0, color, chance)
+
+
 def vase(x, y, z=0.0):
     """A round vase of stoneware with a narrow neck."""
     line = [(0, 0.02), (2.0, 0.02), (2.9, 1.2), (3.3, 2.9), (3.1, 4.6), (2.2, 6.2), (1.2, 7.3), (0.95, 8.2), (1.05, 8.9),

@@ -25,7 +25,7 @@ def compose(name):
     if name in scenes.SCENES:
         build, width, height = scenes.SCENES[name]
         frame, middle = build()
-        studio.light(1.35)
+        studio.light(1.35, scenes.LIGHTS.get(name, 1))
         studio.look(frame, middle, elevation=7)
         return width, height
     build, frame, middle, turn = catalogue.PRODUCTS[name]

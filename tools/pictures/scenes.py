@@ -234,6 +234,53 @@ def spring():
     return 24, 8.4
 
 
+def summer():
+    """What goes into hand luggage, on towels as after a swim."""
+    props.towel(13.5, 9.4, '#f1eadd', '#e2d8c8', 11.4, 3.4, 0, -4)
+    thing('sun-fluid-spf50', 7.6, 6.4, 2.3, -8)
+    thing('mer-haute-50ml', 13.8, 6.6, 2.3, -12)
+    thing('face-mist-75ml', 1.6, 0.8)
+    thing('travel-spray-amber', 6.0, -1.6, 0, -10)
+    thing('lip-balm-clear', 17.4, -0.6)
+    pebbles('#cfd0c8', [(-1.6, -2.6, 0.8), (-3.2, -3.4, 0.5), (12.4, -3.2, 0.65)], 31)
+    return 24, 8.0
+
+
+def autumn():
+    """Beech twigs in rust, wool-coloured cloth, and what scents a room."""
+    disc(5.2, 1.5, 14.6, 7.5)
+    props.vase(14.6, 7.5, 1.5)
+    for seed, way, length in ((3, (-0.7, -0.2, 0.8), 15), (6, (-0.3, 0.1, 0.95), 14), (9, (0.3, -0.1, 0.95), 13),
+                              (14, (0.6, 0.1, 0.8), 11)):
+        props.beech((14.6 + way[0], 7.5 + way[1], 9.6), way, length, seed)
+    plinth(8.4, 7.4, 2.2, 5.6, 5.6, pale=False)
+    thing('cedar-smoke-220g', 5.6, 5.0, 2.2)
+    thing('vetiver-12-50ml', 10.8, -0.6, 0, -12)
+    thing('perfume-oil-vetiver', 16.8, -0.8)
+    for x, y, turn, color in ((2.6, -2.4, 40, '#9a4f26'), (-0.8, -3.0, -65, '#b5792f')):
+        props.leaf((x, y, 0.05), 2.0, turn, color)
+    return 24, 8.4
+
+
+def shelf_at(evening):
+    """One shelf twice: in daylight, and lit by its own candles. Nothing but the light may differ."""
+    plinth(15, 9, 2.2, -7.4, 6.4, pale=False)
+    thing('hand-wash-cedar', -11.4, 5.8, 2.2)
+    disc(5.2, 1.3, 12.6, 6)
+    for name, size, color, mass, x, y, z in (
+        ('cedar smoke', '220 g', '#0c1829', 220, -4.6, 5.6, 2.2),
+        ('winter orange', '220 g', '#9e4d2c', 220, 12.6, 5.6, 1.3),
+        ('vanilla bourbon', '70 g', '#5a3520', 70, 6.4, 0.4, 0),
+    ):
+        group(household.candle(name, size, color, mass, lit=evening), x, y, z)
+        if evening:
+            glow(x, y, z + 10.6 * (mass / 220) ** (1 / 3))
+    thing('ambre-51-50ml', 1.2, 2.6, 0, -12)
+    thing('room-spray-cedar', -16.6, 0.6)
+    pebbles('#cbbcaa', [(-6.6, -2.4, 0.9), (-8.2, -3.2, 0.55), (15.4, -2.2, 0.7)], 27)
+    return 24, 8.0
+
+
 def workshop():
     """The portrait of the workshop: raw materials, glass and paper strips on a board."""
     group([box((30, 16, 1.6), (0, 0, 0), materials.wood('#a37a53', '#7c5636'), 0.1)], 0, 3.0)
@@ -258,7 +305,15 @@ def amber():
 
 
 # How bright the wall is where it is not as in the other scenes: candles like dusk.
-LEVELS = {'banner-candlelight': (0.82, 0.75, 0.66)}
+LEVELS = {
+    'banner-candlelight': (0.82, 0.75, 0.66),
+    'banner-autumn': (0.9, 0.86, 0.8),
+    'scene-shelf-day': (0.86, 0.83, 0.79),
+    'scene-shelf-evening': (0.31, 0.24, 0.18),
+}
+
+# How strong the studio's lights are where candles have to do more of the work.
+LIGHTS = {'scene-shelf-evening': 0.14}
 
 # name: (compose, width px, height px); compose returns frame height and middle height in cm.
 SCENES = {
@@ -274,6 +329,10 @@ SCENES = {
     'scene-bath': (bath, 1440, 810),
     'banner-candlelight': (candlelight, 1440, 810),
     'banner-spring': (spring, 1440, 810),
+    'banner-summer': (summer, 1440, 810),
+    'banner-autumn': (autumn, 1440, 810),
+    'scene-shelf-day': (lambda: shelf_at(False), 1440, 810),
+    'scene-shelf-evening': (lambda: shelf_at(True), 1440, 810),
     'story-workshop': (workshop, 960, 1200),
     'story-amber': (amber, 960, 1200),
 }

@@ -66,10 +66,10 @@ def _aim(body, at):
     follow.track_axis, follow.up_axis, follow.target = 'TRACK_NEGATIVE_Z', 'UP_Y', target
 
 
-def light(size=1.0):
+def light(size=1.0, strength=1.0):
     """Ground, key from the left, weak fill from the right, rim from behind, warm sky; `size` scales with the set."""
     _sweep(size)
-    s, e = size, size * size
+    s, e = size, size * size * strength
     _softbox((-46 * s, -34 * s, 44 * s), (0, 0, 5 * s), 34 * s, 34 * s, 31000 * e, (1, 0.97, 0.93))
     _softbox((50 * s, -10 * s, 24 * s), (0, 0, 6 * s), 14 * s, 44 * s, 8000 * e, (1, 0.95, 0.9))
     _softbox((6 * s, 40 * s, 58 * s), (0, 4 * s, 6 * s), 40 * s, 20 * s, 9000 * e)
@@ -79,7 +79,7 @@ def light(size=1.0):
     world.use_nodes = True
     background = world.node_tree.nodes['Background']
     background.inputs[0].default_value = (1, 0.96, 0.91, 1)
-    background.inputs[1].default_value = 0.42
+    background.inputs[1].default_value = 0.42 * strength
 
 
 def look(frame_cm, middle_cm, x=0, elevation=ELEVATION_DEG):

@@ -2,6 +2,9 @@ import type { BlockType } from '@meridian/domain/content-blocks.ts'
 import type { DocumentBody, DocumentKind } from '@meridian/domain/document.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { LinkTarget, RichText } from '@meridian/domain/rich-text.ts'
+import { PICTURE_ALTS } from '../picture-alts.ts'
+import { pictureIdOf, SCENES, type SceneName } from '../pictures.ts'
+import { PRODUCTS } from '../products.ts'
 import { inEveryLanguage, type Texts } from '../texts.ts'
 
 /** A content block as an editor saves it, with each text by language. SPEC §3 Content block types. */
@@ -29,6 +32,32 @@ export function sequenceIdOf({ id }: Pick<SeedDocument, 'id'>): number {
 /** Picks a text out of texts that are kept by language, in every language. */
 export function pickFrom<Text>(texts: Readonly<Record<LanguageId, Text>>) {
   return (pick: (text: Text) => string): Texts => inEveryLanguage((languageId) => pick(texts[languageId]))
+}
+
+/** Of a list that each language has: for each entry, what picks a text out of it in every language. */
+export function pickEach<Text, Entry>(
+  texts: Readonly<Record<LanguageId, Text>>,
+  listOf: (text: Text) => readonly Entry[],
+): ((pick: (entry: Entry) => string) => Texts)[] {
+  return listOf(texts.en).map((_, at) => (pick) => {
+    return inEveryLanguage((languageId) => {
+      const entry = listOf(texts[languageId])[at]
+      if (entry === undefined) throw new Error(`The list in ${languageId} has no entry ${at}`)
+      return pick(entry)
+    })
+  })
+}
+
+/** A picture of rooms and groups, with what it shows. */
+export function scenePicture(name: SceneName) {
+  return { image_file_id: SCENES[name], alt: PICTURE_ALTS[name] }
+}
+
+/** The picture of a variant, called as its product. */
+export function variantPicture(variant_id: number) {
+  const product = PRODUCTS.find(({ variants }) => variants.some(({ id }) => id === variant_id))
+  if (product === undefined) throw new Error(`No variant ${variant_id}`)
+  return { image_file_id: pictureIdOf(variant_id), alt: product.name }
 }
 
 /** A sentence and a link after it, as an editor's document. SPEC §3 Rich text. */

@@ -1,0 +1,85 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { CATEGORIES } from '../../categories.ts'
+import { pickEach, pickFrom, type SeedDocument, scenePicture, variantPicture } from '../seed-document.ts'
+import { EASTERN_TEXTS } from './spring/eastern-texts.ts'
+import type { SpringTexts } from './spring/text-shape.ts'
+import { WESTERN_TEXTS } from './spring/western-texts.ts'
+
+const TEXTS: Readonly<Record<LanguageId, SpringTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
+const text = pickFrom(TEXTS)
+
+const INCI_NAMES = [
+  'Viola Odorata Leaf Extract',
+  'Citrus Aurantium Amara Flower Oil',
+  'Rosa Damascena Flower Oil',
+  'Tilia Cordata Flower Water',
+]
+
+/** Spring as a calendar of flowers, and a house that is aired. */
+export const SPRING_PAGE: SeedDocument = {
+  id: 110,
+  kind: 'landing_page',
+  body: () => ({
+    uri: text(({ uri }) => uri),
+    title: text(({ title }) => title),
+    description: text(({ description }) => description),
+    layout: 'main',
+  }),
+  sections: [
+    {
+      type: 'banner',
+      title: text(({ title }) => title),
+      text: text(({ description }) => description),
+      picture: scenePicture('banner-spring'),
+      link: { label: text(({ link }) => link), category_id: CATEGORIES.perfume.id },
+    },
+    {
+      type: 'ingredients',
+      title: text(({ flowers_title }) => flowers_title),
+      lead: text(({ flowers_lead }) => flowers_lead),
+      items: pickEach(TEXTS, ({ flowers }) => flowers).map((flower, at) => ({
+        name: flower(([name]) => name),
+        inci_name: INCI_NAMES[at],
+        function: flower(([, smell]) => smell),
+        origin: flower(([, , origin]) => origin),
+      })),
+    },
+    {
+      type: 'image_content',
+      title: text(({ story_title }) => story_title),
+      paragraphs: pickEach(TEXTS, ({ story }) => story).map((paragraph) => paragraph((words) => words)),
+      picture: variantPicture(1061),
+      image_side: 'right',
+      facts: pickEach(TEXTS, ({ facts }) => facts).map((fact) => ({
+        value: fact(([value]) => value),
+        label: fact(([, label]) => label),
+      })),
+    },
+    {
+      type: 'products_list',
+      title: text(({ wear_title }) => wear_title),
+      products: [1031, 1051, 1061, 1291],
+    },
+    { type: 'separator', look: 'space' },
+    {
+      type: 'description_carousel',
+      title: text(({ chores_title }) => chores_title),
+      slides: pickEach(TEXTS, ({ chores }) => chores).map((chore) => ({
+        title: chore(([title]) => title),
+        content: chore(([, words]) => words),
+      })),
+    },
+    {
+      type: 'products_list',
+      title: text(({ home_title }) => home_title),
+      link: { label: CATEGORIES['home-care'].name, category_id: CATEGORIES['home-care'].id },
+      products: [1281, 1232, 1441, 1411],
+    },
+    {
+      type: 'content_banner',
+      title: text(({ strip_title }) => strip_title),
+      text: text(({ strip_text }) => strip_text),
+      link: { label: text(({ strip_link }) => strip_link), category_id: CATEGORIES.sets.id },
+    },
+  ],
+}

@@ -1,0 +1,94 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { CATEGORIES } from '../../categories.ts'
+import { pickEach, pickFrom, type SeedDocument, scenePicture, variantPicture } from '../seed-document.ts'
+import { EASTERN_TEXTS } from './winter/eastern-texts.ts'
+import type { WinterTexts } from './winter/text-shape.ts'
+import { WESTERN_TEXTS } from './winter/western-texts.ts'
+
+const TEXTS: Readonly<Record<LanguageId, WinterTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
+const text = pickFrom(TEXTS)
+
+/** How long the first burning and the longest one take. */
+const MINUTES: readonly (number | null)[] = [120, null, 240, null]
+/** Those in the picture that are for sale; the set is not in it. */
+const MARKS = [
+  { variant_id: 1081, x: 51, y: 52 },
+  { variant_id: 1011, x: 78, y: 44 },
+  { variant_id: 1251, x: 87, y: 72 },
+]
+
+/** Winter by candlelight: how to burn them, dry hands, and presents from small to large. */
+export const WINTER_PAGE: SeedDocument = {
+  id: 113,
+  kind: 'landing_page',
+  body: () => ({
+    uri: text(({ uri }) => uri),
+    title: text(({ title }) => title),
+    description: text(({ description }) => description),
+    layout: 'main',
+  }),
+  sections: [
+    { type: 'title', text: text(({ title }) => title), lead: text(({ lead }) => lead), level: 1 },
+    {
+      type: 'image_presentation',
+      picture: scenePicture('banner-candlelight'),
+      caption: text(({ caption }) => caption),
+      credit: text(({ credit }) => credit),
+    },
+    {
+      type: 'instruction_steps',
+      title: text(({ steps_title }) => steps_title),
+      steps: pickEach(TEXTS, ({ steps }) => steps).map((step, at) => {
+        const minutes = MINUTES[at] ?? null
+        return {
+          title: step(([title]) => title),
+          content: step(([, words]) => words),
+          ...(minutes === null ? {} : { minutes }),
+        }
+      }),
+    },
+    {
+      type: 'image_content',
+      title: text(({ hands_title }) => hands_title),
+      paragraphs: pickEach(TEXTS, ({ hands }) => hands).map((paragraph) => paragraph((words) => words)),
+      picture: variantPicture(1162),
+      image_side: 'left',
+      link: { label: text(({ hands_link }) => hands_link), category_id: CATEGORIES.hands.id },
+    },
+    { type: 'separator', look: 'space' },
+    {
+      type: 'title',
+      text: text(({ gifts_title }) => gifts_title),
+      lead: text(({ gifts_lead }) => gifts_lead),
+      level: 2,
+    },
+    {
+      type: 'products_list',
+      title: text(({ small_title }) => small_title),
+      products: [1252, 1161, 1261, 1372],
+    },
+    {
+      type: 'products_list',
+      title: text(({ proper_title }) => proper_title),
+      link: { label: CATEGORIES.sets.name, category_id: CATEGORIES.sets.id },
+      products: [1471, 1481, 1221, 1241],
+    },
+    {
+      type: 'featured_products_with_image',
+      title: text(({ great_title }) => great_title),
+      text: text(({ great_text }) => great_text),
+      picture: scenePicture('scene-gift'),
+      marks: MARKS,
+      products: [...MARKS.map(({ variant_id }) => variant_id), 1451],
+    },
+    {
+      type: 'opinions',
+      title: text(({ opinions_title }) => opinions_title),
+      slides: pickEach(TEXTS, ({ opinions }) => opinions).map((opinion) => ({
+        text: opinion(([words]) => words),
+        name: opinion(([, name]) => name),
+        source: opinion(([, , source]) => source),
+      })),
+    },
+  ],
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Code, CountryId, Id, LanguageId } from './fields.ts'
+import { Code, CountryId, Id, IdText, LanguageId } from './fields.ts'
 
 export const evaluate = endpoint({
   alias: 'PROMOTIONS',
@@ -31,6 +31,14 @@ export const Promotion = z.object({
   ends_at: z.string(),
   image_file_id: Id.nullable(),
   image: z.string().nullable(),
+  /** The language of name and description, which is English where nobody wrote another. */
+  language_id: LanguageId,
+  /** How the address of its page ends in that language: the id and a slug of the name. */
+  uri: z.string(),
+  /** Not for guests: only who is signed in sees it. */
+  members_only: z.boolean(),
+  /** Products of it have reduced prices of their own instead of the percentage. */
+  fixed_prices: z.boolean(),
 })
 export type Promotion = z.output<typeof Promotion>
 
@@ -45,4 +53,25 @@ export const listPromotions = endpoint({
   query: z.object({ languageId: LanguageId, countryId: CountryId.optional() }),
   response: z.object({ promotions: z.array(Promotion) }),
   errors: ['PROMOTION_TOKEN_INVALID'],
+})
+
+/** A promotion as its own page tells it. */
+export const PromotionDetail = Promotion.extend({
+  /** The uri in every language that the promotion is told in. */
+  uris: z.record(z.string(), z.string()),
+  /** The countries in which it holds. */
+  countries: z.array(CountryId),
+})
+
+export const getPromotion = endpoint({
+  alias: 'PROMOTIONS',
+  name: 'getPromotion',
+  summary: 'A running promotion, with its addresses and countries',
+  method: 'GET',
+  path: '/api/promotions/{promotionId}',
+  caller: 'anyone',
+  params: z.object({ promotionId: IdText }),
+  query: z.object({ languageId: LanguageId, countryId: CountryId }),
+  response: z.object({ promotion: PromotionDetail }),
+  errors: ['PROMOTION_ABSENT', 'PROMOTION_TOKEN_INVALID'],
 })

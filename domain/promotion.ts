@@ -1,5 +1,6 @@
 import { type Minor, percentOff } from './money.ts'
 import { changePoints, type Hundredths } from './points.ts'
+import { GUEST_PRICE_GROUP_ID } from './session.ts'
 
 /** Where a promotion is evaluated. SPEC §7 PROMOTIONS (evaluation_place). */
 export type EvaluationPlace = 'CATALOG' | 'CHECKOUT'
@@ -44,6 +45,19 @@ export function promotionApplies(promotion: PromotionScope, context: PromotionCo
     promotion.starts_at <= context.now &&
     (promotion.ends_at === null || context.now < promotion.ends_at)
   )
+}
+
+/**
+ * Where it is decided whether a promotion is told: prices in the catalogue, delivery at the checkout, since nobody chooses it before.
+ * SPEC §1 (browse promotions).
+ */
+export function placeToTell(kind: 'product_price' | 'shipping'): EvaluationPlace {
+  return kind === 'shipping' ? 'CHECKOUT' : 'CATALOG'
+}
+
+/** Whether guests have nothing of a promotion. SPEC §1. */
+export function isMembersOnly({ price_group_ids }: { price_group_ids: readonly number[] }): boolean {
+  return !price_group_ids.includes(GUEST_PRICE_GROUP_ID)
 }
 
 /**

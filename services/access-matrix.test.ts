@@ -286,6 +286,7 @@ const ROWS: Record<string, Row> = {
     }),
     owned: true,
   },
+  getPromotion: plain({ params: { promotionId: '1' }, query: PL }),
   listPromotions: inPoland,
 
   getCategory: plain({ params: { slug: 'perfume' }, query: PL }),

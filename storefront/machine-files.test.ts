@@ -88,6 +88,13 @@ async function start({
     if (name === 'listLandingPagePaths') return { landing_pages: [{ id: 3, path: '/l/spring' }] }
     if (name === 'listNews') return { news: NEWS }
     if (name === 'listNewsCategories') return { categories: [{ uri: 'club' }] }
+    if (name === 'listPromotions') {
+      const promotions = [
+        { language_id: 'en', uri: '1-care' },
+        { language_id: 'de', uri: '2-pflege' },
+      ]
+      return { promotions }
+    }
     if (name === 'listShippingMethods') {
       const method = { id: 1, gross_price: 1490, free_from: 10_000, days_min: 1, days_max: 2 }
       return { data: { currency_symbol: 'zł', shipping_methods: [method], promotion_shipping_methods: [] } }
@@ -178,6 +185,8 @@ test('A sitemap holds the pages of its locale, filled categories and every varia
       '/news',
       '/news/c/club',
       '/news/new-scent',
+      '/promotions',
+      '/promotions/1-care',
       '/faq',
       '/p/thing-1',
       '/p/thing-2',

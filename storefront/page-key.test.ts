@@ -15,6 +15,8 @@ test('The cacheable pages are known by the paths that links build', () => {
       links.faq('uk-ua'),
       links.staticPage('en-gb', 'delivery'),
       links.landingPage('en-gb', 'spring'),
+      links.promotions('en-gb'),
+      links.promotion('en-gb', '1-the-weeks-of-care'),
       links.news('en-gb'),
       links.newsCategory('en-gb', 'club'),
       links.newsItem('en-gb', 'new-scent'),
@@ -27,11 +29,20 @@ test('The cacheable pages are known by the paths that links build', () => {
     'faq',
     'static-page',
     'landing-page',
+    'promotions',
+    'promotion',
     'news',
     'news',
     'news',
     'choose-country',
   ])
+})
+
+test('A promotion keeps filters, order and page of its products, the list of promotions nothing', () => {
+  expect(addressOf('/en-pl/promotions/1-care?page=2&sort=name&utm_source=x')).toBe(
+    '/en-pl/promotions/1-care?sort=name&page=2',
+  )
+  expect(addressOf('/en-pl/promotions?page=2')).toBe('/en-pl/promotions')
 })
 
 test('Personal pages, actions and unknown addresses are never cached', () => {
@@ -53,6 +64,7 @@ test('Personal pages, actions and unknown addresses are never cached', () => {
     '/en-pl/news/c',
     '/en-pl/news/c/club/more',
     '/en-pl/l/spring/more',
+    '/en-pl/promotions/1-care/more',
     '/en-pl/l/spring?preview=12-1.1.x',
     '/en-pl/news/new-scent.data?preview=12-1.1.x',
     'http://elsewhere/en-pl',

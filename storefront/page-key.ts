@@ -10,6 +10,8 @@ export type CacheablePage =
   | 'static-page'
   | 'landing-page'
   | 'news'
+  | 'promotions'
+  | 'promotion'
   | 'choose-country'
 
 const PAGE_NUMBER_MAX = 10_000
@@ -53,7 +55,7 @@ function pageOf(kind: string | undefined, name: string | undefined, more: readon
   if (kind === 'news' && name === 'c') return more.length === 1 && SLUG.test(more[0] ?? '') ? 'news' : null
   if (more.length > 0) return null
   if (name === undefined) {
-    if (kind === 'faq' || kind === 'choose-country' || kind === 'news') return kind
+    if (kind === 'faq' || kind === 'choose-country' || kind === 'news' || kind === 'promotions') return kind
     return null
   }
   if (!SLUG.test(name)) return null
@@ -61,6 +63,7 @@ function pageOf(kind: string | undefined, name: string | undefined, more: readon
   if (kind === 'p') return 'product'
   if (kind === 'l') return 'landing-page'
   if (kind === 'news') return 'news'
+  if (kind === 'promotions') return 'promotion'
   return kind === 'i' ? 'static-page' : null
 }
 
@@ -71,7 +74,7 @@ function isPreview(page: CacheablePage, query: URLSearchParams): boolean {
 /** The parameters each page has. tests of the pages keep them true. */
 function ownQuery(page: CacheablePage, query: URLSearchParams, isData: boolean): string {
   const own = new URLSearchParams()
-  if (page === 'category') {
+  if (page === 'category' || page === 'promotion') {
     for (const id of filterValues(query)) own.append('f', String(id))
     const sort = query.get('sort')
     if (sort !== null && SORTS.has(sort)) own.set('sort', sort)

@@ -1,6 +1,7 @@
 import { listStaticPages } from '@meridian/contract/cms.ts'
 import { listLandingPagePaths } from '@meridian/contract/landing-pages.ts'
 import { listNews, listNewsCategories } from '@meridian/contract/news.ts'
+import { listPromotions } from '@meridian/contract/promotions.ts'
 import { listCategories } from '@meridian/contract/shop/catalogue.ts'
 import { listOfferParts } from '@meridian/contract/shop/offers.ts'
 import { countryOf, hreflang, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
@@ -63,13 +64,15 @@ async function* sitemapPieces(
 async function pagePaths({ call }: Shop, locale: Locale): Promise<string[]> {
   const [languageId, countryId] = [languageOf(locale), countryOf(locale)]
   const locales = { languageId, countryId }
-  const [{ product_categories }, { static_pages }, { landing_pages }, { news }, { categories }] = await Promise.all([
-    call(listCategories, { query: locales }),
-    call(listStaticPages, { query: { languageId } }),
-    call(listLandingPagePaths, { query: locales }),
-    call(listNews, { query: { ...locales, limit: NEWS_MAX } }),
-    call(listNewsCategories, { query: locales }),
-  ])
+  const [{ product_categories }, { static_pages }, { landing_pages }, { news }, { categories }, { promotions }] =
+    await Promise.all([
+      call(listCategories, { query: locales }),
+      call(listStaticPages, { query: { languageId } }),
+      call(listLandingPagePaths, { query: locales }),
+      call(listNews, { query: { ...locales, limit: NEWS_MAX } }),
+      call(listNewsCategories, { query: locales }),
+      call(listPromotions, { query: locales }),
+    ])
   const filled = product_categories.filter(({ products_count }) => products_count > 0)
   return [
     below.home,
@@ -78,6 +81,8 @@ async function pagePaths({ call }: Shop, locale: Locale): Promise<string[]> {
     ...(news.length === 0 ? [] : [below.news]),
     ...spoken(categories).map(({ uri }) => below.newsCategory(uri)),
     ...spoken(news).map(({ uri }) => below.newsItem(uri)),
+    ...(promotions.length === 0 ? [] : [below.promotions]),
+    ...promotions.filter((one) => one.language_id === languageId).map(({ uri }) => below.promotion(uri)),
     below.faq,
   ]
 }

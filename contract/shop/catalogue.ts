@@ -73,8 +73,19 @@ export type ProductsData = z.output<typeof ProductsData>
 
 export const PRODUCT_SORTS = ['recommended', 'popular', 'price_up', 'price_down', 'points', 'newest', 'name'] as const
 
-/** Lists of products without paging: related products, products of a promotion. */
+/** Lists of products without paging: related products. */
 const ShortProductsData = ProductsData.pick({ currency_code: true, currency_symbol: true, products: true })
+
+const pagedQuery = z.object({
+  countryId: CountryId,
+  languageId: LanguageId,
+  /** Values of one attribute are alternatives but of one of things lacking; different attributes all have to hold. */
+  'attributeValueIds[]': idListQuery(50).optional(),
+  sort: z.enum(PRODUCT_SORTS).optional(),
+  page: integerText(1, 10_000).optional(),
+  page_size: integerText(1, 100).optional(),
+})
+export type PagedQuery = z.output<typeof pagedQuery>
 
 export const listProducts = endpoint({
   alias: 'SHOP',
@@ -84,17 +95,7 @@ export const listProducts = endpoint({
   path: '/api/products',
   caller: 'anyone',
   promotion: true,
-  query: z.object({
-    countryId: CountryId,
-    languageId: LanguageId,
-    categoryId: IdText.optional(),
-    /** Values of one attribute are alternatives but of one of things lacking; different attributes all have to hold. */
-    'attributeValueIds[]': idListQuery(50).optional(),
-    'variantIds[]': idListQuery(100).optional(),
-    sort: z.enum(PRODUCT_SORTS).optional(),
-    page: integerText(1, 10_000).optional(),
-    page_size: integerText(1, 100).optional(),
-  }),
+  query: pagedQuery.extend({ categoryId: IdText.optional(), 'variantIds[]': idListQuery(100).optional() }),
   response: z.object({ data: ProductsData }),
   errors: ['CATEGORY_ABSENT', 'PROMOTION_TOKEN_INVALID'],
 })
@@ -263,13 +264,13 @@ export const listAttributes = endpoint({
 export const listPromotionProducts = endpoint({
   alias: 'SHOP',
   name: 'listPromotionProducts',
-  summary: 'The products of a running promotion',
+  summary: 'The products of a running promotion, by page, sorted and filtered by attribute values',
   method: 'GET',
   path: '/api/promotion-products',
   caller: 'anyone',
   promotion: true,
-  query: z.object({ promotionId: IdText, countryId: CountryId, languageId: LanguageId }),
-  response: z.object({ data: ShortProductsData }),
+  query: pagedQuery.extend({ promotionId: IdText }),
+  response: z.object({ data: ProductsData }),
   errors: ['PROMOTION_ABSENT', 'PROMOTION_TOKEN_INVALID'],
 })
 
@@ -290,6 +291,8 @@ export type ShippingMethod = z.output<typeof ShippingMethod>
 export const PromotionShippingMethod = ShippingMethod.extend({
   promotion_id: Id,
   promotion_name: z.string(),
+  /** How the address of the promotion's page ends. */
+  promotion_uri: z.string(),
   promotion_gross_price: Money,
   goods_from: Money,
 })

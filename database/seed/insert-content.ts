@@ -1,3 +1,4 @@
+import { slugOf } from '@meridian/domain/slug.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../schema/database.ts'
 import { CATEGORIES } from './categories.ts'
@@ -8,7 +9,6 @@ import { insertRows } from './insert-rows.ts'
 import { MENUS, type SeedMenuLink } from './menus.ts'
 import { WORDS_OF_PAGES } from './pages/words-of-pages.ts'
 import { PAGES, type PageText } from './pages.ts'
-import { slugOf } from './slugs.ts'
 import { inEveryLanguage, LANGUAGE_IDS, type Texts } from './texts.ts'
 import { PAGE_IDS } from './world.ts'
 

@@ -62,6 +62,22 @@ const QUESTIONS: Texts = {
   uk: 'Запитання й відповіді',
 }
 
+const PROMOTIONS: Texts = {
+  cs: 'Akce',
+  de: 'Aktionen',
+  en: 'Promotions',
+  es: 'Promociones',
+  fr: 'Promotions',
+  hu: 'Akciók',
+  it: 'Promozioni',
+  pl: 'Promocje',
+  pt: 'Promoções',
+  ro: 'Promoții',
+  ru: 'Акции',
+  sk: 'Akcie',
+  uk: 'Акції',
+}
+
 const HOUSE = everywhere('Meridian')
 
 const COUNTRY: Texts = {
@@ -156,6 +172,7 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
         { id: 53, category: 'quiet-evening' },
       ],
     },
+    { id: 9, path: '/promotions', name: PROMOTIONS },
     {
       id: 6,
       page: 'about',
@@ -180,6 +197,7 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
         { id: 117, category: 'hair' },
         { id: 114, category: 'home' },
         { id: 115, category: 'sets' },
+        { id: 118, path: '/promotions', name: PROMOTIONS },
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import { slugOf } from '@meridian/domain/slug.ts'
 import type { Content, SeedProduct, SeedVariant } from './product-shape.ts'
 import { SCENTS } from './scents.ts'
-import { slugOf } from './slugs.ts'
 import { inEveryLanguage, type Texts } from './texts.ts'
 
 const NO_BREAK_SPACE = '\u00a0'

@@ -120,6 +120,7 @@ export const PROMOTION_IDS = {
   expired: 6,
   future: 7,
   colours: 8,
+  members_only: 9,
 } as const
 
 /** The delivery methods of the countries that journeys buy in. */

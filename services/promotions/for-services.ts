@@ -1,5 +1,6 @@
 import { refuseField } from '@meridian/contract/errors.ts'
 import { ask } from '@meridian/database/prepared.ts'
+import { placeToTell } from '@meridian/domain/promotion.ts'
 import type { Dependencies } from '../handler.ts'
 import {
   type CountryPromotion,
@@ -33,10 +34,15 @@ export function readPromotionSet(deps: Reading, country_id: string, now: Date): 
   )
 }
 
-/** The promotions of both kinds that hold now for a country, price group and place, lowest id first; no query when warm. */
-export async function runningPromotions(deps: Reading, scope: PromotionScope): Promise<CountryPromotion[]> {
+/** The promotions of both kinds that a country and price group is told of now, lowest id first; no query when warm. */
+export async function promotionsToTell(
+  deps: Reading,
+  scope: Omit<PromotionScope, 'place'>,
+): Promise<CountryPromotion[]> {
   const set = await readPromotionSet(deps, scope.country_id, scope.now)
-  return set.promotions.filter((promotion) => holdsFor(promotion, set, scope))
+  return set.promotions.filter((promotion) =>
+    holdsFor(promotion, set, { ...scope, place: placeToTell(promotion.kind) }),
+  )
 }
 
 /**

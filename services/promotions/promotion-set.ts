@@ -74,6 +74,13 @@ const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string
       )`.as('shipping'),
     ])
     .where(sql<boolean>`p.country_ids @> array[${country_id}]::text[]`)
+    // The earliest end that can matter, which the index on ends_at begins at.
+    .where(
+      sql<boolean>`p.ends_at > least(${now}, (
+        select min(r.starts_at) - ${PRIOR_PRICE_PERIOD_MS} * interval '1 millisecond' from promotions.promotion r
+        where r.country_ids @> array[${country_id}]::text[] and r.ends_at > ${now}
+      ))`,
+    )
     .where(
       sql<boolean>`(p.ends_at > ${now} or exists (
         select from promotions.promotion r

@@ -1,3 +1,5 @@
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { promotionUri } from '@meridian/domain/promotion-uri.ts'
 import { sql } from 'kysely'
 import { picturePath } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
@@ -6,6 +8,15 @@ export interface PromotionText {
   name: string
   description: string
   image: string | null
+  /** The language of name and description. */
+  language_id: LanguageId
+  uri: string
+}
+
+/** Of one promotion: its uri in every language it is told in, and the countries in which it holds. */
+export interface PromotionPlaces {
+  uris: Partial<Record<LanguageId, string>>
+  countries: CountryId[]
 }
 
 /** A promotion that a caller names, with what it is to hold for: a variant or a delivery method. */
@@ -17,11 +28,15 @@ export interface NamedPromotion {
   now: Date
 }
 
-/** What the promotions of a country are called in a language, else in English, with the path of their picture; cached. */
+/**
+ * What the promotions of a country are called in a language, else in English, with the path of their picture; cached. Those that were over
+ * when they were read are left out.
+ */
 export function readPromotionTexts(
   deps: Pick<Dependencies, 'replica' | 'cache'>,
   countryId: string,
-  languageId: string,
+  languageId: LanguageId,
+  now: Date,
 ): Promise<ReadonlyMap<number, PromotionText>> {
   const key = `promotion-texts:${countryId}:${languageId}`
   return deps.cache.remember(['promotions', 'content'], key, async () => {
@@ -40,14 +55,40 @@ export function readPromotionTexts(
         'f.sha256 as image_sha256',
       ])
       .where(sql<boolean>`p.country_ids @> array[${countryId}]::text[]`)
+      .where('p.ends_at', '>', now)
       .where('t.language_id', 'in', [languageId, 'en'])
       .execute()
     const texts = new Map<number, PromotionText>()
     for (const row of rows) {
       if (row.language_id !== languageId && texts.has(row.promotion_id)) continue
-      texts.set(row.promotion_id, { name: row.name, description: row.description, image: picturePath(row) })
+      const { promotion_id, name, description } = row
+      // Languages are constrained to those of the shop.
+      const language_id = row.language_id as LanguageId
+      const uri = promotionUri(promotion_id, name, language_id)
+      texts.set(promotion_id, { name, description, image: picturePath(row), language_id, uri })
     }
     return texts
+  })
+}
+
+/** Where a promotion is told and where it holds; cached. */
+export function readPromotionPlaces(
+  deps: Pick<Dependencies, 'replica' | 'cache'>,
+  promotionId: number,
+): Promise<PromotionPlaces> {
+  return deps.cache.remember(['promotions', 'content'], `promotion-places:${promotionId}`, async () => {
+    const rows = await deps.replica
+      .selectFrom('promotions.promotion as p')
+      .innerJoin('promotions.promotion_text as t', 't.promotion_id', 'p.promotion_id')
+      .select(['p.country_ids', 't.language_id', 't.name'])
+      .where('p.promotion_id', '=', promotionId)
+      .execute()
+    // Languages and countries are those of the shop.
+    const uris = rows.map(({ language_id, name }) => {
+      const languageId = language_id as LanguageId
+      return [languageId, promotionUri(promotionId, name, languageId)]
+    })
+    return { uris: Object.fromEntries(uris), countries: (rows[0]?.country_ids ?? []) as CountryId[] }
   })
 }
 

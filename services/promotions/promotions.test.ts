@@ -1,4 +1,4 @@
-import { evaluate, listPromotions } from '@meridian/contract/promotions.ts'
+import { evaluate, getPromotion, listPromotions } from '@meridian/contract/promotions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '../handler.ts'
 import { addSampleProducts, addSamplePromotion } from '../shop/catalogue-testing.ts'
@@ -133,7 +133,56 @@ test('A promotion is told with its texts, dates and what it gives', async () => 
     ends_at: '2031-01-31T00:00:00.000Z',
     image_file_id: null,
     image: null,
+    language_id: 'en',
+    uri: '900001-promotion-900001',
+    members_only: false,
+    fixed_prices: false,
   })
+})
+
+test('A promotion of delivery is told where it holds at the checkout alone, one of prices is not', async () => {
+  const { database } = world.deps
+  const checkoutOnly = { starts_at: day(1), ends_at: day(31), places: ['CHECKOUT'] as const, variant_ids: [] }
+  await addSamplePromotion(database, { ...checkoutOnly, promotion_id: 900_008, kind: 'shipping' })
+  await world.changed('promotions')
+  const { promotions } = await callRoute(routes, listPromotions, { query: { languageId: 'en' } }, contextAt(NOW))
+  expect(samples(promotions)).toContain(900_008)
+  expect(samples(promotions)).not.toContain(900_003)
+})
+
+const detail = (
+  promotionId: number,
+  context = contextAt(NOW),
+  query = { languageId: 'pl', countryId: 'PL' } as const,
+) => callRoute(routes, getPromotion, { params: { promotionId }, query }, context)
+
+test('The page of a promotion has its address in each language that it is told in, and its countries', async () => {
+  const { promotion } = await detail(900_001)
+  expect(promotion).toMatchObject({ id: 900_001, percent_off_hundredths: 2000, countries: ['PL'] })
+  expect(promotion.uris).toEqual({ en: '900001-promotion-900001' })
+  expect(promotion).toMatchObject({ language_id: 'en', uri: '900001-promotion-900001' })
+})
+
+test('A promotion that is over, to come, of another country, of the checkout alone or unknown has no page', async () => {
+  const absent = (promotionId: number, context = contextAt(NOW)) =>
+    expect(detail(promotionId, context)).rejects.toMatchObject({ error: 'PROMOTION_ABSENT' })
+  await absent(900_001, contextAt(day(31)))
+  await absent(900_005)
+  await absent(900_002)
+  await absent(900_003)
+  await absent(999_999)
+})
+
+test("Members' promotions have a page for members alone", async () => {
+  const member = contextAt(NOW, { ...catalogClaims(NOW, 'PL'), price_group_id: 3 })
+  expect((await detail(900_004, member)).promotion).toMatchObject({ members_only: true })
+  await expect(detail(900_004)).rejects.toMatchObject({ error: 'PROMOTION_ABSENT' })
+})
+
+test('A page that was asked for before costs no query, a cold one three', async () => {
+  await world.changed('promotions')
+  expect(await world.statementsOf(() => detail(900_001))).toBe(3)
+  expect(await world.statementsOf(() => detail(900_001))).toBe(0)
 })
 
 test('A promotion is told in the language that is asked for, else in English', async () => {
@@ -142,6 +191,11 @@ test('A promotion is told in the language that is asked for, else in English', a
     .values({ promotion_id: 900_001, language_id: 'pl', name: 'Promocja', description: 'Taniej.' })
     .execute()
   await world.changed('promotions')
+  expect((await detail(900_001)).promotion).toMatchObject({
+    language_id: 'pl',
+    uri: '900001-promocja',
+    uris: { en: '900001-promotion-900001', pl: '900001-promocja' },
+  })
   const nameIn = async (languageId: 'pl' | 'en' | 'de') => {
     const { promotions } = await callRoute(routes, listPromotions, { query: { languageId } }, contextAt(NOW))
     return promotions.find((one) => one.id === 900_001)?.name

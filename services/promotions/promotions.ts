@@ -1,11 +1,13 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import { evaluate, listPromotions } from '@meridian/contract/promotions.ts'
-import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
+import { evaluate, getPromotion, listPromotions, type Promotion } from '@meridian/contract/promotions.ts'
+import { DEFAULT_COUNTRY, DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { isMembersOnly } from '@meridian/domain/promotion.ts'
 import { whyNotEvaluate } from '@meridian/domain/promotion-token.ts'
 import { countryOf, priceGroupOf } from '../caller.ts'
-import { type Dependencies, type FindOwnCart, type Route, route } from '../handler.ts'
-import { type PromotionTokens, runningPromotions } from './for-services.ts'
-import { readPromotionTexts } from './promotions-queries.ts'
+import { type Context, type Dependencies, type FindOwnCart, type Route, route } from '../handler.ts'
+import { type CountryPromotion, type PromotionTokens, promotionsToTell } from './for-services.ts'
+import { type PromotionText, readPromotionPlaces, readPromotionTexts } from './promotions-queries.ts'
 
 /** SPEC §7 PROMOTIONS. */
 export function promotionsRoutes(
@@ -26,26 +28,53 @@ export function promotionsRoutes(
       return { promotion_token: await parts.tokens.sign({ ...content, cart: own }) }
     }),
 
-    route(listPromotions, async ({ query }, { caller, promotion, now }) => {
-      const ownCountry = countryOf(caller) ?? DEFAULT_COUNTRY
-      const country_id = promotion?.country_id ?? query.countryId ?? ownCountry
-      const price_group_id = promotion?.price_group_id ?? priceGroupOf(caller)
+    route(listPromotions, async ({ query }, context) => {
+      const scope = scopeOf(context, query.countryId)
       const [running, texts] = await Promise.all([
-        runningPromotions(deps, { country_id, price_group_id, place: 'CATALOG', now }),
-        readPromotionTexts(deps, country_id, query.languageId),
+        promotionsToTell(deps, scope),
+        readPromotionTexts(deps, scope.country_id, query.languageId, scope.now),
       ])
-      return {
-        promotions: running.map((one) => ({
-          id: one.promotion_id,
-          kind: one.kind,
-          percent_off_hundredths: one.percent_off_hundredths,
-          points_percent_hundredths: one.points_percent_hundredths,
-          starts_at: new Date(one.starts_at).toISOString(),
-          ends_at: new Date(one.ends_at).toISOString(),
-          image_file_id: one.image_file_id,
-          ...(texts.get(one.promotion_id) ?? { name: '', description: '', image: null }),
-        })),
-      }
+      return { promotions: running.map((one) => toldPromotion(one, texts)) }
+    }),
+
+    route(getPromotion, async ({ params, query }, context) => {
+      const scope = scopeOf(context, query.countryId)
+      const running = await promotionsToTell(deps, scope)
+      const promotion = running.find((one) => one.promotion_id === params.promotionId)
+      if (promotion === undefined) throw new Refusal('PROMOTION_ABSENT')
+      const [texts, places] = await Promise.all([
+        readPromotionTexts(deps, scope.country_id, query.languageId, scope.now),
+        readPromotionPlaces(deps, params.promotionId),
+      ])
+      return { promotion: { ...toldPromotion(promotion, texts), ...places } }
     }),
   ]
+}
+
+/** For whom promotions are asked for: by the token, else by the call and the caller. */
+function scopeOf({ caller, promotion, now }: Context, countryId: CountryId | undefined) {
+  return {
+    country_id: promotion?.country_id ?? countryId ?? countryOf(caller) ?? DEFAULT_COUNTRY,
+    price_group_id: promotion?.price_group_id ?? priceGroupOf(caller),
+    now,
+  }
+}
+
+function toldPromotion(one: CountryPromotion, texts: ReadonlyMap<number, PromotionText>): Promotion {
+  const { promotion_id: id, kind, percent_off_hundredths, points_percent_hundredths, image_file_id } = one
+  const untold: PromotionText = {
+    name: '',
+    description: '',
+    image: null,
+    language_id: DEFAULT_LANGUAGE,
+    uri: String(id),
+  }
+  return {
+    ...{ id, kind, percent_off_hundredths, points_percent_hundredths, image_file_id },
+    starts_at: new Date(one.starts_at).toISOString(),
+    ends_at: new Date(one.ends_at).toISOString(),
+    members_only: isMembersOnly(one),
+    fixed_prices: [...one.fixed.values()].some(({ gross_price }) => gross_price !== null),
+    ...(texts.get(id) ?? untold),
+  }
 }

@@ -77,6 +77,24 @@ test('With 10,000 products no call of the catalogue reads prices, texts, stock o
   expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
 })
 
+test('A promotion of 400 among 10,000 products is listed without reading prices or texts from end to end', async () => {
+  const { deps } = world
+  const listing = createListing(deps)
+  const page = { languageId: 'en', attribute_value_ids: [], page: 1, page_size: 24 } as const
+  const variants = (turn: number) => Array.from({ length: 400 }, (_, index) => FIRST_ID + 2 * (turn * 400 + index + 1))
+  const work = async () => {
+    for (let turn = 0; turn < 12; turn++) {
+      const promotion = { id: turn + 1000, variant_ids: variants(turn) }
+      const whole = { ...page, category_id: null, variant_ids: null, promotion }
+      const { data } = await listing({ ...whole, sort: 'name' }, scopeOf(contextAt(new Date()), 'PL'))
+      expect(data).toMatchObject({ total: 400 })
+      await listing({ ...whole, sort: 'recommended' }, scopeOf(contextAt(new Date()), 'PL'))
+    }
+  }
+  const scanned = await tablesScanned(world, owner, work)
+  expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
+})
+
 test('The page of a product, its offers and its neighbours read no large table from end to end at all', async () => {
   const { deps } = world
   const scope = scopeOf(contextAt(new Date()), 'PL')

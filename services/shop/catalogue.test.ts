@@ -405,6 +405,31 @@ test('The products of a running promotion are listed by a variant that is in it'
   expect(base.data.products[0]).toMatchObject({ promotion_gross_price: null })
 })
 
+test('The products of a promotion come in pages, in the order that is asked for', async () => {
+  const query = { ...PL_EN, promotionId: PROMOTION_IDS.weeks_of_care }
+  const token = await catalogToken('PL')
+  const whole = await shop.nobody.call(listPromotionProducts, { query }, token)
+  const paged = { ...query, page: 2, page_size: 2, sort: 'price_up' } as const
+  const { data } = await shop.nobody.call(listPromotionProducts, { query: paged }, token)
+  expect(data).toMatchObject({ total: whole.data.products.length, page: 2, page_size: 2 })
+  const prices = whole.data.products.map((one) => one.promotion_gross_price ?? one.gross_price).sort((a, b) => a - b)
+  expect(data.products.map((one) => one.promotion_gross_price ?? one.gross_price)).toEqual(prices.slice(2, 4))
+})
+
+test("A member's promotion has products for members alone, at the price of members", async () => {
+  const query = { ...PL_EN, promotionId: PROMOTION_IDS.members_only }
+  expect(await shop.nobody.refusal(listPromotionProducts, { query }, await catalogToken('PL'))).toBe('PROMOTION_ABSENT')
+  const member = await shop.member()
+  const body = { evaluation_place: 'CATALOG', country_id: 'PL' } as const
+  const { promotion_token: promotionToken } = await member.call(evaluate, { body })
+  const { data } = await member.call(listPromotionProducts, { query }, { promotionToken })
+  expect(data.products.length).toBeGreaterThan(2)
+  for (const product of data.products) {
+    expect(product.promotion_gross_price).toBeLessThan(product.guest_price ?? 0)
+    expect(product.promotion_gross_price).toBeLessThan(product.lowest_prior_price ?? 0)
+  }
+})
+
 test('A promotion that is over, of the checkout only, of another country or unknown is absent', async () => {
   const refusal = (promotionId: number, countryId: CountryId = 'PL') =>
     shop.nobody.refusal(listPromotionProducts, { query: { ...PL_EN, countryId, promotionId } })

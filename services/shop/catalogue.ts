@@ -8,6 +8,7 @@ import {
   listRelatedProducts,
   listShippingMethods,
   listVariants,
+  type PagedQuery,
 } from '@meridian/contract/shop/catalogue.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { scopeOf } from './catalogue-answers.ts'
@@ -20,6 +21,9 @@ import { readPromotionProducts, readRelated, readVariants } from './product-list
 import { searchRoutes } from './search.ts'
 import { listMethods } from './shipping-methods.ts'
 
+/** As many products of a promotion as are listed where nobody says how many. */
+const PROMOTION_PRODUCTS = 100
+
 /** SPEC §7 SHOP: catalogue. */
 export function catalogueRoutes(deps: Dependencies): Route[] {
   const listing = createListing(deps)
@@ -27,13 +31,9 @@ export function catalogueRoutes(deps: Dependencies): Route[] {
     route(listProducts, ({ query }, context) =>
       listing(
         {
-          languageId: query.languageId,
+          ...pageAsked(query, PAGE_SIZE_DEFAULT),
           category_id: query.categoryId ?? null,
-          attribute_value_ids: query['attributeValueIds[]'] ?? [],
           variant_ids: query['variantIds[]'] ?? null,
-          sort: query.sort ?? 'recommended',
-          page: query.page ?? 1,
-          page_size: query.page_size ?? PAGE_SIZE_DEFAULT,
         },
         scopeOf(context, query.countryId),
       ),
@@ -71,7 +71,13 @@ export function catalogueRoutes(deps: Dependencies): Route[] {
     }),
 
     route(listPromotionProducts, ({ query }, context) =>
-      readPromotionProducts(deps, query.promotionId, query.languageId, scopeOf(context, query.countryId)),
+      readPromotionProducts(
+        deps,
+        listing,
+        query.promotionId,
+        pageAsked(query, PROMOTION_PRODUCTS),
+        scopeOf(context, query.countryId),
+      ),
     ),
 
     ...searchRoutes(deps, listing),
@@ -82,4 +88,15 @@ export function catalogueRoutes(deps: Dependencies): Route[] {
 
     ...pickupPointRoutes(deps),
   ]
+}
+
+/** The part of a listing that a call asks for. */
+function pageAsked(query: PagedQuery, page_size: number) {
+  return {
+    languageId: query.languageId,
+    attribute_value_ids: query['attributeValueIds[]'] ?? [],
+    sort: query.sort ?? 'recommended',
+    page: query.page ?? 1,
+    page_size: query.page_size ?? page_size,
+  }
 }

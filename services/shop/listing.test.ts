@@ -115,6 +115,26 @@ test('Each item tells its pieces up to ten, its number of variants, and whether 
   expect(given).toMatchObject([{ available: 10, variants_count: 2 }])
 })
 
+test('A promotion lists each product once, by its first variant in it, in pages and with filters', async () => {
+  const promotion = { id: 900_001, variant_ids: [900_031, 900_013, 900_012, 900_021] }
+  const all = await ask({ promotion })
+  expect(all.products.map((product) => product.variant_id)).toEqual([900_012, 900_021, 900_031])
+  expect(all).toMatchObject({ total: 3, page: 1 })
+  expect(await ids({ promotion, page: 2, page_size: 2 })).toEqual([900_031])
+  expect(await ids({ promotion: { id: 900_002, variant_ids: [900_013] } })).toEqual([900_013])
+  expect(await ids({ promotion, sort: 'price_down' })).toEqual(
+    (await ids({ promotion, sort: 'price_up' })).toReversed(),
+  )
+})
+
+test('A promotion that was listed before costs no statement, and a page of it at most two', async () => {
+  const promotion = { id: 900_001, variant_ids: [900_012, 900_021, 900_031] }
+  await ask()
+  expect(await world.statementsOf(() => ask({ promotion, page_size: 2 }))).toBe(2)
+  expect(await world.statementsOf(() => ask({ promotion, page_size: 2, page: 2 }))).toBe(1)
+  expect(await world.statementsOf(() => ask({ promotion, page_size: 2 }))).toBe(0)
+})
+
 test('A price sort counts the promotional price, and only for whom it holds', async () => {
   expect(await ids({ sort: 'price_up' })).toEqual([900_012, 900_021, 900_031])
   expect(await ids({ sort: 'price_up' }, { place: null })).toEqual([900_021, 900_012, 900_031])

@@ -35,6 +35,8 @@ export interface ListingQuery {
   attribute_value_ids: readonly number[]
   /** Lists these variants themselves, in this order unless another sort is asked for; null lists products. */
   variant_ids: readonly number[] | null
+  /** Lists each product of a promotion by its first variant in it. */
+  promotion?: { id: number; variant_ids: readonly number[] }
   /** Lists these products, in this order unless another sort is asked for; the key says how they were found, and when. */
   found?: { key: string; product_ids: readonly number[] }
   sort: ProductSort
@@ -71,7 +73,8 @@ export function createListing(deps: Dependencies, { waitUpTo = SMALL_ENOUGH_TO_W
   async function shelfOf(query: ListingQuery, scope: Scope): Promise<KeptShelf> {
     if (query.variant_ids !== null) return loadShelf(deps, query, scope)
     const version = `${deps.cache.version('catalogue')}.${deps.cache.version('promotions')}`
-    const key = [scopeKey(scope), query.category_id, nameLanguageOf(query), query.found?.key].join(':')
+    const ofKey = query.promotion === undefined ? query.category_id : `promotion-${query.promotion.id}`
+    const key = [scopeKey(scope), ofKey, nameLanguageOf(query), query.found?.key].join(':')
     return shelves.read(key, version, scope.now, () => loadShelf(deps, query, scope))
   }
 
@@ -106,10 +109,10 @@ export function createListing(deps: Dependencies, { waitUpTo = SMALL_ENOUGH_TO_W
   }
 
   return (query, scope) => {
-    const { languageId, category_id, variant_ids, found, sort, page, page_size } = query
+    const { languageId, category_id, variant_ids, promotion, found, sort, page, page_size } = query
     const values = [...new Set(query.attribute_value_ids)].sort((a, b) => a - b)
     const variants = variant_ids === null ? '' : [...new Set(variant_ids)].join(',')
-    const key = `products:${languageId}:${category_id ?? ''}:${values.join(',')}:${variants}:${sort}:${page}:${page_size}:${found?.key ?? ''}`
+    const key = `products:${languageId}:${category_id ?? ''}:${values.join(',')}:${variants}:${sort}:${page}:${page_size}:${promotion?.id ?? ''}:${found?.key ?? ''}`
     return rememberAnswer(deps, key, scope, () => draftPage({ ...query, attribute_value_ids: values }, scope))
   }
 }
@@ -120,8 +123,12 @@ function nameLanguageOf({ sort, languageId }: ListingQuery): LanguageId | null {
 }
 
 async function loadShelf(deps: Dependencies, query: ListingQuery, scope: Scope): Promise<KeptShelf> {
-  const { variant_ids } = query
-  if (variant_ids !== null) return loadChosen(deps, variant_ids, nameLanguageOf(query), scope)
+  const { variant_ids, promotion } = query
+  if (variant_ids !== null) return loadChosen(deps, variant_ids, byEachOf(variant_ids), nameLanguageOf(query), scope)
+  if (promotion !== undefined) {
+    const variantIds = promotion.variant_ids
+    return loadChosen(deps, variantIds, byFirstOf(variantIds), nameLanguageOf(query), scope)
+  }
   const [assortment, set] = await Promise.all([
     readAssortment(deps, scope),
     readPromotionSet(deps, scope.country_id, scope.now),
@@ -188,10 +195,34 @@ async function namesIn(deps: Dependencies, languageId: LanguageId, productIds: r
   return new Map(Object.entries(rows[0]?.names ?? {}).map(([id, name]) => [Number(id), name]))
 }
 
-/** Variants that somebody chose, in their order: few, and each by itself. */
+/** Of the variants of a product that are sold, in their order, those that are listed, each with its place in the list. */
+type Choose = (sold: readonly SoldVariant[], product: Candidate) => { one: SoldVariant; position: number }[]
+type SoldVariant = ReturnType<typeof soldVariants>[number]
+
+/** Each of the given variants by itself, in the order given. */
+function byEachOf(variantIds: readonly number[]): Choose {
+  const order = new Map([...new Set(variantIds)].map((id, index) => [id, index]))
+  return (sold) =>
+    sold.flatMap((one) => {
+      const position = order.get(one.variant_id)
+      return position === undefined ? [] : [{ one, position }]
+    })
+}
+
+/** Each product once, by the first of its variants that is among the given ones, as the shop recommends them. */
+function byFirstOf(variantIds: readonly number[]): Choose {
+  const given = new Set(variantIds)
+  return (sold, { position }) => {
+    const one = sold.find(({ variant_id }) => given.has(variant_id))
+    return one === undefined ? [] : [{ one, position }]
+  }
+}
+
+/** Products by variants of them that somebody chose. */
 async function loadChosen(
   deps: Dependencies,
   variantIds: readonly number[],
+  choose: Choose,
   nameLanguage: LanguageId | null,
   scope: Scope,
 ): Promise<KeptShelf> {
@@ -202,7 +233,7 @@ async function loadChosen(
   const ids = candidates.map((candidate) => candidate.product_id)
   const names = nameLanguage === null ? null : await loadNames(deps, nameLanguage, ids)
   const moments = candidates.flatMap(candidateMoments)
-  const chosen = chosenOf(candidates, variantIds, set, scope)
+  const chosen = chosenOf(candidates, choose, set, scope)
   return {
     shelf: arrange(chosen.map((one) => ({ ...one, name: names?.get(one.product_id) ?? null }))),
     period: periodAround(scope.now.getTime(), [...set.boundaries, ...moments]),
@@ -218,15 +249,14 @@ async function checkCategory(deps: Dependencies, { category_id, languageId }: Li
 /** Of the chosen variants, those that are sold here and now. */
 function chosenOf(
   candidates: readonly Candidate[],
-  variantIds: readonly number[],
+  choose: Choose,
   set: PromotionSet,
   scope: Scope,
 ): Omit<Parameters<typeof arrange>[0][number], 'name'>[] {
   const now = scope.now.getTime()
   return candidates.flatMap((candidate) => {
     const sold = soldVariants(candidate, now)
-    const chosen = sold.filter((one) => variantIds.includes(one.variant_id))
-    return chosen.map(({ variant_id, price }) => {
+    return choose(sold, candidate).map(({ one: { variant_id, price }, position }) => {
       const { product_id } = candidate
       const { gross_price, points } = price
       const promoted = promotePrice({ variant_id, product_id, gross_price, points, history: [] }, set, scope)
@@ -234,7 +264,7 @@ function chosenOf(
         product_id,
         variant_id,
         variants_count: sold.length,
-        position: variantIds.indexOf(variant_id),
+        position,
         published_at: candidate.published_at,
         pieces: candidate.pieces,
         attribute_value_ids: candidate.attribute_value_ids,

@@ -1,11 +1,11 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import type { ProductItem, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
+import type { ProductItem, ProductsData, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { orderBySize } from '@meridian/domain/variant-order.ts'
 import type { Dependencies } from '../handler.ts'
-import { holdsFor, readPromotionSet } from '../promotions/for-services.ts'
+import { promotionsToTell, readPromotionSet } from '../promotions/for-services.ts'
 import { type Draft, periodAround, rememberAnswer } from './catalogue-answers.ts'
-import { completeItems, currencyOf, readItems, type Scope } from './listing.ts'
+import { completeItems, currencyOf, type Listing, type ListingQuery, readItems, type Scope } from './listing.ts'
 import {
   type Candidate,
   type CandidateRange,
@@ -100,31 +100,21 @@ async function loadRelatedIds(deps: Dependencies, productId: number): Promise<nu
 
 /**
  * SPEC §7 promotion-products: each product of a running promotion by its first variant in it.
- * @throws Refusal PROMOTION_ABSENT when it does not run here in the catalogue.
+ * @throws Refusal PROMOTION_ABSENT when it is not told here.
  */
-export function readPromotionProducts(
+export async function readPromotionProducts(
   deps: Dependencies,
+  listing: Listing,
   promotionId: number,
-  languageId: LanguageId,
+  query: Omit<ListingQuery, 'category_id' | 'variant_ids' | 'promotion'>,
   scope: Scope,
-): Promise<{ data: ShortList }> {
-  return rememberAnswer(deps, `promotion-products:${languageId}:${promotionId}`, scope, async () => {
-    const set = await readPromotionSet(deps, scope.country_id, scope.now)
-    const promotion = set.promotions.find((one) => one.promotion_id === promotionId)
-    // What runs is told to everybody; whether its prices are shown depends on the token.
-    const runs = promotion !== undefined && holdsFor(promotion, set, { ...scope, place: scope.place ?? 'CATALOG' })
-    if (!runs) throw new Refusal('PROMOTION_ABSENT')
-    const variant_ids = promotion.kind === 'product_price' ? promotion.variant_ids : []
-    return draftShortList(deps, languageId, scope, { kind: 'ofVariants', variant_ids }, (candidates) =>
-      candidates
-        .toSorted((a, b) => a.position - b.position || a.product_id - b.product_id)
-        .flatMap((one) =>
-          soldChosen(one, scope)
-            .filter(({ variant_id }) => variant_ids.includes(variant_id))
-            .slice(0, 1),
-        ),
-    )
-  })
+): Promise<{ data: ProductsData }> {
+  // What runs is told to everybody; whether its prices are shown depends on the token.
+  const running = await promotionsToTell(deps, scope)
+  const promotion = running.find((one) => one.promotion_id === promotionId)
+  if (promotion === undefined) throw new Refusal('PROMOTION_ABSENT')
+  const { variant_ids } = promotion
+  return listing({ ...query, category_id: null, variant_ids: null, promotion: { id: promotionId, variant_ids } }, scope)
 }
 
 function soldChosen(candidate: Candidate, { now }: Scope): Chosen[] {

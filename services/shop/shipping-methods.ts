@@ -15,7 +15,7 @@ export async function listMethods(deps: Dependencies, languageId: LanguageId, sc
     readDeliveryTexts(deps, country_id, 'en'),
     // A delivery is bought at the checkout, wherever its price is read; without a token there are base prices only.
     scope.place === null ? [] : shippingPromotions(deps, { ...scope, place: 'CHECKOUT' }),
-    readPromotionTexts(deps, country_id, languageId),
+    readPromotionTexts(deps, country_id, languageId, scope.now),
   ])
   const paths = await readPublicPaths(
     deps,
@@ -34,8 +34,11 @@ export async function listMethods(deps: Dependencies, languageId: LanguageId, sc
     const method = shipping_methods.find((one) => one.id === offer.shipping_method_id)
     if (method === undefined) return []
     const { promotion_id, gross_price, goods_from } = offer
-    const promotion_name = promotionTexts.get(promotion_id)?.name ?? ''
-    return [{ ...method, promotion_id, promotion_name, promotion_gross_price: gross_price, goods_from }]
+    const { name: promotion_name, uri: promotion_uri } = promotionTexts.get(promotion_id) ?? untold(promotion_id)
+    return [{ ...method, promotion_id, promotion_name, promotion_uri, promotion_gross_price: gross_price, goods_from }]
   })
   return { ...currencyOf(country_id), shipping_methods, promotion_shipping_methods }
 }
+
+/** A promotion without any text. */
+const untold = (promotion_id: number) => ({ name: '', uri: String(promotion_id) })

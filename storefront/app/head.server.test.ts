@@ -172,6 +172,36 @@ test('A landing page and news are named where they are published, in the languag
   expect(news).toContain(`"mainEntityOfPage":"${PUBLIC_URL}/en-pl/news/spring"`)
 })
 
+test('A promotion is named in its countries and languages; of one for members nobody searches', () => {
+  const page = {
+    promotion: { name: 'Care', description: 'Off', image: null, uri: '1-care', members_only: false },
+    asked: { filters: [], sort: 'recommended', page: 1 },
+    paths: { en: '/promotions/1-care', pl: '/promotions/1-troska' },
+    countries: ['PL'],
+    title: 'Care',
+  }
+  const here = { path: '/promotions/1-care' }
+  const own = head('pages/promotion/page', page, 'en-pl', here)
+  expect(hrefs(own)).toEqual([
+    ['pl-PL', `${PUBLIC_URL}/pl-pl/promotions/1-troska`],
+    ['en-PL', `${PUBLIC_URL}/en-pl/promotions/1-care`],
+    ['x-default', `${PUBLIC_URL}/en-pl/promotions/1-care`],
+  ])
+  expect(own).toContain('index,follow')
+  expect(own).toContain(`"item":"${PUBLIC_URL}/en-pl/promotions"`)
+  const members = { ...page, promotion: { ...page.promotion, members_only: true } }
+  expect(head('pages/promotion/page', members, 'en-pl', here)).toContain('noindex')
+  const sorted = { ...page, asked: { ...page.asked, sort: 'name' } }
+  expect(head('pages/promotion/page', sorted, 'en-pl', here)).toContain('noindex')
+})
+
+test('The list of promotions is to be found where any runs', () => {
+  const page = { title: 'Promotions', description: 'Now', promotions: [{}] }
+  expect(head('pages/promotions/page', page, 'en-pl', { path: '/promotions' })).toContain('index,follow')
+  const none = { ...page, promotions: [] }
+  expect(head('pages/promotions/page', none, 'en-pl', { path: '/promotions' })).toContain('noindex')
+})
+
 const product = {
   product: {
     name: 'Oud',

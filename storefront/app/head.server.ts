@@ -20,6 +20,9 @@ import type { CategoryData } from './pages/category/page.tsx'
 import type { LandingPageData } from './pages/landing-page/page.tsx'
 import type { ArticleData } from './pages/news-article/page.tsx'
 import type { ProductData } from './pages/product/page.tsx'
+import type { PromotionData } from './pages/promotion/page.tsx'
+import type { PromotionsData } from './pages/promotions/page.tsx'
+import { stringsOf } from './strings/catalogues.server.ts'
 import { articleData, breadcrumbData, jsonLd, productData, sellerData, websiteData } from './structured-data.server.ts'
 import { PREVIEW_SIZE, previewOf } from './ui/picture-path.ts'
 import type { Visit } from './visit.server.ts'
@@ -131,6 +134,29 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
         countries,
         languages,
         data: [trail],
+      }
+    }
+    case 'pages/promotions/page': {
+      const { title, description, promotions } = data as PromotionsData
+      const trail = breadcrumbData([{ name: title, path: below.promotions }], visit)
+      const index = promotions !== null && promotions.length > 0
+      return { path: below.promotions, index, title, description, data: [trail] }
+    }
+    case 'pages/promotion/page': {
+      const { promotion, asked, paths, countries, title } = data as PromotionData
+      const { description, image, uri } = promotion
+      const isPlain = asked.filters.length === 0 && asked.sort === 'recommended'
+      const languages = languagesOf(paths)
+      const index = isPlain && !promotion.members_only && languages.includes(visit.languageId)
+      const path = below.promotion(uri)
+      const trail = [
+        { name: stringsOf(visit.locale).translate('PROMOTIONS_TITLE'), path: below.promotions },
+        { name: promotion.name, path },
+      ]
+      return {
+        ...{ paths, path, index, title, description, image, countries, languages },
+        query: index && asked.page > 1 ? `?page=${asked.page}` : '',
+        data: [breadcrumbData(trail, visit)],
       }
     }
     case 'pages/news/page':

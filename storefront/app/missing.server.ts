@@ -7,8 +7,8 @@ import type { Visit } from './visit.server.ts'
 const STATUS = 404
 
 /** To be thrown: the page is not there, and what may help instead. */
-export async function notFound(visit: Visit) {
-  return data(await notFoundHelp(visit), { status: STATUS })
+export async function notFound(visit: Visit, more: Partial<NotFoundHelp> = {}) {
+  return data({ ...(await notFoundHelp(visit)), ...more }, { status: STATUS })
 }
 
 /** Where to look instead of a page that is not there. */

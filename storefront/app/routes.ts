@@ -19,6 +19,8 @@ export default [
       route('faq', 'pages/faq/page.tsx'),
       route('i/:uri', 'pages/static-page/page.tsx'),
       route('l/:uri', 'pages/landing-page/page.tsx'),
+      route('promotions', 'pages/promotions/page.tsx'),
+      route('promotions/:uri', 'pages/promotion/page.tsx'),
       route('news', 'pages/news/page.tsx'),
       route('news/c/:uri', 'pages/news-category/page.tsx'),
       route('news/:uri', 'pages/news-article/page.tsx'),

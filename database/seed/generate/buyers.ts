@@ -1,8 +1,8 @@
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { slugOf } from '@meridian/domain/slug.ts'
 import type { StoredAddress, StoredBuyer } from '../../schema/stored.ts'
 import { REGIONS } from '../regions.ts'
-import { slugOf } from '../slugs.ts'
 import { type Chance, pick } from './chance.ts'
 
 /** Names that go with any country of the shop, in Latin letters, as people write them in forms. */

@@ -20,6 +20,7 @@ const free: PromotionShippingMethod = {
   ...courier,
   promotion_id: 7,
   promotion_name: 'Free delivery',
+  promotion_uri: '7-free-delivery',
   promotion_gross_price: 0,
   goods_from: 13200,
 }
@@ -33,6 +34,16 @@ describe('the delivery options of a basket', () => {
     expect(deliveryOptions([courier], [free], 14000)).toMatchObject([
       { price: 0, regular_price: 1590, promotion_id: 7, promotion_name: 'Free delivery', missing_to_free: null },
     ])
+  })
+
+  it('lead to the promotion that holds, or that more goods would bring', () => {
+    const promotion = { name: 'Free delivery', uri: '7-free-delivery' }
+    const told = (goods: number, methods = [courier]) => deliveryOptions(methods, [free], goods)[0]?.promotion
+    expect(told(14_000)).toEqual(promotion)
+    expect(told(10_000)).toEqual(promotion)
+    expect(told(10_000, [express])).toBeNull()
+    // Free by its own threshold, which is lower.
+    expect(told(10_000, [{ ...courier, free_from: 12_000 }])).toBeNull()
   })
 
   it('count the price of the marked one until the basket has it', () => {

@@ -11,6 +11,8 @@ export interface DeliveryOption extends DeliveryPrice {
   days_min: number
   days_max: number
   promotion_name: string | null
+  /** The page of the promotion that makes it cheaper, or that would make it free for more goods; null where there is none. */
+  promotion: { name: string; uri: string } | null
 }
 
 /** The methods of a country for goods of this value, priced as the api prices them. SPEC §1, §3 Catalogue. */
@@ -22,9 +24,14 @@ export function deliveryOptions(
   return methods.map((method) => {
     const { id, kind, name, description, image, days_min, days_max } = method
     const price = deliveryPrice(method, promotions, goods_gross)
-    const promotion = promotions.find(({ promotion_id }) => promotion_id === price.promotion_id)
-    const promotion_name = promotion?.promotion_name ?? null
-    return { id, kind, name, description, image, days_min, days_max, ...price, promotion_name }
+    const own = promotions.filter((promotion) => promotion.id === id)
+    const holding = own.find(({ promotion_id }) => promotion_id === price.promotion_id)
+    const free_from = price.missing_to_free === null ? null : goods_gross + price.missing_to_free
+    const awaited = own.find((one) => one.promotion_gross_price === 0 && one.goods_from === free_from)
+    const told = holding ?? awaited
+    const promotion = told === undefined ? null : { name: told.promotion_name, uri: told.promotion_uri }
+    const promotion_name = holding?.promotion_name ?? null
+    return { id, kind, name, description, image, days_min, days_max, ...price, promotion_name, promotion }
   })
 }
 

@@ -1,26 +1,25 @@
 import { basketAlert } from '@meridian/domain/basket-alerts.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
-import { initialPromotions, type PromotionsAction, promotionsReducer } from '@meridian/domain/state/promotions.ts'
 import { setBasket } from '../basket/basket-store.ts'
 import { useBasketOffers } from '../baskets/use-basket-offers.ts'
 import { SkeletonCards } from '../listing/skeleton-cards.tsx'
 import { usePlace } from '../place.ts'
 import type { Product } from '../product/product-card.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
+import { promotionsOf } from '../promotions/promotions-state.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-
-type Offers = NonNullable<ReturnType<typeof useBasketOffers>['offers']>
-type OfferedPromotion = NonNullable<Offers['promotions']>[number]
 
 /** SPEC §2 Dialogs: basket promotion. Closing it is told by the alert promoClosed, which says how it opens again. */
 export default function BasketPromotion({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { offers, failed, retry } = useBasketOffers()
-  const { promotions, products, loading, error } = promotionsOf(offers, failed)
+  const { promotions, products, loading, error } = promotionsOf(
+    offers === null && !failed ? undefined : (offers?.promotions ?? null),
+  )
 
   function close() {
     setBasket({ alert: basketAlert('promoClosed'), changes: [] })
@@ -67,19 +66,6 @@ function PromotionProducts({
   currency_symbol: string
 }) {
   return products.length === 0 ? null : <ProductGrid products={products} currency_symbol={currency_symbol} />
-}
-
-/** What was answered, as the state of the promotions. SPEC §4 Promotions and delivery. */
-function promotionsOf(offers: Offers | null, failed: boolean) {
-  const actions: PromotionsAction<OfferedPromotion, Product>[] = [{ type: 'promotions_requested' }]
-  if (offers?.promotions) {
-    actions.push({ type: 'promotions_loaded', promotions: offers.promotions })
-    for (const { id, products } of offers.promotions) {
-      if (products === null) actions.push({ type: 'products_failed', message: null })
-      else actions.push({ type: 'products_loaded', promotionId: id, products })
-    }
-  } else if (offers !== null || failed) actions.push({ type: 'promotions_failed', message: null })
-  return actions.reduce(promotionsReducer<OfferedPromotion, Product>, initialPromotions<OfferedPromotion, Product>())
 }
 
 export function OffersFailed({ retry }: { retry: () => void }) {

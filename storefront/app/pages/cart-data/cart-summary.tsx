@@ -4,10 +4,12 @@ import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import type { DeliveryOption } from '../../checkout/delivery-options.ts'
 import { ScarceLines, scarceLines } from '../../checkout/scarce-lines.tsx'
 import { Totals, whoCollects } from '../../checkout/totals.tsx'
-import { useFormat } from '../../place.ts'
+import { links } from '../../links.ts'
+import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { GoOn } from './go-on.tsx'
 
 /** What it comes to, with tax and an estimate of the delivery before any address is asked for. */
@@ -25,6 +27,7 @@ export function CartSummary({
 }) {
   const translate = useTranslate()
   const { price } = useFormat()
+  const { locale } = usePlace()
   const scarce = scarceLines(cart)
   const chosen = cart.shipping_method_id !== null
   return (
@@ -55,6 +58,11 @@ export function CartSummary({
                   price: price(estimate.missing_to_free, cart.currency_symbol),
                 })}
               </p>
+            )}
+            {estimate.promotion !== null && (
+              <Link to={links.promotion(locale, estimate.promotion.uri)} className="underlined">
+                {estimate.promotion.name}
+              </Link>
             )}
           </div>
         </div>

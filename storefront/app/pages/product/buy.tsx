@@ -10,6 +10,7 @@ import { UnavailableButton } from '../../product/unavailable-button.tsx'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { laterDialog } from '../../ui/later-dialog.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { BUY_FORM } from './buy-bar.tsx'
@@ -22,7 +23,7 @@ const Share = laterDialog(() => import('../../dialogs/share.tsx'))
 const FEW_LEFT = 5
 
 /** Everything one needs to decide: name, price, variant, stock, quantity, delivery. */
-export function Buy({ product, delivery }: Pick<ProductData, 'product' | 'delivery'>) {
+export function Buy({ product, delivery, promotion }: Pick<ProductData, 'product' | 'delivery' | 'promotion'>) {
   const translate = useTranslate()
   const { variant, currency_symbol } = product
   const [quantity, setQuantity] = useState(1)
@@ -38,6 +39,11 @@ export function Buy({ product, delivery }: Pick<ProductData, 'product' | 'delive
       <div className="buy-price">
         {percent !== null && <span className="tag tag-sale">{translate('TAG_REDUCED', { percent })}</span>}
         <Price priced={variant} currency_symbol={currency_symbol} size="page" />
+        {promotion && (
+          <Link to={promotion.path} className="underlined text-fine">
+            {promotion.text}
+          </Link>
+        )}
         {product.tax_inclusive && piece > 0 && (
           <p className="text-fine text-soft">
             {translate(delivery_cost === 0 ? 'PRICE_WITH_TAX_DELIVERED' : 'PRICE_WITH_TAX')}

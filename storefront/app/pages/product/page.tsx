@@ -1,3 +1,4 @@
+import { listPromotions } from '@meridian/contract/promotions.ts'
 import { getProduct, listRelatedProducts } from '@meridian/contract/shop/catalogue.ts'
 import { memo } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
@@ -11,6 +12,7 @@ import { below, links } from '../../links.ts'
 import { orNotFound } from '../../missing.server.ts'
 import { usePlace } from '../../place.ts'
 import { ProductGrid } from '../../product/product-grid.tsx'
+import { promotionOfProduct } from '../../promotions/told-promotion.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { RecentlyViewed } from '../../viewed/recently-viewed.tsx'
 import { visitOf } from '../../visit.server.ts'
@@ -25,9 +27,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { locale, languageId, countryId } = visit
   const slug = params.slug ?? ''
   const query = { countryId, languageId }
-  const [{ product }, delivery] = await Promise.all([
+  const [{ product }, delivery, { promotions }] = await Promise.all([
     orNotFound(visit, visit.read(getProduct, { params: { variantSlug: slug }, query }), 'PRODUCT_ABSENT'),
     readDeliveryHint(visit),
+    visit.orElse(visit.remember(listPromotions, { query }), { promotions: [] }, 'promotions'),
   ])
   // A slug of another language leads to the one of this.
   if (product.variant.slug !== slug) throw redirect(links.product(locale, product.variant.slug), 301)
@@ -36,6 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     product: shown,
     delivery,
+    promotion: promotionOfProduct(locale, product.variant.promotion_id, promotions, new Date()),
     related: await visit.orElse(related, null, 'related products').then((answer) => answer?.data ?? null),
     paths: pathsOf(slugs, below.product),
   }
@@ -56,11 +60,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default memo(function ProductPage({ loaderData }: { loaderData: ProductData }) {
   const translate = useTranslate()
-  const { product, delivery, related } = loaderData
+  const { product, delivery, promotion, related } = loaderData
   return (
     <div className="product-page">
       <div className="wrap pt-2">
-        <ProductBody product={product} delivery={delivery} />
+        <ProductBody product={product} delivery={delivery} promotion={promotion} />
       </div>
       {related !== null && related.products.length > 0 && (
         <section className="wrap section" aria-labelledby="related">
@@ -78,7 +82,7 @@ export default memo(function ProductPage({ loaderData }: { loaderData: ProductDa
   )
 }, sameData)
 
-function ProductBody({ product, delivery }: Pick<ProductData, 'product' | 'delivery'>) {
+function ProductBody({ product, delivery, promotion }: Pick<ProductData, 'product' | 'delivery' | 'promotion'>) {
   const { locale } = usePlace()
   return (
     <>
@@ -89,7 +93,7 @@ function ProductBody({ product, delivery }: Pick<ProductData, 'product' | 'deliv
       <div className="product">
         <Gallery product={product} />
         {/* Another variant starts with one piece again. */}
-        <Buy key={product.variant_id} product={product} delivery={delivery} />
+        <Buy key={product.variant_id} product={product} delivery={delivery} promotion={promotion} />
       </div>
       <ProductText product={product} />
     </>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { promotionEnd } from './promotion-end.ts'
+
+const WARSAW = 'Europe/Warsaw'
+
+test('A promotion that ends at midnight lasts the whole day before', () => {
+  const end = promotionEnd('2026-12-17T23:00:00.000Z', new Date('2026-12-16T12:00:00Z'), WARSAW)
+  expect(end).toEqual({ last_day: '2026-12-17T22:59:59.999Z', whole_day: true, days_left: 1 })
+})
+
+test('One that ends in the middle of a day has an hour', () => {
+  const end = promotionEnd('2026-12-17T23:00:00.000Z', new Date('2026-12-16T12:00:00Z'), 'Europe/Kyiv')
+  expect(end).toMatchObject({ whole_day: false, days_left: 2 })
+})
+
+test('Days are counted by the calendar of the country, not by hours', () => {
+  const left = (now: string, timeZone = WARSAW) =>
+    promotionEnd('2026-12-17T15:00:00Z', new Date(now), timeZone).days_left
+  expect(left('2026-12-16T22:59:00Z')).toBe(1)
+  expect(left('2026-12-16T23:00:00Z')).toBe(0)
+  expect(left('2026-12-16T23:00:00Z', 'America/New_York')).toBe(1)
+  expect(left('2026-12-17T14:59:59Z')).toBe(0)
+})
+
+test('The change of the clocks makes no part of a day', () => {
+  expect(promotionEnd('2026-10-30T12:00:00Z', new Date('2026-10-20T12:00:00Z'), WARSAW).days_left).toBe(10)
+})
+
+test('What is over has no days left', () => {
+  expect(promotionEnd('2026-12-17T15:00:00Z', new Date('2027-01-01T00:00:00Z'), WARSAW).days_left).toBe(0)
+})

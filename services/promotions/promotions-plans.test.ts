@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
+import { tablesScanned } from '../testing-scans.ts'
+import { promotionsToTell, readPromotionSet } from './for-services.ts'
+import { readPromotionPlaces, readPromotionTexts } from './promotions-queries.ts'
+
+const FIRST_ID = 100_000
+const PROMOTIONS = 20_000
+
+/** 20,000 promotions of the last years, 30 of which run, with two texts each, and every tenth with 20 variants and a price. */
+const FILL = [
+  `insert into promotions.promotion
+     (promotion_id, kind, country_ids, places, price_group_ids, percent_off_hundredths, starts_at, ends_at)
+     select ${FIRST_ID} + i, 'product_price', '{DE,PL}', '{CATALOG}', '{1,2,3}', 1000,
+       now() - (i - 10) * interval '1 day', now() - (i - 30) * interval '1 day'
+     from generate_series(1, ${PROMOTIONS}) i`,
+  `insert into promotions.promotion_text select promotion_id, language_id, 'Name', 'Text'
+     from promotions.promotion, unnest(array['en', 'pl']) language_id where promotion_id >= ${FIRST_ID}`,
+  `insert into promotions.promotion_variant select p.promotion_id, v.variant_id
+     from promotions.promotion p, (select variant_id from shop.variant order by variant_id limit 20) v
+     where p.promotion_id >= ${FIRST_ID} and p.promotion_id % 10 = 0`,
+  `insert into promotions.promotion_price select promotion_id, min(variant_id), 'PL', 100, null
+     from promotions.promotion_variant where promotion_id >= ${FIRST_ID} group by promotion_id`,
+  'analyze',
+]
+
+let world: ReadingWorld
+let owner: pg.Client
+
+beforeAll(async () => {
+  // One connection, so that its own statistics are all there are.
+  world = await openReadingWorld({ connections: 1 })
+  owner = new pg.Client({ connectionString: world.owner_url })
+  await owner.connect()
+  for (const statement of FILL) await owner.query(statement)
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+test('Of 20,000 promotions those of a country that run are read without reading what is long over', async () => {
+  const { deps } = world
+  const now = new Date()
+  const work = async () => {
+    // Often enough that statements are prepared by name and planned for any value.
+    for (let turn = 0; turn < 12; turn++) {
+      await world.changed('promotions')
+      await readPromotionSet(deps, 'PL', now)
+      await readPromotionTexts(deps, 'PL', 'pl', now)
+      await readPromotionPlaces(deps, FIRST_ID + turn)
+    }
+  }
+  expect(await tablesScanned(world, owner, work)).toEqual([])
+})
+
+test('What is told is what runs', async () => {
+  const told = await promotionsToTell(world.deps, { country_id: 'PL', price_group_id: 1, now: new Date() })
+  expect(told.filter(({ promotion_id }) => promotion_id >= FIRST_ID)).toHaveLength(20)
+})

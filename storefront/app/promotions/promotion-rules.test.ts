@@ -111,15 +111,15 @@ test.each(LOCALES)('The rules are told whole in %s', (locale) => {
 test('The end is told by the calendar of the country, in days', () => {
   const end = (locale: Locale, ends_at: string) => toldPromotion(locale, { ...weeks, ends_at }, NOW).end
   expect(end('en-pl', '2026-12-16T23:00:00Z')).toMatchObject({ day: '16 December 2026', left: '24 more days' })
-  expect(end('pl-pl', '2026-11-24T12:00:00Z')).toMatchObject({ day: '24 listopada 2026', left: 'Jeszcze 2 dni' })
+  expect(end('pl-pl', '2026-11-24T12:00:00Z')).toMatchObject({ day: '24 listopada 2026 13:00', left: 'Jeszcze 2 dni' })
   expect(end('en-pl', '2026-11-22T20:00:00Z').left).toBe('Last day')
-  expect(end('en-us', '2026-11-23T04:00:00Z')).toMatchObject({ day: 'November 22, 2026', left: 'Last day' })
+  expect(end('en-us', '2026-11-23T05:00:00Z')).toMatchObject({ day: 'November 22, 2026', left: 'Last day' })
 })
 
 test('A product leads to the promotion that its price comes from', () => {
   expect(promotionOfProduct('en-pl', 1, [weeks], NOW)).toEqual({
     path: '/en-pl/promotions/1-the-weeks-of-care',
-    text: 'Part of “The weeks of care”, until 17 December 2026',
+    text: 'Part of “The weeks of care”, until 17 December 2026 at 13:00',
   })
   expect(promotionOfProduct('en-pl', 2, [weeks], NOW)).toBeNull()
   expect(promotionOfProduct('en-pl', null, [weeks], NOW)).toBeNull()

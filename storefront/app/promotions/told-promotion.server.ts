@@ -23,7 +23,7 @@ export function toldPromotion(locale: Locale, promotion: Promotion, now: Date) {
     ...{ id, kind, name, description, image, uri, members_only, language_id },
     more_points: (promotion.points_percent_hundredths ?? 0) > 10_000,
     end: {
-      day: dayText(locale, last_day),
+      day: endText(locale, promotion, now),
       iso: last_day,
       left: days_left === 0 ? translate('PROMOTION_LAST_DAY') : translate('PROMOTION_DAYS_LEFT', { count: days_left }),
     },

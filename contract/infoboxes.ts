@@ -1,3 +1,4 @@
+import { INFOBOX_PLACES } from '@meridian/domain/state/infoboxes.ts'
 import { z } from 'zod'
 import { audience, EditedDocument, ShownSections } from './content.ts'
 import { endpoint } from './endpoint.ts'
@@ -7,7 +8,7 @@ import { savingCalls } from './saving-calls.ts'
 const fields = {
   ...audience,
   /** Where it stands: above every page, or above those of one kind. */
-  place: z.enum(['everywhere', 'home', 'catalogue', 'checkout', 'account']),
+  place: z.enum(INFOBOX_PLACES),
   /** Infoboxes of one group are closed together. */
   group: z.string().regex(/^[a-z0-9_-]{1,50}$/),
   sequence_id: Id,

@@ -1,10 +1,18 @@
 import { fileURLToPath } from 'node:url'
+import { POPUPS } from '@meridian/database/seed/documents/popups.ts'
+import { withClosed } from '@meridian/domain/closed-content.ts'
 import { defineConfig } from '@playwright/test'
 
 /** Ports of the shop that the journeys start for themselves: away from the ones people use. */
 const PORT = Number(process.env.E2E_PORT ?? 3170)
 const root = fileURLToPath(new URL('..', import.meta.url))
 const chromium = process.env.CHROMIUM_PATH
+const baseURL = `http://localhost:${PORT}`
+/** Who goes about in a journey has closed the popups before, but where they are the story (notices.e2e.ts). */
+const closed_content = withClosed(
+  null,
+  POPUPS.map(({ id }) => ({ id, version: 1 })),
+)
 
 /**
  * Browser journeys against the whole program on a world of its own: `npm run e2e`. They are stories a customer would tell; everything
@@ -21,7 +29,11 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: baseURL, localStorage: [{ name: 'closed_content', value: closed_content }] }],
+    },
     // Keeping what each step saw takes a third of the time; E2E_TRACE=1 keeps it for a journey that fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

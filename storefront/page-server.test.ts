@@ -178,6 +178,20 @@ test('A page is rendered once and then comes from memory, until the cache versio
   expect(shop.renderings()).toBe(2)
 })
 
+test('Who has closed infoboxes without scripts gets pages of their own, and nobody else gets these', async () => {
+  const shop = await start()
+  const all = await shop.get('/en-pl/c/perfume')
+  const own = await shop.get('/en-pl/c/perfume', { cookie: 'closed_content=400.1' })
+  expect(own.body).toBe('personal closed_content=400.1')
+  expect(own.response.headers.get('cache-control')).not.toMatch(/public/)
+  expect((await shop.get('/en-pl/c/perfume')).body).toBe(all.body)
+  // What is no closed infobox costs no rendering.
+  for (const cookie of ['closed_content=', 'closed_content=x', 'closed_content=400', 'other=closed_content']) {
+    expect((await shop.get('/en-pl/c/perfume', { cookie })).body).toBe(all.body)
+  }
+  expect(shop.renderings()).toBe(2)
+})
+
 test('A page begun before a change is not kept under the version after it', async () => {
   const shop = await start()
   const change = Promise.withResolvers<void>()

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { readClosed } from '@meridian/domain/closed-content.ts'
 import { type CountryId, countryOf } from '@meridian/domain/locale.ts'
 import { PROMOTION_COOKIE, type PromotionTokenClaims, tokenStep } from '@meridian/domain/promotion-token.ts'
 import { GUEST_PRICE_GROUP_ID, unsafeReadClaims } from '@meridian/domain/session.ts'
 import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
 import { answerRequest, type Handle } from './answer-request.ts'
+import { CLOSED_KEY } from './app/closed-content.ts'
 import { sessionOf } from './app/session.server.ts'
 import type { StorefrontConfig } from './config.ts'
 import { readCookies } from './cookies.ts'
@@ -111,7 +113,8 @@ export function createPageServer({
   }
 
   function addressOf(request: IncomingMessage): PageAddress | null {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || isAdminHost(request)) return null
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isAdminHost(request) || hasClosed(request))
+      return null
     const target = request.url ?? '/'
     const known = addresses.get(target)
     if (known !== undefined) return known.read
@@ -270,6 +273,11 @@ export function createPageServer({
   function isAdminHost(request: IncomingMessage): boolean {
     return config.admin_hosts.includes((request.headers.host ?? '').replace(/:\d+$/, ''))
   }
+}
+
+/** Whether a visitor without scripts has closed infoboxes: a page without them is made for this visitor alone. */
+function hasClosed({ headers: { cookie } }: IncomingMessage): boolean {
+  return cookie?.includes(CLOSED_KEY) === true && readClosed(readCookies(cookie).get(CLOSED_KEY)).length > 0
 }
 
 /** @throws TooManyWaiting, and what `work` throws */

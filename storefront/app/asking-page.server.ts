@@ -1,3 +1,5 @@
+import { below } from './links.ts'
+
 /** Routes below a locale that have no page of their own: a page asks them in the background, or its forms post to them. */
 const WITHOUT_PAGE = new Set([
   'me',
@@ -8,6 +10,9 @@ const WITHOUT_PAGE = new Set([
   'suggestions',
   'cards',
   'account/materials/upload',
+  'infoboxes',
+  'popups',
+  'popup',
 ])
 
 /**
@@ -19,4 +24,22 @@ export function askingPage(request: Request): string {
   const below = path.split('/').slice(2).join('/')
   const referrer = request.headers.get('referer') ?? ''
   return WITHOUT_PAGE.has(below) && URL.canParse(referrer) ? new URL(referrer).pathname : path
+}
+
+/** A path below the locale that may come from anybody: a page of ours and nothing else. */
+const SAFE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
+const PATH_MAX = 200
+
+/** The path below the locale that a visitor came from; the home page where it is none of ours. */
+export function readFrom(text: string | null): string {
+  return text !== null && text.length <= PATH_MAX && SAFE_PATH.test(text) ? text : below.home
+}
+
+/** The query of the page that sent a form, where it is the page at this path; browsers name it to its own shop. */
+export function queryOf(request: Request, path: string): string {
+  const referer = request.headers.get('referer') ?? ''
+  if (!URL.canParse(referer)) return ''
+  const { origin, pathname, search } = new URL(referer)
+  const isIt = origin === new URL(request.url).origin && pathname === path
+  return isIt && search.length <= PATH_MAX * 4 ? search : ''
 }

@@ -56,6 +56,9 @@ test('Every path of the shop looks as it always did', () => {
     links.basketOffers('en-pl'),
     links.suggestions('en-pl', 'amb'),
     links.cards('en-pl', [11, 12]),
+    links.infoboxes('en-pl'),
+    links.popups('en-pl'),
+    links.popup('en-pl', 300),
     links.under('en-pl', '/'),
     links.under('en-pl', '/c/home'),
   ]).toMatchInlineSnapshot(`
@@ -113,6 +116,9 @@ test('Every path of the shop looks as it always did', () => {
       "/en-pl/basket/offers",
       "/en-pl/suggestions?query=amb",
       "/en-pl/cards?v=11&v=12",
+      "/en-pl/infoboxes",
+      "/en-pl/popups",
+      "/en-pl/popup?id=300",
       "/en-pl",
       "/en-pl/c/home",
     ]

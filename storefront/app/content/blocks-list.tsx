@@ -8,15 +8,22 @@ import './blocks.css'
 type AnyBlock = { Block: ComponentType<BlockProps<Section['type']>>; fetchCode: () => Promise<unknown> } | undefined
 const codeOf = ({ type }: Section) => BLOCKS[type] as AnyBlock
 
-/** The blocks of a page in their order. One whose type this version does not know is left out. */
-export function BlocksList({ sections }: { sections: readonly Section[] }) {
+/** Blocks in their order. One whose type this version does not know is left out. */
+export function BlocksList({
+  sections,
+  isPage = true,
+}: {
+  sections: readonly Section[]
+  /** They are the page; else a part of it, without the heading and the first picture of a page. */
+  isPage?: boolean
+}) {
   return sections.map((block, index) => {
     const code = codeOf(block)
     return (
       code && (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids and never change their order while a page is open
         <Suspense key={index}>
-          <code.Block block={block} first={index === 0} />
+          <code.Block block={block} first={isPage && index === 0} />
         </Suspense>
       )
     )
@@ -28,8 +35,15 @@ export const blocksFirst: MiddlewareFunction<Record<string, DataStrategyResult>>
   const results = await next()
   const blocks = Object.values(results).flatMap(({ result }) => sectionsIn(result))
   // What cannot be fetched is told where it would stand.
-  await Promise.allSettled(blocks.map((block) => codeOf(block)?.fetchCode()))
+  await fetchBlocks(blocks).catch(() => {})
   return results
+}
+
+/** Fetches the code of blocks. Rejects where some of it cannot be had. */
+export async function fetchBlocks(sections: readonly Section[]): Promise<void> {
+  const all = await Promise.allSettled(sections.map((block) => codeOf(block)?.fetchCode()))
+  const failed = all.find(({ status }) => status === 'rejected')
+  if (failed !== undefined) throw new Error('The code of a block could not be fetched')
 }
 
 /** The blocks in the data of a page: what its loader calls `sections`. */

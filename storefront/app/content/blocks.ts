@@ -42,3 +42,5 @@ export const BLOCKS: LaterBlocks = {
   ingredients: laterBlock(() => import('./blocks/ingredients/ingredients.tsx')),
   composition_table: laterBlock(() => import('./blocks/composition-table/composition-table.tsx')),
 }
+
+if (import.meta.env.SSR) await Promise.all(Object.values(BLOCKS).map(({ fetchCode }) => fetchCode()))

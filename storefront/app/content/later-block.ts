@@ -1,19 +1,44 @@
 import { type ComponentType, lazy } from 'react'
 import { setLacking } from '../background.ts'
 
+interface LaterBlock<Props> {
+  readonly Block: ComponentType<Props>
+  fetchCode: () => Promise<unknown>
+}
+
+const Nothing = () => null
+
 /**
  * A block whose code is fetched by pages that hold it only. Where it cannot be fetched, what the server wrote stays as it is, readable
  * and with its links, and a line says so (layout/stale-page.tsx).
  */
-export function laterBlock<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function laterBlock<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LaterBlock<Props> {
   let code: ReturnType<typeof load> | undefined
+  let drawn: ComponentType<Props> | undefined
   /** The code, fetched once; after a failure it is asked for again. */
   function fetchCode() {
-    code ??= load().catch((error: unknown) => {
-      code = undefined
-      throw error
-    })
+    code ??= load().then(
+      (module) => {
+        drawn = module.default
+        return module
+      },
+      (error: unknown) => {
+        code = undefined
+        throw error
+      },
+    )
     return code
+  }
+  // A server has the code of all blocks before it draws the first page (blocks.ts), and waits for none.
+  if (import.meta.env.SSR) {
+    return {
+      get Block() {
+        return drawn ?? Nothing
+      },
+      fetchCode,
+    }
   }
   const Block = lazy<ComponentType<Props>>(() =>
     fetchCode().catch(() => {

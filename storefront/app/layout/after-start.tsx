@@ -1,4 +1,6 @@
 import { PendingPage } from '../basket/pending-page.tsx'
+import { ClosingInfoboxes } from './closing-infoboxes.tsx'
+import { Popups } from './popups.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Recommended } from './recommended.tsx'
 import { StalePage } from './stale-page.tsx'
@@ -11,6 +13,8 @@ export default function AfterStart() {
       <PendingPage />
       <Recommended />
       <StalePage />
+      <ClosingInfoboxes />
+      <Popups />
     </>
   )
 }

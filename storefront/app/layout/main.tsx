@@ -1,5 +1,8 @@
 import { listMenuItems, type MenuItem } from '@meridian/contract/cms.ts'
 import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
+import { listInfoboxes } from '@meridian/contract/infoboxes.ts'
+import { readClosed } from '@meridian/domain/closed-content.ts'
+import { type InfoboxPlace, infoboxPlaceOf, withoutClosed } from '@meridian/domain/state/infoboxes.ts'
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type LoaderFunctionArgs,
@@ -9,11 +12,13 @@ import {
   useMatches,
 } from 'react-router'
 import { rememberPage } from '../background.ts'
+import { CLOSED_KEY } from '../closed-content.ts'
 import { readDeliveryHint } from '../delivery-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { visitOf } from '../visit.server.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Infoboxes } from './infoboxes.tsx'
 import { MeProvider } from './me.tsx'
 import { menuTree } from './menu-tree.ts'
 import { OwnCountryLine } from './own-country-place.tsx'
@@ -34,12 +39,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     // SPEC §8: a menu that cannot be fetched is empty.
     visit.orLast(listMenuItems, { params: { menuType }, query }, noItems, `${menuType} menu`)
   const regulationsOf = { params: { countryId: visit.countryId }, query: { languageId: visit.languageId } }
-  const [header, footer, delivery, regulations, { companies: sellers }] = await Promise.all([
+  const [header, footer, delivery, regulations, { companies: sellers }, { infoboxes }] = await Promise.all([
     menu('header'),
     menu('footer'),
     readDeliveryHint(visit),
     visit.orLast(listRegulationFiles, regulationsOf, { country_regulation_files: [] }, 'regulations'),
     visit.orLast(listCompanies, { query }, { companies: [] }, 'companies'),
+    visit.orLast(listInfoboxes, { query }, { infoboxes: [] }, 'infoboxes'),
   ])
   return {
     mainMenuItems: menuTree(header.menu_items),
@@ -47,6 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     delivery,
     regulations: regulations.country_regulation_files.map(({ title, path }) => ({ title, path })),
     seller: sellers[0] ?? null,
+    infoboxes: withoutClosed(infoboxes, readClosed(visit.cookie(CLOSED_KEY))),
   }
 }
 
@@ -59,11 +66,18 @@ export default function MainLayout({ loaderData }: { loaderData: MainData }) {
   const matches = useMatches()
   const location = useLocation()
   useEffect(() => rememberPage(location, matches), [location, matches])
-  return <Frame loaderData={loaderData} layoutType={layoutTypeOf(matches.at(-1)?.loaderData)} />
+  const layoutType = layoutTypeOf(matches.at(-1)?.loaderData)
+  return <Frame loaderData={loaderData} layoutType={layoutType} place={infoboxPlaceOf(location.pathname)} />
+}
+
+interface FrameProps {
+  loaderData: MainData
+  layoutType: LayoutType
+  place: InfoboxPlace
 }
 
 /** Drawn anew only when the layout itself changes, not with every step of every call of a page. */
-const Frame = memo(({ loaderData, layoutType }: { loaderData: MainData; layoutType: LayoutType }) => {
+const Frame = memo(({ loaderData, layoutType, place }: FrameProps) => {
   const translate = useTranslate()
   const header = useRef<HTMLElement>(null)
   const [started, setStarted] = useState(false)
@@ -83,6 +97,7 @@ const Frame = memo(({ loaderData, layoutType }: { loaderData: MainData; layoutTy
           <Header menu={loaderData.mainMenuItems} layoutType={layoutType} />
           <OwnCountryLine />
         </header>
+        {layoutType !== 'plain' && <Infoboxes infoboxes={loaderData.infoboxes} place={place} />}
         <main id="content" tabIndex={-1} className="flex-1">
           <Outlet />
         </main>

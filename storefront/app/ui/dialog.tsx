@@ -10,6 +10,7 @@ import { Icon } from './icon.tsx'
 export function Dialog({
   id,
   title,
+  titleLang,
   onClose,
   side = 'centre',
   children,
@@ -17,6 +18,8 @@ export function Dialog({
   /** The key of a drawer. */
   id?: string
   title: string
+  /** The language of the title where it is not the page's. */
+  titleLang?: string | undefined
   onClose: () => void
   /** `end` is a drawer at the end of the line, `centre` a card, `full` the whole screen. */
   side?: 'centre' | 'end' | 'start' | 'full'
@@ -42,7 +45,7 @@ export function Dialog({
     >
       <div className="dialog-panel">
         <header className="flex items-center justify-between gap-2">
-          <h2 id={titleId} className="text-title">
+          <h2 id={titleId} lang={titleLang} className="text-title">
             {title}
           </h2>
           <button

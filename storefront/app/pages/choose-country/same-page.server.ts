@@ -8,24 +8,6 @@ import { pathsOf } from '../../layout/paths-of.ts'
 import { below } from '../../links.ts'
 import type { Visit } from '../../visit.server.ts'
 
-/** A path below the locale that may come from anybody: a page of ours and nothing else. */
-const SAFE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
-const PATH_MAX = 200
-
-/** The path below the locale that a visitor came from; the home page where it is none of ours. */
-export function readFrom(text: string | null): string {
-  return text !== null && text.length <= PATH_MAX && SAFE_PATH.test(text) ? text : below.home
-}
-
-/** The query of the page that sent a form, where it is the page at this path; browsers name it to its own shop. */
-export function queryOf(request: Request, path: string): string {
-  const referer = request.headers.get('referer') ?? ''
-  if (!URL.canParse(referer)) return ''
-  const { origin, pathname, search } = new URL(referer)
-  const isIt = origin === new URL(request.url).origin && pathname === path
-  return isIt && search.length <= PATH_MAX * 4 ? search : ''
-}
-
 /** The path in every language; null where the page has the same path in all, or does not exist here. */
 export async function pathsFrom(visit: Visit, from: string): Promise<PagePaths | null> {
   const [, kind, name = ''] = from.split('/')

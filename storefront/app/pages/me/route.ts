@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { orNull } from '../../background.ts'
 import { cartCallsOf } from '../../basket/cart-calls.server.ts'
+import { CLOSED_KEY } from '../../closed-content.ts'
 import { configCookie } from '../../config-cookie.server.ts'
 import { orElse } from '../../expected.server.ts'
 import { readMember } from '../../identity/member.server.ts'
@@ -16,6 +17,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const expected = configCookie(visit.config)
   if (visit.cookie('config') !== expected) {
     visit.setCookie({ name: 'config', value: expected, maxAgeS: 31_536_000, httpOnly: false })
+  }
+  // Nobody without scripts asks this: what was closed without them is kept by them from now on (layout/before-paint.ts).
+  if (visit.cookie(CLOSED_KEY) !== undefined) {
+    visit.setCookie({ name: CLOSED_KEY, value: '', maxAgeS: 0, httpOnly: false })
   }
   const session = await orElse(visit.session(), null, 'session')
   // SPEC §8: a cart count that fails clears the cart state; the cart itself stays where it is and is asked for again.

@@ -7,6 +7,7 @@ import * as files from './files.ts'
 import * as form from './form.ts'
 import * as infoboxes from './infoboxes.ts'
 import * as landingPages from './landing-pages.ts'
+import * as materials from './materials.ts'
 import * as news from './news.ts'
 import * as payments from './payments.ts'
 import * as popups from './popups.ts'
@@ -40,6 +41,7 @@ export const CALLS: readonly Endpoint[] = [
   infoboxes,
   core,
   files,
+  materials,
   form,
   account,
   registration,

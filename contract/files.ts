@@ -66,6 +66,8 @@ export const Material = z.object({
   id: Id,
   category_id: Id,
   language_id: LanguageId.nullable(),
+  /** The language of title and description. */
+  lang: LanguageId,
   title: z.string(),
   description: z.string(),
   kind: FileKind,
@@ -85,7 +87,12 @@ export const listMaterials = endpoint({
   method: 'GET',
   path: '/api/downloadable-materials',
   caller: 'user',
-  query: z.object({ ...filters, category_id: IdText.optional(), limit: integerText(1, 500).optional() }),
+  query: z.object({
+    ...filters,
+    languageId: LanguageId.optional(),
+    category_id: IdText.optional(),
+    limit: integerText(1, 500).optional(),
+  }),
   response: z.object({ downloadable_materials: z.array(Material), total: z.int().nonnegative() }),
   errors: ['CATEGORY_ABSENT'],
 })

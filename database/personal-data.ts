@@ -45,12 +45,16 @@ export const PERSONAL_DATA = {
 
   // A person's picture is in files.upload; here are only its size and hash, and they go with it.
   'files.file': NONE,
+  // Of an admin, who acts for the shop: the number alone.
+  'files.admin_file': NONE,
+  'files.audit_entry': NONE,
   'files.material': NONE,
   'files.material_category': NONE,
   'files.material_category_kind': NONE,
   'files.material_category_text': NONE,
   'files.material_country': NONE,
   'files.material_price_group': NONE,
+  'files.material_text': NONE,
   'files.member_file': PERSONAL,
   // Its name is what its sender called it.
   'files.stored_file': PERSONAL,

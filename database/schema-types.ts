@@ -24,6 +24,7 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'sec.registration.person': { type: 'StoredNewPerson', from: './stored.ts' },
   'sec.registration.consents': { type: 'StoredConsent[]', from: './stored.ts' },
   'cms.document_version.body': { type: 'StoredDocument', from: './stored.ts' },
+  'files.audit_entry.body': { type: 'StoredDocument', from: './stored.ts' },
   'cms.static_page_text.sections': { type: 'StoredSection[]', from: './stored.ts' },
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canPreview, materialMatches, mayHaveMaterial } from './materials.ts'
+import { canPreview, materialMatches, mayHaveMaterial, toldText, whyNotBelow } from './materials.ts'
 
 describe('whom a material is for: SPEC §2 Downloadable materials screen', () => {
   const reader = { country_id: 'PL', price_group_id: 2, rank: 3 }
@@ -44,4 +44,42 @@ test('a spreadsheet has no preview', () => {
   expect([canPreview('pdf'), canPreview('picture'), canPreview('video'), canPreview('sheet')]).toEqual([
     ...[true, true, true, false],
   ])
+})
+
+describe('the tree of categories: SPEC §3 Files', () => {
+  // 1 > 2 > 3, 4 > 5, 6
+  const parents: [number, number | null][] = [
+    [1, null],
+    [2, 1],
+    [3, 2],
+    [4, null],
+    [5, 4],
+    [6, null],
+  ]
+  const tree = parents.map(([id, parent_id]) => ({ id, parent_id }))
+  test.each([
+    ['a new one of the first level', null, null, null],
+    ['a new one of the third level', null, 2, null],
+    ['a new one of the fourth level', null, 3, 'TOO_DEEP'],
+    ['a leaf below a leaf of the second level', 6, 5, null],
+    ['a leaf below the third level', 6, 3, 'TOO_DEEP'],
+    ['two levels below a root', 2, 4, null],
+    ['two levels below the second level', 2, 5, 'TOO_DEEP'],
+    ['three levels below a root', 1, 4, 'TOO_DEEP'],
+    ['a root that stays one', 1, null, null],
+    ['a branch that becomes a root', 2, null, null],
+    ['one below itself', 2, 2, 'CIRCLE'],
+    ['one below its child', 1, 2, 'CIRCLE'],
+    ['one below what is below its child', 1, 3, 'CIRCLE'],
+    ['one below nothing that is there', 6, 99, 'UNKNOWN'],
+  ] as const)('%s: %s below %s', (_what, id, parent_id, why) => {
+    expect(whyNotBelow(tree, { id, parent_id })).toBe(why)
+  })
+})
+
+test('a text is told in the first language of the chain that has it, else in the one it was written in', () => {
+  const texts = ['cs', 'de'].map((language_id) => ({ language_id, title: language_id, description: '' }))
+  expect(toldText(texts, ['pl', 'de', 'cs'])?.title).toBe('de')
+  expect(toldText(texts, ['pl', 'en'])?.title).toBe('cs')
+  expect(toldText([], ['pl'])).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { branchIds, categoryPath } from './category-tree.ts'
 import { wordsOf } from './search-words.ts'
 
 /** How many materials are shown at first, and how many more at each wish. SPEC §2, §9 Interaction. */
@@ -40,6 +41,11 @@ export interface MaterialFilter {
   query: string
 }
 
+/** Whether a material is in the language that is asked for, or without words; null is every language. SPEC §2, §3 Files. */
+export function isInLanguage({ language_id }: { language_id: string | null }, language: string | null): boolean {
+  return language === null || language_id === null || language_id === language
+}
+
 /**
  * Whether a material fits the filters: it is in the language, or without words, and each word of the query begins a word of its title or
  * description, whatever the case and the accents. SPEC §2, §3 Files.
@@ -48,7 +54,7 @@ export function materialMatches(
   material: { language_id: string | null; title: string; description: string },
   { language, query }: MaterialFilter,
 ): boolean {
-  if (language !== null && material.language_id !== null && material.language_id !== language) return false
+  if (!isInLanguage(material, language)) return false
   const asked = wordsOf(query)
   if (asked.length === 0) return true
   const words = wordsOf(`${material.title} ${material.description}`).map(({ folded }) => folded)
@@ -58,4 +64,43 @@ export function materialMatches(
 /** Whether a browser shows the file by itself; a spreadsheet is only downloaded. */
 export function canPreview(kind: FileKind): boolean {
   return kind !== 'sheet'
+}
+
+/** How many levels the tree of categories has at most. SPEC §2 Downloadable materials screen. */
+export const MATERIAL_LEVELS = 3
+
+/**
+ * Why a category cannot stand below this parent with all that is below it; null where it can. Neither has a number while it is new, or of
+ * the first level. SPEC §3 Files.
+ */
+export function whyNotBelow(
+  categories: readonly { id: number; parent_id: number | null }[],
+  { id, parent_id }: { id: number | null; parent_id: number | null },
+): 'UNKNOWN' | 'CIRCLE' | 'TOO_DEEP' | null {
+  const rows = categories.map((row) => ({ id: row.id, parentId: row.parent_id }))
+  const above = parent_id === null ? [] : categoryPath(rows, parent_id)
+  if (parent_id !== null && above.length === 0) return 'UNKNOWN'
+  if (above.some((row) => row.id === id)) return 'CIRCLE'
+  const depthOf = (below: number) => categoryPath(rows, below).findIndex((row) => row.id === id)
+  const below = id === null ? [] : branchIds(rows, id)
+  const levels = Math.max(1, ...below.map((one) => categoryPath(rows, one).length - depthOf(one)))
+  return above.length + levels > MATERIAL_LEVELS ? 'TOO_DEEP' : null
+}
+
+interface MaterialText {
+  language_id: string
+  title: string
+  description: string
+}
+
+/** The title and description of a material in the first language that has them, else as they were written. SPEC §3 Files. */
+export function toldText<Text extends MaterialText>(
+  texts: readonly Text[],
+  chain: readonly string[],
+): Text | undefined {
+  for (const language of chain) {
+    const text = texts.find(({ language_id }) => language_id === language)
+    if (text !== undefined) return text
+  }
+  return texts[0]
 }

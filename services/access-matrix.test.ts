@@ -3,6 +3,7 @@ import { CALLS } from '@meridian/contract/calls.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody, type ErrorName } from '@meridian/contract/errors.ts'
 import { uploadFile } from '@meridian/contract/files.ts'
+import { createMaterial } from '@meridian/contract/materials.ts'
 import { addShippingAddress, createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
 import { createSequence } from '@meridian/contract/sequences.ts'
 import {
@@ -47,6 +48,8 @@ interface Things {
   token: string
   /** A draft for Germany. */
   document_id: number
+  /** The same, to download. */
+  material_id: number
 }
 
 type Request = Partial<RawInput>
@@ -75,6 +78,7 @@ const MISSING: Things = {
   file_id: 2_147_483_000,
   token: 'm'.repeat(24),
   document_id: 2_147_483_000,
+  material_id: 2_147_483_000,
 }
 
 /** The same request whoever asks. */
@@ -117,7 +121,17 @@ const ofDocument = (body?: unknown): Row => ({
   }),
   owned: 'admin DE',
 })
+const ofMaterial = (body?: unknown): Row => ({
+  about: ({ material_id }) => ({
+    params: { id: String(material_id) },
+    query: {},
+    ...(body === undefined ? {} : { body }),
+  }),
+  owned: 'admin DE',
+})
 const title = { en: 'CanaryAdminDE' }
+const material = { category_id: 11, file_id: 2_147_483_000, language_id: null, title }
+const materialCategory = { key: 'canary', parent_id: null, position: 1, name: title, uploads_by: null, takes: [] }
 const inTexts = { uri: { en: 'canary' }, title, sequence_id: 1 }
 const landingPage = { ...inTexts, layout: 'main' }
 const news = { ...inTexts, lead: title, category_id: 1, dated_at: '2026-01-01T00:00:00Z' }
@@ -149,6 +163,16 @@ const ROWS: Record<string, Row> = {
   getMaterialAddress: plain({ params: { id: '100' }, query: { as: 'download' } }),
   listFiles: plain({ params: { categoryName: 'your-files' }, query: {} }),
   uploadFile: plain({ params: { category_key: 'your-files' }, body: { base64_code: 'AAAA', key: 'a.pdf' } }),
+  listEditedMaterials: plain({ query: {} }),
+  getEditedMaterial: ofMaterial(),
+  listMaterialChanges: ofMaterial(),
+  createMaterial: plain({ body: material }),
+  updateMaterial: ofMaterial({ ...material, version: 1 }),
+  publishMaterial: ofMaterial({ version: 1, public: true }),
+  listEditedMaterialCategories: plain(),
+  // The tree is for all countries.
+  createMaterialCategory: plain({ body: materialCategory }),
+  updateMaterialCategory: plain({ params: { id: '11' }, body: { ...materialCategory, version: 1 } }),
   getFileAddress: ofFile({ query: { as: 'download' } }),
   removeFile: ofFile(),
   validateRecommender: plain({ query: { code: 'NOBODY99' } }),
@@ -357,7 +381,15 @@ beforeAll(async () => {
   tokens.set('admin DE', (await shop.member({ type_id: 2, countries: ['DE'], name_last: 'CanaryAdminDE' })).token)
   const adminOfGermany = callerWith(shop.service, tokens.get('admin DE'))
   const { sequence } = await adminOfGermany.call(createSequence, { body: { sections: [] } })
-  for (const [owner, owned] of things) things.set(owner, { ...owned, document_id: sequence.id })
+  const { file } = await adminOfGermany.call(uploadFile, {
+    params: { category_key: 'guides' },
+    body: { base64_code: (await picture(64, 64).png().toBuffer()).toString('base64'), key: 'guide.png' },
+  })
+  const draft = await adminOfGermany.call(createMaterial, {
+    body: { category_id: 11, file_id: file.id, language_id: null, title: { en: 'CanaryAdminDE' } },
+  })
+  const ofGermany = { document_id: sequence.id, material_id: draft.material.id }
+  for (const [owner, owned] of things) things.set(owner, { ...owned, ...ofGermany })
   const anybody = await shop.member({ name_last: 'CanaryAnybody' })
   const account = {
     ...anybody,
@@ -455,6 +487,7 @@ async function makeUser(owner: Owner, canary: string): Promise<void> {
     file_id: file.id,
     token: MISSING.token,
     document_id: MISSING.document_id,
+    material_id: MISSING.material_id,
   })
 }
 

@@ -1,5 +1,25 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { StoredDocument } from './stored.ts'
+
+export interface AdminFileTable {
+  stored_file_id: number
+  admin_id: number
+  countries: string[]
+  created_at: Date
+}
+
+export interface AuditEntryTable {
+  audit_entry_id: GeneratedAlways<number>
+  material_id: number | null
+  material_category_id: number | null
+  action: string
+  version: number
+  body: JSONColumnType<StoredDocument>
+  admin_id: number | null
+  trace: string | null
+  created_at: Date
+}
 
 export interface FileTable {
   file_id: Generated<number>
@@ -20,20 +40,20 @@ export interface MaterialTable {
   material_category_id: number
   stored_file_id: number
   language_id: string | null
-  title: string
-  description: Generated<string>
   position_id: number | null
   position: Generated<number>
   published: Generated<boolean>
   created_at: Date
+  version: Generated<number>
 }
 
 export interface MaterialCategoryTable {
-  material_category_id: number
+  material_category_id: Generated<number>
   parent_id: number | null
   key: string
   position: number
   uploads_by: string | null
+  version: Generated<number>
 }
 
 export interface MaterialCategoryKindTable {
@@ -56,6 +76,13 @@ export interface MaterialCountryTable {
 export interface MaterialPriceGroupTable {
   material_id: number
   price_group_id: number
+}
+
+export interface MaterialTextTable {
+  material_id: number
+  language_id: string
+  title: string
+  description: Generated<string>
 }
 
 export interface MemberFileTable {
@@ -89,6 +116,8 @@ export interface UploadTable {
 }
 
 export interface FilesTables {
+  'files.admin_file': AdminFileTable
+  'files.audit_entry': AuditEntryTable
   'files.file': FileTable
   'files.material': MaterialTable
   'files.material_category': MaterialCategoryTable
@@ -96,6 +125,7 @@ export interface FilesTables {
   'files.material_category_text': MaterialCategoryTextTable
   'files.material_country': MaterialCountryTable
   'files.material_price_group': MaterialPriceGroupTable
+  'files.material_text': MaterialTextTable
   'files.member_file': MemberFileTable
   'files.stored_file': StoredFileTable
   'files.stored_removal': StoredRemovalTable

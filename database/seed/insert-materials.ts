@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../schema/database.ts'
 import { insertRows } from './insert-rows.ts'
 import { MATERIAL_CATEGORIES } from './materials/categories.ts'
@@ -64,14 +64,30 @@ export async function insertMaterials(
   await insertRows(
     tx,
     'files.material',
-    MATERIALS.map(({ id, category_id, language_id, title, description, position_id }, position) => ({
-      ...{ material_id: id, material_category_id: category_id, stored_file_id: id, language_id, title, description },
+    MATERIALS.map(({ id, category_id, language_id, position_id }, position) => ({
+      ...{ material_id: id, material_category_id: category_id, stored_file_id: id, language_id },
       ...{ position_id, position, published: true, created_at: now },
     })),
+  )
+  await insertRows(
+    tx,
+    'files.material_text',
+    // What has no words is called the same in every language.
+    MATERIALS.flatMap(({ id, language_id: only, title, description }) =>
+      (only === null ? LANGUAGE_IDS : [only]).map((language_id) => ({
+        ...{ material_id: id, language_id, title, description },
+      })),
+    ),
   )
   await insertRows(
     tx,
     'files.material_country',
     MATERIALS.flatMap(({ id, countries }) => countries.map((country_id) => ({ material_id: id, country_id }))),
   )
+  // The version that their first editors start from.
+  await sql`insert into files.audit_entry (material_id, action, version, body, created_at)
+    select material_id, 'create', version, files.material_body(material_id), created_at from files.material`.execute(tx)
+  await sql`insert into files.audit_entry (material_category_id, action, version, body, created_at)
+    select material_category_id, 'create', version, files.material_category_body(material_category_id), ${now}::timestamptz
+      from files.material_category`.execute(tx)
 }

@@ -1,5 +1,7 @@
 import { getPublicPaths } from '@meridian/contract/files.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
+import { editMaterialCategoryRoutes } from './edit-material-categories.ts'
+import { editMaterialRoutes } from './edit-materials.ts'
 import { readPublicPaths } from './for-services.ts'
 import { materialRoutes, type ReadRank } from './materials.ts'
 import { memberFileRoutes, type Uploading } from './member-files.ts'
@@ -8,6 +10,8 @@ import { memberFileRoutes, type Uploading } from './member-files.ts'
 export function filesRoutes(deps: Dependencies, given: Uploading & { readRank: ReadRank }): Route[] {
   return [
     ...materialRoutes(deps, given),
+    ...editMaterialRoutes(deps),
+    ...editMaterialCategoryRoutes(deps),
     ...memberFileRoutes(deps, given),
     route(getPublicPaths, async ({ query }) => {
       const paths = await readPublicPaths(deps, query.ids)

@@ -18,6 +18,9 @@ const AT_ONCE = 20
 /** So long a file may be on its way into the storage before its row counts as left behind. */
 const ON_ITS_WAY_MS = 10 * 60_000
 
+/** So long a file of an admin waits for the material that is to be made of it. */
+const UNUSED_KEPT_MS = 30 * 86_400_000
+
 /**
  * Lets the scanner look at a file in quarantine and moves it on. A scanner that cannot say leaves it where it is, for the sweep.
  * @returns the file's state now
@@ -65,13 +68,21 @@ export async function keepFiles(keeping: Keeping, now: Date): Promise<void> {
     } catch (error) {
       if (!(error instanceof StoredFileAbsent)) throw error
       if (now.getTime() - created_at.getTime() < ON_ITS_WAY_MS) continue
-      await inTransaction(database, async (tx) => {
-        await tx.deleteFrom('files.material_country').where('material_id', 'in', draftsOf(tx, stored_file_id)).execute()
-        await tx.deleteFrom('files.material').where('stored_file_id', '=', stored_file_id).execute()
-        await forgetFiles(tx, [{ stored_file_id, storage_key }], now)
-      })
+      await inTransaction(database, (tx) => forgetFiles(tx, [{ stored_file_id, storage_key }], now))
     }
   }
+  await inTransaction(database, async (tx) => {
+    const unused = await tx
+      .selectFrom('files.admin_file as a')
+      .innerJoin('files.stored_file as f', 'f.stored_file_id', 'a.stored_file_id')
+      .select(['f.stored_file_id', 'f.storage_key'])
+      .where('a.created_at', '<', new Date(now.getTime() - UNUSED_KEPT_MS))
+      .orderBy('a.created_at')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .execute()
+    await forgetFiles(tx, unused, now)
+  })
   const removals = await database
     .selectFrom('files.stored_removal')
     .select('storage_key')
@@ -82,8 +93,4 @@ export async function keepFiles(keeping: Keeping, now: Date): Promise<void> {
     await storage.remove(storage_key)
     await database.deleteFrom('files.stored_removal').where('storage_key', '=', storage_key).execute()
   }
-}
-
-function draftsOf(database: Kysely<Database>, stored_file_id: number) {
-  return database.selectFrom('files.material').select('material_id').where('stored_file_id', '=', stored_file_id)
 }

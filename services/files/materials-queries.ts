@@ -11,8 +11,8 @@ export interface MaterialRow {
   category_id: number
   stored_file_id: number
   language_id: LanguageId | null
-  title: string
-  description: string
+  /** At least one; the first is the one of the file's own language, where it has words. */
+  texts: { language_id: LanguageId; title: string; description: string }[]
   kind: FileKind
   name: string
   bytes: number
@@ -23,8 +23,11 @@ export interface MaterialRow {
 export async function readMaterials(deps: Reading): Promise<readonly MaterialRow[]> {
   return deps.cache.remember(['content'], 'materials', async () => {
     const { rows } = await sql<Omit<MaterialRow, 'audience'> & MaterialAudience>`
-      select m.material_id as id, m.material_category_id as category_id, m.stored_file_id, m.language_id, m.title,
-          m.description, f.kind, f.name, f.bytes, position.rank,
+      select m.material_id as id, m.material_category_id as category_id, m.stored_file_id, m.language_id,
+          (select jsonb_agg(jsonb_build_object('language_id', t.language_id, 'title', t.title, 'description', t.description)
+              order by t.language_id = m.language_id desc nulls last, t.language_id)
+            from files.material_text t where t.material_id = m.material_id) as texts,
+          f.kind, f.name, f.bytes, position.rank,
           array(select country_id from files.material_country c where c.material_id = m.material_id) as countries,
           array(select price_group_id from files.material_price_group g where g.material_id = m.material_id)
             as price_group_ids
@@ -54,7 +57,8 @@ export interface CategoryRow {
 export async function readMaterialCategories(deps: Reading, languageId: LanguageId): Promise<readonly CategoryRow[]> {
   return deps.cache.remember(['content'], `material-categories:${languageId}`, async () => {
     const { rows } = await sql<CategoryRow>`
-      select c.material_category_id as id, c.parent_id, c.key, coalesce(own.name, english.name, c.key) as name, c.uploads_by,
+      select c.material_category_id as id, c.parent_id, c.key, coalesce(own.name, english.name, (select name from files.material_category_text t
+            where t.material_category_id = c.material_category_id order by t.language_id limit 1), c.key) as name, c.uploads_by,
           coalesce((select jsonb_agg(jsonb_build_object('kind', k.kind, 'bytes_max', k.bytes_max) order by k.kind)
             from files.material_category_kind k where k.material_category_id = c.material_category_id), '[]') as takes
         from files.material_category c

@@ -8,12 +8,17 @@ import {
 } from '@meridian/contract/files.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { branchIds, buildCategoryTree } from '@meridian/domain/category-tree.ts'
+import { DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { languageChain } from '@meridian/domain/localized.ts'
 import {
   canPreview,
+  isInLanguage,
   MATERIALS_SHOWN,
   type MaterialReader,
   materialMatches,
   mayHaveMaterial,
+  toldText,
 } from '@meridian/domain/materials.ts'
 import type { TreeNode } from '@meridian/domain/tree.ts'
 import type { Kysely } from 'kysely'
@@ -36,19 +41,31 @@ export function materialRoutes(
     return (await readMaterials(deps)).filter(({ audience }) => mayHaveMaterial(audience, reader))
   }
 
+  /** Materials as a member is told of them in a language, or in the next best one. */
+  function told(rows: readonly MaterialRow[], context: Context, languageId: LanguageId): Material[] {
+    const chain = languageChain(userOf(context).country_id, languageId)
+    return rows.flatMap(({ stored_file_id: _, audience: __, texts, ...row }) => {
+      const text = toldText(texts, [languageId, ...(row.language_id === null ? [] : [row.language_id]), ...chain])
+      if (text === undefined) return []
+      const { language_id: lang, title, description } = text
+      return [{ ...row, lang, title, description, can_preview: canPreview(row.kind) }]
+    })
+  }
+
   return [
     route(listMaterials, async ({ query }, context) => {
       const { language = null, query: text = '', category_id, limit = MATERIALS_SHOWN } = query
       const branch = category_id === undefined ? null : await readBranch(category_id)
-      const found = (await readOwn(context)).filter(
+      const own = told(await readOwn(context), context, query.languageId ?? language ?? DEFAULT_LANGUAGE)
+      const found = own.filter(
         (row) =>
           (branch === null || branch.includes(row.category_id)) && materialMatches(row, { language, query: text }),
       )
-      return { downloadable_materials: found.slice(0, limit).map(shown), total: found.length }
+      return { downloadable_materials: found.slice(0, limit), total: found.length }
     }),
 
     route(listMaterialCategories, async ({ query: { languageId, language = null } }, context) => {
-      const own = (await readOwn(context)).filter((row) => materialMatches(row, { language, query: '' }))
+      const own = (await readOwn(context)).filter((row) => isInLanguage(row, language))
       const categories = await readMaterialCategories(deps, languageId)
       const tree = buildCategoryTree(categories.map((row) => ({ ...row, parentId: row.parent_id })))
       return { downloadable_materials_categories_tree: tree.map((node) => branchOf(node, own)) }
@@ -70,10 +87,6 @@ export function materialRoutes(
     if (ids.length === 0) throw new Refusal('CATEGORY_ABSENT')
     return ids
   }
-}
-
-function shown({ stored_file_id: _, audience: __, ...row }: MaterialRow): Material {
-  return { ...row, can_preview: canPreview(row.kind) }
 }
 
 /** A category with what is in it and below; members see what they may send in. */

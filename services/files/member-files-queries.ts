@@ -54,28 +54,12 @@ export async function giveToMember(
   await tx.insertInto('files.member_file').values(owned).execute()
 }
 
-/** A file that an admin sends in is a draft of a material: nobody sees it until it is published. */
-export async function makeDraft(
+/** A file that an admin sends in waits for the material that is made of it. */
+export async function giveToAdmin(
   tx: Transaction<Database>,
-  draft: {
-    stored_file_id: number
-    material_category_id: number
-    title: string
-    countries: readonly string[]
-    created_at: Date
-  },
+  owned: { stored_file_id: number; admin_id: number; countries: string[]; created_at: Date },
 ): Promise<void> {
-  const { countries, ...material } = draft
-  const { material_id } = await tx
-    .insertInto('files.material')
-    .values(material)
-    .returning('material_id')
-    .executeTakeFirstOrThrow()
-  if (countries.length === 0) return
-  await tx
-    .insertInto('files.material_country')
-    .values(countries.map((country_id) => ({ material_id, country_id })))
-    .execute()
+  await tx.insertInto('files.admin_file').values(owned).execute()
 }
 
 /** What a member has sent into a category, newest first. */
@@ -120,7 +104,7 @@ function typed<Row extends { kind: string; state: string }>(row: Row): Row & { k
   return row as Row & { kind: FileKind; state: FileState }
 }
 
-/** Forgets a file of a member and asks for its bytes to be removed. */
+/** Forgets files that nobody needs any more, and asks for their bytes to be removed. */
 export async function forgetFiles(
   tx: Transaction<Database>,
   files: readonly Pick<StoredFileRow, 'stored_file_id' | 'storage_key'>[],
@@ -130,6 +114,7 @@ export async function forgetFiles(
   if (ids.length === 0) return
   const keys = files.flatMap(({ storage_key }) => (storage_key === null ? [] : [storage_key]))
   await tx.deleteFrom('files.member_file').where('stored_file_id', 'in', ids).execute()
+  await tx.deleteFrom('files.admin_file').where('stored_file_id', 'in', ids).execute()
   await tx.deleteFrom('files.stored_file').where('stored_file_id', 'in', ids).execute()
   if (keys.length === 0) return
   await tx

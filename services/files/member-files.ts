@@ -14,9 +14,9 @@ import { type CategoryRow, readMaterialCategories } from './materials-queries.ts
 import {
   findMemberFile,
   forgetFiles,
+  giveToAdmin,
   giveToMember,
   insertFile,
-  makeDraft,
   readMemberFiles,
   type StoredFileRow,
 } from './member-files-queries.ts'
@@ -134,11 +134,12 @@ async function noteUpload(
   const storage_key = `uploads/${randomBytes(24).toString('base64url')}`
   const file = { name, kind, media_type, bytes: content.length, sha256, storage_key }
   const { stored_file_id } = await insertFile(tx, file, now)
-  const owned = { stored_file_id, material_category_id: category.id }
-  if (caller.kind === 'user') await giveToMember(tx, { ...owned, user_id: caller.user_id })
+  if (caller.kind === 'user') {
+    await giveToMember(tx, { stored_file_id, material_category_id: category.id, user_id: caller.user_id })
+  }
   if (caller.kind === 'admin') {
-    const title = name.replace(/\.\w+$/, '')
-    await makeDraft(tx, { ...owned, title, countries: caller.countries, created_at: now })
+    const { user_id: admin_id, countries } = caller
+    await giveToAdmin(tx, { stored_file_id, admin_id, countries: [...countries], created_at: now })
   }
   return { stored_file_id }
 }

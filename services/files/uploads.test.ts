@@ -128,17 +128,12 @@ describe('who may send into a category', () => {
     expect(await guest.refusal(uploadFile, { params, body })).toBe('CALLER_NOT_ALLOWED')
     expect(await shop.nobody.refusal(uploadFile, { params, body })).toBe('TOKEN_REQUIRED')
     const { file } = await admin.call(uploadFile, { params: { category_key: 'guides' }, body })
-    const draft = await shop.deps.database
-      .selectFrom('files.material as m')
-      .leftJoin('files.material_country as c', 'c.material_id', 'm.material_id')
-      .select(['title', 'published', 'c.country_id'])
+    const waiting = await shop.deps.database
+      .selectFrom('files.admin_file')
+      .select(['admin_id', 'countries'])
       .where('stored_file_id', '=', file.id)
-      .orderBy('c.country_id')
       .execute()
-    expect(draft).toEqual([
-      { title: 'Guide', published: false, country_id: 'DE' },
-      { title: 'Guide', published: false, country_id: 'PL' },
-    ])
+    expect(waiting).toEqual([{ admin_id: admin.user_id, countries: ['PL', 'DE'] }])
   })
 
   test('nobody keeps more files than allowed, also by sending several at once', async () => {

@@ -52,7 +52,7 @@ function MaterialText({ material }: { material: Material }) {
   const translate = useTranslate()
   const { locale, languageId, price_pattern } = usePlace()
   const { id, title, description, language_id, kind, bytes } = material
-  const lang = language_id === null || language_id === languageId ? undefined : language_id
+  const lang = material.lang === languageId ? undefined : material.lang
   return (
     <div className="material-text">
       <h3 lang={lang}>{title}</h3>

@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? null
       : orFailed(
           own(listMaterials, {
-            query: { category_id: current.id, ...language, query: choice.query, limit: LISTED_MAX },
+            query: { languageId, category_id: current.id, ...language, query: choice.query, limit: LISTED_MAX },
           }),
           'materials',
         ),

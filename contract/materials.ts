@@ -1,0 +1,179 @@
+import { UPLOAD_KINDS, UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/uploaded-file.ts'
+import { z } from 'zod'
+import { audience, CONTENT_BODY_MAX_BYTES, Moment, startedFrom, texts } from './content.ts'
+import { endpoint } from './endpoint.ts'
+import { CountryId, Id, IdText, integerText, LanguageId, Slug } from './fields.ts'
+import { StoredFile } from './files.ts'
+
+/** What admins do with downloadable materials and the tree of their categories. SPEC §2, §3 Files. */
+
+const SMALL_MAX = 32_767
+const Place = z.int().min(0).max(SMALL_MAX)
+const Small = z.int().min(1).max(SMALL_MAX)
+
+/** `countries` are the admin's own unless told; no price group is every one, no position everybody's. */
+const savedMaterial = {
+  category_id: Id,
+  /** A file that an admin has sent in, or the one that the material has. */
+  file_id: Id,
+  /** Null for a file without words. */
+  language_id: LanguageId.nullable(),
+  title: texts(200),
+  /** In languages of the title. */
+  description: texts(2000).optional(),
+  countries: audience.countries,
+  price_group_ids: z.array(Small.min(2)).max(50).optional(),
+  position_id: Small.nullable().optional(),
+  /** The place in its category. */
+  position: Place.optional(),
+}
+
+const EditedMaterial = z.object({
+  id: Id,
+  version: Id,
+  file: StoredFile,
+  body: z.object({
+    category_id: Id,
+    file_id: Id,
+    language_id: LanguageId.nullable(),
+    title: z.partialRecord(LanguageId, z.string()),
+    description: z.partialRecord(LanguageId, z.string()),
+    countries: z.array(CountryId),
+    price_group_ids: z.array(Small),
+    position_id: Small.nullable(),
+    position: Place,
+    public: z.boolean(),
+  }),
+  saved_at: Moment,
+  /** The admin; null for what came with the shop. */
+  saved_by: z.int().nullable(),
+})
+export type EditedMaterial = z.output<typeof EditedMaterial>
+
+const ofAdmin = { alias: 'FILES', caller: 'admin', bodyMaxBytes: CONTENT_BODY_MAX_BYTES } as const
+const ofMaterial = { ...ofAdmin, params: z.object({ id: IdText }) } as const
+const material = z.object({ material: EditedMaterial })
+
+export const listEditedMaterials = endpoint({
+  ...ofAdmin,
+  name: 'listEditedMaterials',
+  summary: 'The materials of the countries of the admin, drafts too, the newest first',
+  method: 'GET',
+  path: '/api/materials',
+  query: z.object({ category_id: IdText.optional(), page: integerText(1, 10_000).optional() }),
+  response: z.object({ materials: z.array(EditedMaterial), has_next_page: z.boolean() }),
+  errors: [],
+})
+
+export const getEditedMaterial = endpoint({
+  ...ofMaterial,
+  name: 'getEditedMaterial',
+  summary: 'A material as it was saved',
+  method: 'GET',
+  path: '/api/materials/{id}',
+  response: material,
+  errors: ['CONTENT_ABSENT'],
+})
+
+export const listMaterialChanges = endpoint({
+  ...ofMaterial,
+  name: 'listMaterialChanges',
+  summary: 'Who did what with a material, the latest first; at most 200',
+  method: 'GET',
+  path: '/api/materials/{id}/changes',
+  response: z.object({
+    changes: z.array(z.object({ action: z.string(), version: Id, admin_id: z.int().nullable(), at: Moment })),
+  }),
+  errors: ['CONTENT_ABSENT'],
+})
+
+export const createMaterial = endpoint({
+  ...ofAdmin,
+  name: 'createMaterial',
+  summary: 'Makes a material of a file that an admin has sent in; no member sees it until it is published',
+  method: 'POST',
+  path: '/api/materials',
+  body: z.strictObject(savedMaterial),
+  response: material,
+  errors: [],
+})
+
+export const updateMaterial = endpoint({
+  ...ofMaterial,
+  name: 'updateMaterial',
+  summary: 'Saves a material anew, with another file where one is named; members see a published one as it is now',
+  method: 'PUT',
+  path: '/api/materials/{id}',
+  body: z.strictObject({ ...savedMaterial, ...startedFrom }),
+  response: material,
+  errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
+})
+
+export const publishMaterial = endpoint({
+  ...ofMaterial,
+  name: 'publishMaterial',
+  summary: 'Publishes a material, or withdraws it from all members',
+  method: 'PATCH',
+  path: '/api/materials/{id}/public',
+  body: z.strictObject({ ...startedFrom, public: z.boolean() }),
+  response: material,
+  errors: ['CONTENT_ABSENT', 'CONTENT_CHANGED'],
+})
+
+const Takes = z
+  .array(z.object({ kind: z.enum(UPLOAD_KINDS), bytes_max: z.int().min(1).max(UPLOADED_FILE_BYTES_MAX) }))
+  .max(UPLOAD_KINDS.length)
+  .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Each kind is named once')
+
+const savedCategory = {
+  key: Slug,
+  /** Null for one of the first level; there are three. */
+  parent_id: Id.nullable(),
+  /** The place among its neighbours. */
+  position: Place,
+  name: texts(100),
+  /** Who may send files in; null is nobody. */
+  uploads_by: z.enum(['members', 'admins']).nullable(),
+  takes: Takes,
+}
+
+const EditedMaterialCategory = z.object({
+  id: Id,
+  version: Id,
+  body: z.object({ ...savedCategory, name: z.partialRecord(LanguageId, z.string()) }),
+})
+export type EditedMaterialCategory = z.output<typeof EditedMaterialCategory>
+
+const category = z.object({ category: EditedMaterialCategory })
+
+export const listEditedMaterialCategories = endpoint({
+  ...ofAdmin,
+  name: 'listEditedMaterialCategories',
+  summary: 'The categories of materials with their names in every language, in the order of the tree',
+  method: 'GET',
+  path: '/api/material-categories',
+  response: z.object({ categories: z.array(EditedMaterialCategory) }),
+  errors: [],
+})
+
+export const createMaterialCategory = endpoint({
+  ...ofAdmin,
+  name: 'createMaterialCategory',
+  summary: 'Adds a category of materials; the tree is for all countries, and so is the admin',
+  method: 'POST',
+  path: '/api/material-categories',
+  body: z.strictObject(savedCategory),
+  response: category,
+  errors: [],
+})
+
+export const updateMaterialCategory = endpoint({
+  ...ofMaterial,
+  name: 'updateMaterialCategory',
+  summary: 'Renames a category of materials, moves it with all that is below it, or says who may send files in',
+  method: 'PUT',
+  path: '/api/material-categories/{id}',
+  body: z.strictObject({ ...savedCategory, ...startedFrom }),
+  response: category,
+  errors: ['CATEGORY_ABSENT', 'CONTENT_CHANGED'],
+})

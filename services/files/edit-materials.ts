@@ -1,0 +1,148 @@
+import type { InputOf } from '@meridian/contract/endpoint.ts'
+import { Refusal, refuseField } from '@meridian/contract/errors.ts'
+import {
+  createMaterial,
+  getEditedMaterial,
+  listEditedMaterials,
+  listMaterialChanges,
+  publishMaterial,
+  updateMaterial,
+} from '@meridian/contract/materials.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { isLanguageId } from '@meridian/domain/locale.ts'
+import { mayEdit } from '@meridian/domain/publication.ts'
+import type { Transaction } from 'kysely'
+import { raiseVersion } from '../cache.ts'
+import { type AdminCaller, adminOf } from '../caller.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
+import { changeOnce } from '../idempotency.ts'
+import {
+  findNamed,
+  insertMaterial,
+  lockMaterial,
+  type NewMaterial,
+  replaceMaterial,
+  setPublished,
+  takeFile,
+} from './edit-materials-queries.ts'
+import { changedMeanwhile, noteChange, readChanges, readEditedMaterial, readEditedMaterials } from './edited-queries.ts'
+import { forgetFiles } from './member-files-queries.ts'
+
+const PAGE_SIZE = 50
+const CHANGES_MAX = 200
+
+type Sent = InputOf<typeof createMaterial>['body']
+
+/** SPEC §7 FILES, calls of our own: what admins publish for members to download. */
+export function editMaterialRoutes(deps: Dependencies): Route[] {
+  const { database } = deps
+  return [
+    route(listEditedMaterials, async ({ query: { category_id, page = 1 } }, context) => {
+      const { countries } = adminOf(context)
+      const offset = (page - 1) * PAGE_SIZE
+      const found = await readEditedMaterials(database, { category_id, countries, offset, limit: PAGE_SIZE + 1 })
+      return { materials: found.slice(0, PAGE_SIZE), has_next_page: found.length > PAGE_SIZE }
+    }),
+
+    route(getEditedMaterial, async ({ params: { id } }, context) => {
+      const { countries } = adminOf(context)
+      return { material: await readEditedMaterial(database, { id, countries }) }
+    }),
+
+    route(listMaterialChanges, async ({ params: { id } }, context) => {
+      const { countries } = adminOf(context)
+      await readEditedMaterial(database, { id, countries })
+      const changes = await readChanges(database, id, CHANGES_MAX)
+      return { changes: changes.map(({ created_at, ...change }) => ({ ...change, at: created_at.toISOString() })) }
+    }),
+
+    route(createMaterial, async (input, context) => {
+      const admin = adminOf(context)
+      const material = checked(admin, input.body)
+      return changeOnce(database, context, { name: 'createMaterial', input }, async (tx) => {
+        await checkNamed(tx, material)
+        await take(tx, admin, material.stored_file_id)
+        const id = await insertMaterial(tx, material, context.now)
+        await noteChange(tx, context, 'create', { material_id: id })
+        return { material: await readEditedMaterial(tx, { id, countries: admin.countries }) }
+      })
+    }),
+
+    route(updateMaterial, async (input, context) => {
+      const admin = adminOf(context)
+      const { id } = input.params
+      const { version, ...sent } = input.body
+      const material = checked(admin, sent)
+      return changeOnce(database, context, { name: 'updateMaterial', input }, async (tx) => {
+        const before = await lockUnchanged(tx, admin, { id, version })
+        await checkNamed(tx, material)
+        const isReplaced = before.stored_file_id !== material.stored_file_id
+        if (isReplaced) await take(tx, admin, material.stored_file_id)
+        await replaceMaterial(tx, id, material)
+        if (isReplaced) await forgetFiles(tx, [before], context.now)
+        await noteChange(tx, context, 'save', { material_id: id })
+        await raiseVersion(tx, 'content')
+        return { material: await readEditedMaterial(tx, { id, countries: admin.countries }) }
+      })
+    }),
+
+    route(publishMaterial, async (input, context) => {
+      const admin = adminOf(context)
+      const { id } = input.params
+      const { version, public: published } = input.body
+      return changeOnce(database, context, { name: 'publishMaterial', input }, async (tx) => {
+        await lockUnchanged(tx, admin, { id, version })
+        await setPublished(tx, id, published)
+        await noteChange(tx, context, published ? 'publish' : 'withdraw', { material_id: id })
+        await raiseVersion(tx, 'content')
+        return { material: await readEditedMaterial(tx, { id, countries: admin.countries }) }
+      })
+    }),
+  ]
+}
+
+/** SPEC §6: an admin acts in the own countries. @throws Refusal FIELDS_REFUSED */
+function checked(admin: AdminCaller, { file_id, category_id, ...sent }: Sent): NewMaterial {
+  const { countries = admin.countries, price_group_ids = [], position_id = null, position = 0 } = sent
+  if (!mayEdit(admin.countries, countries) || countries.length === 0) {
+    throw refuseField('countries', 'NOT_YOURS', 'These are not all countries of yours')
+  }
+  const { title, description = {} } = sent
+  const languages = Object.keys(title).filter(isLanguageId)
+  if (Object.keys(description).some((language) => !(language in title))) {
+    throw refuseField('description', 'TITLE_MISSING', 'There is a language without a title')
+  }
+  return {
+    ...{ material_category_id: category_id, stored_file_id: file_id, language_id: sent.language_id },
+    ...{ position_id, position, countries: [...new Set(countries)], price_group_ids: [...new Set(price_group_ids)] },
+    texts: languages.map((language_id) => ({
+      ...{ language_id, title: title[language_id] ?? '', description: description[language_id] ?? '' },
+    })),
+  }
+}
+
+/** @throws Refusal FIELDS_REFUSED for a category or a position that is not there */
+async function checkNamed(tx: Transaction<Database>, material: NewMaterial): Promise<void> {
+  const { category, position } = await findNamed(tx, material)
+  if (!category) throw refuseField('category_id', 'UNKNOWN', 'There is no such category')
+  if (!position) throw refuseField('position_id', 'UNKNOWN', 'There is no such position')
+}
+
+/** Takes a file that waits. @throws Refusal FIELDS_REFUSED where it is not there for this admin, or has not passed the scanner */
+async function take(tx: Transaction<Database>, { countries }: AdminCaller, stored_file_id: number): Promise<void> {
+  const state = await takeFile(tx, { stored_file_id, countries })
+  if (state === undefined) throw refuseField('file_id', 'UNKNOWN', 'There is no such file')
+  if (state !== 'ready') throw refuseField('file_id', 'NOT_READY', 'The virus scanner has not passed this file')
+}
+
+/** @throws Refusal CONTENT_ABSENT, CONTENT_CHANGED with the version it was started from and the newest one */
+async function lockUnchanged(
+  tx: Transaction<Database>,
+  { countries }: AdminCaller,
+  { id, version }: { id: number; version: number },
+) {
+  const locked = await lockMaterial(tx, { id, countries })
+  if (locked === undefined) throw new Refusal('CONTENT_ABSENT')
+  if (locked.version === version) return locked
+  throw await changedMeanwhile(tx, { material_id: id }, { started_from: version, newest: locked.version })
+}

@@ -67,7 +67,10 @@ async function types() {
     content = await run('react-router', ['typegen'], { quiet: true, cwd: path.join(root, 'storefront') })
   }
   for (const folder of projects) {
-    content = (await run('tsc', ['--noEmit', '-p', path.join(folder, 'tsconfig.json')], { quiet: true })) && content
+    // What it knows of each file is kept, so that only what has changed is read again.
+    const known = path.join(root, '.meridian', 'types', `${folder === '.' ? 'program' : folder}.tsbuildinfo`)
+    const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '-p', path.join(folder, 'tsconfig.json')]
+    content = (await run('tsc', options, { quiet: true })) && content
   }
   return one(content)
 }

@@ -7,7 +7,7 @@ export default function ImageCover({ block, first }: BlockProps<'image_cover'>) 
   const { title, text, picture, link } = block
   const Heading = first ? 'h1' : 'h2'
   return (
-    <section className="wrap">
+    <section className="wrap" data-first={first || undefined}>
       <div className="cover">
         <Picture
           image={picture.image}

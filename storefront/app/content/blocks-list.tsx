@@ -2,6 +2,7 @@ import type { Section } from '@meridian/contract/blocks.ts'
 import { type ComponentType, Suspense } from 'react'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { BLOCKS, type BlockProps } from './blocks.ts'
+import { textLangOf } from './text-lang.ts'
 import './blocks.css'
 
 // The map pairs each type with the component of that very type, which TypeScript cannot follow through the index; a newer type has none.
@@ -23,7 +24,7 @@ export function BlocksList({
       code && (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids and never change their order while a page is open
         <Suspense key={index}>
-          <code.Block block={block} first={isPage && index === 0} />
+          <code.Block block={block} lang={textLangOf(block)} first={isPage && index === 0} />
         </Suspense>
       )
     )

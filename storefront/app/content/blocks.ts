@@ -1,11 +1,14 @@
 import type { Section } from '@meridian/contract/blocks.ts'
 import { laterBlock } from './later-block.ts'
+import type { TextLang } from './text-lang.ts'
 
 /** A block of one type, as its component gets it. */
 export type BlockOf<Type extends Section['type']> = Extract<Section, { type: Type }>
 
 export interface BlockProps<Type extends Section['type']> {
   block: BlockOf<Type>
+  /** For the `lang` of the element of each text. */
+  lang: TextLang
   /** The first block of a page holds its h1 and the picture that is loaded before all others. */
   first: boolean
 }

@@ -21,9 +21,22 @@ import { Picture } from '../ui/picture.tsx'
  * An editor's document as HTML. It is read once more before it is shown, so that nothing but allowed nodes and addresses gets here
  * from wherever it came. SPEC §3 Rich text, R25.
  */
-export function RichTextView({ text, below = 'h2' }: { text: RichText; below?: Above }) {
+export function RichTextView({
+  text,
+  below = 'h2',
+  lang,
+}: {
+  text: RichText
+  below?: Above
+  /** The language of the text where it is not the page's. */
+  lang?: string | undefined
+}) {
   const { root } = readRichText(text)
-  return <div className="prose rich-text">{root.children.map((node, index) => blockOf(node, index, below))}</div>
+  return (
+    <div className="prose rich-text" lang={lang}>
+      {root.children.map((node, index) => blockOf(node, index, below))}
+    </div>
+  )
 }
 
 const manyOf = (nodes: readonly RichTextNode[], draw: (node: never, key: number) => ReactNode) =>

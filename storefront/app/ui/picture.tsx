@@ -12,17 +12,19 @@ export interface PictureProps {
   /** The first picture a visitor sees: loaded at once and before others. */
   first?: boolean
   className?: string
+  /** The language of `alt` where it is not the page's. */
+  lang?: string | undefined
 }
 
 /** A picture in AVIF and WebP at the width the screen needs, in a box that keeps its place while it loads. */
-export function Picture({ image, alt, sizes, width, height, first = false, className }: PictureProps) {
-  if (image === null) return <PicturePlaceholder alt={alt} {...(className && { className })} />
+export function Picture({ image, alt, sizes, width, height, first = false, className, lang }: PictureProps) {
+  if (image === null) return <PicturePlaceholder alt={alt} lang={lang} {...(className && { className })} />
   const loading = {
     loading: first ? ('eager' as const) : ('lazy' as const),
     decoding: 'async' as const,
     ...(first && { fetchPriority: 'high' as const }),
   }
-  const box = { width, height, className: classes('picture', className) }
+  const box = { width, height, lang, className: classes('picture', className) }
   // Always in a picture: of one that stands by itself React would preload the first in markup that is kept (ui/kept.tsx).
   if (!hasVariants(image)) {
     return (
@@ -44,9 +46,10 @@ function variants(image: string, format: 'webp' | 'avif'): string {
 }
 
 /** SPEC §8: a product whose picture cannot be resolved is kept without one. */
-function PicturePlaceholder({ alt, className }: { alt: string; className?: string }) {
+function PicturePlaceholder({ alt, lang, className }: Pick<PictureProps, 'alt' | 'lang' | 'className'>) {
   return (
     <span
+      lang={lang}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className={classes('picture grid place-items-center bg-panel text-line', className)}
     >

@@ -6,19 +6,24 @@ export function Questions({
   items,
   lang,
 }: {
-  items: readonly { question: string; answer: string }[]
+  /** `langs` where the texts of one are in other languages than the page. */
+  items: readonly {
+    question: string
+    answer: string
+    langs?: { question: string | undefined; answer: string | undefined }
+  }[]
   /** The language of the texts where it is not the page's own. */
   lang?: string | undefined
 }) {
   return (
     <div className="questions" lang={lang}>
-      {items.map(({ question, answer }) => (
+      {items.map(({ question, answer, langs }) => (
         <details key={question}>
           <summary>
-            <span>{question}</span>
+            <span lang={langs?.question}>{question}</span>
             <Icon name="plus" />
           </summary>
-          <div className="prose pb-2.5">
+          <div className="prose pb-2.5" lang={langs?.answer}>
             {answer.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph}>
                 <LinkedText text={paragraph} />

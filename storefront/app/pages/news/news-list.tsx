@@ -17,6 +17,7 @@ export function NewsList({ news, heading: Heading }: { news: readonly NewsItem[]
               <Picture
                 image={item.image}
                 alt={item.image_alt}
+                lang={item.lang?.image_alt}
                 sizes="(width < 600px) 100vw, 240px"
                 width={240}
                 height={180}

@@ -5,9 +5,10 @@ import { Carousel } from '../../../ui/carousel.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
+import { type TextLang, textLangIn } from '../../text-lang.ts'
 
 /** Several banners in a row, each a tall picture with words below. */
-export default function BannerCarousels({ block, first }: BlockProps<'banner_carousels'>) {
+export default function BannerCarousels({ block, lang, first }: BlockProps<'banner_carousels'>) {
   const translate = useTranslate()
   return (
     <div className="wrap section">
@@ -18,6 +19,7 @@ export default function BannerCarousels({ block, first }: BlockProps<'banner_car
               <Picture
                 image={banner.picture.image}
                 alt={banner.picture.alt}
+                lang={lang('banners', index, 'picture', 'alt')}
                 // The picture is wide and the poster is tall: it shows the middle of a picture twice as wide as itself.
                 sizes="(min-width: 900px) 43vw, 110vw"
                 width={960}
@@ -25,7 +27,7 @@ export default function BannerCarousels({ block, first }: BlockProps<'banner_car
                 first={first && index === 0}
               />
             </div>
-            <PosterWords banner={banner} />
+            <PosterWords banner={banner} lang={textLangIn(lang, 'banners', index)} />
           </article>
         ))}
       </Carousel>
@@ -34,11 +36,17 @@ export default function BannerCarousels({ block, first }: BlockProps<'banner_car
 }
 
 /** The whole poster leads where its title leads. */
-function PosterWords({ banner: { title, text, link } }: { banner: BlockOf<'banner_carousels'>['banners'][number] }) {
+function PosterWords({
+  banner: { title, text, link },
+  lang,
+}: {
+  banner: BlockOf<'banner_carousels'>['banners'][number]
+  lang: TextLang
+}) {
   const { locale } = usePlace()
   return (
     <>
-      <h3 className="mt-2 text-card">
+      <h3 className="mt-2 text-card" lang={lang('title')}>
         {link === undefined ? (
           title
         ) : (
@@ -47,7 +55,11 @@ function PosterWords({ banner: { title, text, link } }: { banner: BlockOf<'banne
           </Link>
         )}
       </h3>
-      {text && <p className="mt-0.5 text-small text-soft">{text}</p>}
+      {text && (
+        <p className="mt-0.5 text-small text-soft" lang={lang('text')}>
+          {text}
+        </p>
+      )}
     </>
   )
 }

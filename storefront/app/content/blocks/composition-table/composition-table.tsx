@@ -2,22 +2,26 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** What it consists of, as a table, which scrolls by itself where it is wider than the page. */
-export default function CompositionTable({ block }: BlockProps<'composition_table'>) {
+export default function CompositionTable({ block, lang }: BlockProps<'composition_table'>) {
   const translate = useTranslate()
   const { title, caption, table_head, table_body } = block
   if (table_body.length === 0) return null
   return (
     <section className="wrap section" aria-label={title}>
-      {title && <h2 className="mb-3 text-heading">{title}</h2>}
+      {title && (
+        <h2 className="mb-3 text-heading" lang={lang('title')}>
+          {title}
+        </h2>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
       <figure className="table-scroll" aria-label={caption ?? title ?? translate('TABLE')} tabIndex={0}>
         <table>
-          {caption && <caption>{caption}</caption>}
+          {caption && <caption lang={lang('caption')}>{caption}</caption>}
           <thead>
             <tr>
               {table_head.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order while a page is open
-                <th key={column} scope="col">
+                <th key={column} scope="col" lang={lang('table_head', column)}>
                   {cell}
                 </th>
               ))}
@@ -30,12 +34,14 @@ export default function CompositionTable({ block }: BlockProps<'composition_tabl
                 {table_head.map((_, column) =>
                   column === 0 ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns neither
-                    <th key={column} scope="row">
+                    <th key={column} scope="row" lang={lang('table_body', row, column)}>
                       {cells[column]}
                     </th>
                   ) : (
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns neither
-                    <td key={column}>{cells[column]}</td>
+                    <td key={column} lang={lang('table_body', row, column)}>
+                      {cells[column]}
+                    </td>
                   ),
                 )}
               </tr>

@@ -2,13 +2,19 @@ import { BlockLink } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** A narrow strip with a few words and where they lead. */
-export default function ContentBanner({ block: { title, text, link } }: BlockProps<'content_banner'>) {
+export default function ContentBanner({ block: { title, text, link }, lang }: BlockProps<'content_banner'>) {
   return (
     <section className="wrap">
       <div className="strip">
-        <h2 className="text-title">{title}</h2>
-        {text && <p className="strip-text">{text}</p>}
-        <BlockLink link={link} />
+        <h2 className="text-title" lang={lang('title')}>
+          {title}
+        </h2>
+        {text && (
+          <p className="strip-text" lang={lang('text')}>
+            {text}
+          </p>
+        )}
+        <BlockLink link={link} lang={lang('link', 'label')} />
       </div>
     </section>
   )

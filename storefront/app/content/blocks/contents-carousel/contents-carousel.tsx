@@ -4,30 +4,41 @@ import { BlockLink } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** Short texts with pictures in a row. */
-export default function ContentsCarousel({ block }: BlockProps<'contents_carousel'>) {
+export default function ContentsCarousel({ block, lang }: BlockProps<'contents_carousel'>) {
   return (
     <div className="wrap section">
       <Carousel
         label={block.title ?? block.slides[0]?.title ?? ''}
-        heading={block.title && <h2 className="text-heading">{block.title}</h2>}
+        heading={
+          block.title && (
+            <h2 className="text-heading" lang={lang('title')}>
+              {block.title}
+            </h2>
+          )
+        }
       >
-        {block.slides.map((slide) => (
+        {block.slides.map((slide, index) => (
           <article key={slide.title} className="slide">
             {slide.picture && (
               <div className="slide-picture">
                 <Picture
                   image={slide.picture.image}
                   alt={slide.picture.alt}
+                  lang={lang('slides', index, 'picture', 'alt')}
                   sizes="(min-width: 900px) 30vw, 78vw"
                   width={960}
                   height={720}
                 />
               </div>
             )}
-            <h3 className="mt-2 text-card">{slide.title}</h3>
-            <p className="mt-0.5 text-small text-soft">{slide.text}</p>
+            <h3 className="mt-2 text-card" lang={lang('slides', index, 'title')}>
+              {slide.title}
+            </h3>
+            <p className="mt-0.5 text-small text-soft" lang={lang('slides', index, 'text')}>
+              {slide.text}
+            </p>
             <p className="mt-1">
-              <BlockLink link={slide.link} />
+              <BlockLink link={slide.link} lang={lang('slides', index, 'link', 'label')} />
             </p>
           </article>
         ))}

@@ -3,16 +3,27 @@ import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
 /** Longer texts one after another. */
-export default function DescriptionCarousel({ block: { title, slides } }: BlockProps<'description_carousel'>) {
+export default function DescriptionCarousel({ block: { title, slides }, lang }: BlockProps<'description_carousel'>) {
   if (slides.length === 0) return null
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <div className="wrap section">
-      <Carousel label={title ?? slides[0]?.title ?? ''} heading={title && <h2 className="text-heading">{title}</h2>}>
-        {slides.map((slide) => (
+      <Carousel
+        label={title ?? slides[0]?.title ?? ''}
+        heading={
+          title && (
+            <h2 className="text-heading" lang={lang('title')}>
+              {title}
+            </h2>
+          )
+        }
+      >
+        {slides.map((slide, index) => (
           <article key={slide.title} className="chapter">
-            <Heading className="text-title">{slide.title}</Heading>
-            <RichTextView text={slide.content} below={Heading} />
+            <Heading className="text-title" lang={lang('slides', index, 'title')}>
+              {slide.title}
+            </Heading>
+            <RichTextView text={slide.content} below={Heading} lang={lang('slides', index, 'content')} />
           </article>
         ))}
       </Carousel>

@@ -3,21 +3,25 @@ import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
 /** Sections that open, each a native disclosure. */
-export default function Details({ block: { title, items } }: BlockProps<'details'>) {
+export default function Details({ block: { title, items }, lang }: BlockProps<'details'>) {
   if (items.length === 0) return null
   return (
     <section className="wrap section faq-block" aria-label={title}>
-      {title && <h2 className="text-heading">{title}</h2>}
+      {title && (
+        <h2 className="text-heading" lang={lang('title')}>
+          {title}
+        </h2>
+      )}
       <div className="questions">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items never change their order while a page is open
           <details key={index}>
             <summary>
-              <span>{item.title}</span>
+              <span lang={lang('items', index, 'title')}>{item.title}</span>
               <Icon name="plus" />
             </summary>
             <div className="pb-2.5">
-              <RichTextView text={item.content} />
+              <RichTextView text={item.content} lang={lang('items', index, 'content')} />
             </div>
           </details>
         ))}

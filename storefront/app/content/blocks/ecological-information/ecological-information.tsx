@@ -2,6 +2,7 @@ import { usePlace } from '../../../place.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { StringKey } from '../../../strings/translate.ts'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
+import { textLangIn } from '../../text-lang.ts'
 
 type Bin = BlockOf<'ecological_information'>['items'][number]['bin']
 
@@ -15,31 +16,49 @@ const BIN_TEXTS: Readonly<Record<Bin, StringKey>> = {
 }
 
 /** What each part of the packaging is made of and where it goes, as the visitor's country has it. */
-export default function EcologicalInformation({ block }: BlockProps<'ecological_information'>) {
+export default function EcologicalInformation({ block, lang }: BlockProps<'ecological_information'>) {
   const translate = useTranslate()
   const { countryId } = usePlace()
   const { title, lead } = block
-  const items = block.items.filter(({ country_ids }) => country_ids?.includes(countryId) ?? true)
+  const items = block.items
+    .map((item, index) => ({ ...item, lang: textLangIn(lang, 'items', index) }))
+    .filter(({ country_ids }) => country_ids?.includes(countryId) ?? true)
   if (items.length === 0) return null
   return (
     <section className="wrap section split" aria-label={title}>
       {(title || lead) && (
         <div>
-          {title && <h2 className="text-heading">{title}</h2>}
-          {lead && <p className="mt-2 max-w-[44ch] text-soft">{lead}</p>}
+          {title && (
+            <h2 className="text-heading" lang={lang('title')}>
+              {title}
+            </h2>
+          )}
+          {lead && (
+            <p className="mt-2 max-w-[44ch] text-soft" lang={lang('lead')}>
+              {lead}
+            </p>
+          )}
         </div>
       )}
       <ul className="packaging">
-        {items.map(({ part, material, code, bin, note }) => (
+        {items.map(({ part, material, code, bin, note, lang: langOf }) => (
           <li key={`${part} ${material}`}>
             {code === undefined ? <span /> : <Sign code={code} />}
             <div>
-              <p className="font-semibold">{part}</p>
-              <p className="text-small text-soft">{material}</p>
+              <p className="font-semibold" lang={langOf('part')}>
+                {part}
+              </p>
+              <p className="text-small text-soft" lang={langOf('material')}>
+                {material}
+              </p>
             </div>
             <div>
               <p className="packaging-bin">{translate(BIN_TEXTS[bin])}</p>
-              {note && <p className="text-small text-soft">{note}</p>}
+              {note && (
+                <p className="text-small text-soft" lang={langOf('note')}>
+                  {note}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -1,11 +1,19 @@
 import { Questions } from '../../../ui/questions.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
-export default function FaqBlock({ block }: BlockProps<'faq'>) {
+export default function FaqBlock({ block, lang }: BlockProps<'faq'>) {
+  const items = block.items.map((item, index) => ({
+    ...item,
+    langs: { question: lang('items', index, 'question'), answer: lang('items', index, 'answer') },
+  }))
   return (
     <section className="wrap section faq-block">
-      {block.title && <h2 className="text-heading">{block.title}</h2>}
-      <Questions items={block.items} />
+      {block.title && (
+        <h2 className="text-heading" lang={lang('title')}>
+          {block.title}
+        </h2>
+      )}
+      <Questions items={items} />
     </section>
   )
 }

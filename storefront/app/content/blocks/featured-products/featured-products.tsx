@@ -9,7 +9,7 @@ import type { BlockProps } from '../../blocks.ts'
 const SHOWN = 4
 
 /** A scene with the products in it: each is marked in the picture, and its mark leads to its card. */
-export default function FeaturedProducts({ block, first }: BlockProps<'featured_products_with_image'>) {
+export default function FeaturedProducts({ block, lang, first }: BlockProps<'featured_products_with_image'>) {
   const translate = useTranslate()
   const id = useId()
   const { title, text, picture, link, currency_symbol } = block
@@ -23,6 +23,7 @@ export default function FeaturedProducts({ block, first }: BlockProps<'featured_
         <Picture
           image={picture.image}
           alt={picture.alt}
+          lang={lang('picture', 'alt')}
           sizes="(min-width: 1760px) 860px, (min-width: 900px) 50vw, 92vw"
           width={1200}
           height={900}
@@ -30,7 +31,7 @@ export default function FeaturedProducts({ block, first }: BlockProps<'featured_
         />
         {picture.image !== null && marks.length > 0 && (
           <svg className="featured-marks" width="100%" height="100%">
-            <title>{picture.alt}</title>
+            <title lang={lang('picture', 'alt')}>{picture.alt}</title>
             {marks.map(({ variant_id, x, y }) => (
               <a
                 key={variant_id}
@@ -48,8 +49,16 @@ export default function FeaturedProducts({ block, first }: BlockProps<'featured_
         )}
       </div>
       <div>
-        {title && <h2 className="text-heading">{title}</h2>}
-        {text && <p className="mt-2 text-lead text-soft">{text}</p>}
+        {title && (
+          <h2 className="text-heading" lang={lang('title')}>
+            {title}
+          </h2>
+        )}
+        {text && (
+          <p className="mt-2 text-lead text-soft" lang={lang('text')}>
+            {text}
+          </p>
+        )}
         <ul className="featured-products" data-count={products.length}>
           {products.map((product) => {
             const isMarked = marks.some(({ variant_id }) => variant_id === product.variant_id)
@@ -69,7 +78,7 @@ export default function FeaturedProducts({ block, first }: BlockProps<'featured_
             )
           })}
         </ul>
-        <BlockLink link={link} />
+        <BlockLink link={link} lang={lang('link', 'label')} />
       </div>
     </section>
   )

@@ -16,13 +16,22 @@ const PATHS: Readonly<Record<HighlightIcon, string>> = {
 }
 
 /** Short facts, each with a drawing. */
-export default function HighlightsCarousel({ block: { title, slides } }: BlockProps<'highlights_carousel'>) {
+export default function HighlightsCarousel({ block: { title, slides }, lang }: BlockProps<'highlights_carousel'>) {
   if (slides.length === 0) return null
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <div className="wrap section">
-      <Carousel label={title ?? slides[0]?.title ?? ''} heading={title && <h2 className="text-heading">{title}</h2>}>
-        {slides.map(({ title: fact, text, icon }) => (
+      <Carousel
+        label={title ?? slides[0]?.title ?? ''}
+        heading={
+          title && (
+            <h2 className="text-heading" lang={lang('title')}>
+              {title}
+            </h2>
+          )
+        }
+      >
+        {slides.map(({ title: fact, text, icon }, index) => (
           <div key={fact} className="highlight">
             {icon && (
               <svg
@@ -38,8 +47,14 @@ export default function HighlightsCarousel({ block: { title, slides } }: BlockPr
                 <path d={PATHS[icon]} />
               </svg>
             )}
-            <Heading className="text-card">{fact}</Heading>
-            {text && <p className="text-small text-soft">{text}</p>}
+            <Heading className="text-card" lang={lang('slides', index, 'title')}>
+              {fact}
+            </Heading>
+            {text && (
+              <p className="text-small text-soft" lang={lang('slides', index, 'text')}>
+                {text}
+              </p>
+            )}
           </div>
         ))}
       </Carousel>

@@ -2,24 +2,37 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
+import { type TextLang, textLangIn } from '../../text-lang.ts'
 
 /** The styles begin with the middle as well. */
 const MIDDLE = 50
 
 /** Two pictures of the same, one over the other; without scripts beside each other. */
-export default function ImageComparison({ block: { title, entries } }: BlockProps<'image_comparison'>) {
+export default function ImageComparison({ block: { title, entries }, lang }: BlockProps<'image_comparison'>) {
   if (entries.length === 0) return null
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <section className="wrap section" aria-label={title}>
-      {title && <h2 className="mb-3 text-heading">{title}</h2>}
+      {title && (
+        <h2 className="mb-3 text-heading" lang={lang('title')}>
+          {title}
+        </h2>
+      )}
       <div className="comparisons">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order while a page is open
           <div key={index}>
-            <Comparison entry={entry} />
-            {entry.title && <Heading className="mt-2 text-card">{entry.title}</Heading>}
-            {entry.text && <p className="mt-1 max-w-[60ch] text-soft">{entry.text}</p>}
+            <Comparison entry={entry} lang={textLangIn(lang, 'entries', index)} />
+            {entry.title && (
+              <Heading className="mt-2 text-card" lang={lang('entries', index, 'title')}>
+                {entry.title}
+              </Heading>
+            )}
+            {entry.text && (
+              <p className="mt-1 max-w-[60ch] text-soft" lang={lang('entries', index, 'text')}>
+                {entry.text}
+              </p>
+            )}
           </div>
         ))}
       </div>
@@ -27,7 +40,13 @@ export default function ImageComparison({ block: { title, entries } }: BlockProp
   )
 }
 
-function Comparison({ entry: { before, after } }: { entry: BlockOf<'image_comparison'>['entries'][number] }) {
+function Comparison({
+  entry: { before, after },
+  lang,
+}: {
+  entry: BlockOf<'image_comparison'>['entries'][number]
+  lang: TextLang
+}) {
   const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   const [percent, setPercent] = useState(MIDDLE)
@@ -42,16 +61,22 @@ function Comparison({ entry: { before, after } }: { entry: BlockOf<'image_compar
   return (
     <>
       <div ref={box} className="comparison">
-        {[before, after].map(({ label, picture }, index) => (
-          <figure key={index === 0 ? 'before' : 'after'}>
+        {(
+          [
+            ['before', before],
+            ['after', after],
+          ] as const
+        ).map(([key, { label, picture }]) => (
+          <figure key={key}>
             <Picture
               image={picture.image}
               alt={picture.alt}
+              lang={lang(key, 'picture', 'alt')}
               sizes="(min-width: 900px) 50vw, 92vw"
               width={1200}
               height={900}
             />
-            <figcaption>{label}</figcaption>
+            <figcaption lang={lang(key, 'label')}>{label}</figcaption>
           </figure>
         ))}
         <span className="comparison-line" aria-hidden="true" />

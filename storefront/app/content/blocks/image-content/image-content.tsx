@@ -4,45 +4,50 @@ import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
 /** A story: a tall picture on one side, words and three figures on the other. */
-export default function ImageContent({ block }: BlockProps<'image_content'>) {
+export default function ImageContent({ block, lang }: BlockProps<'image_content'>) {
   return (
     <section className="wrap section story" data-side={block.image_side ?? 'left'}>
       <div className="story-picture">
         <Picture
           image={block.picture.image}
           alt={block.picture.alt}
+          lang={lang('picture', 'alt')}
           sizes="(min-width: 1760px) 720px, (min-width: 600px) 42vw, 92vw"
           width={960}
           height={1200}
         />
       </div>
       <div>
-        <h2 className="text-name">{block.title}</h2>
+        <h2 className="text-name" lang={lang('title')}>
+          {block.title}
+        </h2>
         {block.paragraphs && (
           <div className="prose mt-3">
-            {block.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {block.paragraphs.map((paragraph, index) => (
+              <p key={paragraph} lang={lang('paragraphs', index)}>
+                {paragraph}
+              </p>
             ))}
           </div>
         )}
         {block.content && (
           <div className="mt-3">
-            <RichTextView text={block.content} />
+            <RichTextView text={block.content} lang={lang('content')} />
           </div>
         )}
         {block.facts && block.facts.length > 0 && (
           <dl className="facts mt-5">
-            {block.facts.map(({ value, label }) => (
+            {block.facts.map(({ value, label }, index) => (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dt lang={lang('facts', index, 'label')}>{label}</dt>
+                <dd lang={lang('facts', index, 'value')}>{value}</dd>
               </div>
             ))}
           </dl>
         )}
         {block.link && (
           <div className="mt-4">
-            <BlockButton link={block.link} look="outline" />
+            <BlockButton link={block.link} lang={lang('link', 'label')} look="outline" />
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import { BlockButton } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** Words over a whole picture, which is darkened under them so far that they can be read over any picture. */
-export default function ImageCover({ block, first }: BlockProps<'image_cover'>) {
+export default function ImageCover({ block, lang, first }: BlockProps<'image_cover'>) {
   const { title, text, picture, link } = block
   const Heading = first ? 'h1' : 'h2'
   return (
@@ -12,6 +12,7 @@ export default function ImageCover({ block, first }: BlockProps<'image_cover'>) 
         <Picture
           image={picture.image}
           alt={picture.alt}
+          lang={lang('picture', 'alt')}
           sizes="(min-width: 1760px) 1616px, 92vw"
           width={1440}
           height={810}
@@ -19,11 +20,17 @@ export default function ImageCover({ block, first }: BlockProps<'image_cover'>) 
           className="cover-picture"
         />
         <div className="cover-words">
-          <Heading className="text-name">{title}</Heading>
-          {text && <p className="mt-2 text-lead">{text}</p>}
+          <Heading className="text-name" lang={lang('title')}>
+            {title}
+          </Heading>
+          {text && (
+            <p className="mt-2 text-lead" lang={lang('text')}>
+              {text}
+            </p>
+          )}
           {link && (
             <p className="mt-4">
-              <BlockButton link={link} />
+              <BlockButton link={link} lang={lang('link', 'label')} />
             </p>
           )}
         </div>

@@ -2,7 +2,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** A picture by itself, with what it shows and who made it. */
-export default function ImagePresentation({ block, first }: BlockProps<'image_presentation'>) {
+export default function ImagePresentation({ block, lang, first }: BlockProps<'image_presentation'>) {
   const { picture, caption, credit } = block
   return (
     <figure className="wrap presentation">
@@ -10,6 +10,7 @@ export default function ImagePresentation({ block, first }: BlockProps<'image_pr
         <Picture
           image={picture.image}
           alt={picture.alt}
+          lang={lang('picture', 'alt')}
           sizes="(min-width: 1760px) 1616px, 92vw"
           width={1440}
           height={810}
@@ -18,8 +19,12 @@ export default function ImagePresentation({ block, first }: BlockProps<'image_pr
       </div>
       {(caption || credit) && (
         <figcaption>
-          {caption && <span>{caption}</span>}
-          {credit && <span className="presentation-credit">{credit}</span>}
+          {caption && <span lang={lang('caption')}>{caption}</span>}
+          {credit && (
+            <span className="presentation-credit" lang={lang('credit')}>
+              {credit}
+            </span>
+          )}
         </figcaption>
       )}
     </figure>

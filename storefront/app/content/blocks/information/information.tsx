@@ -3,23 +3,29 @@ import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
 /** Running text of a static page: titled paragraphs, one under the other. */
-export default function Information({ block }: BlockProps<'information'>) {
+export default function Information({ block, lang }: BlockProps<'information'>) {
   return (
     <div className="wrap section information">
       {block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no ids and never change their order while a page is open
         <section key={index}>
-          {item.title && <h2 className="text-title">{item.title}</h2>}
+          {item.title && (
+            <h2 className="text-title" lang={lang('items', index, 'title')}>
+              {item.title}
+            </h2>
+          )}
           {item.paragraphs && (
             <div className="prose">
-              {item.paragraphs.map((paragraph) => (
-                <p key={paragraph}>
+              {item.paragraphs.map((paragraph, at) => (
+                <p key={paragraph} lang={lang('items', index, 'paragraphs', at)}>
                   <LinkedText text={paragraph} />
                 </p>
               ))}
             </div>
           )}
-          {item.content && <RichTextView text={item.content} below={item.title ? 'h2' : 'h1'} />}
+          {item.content && (
+            <RichTextView text={item.content} below={item.title ? 'h2' : 'h1'} lang={lang('items', index, 'content')} />
+          )}
         </section>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** What is in it: each ingredient with what it does and where it comes from. */
-export default function Ingredients({ block: { title, lead, items } }: BlockProps<'ingredients'>) {
+export default function Ingredients({ block: { title, lead, items }, lang }: BlockProps<'ingredients'>) {
   const translate = useTranslate()
   if (items.length === 0) return null
   const Heading = title === undefined ? 'h2' : 'h3'
@@ -10,15 +10,25 @@ export default function Ingredients({ block: { title, lead, items } }: BlockProp
     <section className="wrap section split" aria-label={title}>
       {(title || lead) && (
         <div>
-          {title && <h2 className="text-heading">{title}</h2>}
-          {lead && <p className="mt-2 max-w-[44ch] text-soft">{lead}</p>}
+          {title && (
+            <h2 className="text-heading" lang={lang('title')}>
+              {title}
+            </h2>
+          )}
+          {lead && (
+            <p className="mt-2 max-w-[44ch] text-soft" lang={lang('lead')}>
+              {lead}
+            </p>
+          )}
         </div>
       )}
       <ul className="ingredients">
-        {items.map(({ name, inci_name, function: purpose, origin }) => (
+        {items.map(({ name, inci_name, function: purpose, origin }, index) => (
           <li key={name}>
             <div>
-              <Heading className="text-card">{name}</Heading>
+              <Heading className="text-card" lang={lang('items', index, 'name')}>
+                {name}
+              </Heading>
               {inci_name && (
                 // INCI names are Latin and English everywhere.
                 <p className="text-fine text-soft" lang="la" translate="no">
@@ -29,12 +39,12 @@ export default function Ingredients({ block: { title, lead, items } }: BlockProp
             <dl>
               <div>
                 <dt>{translate('INGREDIENT_FUNCTION')}</dt>
-                <dd>{purpose}</dd>
+                <dd lang={lang('items', index, 'function')}>{purpose}</dd>
               </div>
               {origin && (
                 <div>
                   <dt>{translate('INGREDIENT_ORIGIN')}</dt>
-                  <dd>{origin}</dd>
+                  <dd lang={lang('items', index, 'origin')}>{origin}</dd>
                 </div>
               )}
             </dl>

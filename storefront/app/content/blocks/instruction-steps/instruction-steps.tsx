@@ -4,29 +4,36 @@ import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
 /** What to do, step by step, and how long each takes. */
-export default function InstructionSteps({ block: { title, steps } }: BlockProps<'instruction_steps'>) {
+export default function InstructionSteps({ block: { title, steps }, lang }: BlockProps<'instruction_steps'>) {
   const translate = useTranslate()
   if (steps.length === 0) return null
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <section className="wrap section" aria-label={title}>
-      {title && <h2 className="mb-3 text-heading">{title}</h2>}
+      {title && (
+        <h2 className="mb-3 text-heading" lang={lang('title')}>
+          {title}
+        </h2>
+      )}
       <ol className="steps-list">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their order while a page is open
           <li key={index} data-picture={step.picture !== undefined || undefined}>
             <div className="step-words">
-              <Heading className="text-title">{step.title}</Heading>
+              <Heading className="text-title" lang={lang('steps', index, 'title')}>
+                {step.title}
+              </Heading>
               {step.minutes !== undefined && (
                 <p className="step-time">{translate('STEP_MINUTES', { count: step.minutes })}</p>
               )}
-              <RichTextView text={step.content} below={Heading} />
+              <RichTextView text={step.content} below={Heading} lang={lang('steps', index, 'content')} />
             </div>
             {step.picture && (
               <div className="step-picture">
                 <Picture
                   image={step.picture.image}
                   alt={step.picture.alt}
+                  lang={lang('steps', index, 'picture', 'alt')}
                   sizes="(min-width: 900px) 34vw, 92vw"
                   width={960}
                   height={720}

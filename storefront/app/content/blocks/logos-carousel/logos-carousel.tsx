@@ -4,29 +4,43 @@ import { Picture } from '../../../ui/picture.tsx'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
 
 /** Partners, press and certificates, by their logo or their name. */
-export default function LogosCarousel({ block: { title, logos } }: BlockProps<'logos_carousel'>) {
+export default function LogosCarousel({ block: { title, logos }, lang }: BlockProps<'logos_carousel'>) {
   const translate = useTranslate()
   if (logos.length === 0) return null
   return (
     <div className="wrap section">
       <Carousel
         label={title ?? translate('CAROUSEL_LOGOS')}
-        heading={title && <h2 className="text-heading">{title}</h2>}
+        heading={
+          title && (
+            <h2 className="text-heading" lang={lang('title')}>
+              {title}
+            </h2>
+          )
+        }
       >
-        {logos.map((logo) => (
-          <Logo key={logo.name} logo={logo} />
+        {logos.map((logo, index) => (
+          <Logo key={logo.name} logo={logo} lang={lang('logos', index, 'name')} />
         ))}
       </Carousel>
     </div>
   )
 }
 
-function Logo({ logo: { name, picture, url } }: { logo: BlockOf<'logos_carousel'>['logos'][number] }) {
+function Logo({
+  logo: { name, picture, url },
+  lang,
+}: {
+  logo: BlockOf<'logos_carousel'>['logos'][number]
+  lang: string | undefined
+}) {
   const sign =
     picture === undefined || picture.image === null ? (
-      <span className="logo-name">{name}</span>
+      <span className="logo-name" lang={lang}>
+        {name}
+      </span>
     ) : (
-      <Picture image={picture.image} alt={name} sizes="200px" width={320} height={200} />
+      <Picture image={picture.image} alt={name} lang={lang} sizes="200px" width={320} height={200} />
     )
   return url === undefined ? (
     <div className="logo-tile">{sign}</div>

@@ -6,16 +6,22 @@ import type { BlockProps } from '../../blocks.ts'
 const MOST_STARS = 5
 
 /** What people say, in their words, with their name. */
-export default function Opinions({ block: { title, slides } }: BlockProps<'opinions'>) {
+export default function Opinions({ block: { title, slides }, lang }: BlockProps<'opinions'>) {
   const translate = useTranslate()
   if (slides.length === 0) return null
   return (
     <div className="wrap section">
       <Carousel
         label={title ?? translate('CAROUSEL_OPINIONS')}
-        heading={title && <h2 className="text-heading">{title}</h2>}
+        heading={
+          title && (
+            <h2 className="text-heading" lang={lang('title')}>
+              {title}
+            </h2>
+          )
+        }
       >
-        {slides.map(({ text, name, picture, stars, source }) => (
+        {slides.map(({ text, name, picture, stars, source }, index) => (
           <figure key={text} className="opinion">
             {stars !== undefined && (
               <p className="opinion-stars" role="img" aria-label={translate('STARS', { stars })}>
@@ -23,7 +29,7 @@ export default function Opinions({ block: { title, slides } }: BlockProps<'opini
                 <span className="opinion-rest">{'★'.repeat(MOST_STARS - stars)}</span>
               </p>
             )}
-            <blockquote>{text}</blockquote>
+            <blockquote lang={lang('slides', index, 'text')}>{text}</blockquote>
             <figcaption>
               {picture && picture.image !== null && (
                 <Picture
@@ -36,8 +42,14 @@ export default function Opinions({ block: { title, slides } }: BlockProps<'opini
                 />
               )}
               <span>
-                <span className="block font-semibold text-ink">{name}</span>
-                {source && <span className="block">{source}</span>}
+                <span className="block font-semibold text-ink" lang={lang('slides', index, 'name')}>
+                  {name}
+                </span>
+                {source && (
+                  <span className="block" lang={lang('slides', index, 'source')}>
+                    {source}
+                  </span>
+                )}
               </span>
             </figcaption>
           </figure>

@@ -7,7 +7,7 @@ import { takeClick } from '../../../ui/take-click.ts'
 import type { BlockProps } from '../../blocks.ts'
 
 /** Pictures side by side. Each leads to itself as large as there is one: with scripts in a dialog, where one turns to the others. */
-export default function PhotosGallery({ block: { title, images } }: BlockProps<'photos_gallery'>) {
+export default function PhotosGallery({ block: { title, images }, lang }: BlockProps<'photos_gallery'>) {
   const translate = useTranslate()
   const [open, setOpen] = useState<{ Zoom: ComponentType<ZoomProps>; first: number } | null>(null)
   if (images.length === 0) return null
@@ -24,13 +24,18 @@ export default function PhotosGallery({ block: { title, images } }: BlockProps<'
 
   return (
     <section className="wrap section" aria-label={label}>
-      {title && <h2 className="mb-3 text-heading">{title}</h2>}
+      {title && (
+        <h2 className="mb-3 text-heading" lang={lang('title')}>
+          {title}
+        </h2>
+      )}
       <ul className="photos" data-count={Math.min(images.length, 6)}>
         {images.map(({ picture, caption }, index) => {
           const shown = (
             <Picture
               image={picture.image}
               alt={picture.alt}
+              lang={lang('images', index, 'picture', 'alt')}
               sizes="(min-width: 900px) 30vw, 46vw"
               width={960}
               height={960}
@@ -48,7 +53,7 @@ export default function PhotosGallery({ block: { title, images } }: BlockProps<'
                     <span className="sr-only">{translate('ZOOM')}</span>
                   </a>
                 )}
-                {caption && <figcaption>{caption}</figcaption>}
+                {caption && <figcaption lang={lang('images', index, 'caption')}>{caption}</figcaption>}
               </figure>
             </li>
           )

@@ -4,14 +4,18 @@ import { BlockLink } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** SPEC §2 Home page: product items inside the sections offer add-to-cart. */
-export default function ProductsList({ block }: BlockProps<'products_list'>) {
+export default function ProductsList({ block, lang }: BlockProps<'products_list'>) {
   const translate = useTranslate()
   return (
     <section className="wrap section" aria-label={block.title ?? translate('PRODUCTS')}>
       {(block.title !== undefined || block.link !== undefined) && (
         <div className="block-head">
-          {block.title && <h2 className="text-heading">{block.title}</h2>}
-          <BlockLink link={block.link} />
+          {block.title && (
+            <h2 className="text-heading" lang={lang('title')}>
+              {block.title}
+            </h2>
+          )}
+          <BlockLink link={block.link} lang={lang('link', 'label')} />
         </div>
       )}
       <ProductGrid products={block.products} currency_symbol={block.currency_symbol} />

@@ -1,17 +1,29 @@
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
+import { type TextLang, textLangIn } from '../../text-lang.ts'
 
 /** Results of a survey: shares as bars and numbers, with how many were asked, and how. */
-export default function RespondentsOpinions({ block: { title, lead, surveys } }: BlockProps<'respondents_opinions'>) {
+export default function RespondentsOpinions({
+  block: { title, lead, surveys },
+  lang,
+}: BlockProps<'respondents_opinions'>) {
   if (surveys.length === 0) return null
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <section className="wrap section" aria-label={title}>
-      {title && <h2 className="text-heading">{title}</h2>}
-      {lead && <p className="mt-1.5 max-w-[60ch] text-lead text-soft">{lead}</p>}
+      {title && (
+        <h2 className="text-heading" lang={lang('title')}>
+          {title}
+        </h2>
+      )}
+      {lead && (
+        <p className="mt-1.5 max-w-[60ch] text-lead text-soft" lang={lang('lead')}>
+          {lead}
+        </p>
+      )}
       <div className="surveys">
-        {surveys.map((survey) => (
-          <Survey key={survey.question} survey={survey} Heading={Heading} />
+        {surveys.map((survey, index) => (
+          <Survey key={survey.question} survey={survey} lang={textLangIn(lang, 'surveys', index)} Heading={Heading} />
         ))}
       </div>
     </section>
@@ -20,21 +32,25 @@ export default function RespondentsOpinions({ block: { title, lead, surveys } }:
 
 function Survey({
   survey: { question, method, respondents, answers },
+  lang,
   Heading,
 }: {
   survey: BlockOf<'respondents_opinions'>['surveys'][number]
+  lang: TextLang
   Heading: 'h2' | 'h3'
 }) {
   const translate = useTranslate()
   return (
     <div>
-      <Heading className="text-title">{question}</Heading>
+      <Heading className="text-title" lang={lang('question')}>
+        {question}
+      </Heading>
       <ul className="survey-answers">
-        {answers.map(({ label, count }) => {
+        {answers.map(({ label, count }, index) => {
           const percent = Math.round((count * 100) / respondents)
           return (
             <li key={label}>
-              <span>{label}</span>
+              <span lang={lang('answers', index, 'label')}>{label}</span>
               <span className="survey-share">{translate('SURVEY_SHARE', { percent, number: count })}</span>
               <svg className="survey-bar" width="100%" height="6" aria-hidden="true">
                 <rect className="survey-whole" width="100%" height="6" />
@@ -46,7 +62,8 @@ function Survey({
       </ul>
       <p className="text-fine text-soft">
         {translate('SURVEY_RESPONDENTS', { count: respondents })}
-        {method && ` ${method}`}
+        {method && ' '}
+        {method && <span lang={lang('method')}>{method}</span>}
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
  * Texts of which one is read at a time. They are sections with headings, which become tabs once scripts run; until then, and without
  * scripts at all, each can be read: by its link, or one under the other.
  */
-export default function Tabs({ block: { title, tabs } }: BlockProps<'tabs'>) {
+export default function Tabs({ block: { title, tabs }, lang }: BlockProps<'tabs'>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
@@ -37,7 +37,11 @@ export default function Tabs({ block: { title, tabs } }: BlockProps<'tabs'>) {
 
   return (
     <section className="wrap section" aria-label={title}>
-      {title && <h2 className="mb-3 text-heading">{title}</h2>}
+      {title && (
+        <h2 className="mb-3 text-heading" lang={lang('title')}>
+          {title}
+        </h2>
+      )}
       <div className="tabs" data-live={isLive || undefined}>
         <div ref={list} className="tab-list" {...(isLive && { role: 'tablist', 'aria-label': title })}>
           {tabs.map((tab, index) => (
@@ -45,6 +49,7 @@ export default function Tabs({ block: { title, tabs } }: BlockProps<'tabs'>) {
               // biome-ignore lint/suspicious/noArrayIndexKey: tabs never change their order while a page is open
               key={index}
               id={`${id}tab${index}`}
+              lang={lang('tabs', index, 'title')}
               href={`#${id}${index}`}
               onClick={(event) => choose(event, index)}
               onKeyDown={turn}
@@ -69,8 +74,14 @@ export default function Tabs({ block: { title, tabs } }: BlockProps<'tabs'>) {
               aria-labelledby={`${id}tab${index}`}
               {...(isLive && { role: 'tabpanel', tabIndex: 0, hidden: index !== chosen })}
             >
-              <Heading className="tab-heading text-title">{tab.title}</Heading>
-              <RichTextView text={tab.content} below={title === undefined ? 'h1' : 'h2'} />
+              <Heading className="tab-heading text-title" lang={lang('tabs', index, 'title')}>
+                {tab.title}
+              </Heading>
+              <RichTextView
+                text={tab.content}
+                below={title === undefined ? 'h1' : 'h2'}
+                lang={lang('tabs', index, 'content')}
+              />
             </section>
           ))}
         </div>

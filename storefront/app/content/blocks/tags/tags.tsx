@@ -4,16 +4,20 @@ import { Link } from '../../../ui/link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** Links to categories and choices of them. */
-export default function Tags({ block: { title, tags } }: BlockProps<'tags'>) {
+export default function Tags({ block: { title, tags }, lang }: BlockProps<'tags'>) {
   const { locale } = usePlace()
   if (tags.length === 0) return null
   return (
     <nav className="wrap" aria-label={title ?? tags.map(({ label }) => label).join(', ')}>
-      {title && <h2 className="mb-2 text-title">{title}</h2>}
+      {title && (
+        <h2 className="mb-2 text-title" lang={lang('title')}>
+          {title}
+        </h2>
+      )}
       <ul className="tag-links">
-        {tags.map(({ label, path }) => (
+        {tags.map(({ label, path }, index) => (
           <li key={`${path} ${label}`}>
-            <Link to={links.under(locale, path)} prefetch>
+            <Link to={links.under(locale, path)} lang={lang('tags', index, 'label')} prefetch>
               {label}
             </Link>
           </li>

@@ -2,16 +2,22 @@ import { BlockLink } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** A heading over what follows, with a link to all of it. */
-export default function TitleBlock({ block }: BlockProps<'title'>) {
+export default function TitleBlock({ block, lang }: BlockProps<'title'>) {
   const isPageTitle = block.level === 1
   const Heading = isPageTitle ? 'h1' : 'h2'
   return (
     <div className="wrap block-title" data-page-title={isPageTitle || undefined}>
       <div>
-        <Heading className={isPageTitle ? 'text-hero' : 'text-heading'}>{block.text}</Heading>
-        {block.lead && <p className="mt-1.5 max-w-[60ch] text-lead text-soft">{block.lead}</p>}
+        <Heading className={isPageTitle ? 'text-hero' : 'text-heading'} lang={lang('text')}>
+          {block.text}
+        </Heading>
+        {block.lead && (
+          <p className="mt-1.5 max-w-[60ch] text-lead text-soft" lang={lang('lead')}>
+            {block.lead}
+          </p>
+        )}
       </div>
-      <BlockLink link={block.link} />
+      <BlockLink link={block.link} lang={lang('link', 'label')} />
     </div>
   )
 }

@@ -1,0 +1,101 @@
+import type { Section } from '@meridian/contract/blocks.ts'
+import { BLOCK_TYPES } from '@meridian/domain/content-blocks.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { blockStories } from '../pages/design/blocks/block-stories.ts'
+import { type Place, PlaceContext } from '../place.ts'
+import type { Product } from '../product/product-card.tsx'
+import { StringsProvider } from '../strings/strings-context.tsx'
+import { BlocksList } from './blocks-list.tsx'
+import { textLangOf } from './text-lang.ts'
+
+// A card tells of a product, in the language of the page.
+vi.mock('../product/product-card.tsx', () => ({ ProductCard: () => null }))
+
+// Of the place they read nothing but the locale and the country.
+const place = { locale: 'en-pl', countryId: 'PL' } as Place
+// Nothing is read of it but its id and name.
+const product = { variant_id: 1, product_id: 1, name: 'PRODUCT' } as Product
+const STORIES = blockStories({ products: [product], currency_symbol: '€', images: ['/picture.webp'] })
+
+/** The paths of all texts of a block as an answer names them: of plain texts, and of documents of rich text. */
+function textsIn(value: unknown, path = ''): [path: string, words: string[]][] {
+  if (typeof value === 'string') return [[path, [value]]]
+  if (typeof value !== 'object' || value === null) return []
+  const below = Object.entries(value).flatMap(([key, each]) => textsIn(each, path === '' ? key : `${path}.${key}`))
+  if ('root' in value) return [[path, below.flatMap(([way, words]) => (way.endsWith('.text') ? words : []))]]
+  return below
+}
+
+interface Shown {
+  words: string
+  lang: string | undefined
+}
+
+/** The texts of a page that React wrote, and those of its pictures, each with the language that holds for it. */
+function shownIn(html: string): Shown[] {
+  const shown: Shown[] = []
+  const langs: (string | undefined)[] = [undefined]
+  for (const [, closing, attributes = '', isEmpty, words] of html.matchAll(
+    /<(\/?)[a-z0-9]+((?: [\w-]+="[^"]*")*)(\/?)>|([^<]+)/gi,
+  )) {
+    if (words !== undefined) shown.push({ words: plain(words), lang: langs.at(-1) })
+    else if (closing) langs.pop()
+    else {
+      const lang = / lang="([^"]*)"/.exec(attributes)?.[1] ?? langs.at(-1)
+      const alt = / alt="([^"]+)"/.exec(attributes)?.[1]
+      if (alt !== undefined) shown.push({ words: plain(alt), lang })
+      if (!isEmpty) langs.push(lang)
+    }
+  }
+  return shown
+}
+
+function plain(html: string): string {
+  return html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
+    .trim()
+}
+
+function shownOf(block: object): Shown[] {
+  return shownIn(
+    renderToStaticMarkup(
+      <StringsProvider translate={(key) => `~${key}`}>
+        <PlaceContext value={place}>
+          <BlocksList sections={[block as Section]} />
+        </PlaceContext>
+      </StringsProvider>,
+    ),
+  )
+}
+
+const proven = new Set<string>()
+
+// SPEC §3 Content: a text that is told in another language says so. WCAG 3.1.2.
+test.each(STORIES)('each text of $block.type, $name, has the language it is told in', ({ block }) => {
+  const texts = textsIn(block)
+  const words = new Set(texts.flatMap(([, each]) => each.map((one) => one.trim())).filter((one) => one !== ''))
+  const inHungarian = Object.fromEntries(texts.map(([path]) => [path, 'hu']))
+  const shown = shownOf({ ...block, lang: inHungarian })
+  const told = shown.filter((one) => words.has(one.words))
+  // INCI names are in a language of their own.
+  expect(told.filter(({ lang }) => lang !== 'hu' && lang !== 'la')).toEqual([])
+  expect(shown.filter((one) => one.words.startsWith('~') && one.lang !== undefined)).toEqual([])
+  if (told.length > 0) proven.add(block.type)
+  // What is told in the language of the page says nothing.
+  expect(shownOf(block).filter(({ lang }) => lang !== undefined && lang !== 'la')).toEqual([])
+})
+
+test('that is proven of every block with texts', () => {
+  expect([...proven, 'separator'].sort()).toEqual([...BLOCK_TYPES].sort())
+})
+
+test('a text has the language of its own path, else of what holds it', () => {
+  const lang = textLangOf({ type: 'title', lang: { title: 'pl', 'items.1': 'de', 'items.1.title': 'fr' } })
+  expect([lang('title'), lang('items', 0, 'title'), lang('items', 1, 'title'), lang('items', 1, 'text')]).toEqual([
+    ...['pl', undefined, 'fr', 'de'],
+  ])
+})

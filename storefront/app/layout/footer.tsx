@@ -7,7 +7,7 @@ import { CountryLink } from './utility-bar.tsx'
 const load = () => import('./footer-parts.tsx')
 const drawn = import.meta.env.SSR ? await load() : null
 const FooterColumns = drawn?.FooterColumns ?? laterPart(() => load().then((parts) => parts.FooterColumns))
-const Regulations = drawn?.Regulations ?? laterPart(() => load().then((parts) => parts.Regulations))
+const Regulations = drawn?.Regulations ?? laterPart(() => load().then((parts) => parts.Regulations), 'li')
 const FooterEnd = drawn?.FooterEnd ?? laterPart(() => load().then((parts) => parts.FooterEnd))
 
 /** The footer keeps the colour of ink in both themes. SPEC §2: the menu of type 'footer' fills its links. */

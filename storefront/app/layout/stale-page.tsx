@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { lackingNow, setLacking, subscribeToLacking } from '../background.ts'
 import { CODE_LACKING } from '../code-lacking.ts'
+import { loadAgain } from '../load-again.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { useMeCall } from './me.tsx'
 
@@ -32,13 +33,5 @@ export function StalePage() {
         </p>
       )}
     </div>
-  )
-}
-
-/** Browsers do not fetch code again that they could not have once, but with a new page; without a network the old one is better. */
-function loadAgain(): void {
-  fetch(window.location.href, { method: 'HEAD' }).then(
-    ({ ok }) => ok && window.location.reload(),
-    () => {},
   )
 }

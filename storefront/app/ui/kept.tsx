@@ -8,7 +8,9 @@ import {
   useContext,
   useState,
 } from 'react'
+import { loadAgain } from '../load-again.ts'
 import { usePlace } from '../place.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
 
 /** Gives the markup of a part; drawn once for all who give it the same (ui/kept-markup.server.tsx). */
 export type KeepMarkup = <Given extends object>(part: ComponentType<Given>, given: Given) => string
@@ -35,7 +37,7 @@ export function Kept<Given extends object>({ as, of: part, given, ...rest }: Kep
     : createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: keep(part, given) } })
 }
 
-/** What React leaves as it finds it: the same object each time, since another one would be written into the page. */
+/** What React leaves as it finds it: as long as it is the same, nothing is written into the page. */
 const AS_FOUND = { __html: '' }
 
 /**
@@ -54,13 +56,28 @@ export function KeptStill<Given extends object>({ as, of: part, given, ...rest }
     : createElement(as, { ...rest, suppressHydrationWarning: true, dangerouslySetInnerHTML: html })
 }
 
-/** A part whose code a browser fetches when it draws it. Without it nothing stands there. */
-export function laterPart<Given extends object>(load: () => Promise<ComponentType<Given>>): ComponentType<Given> {
+/** A part whose code a browser fetches when it draws it. Where it cannot be fetched that is said in its place, in this element. */
+export function laterPart<Given extends object>(
+  load: () => Promise<ComponentType<Given>>,
+  instead: 'li' | 'span' = 'span',
+): ComponentType<Given> {
   return lazy<ComponentType<Given>>(() =>
     load().then(
       (part) => ({ default: part }),
-      () => ({ default: () => null }),
+      () => ({ default: () => <Missing as={instead} /> }),
     ),
+  )
+}
+
+function Missing({ as: Element }: { as: 'li' | 'span' }) {
+  const translate = useTranslate()
+  return (
+    <Element className="text-fine">
+      {translate('PART_MISSING')}{' '}
+      <button type="button" className="underlined" onClick={loadAgain}>
+        {translate('TRY_AGAIN')}
+      </button>
+    </Element>
   )
 }
 

@@ -1,4 +1,6 @@
 import type { CategoryKey } from './categories.ts'
+import { pickFrom } from './documents/seed-document.ts'
+import { ABOUT_TEXTS } from './pages/about/texts.ts'
 import { everywhere, type Texts } from './texts.ts'
 import type { PAGE_IDS } from './world.ts'
 
@@ -79,6 +81,8 @@ const PROMOTIONS: Texts = {
 }
 
 const HOUSE = everywhere('Meridian')
+
+const NEWS = pickFrom(ABOUT_TEXTS)(({ news }) => news)
 
 const COUNTRY: Texts = {
   cs: 'Země a jazyk',
@@ -178,6 +182,9 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
       page: 'about',
       children: [
         { id: 64, page: 'perfume_making' },
+        { id: 65, page: 'ingredients' },
+        { id: 66, page: 'club' },
+        { id: 67, path: '/news', name: NEWS },
         { id: 61, page: 'delivery' },
         { id: 62, page: 'contact' },
         { id: 63, path: '/faq', name: QUESTIONS },
@@ -218,6 +225,9 @@ export const MENUS: Readonly<Record<'header' | 'footer', readonly SeedMenuItem[]
       children: [
         { id: 131, page: 'about' },
         { id: 135, page: 'perfume_making' },
+        { id: 136, page: 'ingredients' },
+        { id: 137, page: 'club' },
+        { id: 138, path: '/news', name: NEWS },
         { id: 132, page: 'privacy' },
         { id: 133, page: 'accessibility' },
         { id: 134, path: '/choose-country', name: COUNTRY },

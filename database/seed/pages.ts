@@ -1,8 +1,10 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { ABOUT_PAGE } from './pages/about.ts'
 import { ACCESSIBILITY_PAGE } from './pages/accessibility.ts'
+import { CLUB_PAGE } from './pages/club.ts'
 import { CONTACT_PAGE } from './pages/contact.ts'
 import { DELIVERY_PAGE } from './pages/delivery.ts'
+import { INGREDIENTS_PAGE } from './pages/ingredients.ts'
 import { PERFUME_MAKING_PAGE } from './pages/perfume-making.ts'
 import { PRIVACY_PAGE } from './pages/privacy.ts'
 import { WITHDRAWAL_PAGE } from './pages/withdrawal.ts'
@@ -37,4 +39,6 @@ export const PAGES: readonly SeedPage[] = [
   PRIVACY_PAGE,
   WITHDRAWAL_PAGE,
   PERFUME_MAKING_PAGE,
+  INGREDIENTS_PAGE,
+  CLUB_PAGE,
 ]

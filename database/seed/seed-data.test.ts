@@ -4,11 +4,13 @@ import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { LOCALES } from '@meridian/domain/locale.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import { describe, expect, test } from 'vitest'
+import type { FREE_FROM } from './attributes/free-from.ts'
 import { ATTRIBUTES } from './attributes.ts'
 import { CATEGORIES } from './categories.ts'
 import { COMPANIES } from './companies.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
+import { NEWS_TEXTS } from './documents/news/texts.ts'
 import { sequenceIdOf } from './documents/seed-document.ts'
 import { DOCUMENTS } from './documents.ts'
 import { FACTS } from './facts.ts'
@@ -24,12 +26,18 @@ import { ORDER_PLANNER } from './materials/order-planner.ts'
 import { SCENT_FAMILIES } from './materials/scent-families.ts'
 import { MATERIALS } from './materials.ts'
 import { MENUS } from './menus.ts'
+import { ABOUT_TEXTS } from './pages/about/texts.ts'
+import { CLUB_TEXTS } from './pages/club/texts.ts'
+import { INGREDIENT_GROUPS } from './pages/ingredients/groups.ts'
+import { INGREDIENT_TEXTS } from './pages/ingredients/texts.ts'
+import { listedIn } from './pages/ingredients.ts'
 import { PAGES } from './pages.ts'
 import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from './payment-methods.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'
 import { PICTURE_ALTS } from './picture-alts.ts'
 import { PICTURES, SCENES } from './pictures.ts'
 import { PRICE_GAPS, PRICES } from './prices.ts'
+import { nightBalm } from './products/night-balm.ts'
 import { PRODUCTS } from './products.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { REGIONS } from './regions.ts'
@@ -43,6 +51,7 @@ import { inEveryLanguage, LANGUAGE_IDS } from './texts.ts'
 import { variantSlugs } from './variant-names.ts'
 import { WARNINGS } from './warnings.ts'
 import * as world from './world.ts'
+import { PAGE_IDS } from './world.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -68,7 +77,9 @@ const WORDS = [
   ...textsIn(
     {
       ATTRIBUTES,
+      ABOUT_TEXTS,
       CATEGORIES,
+      CLUB_TEXTS,
       COUNTRY_NAMES,
       DESCRIPTIONS,
       DOCUMENTS: DOCUMENTS.map(({ body, sections }) => [body(new Date(0)), sections]),
@@ -76,6 +87,7 @@ const WORDS = [
       FAQ,
       HOME_TEXTS,
       FIRST_STEPS,
+      INGREDIENT_TEXTS,
       KINDS,
       MATERIAL_CATEGORIES,
       ORDER_PLANNER,
@@ -94,6 +106,11 @@ const WORDS = [
     null,
   ),
 ].filter(([, language]) => language !== null)
+
+/** A text by its placeholders alone. */
+function shapeOf(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? [...value.matchAll(/\{\{\w+\}\}/g)].join() : value
+}
 
 function duplicates(list: readonly unknown[]): unknown[] {
   return list.filter((item, index) => list.indexOf(item) !== index)
@@ -174,6 +191,16 @@ describe('Texts', () => {
       const shapes = LANGUAGE_IDS.map((language) => JSON.stringify(texts[language].items.map((item) => item.length)))
       expect([id, [...new Set(shapes)]]).toEqual([id, [shapes[0]]])
     }
+  })
+
+  test.each([
+    ['about', ABOUT_TEXTS],
+    ['club', CLUB_TEXTS],
+    ['ingredients', INGREDIENT_TEXTS],
+    ['news', NEWS_TEXTS],
+  ])('What the pages to read say has the same lists and placeholders in every language: %s', (_, texts) => {
+    const shapes = LANGUAGE_IDS.map((language) => JSON.stringify(texts[language], shapeOf))
+    expect([...new Set(shapes)]).toEqual([shapes[0]])
   })
 
   test('No text leads to the closed dispute platform of the Union', () => {
@@ -264,6 +291,40 @@ describe('Catalogue', () => {
         if (variant.suffix === 'unscented') expect(listed, name).not.toContain('Parfum')
       }
     }
+  })
+})
+
+/** What a list of ingredients would show of what a product is said to be made without; nothing where a word of the list may mean both. */
+const SIGNS: Readonly<Record<keyof typeof FREE_FROM.values, RegExp>> = {
+  colourants: /\bCI \d{5}/,
+  silicones: /(icone|siloxane)\b/i,
+  mineral_oil: /Paraffin|Petrolatum|Microcristallin|Ozokerite|Ceresin/i,
+  alcohol: /Alcohol Denat|(^|, )Alcohol\b/,
+  sulphates: /(Laureth|Lauryl|Coco|Myreth) ?-?Sul(f|ph)ate/i,
+  animal_products: /Cera Alba|(^|, )Mel\b|Lanolin|CI 75470|Keratin|Tallow|Collagen/i,
+  perfume: /Parfum/,
+  aluminium_salts: /Alumin/,
+}
+
+describe('Ingredients', () => {
+  test.each(Object.entries(SIGNS))('Nothing lists what it is said to be made without: %s', (lacked, sign) => {
+    const said = VARIANTS.filter(({ product, variant }) =>
+      [...(product.attributes.free_from ?? []), ...(variant.attributes?.free_from ?? [])].includes(lacked),
+    )
+    expect(said.length).toBeGreaterThan(0)
+    const wrong = said.filter(({ product, variant }) => sign.test(ingredientsOf(product, variant) ?? ''))
+    expect(wrong.map(({ product, variant }) => `${product.key}-${variant.suffix}`)).toEqual([])
+    // The sign is one that some list shows, or none of them does.
+    expect(sign.test(VARIANTS.map(({ product, variant }) => ingredientsOf(product, variant)).join(', '))).toBe(
+      !['silicones', 'mineral_oil', 'sulphates', 'aluminium_salts'].includes(lacked),
+    )
+  })
+
+  test('The guide explains what stands on packs, and all of its example', () => {
+    const listed = new Set(VARIANTS.flatMap(({ product, variant }) => listedIn(ingredientsOf(product, variant) ?? '')))
+    const explained = Object.values(INGREDIENT_GROUPS).flatMap((group) => Object.values(group))
+    expect(explained.filter((name) => !listed.has(name))).toEqual([])
+    expect(Object.keys(INGREDIENT_TEXTS.en.example)).toEqual(listedIn(nightBalm.ingredients ?? ''))
   })
 })
 
@@ -440,6 +501,18 @@ describe('Content', () => {
     expect(duplicates(ids)).toEqual([])
     // What the shop saves itself begins at 1000.
     expect(ids.filter((id) => id < 1 || id > 999)).toEqual([])
+  })
+
+  test('Every page to read has at least six blocks of kinds that there are', () => {
+    for (const id of [PAGE_IDS.about, PAGE_IDS.ingredients, PAGE_IDS.club]) {
+      const sections = PAGES.find((page) => page.id === id)?.sections
+      for (const languageId of LANGUAGE_IDS) {
+        const blocks = sections?.(languageId) ?? []
+        expect(blocks.length, languageId).toBeGreaterThanOrEqual(6)
+        expect(blocks.filter((block) => blockList({ ...block }) === null)).toEqual([])
+        expect(JSON.stringify(blocks), languageId).not.toMatch(/\{\{|:null|\[null/)
+      }
+    }
   })
 
   test('Both menus have two levels and no id twice', () => {

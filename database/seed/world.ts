@@ -149,6 +149,8 @@ export const PAGE_IDS = {
   privacy: 6,
   withdrawal: 7,
   perfume_making: 8,
+  ingredients: 9,
+  club: 10,
 } as const
 
 /** The company that sells in Poland. */

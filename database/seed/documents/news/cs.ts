@@ -11,15 +11,30 @@ export const NEWS_CS: NewsTexts = {
     ],
     steps_title: 'Od oleje ke kostce',
     steps: [
-      ['Míchání', 'Olivový a\u00a0kokosový olej se míchají s\u00a0louhem, až zhoustnou. Nakonec žádný louh nezbude: společně s\u00a0olejem se proměnil v\u00a0mýdlo a\u00a0glycerin.'],
-      ['Lití', 'Vůně přijde až na konec, protože teplo by ji vyhnalo. Potom se hmota nalije do dlouhých forem a\u00a0den zůstane přikrytá.'],
-      ['Krájení', 'Z\u00a0bloku se nakrájejí kostky po sto gramech. Každá je trochu nerovná; to je stopa drátu, ne vada.'],
+      [
+        'Míchání',
+        'Olivový a\u00a0kokosový olej se míchají s\u00a0louhem, až zhoustnou. Nakonec žádný louh nezbude: společně s\u00a0olejem se proměnil v\u00a0mýdlo a\u00a0glycerin.',
+      ],
+      [
+        'Lití',
+        'Vůně přijde až na konec, protože teplo by ji vyhnalo. Potom se hmota nalije do dlouhých forem a\u00a0den zůstane přikrytá.',
+      ],
+      [
+        'Krájení',
+        'Z\u00a0bloku se nakrájejí kostky po sto gramech. Každá je trochu nerovná; to je stopa drátu, ne vada.',
+      ],
       ['Čekání', 'Šest týdnů na roštu, čas od času obrácené. Teprve potom se kostka zabalí.'],
     ],
     tips_title: 'Jak vydrží nejdéle',
     tips: [
-      ['Kde má ležet?', 'V\u00a0misce se žebrováním, mimo proud sprchy. Nejdéle vydrží kostka, která může mezi mytím oschnout.'],
-      ['Co s\u00a0posledním kouskem?', 'Přitiskněte ho mokrý na další mokrou kostku a\u00a0nechte obojí uschnout: budou držet pohromadě.'],
+      [
+        'Kde má ležet?',
+        'V\u00a0misce se žebrováním, mimo proud sprchy. Nejdéle vydrží kostka, která může mezi mytím oschnout.',
+      ],
+      [
+        'Co s\u00a0posledním kouskem?',
+        'Přitiskněte ho mokrý na další mokrou kostku a\u00a0nechte obojí uschnout: budou držet pohromadě.',
+      ],
       ['Hodí se na obličej?', 'Je určené na ruce a\u00a0tělo. Na obličej máme čisticí mléko, které je jemnější.'],
     ],
     products_title: 'Mýdla a\u00a0co se k\u00a0nim hodí',
@@ -49,16 +64,37 @@ export const NEWS_CS: NewsTexts = {
     lead: 'Většina svíček, které čadí nebo vyhoří do díry, není špatná, jen se zhasly příliš brzy. Čtyři zvyky, které nestojí žádný čas.',
     steps_title: 'Čtyři zvyky',
     steps: [
-      ['První večer', 'Nechte svíčku hořet, dokud není tekutý celý povrch: malou asi dvě hodiny, velkou téměř čtyři. Kde vosk napoprvé zůstane tvrdý, tam už takový většinou bývá.'],
-      ['Knot', 'Před každým zapálením ho zkraťte na pět milimetrů. Dlouhý knot bliká, čadí a\u00a0zahřívá nádobu víc, než má.'],
-      ['Místo', 'Mimo průvan, na povrchu, kterému teplo nevadí, a\u00a0nejméně deset centimetrů od všeho, co může vzplanout. Nikdy ji nenechávejte bez dozoru.'],
-      ['Konec', 'Zhasněte ji nejpozději po čtyřech hodinách a\u00a0definitivně, když zbývá centimetr vosku. Nádoba by se jinak příliš zahřála.'],
+      [
+        'První večer',
+        'Nechte svíčku hořet, dokud není tekutý celý povrch: malou asi dvě hodiny, velkou téměř čtyři. Kde vosk napoprvé zůstane tvrdý, tam už takový většinou bývá.',
+      ],
+      [
+        'Knot',
+        'Před každým zapálením ho zkraťte na pět milimetrů. Dlouhý knot bliká, čadí a\u00a0zahřívá nádobu víc, než má.',
+      ],
+      [
+        'Místo',
+        'Mimo průvan, na povrchu, kterému teplo nevadí, a\u00a0nejméně deset centimetrů od všeho, co může vzplanout. Nikdy ji nenechávejte bez dozoru.',
+      ],
+      [
+        'Konec',
+        'Zhasněte ji nejpozději po čtyřech hodinách a\u00a0definitivně, když zbývá centimetr vosku. Nádoba by se jinak příliš zahřála.',
+      ],
     ],
     troubles_title: 'Když nehoří dobře',
     troubles: [
-      ['Uprostřed vyhořívá díra', 'Položte na okraj límec z\u00a0alobalu, střed nechte volný a\u00a0hodinu u\u00a0svíčky zůstaňte. Vosk u\u00a0kraje roztaje a\u00a0povrch je zase rovný.'],
-      ['Čadí', 'Knot je příliš dlouhý, nebo je tu průvan. Svíčku zhasněte, nechte vosk ztuhnout, knot zkraťte a\u00a0najděte jiné místo.'],
-      ['Nádoba je prázdná', 'Teplá voda zbytky uvolní. Vytřete je papírem, který patří do směsného odpadu, nikdy do odpadu v\u00a0dřezu. Nádoba pak poslouží na tužky nebo štětce.'],
+      [
+        'Uprostřed vyhořívá díra',
+        'Položte na okraj límec z\u00a0alobalu, střed nechte volný a\u00a0hodinu u\u00a0svíčky zůstaňte. Vosk u\u00a0kraje roztaje a\u00a0povrch je zase rovný.',
+      ],
+      [
+        'Čadí',
+        'Knot je příliš dlouhý, nebo je tu průvan. Svíčku zhasněte, nechte vosk ztuhnout, knot zkraťte a\u00a0najděte jiné místo.',
+      ],
+      [
+        'Nádoba je prázdná',
+        'Teplá voda zbytky uvolní. Vytřete je papírem, který patří do směsného odpadu, nikdy do odpadu v\u00a0dřezu. Nádoba pak poslouží na tužky nebo štětce.',
+      ],
     ],
     products_title: 'Svíčky z\u00a0Lodže',
   },
@@ -78,9 +114,18 @@ export const NEWS_CS: NewsTexts = {
     ],
     signs_title: 'Zkazil se?',
     signs: [
-      ['Barva ztmavla', 'Samo o\u00a0sobě to říká málo. Vanilka a\u00a0pryskyřice časem tmavnou a\u00a0voní jako dřív.'],
-      ['První minuta je kyselá', 'Počkejte pět minut. Pokud to přejde, utrpěly jen první tóny a\u00a0parfém můžete nosit dál.'],
-      ['Po hodině voní pořád špatně', 'Pak ho odneste do sběrného dvora k\u00a0nebezpečnému odpadu, protože obsahuje alkohol. Prázdný flakon bez pumpičky patří do skla.'],
+      [
+        'Barva ztmavla',
+        'Samo o\u00a0sobě to říká málo. Vanilka a\u00a0pryskyřice časem tmavnou a\u00a0voní jako dřív.',
+      ],
+      [
+        'První minuta je kyselá',
+        'Počkejte pět minut. Pokud to přejde, utrpěly jen první tóny a\u00a0parfém můžete nosit dál.',
+      ],
+      [
+        'Po hodině voní pořád špatně',
+        'Pak ho odneste do sběrného dvora k\u00a0nebezpečnému odpadu, protože obsahuje alkohol. Prázdný flakon bez pumpičky patří do skla.',
+      ],
     ],
     strip_title: 'Příliš malé, než aby zestárly',
     strip_text: 'V\u00a0sadě vzorků je šest parfémů po dvou mililitrech.',
@@ -95,8 +140,16 @@ export const NEWS_CS: NewsTexts = {
     table_title: 'Značky',
     head: ['Značka', 'Co říká', 'Kde ji najdete'],
     rows: [
-      ['Otevřený kelímek s\u00a06\u00a0M, 12\u00a0M nebo 36\u00a0M', 'Kolik měsíců výrobek vydrží po otevření', 'Krémy, šampony, parfémy'],
-      ['Přesýpací hodiny nebo „spotřebujte nejlépe do“ s\u00a0datem', 'I\u00a0neotevřený vydrží nejvýš 30 měsíců', 'Citlivé receptury'],
+      [
+        'Otevřený kelímek s\u00a06\u00a0M, 12\u00a0M nebo 36\u00a0M',
+        'Kolik měsíců výrobek vydrží po otevření',
+        'Krémy, šampony, parfémy',
+      ],
+      [
+        'Přesýpací hodiny nebo „spotřebujte nejlépe do“ s\u00a0datem',
+        'I\u00a0neotevřený vydrží nejvýš 30 měsíců',
+        'Citlivé receptury',
+      ],
       ['Ruka v\u00a0knize', 'Další údaje jsou na letáku nebo štítku', 'Malé obaly, třeba balzám na rty'],
       ['Značka ℮ za množstvím', 'Obaly jedné šarže obsahují v\u00a0průměru, co je uvedeno', 'Téměř každý obal'],
       ['Číslo, často vyražené', 'Šarže; uveďte ji prosím, když nám píšete', 'Dno nebo svár tuby'],
@@ -104,7 +157,10 @@ export const NEWS_CS: NewsTexts = {
     details_title: 'Na co se lidé ptají',
     details: [
       ['Odkdy se měsíce počítají?', 'Od prvního otevření. Napište datum tužkou na dno, nikdo si ho nepamatuje.'],
-      ['Co když tam počet měsíců není?', 'Zákon ho nevyžaduje tam, kde se po otevření nemá co zkazit, třeba u\u00a0jednorázových obalů. Jsou-li tam přesýpací hodiny, platí datum.'],
+      [
+        'Co když tam počet měsíců není?',
+        'Zákon ho nevyžaduje tam, kde se po otevření nemá co zkazit, třeba u\u00a0jednorázových obalů. Jsou-li tam přesýpací hodiny, platí datum.',
+      ],
     ],
     strip_title: 'A\u00a0ten dlouhý seznam v\u00a0latině?',
     strip_text: 'Jak ho číst, co jsou alergeny a\u00a0co znamená „bez“, vysvětluje náš průvodce.',

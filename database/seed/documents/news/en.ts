@@ -11,16 +11,34 @@ export const NEWS_EN: NewsTexts = {
     ],
     steps_title: 'From oil to bar',
     steps: [
-      ['Stirring', 'Olive oil and coconut oil are stirred with lye until they thicken. No lye is left in the end: it has become soap and glycerin together with the oil.'],
-      ['Pouring', 'The perfume comes last, because heat would drive it off. Then the mass is poured into long moulds and stays covered for a day.'],
-      ['Cutting', 'The block becomes bars of a hundred grams. Each is a little uneven; that comes from the wire and is no fault.'],
+      [
+        'Stirring',
+        'Olive oil and coconut oil are stirred with lye until they thicken. No lye is left in the end: it has become soap and glycerin together with the oil.',
+      ],
+      [
+        'Pouring',
+        'The perfume comes last, because heat would drive it off. Then the mass is poured into long moulds and stays covered for a day.',
+      ],
+      [
+        'Cutting',
+        'The block becomes bars of a hundred grams. Each is a little uneven; that comes from the wire and is no fault.',
+      ],
       ['Waiting', 'Six weeks on the rack, turned from time to time. Only then is a bar wrapped.'],
     ],
     tips_title: 'How it lasts longest',
     tips: [
-      ['Where should it lie?', 'On a dish with ridges, away from the jet of the shower. A bar that can dry between two washes lasts longest.'],
-      ['What becomes of the last piece?', 'Press it on the next bar while both are wet and let them dry: they will hold together.'],
-      ['Is it suitable for the face?', 'It is made for hands and body. For the face there is our cleansing milk, which is milder.'],
+      [
+        'Where should it lie?',
+        'On a dish with ridges, away from the jet of the shower. A bar that can dry between two washes lasts longest.',
+      ],
+      [
+        'What becomes of the last piece?',
+        'Press it on the next bar while both are wet and let them dry: they will hold together.',
+      ],
+      [
+        'Is it suitable for the face?',
+        'It is made for hands and body. For the face there is our cleansing milk, which is milder.',
+      ],
     ],
     products_title: 'The soaps, and what goes with them',
   },
@@ -49,16 +67,37 @@ export const NEWS_EN: NewsTexts = {
     lead: 'Most candles that soot or burn a hole are not bad, they were only put out too early. Four habits that cost no time.',
     steps_title: 'Four habits',
     steps: [
-      ['The first evening', 'Let it burn until the whole surface is liquid: about two hours for a small candle, close to four for a large one. Where wax stays hard the first time, it tends to stay hard.'],
-      ['The wick', 'Trim it to five millimetres before each lighting. A long wick flickers, soots and makes the pot hotter than it should be.'],
-      ['The place', 'Out of the draught, on a surface that heat does not harm, and at least ten centimetres from anything that can catch fire. Never leave it unattended.'],
-      ['The end', 'Put it out after four hours at the latest, and for good when a centimetre of wax is left. The pot would become too hot.'],
+      [
+        'The first evening',
+        'Let it burn until the whole surface is liquid: about two hours for a small candle, close to four for a large one. Where wax stays hard the first time, it tends to stay hard.',
+      ],
+      [
+        'The wick',
+        'Trim it to five millimetres before each lighting. A long wick flickers, soots and makes the pot hotter than it should be.',
+      ],
+      [
+        'The place',
+        'Out of the draught, on a surface that heat does not harm, and at least ten centimetres from anything that can catch fire. Never leave it unattended.',
+      ],
+      [
+        'The end',
+        'Put it out after four hours at the latest, and for good when a centimetre of wax is left. The pot would become too hot.',
+      ],
     ],
     troubles_title: 'If it does not burn well',
     troubles: [
-      ['It burns a hole down the middle', 'Lay a collar of aluminium foil around the rim, leave the middle open, and stay with it for an hour. The wax at the edge melts and the surface is level again.'],
-      ['It soots', 'The wick is too long, or there is a draught. Put the candle out, let the wax set, trim the wick and choose another place.'],
-      ['The pot is empty', 'Warm water loosens what is left. Wipe it out with paper, which goes into the residual waste, never down the drain. The pot then holds pencils or brushes.'],
+      [
+        'It burns a hole down the middle',
+        'Lay a collar of aluminium foil around the rim, leave the middle open, and stay with it for an hour. The wax at the edge melts and the surface is level again.',
+      ],
+      [
+        'It soots',
+        'The wick is too long, or there is a draught. Put the candle out, let the wax set, trim the wick and choose another place.',
+      ],
+      [
+        'The pot is empty',
+        'Warm water loosens what is left. Wipe it out with paper, which goes into the residual waste, never down the drain. The pot then holds pencils or brushes.',
+      ],
     ],
     products_title: 'Candles from Łódź',
   },
@@ -78,9 +117,18 @@ export const NEWS_EN: NewsTexts = {
     ],
     signs_title: 'Has it turned?',
     signs: [
-      ['The colour has become darker', 'That alone means little. Vanilla and resins darken with time and smell as before.'],
-      ['The first minute smells sour', 'Wait for five minutes. If it has gone by then, only the first notes have suffered, and you can go on wearing the perfume.'],
-      ['It still smells wrong after an hour', 'Then take it to the collection point for household hazardous waste, because it contains alcohol. The empty bottle goes into the glass bank, without its pump.'],
+      [
+        'The colour has become darker',
+        'That alone means little. Vanilla and resins darken with time and smell as before.',
+      ],
+      [
+        'The first minute smells sour',
+        'Wait for five minutes. If it has gone by then, only the first notes have suffered, and you can go on wearing the perfume.',
+      ],
+      [
+        'It still smells wrong after an hour',
+        'Then take it to the collection point for household hazardous waste, because it contains alcohol. The empty bottle goes into the glass bank, without its pump.',
+      ],
     ],
     strip_title: 'Too small to grow old',
     strip_text: 'The discovery set holds six perfumes of two millilitres each.',
@@ -95,16 +143,34 @@ export const NEWS_EN: NewsTexts = {
     table_title: 'The signs',
     head: ['Sign', 'What it says', 'Where you meet it'],
     rows: [
-      ['Open jar with 6\u00a0M, 12\u00a0M or 36\u00a0M', 'For how many months the product keeps once opened', 'Creams, shampoos, perfumes'],
-      ['Hourglass, or “best before” with a date', 'It keeps for no more than 30 months, even unopened', 'Sensitive formulas'],
+      [
+        'Open jar with 6\u00a0M, 12\u00a0M or 36\u00a0M',
+        'For how many months the product keeps once opened',
+        'Creams, shampoos, perfumes',
+      ],
+      [
+        'Hourglass, or “best before” with a date',
+        'It keeps for no more than 30 months, even unopened',
+        'Sensitive formulas',
+      ],
       ['Hand in a book', 'There is more to read on a leaflet or a label', 'Small packs such as lip balm'],
       ['The sign ℮ after the quantity', 'On average, the packs of a batch hold what is stated', 'Almost every pack'],
-      ['A number, often stamped', 'The batch; please quote it when you write to us', 'The bottom, or the fold of a tube'],
+      [
+        'A number, often stamped',
+        'The batch; please quote it when you write to us',
+        'The bottom, or the fold of a tube',
+      ],
     ],
     details_title: 'What people ask about it',
     details: [
-      ['From when do the months count?', 'From the first opening. Write the date on the bottom in pencil, since nobody remembers it.'],
-      ['What if there is no number of months?', 'The law does not ask for it where nothing can spoil after opening, for example with packs for single use. With an hourglass, the date counts.'],
+      [
+        'From when do the months count?',
+        'From the first opening. Write the date on the bottom in pencil, since nobody remembers it.',
+      ],
+      [
+        'What if there is no number of months?',
+        'The law does not ask for it where nothing can spoil after opening, for example with packs for single use. With an hourglass, the date counts.',
+      ],
     ],
     strip_title: 'And the long list in Latin?',
     strip_text: 'How to read it, what allergens are and what “without” means is in our guide.',

@@ -11,15 +11,27 @@ export const NEWS_HU: NewsTexts = {
     ],
     steps_title: 'Az olajtól a szappanig',
     steps: [
-      ['Keverés', 'Az olíva- és kókuszolajat lúggal keverik, amíg be nem sűrűsödik. A végén nem marad lúg: az olajjal együtt szappanná és glicerinné alakult.'],
-      ['Öntés', 'Az illat utoljára kerül bele, mert a meleg elűzné. Azután a masszát hosszú formákba öntik, és egy napig letakarva hagyják.'],
+      [
+        'Keverés',
+        'Az olíva- és kókuszolajat lúggal keverik, amíg be nem sűrűsödik. A végén nem marad lúg: az olajjal együtt szappanná és glicerinné alakult.',
+      ],
+      [
+        'Öntés',
+        'Az illat utoljára kerül bele, mert a meleg elűzné. Azután a masszát hosszú formákba öntik, és egy napig letakarva hagyják.',
+      ],
       ['Vágás', 'A tömbből százgrammos darabok lesznek. Mindegyik kicsit egyenetlen; ez a drót nyoma, nem hiba.'],
       ['Várakozás', 'Hat hét a rácson, időnként megfordítva. Csak ezután csomagolják be.'],
     ],
     tips_title: 'Hogy sokáig tartson',
     tips: [
-      ['Hová tegye?', 'Bordás szappantartóba, a zuhany sugarától távol. Az a szappan tart a legtovább, amelyik két mosás között meg tud száradni.'],
-      ['Mi legyen az utolsó darabkával?', 'Nyomja nedvesen a következő, szintén nedves szappanra, és hagyja megszáradni: összetapadnak.'],
+      [
+        'Hová tegye?',
+        'Bordás szappantartóba, a zuhany sugarától távol. Az a szappan tart a legtovább, amelyik két mosás között meg tud száradni.',
+      ],
+      [
+        'Mi legyen az utolsó darabkával?',
+        'Nyomja nedvesen a következő, szintén nedves szappanra, és hagyja megszáradni: összetapadnak.',
+      ],
       ['Arcra is jó?', 'Kézre és testre készült. Arcra ott van az arctisztító tejünk, amely kíméletesebb.'],
     ],
     products_title: 'A szappanok, és ami hozzájuk illik',
@@ -49,16 +61,37 @@ export const NEWS_HU: NewsTexts = {
     lead: 'A kormozó vagy beégő gyertyák többsége nem rossz, csak túl korán oltották el. Négy szokás, amely nem kerül időbe.',
     steps_title: 'Négy szokás',
     steps: [
-      ['Az első este', 'Hagyja égni, amíg az egész felszín folyékony nem lesz: a kicsit nagyjából két, a nagyot közel négy óráig. Ahol a viasz elsőre kemény marad, ott többnyire később is az.'],
-      ['A kanóc', 'Minden gyújtás előtt vágja vissza öt milliméterre. A hosszú kanóc lobog, kormoz, és a kelleténél jobban felmelegíti az edényt.'],
-      ['A hely', 'Huzattól védve, hőálló felületen, és legalább tíz centiméterre mindentől, ami meggyulladhat. Soha ne hagyja felügyelet nélkül.'],
-      ['A vége', 'Legkésőbb négy óra múlva oltsa el, végleg pedig akkor, amikor egy centiméter viasz marad. Az edény különben túlságosan felforrósodna.'],
+      [
+        'Az első este',
+        'Hagyja égni, amíg az egész felszín folyékony nem lesz: a kicsit nagyjából két, a nagyot közel négy óráig. Ahol a viasz elsőre kemény marad, ott többnyire később is az.',
+      ],
+      [
+        'A kanóc',
+        'Minden gyújtás előtt vágja vissza öt milliméterre. A hosszú kanóc lobog, kormoz, és a kelleténél jobban felmelegíti az edényt.',
+      ],
+      [
+        'A hely',
+        'Huzattól védve, hőálló felületen, és legalább tíz centiméterre mindentől, ami meggyulladhat. Soha ne hagyja felügyelet nélkül.',
+      ],
+      [
+        'A vége',
+        'Legkésőbb négy óra múlva oltsa el, végleg pedig akkor, amikor egy centiméter viasz marad. Az edény különben túlságosan felforrósodna.',
+      ],
     ],
     troubles_title: 'Ha nem ég jól',
     troubles: [
-      ['Középen beég', 'Tegyen alufólia gallért a peremére, a közepét hagyja szabadon, és maradjon mellette egy óráig. A szélén megolvad a viasz, és a felszín újra sima lesz.'],
-      ['Kormoz', 'Túl hosszú a kanóc, vagy huzat van. Oltsa el, várja meg, míg a viasz megszilárdul, vágja vissza a kanócot, és keressen másik helyet.'],
-      ['Üres az edény', 'A meleg víz fellazítja a maradékot. Törölje ki papírral, amely a vegyes hulladékba való, soha nem a lefolyóba. Az edény azután ceruzát vagy ecsetet tart.'],
+      [
+        'Középen beég',
+        'Tegyen alufólia gallért a peremére, a közepét hagyja szabadon, és maradjon mellette egy óráig. A szélén megolvad a viasz, és a felszín újra sima lesz.',
+      ],
+      [
+        'Kormoz',
+        'Túl hosszú a kanóc, vagy huzat van. Oltsa el, várja meg, míg a viasz megszilárdul, vágja vissza a kanócot, és keressen másik helyet.',
+      ],
+      [
+        'Üres az edény',
+        'A meleg víz fellazítja a maradékot. Törölje ki papírral, amely a vegyes hulladékba való, soha nem a lefolyóba. Az edény azután ceruzát vagy ecsetet tart.',
+      ],
     ],
     products_title: 'Gyertyák Łódźból',
   },
@@ -78,9 +111,18 @@ export const NEWS_HU: NewsTexts = {
     ],
     signs_title: 'Megromlott?',
     signs: [
-      ['Sötétebb lett a színe', 'Ez önmagában keveset jelent. A vanília és a gyanták idővel sötétednek, és ugyanúgy illatoznak.'],
-      ['Az első perc savanyú', 'Várjon öt percet. Ha elmúlik, csak az első hangok sérültek, és a parfümöt tovább viselheti.'],
-      ['Egy óra múlva sem jó az illata', 'Akkor vigye a veszélyes hulladék gyűjtőhelyére, mert alkoholt tartalmaz. Az üres üveg pumpa nélkül az üveggyűjtőbe való.'],
+      [
+        'Sötétebb lett a színe',
+        'Ez önmagában keveset jelent. A vanília és a gyanták idővel sötétednek, és ugyanúgy illatoznak.',
+      ],
+      [
+        'Az első perc savanyú',
+        'Várjon öt percet. Ha elmúlik, csak az első hangok sérültek, és a parfümöt tovább viselheti.',
+      ],
+      [
+        'Egy óra múlva sem jó az illata',
+        'Akkor vigye a veszélyes hulladék gyűjtőhelyére, mert alkoholt tartalmaz. Az üres üveg pumpa nélkül az üveggyűjtőbe való.',
+      ],
     ],
     strip_title: 'Túl kicsik, hogy megöregedjenek',
     strip_text: 'A parfüm-mintakészletben hat, egyenként kétmilliliteres illat van.',
@@ -95,16 +137,34 @@ export const NEWS_HU: NewsTexts = {
     table_title: 'A jelek',
     head: ['Jel', 'Mit mond', 'Hol látható'],
     rows: [
-      ['Nyitott tégely 6\u00a0M, 12\u00a0M vagy 36\u00a0M felirattal', 'Hány hónapig tart el a termék felbontás után', 'Krémek, samponok, parfümök'],
-      ['Homokóra vagy „minőségét megőrzi” dátummal', 'Bontatlanul is legfeljebb 30 hónapig tart el', 'Érzékeny receptek'],
+      [
+        'Nyitott tégely 6\u00a0M, 12\u00a0M vagy 36\u00a0M felirattal',
+        'Hány hónapig tart el a termék felbontás után',
+        'Krémek, samponok, parfümök',
+      ],
+      [
+        'Homokóra vagy „minőségét megőrzi” dátummal',
+        'Bontatlanul is legfeljebb 30 hónapig tart el',
+        'Érzékeny receptek',
+      ],
       ['Kéz egy könyvben', 'A többi egy tájékoztatón vagy címkén áll', 'Kis csomagok, például ajakbalzsam'],
-      ['A ℮ jel a mennyiség után', 'Egy tétel csomagjai átlagosan annyit tartalmaznak, amennyi rajtuk áll', 'Szinte minden csomag'],
+      [
+        'A ℮ jel a mennyiség után',
+        'Egy tétel csomagjai átlagosan annyit tartalmaznak, amennyi rajtuk áll',
+        'Szinte minden csomag',
+      ],
       ['Szám, gyakran benyomva', 'A tétel száma; kérjük, adja meg, ha ír nekünk', 'Az alján vagy a tubus hajtásánál'],
     ],
     details_title: 'Amit kérdezni szoktak',
     details: [
-      ['Mikortól számítanak a hónapok?', 'Az első felbontástól. Írja ceruzával a dátumot az aljára, mert senki sem jegyzi meg.'],
-      ['És ha nincs rajta hónapszám?', 'A törvény nem kéri ott, ahol felbontás után semmi sem romolhat meg, például egyszer használatos csomagoknál. Ha homokóra van rajta, a dátum számít.'],
+      [
+        'Mikortól számítanak a hónapok?',
+        'Az első felbontástól. Írja ceruzával a dátumot az aljára, mert senki sem jegyzi meg.',
+      ],
+      [
+        'És ha nincs rajta hónapszám?',
+        'A törvény nem kéri ott, ahol felbontás után semmi sem romolhat meg, például egyszer használatos csomagoknál. Ha homokóra van rajta, a dátum számít.',
+      ],
     ],
     strip_title: 'És a hosszú latin lista?',
     strip_text: 'Hogy miként olvassa, mik az allergének, és mit jelent a „nélkül”, azt útmutatónk mondja el.',

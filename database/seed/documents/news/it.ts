@@ -11,16 +11,34 @@ export const NEWS_IT: NewsTexts = {
     ],
     steps_title: 'Dall’olio alla saponetta',
     steps: [
-      ['Mescolare', 'Olio d’oliva e olio di cocco si mescolano con la soda finché si addensano. Alla fine di soda non ne resta: insieme all’olio è diventata sapone e glicerina.'],
-      ['Colare', 'Il profumo si aggiunge per ultimo, perché il calore lo disperderebbe. Poi la massa si cola in stampi lunghi e resta coperta per un giorno.'],
-      ['Tagliare', 'Dal blocco nascono saponette da cento grammi. Ognuna è un po’ irregolare; è il segno del filo, non un difetto.'],
+      [
+        'Mescolare',
+        'Olio d’oliva e olio di cocco si mescolano con la soda finché si addensano. Alla fine di soda non ne resta: insieme all’olio è diventata sapone e glicerina.',
+      ],
+      [
+        'Colare',
+        'Il profumo si aggiunge per ultimo, perché il calore lo disperderebbe. Poi la massa si cola in stampi lunghi e resta coperta per un giorno.',
+      ],
+      [
+        'Tagliare',
+        'Dal blocco nascono saponette da cento grammi. Ognuna è un po’ irregolare; è il segno del filo, non un difetto.',
+      ],
       ['Aspettare', 'Sei settimane sulla griglia, girandola di tanto in tanto. Solo allora si incarta.'],
     ],
     tips_title: 'Perché duri di più',
     tips: [
-      ['Dove tenerla?', 'In un portasapone scanalato, lontano dal getto della doccia. Dura di più quella che può asciugare tra un lavaggio e l’altro.'],
-      ['Che cosa fare dell’ultimo pezzo?', 'Lo prema bagnato sulla saponetta seguente, bagnata anch’essa, e lasci asciugare: resteranno unite.'],
-      ['Va bene per il viso?', 'È pensata per le mani e il corpo. Per il viso c’è il nostro latte detergente, che è più delicato.'],
+      [
+        'Dove tenerla?',
+        'In un portasapone scanalato, lontano dal getto della doccia. Dura di più quella che può asciugare tra un lavaggio e l’altro.',
+      ],
+      [
+        'Che cosa fare dell’ultimo pezzo?',
+        'Lo prema bagnato sulla saponetta seguente, bagnata anch’essa, e lasci asciugare: resteranno unite.',
+      ],
+      [
+        'Va bene per il viso?',
+        'È pensata per le mani e il corpo. Per il viso c’è il nostro latte detergente, che è più delicato.',
+      ],
     ],
     products_title: 'Le saponette e ciò che le accompagna',
   },
@@ -49,16 +67,37 @@ export const NEWS_IT: NewsTexts = {
     lead: 'Quasi tutte le candele che fanno fumo o si scavano non sono cattive: sono state spente troppo presto. Quattro abitudini che non portano via tempo.',
     steps_title: 'Quattro abitudini',
     steps: [
-      ['La prima sera', 'La lasci bruciare finché tutta la superficie è liquida: circa due ore se è piccola, quasi quattro se è grande. Dove la cera resta dura la prima volta, di solito lo resta.'],
-      ['Lo stoppino', 'Lo accorci a cinque millimetri prima di ogni accensione. Uno stoppino lungo tremola, fa fuliggine e scalda il vaso più del dovuto.'],
-      ['Il posto', 'Lontano dalle correnti d’aria, su una superficie che non teme il calore e ad almeno dieci centimetri da tutto ciò che può prendere fuoco. Non la lasci mai incustodita.'],
-      ['La fine', 'La spenga al più tardi dopo quattro ore, e per sempre quando resta un centimetro di cera. Il vaso si scalderebbe troppo.'],
+      [
+        'La prima sera',
+        'La lasci bruciare finché tutta la superficie è liquida: circa due ore se è piccola, quasi quattro se è grande. Dove la cera resta dura la prima volta, di solito lo resta.',
+      ],
+      [
+        'Lo stoppino',
+        'Lo accorci a cinque millimetri prima di ogni accensione. Uno stoppino lungo tremola, fa fuliggine e scalda il vaso più del dovuto.',
+      ],
+      [
+        'Il posto',
+        'Lontano dalle correnti d’aria, su una superficie che non teme il calore e ad almeno dieci centimetri da tutto ciò che può prendere fuoco. Non la lasci mai incustodita.',
+      ],
+      [
+        'La fine',
+        'La spenga al più tardi dopo quattro ore, e per sempre quando resta un centimetro di cera. Il vaso si scalderebbe troppo.',
+      ],
     ],
     troubles_title: 'Se non brucia bene',
     troubles: [
-      ['Si scava al centro', 'Metta un collare di carta d’alluminio sul bordo, lasci libero il centro e le resti accanto per un’ora. La cera ai lati si scioglie e la superficie torna piana.'],
-      ['Fa fuliggine', 'Lo stoppino è troppo lungo o c’è corrente. La spenga, lasci indurire la cera, accorci lo stoppino e cerchi un altro posto.'],
-      ['Il vaso è vuoto', 'L’acqua calda stacca ciò che resta. Lo pulisca con carta, che va nell’indifferenziata e mai nello scarico. Poi il vaso accoglie matite o pennelli.'],
+      [
+        'Si scava al centro',
+        'Metta un collare di carta d’alluminio sul bordo, lasci libero il centro e le resti accanto per un’ora. La cera ai lati si scioglie e la superficie torna piana.',
+      ],
+      [
+        'Fa fuliggine',
+        'Lo stoppino è troppo lungo o c’è corrente. La spenga, lasci indurire la cera, accorci lo stoppino e cerchi un altro posto.',
+      ],
+      [
+        'Il vaso è vuoto',
+        'L’acqua calda stacca ciò che resta. Lo pulisca con carta, che va nell’indifferenziata e mai nello scarico. Poi il vaso accoglie matite o pennelli.',
+      ],
     ],
     products_title: 'Candele da Łódź',
   },
@@ -78,9 +117,18 @@ export const NEWS_IT: NewsTexts = {
     ],
     signs_title: 'È andato a male?',
     signs: [
-      ['Il colore si è scurito', 'Da solo dice poco. Vaniglia e resine si scuriscono col tempo e profumano come prima.'],
-      ['Il primo minuto è acido', 'Aspetti cinque minuti. Se passa, hanno sofferto solo le prime note e può continuare a portarlo.'],
-      ['Dopo un’ora ha ancora un odore sbagliato', 'Allora lo porti alla raccolta dei rifiuti pericolosi, perché contiene alcol. Il flacone vuoto va nel vetro, senza la pompetta.'],
+      [
+        'Il colore si è scurito',
+        'Da solo dice poco. Vaniglia e resine si scuriscono col tempo e profumano come prima.',
+      ],
+      [
+        'Il primo minuto è acido',
+        'Aspetti cinque minuti. Se passa, hanno sofferto solo le prime note e può continuare a portarlo.',
+      ],
+      [
+        'Dopo un’ora ha ancora un odore sbagliato',
+        'Allora lo porti alla raccolta dei rifiuti pericolosi, perché contiene alcol. Il flacone vuoto va nel vetro, senza la pompetta.',
+      ],
     ],
     strip_title: 'Troppo piccoli per invecchiare',
     strip_text: 'Il set scoperta contiene sei profumi da due millilitri.',
@@ -95,16 +143,34 @@ export const NEWS_IT: NewsTexts = {
     table_title: 'I segni',
     head: ['Segno', 'Che cosa dice', 'Dove si trova'],
     rows: [
-      ['Vasetto aperto con 6\u00a0M, 12\u00a0M o 36\u00a0M', 'Per quanti mesi il prodotto si conserva una volta aperto', 'Creme, shampoo, profumi'],
-      ['Clessidra o «da usare preferibilmente entro» con una data', 'Si conserva al massimo 30 mesi, anche chiuso', 'Formule delicate'],
+      [
+        'Vasetto aperto con 6\u00a0M, 12\u00a0M o 36\u00a0M',
+        'Per quanti mesi il prodotto si conserva una volta aperto',
+        'Creme, shampoo, profumi',
+      ],
+      [
+        'Clessidra o «da usare preferibilmente entro» con una data',
+        'Si conserva al massimo 30 mesi, anche chiuso',
+        'Formule delicate',
+      ],
       ['Mano in un libro', 'Il resto è su un foglietto o un’etichetta', 'Confezioni piccole, come un balsamo labbra'],
-      ['Il segno ℮ dopo la quantità', 'In media le confezioni di un lotto contengono quanto indicato', 'Quasi ogni confezione'],
+      [
+        'Il segno ℮ dopo la quantità',
+        'In media le confezioni di un lotto contengono quanto indicato',
+        'Quasi ogni confezione',
+      ],
       ['Un numero, spesso impresso', 'Il lotto; lo indichi quando ci scrive', 'Il fondo o la piega del tubetto'],
     ],
     details_title: 'Che cosa ci chiedono',
     details: [
-      ['Da quando si contano i mesi?', 'Dalla prima apertura. Scriva la data a matita sul fondo, perché nessuno la ricorda.'],
-      ['E se il numero dei mesi non c’è?', 'La legge non lo richiede dove nulla può guastarsi dopo l’apertura, per esempio nelle confezioni monouso. Se c’è una clessidra, vale la data.'],
+      [
+        'Da quando si contano i mesi?',
+        'Dalla prima apertura. Scriva la data a matita sul fondo, perché nessuno la ricorda.',
+      ],
+      [
+        'E se il numero dei mesi non c’è?',
+        'La legge non lo richiede dove nulla può guastarsi dopo l’apertura, per esempio nelle confezioni monouso. Se c’è una clessidra, vale la data.',
+      ],
     ],
     strip_title: 'E la lunga lista in latino?',
     strip_text: 'Come si legge, che cosa sono gli allergeni e che cosa vuol dire «senza» lo spiega la nostra guida.',

@@ -11,16 +11,34 @@ export const NEWS_PL: NewsTexts = {
     ],
     steps_title: 'Od oleju do kostki',
     steps: [
-      ['Mieszanie', 'Oliwę i\u00a0olej kokosowy miesza się z\u00a0ługiem, aż zgęstnieją. Na końcu ługu już nie ma: razem z\u00a0olejem zamienił się w\u00a0mydło i\u00a0glicerynę.'],
-      ['Wlewanie', 'Zapach dodaje się na końcu, bo ciepło by go rozproszyło. Potem masę wlewa się do długich form i\u00a0przykrytą zostawia na dobę.'],
-      ['Krojenie', 'Z\u00a0bloku powstają kostki po sto gramów. Każda jest odrobinę nierówna; to ślad drutu, nie wada.'],
+      [
+        'Mieszanie',
+        'Oliwę i\u00a0olej kokosowy miesza się z\u00a0ługiem, aż zgęstnieją. Na końcu ługu już nie ma: razem z\u00a0olejem zamienił się w\u00a0mydło i\u00a0glicerynę.',
+      ],
+      [
+        'Wlewanie',
+        'Zapach dodaje się na końcu, bo ciepło by go rozproszyło. Potem masę wlewa się do długich form i\u00a0przykrytą zostawia na dobę.',
+      ],
+      [
+        'Krojenie',
+        'Z\u00a0bloku powstają kostki po sto gramów. Każda jest odrobinę nierówna; to ślad drutu, nie wada.',
+      ],
       ['Czekanie', 'Sześć tygodni na ruszcie, od czasu do czasu z\u00a0odwracaniem. Dopiero wtedy kostkę się pakuje.'],
     ],
     tips_title: 'Żeby służyło jak najdłużej',
     tips: [
-      ['Gdzie je trzymać?', 'W\u00a0mydelniczce z\u00a0żebrowaniem, poza strumieniem prysznica. Najdłużej starcza kostka, która między myciami może wyschnąć.'],
-      ['Co zrobić z\u00a0ostatnim kawałkiem?', 'Przycisnąć mokry do nowej, mokrej kostki i\u00a0zostawić do wyschnięcia: będą się trzymać razem.'],
-      ['Czy nadaje się do twarzy?', 'Jest do rąk i\u00a0ciała. Do twarzy mamy mleczko oczyszczające, które jest łagodniejsze.'],
+      [
+        'Gdzie je trzymać?',
+        'W\u00a0mydelniczce z\u00a0żebrowaniem, poza strumieniem prysznica. Najdłużej starcza kostka, która między myciami może wyschnąć.',
+      ],
+      [
+        'Co zrobić z\u00a0ostatnim kawałkiem?',
+        'Przycisnąć mokry do nowej, mokrej kostki i\u00a0zostawić do wyschnięcia: będą się trzymać razem.',
+      ],
+      [
+        'Czy nadaje się do twarzy?',
+        'Jest do rąk i\u00a0ciała. Do twarzy mamy mleczko oczyszczające, które jest łagodniejsze.',
+      ],
     ],
     products_title: 'Mydła i\u00a0to, co do nich pasuje',
   },
@@ -49,16 +67,37 @@ export const NEWS_PL: NewsTexts = {
     lead: 'Większość świec, które kopcą albo wypalają dziurę, nie jest zła, tylko za wcześnie je zgaszono. Cztery nawyki, które nie zabierają czasu.',
     steps_title: 'Cztery nawyki',
     steps: [
-      ['Pierwszy wieczór', 'Niech świeca pali się, aż cała powierzchnia będzie płynna: mała około dwóch godzin, duża prawie cztery. Gdzie wosk za pierwszym razem zostanie twardy, tam zwykle już taki będzie.'],
-      ['Knot', 'Przed każdym zapaleniem przytnij go do pięciu milimetrów. Długi knot migocze, kopci i\u00a0nagrzewa naczynie bardziej, niż powinien.'],
-      ['Miejsce', 'Z\u00a0dala od przeciągu, na powierzchni odpornej na ciepło i\u00a0co najmniej dziesięć centymetrów od wszystkiego, co może się zapalić. Nigdy bez nadzoru.'],
-      ['Koniec', 'Zgaś świecę najpóźniej po czterech godzinach, a\u00a0na dobre, gdy zostanie centymetr wosku. Inaczej naczynie nagrzałoby się za mocno.'],
+      [
+        'Pierwszy wieczór',
+        'Niech świeca pali się, aż cała powierzchnia będzie płynna: mała około dwóch godzin, duża prawie cztery. Gdzie wosk za pierwszym razem zostanie twardy, tam zwykle już taki będzie.',
+      ],
+      [
+        'Knot',
+        'Przed każdym zapaleniem przytnij go do pięciu milimetrów. Długi knot migocze, kopci i\u00a0nagrzewa naczynie bardziej, niż powinien.',
+      ],
+      [
+        'Miejsce',
+        'Z\u00a0dala od przeciągu, na powierzchni odpornej na ciepło i\u00a0co najmniej dziesięć centymetrów od wszystkiego, co może się zapalić. Nigdy bez nadzoru.',
+      ],
+      [
+        'Koniec',
+        'Zgaś świecę najpóźniej po czterech godzinach, a\u00a0na dobre, gdy zostanie centymetr wosku. Inaczej naczynie nagrzałoby się za mocno.',
+      ],
     ],
     troubles_title: 'Kiedy nie pali się dobrze',
     troubles: [
-      ['Wypala dziurę pośrodku', 'Załóż na brzeg kołnierz z\u00a0folii aluminiowej, zostaw otwarty środek i\u00a0zostań przy świecy przez godzinę. Wosk przy brzegu stopnieje i\u00a0powierzchnia znów będzie równa.'],
-      ['Kopci', 'Knot jest za długi albo jest przeciąg. Zgaś świecę, poczekaj, aż wosk stwardnieje, przytnij knot i\u00a0znajdź inne miejsce.'],
-      ['Naczynie jest puste', 'Ciepła woda rozpuści resztki. Wytrzyj je papierem i\u00a0wyrzuć do odpadów zmieszanych, nigdy do odpływu. Potem naczynie przyda się na ołówki albo pędzle.'],
+      [
+        'Wypala dziurę pośrodku',
+        'Załóż na brzeg kołnierz z\u00a0folii aluminiowej, zostaw otwarty środek i\u00a0zostań przy świecy przez godzinę. Wosk przy brzegu stopnieje i\u00a0powierzchnia znów będzie równa.',
+      ],
+      [
+        'Kopci',
+        'Knot jest za długi albo jest przeciąg. Zgaś świecę, poczekaj, aż wosk stwardnieje, przytnij knot i\u00a0znajdź inne miejsce.',
+      ],
+      [
+        'Naczynie jest puste',
+        'Ciepła woda rozpuści resztki. Wytrzyj je papierem i\u00a0wyrzuć do odpadów zmieszanych, nigdy do odpływu. Potem naczynie przyda się na ołówki albo pędzle.',
+      ],
     ],
     products_title: 'Świece z\u00a0Łodzi',
   },
@@ -78,9 +117,18 @@ export const NEWS_PL: NewsTexts = {
     ],
     signs_title: 'Czy się zepsuły?',
     signs: [
-      ['Kolor ściemniał', 'To samo w\u00a0sobie niewiele znaczy. Wanilia i\u00a0żywice z\u00a0czasem ciemnieją, a\u00a0pachną jak dawniej.'],
-      ['Pierwsza minuta jest kwaśna', 'Poczekaj pięć minut. Jeśli to minie, ucierpiały tylko pierwsze nuty i\u00a0perfum można dalej używać.'],
-      ['Po godzinie dalej pachną źle', 'Wtedy oddaj je do punktu zbiórki odpadów niebezpiecznych, bo zawierają alkohol. Pusty flakon bez pompki trafia do szkła.'],
+      [
+        'Kolor ściemniał',
+        'To samo w\u00a0sobie niewiele znaczy. Wanilia i\u00a0żywice z\u00a0czasem ciemnieją, a\u00a0pachną jak dawniej.',
+      ],
+      [
+        'Pierwsza minuta jest kwaśna',
+        'Poczekaj pięć minut. Jeśli to minie, ucierpiały tylko pierwsze nuty i\u00a0perfum można dalej używać.',
+      ],
+      [
+        'Po godzinie dalej pachną źle',
+        'Wtedy oddaj je do punktu zbiórki odpadów niebezpiecznych, bo zawierają alkohol. Pusty flakon bez pompki trafia do szkła.',
+      ],
     ],
     strip_title: 'Za małe, żeby się zestarzeć',
     strip_text: 'W\u00a0zestawie próbek jest sześć zapachów po dwa mililitry.',
@@ -95,16 +143,34 @@ export const NEWS_PL: NewsTexts = {
     table_title: 'Znaki',
     head: ['Znak', 'Co mówi', 'Gdzie go szukać'],
     rows: [
-      ['Otwarty słoiczek z\u00a06\u00a0M, 12\u00a0M albo 36\u00a0M', 'Ile miesięcy produkt jest dobry po otwarciu', 'Kremy, szampony, perfumy'],
-      ['Klepsydra albo „najlepiej zużyć przed” z\u00a0datą', 'Nawet zamknięty trzyma się najwyżej 30 miesięcy', 'Delikatne receptury'],
+      [
+        'Otwarty słoiczek z\u00a06\u00a0M, 12\u00a0M albo 36\u00a0M',
+        'Ile miesięcy produkt jest dobry po otwarciu',
+        'Kremy, szampony, perfumy',
+      ],
+      [
+        'Klepsydra albo „najlepiej zużyć przed” z\u00a0datą',
+        'Nawet zamknięty trzyma się najwyżej 30 miesięcy',
+        'Delikatne receptury',
+      ],
       ['Dłoń w\u00a0książce', 'Więcej jest na ulotce albo etykiecie', 'Małe opakowania, na przykład balsam do ust'],
-      ['Znak ℮ po ilości', 'Opakowania z\u00a0jednej partii mają średnio tyle, ile napisano', 'Prawie każde opakowanie'],
+      [
+        'Znak ℮ po ilości',
+        'Opakowania z\u00a0jednej partii mają średnio tyle, ile napisano',
+        'Prawie każde opakowanie',
+      ],
       ['Numer, często wytłoczony', 'Partia; prosimy podać go, pisząc do nas', 'Dno albo zgrzew tubki'],
     ],
     details_title: 'O\u00a0co pytają klienci',
     details: [
-      ['Od kiedy liczą się miesiące?', 'Od pierwszego otwarcia. Zapisz datę ołówkiem na dnie, bo nikt jej nie pamięta.'],
-      ['A\u00a0jeśli nie ma liczby miesięcy?', 'Prawo jej nie wymaga, gdy po otwarciu nic nie może się zepsuć, na przykład przy opakowaniach jednorazowych. Jeśli jest klepsydra, liczy się data.'],
+      [
+        'Od kiedy liczą się miesiące?',
+        'Od pierwszego otwarcia. Zapisz datę ołówkiem na dnie, bo nikt jej nie pamięta.',
+      ],
+      [
+        'A\u00a0jeśli nie ma liczby miesięcy?',
+        'Prawo jej nie wymaga, gdy po otwarciu nic nie może się zepsuć, na przykład przy opakowaniach jednorazowych. Jeśli jest klepsydra, liczy się data.',
+      ],
     ],
     strip_title: 'A\u00a0ta długa lista po łacinie?',
     strip_text: 'Jak ją czytać, czym są alergeny i\u00a0co znaczy „bez”, wyjaśnia nasz przewodnik.',

@@ -11,16 +11,34 @@ export const NEWS_PT: NewsTexts = {
     ],
     steps_title: 'Do óleo ao sabonete',
     steps: [
-      ['Misturar', 'O azeite e o óleo de coco são mexidos com soda até engrossarem. No fim já não há soda: com o óleo, transformou-se em sabão e glicerina.'],
-      ['Verter', 'O perfume entra no fim, porque o calor o faria desaparecer. Depois a massa é vertida em moldes compridos e fica tapada um dia.'],
-      ['Cortar', 'Do bloco saem sabonetes de cem gramas. Cada um é um pouco irregular; é a marca do arame, não um defeito.'],
+      [
+        'Misturar',
+        'O azeite e o óleo de coco são mexidos com soda até engrossarem. No fim já não há soda: com o óleo, transformou-se em sabão e glicerina.',
+      ],
+      [
+        'Verter',
+        'O perfume entra no fim, porque o calor o faria desaparecer. Depois a massa é vertida em moldes compridos e fica tapada um dia.',
+      ],
+      [
+        'Cortar',
+        'Do bloco saem sabonetes de cem gramas. Cada um é um pouco irregular; é a marca do arame, não um defeito.',
+      ],
       ['Esperar', 'Seis semanas na grade, virando-os de vez em quando. Só então são embrulhados.'],
     ],
     tips_title: 'Para durar mais',
     tips: [
-      ['Onde o deixar?', 'Numa saboneteira com ranhuras, longe do jato do duche. Dura mais o que pode secar entre duas lavagens.'],
-      ['Que fazer ao último pedaço?', 'Pressione-o molhado sobre o sabonete seguinte, também molhado, e deixe secar: ficam unidos.'],
-      ['Serve para o rosto?', 'Foi pensado para as mãos e o corpo. Para o rosto temos o leite de limpeza, que é mais suave.'],
+      [
+        'Onde o deixar?',
+        'Numa saboneteira com ranhuras, longe do jato do duche. Dura mais o que pode secar entre duas lavagens.',
+      ],
+      [
+        'Que fazer ao último pedaço?',
+        'Pressione-o molhado sobre o sabonete seguinte, também molhado, e deixe secar: ficam unidos.',
+      ],
+      [
+        'Serve para o rosto?',
+        'Foi pensado para as mãos e o corpo. Para o rosto temos o leite de limpeza, que é mais suave.',
+      ],
     ],
     products_title: 'Os sabonetes e o que os acompanha',
   },
@@ -49,16 +67,37 @@ export const NEWS_PT: NewsTexts = {
     lead: 'A maioria das velas que deitam fumo ou se afundam não é má: só foi apagada demasiado cedo. Quatro hábitos que não tomam tempo.',
     steps_title: 'Quatro hábitos',
     steps: [
-      ['A primeira noite', 'Deixe-a arder até toda a superfície estar líquida: cerca de duas horas se for pequena, quase quatro se for grande. Onde a cera fica dura da primeira vez, costuma continuar dura.'],
-      ['O pavio', 'Corte-o a cinco milímetros antes de cada utilização. Um pavio comprido oscila, deita fuligem e aquece o recipiente mais do que devia.'],
-      ['O lugar', 'Sem correntes de ar, sobre uma superfície que suporte o calor e a pelo menos dez centímetros de tudo o que possa arder. Nunca a deixe sem vigilância.'],
-      ['O fim', 'Apague-a ao fim de quatro horas, no máximo, e de vez quando restar um centímetro de cera. O recipiente aqueceria demasiado.'],
+      [
+        'A primeira noite',
+        'Deixe-a arder até toda a superfície estar líquida: cerca de duas horas se for pequena, quase quatro se for grande. Onde a cera fica dura da primeira vez, costuma continuar dura.',
+      ],
+      [
+        'O pavio',
+        'Corte-o a cinco milímetros antes de cada utilização. Um pavio comprido oscila, deita fuligem e aquece o recipiente mais do que devia.',
+      ],
+      [
+        'O lugar',
+        'Sem correntes de ar, sobre uma superfície que suporte o calor e a pelo menos dez centímetros de tudo o que possa arder. Nunca a deixe sem vigilância.',
+      ],
+      [
+        'O fim',
+        'Apague-a ao fim de quatro horas, no máximo, e de vez quando restar um centímetro de cera. O recipiente aqueceria demasiado.',
+      ],
     ],
     troubles_title: 'Se não arde bem',
     troubles: [
-      ['Afunda-se no meio', 'Ponha uma gola de folha de alumínio na borda, deixe o meio livre e fique uma hora ao pé dela. A cera da borda derrete e a superfície volta a ser plana.'],
-      ['Deita fuligem', 'O pavio é demasiado comprido ou há corrente de ar. Apague-a, deixe a cera endurecer, corte o pavio e escolha outro lugar.'],
-      ['O recipiente está vazio', 'A água quente solta o que resta. Limpe-o com papel, que vai para o lixo e nunca para o esgoto. Depois o recipiente guarda lápis ou pincéis.'],
+      [
+        'Afunda-se no meio',
+        'Ponha uma gola de folha de alumínio na borda, deixe o meio livre e fique uma hora ao pé dela. A cera da borda derrete e a superfície volta a ser plana.',
+      ],
+      [
+        'Deita fuligem',
+        'O pavio é demasiado comprido ou há corrente de ar. Apague-a, deixe a cera endurecer, corte o pavio e escolha outro lugar.',
+      ],
+      [
+        'O recipiente está vazio',
+        'A água quente solta o que resta. Limpe-o com papel, que vai para o lixo e nunca para o esgoto. Depois o recipiente guarda lápis ou pincéis.',
+      ],
     ],
     products_title: 'Velas de Łódź',
   },
@@ -79,8 +118,14 @@ export const NEWS_PT: NewsTexts = {
     signs_title: 'Estragou-se?',
     signs: [
       ['A cor escureceu', 'Só por si, diz pouco. A baunilha e as resinas escurecem com o tempo e cheiram como antes.'],
-      ['O primeiro minuto cheira a azedo', 'Espere cinco minutos. Se passar, só as primeiras notas sofreram, e pode continuar a usá-lo.'],
-      ['Ao fim de uma hora ainda cheira mal', 'Então leve-o à recolha de resíduos perigosos, porque contém álcool. O frasco vazio vai para o vidro, sem o vaporizador.'],
+      [
+        'O primeiro minuto cheira a azedo',
+        'Espere cinco minutos. Se passar, só as primeiras notas sofreram, e pode continuar a usá-lo.',
+      ],
+      [
+        'Ao fim de uma hora ainda cheira mal',
+        'Então leve-o à recolha de resíduos perigosos, porque contém álcool. O frasco vazio vai para o vidro, sem o vaporizador.',
+      ],
     ],
     strip_title: 'Pequenos demais para envelhecer',
     strip_text: 'O conjunto descoberta reúne seis perfumes de dois mililitros.',
@@ -95,16 +140,34 @@ export const NEWS_PT: NewsTexts = {
     table_title: 'Os sinais',
     head: ['Sinal', 'O que diz', 'Onde está'],
     rows: [
-      ['Boião aberto com 6\u00a0M, 12\u00a0M ou 36\u00a0M', 'Quantos meses o produto se conserva depois de aberto', 'Cremes, champôs, perfumes'],
-      ['Ampulheta, ou «consumir de preferência antes de» com uma data', 'Conserva-se 30 meses no máximo, mesmo fechado', 'Fórmulas sensíveis'],
+      [
+        'Boião aberto com 6\u00a0M, 12\u00a0M ou 36\u00a0M',
+        'Quantos meses o produto se conserva depois de aberto',
+        'Cremes, champôs, perfumes',
+      ],
+      [
+        'Ampulheta, ou «consumir de preferência antes de» com uma data',
+        'Conserva-se 30 meses no máximo, mesmo fechado',
+        'Fórmulas sensíveis',
+      ],
       ['Mão num livro', 'Há mais para ler num folheto ou numa etiqueta', 'Embalagens pequenas, como um bálsamo labial'],
-      ['O sinal ℮ depois da quantidade', 'Em média, as embalagens de um lote contêm o indicado', 'Quase todas as embalagens'],
+      [
+        'O sinal ℮ depois da quantidade',
+        'Em média, as embalagens de um lote contêm o indicado',
+        'Quase todas as embalagens',
+      ],
       ['Um número, muitas vezes gravado', 'O lote; indique-o quando nos escrever', 'A base ou a dobra da bisnaga'],
     ],
     details_title: 'O que nos perguntam',
     details: [
-      ['A partir de quando contam os meses?', 'Da primeira abertura. Escreva a data a lápis na base, porque ninguém se lembra dela.'],
-      ['E se não houver número de meses?', 'A lei não o exige quando nada se pode estragar depois de aberto, por exemplo em embalagens de uso único. Se houver uma ampulheta, conta a data.'],
+      [
+        'A partir de quando contam os meses?',
+        'Da primeira abertura. Escreva a data a lápis na base, porque ninguém se lembra dela.',
+      ],
+      [
+        'E se não houver número de meses?',
+        'A lei não o exige quando nada se pode estragar depois de aberto, por exemplo em embalagens de uso único. Se houver uma ampulheta, conta a data.',
+      ],
     ],
     strip_title: 'E a longa lista em latim?',
     strip_text: 'Como se lê, o que são alergénios e o que significa «sem», está tudo no nosso guia.',

@@ -11,16 +11,34 @@ export const NEWS_RO: NewsTexts = {
     ],
     steps_title: 'De la ulei la săpun',
     steps: [
-      ['Amestecarea', 'Uleiul de măsline și cel de cocos se amestecă împreună cu sodă până se îngroașă. La sfârșit nu mai rămâne sodă: împreună cu uleiul s-a transformat în săpun și glicerină.'],
-      ['Turnarea', 'Parfumul se adaugă ultimul, fiindcă la căldură s-ar pierde. Apoi masa se toarnă în forme lungi și rămâne acoperită o zi.'],
-      ['Tăierea', 'Din bloc ies bucăți de o sută de grame. Fiecare este puțin neregulată; este urma sârmei, nu un defect.'],
+      [
+        'Amestecarea',
+        'Uleiul de măsline și cel de cocos se amestecă împreună cu sodă până se îngroașă. La sfârșit nu mai rămâne sodă: împreună cu uleiul s-a transformat în săpun și glicerină.',
+      ],
+      [
+        'Turnarea',
+        'Parfumul se adaugă ultimul, fiindcă la căldură s-ar pierde. Apoi masa se toarnă în forme lungi și rămâne acoperită o zi.',
+      ],
+      [
+        'Tăierea',
+        'Din bloc ies bucăți de o sută de grame. Fiecare este puțin neregulată; este urma sârmei, nu un defect.',
+      ],
       ['Așteptarea', 'Șase săptămâni pe grătar, întors din când în când. Abia apoi se ambalează.'],
     ],
     tips_title: 'Ca să țină cât mai mult',
     tips: [
-      ['Unde să stea?', 'Într-o savonieră cu striații, departe de jetul dușului. Cel mai mult ține săpunul care se poate usca între două spălări.'],
-      ['Ce faceți cu ultima bucată?', 'Apăsați-o udă pe săpunul următor, și el ud, și lăsați-le să se usuce: vor rămâne lipite.'],
-      ['Este potrivit pentru față?', 'Este făcut pentru mâini și corp. Pentru față avem laptele demachiant, care este mai blând.'],
+      [
+        'Unde să stea?',
+        'Într-o savonieră cu striații, departe de jetul dușului. Cel mai mult ține săpunul care se poate usca între două spălări.',
+      ],
+      [
+        'Ce faceți cu ultima bucată?',
+        'Apăsați-o udă pe săpunul următor, și el ud, și lăsați-le să se usuce: vor rămâne lipite.',
+      ],
+      [
+        'Este potrivit pentru față?',
+        'Este făcut pentru mâini și corp. Pentru față avem laptele demachiant, care este mai blând.',
+      ],
     ],
     products_title: 'Săpunurile și ce li se potrivește',
   },
@@ -49,16 +67,37 @@ export const NEWS_RO: NewsTexts = {
     lead: 'Cele mai multe lumânări care fumegă sau se adâncesc nu sunt rele, doar au fost stinse prea devreme. Patru obiceiuri care nu cer timp.',
     steps_title: 'Patru obiceiuri',
     steps: [
-      ['Prima seară', 'Lăsați-o să ardă până când toată suprafața este lichidă: cam două ore una mică, aproape patru una mare. Unde ceara rămâne tare prima dată, de obicei așa rămâne.'],
-      ['Fitilul', 'Scurtați-l la cinci milimetri înainte de fiecare aprindere. Un fitil lung pâlpâie, afumă și încălzește vasul mai mult decât trebuie.'],
-      ['Locul', 'Ferit de curent, pe o suprafață care suportă căldura și la cel puțin zece centimetri de orice se poate aprinde. Nu o lăsați niciodată nesupravegheată.'],
-      ['Sfârșitul', 'Stingeți-o după cel mult patru ore, iar definitiv când mai rămâne un centimetru de ceară. Altfel vasul s-ar încălzi prea tare.'],
+      [
+        'Prima seară',
+        'Lăsați-o să ardă până când toată suprafața este lichidă: cam două ore una mică, aproape patru una mare. Unde ceara rămâne tare prima dată, de obicei așa rămâne.',
+      ],
+      [
+        'Fitilul',
+        'Scurtați-l la cinci milimetri înainte de fiecare aprindere. Un fitil lung pâlpâie, afumă și încălzește vasul mai mult decât trebuie.',
+      ],
+      [
+        'Locul',
+        'Ferit de curent, pe o suprafață care suportă căldura și la cel puțin zece centimetri de orice se poate aprinde. Nu o lăsați niciodată nesupravegheată.',
+      ],
+      [
+        'Sfârșitul',
+        'Stingeți-o după cel mult patru ore, iar definitiv când mai rămâne un centimetru de ceară. Altfel vasul s-ar încălzi prea tare.',
+      ],
     ],
     troubles_title: 'Dacă nu arde bine',
     troubles: [
-      ['Se adâncește la mijloc', 'Puneți un guler din folie de aluminiu pe margine, lăsați mijlocul liber și stați o oră lângă ea. Ceara de la margine se topește și suprafața redevine netedă.'],
-      ['Fumegă', 'Fitilul este prea lung sau este curent. Stingeți-o, lăsați ceara să se întărească, scurtați fitilul și căutați alt loc.'],
-      ['Vasul este gol', 'Apa caldă desprinde ce a rămas. Ștergeți cu hârtie, care merge la gunoiul menajer, niciodată la canal. Apoi vasul e bun pentru creioane sau pensule.'],
+      [
+        'Se adâncește la mijloc',
+        'Puneți un guler din folie de aluminiu pe margine, lăsați mijlocul liber și stați o oră lângă ea. Ceara de la margine se topește și suprafața redevine netedă.',
+      ],
+      [
+        'Fumegă',
+        'Fitilul este prea lung sau este curent. Stingeți-o, lăsați ceara să se întărească, scurtați fitilul și căutați alt loc.',
+      ],
+      [
+        'Vasul este gol',
+        'Apa caldă desprinde ce a rămas. Ștergeți cu hârtie, care merge la gunoiul menajer, niciodată la canal. Apoi vasul e bun pentru creioane sau pensule.',
+      ],
     ],
     products_title: 'Lumânări din Łódź',
   },
@@ -79,8 +118,14 @@ export const NEWS_RO: NewsTexts = {
     signs_title: 'S-a stricat?',
     signs: [
       ['Culoarea s-a închis', 'Numai atât spune puțin. Vanilia și rășinile se închid în timp și miros ca înainte.'],
-      ['Primul minut este acru', 'Așteptați cinci minute. Dacă trece, au suferit doar primele note și puteți purta parfumul mai departe.'],
-      ['După o oră încă nu miroase bine', 'Atunci duceți-l la centrul de colectare a deșeurilor periculoase, fiindcă are alcool. Flaconul gol merge la sticlă, fără pompă.'],
+      [
+        'Primul minut este acru',
+        'Așteptați cinci minute. Dacă trece, au suferit doar primele note și puteți purta parfumul mai departe.',
+      ],
+      [
+        'După o oră încă nu miroase bine',
+        'Atunci duceți-l la centrul de colectare a deșeurilor periculoase, fiindcă are alcool. Flaconul gol merge la sticlă, fără pompă.',
+      ],
     ],
     strip_title: 'Prea mici ca să îmbătrânească',
     strip_text: 'Setul de mostre cuprinde șase parfumuri de câte doi mililitri.',
@@ -95,16 +140,30 @@ export const NEWS_RO: NewsTexts = {
     table_title: 'Semnele',
     head: ['Semnul', 'Ce spune', 'Unde se află'],
     rows: [
-      ['Borcan deschis cu 6\u00a0M, 12\u00a0M sau 36\u00a0M', 'Câte luni se păstrează produsul după deschidere', 'Creme, șampoane, parfumuri'],
-      ['Clepsidră sau „a se consuma de preferință înainte de” cu o dată', 'Se păstrează cel mult 30 de luni, chiar nedeschis', 'Formule sensibile'],
+      [
+        'Borcan deschis cu 6\u00a0M, 12\u00a0M sau 36\u00a0M',
+        'Câte luni se păstrează produsul după deschidere',
+        'Creme, șampoane, parfumuri',
+      ],
+      [
+        'Clepsidră sau „a se consuma de preferință înainte de” cu o dată',
+        'Se păstrează cel mult 30 de luni, chiar nedeschis',
+        'Formule sensibile',
+      ],
       ['Mână într-o carte', 'Restul stă pe un prospect sau pe o etichetă', 'Ambalaje mici, ca un balsam de buze'],
       ['Semnul ℮ după cantitate', 'În medie, ambalajele unui lot conțin cât este scris', 'Aproape orice ambalaj'],
       ['Un număr, adesea imprimat', 'Lotul; vă rugăm să îl menționați când ne scrieți', 'Fundul sau marginea tubului'],
     ],
     details_title: 'Ce suntem întrebați',
     details: [
-      ['De când se numără lunile?', 'De la prima deschidere. Scrieți data cu creionul pe fund, fiindcă nimeni nu o ține minte.'],
-      ['Și dacă nu este trecut numărul de luni?', 'Legea nu îl cere acolo unde nimic nu se poate strica după deschidere, de exemplu la ambalaje de unică folosință. Dacă este o clepsidră, contează data.'],
+      [
+        'De când se numără lunile?',
+        'De la prima deschidere. Scrieți data cu creionul pe fund, fiindcă nimeni nu o ține minte.',
+      ],
+      [
+        'Și dacă nu este trecut numărul de luni?',
+        'Legea nu îl cere acolo unde nimic nu se poate strica după deschidere, de exemplu la ambalaje de unică folosință. Dacă este o clepsidră, contează data.',
+      ],
     ],
     strip_title: 'Și lista lungă în latină?',
     strip_text: 'Cum se citește, ce sunt alergenii și ce înseamnă „fără” aflați din ghidul nostru.',

@@ -11,15 +11,27 @@ export const NEWS_SK: NewsTexts = {
     ],
     steps_title: 'Od oleja ku kocke',
     steps: [
-      ['Miešanie', 'Olivový a\u00a0kokosový olej sa miešajú s\u00a0lúhom, až zhustnú. Nakoniec žiadny lúh nezostane: spolu s\u00a0olejom sa premenil na mydlo a\u00a0glycerín.'],
-      ['Odlievanie', 'Vôňa príde až na koniec, lebo teplo by ju vyhnalo. Potom sa hmota naleje do dlhých foriem a\u00a0deň zostane prikrytá.'],
+      [
+        'Miešanie',
+        'Olivový a\u00a0kokosový olej sa miešajú s\u00a0lúhom, až zhustnú. Nakoniec žiadny lúh nezostane: spolu s\u00a0olejom sa premenil na mydlo a\u00a0glycerín.',
+      ],
+      [
+        'Odlievanie',
+        'Vôňa príde až na koniec, lebo teplo by ju vyhnalo. Potom sa hmota naleje do dlhých foriem a\u00a0deň zostane prikrytá.',
+      ],
       ['Krájanie', 'Z\u00a0bloku vzniknú kocky po sto gramov. Každá je trochu nerovná; to je stopa drôtu, nie chyba.'],
       ['Čakanie', 'Šesť týždňov na rošte, z\u00a0času na čas obrátené. Až potom sa kocka zabalí.'],
     ],
     tips_title: 'Ako vydrží najdlhšie',
     tips: [
-      ['Kde má ležať?', 'V\u00a0miske s\u00a0rebrovaním, mimo prúdu sprchy. Najdlhšie vydrží kocka, ktorá môže medzi umývaním oschnúť.'],
-      ['Čo s\u00a0posledným kúskom?', 'Pritlačte ho mokrý na ďalšiu mokrú kocku a\u00a0nechajte oboje uschnúť: budú držať spolu.'],
+      [
+        'Kde má ležať?',
+        'V\u00a0miske s\u00a0rebrovaním, mimo prúdu sprchy. Najdlhšie vydrží kocka, ktorá môže medzi umývaním oschnúť.',
+      ],
+      [
+        'Čo s\u00a0posledným kúskom?',
+        'Pritlačte ho mokrý na ďalšiu mokrú kocku a\u00a0nechajte oboje uschnúť: budú držať spolu.',
+      ],
       ['Hodí sa na tvár?', 'Je určené na ruky a\u00a0telo. Na tvár máme čistiace mlieko, ktoré je jemnejšie.'],
     ],
     products_title: 'Mydlá a\u00a0čo sa k\u00a0nim hodí',
@@ -49,16 +61,37 @@ export const NEWS_SK: NewsTexts = {
     lead: 'Väčšina sviečok, ktoré čadia alebo vyhoria do diery, nie je zlá, len ich zhasli priskoro. Štyri zvyky, ktoré nestoja žiadny čas.',
     steps_title: 'Štyri zvyky',
     steps: [
-      ['Prvý večer', 'Nechajte sviečku horieť, kým nie je tekutý celý povrch: malú asi dve hodiny, veľkú takmer štyri. Kde vosk na prvýkrát zostane tvrdý, tam už taký väčšinou býva.'],
-      ['Knôt', 'Pred každým zapálením ho skráťte na päť milimetrov. Dlhý knôt bliká, čadí a\u00a0zohrieva nádobu viac, než má.'],
-      ['Miesto', 'Mimo prievanu, na povrchu, ktorému teplo neprekáža, a\u00a0najmenej desať centimetrov od všetkého, čo môže vzplanúť. Nikdy ju nenechávajte bez dozoru.'],
-      ['Koniec', 'Zhasnite ju najneskôr po štyroch hodinách a\u00a0definitívne, keď zostáva centimeter vosku. Nádoba by sa inak príliš zohriala.'],
+      [
+        'Prvý večer',
+        'Nechajte sviečku horieť, kým nie je tekutý celý povrch: malú asi dve hodiny, veľkú takmer štyri. Kde vosk na prvýkrát zostane tvrdý, tam už taký väčšinou býva.',
+      ],
+      [
+        'Knôt',
+        'Pred každým zapálením ho skráťte na päť milimetrov. Dlhý knôt bliká, čadí a\u00a0zohrieva nádobu viac, než má.',
+      ],
+      [
+        'Miesto',
+        'Mimo prievanu, na povrchu, ktorému teplo neprekáža, a\u00a0najmenej desať centimetrov od všetkého, čo môže vzplanúť. Nikdy ju nenechávajte bez dozoru.',
+      ],
+      [
+        'Koniec',
+        'Zhasnite ju najneskôr po štyroch hodinách a\u00a0definitívne, keď zostáva centimeter vosku. Nádoba by sa inak príliš zohriala.',
+      ],
     ],
     troubles_title: 'Keď nehorí dobre',
     troubles: [
-      ['Uprostred vyhorí diera', 'Položte na okraj golier z\u00a0alobalu, stred nechajte voľný a\u00a0hodinu pri sviečke zostaňte. Vosk pri kraji sa roztopí a\u00a0povrch je zase rovný.'],
-      ['Čadí', 'Knôt je príliš dlhý alebo je tu prievan. Sviečku zhasnite, nechajte vosk stuhnúť, knôt skráťte a\u00a0nájdite iné miesto.'],
-      ['Nádoba je prázdna', 'Teplá voda zvyšky uvoľní. Vytrite ich papierom, ktorý patrí do zmesového odpadu, nikdy nie do výlevky. Nádoba potom poslúži na ceruzky alebo štetce.'],
+      [
+        'Uprostred vyhorí diera',
+        'Položte na okraj golier z\u00a0alobalu, stred nechajte voľný a\u00a0hodinu pri sviečke zostaňte. Vosk pri kraji sa roztopí a\u00a0povrch je zase rovný.',
+      ],
+      [
+        'Čadí',
+        'Knôt je príliš dlhý alebo je tu prievan. Sviečku zhasnite, nechajte vosk stuhnúť, knôt skráťte a\u00a0nájdite iné miesto.',
+      ],
+      [
+        'Nádoba je prázdna',
+        'Teplá voda zvyšky uvoľní. Vytrite ich papierom, ktorý patrí do zmesového odpadu, nikdy nie do výlevky. Nádoba potom poslúži na ceruzky alebo štetce.',
+      ],
     ],
     products_title: 'Sviečky z\u00a0Lodže',
   },
@@ -79,8 +112,14 @@ export const NEWS_SK: NewsTexts = {
     signs_title: 'Pokazil sa?',
     signs: [
       ['Farba stmavla', 'Samo osebe to hovorí málo. Vanilka a\u00a0živice časom tmavnú a\u00a0voňajú ako predtým.'],
-      ['Prvá minúta je kyslá', 'Počkajte päť minút. Ak to prejde, utrpeli len prvé tóny a\u00a0parfum môžete nosiť ďalej.'],
-      ['Po hodine vonia stále zle', 'Potom ho odneste na zberný dvor k\u00a0nebezpečnému odpadu, lebo obsahuje alkohol. Prázdny flakón bez pumpičky patrí do skla.'],
+      [
+        'Prvá minúta je kyslá',
+        'Počkajte päť minút. Ak to prejde, utrpeli len prvé tóny a\u00a0parfum môžete nosiť ďalej.',
+      ],
+      [
+        'Po hodine vonia stále zle',
+        'Potom ho odneste na zberný dvor k\u00a0nebezpečnému odpadu, lebo obsahuje alkohol. Prázdny flakón bez pumpičky patrí do skla.',
+      ],
     ],
     strip_title: 'Príliš malé, aby zostarli',
     strip_text: 'V\u00a0sade vzoriek je šesť parfumov po dvoch mililitroch.',
@@ -95,8 +134,16 @@ export const NEWS_SK: NewsTexts = {
     table_title: 'Značky',
     head: ['Značka', 'Čo hovorí', 'Kde ju nájdete'],
     rows: [
-      ['Otvorený téglik so 6\u00a0M, 12\u00a0M alebo 36\u00a0M', 'Koľko mesiacov výrobok vydrží po otvorení', 'Krémy, šampóny, parfumy'],
-      ['Presýpacie hodiny alebo „najlepšie spotrebovať do“ s\u00a0dátumom', 'Aj neotvorený vydrží najviac 30 mesiacov', 'Citlivé receptúry'],
+      [
+        'Otvorený téglik so 6\u00a0M, 12\u00a0M alebo 36\u00a0M',
+        'Koľko mesiacov výrobok vydrží po otvorení',
+        'Krémy, šampóny, parfumy',
+      ],
+      [
+        'Presýpacie hodiny alebo „najlepšie spotrebovať do“ s\u00a0dátumom',
+        'Aj neotvorený vydrží najviac 30 mesiacov',
+        'Citlivé receptúry',
+      ],
       ['Ruka v\u00a0knihe', 'Ďalšie údaje sú na letáku alebo štítku', 'Malé obaly, napríklad balzam na pery'],
       ['Značka ℮ za množstvom', 'Obaly jednej šarže obsahujú v\u00a0priemere, čo je uvedené', 'Takmer každý obal'],
       ['Číslo, často vyrazené', 'Šarža; uveďte ju, prosím, keď nám píšete', 'Dno alebo zvar tuby'],
@@ -104,7 +151,10 @@ export const NEWS_SK: NewsTexts = {
     details_title: 'Na čo sa ľudia pýtajú',
     details: [
       ['Odkedy sa mesiace počítajú?', 'Od prvého otvorenia. Napíšte dátum ceruzkou na dno, nikto si ho nepamätá.'],
-      ['Čo ak tam počet mesiacov nie je?', 'Zákon ho nevyžaduje tam, kde sa po otvorení nemá čo pokaziť, napríklad pri jednorazových obaloch. Ak sú tam presýpacie hodiny, platí dátum.'],
+      [
+        'Čo ak tam počet mesiacov nie je?',
+        'Zákon ho nevyžaduje tam, kde sa po otvorení nemá čo pokaziť, napríklad pri jednorazových obaloch. Ak sú tam presýpacie hodiny, platí dátum.',
+      ],
     ],
     strip_title: 'A\u00a0ten dlhý zoznam po latinsky?',
     strip_text: 'Ako ho čítať, čo sú alergény a\u00a0čo znamená „bez“, vysvetľuje náš sprievodca.',

@@ -1,7 +1,7 @@
 /** A heading and what it says. */
-type Titled = readonly [title: string, text: string]
+export type Titled = readonly [title: string, text: string]
 
-interface Headline {
+export interface Headline {
   title: string
   lead: string
 }

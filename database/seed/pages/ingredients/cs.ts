@@ -3,11 +3,15 @@ import type { IngredientTexts } from './text-shape.ts'
 export const INGREDIENTS_CS: IngredientTexts = {
   name: 'Průvodce složením',
   title: 'Co je uvnitř',
-  description: 'Od vody po oxid železitý: co obsahují naše výrobky, co to dělá, odkud to je a\u00a0jak číst seznam na obalu.',
+  description:
+    'Od vody po oxid železitý: co obsahují naše výrobky, co to dělá, odkud to je a\u00a0jak číst seznam na obalu.',
   groups: {
     carrying: ['Co nese', 'Většina výrobku nese zbytek: voda, alkohol, olej nebo máslo.'],
     caring: ['Co pečuje', 'Tyto látky vážou vodu nebo ji drží v\u00a0pokožce.'],
-    washing: ['Co myje', 'Každá z\u00a0těchto látek má jeden konec, který má rád vodu, a\u00a0jeden, který má rád olej.'],
+    washing: [
+      'Co myje',
+      'Každá z\u00a0těchto látek má jeden konec, který má rád vodu, a\u00a0jeden, který má rád olej.',
+    ],
     keeping: ['Co konzervuje', 'Co obsahuje vodu, je třeba chránit před mikroby a\u00a0každý olej před vzduchem.'],
     scent_and_colour: ['Co voní a\u00a0barví', 'Nejmenší část, a\u00a0přitom si jí všimnete první.'],
   },
@@ -32,11 +36,23 @@ export const INGREDIENTS_CS: IngredientTexts = {
   },
   read_title: 'Jak číst seznam',
   read: [
-    ['Pořadí', 'Čeho je nejvíc, to stojí na začátku. Složky jsou řazené podle hmotnosti; pod jedním procentem je pořadí volné.'],
+    [
+      'Pořadí',
+      'Čeho je nejvíc, to stojí na začátku. Složky jsou řazené podle hmotnosti; pod jedním procentem je pořadí volné.',
+    ],
     ['Názvy', 'Jsou to názvy INCI, téměř všude na světě stejné: rostliny latinsky, zbytek většinou anglicky.'],
-    ['Parfém', '„Parfum“ je jedno slovo pro kompozici z\u00a0mnoha látek. Ty z\u00a0nich, které často vyvolávají alergie, jsou uvedené zvlášť.'],
-    ['Barvy', 'Stojí na konci a\u00a0mají čísla: CI\u00a077491 je červený oxid železitý. Za „+/-“ jsou barvy všech odstínů řady.'],
-    ['Délka', 'Krátký seznam není lepší jen proto, že je krátký, a\u00a0dlouhý název horší jen proto, že je dlouhý. Tocopherol je vitamin E.'],
+    [
+      'Parfém',
+      '„Parfum“ je jedno slovo pro kompozici z\u00a0mnoha látek. Ty z\u00a0nich, které často vyvolávají alergie, jsou uvedené zvlášť.',
+    ],
+    [
+      'Barvy',
+      'Stojí na konci a\u00a0mají čísla: CI\u00a077491 je červený oxid železitý. Za „+/-“ jsou barvy všech odstínů řady.',
+    ],
+    [
+      'Délka',
+      'Krátký seznam není lepší jen proto, že je krátký, a\u00a0dlouhý název horší jen proto, že je dlouhý. Tocopherol je vitamin E.',
+    ],
   ],
   table_title: 'Příklad: noční balzám',
   caption: 'Složky nočního balzámu v\u00a0pořadí z\u00a0obalu',
@@ -59,7 +75,8 @@ export const INGREDIENTS_CS: IngredientTexts = {
     'Pokud víte, co nesnášíte, hledejte tam ten název. Pokud ne, vyzkoušejte novou vůni nejdřív v\u00a0loketní jamce a\u00a0počkejte den. Máte-li alergii, poraďte se prosím s\u00a0lékařem.',
   ],
   without_title: 'Co znamená „bez“ v\u00a0našich filtrech',
-  without_lead: 'Každý údaj říká přesně jednu věc. Vyberete-li jich víc, zůstanou jen výrobky, pro které platí všechny.',
+  without_lead:
+    'Každý údaj říká přesně jednu věc. Vyberete-li jich víc, zůstanou jen výrobky, pro které platí všechny.',
   without: {
     colourants: 'Nic v\u00a0nich není jen kvůli barvě. Odstín pochází z\u00a0olejů a\u00a0pryskyřic.',
     silicones: 'Žádný dimethikon ani jeho příbuzní. O\u00a0hladkost se starají rostlinné oleje a\u00a0vosky.',
@@ -72,9 +89,21 @@ export const INGREDIENTS_CS: IngredientTexts = {
   },
   faq_title: 'Otázky ke složení',
   faq: [
-    ['Proč konzervanty?', 'Protože mikroby rostou ve vodě a\u00a0krém je převážně voda. Čisté oleje, balzámy a\u00a0prášky se bez nich obejdou.'],
-    ['Je přírodní lepší?', 'Samo o\u00a0sobě ne: mnoho alergenů v\u00a0parfémech pochází z\u00a0rostlin. Záleží na tom, co látka na pokožce dělá a\u00a0kolik jí je.'],
-    ['Jsou výrobky veganské?', 'Mnohé ano, ale ne všechny: některé obsahují včelí vosk, med nebo karmín. Filtr „bez živočišných složek“ ukáže ostatní.'],
-    ['Co když se stránka a\u00a0obal liší?', 'Platí obal, který máte v\u00a0ruce. Napište nám prosím, abychom stránku opravili.'],
+    [
+      'Proč konzervanty?',
+      'Protože mikroby rostou ve vodě a\u00a0krém je převážně voda. Čisté oleje, balzámy a\u00a0prášky se bez nich obejdou.',
+    ],
+    [
+      'Je přírodní lepší?',
+      'Samo o\u00a0sobě ne: mnoho alergenů v\u00a0parfémech pochází z\u00a0rostlin. Záleží na tom, co látka na pokožce dělá a\u00a0kolik jí je.',
+    ],
+    [
+      'Jsou výrobky veganské?',
+      'Mnohé ano, ale ne všechny: některé obsahují včelí vosk, med nebo karmín. Filtr „bez živočišných složek“ ukáže ostatní.',
+    ],
+    [
+      'Co když se stránka a\u00a0obal liší?',
+      'Platí obal, který máte v\u00a0ruce. Napište nám prosím, abychom stránku opravili.',
+    ],
   ],
 }

@@ -3,7 +3,8 @@ import type { IngredientTexts } from './text-shape.ts'
 export const INGREDIENTS_DE: IngredientTexts = {
   name: 'Inhaltsstoffe',
   title: 'Was darin ist',
-  description: 'Von Wasser bis Eisenoxid: was in unseren Produkten ist, was es bewirkt, woher es kommt und wie man die Liste auf der Packung liest.',
+  description:
+    'Von Wasser bis Eisenoxid: was in unseren Produkten ist, was es bewirkt, woher es kommt und wie man die Liste auf der Packung liest.',
   groups: {
     carrying: ['Was trägt', 'Das meiste an einem Produkt trägt das Übrige: Wasser, Alkohol, Öl oder Butter.'],
     caring: ['Was pflegt', 'Diese Stoffe binden Wasser oder halten es in der Haut.'],
@@ -32,11 +33,26 @@ export const INGREDIENTS_DE: IngredientTexts = {
   },
   read_title: 'Wie man die Liste liest',
   read: [
-    ['Die Reihenfolge', 'Was vorn steht, ist am meisten darin. Die Stoffe sind nach Gewicht geordnet; unter einem Prozent ist die Reihenfolge frei.'],
-    ['Die Namen', 'Es sind INCI-Namen, fast überall auf der Welt dieselben: Pflanzen auf Latein, das Übrige meist auf Englisch.'],
-    ['Parfum', '„Parfum“ ist ein Wort für eine Komposition aus vielen Stoffen. Diejenigen, die oft Allergien auslösen, werden zusätzlich genannt.'],
-    ['Farben', 'Sie stehen am Ende und haben Nummern: CI\u00a077491 ist rotes Eisenoxid. Hinter „+/-“ stehen die Farben aller Töne einer Reihe.'],
-    ['Die Länge', 'Eine kurze Liste ist nicht besser, nur weil sie kurz ist, und ein langer Name nicht schlechter, nur weil er lang ist. Tocopherol ist Vitamin E.'],
+    [
+      'Die Reihenfolge',
+      'Was vorn steht, ist am meisten darin. Die Stoffe sind nach Gewicht geordnet; unter einem Prozent ist die Reihenfolge frei.',
+    ],
+    [
+      'Die Namen',
+      'Es sind INCI-Namen, fast überall auf der Welt dieselben: Pflanzen auf Latein, das Übrige meist auf Englisch.',
+    ],
+    [
+      'Parfum',
+      '„Parfum“ ist ein Wort für eine Komposition aus vielen Stoffen. Diejenigen, die oft Allergien auslösen, werden zusätzlich genannt.',
+    ],
+    [
+      'Farben',
+      'Sie stehen am Ende und haben Nummern: CI\u00a077491 ist rotes Eisenoxid. Hinter „+/-“ stehen die Farben aller Töne einer Reihe.',
+    ],
+    [
+      'Die Länge',
+      'Eine kurze Liste ist nicht besser, nur weil sie kurz ist, und ein langer Name nicht schlechter, nur weil er lang ist. Tocopherol ist Vitamin E.',
+    ],
   ],
   table_title: 'Ein Beispiel: der Nachtbalsam',
   caption: 'Die Inhaltsstoffe des Nachtbalsams in der Reihenfolge der Packung',
@@ -65,16 +81,29 @@ export const INGREDIENTS_DE: IngredientTexts = {
     silicones: 'Kein Dimethicon und keiner seiner Verwandten. Für Glätte sorgen Pflanzenöle und Wachse.',
     mineral_oil: 'Kein Paraffin und keine Vaseline, sondern Pflanzenöle und Pflanzenbutter.',
     alcohol: 'Kein Ethanol. Cetearyl Alcohol kann enthalten sein: Trotz seines Namens ist er ein wachsartiges Fett.',
-    sulphates: 'Keine Tenside wie Sodium Laureth Sulfate. Seife oder Tenside aus Zucker und Kokos übernehmen das Waschen.',
+    sulphates:
+      'Keine Tenside wie Sodium Laureth Sulfate. Seife oder Tenside aus Zucker und Kokos übernehmen das Waschen.',
     animal_products: 'Nichts, was von Tieren stammt, auch kein Bienenwachs, kein Honig und kein Karmin.',
     perfume: 'Es wurde kein Duft zugesetzt. Ein Produkt kann trotzdem leicht nach dem riechen, woraus es besteht.',
     aluminium_salts: 'Bei Deodorants: Der Schweiß wird nicht zurückgehalten, nur sein Geruch.',
   },
   faq_title: 'Fragen zu Inhaltsstoffen',
   faq: [
-    ['Wozu Konservierungsmittel?', 'Weil Keime in Wasser wachsen und eine Creme zum größten Teil aus Wasser besteht. Reine Öle, Balsame und Pulver kommen ohne aus.'],
-    ['Ist Natürliches besser?', 'Nicht von selbst: Viele Allergene in Parfums kommen aus Pflanzen. Es zählt, was ein Stoff auf der Haut bewirkt und wie viel davon enthalten ist.'],
-    ['Sind die Produkte vegan?', 'Viele, aber nicht alle: Einige enthalten Bienenwachs, Honig oder Karmin. Der Filter für Produkte ohne tierische Stoffe zeigt die übrigen.'],
-    ['Was gilt, wenn Seite und Packung sich unterscheiden?', 'Die Packung in Ihrer Hand. Bitte schreiben Sie uns, damit wir die Seite berichtigen.'],
+    [
+      'Wozu Konservierungsmittel?',
+      'Weil Keime in Wasser wachsen und eine Creme zum größten Teil aus Wasser besteht. Reine Öle, Balsame und Pulver kommen ohne aus.',
+    ],
+    [
+      'Ist Natürliches besser?',
+      'Nicht von selbst: Viele Allergene in Parfums kommen aus Pflanzen. Es zählt, was ein Stoff auf der Haut bewirkt und wie viel davon enthalten ist.',
+    ],
+    [
+      'Sind die Produkte vegan?',
+      'Viele, aber nicht alle: Einige enthalten Bienenwachs, Honig oder Karmin. Der Filter für Produkte ohne tierische Stoffe zeigt die übrigen.',
+    ],
+    [
+      'Was gilt, wenn Seite und Packung sich unterscheiden?',
+      'Die Packung in Ihrer Hand. Bitte schreiben Sie uns, damit wir die Seite berichtigen.',
+    ],
   ],
 }

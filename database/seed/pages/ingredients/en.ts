@@ -3,7 +3,8 @@ import type { IngredientTexts } from './text-shape.ts'
 export const INGREDIENTS_EN: IngredientTexts = {
   name: 'Ingredients guide',
   title: 'What is in it',
-  description: 'From water to iron oxide: what is in our products, what it does, where it comes from, and how to read the list on the pack.',
+  description:
+    'From water to iron oxide: what is in our products, what it does, where it comes from, and how to read the list on the pack.',
   groups: {
     carrying: ['What carries', 'Most of a product is what carries the rest: water, alcohol, oil or butter.'],
     caring: ['What cares', 'These bind water or keep it in the skin.'],
@@ -32,11 +33,26 @@ export const INGREDIENTS_EN: IngredientTexts = {
   },
   read_title: 'How to read the list',
   read: [
-    ['The order', 'What stands first is most of it. Ingredients are listed by weight; below one per cent their order is free.'],
-    ['The names', 'They are INCI names, the same almost everywhere in the world: plants in Latin, the rest mostly in English.'],
-    ['Perfume', '“Parfum” is one word for a composition of many materials. Those of them that often cause allergies are named as well.'],
-    ['Colours', 'They come last and have numbers: CI\u00a077491 is red iron oxide. Behind “+/-” stand the colours of all shades of a range.'],
-    ['The length', 'A short list is no better for being short, and a long name no worse for being long. Tocopherol is vitamin E.'],
+    [
+      'The order',
+      'What stands first is most of it. Ingredients are listed by weight; below one per cent their order is free.',
+    ],
+    [
+      'The names',
+      'They are INCI names, the same almost everywhere in the world: plants in Latin, the rest mostly in English.',
+    ],
+    [
+      'Perfume',
+      '“Parfum” is one word for a composition of many materials. Those of them that often cause allergies are named as well.',
+    ],
+    [
+      'Colours',
+      'They come last and have numbers: CI\u00a077491 is red iron oxide. Behind “+/-” stand the colours of all shades of a range.',
+    ],
+    [
+      'The length',
+      'A short list is no better for being short, and a long name no worse for being long. Tocopherol is vitamin E.',
+    ],
   ],
   table_title: 'An example: the night balm',
   caption: 'The ingredients of the night balm, in the order of the pack',
@@ -59,22 +75,36 @@ export const INGREDIENTS_EN: IngredientTexts = {
     'If you know what you cannot tolerate, look for its name there. If you do not, try a new scent in the crook of your arm first and wait for a day. If you have an allergy, please ask your doctor.',
   ],
   without_title: 'What “without” means in our filters',
-  without_lead: 'Each of these says exactly one thing. Choose several, and only products remain to which all of them apply.',
+  without_lead:
+    'Each of these says exactly one thing. Choose several, and only products remain to which all of them apply.',
   without: {
     colourants: 'Nothing is in it only to give colour. A tint comes from its oils and resins.',
     silicones: 'No dimethicone and none of its relatives. Plant oils and waxes make things smooth.',
     mineral_oil: 'No paraffin and no petroleum jelly, but plant oils and butters.',
     alcohol: 'No ethanol. Cetearyl alcohol may be in it: in spite of its name it is a waxy fat.',
-    sulphates: 'No surfactants such as sodium laureth sulfate. Soap or surfactants from sugar and coconut do the washing.',
+    sulphates:
+      'No surfactants such as sodium laureth sulfate. Soap or surfactants from sugar and coconut do the washing.',
     animal_products: 'Nothing that comes from animals, not even beeswax, honey or carmine.',
     perfume: 'No perfume was added. A product may still smell faintly of what it is made of.',
     aluminium_salts: 'With deodorants: sweat is not held back, only its smell is.',
   },
   faq_title: 'Questions about ingredients',
   faq: [
-    ['Why are there preservatives?', 'Because germs grow in water, and a cream is mostly water. Pure oils, balms and powders do without.'],
-    ['Is natural better?', 'Not by itself: many allergens in perfumes come from plants. What counts is what a substance does on the skin and how much of it is in the product.'],
-    ['Are the products vegan?', 'Many are, but not all: some contain beeswax, honey or carmine. The filter for products without animal ingredients shows those that do not.'],
-    ['What if page and pack differ?', 'The pack in your hand counts. Please write to us, so that we can correct the page.'],
+    [
+      'Why are there preservatives?',
+      'Because germs grow in water, and a cream is mostly water. Pure oils, balms and powders do without.',
+    ],
+    [
+      'Is natural better?',
+      'Not by itself: many allergens in perfumes come from plants. What counts is what a substance does on the skin and how much of it is in the product.',
+    ],
+    [
+      'Are the products vegan?',
+      'Many are, but not all: some contain beeswax, honey or carmine. The filter for products without animal ingredients shows those that do not.',
+    ],
+    [
+      'What if page and pack differ?',
+      'The pack in your hand counts. Please write to us, so that we can correct the page.',
+    ],
   ],
 }

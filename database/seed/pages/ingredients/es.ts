@@ -3,7 +3,8 @@ import type { IngredientTexts } from './text-shape.ts'
 export const INGREDIENTS_ES: IngredientTexts = {
   name: 'Guía de ingredientes',
   title: 'Qué hay dentro',
-  description: 'Del agua al óxido de hierro: qué contienen nuestros productos, para qué sirve, de dónde viene y cómo leer la lista del envase.',
+  description:
+    'Del agua al óxido de hierro: qué contienen nuestros productos, para qué sirve, de dónde viene y cómo leer la lista del envase.',
   groups: {
     carrying: ['Lo que lleva', 'La mayor parte de un producto lleva el resto: agua, alcohol, aceite o manteca.'],
     caring: ['Lo que cuida', 'Estos ingredientes retienen el agua o la mantienen en la piel.'],
@@ -32,11 +33,26 @@ export const INGREDIENTS_ES: IngredientTexts = {
   },
   read_title: 'Cómo leer la lista',
   read: [
-    ['El orden', 'Lo que está primero es lo que más hay. Los ingredientes van por peso; por debajo del uno por ciento, el orden es libre.'],
-    ['Los nombres', 'Son los nombres INCI, casi iguales en todo el mundo: las plantas en latín y lo demás casi siempre en inglés.'],
-    ['El perfume', '«Parfum» es una sola palabra para una composición de muchas materias. Las que suelen causar alergias se nombran aparte.'],
-    ['Los colores', 'Van al final y tienen números: CI\u00a077491 es el óxido de hierro rojo. Tras «+/-» figuran los colores de todos los tonos de una gama.'],
-    ['La longitud', 'Una lista no es mejor por ser corta ni un nombre peor por ser largo. Tocopherol es la vitamina E.'],
+    [
+      'El orden',
+      'Lo que está primero es lo que más hay. Los ingredientes van por peso; por debajo del uno por ciento, el orden es libre.',
+    ],
+    [
+      'Los nombres',
+      'Son los nombres INCI, casi iguales en todo el mundo: las plantas en latín y lo demás casi siempre en inglés.',
+    ],
+    [
+      'El perfume',
+      '«Parfum» es una sola palabra para una composición de muchas materias. Las que suelen causar alergias se nombran aparte.',
+    ],
+    [
+      'Los colores',
+      'Van al final y tienen números: CI\u00a077491 es el óxido de hierro rojo. Tras «+/-» figuran los colores de todos los tonos de una gama.',
+    ],
+    [
+      'La longitud',
+      'Una lista no es mejor por ser corta ni un nombre peor por ser largo. Tocopherol es la vitamina E.',
+    ],
   ],
   table_title: 'Un ejemplo: el bálsamo de noche',
   caption: 'Los ingredientes del bálsamo de noche, en el orden del envase',
@@ -59,7 +75,8 @@ export const INGREDIENTS_ES: IngredientTexts = {
     'Si sabe qué no tolera, busque allí ese nombre. Si no, pruebe un aroma nuevo primero en el pliegue del codo y espere un día. Si tiene alergia, consulte a su médico.',
   ],
   without_title: 'Qué significa «sin» en nuestros filtros',
-  without_lead: 'Cada uno dice exactamente una cosa. Elija varios y solo quedarán los productos para los que todos sean ciertos.',
+  without_lead:
+    'Cada uno dice exactamente una cosa. Elija varios y solo quedarán los productos para los que todos sean ciertos.',
   without: {
     colourants: 'Nada está ahí solo por el color. Si hay un tono, viene de los aceites y las resinas.',
     silicones: 'Ni dimeticona ni ninguna de sus parientes. Lo suave lo ponen aceites y ceras vegetales.',
@@ -72,9 +89,21 @@ export const INGREDIENTS_ES: IngredientTexts = {
   },
   faq_title: 'Preguntas sobre ingredientes',
   faq: [
-    ['¿Por qué llevan conservantes?', 'Porque los gérmenes crecen en el agua y una crema es sobre todo agua. Los aceites puros, los bálsamos y los polvos no los necesitan.'],
-    ['¿Es mejor lo natural?', 'No por sí solo: muchos alérgenos de los perfumes vienen de plantas. Cuenta lo que una sustancia hace en la piel y cuánta hay.'],
-    ['¿Son veganos los productos?', 'Muchos sí, pero no todos: algunos llevan cera de abejas, miel o carmín. El filtro «sin ingredientes de origen animal» muestra los demás.'],
-    ['¿Y si la página y el envase no coinciden?', 'Vale el envase que tiene en la mano. Escríbanos, por favor, para que corrijamos la página.'],
+    [
+      '¿Por qué llevan conservantes?',
+      'Porque los gérmenes crecen en el agua y una crema es sobre todo agua. Los aceites puros, los bálsamos y los polvos no los necesitan.',
+    ],
+    [
+      '¿Es mejor lo natural?',
+      'No por sí solo: muchos alérgenos de los perfumes vienen de plantas. Cuenta lo que una sustancia hace en la piel y cuánta hay.',
+    ],
+    [
+      '¿Son veganos los productos?',
+      'Muchos sí, pero no todos: algunos llevan cera de abejas, miel o carmín. El filtro «sin ingredientes de origen animal» muestra los demás.',
+    ],
+    [
+      '¿Y si la página y el envase no coinciden?',
+      'Vale el envase que tiene en la mano. Escríbanos, por favor, para que corrijamos la página.',
+    ],
   ],
 }

@@ -3,7 +3,8 @@ import type { IngredientTexts } from './text-shape.ts'
 export const INGREDIENTS_HU: IngredientTexts = {
   name: 'Összetevők útmutatója',
   title: 'Mi van benne',
-  description: 'A víztől a vas-oxidig: mit tartalmaznak termékeink, mire valók az összetevők, honnan származnak, és hogyan kell olvasni a csomagoláson álló listát.',
+  description:
+    'A víztől a vas-oxidig: mit tartalmaznak termékeink, mire valók az összetevők, honnan származnak, és hogyan kell olvasni a csomagoláson álló listát.',
   groups: {
     carrying: ['Ami hordoz', 'Egy termék legnagyobb része a többit hordozza: víz, alkohol, olaj vagy vaj.'],
     caring: ['Ami ápol', 'Ezek az anyagok megkötik a vizet, vagy a bőrben tartják.'],
@@ -32,11 +33,26 @@ export const INGREDIENTS_HU: IngredientTexts = {
   },
   read_title: 'Hogyan olvassa a listát',
   read: [
-    ['A sorrend', 'Ami elöl áll, abból van a legtöbb. Az összetevők tömeg szerint sorakoznak; egy százalék alatt a sorrend szabad.'],
-    ['A nevek', 'Ezek az INCI-nevek, szinte az egész világon ugyanazok: a növények latinul, a többi többnyire angolul.'],
-    ['Az illat', 'A „Parfum” egyetlen szó egy sok anyagból álló kompozícióra. Amelyik közülük gyakran okoz allergiát, azt külön is megnevezik.'],
-    ['A színek', 'A végén állnak, számmal: a CI\u00a077491 a vörös vas-oxid. A „+/-” után egy sorozat összes árnyalatának színei következnek.'],
-    ['A hossz', 'Egy lista nem jobb attól, hogy rövid, és egy név sem rosszabb attól, hogy hosszú. A Tocopherol az E-vitamin.'],
+    [
+      'A sorrend',
+      'Ami elöl áll, abból van a legtöbb. Az összetevők tömeg szerint sorakoznak; egy százalék alatt a sorrend szabad.',
+    ],
+    [
+      'A nevek',
+      'Ezek az INCI-nevek, szinte az egész világon ugyanazok: a növények latinul, a többi többnyire angolul.',
+    ],
+    [
+      'Az illat',
+      'A „Parfum” egyetlen szó egy sok anyagból álló kompozícióra. Amelyik közülük gyakran okoz allergiát, azt külön is megnevezik.',
+    ],
+    [
+      'A színek',
+      'A végén állnak, számmal: a CI\u00a077491 a vörös vas-oxid. A „+/-” után egy sorozat összes árnyalatának színei következnek.',
+    ],
+    [
+      'A hossz',
+      'Egy lista nem jobb attól, hogy rövid, és egy név sem rosszabb attól, hogy hosszú. A Tocopherol az E-vitamin.',
+    ],
   ],
   table_title: 'Egy példa: az éjszakai balzsam',
   caption: 'Az éjszakai balzsam összetevői a csomagolás sorrendjében',
@@ -59,22 +75,36 @@ export const INGREDIENTS_HU: IngredientTexts = {
     'Ha tudja, mire érzékeny, keresse ott ezt a nevet. Ha nem, az új illatot először a könyökhajlatban próbálja ki, és várjon egy napot. Allergia esetén kérdezze meg orvosát.',
   ],
   without_title: 'Mit jelent szűrőinkben az, hogy „nem tartalmaz”',
-  without_lead: 'Mindegyik pontosan egy dolgot mond. Ha többet választ, csak azok a termékek maradnak, amelyekre mind igaz.',
+  without_lead:
+    'Mindegyik pontosan egy dolgot mond. Ha többet választ, csak azok a termékek maradnak, amelyekre mind igaz.',
   without: {
     colourants: 'Semmi sincs benne csak a szín kedvéért. Az árnyalatot az olajok és gyanták adják.',
     silicones: 'Sem dimetikon, sem rokonai. A simaságról növényi olajok és viaszok gondoskodnak.',
     mineral_oil: 'Sem paraffin, sem vazelin, hanem növényi olajok és vajak.',
     alcohol: 'Nincs benne etanol. Cetearyl Alcohol lehet: neve ellenére viaszszerű zsír.',
-    sulphates: 'Nincsenek benne olyan tenzidek, mint a Sodium Laureth Sulfate. Szappan vagy cukorból és kókuszból készült tenzid mos.',
+    sulphates:
+      'Nincsenek benne olyan tenzidek, mint a Sodium Laureth Sulfate. Szappan vagy cukorból és kókuszból készült tenzid mos.',
     animal_products: 'Semmi állati eredetű, méhviasz, méz vagy kármin sem.',
     perfume: 'Nem adtunk hozzá illatanyagot. Egy termék mégis illatozhat enyhén attól, amiből készült.',
     aluminium_salts: 'Dezodoroknál: nem az izzadást fogja vissza, csak a szagát.',
   },
   faq_title: 'Kérdések az összetevőkről',
   faq: [
-    ['Miért van szükség tartósítószerre?', 'Mert a csírák vízben szaporodnak, és egy krém nagyrészt víz. A tiszta olajok, balzsamok és porok megvannak nélküle.'],
-    ['Jobb, ami természetes?', 'Önmagában nem: a parfümök sok allergénje növényekből származik. Az számít, mit tesz egy anyag a bőrön, és mennyi van belőle.'],
-    ['Vegánok a termékek?', 'Sok igen, de nem mind: némelyikben méhviasz, méz vagy kármin van. Az állati összetevő nélküli termékek szűrője a többit mutatja.'],
-    ['Mi van, ha az oldal és a csomagolás eltér?', 'A kezében lévő csomagolás az érvényes. Kérjük, írjon nekünk, hogy kijavítsuk az oldalt.'],
+    [
+      'Miért van szükség tartósítószerre?',
+      'Mert a csírák vízben szaporodnak, és egy krém nagyrészt víz. A tiszta olajok, balzsamok és porok megvannak nélküle.',
+    ],
+    [
+      'Jobb, ami természetes?',
+      'Önmagában nem: a parfümök sok allergénje növényekből származik. Az számít, mit tesz egy anyag a bőrön, és mennyi van belőle.',
+    ],
+    [
+      'Vegánok a termékek?',
+      'Sok igen, de nem mind: némelyikben méhviasz, méz vagy kármin van. Az állati összetevő nélküli termékek szűrője a többit mutatja.',
+    ],
+    [
+      'Mi van, ha az oldal és a csomagolás eltér?',
+      'A kezében lévő csomagolás az érvényes. Kérjük, írjon nekünk, hogy kijavítsuk az oldalt.',
+    ],
   ],
 }

@@ -3,7 +3,8 @@ import type { IngredientTexts } from './text-shape.ts'
 export const INGREDIENTS_IT: IngredientTexts = {
   name: 'Guida agli ingredienti',
   title: 'Che cosa c’è dentro',
-  description: 'Dall’acqua all’ossido di ferro: che cosa contengono i nostri prodotti, a che cosa serve, da dove viene e come leggere la lista sulla confezione.',
+  description:
+    'Dall’acqua all’ossido di ferro: che cosa contengono i nostri prodotti, a che cosa serve, da dove viene e come leggere la lista sulla confezione.',
   groups: {
     carrying: ['Che cosa trasporta', 'La maggior parte di un prodotto trasporta il resto: acqua, alcol, olio o burro.'],
     caring: ['Che cosa cura', 'Questi ingredienti legano l’acqua o la trattengono nella pelle.'],
@@ -32,11 +33,26 @@ export const INGREDIENTS_IT: IngredientTexts = {
   },
   read_title: 'Come leggere la lista',
   read: [
-    ['L’ordine', 'Ciò che viene prima è presente in quantità maggiore. Gli ingredienti sono in ordine di peso; sotto l’uno per cento l’ordine è libero.'],
-    ['I nomi', 'Sono i nomi INCI, quasi uguali in tutto il mondo: le piante in latino, il resto per lo più in inglese.'],
-    ['Il profumo', '«Parfum» è una parola sola per una composizione di molte materie. Quelle che causano spesso allergie sono nominate a parte.'],
-    ['I colori', 'Vengono alla fine e hanno numeri: CI\u00a077491 è l’ossido di ferro rosso. Dopo «+/-» ci sono i colori di tutte le tonalità di una serie.'],
-    ['La lunghezza', 'Una lista non è migliore perché è corta, né un nome peggiore perché è lungo. Tocopherol è la vitamina E.'],
+    [
+      'L’ordine',
+      'Ciò che viene prima è presente in quantità maggiore. Gli ingredienti sono in ordine di peso; sotto l’uno per cento l’ordine è libero.',
+    ],
+    [
+      'I nomi',
+      'Sono i nomi INCI, quasi uguali in tutto il mondo: le piante in latino, il resto per lo più in inglese.',
+    ],
+    [
+      'Il profumo',
+      '«Parfum» è una parola sola per una composizione di molte materie. Quelle che causano spesso allergie sono nominate a parte.',
+    ],
+    [
+      'I colori',
+      'Vengono alla fine e hanno numeri: CI\u00a077491 è l’ossido di ferro rosso. Dopo «+/-» ci sono i colori di tutte le tonalità di una serie.',
+    ],
+    [
+      'La lunghezza',
+      'Una lista non è migliore perché è corta, né un nome peggiore perché è lungo. Tocopherol è la vitamina E.',
+    ],
   ],
   table_title: 'Un esempio: il balsamo notte',
   caption: 'Gli ingredienti del balsamo notte, nell’ordine della confezione',
@@ -59,22 +75,36 @@ export const INGREDIENTS_IT: IngredientTexts = {
     'Se sa che cosa non tollera, cerchi lì quel nome. Se no, provi prima un profumo nuovo nella piega del gomito e aspetti un giorno. In caso di allergia chieda al Suo medico.',
   ],
   without_title: 'Che cosa vuol dire «senza» nei nostri filtri',
-  without_lead: 'Ognuno dice esattamente una cosa. Ne scelga più d’uno, e restano solo i prodotti per cui valgono tutti.',
+  without_lead:
+    'Ognuno dice esattamente una cosa. Ne scelga più d’uno, e restano solo i prodotti per cui valgono tutti.',
   without: {
     colourants: 'Nulla c’è solo per il colore. Se c’è una tinta, viene dagli oli e dalle resine.',
     silicones: 'Né dimeticone né alcuno dei suoi parenti. A levigare sono oli e cere vegetali.',
     mineral_oil: 'Né paraffina né vaselina, ma oli e burri vegetali.',
     alcohol: 'Niente etanolo. Può esserci Cetearyl Alcohol: malgrado il nome è un grasso simile alla cera.',
-    sulphates: 'Niente tensioattivi come il Sodium Laureth Sulfate. Lavano il sapone o tensioattivi di zucchero e cocco.',
+    sulphates:
+      'Niente tensioattivi come il Sodium Laureth Sulfate. Lavano il sapone o tensioattivi di zucchero e cocco.',
     animal_products: 'Nulla che venga da animali, nemmeno cera d’api, miele o carminio.',
     perfume: 'Non è stato aggiunto profumo. Un prodotto può comunque sapere un poco di ciò di cui è fatto.',
     aluminium_salts: 'Nei deodoranti: non si frena il sudore, solo il suo odore.',
   },
   faq_title: 'Domande sugli ingredienti',
   faq: [
-    ['Perché ci sono conservanti?', 'Perché i germi crescono nell’acqua e una crema è soprattutto acqua. Oli puri, balsami e polveri ne fanno a meno.'],
-    ['Il naturale è migliore?', 'Non di per sé: molti allergeni dei profumi vengono dalle piante. Conta che cosa fa una sostanza sulla pelle e quanta ce n’è.'],
-    ['I prodotti sono vegani?', 'Molti sì, ma non tutti: alcuni contengono cera d’api, miele o carminio. Il filtro «senza ingredienti animali» mostra gli altri.'],
-    ['E se la pagina e la confezione non coincidono?', 'Vale la confezione che ha in mano. Ci scriva, per favore, così correggiamo la pagina.'],
+    [
+      'Perché ci sono conservanti?',
+      'Perché i germi crescono nell’acqua e una crema è soprattutto acqua. Oli puri, balsami e polveri ne fanno a meno.',
+    ],
+    [
+      'Il naturale è migliore?',
+      'Non di per sé: molti allergeni dei profumi vengono dalle piante. Conta che cosa fa una sostanza sulla pelle e quanta ce n’è.',
+    ],
+    [
+      'I prodotti sono vegani?',
+      'Molti sì, ma non tutti: alcuni contengono cera d’api, miele o carminio. Il filtro «senza ingredienti animali» mostra gli altri.',
+    ],
+    [
+      'E se la pagina e la confezione non coincidono?',
+      'Vale la confezione che ha in mano. Ci scriva, per favore, così correggiamo la pagina.',
+    ],
   ],
 }

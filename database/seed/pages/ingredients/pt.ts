@@ -3,7 +3,8 @@ import type { IngredientTexts } from './text-shape.ts'
 export const INGREDIENTS_PT: IngredientTexts = {
   name: 'Guia de ingredientes',
   title: 'O que está lá dentro',
-  description: 'Da água ao óxido de ferro: o que contêm os nossos produtos, para que serve, de onde vem e como ler a lista da embalagem.',
+  description:
+    'Da água ao óxido de ferro: o que contêm os nossos produtos, para que serve, de onde vem e como ler a lista da embalagem.',
   groups: {
     carrying: ['O que transporta', 'A maior parte de um produto transporta o resto: água, álcool, óleo ou manteiga.'],
     caring: ['O que cuida', 'Estes ingredientes fixam a água ou mantêm-na na pele.'],
@@ -32,11 +33,26 @@ export const INGREDIENTS_PT: IngredientTexts = {
   },
   read_title: 'Como ler a lista',
   read: [
-    ['A ordem', 'O que vem primeiro é o que há mais. Os ingredientes estão por peso; abaixo de um por cento, a ordem é livre.'],
-    ['Os nomes', 'São os nomes INCI, quase iguais em todo o mundo: as plantas em latim, o resto quase sempre em inglês.'],
-    ['O perfume', '«Parfum» é uma só palavra para uma composição de muitas matérias. As que causam alergias com frequência são nomeadas à parte.'],
-    ['As cores', 'Vêm no fim e têm números: CI\u00a077491 é o óxido de ferro vermelho. Depois de «+/-» estão as cores de todos os tons de uma gama.'],
-    ['O comprimento', 'Uma lista não é melhor por ser curta, nem um nome pior por ser comprido. Tocopherol é a vitamina E.'],
+    [
+      'A ordem',
+      'O que vem primeiro é o que há mais. Os ingredientes estão por peso; abaixo de um por cento, a ordem é livre.',
+    ],
+    [
+      'Os nomes',
+      'São os nomes INCI, quase iguais em todo o mundo: as plantas em latim, o resto quase sempre em inglês.',
+    ],
+    [
+      'O perfume',
+      '«Parfum» é uma só palavra para uma composição de muitas matérias. As que causam alergias com frequência são nomeadas à parte.',
+    ],
+    [
+      'As cores',
+      'Vêm no fim e têm números: CI\u00a077491 é o óxido de ferro vermelho. Depois de «+/-» estão as cores de todos os tons de uma gama.',
+    ],
+    [
+      'O comprimento',
+      'Uma lista não é melhor por ser curta, nem um nome pior por ser comprido. Tocopherol é a vitamina E.',
+    ],
   ],
   table_title: 'Um exemplo: o bálsamo de noite',
   caption: 'Os ingredientes do bálsamo de noite, pela ordem da embalagem',
@@ -59,7 +75,8 @@ export const INGREDIENTS_PT: IngredientTexts = {
     'Se sabe o que não tolera, procure lá esse nome. Se não, experimente primeiro um aroma novo na dobra do cotovelo e espere um dia. Em caso de alergia, consulte o seu médico.',
   ],
   without_title: 'O que significa «sem» nos nossos filtros',
-  without_lead: 'Cada um diz exatamente uma coisa. Escolha vários e só ficam os produtos para os quais todos são verdade.',
+  without_lead:
+    'Cada um diz exatamente uma coisa. Escolha vários e só ficam os produtos para os quais todos são verdade.',
   without: {
     colourants: 'Nada está lá só pela cor. Se há um tom, vem dos óleos e das resinas.',
     silicones: 'Nem dimeticone nem nenhum dos seus parentes. Quem alisa são óleos e ceras vegetais.',
@@ -72,9 +89,21 @@ export const INGREDIENTS_PT: IngredientTexts = {
   },
   faq_title: 'Perguntas sobre ingredientes',
   faq: [
-    ['Para que servem os conservantes?', 'Os germes crescem na água, e um creme é sobretudo água. Os óleos puros, os bálsamos e os pós não precisam deles.'],
-    ['O natural é melhor?', 'Não por si só: muitos alergénios dos perfumes vêm das plantas. O que conta é o que uma substância faz na pele e quanto há dela.'],
-    ['Os produtos são veganos?', 'Muitos são, mas não todos: alguns contêm cera de abelha, mel ou carmim. O filtro «sem ingredientes de origem animal» mostra os outros.'],
-    ['E se a página e a embalagem forem diferentes?', 'Vale a embalagem que tem na mão. Escreva-nos, por favor, para corrigirmos a página.'],
+    [
+      'Para que servem os conservantes?',
+      'Os germes crescem na água, e um creme é sobretudo água. Os óleos puros, os bálsamos e os pós não precisam deles.',
+    ],
+    [
+      'O natural é melhor?',
+      'Não por si só: muitos alergénios dos perfumes vêm das plantas. O que conta é o que uma substância faz na pele e quanto há dela.',
+    ],
+    [
+      'Os produtos são veganos?',
+      'Muitos são, mas não todos: alguns contêm cera de abelha, mel ou carmim. O filtro «sem ingredientes de origem animal» mostra os outros.',
+    ],
+    [
+      'E se a página e a embalagem forem diferentes?',
+      'Vale a embalagem que tem na mão. Escreva-nos, por favor, para corrigirmos a página.',
+    ],
   ],
 }

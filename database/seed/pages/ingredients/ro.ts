@@ -3,7 +3,8 @@ import type { IngredientTexts } from './text-shape.ts'
 export const INGREDIENTS_RO: IngredientTexts = {
   name: 'Ghidul ingredientelor',
   title: 'Ce este înăuntru',
-  description: 'De la apă la oxid de fier: ce conțin produsele noastre, la ce folosește, de unde vine și cum se citește lista de pe ambalaj.',
+  description:
+    'De la apă la oxid de fier: ce conțin produsele noastre, la ce folosește, de unde vine și cum se citește lista de pe ambalaj.',
   groups: {
     carrying: ['Ce poartă', 'Cea mai mare parte a unui produs poartă restul: apă, alcool, ulei sau unt.'],
     caring: ['Ce îngrijește', 'Aceste ingrediente leagă apa sau o țin în piele.'],
@@ -32,11 +33,23 @@ export const INGREDIENTS_RO: IngredientTexts = {
   },
   read_title: 'Cum se citește lista',
   read: [
-    ['Ordinea', 'Ce stă la început se află în cantitatea cea mai mare. Ingredientele sunt ordonate după greutate; sub un procent, ordinea este liberă.'],
+    [
+      'Ordinea',
+      'Ce stă la început se află în cantitatea cea mai mare. Ingredientele sunt ordonate după greutate; sub un procent, ordinea este liberă.',
+    ],
     ['Numele', 'Sunt numele INCI, aproape aceleași în toată lumea: plantele în latină, restul mai ales în engleză.'],
-    ['Parfumul', '„Parfum” este un singur cuvânt pentru o compoziție din multe materii. Cele care provoacă adesea alergii sunt numite separat.'],
-    ['Culorile', 'Stau la sfârșit și au numere: CI\u00a077491 este oxidul roșu de fier. După „+/-” stau culorile tuturor nuanțelor unei game.'],
-    ['Lungimea', 'O listă nu este mai bună fiindcă e scurtă, nici un nume mai rău fiindcă e lung. Tocopherol este vitamina E.'],
+    [
+      'Parfumul',
+      '„Parfum” este un singur cuvânt pentru o compoziție din multe materii. Cele care provoacă adesea alergii sunt numite separat.',
+    ],
+    [
+      'Culorile',
+      'Stau la sfârșit și au numere: CI\u00a077491 este oxidul roșu de fier. După „+/-” stau culorile tuturor nuanțelor unei game.',
+    ],
+    [
+      'Lungimea',
+      'O listă nu este mai bună fiindcă e scurtă, nici un nume mai rău fiindcă e lung. Tocopherol este vitamina E.',
+    ],
   ],
   table_title: 'Un exemplu: balsamul de noapte',
   caption: 'Ingredientele balsamului de noapte, în ordinea de pe ambalaj',
@@ -59,7 +72,8 @@ export const INGREDIENTS_RO: IngredientTexts = {
     'Dacă știți ce nu tolerați, căutați acolo acel nume. Dacă nu, încercați un parfum nou mai întâi în îndoitura cotului și așteptați o zi. Dacă aveți o alergie, întrebați medicul.',
   ],
   without_title: 'Ce înseamnă „fără” în filtrele noastre',
-  without_lead: 'Fiecare spune exact un singur lucru. Alegeți mai multe și rămân doar produsele pentru care toate sunt adevărate.',
+  without_lead:
+    'Fiecare spune exact un singur lucru. Alegeți mai multe și rămân doar produsele pentru care toate sunt adevărate.',
   without: {
     colourants: 'Nimic nu este pus doar pentru culoare. Dacă există o nuanță, vine din uleiuri și rășini.',
     silicones: 'Nici dimeticonă, nici vreo rudă a ei. Netezesc uleiurile și cerurile vegetale.',
@@ -72,9 +86,21 @@ export const INGREDIENTS_RO: IngredientTexts = {
   },
   faq_title: 'Întrebări despre ingrediente',
   faq: [
-    ['De ce există conservanți?', 'Fiindcă germenii cresc în apă, iar o cremă este mai ales apă. Uleiurile pure, balsamurile și pudrele se lipsesc de ei.'],
-    ['Este mai bun ce e natural?', 'Nu de la sine: mulți alergeni din parfumuri vin din plante. Contează ce face o substanță pe piele și cât conține produsul.'],
-    ['Sunt produsele vegane?', 'Multe da, dar nu toate: unele conțin ceară de albine, miere sau carmin. Filtrul „fără ingrediente animale” le arată pe celelalte.'],
-    ['Ce facem dacă pagina și ambalajul diferă?', 'Contează ambalajul pe care îl aveți în mână. Vă rugăm să ne scrieți, ca să corectăm pagina.'],
+    [
+      'De ce există conservanți?',
+      'Fiindcă germenii cresc în apă, iar o cremă este mai ales apă. Uleiurile pure, balsamurile și pudrele se lipsesc de ei.',
+    ],
+    [
+      'Este mai bun ce e natural?',
+      'Nu de la sine: mulți alergeni din parfumuri vin din plante. Contează ce face o substanță pe piele și cât conține produsul.',
+    ],
+    [
+      'Sunt produsele vegane?',
+      'Multe da, dar nu toate: unele conțin ceară de albine, miere sau carmin. Filtrul „fără ingrediente animale” le arată pe celelalte.',
+    ],
+    [
+      'Ce facem dacă pagina și ambalajul diferă?',
+      'Contează ambalajul pe care îl aveți în mână. Vă rugăm să ne scrieți, ca să corectăm pagina.',
+    ],
   ],
 }

@@ -3,11 +3,15 @@ import type { IngredientTexts } from './text-shape.ts'
 export const INGREDIENTS_SK: IngredientTexts = {
   name: 'Sprievodca zložením',
   title: 'Čo je vnútri',
-  description: 'Od vody po oxid železitý: čo obsahujú naše výrobky, čo to robí, odkiaľ to je a\u00a0ako čítať zoznam na obale.',
+  description:
+    'Od vody po oxid železitý: čo obsahujú naše výrobky, čo to robí, odkiaľ to je a\u00a0ako čítať zoznam na obale.',
   groups: {
     carrying: ['Čo nesie', 'Väčšina výrobku nesie zvyšok: voda, alkohol, olej alebo maslo.'],
     caring: ['Čo sa stará', 'Tieto látky viažu vodu alebo ju držia v\u00a0pokožke.'],
-    washing: ['Čo umýva', 'Každá z\u00a0týchto látok má jeden koniec, ktorý má rád vodu, a\u00a0jeden, ktorý má rád olej.'],
+    washing: [
+      'Čo umýva',
+      'Každá z\u00a0týchto látok má jeden koniec, ktorý má rád vodu, a\u00a0jeden, ktorý má rád olej.',
+    ],
     keeping: ['Čo konzervuje', 'Čo obsahuje vodu, treba chrániť pred mikróbmi a\u00a0každý olej pred vzduchom.'],
     scent_and_colour: ['Čo vonia a\u00a0farbí', 'Najmenšia časť, a\u00a0predsa si ju všimnete prvú.'],
   },
@@ -32,11 +36,23 @@ export const INGREDIENTS_SK: IngredientTexts = {
   },
   read_title: 'Ako čítať zoznam',
   read: [
-    ['Poradie', 'Čoho je najviac, to stojí na začiatku. Zložky sú zoradené podľa hmotnosti; pod jedným percentom je poradie voľné.'],
+    [
+      'Poradie',
+      'Čoho je najviac, to stojí na začiatku. Zložky sú zoradené podľa hmotnosti; pod jedným percentom je poradie voľné.',
+    ],
     ['Názvy', 'Sú to názvy INCI, takmer všade na svete rovnaké: rastliny po latinsky, zvyšok väčšinou po anglicky.'],
-    ['Parfum', '„Parfum“ je jedno slovo pre kompozíciu z\u00a0mnohých látok. Tie z\u00a0nich, ktoré často vyvolávajú alergie, sú uvedené osobitne.'],
-    ['Farby', 'Stoja na konci a\u00a0majú čísla: CI\u00a077491 je červený oxid železitý. Za „+/-“ sú farby všetkých odtieňov radu.'],
-    ['Dĺžka', 'Krátky zoznam nie je lepší len preto, že je krátky, a\u00a0dlhý názov horší len preto, že je dlhý. Tocopherol je vitamín E.'],
+    [
+      'Parfum',
+      '„Parfum“ je jedno slovo pre kompozíciu z\u00a0mnohých látok. Tie z\u00a0nich, ktoré často vyvolávajú alergie, sú uvedené osobitne.',
+    ],
+    [
+      'Farby',
+      'Stoja na konci a\u00a0majú čísla: CI\u00a077491 je červený oxid železitý. Za „+/-“ sú farby všetkých odtieňov radu.',
+    ],
+    [
+      'Dĺžka',
+      'Krátky zoznam nie je lepší len preto, že je krátky, a\u00a0dlhý názov horší len preto, že je dlhý. Tocopherol je vitamín E.',
+    ],
   ],
   table_title: 'Príklad: nočný balzam',
   caption: 'Zložky nočného balzamu v\u00a0poradí z\u00a0obalu',
@@ -59,7 +75,8 @@ export const INGREDIENTS_SK: IngredientTexts = {
     'Ak viete, čo neznášate, hľadajte tam ten názov. Ak nie, vyskúšajte novú vôňu najprv v\u00a0lakťovej jamke a\u00a0počkajte deň. Ak máte alergiu, poraďte sa, prosím, s\u00a0lekárom.',
   ],
   without_title: 'Čo znamená „bez“ v\u00a0našich filtroch',
-  without_lead: 'Každý údaj hovorí presne jednu vec. Ak ich vyberiete viac, zostanú len výrobky, pre ktoré platia všetky.',
+  without_lead:
+    'Každý údaj hovorí presne jednu vec. Ak ich vyberiete viac, zostanú len výrobky, pre ktoré platia všetky.',
   without: {
     colourants: 'Nič v\u00a0nich nie je len pre farbu. Odtieň pochádza z\u00a0olejov a\u00a0živíc.',
     silicones: 'Žiadny dimetikón ani jeho príbuzní. O\u00a0hladkosť sa starajú rastlinné oleje a\u00a0vosky.',
@@ -72,9 +89,21 @@ export const INGREDIENTS_SK: IngredientTexts = {
   },
   faq_title: 'Otázky k\u00a0zloženiu',
   faq: [
-    ['Prečo konzervanty?', 'Lebo mikróby rastú vo vode a\u00a0krém je prevažne voda. Čisté oleje, balzamy a\u00a0prášky sa bez nich zaobídu.'],
-    ['Je prírodné lepšie?', 'Samo osebe nie: mnoho alergénov v\u00a0parfumoch pochádza z\u00a0rastlín. Záleží na tom, čo látka na pokožke robí a\u00a0koľko jej je.'],
-    ['Sú výrobky vegánske?', 'Mnohé áno, ale nie všetky: niektoré obsahujú včelí vosk, med alebo karmín. Filter „bez živočíšnych zložiek“ ukáže ostatné.'],
-    ['Čo ak sa stránka a\u00a0obal líšia?', 'Platí obal, ktorý máte v\u00a0ruke. Napíšte nám, prosím, aby sme stránku opravili.'],
+    [
+      'Prečo konzervanty?',
+      'Lebo mikróby rastú vo vode a\u00a0krém je prevažne voda. Čisté oleje, balzamy a\u00a0prášky sa bez nich zaobídu.',
+    ],
+    [
+      'Je prírodné lepšie?',
+      'Samo osebe nie: mnoho alergénov v\u00a0parfumoch pochádza z\u00a0rastlín. Záleží na tom, čo látka na pokožke robí a\u00a0koľko jej je.',
+    ],
+    [
+      'Sú výrobky vegánske?',
+      'Mnohé áno, ale nie všetky: niektoré obsahujú včelí vosk, med alebo karmín. Filter „bez živočíšnych zložiek“ ukáže ostatné.',
+    ],
+    [
+      'Čo ak sa stránka a\u00a0obal líšia?',
+      'Platí obal, ktorý máte v\u00a0ruke. Napíšte nám, prosím, aby sme stránku opravili.',
+    ],
   ],
 }

@@ -1,0 +1,75 @@
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { FREE_FROM } from '../attributes/free-from.ts'
+import { WORDS_OF_LACKING } from '../attributes/words-of-lacking.ts'
+import type { SeedPage } from '../pages.ts'
+import { nightBalm } from '../products/night-balm.ts'
+import { inEveryLanguage } from '../texts.ts'
+import { PAGE_IDS } from '../world.ts'
+import { type ExplainedIngredient, INGREDIENT_GROUPS, type IngredientGroup } from './ingredients/groups.ts'
+import { INGREDIENT_TEXTS } from './ingredients/texts.ts'
+
+/** What stands in the products and how the list on a pack is read. */
+export const INGREDIENTS_PAGE: SeedPage = {
+  id: PAGE_IDS.ingredients,
+  key: 'ingredients',
+  texts: inEveryLanguage((languageId) => {
+    const { name, title, description } = INGREDIENT_TEXTS[languageId]
+    return { name, title, description, items: [] }
+  }),
+  sections: (languageId) => {
+    const text = INGREDIENT_TEXTS[languageId]
+    return [
+      { type: 'title', level: 1, text: text.title, lead: text.description },
+      ...groupsOf(languageId),
+      {
+        type: 'instruction_steps',
+        title: text.read_title,
+        steps: text.read.map(([title, content]) => ({ title, content })),
+      },
+      {
+        type: 'composition_table',
+        title: text.table_title,
+        caption: text.caption,
+        table_head: text.head,
+        table_body: listedIn(nightBalm.ingredients ?? '').map((name) => [name, ...(text.example[name] ?? [])]),
+      },
+      { type: 'products_list', products: nightBalm.variants.map(({ id }) => id) },
+      { type: 'information', items: [{ title: text.allergens_title, paragraphs: text.allergens }] },
+      { type: 'title', text: text.without_title, lead: text.without_lead },
+      { type: 'details', items: withoutOf(languageId) },
+      { type: 'faq', title: text.faq_title, items: text.faq.map(([question, answer]) => ({ question, answer })) },
+    ]
+  },
+}
+
+/** One block a group, each ingredient with its name on the pack. */
+function groupsOf(languageId: LanguageId) {
+  const { groups, ingredients } = INGREDIENT_TEXTS[languageId]
+  // Casts because Object.entries forgets which keys an object has.
+  const entries = Object.entries(INGREDIENT_GROUPS) as [IngredientGroup, Readonly<Record<string, string>>][]
+  return entries.map(([group, listed]) => {
+    const [title, lead] = groups[group]
+    const keys = Object.keys(listed) as ExplainedIngredient[]
+    const items = keys.map((key) => {
+      const [name, purpose, origin] = ingredients[key]
+      return { name, inci_name: listed[key], function: purpose, origin }
+    })
+    return { type: 'ingredients', title, lead, items }
+  })
+}
+
+/** What each value of the filter says, under the words that it is found by. */
+function withoutOf(languageId: LanguageId) {
+  // A cast because Object.keys forgets which keys an object has.
+  const keys = Object.keys(FREE_FROM.values) as (keyof typeof FREE_FROM.values)[]
+  return keys.map((key) => {
+    const { phrase } = WORDS_OF_LACKING[languageId][key]
+    const title = phrase.charAt(0).toLocaleUpperCase(languageId) + phrase.slice(1)
+    return { title, content: INGREDIENT_TEXTS[languageId].without[key] }
+  })
+}
+
+/** The names in a list of ingredients, in its order. */
+export function listedIn(ingredients: string): string[] {
+  return ingredients.replace(/\.$/, '').split(', ')
+}

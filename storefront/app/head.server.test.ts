@@ -137,7 +137,7 @@ test('A category is named only where something of it is sold, and not found wher
 })
 
 test('A page without a text in a language is named by its English path there, where it answers', () => {
-  const page = { title: 'About', description: 'Us', paths: { en: '/i/about', pl: '/i/o-nas' } }
+  const page = { title: 'About', description: 'Us', paths: { en: '/i/about', pl: '/i/o-nas' }, sections: [] }
   const english = hrefs(head('pages/static-page/page', page, 'en-pl', { path: '/i/about' }))
   expect(english).toContainEqual(['pl-PL', `${PUBLIC_URL}/pl-pl/i/o-nas`])
   expect(english).toContainEqual(['de-DE', `${PUBLIC_URL}/de-de/i/about`])
@@ -170,6 +170,35 @@ test('A landing page and news are named where they are published, in the languag
   const news = head('pages/news-article/page', article, 'en-pl', { path: '/news/spring' })
   expect(news).toContain('"@type":"NewsArticle","headline":"Spring"')
   expect(news).toContain(`"mainEntityOfPage":"${PUBLIC_URL}/en-pl/news/spring"`)
+  expect(news).toContain(`"position":1,"name":"News","item":"${PUBLIC_URL}/en-pl/news"`)
+  const list = head('pages/news/page', { title: 'News' }, 'en-pl', { path: '/news' })
+  expect(list.match(/"@type":"ListItem"/g)).toHaveLength(1)
+})
+
+test('The questions that a page answers are named with their answers, on a page of filtered ones none', () => {
+  const faq = [{ question: 'Do I need an account?', answer: 'No.' }]
+  const named = '"@type":"FAQPage","mainEntity":[{"@type":"Question","name":"Do I need an account?","acceptedAnswer"'
+  const sections = [
+    { type: 'title', text: 'About' },
+    { type: 'faq', items: faq },
+  ]
+  const page = {
+    title: 'About',
+    description: 'Us',
+    lead: 'Us',
+    noindex: false,
+    image: null,
+    dated_at: '',
+    paths: {},
+    sections,
+  }
+  for (const id of ['home', 'static-page', 'landing-page', 'news-article']) {
+    expect(head(`pages/${id}/page`, page), id).toContain(named)
+    expect(head(`pages/${id}/page`, { ...page, sections: [] }), id).not.toContain('FAQPage')
+  }
+  const questions = { title: 'Questions', groups: [{ faq }, { faq: [] }] }
+  expect(head('pages/faq/page', questions)).toContain(named)
+  expect(head('pages/faq/page', questions, 'en-pl', { search: '?query=account' })).not.toContain('FAQPage')
 })
 
 test('A promotion is named in its countries and languages; of one for members nobody searches', () => {

@@ -17,13 +17,23 @@ import type { PagePaths } from './layout/page-paths.ts'
 import { below, links } from './links.ts'
 import { type OfferFacts, offerFacts } from './offer-facts.server.ts'
 import type { CategoryData } from './pages/category/page.tsx'
+import type { FaqData } from './pages/faq/page.tsx'
 import type { LandingPageData } from './pages/landing-page/page.tsx'
 import type { ArticleData } from './pages/news-article/page.tsx'
 import type { ProductData } from './pages/product/page.tsx'
 import type { PromotionData } from './pages/promotion/page.tsx'
 import type { PromotionsData } from './pages/promotions/page.tsx'
+import type { StaticPageData } from './pages/static-page/page.tsx'
 import { stringsOf } from './strings/catalogues.server.ts'
-import { articleData, breadcrumbData, jsonLd, productData, sellerData, websiteData } from './structured-data.server.ts'
+import {
+  articleData,
+  breadcrumbData,
+  faqData,
+  jsonLd,
+  productData,
+  sellerData,
+  websiteData,
+} from './structured-data.server.ts'
 import { PREVIEW_SIZE, previewOf } from './ui/picture-path.ts'
 import type { Visit } from './visit.server.ts'
 
@@ -66,7 +76,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       const image = firstPicture(sections)
       // Pages below `main` have the data of its loader.
       const { seller } = loaderData.main as MainData
-      const about = [sellerData(visit, seller), websiteData(visit)]
+      const about = [sellerData(visit, seller), websiteData(visit), ...questionsIn(sections)]
       return { path: below.home, index: true, title: shop_name, description, image, data: about }
     }
     case 'pages/category/page': {
@@ -108,14 +118,17 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       }
     }
     case 'pages/faq/page': {
-      const { title } = data as { title: string }
-      return { path: below.faq, index: location.search === '', title, description: title, data: [] }
+      const { title, groups } = data as FaqData
+      const index = location.search === ''
+      const questions = groups.flatMap(({ faq }) => faq)
+      return { path: below.faq, index, title, description: title, data: index ? faqData(questions) : [] }
     }
     case 'pages/static-page/page': {
-      const { title, description, paths } = data as { title: string; description: string; paths: PagePaths }
+      const { title, description, paths, sections } = data as StaticPageData
       // The loader has led to the one path of this language, which may be another language's where it has no text.
       const path = location.pathname.slice(links.home(visit.locale).length)
-      return { paths, path, index: true, title, description, data: [] }
+      const trail = breadcrumbData([{ name: title, path }], visit)
+      return { paths, path, index: true, title, description, data: [trail, ...questionsIn(sections)] }
     }
     case 'pages/landing-page/page': {
       const { title, description, sections, paths, countries, noindex } = data as LandingPageData
@@ -133,7 +146,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
         image,
         countries,
         languages,
-        data: [trail],
+        data: [trail, ...questionsIn(sections)],
       }
     }
     case 'pages/promotions/page': {
@@ -163,19 +176,21 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
     case 'pages/news-category/page': {
       const { title, paths } = data as { title: string; paths?: PagePaths }
       const path = location.pathname.slice(links.home(visit.locale).length)
+      const trail = breadcrumbData(withCurrent([newsTrail(visit)], title, path), visit)
       return {
-        ...{ paths, path, index: true, title, description: title, data: [] },
+        ...{ paths, path, index: true, title, description: title, data: [trail] },
         ...(paths === undefined ? {} : { languages: languagesOf(paths) }),
       }
     }
     case 'pages/news-article/page': {
-      const { title, lead, image, dated_at, paths, countries, noindex } = data as ArticleData
+      const { title, lead, image, dated_at, sections, paths, countries, noindex } = data as ArticleData
       const path = location.pathname.slice(links.home(visit.locale).length)
       const languages = languagesOf(paths)
-      const trail = breadcrumbData([{ name: title, path }], visit)
+      const trail = breadcrumbData([newsTrail(visit), { name: title, path }], visit)
+      const article = articleData({ title, lead, image, dated_at, path }, visit)
       return {
         ...{ paths, path, index: !noindex && languages.includes(visit.languageId), title, description: lead, image },
-        ...{ countries, languages, data: [articleData({ title, lead, image, dated_at, path }, visit), trail] },
+        ...{ countries, languages, data: [article, trail, ...questionsIn(sections)] },
       }
     }
     case 'pages/choose-country/page': {
@@ -197,6 +212,16 @@ function languagesOf(paths: PagePaths): LanguageId[] {
 function firstPicture(sections: readonly Section[]): string | null {
   const pictures = sections.flatMap((block) => ('picture' in block ? [block.picture.image] : []))
   return pictures.find((image) => image !== null) ?? null
+}
+
+/** The questions that the blocks of a page answer. */
+function questionsIn(sections: readonly Section[]): object[] {
+  return faqData(sections.flatMap((block) => (block.type === 'faq' ? block.items : [])))
+}
+
+/** Where the way to news begins. */
+function newsTrail({ locale }: Visit) {
+  return { name: stringsOf(locale).translate('NEWS_TITLE'), path: below.news }
 }
 
 function withCurrent(trail: { name: string; path: string }[], name: string, path: string) {

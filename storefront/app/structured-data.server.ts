@@ -70,6 +70,17 @@ export function breadcrumbData(trail: readonly { name: string; path: string }[],
   }
 }
 
+/** The questions of a page with their answers; nothing where it asks none. */
+export function faqData(questions: readonly { question: string; answer: string }[]): object[] {
+  if (questions.length === 0) return []
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
+}
+
 /** News as an article of the shop. */
 export function articleData(
   news: { title: string; lead: string; image: string | null; dated_at: string; path: string },

@@ -4,8 +4,8 @@ import { daysBefore } from '../insert-rows.ts'
 import { PICTURE_ALTS } from '../picture-alts.ts'
 import { SCENES, type SceneName } from '../pictures.ts'
 import { PRICE_GAPS } from '../prices.ts'
-import { slugOf } from '../slugs.ts'
-import { inEveryLanguage, type Texts } from '../texts.ts'
+import { slugsOf } from '../slugs.ts'
+import type { Texts } from '../texts.ts'
 import { IRIS_BLANC_50ML, PAGE_IDS, SOAP_OLIVE } from '../world.ts'
 import type { Headline, NewsTexts, Titled } from './news/text-shape.ts'
 import { NEWS_TEXTS } from './news/texts.ts'
@@ -111,7 +111,7 @@ export const NEWS: readonly SeedDocument[] = [
 
 function category(key: keyof typeof CATEGORY_IDS, position: number): SeedDocument {
   const name = say(({ categories }) => categories[key])
-  return { id: CATEGORY_IDS[key], kind: 'news_category', body: () => ({ name, position, uri: urisOf(name) }) }
+  return { id: CATEGORY_IDS[key], kind: 'news_category', body: () => ({ name, position, uri: slugsOf(name) }) }
 }
 
 interface SeedNews {
@@ -132,15 +132,11 @@ function news({ id, of, days_ago, scene, headline, countries }: SeedNews, sectio
     kind: 'news',
     body: (now) => ({
       ...(countries === undefined ? {} : { countries }),
-      ...{ category_id: CATEGORY_IDS[of], uri: urisOf(title), title, lead: say((text) => headline(text).lead) },
+      ...{ category_id: CATEGORY_IDS[of], uri: slugsOf(title), title, lead: say((text) => headline(text).lead) },
       ...{ image_file_id, image_alt: alt, dated_at: daysBefore(now, days_ago).toISOString() },
     }),
     sections,
   }
-}
-
-function urisOf(name: Texts): Texts {
-  return inEveryLanguage((languageId) => slugOf(name[languageId], languageId))
 }
 
 function picture(scene: SceneName) {

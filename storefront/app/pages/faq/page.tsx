@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-type FaqData = Awaited<ReturnType<typeof loader>>
+export type FaqData = Awaited<ReturnType<typeof loader>>
 
 export const shouldRevalidate = onlyByAddress
 

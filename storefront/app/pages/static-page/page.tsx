@@ -27,6 +27,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { title, description, sections, language_id, paths: pathsOf(uris, below.staticPage) }
 }
 
+export type StaticPageData = Awaited<ReturnType<typeof loader>>
+
 export const clientMiddleware = [blocksFirst]
 
 export const shouldRevalidate = onlyByAddress
@@ -34,7 +36,7 @@ export const shouldRevalidate = onlyByAddress
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null, description: loaderData?.description ?? null }, matches)
 
-export default function StaticPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+export default function StaticPage({ loaderData }: { loaderData: StaticPageData }) {
   const { languageId } = usePlace()
   const { title, sections, language_id } = loaderData
   return (

@@ -8,7 +8,7 @@ import {
 } from '@meridian/contract/materials.ts'
 import { COUNTRY_LANGUAGES, isCountryId } from '@meridian/domain/locale.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing.ts'
 
 const COUNTRY_IDS = Object.keys(COUNTRY_LANGUAGES).filter(isCountryId)
@@ -125,14 +125,29 @@ test('two moves at once make no circle', async () => {
   await admin.call(createMaterialCategory, { body: bodyOf('left') })
   await admin.call(createMaterialCategory, { body: bodyOf('right') })
   const [left, right] = [await of('left'), await of('right')]
-  const move = (one: typeof left, parent_id: number) =>
+  const another = await shop.member({ type_id: 2, countries: COUNTRY_IDS })
+  const move = (caller: TestCaller, one: typeof left, parent_id: number) =>
     fieldsOf(
-      admin.call(updateMaterialCategory, {
+      caller.call(updateMaterialCategory, {
         params: { id: one.id },
         body: { ...bodyOf(one.body.key), parent_id, version: one.version },
       }),
     )
-  const ends = await Promise.all([move(left, right.id), move(right, left.id)])
+  // Both have come as far as they can before either has written.
+  let moving: Promise<unknown[]> = Promise.resolve([])
+  await shop.pool.kysely.transaction().execute(async (tx) => {
+    await sql`select from files.material_category where material_category_id in (${left.id}, ${right.id}) for update`.execute(
+      tx,
+    )
+    moving = Promise.all([move(admin, left, right.id), move(another, right, left.id)])
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.pool.kysely)
+      return rows[0]?.count
+    }
+    await vi.waitUntil(async () => (await waiting()) === 2, { timeout: 20_000 })
+  })
+  const ends = await moving
   expect(ends.filter((end) => end === null)).toHaveLength(1)
   expect(ends.filter((end) => end !== null)).toEqual([['parent_id CIRCLE']])
 })

@@ -1,5 +1,9 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { CATEGORIES, type CategoryKey } from './categories.ts'
+import { AUTUMN_TEXTS } from './documents/landing-page/autumn.ts'
+import { SPRING_TEXTS } from './documents/landing-page/spring.ts'
+import { SUMMER_TEXTS } from './documents/landing-page/summer.ts'
+import { WINTER_TEXTS } from './documents/landing-page/winter.ts'
 import { FACTS, figureText } from './facts.ts'
 import { FAQ } from './faq.ts'
 import { HOME_TEXTS } from './home/texts.ts'
@@ -14,6 +18,14 @@ const TOP_CATEGORIES = ['perfume', 'body', 'face', 'make-up', 'hair', 'home', 's
 
 /** The questions that the home page answers. */
 const ASKED_FIRST = [1, 6, 8, 14]
+
+/** The landing pages of the year, each with a picture. */
+const SEASONS = [
+  { texts: SPRING_TEXTS, scene: 'scene-perfume' },
+  { texts: SUMMER_TEXTS, scene: 'scene-body' },
+  { texts: AUTUMN_TEXTS, scene: 'scene-shelf-evening' },
+  { texts: WINTER_TEXTS, scene: 'scene-winter' },
+] as const
 
 function picture(scene: SceneName, languageId: LanguageId) {
   return { image_file_id: SCENES[scene], alt: PICTURE_ALTS[scene][languageId] }
@@ -108,6 +120,15 @@ export function homeSections(languageId: LanguageId) {
           link: { label: text('discover'), category_id: CATEGORIES.wash.id },
         },
       ],
+    },
+    {
+      type: 'contents_carousel',
+      title: text('seasons_title'),
+      slides: SEASONS.map(({ texts, scene }) => {
+        const { title, description, uri } = texts[languageId]
+        const link = { label: text('read_on'), path: `/l/${uri}` }
+        return { title, text: description, picture: picture(scene, languageId), link }
+      }),
     },
     { type: 'separator' },
     {

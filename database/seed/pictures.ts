@@ -20,6 +20,7 @@ export const SCENES = {
   'banner-autumn': 22,
   'scene-shelf-day': 23,
   'scene-shelf-evening': 24,
+  'scene-winter': 25,
 } as const
 
 export type SceneName = keyof typeof SCENES

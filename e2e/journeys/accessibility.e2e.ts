@@ -1,5 +1,10 @@
+import { AUTUMN_TEXTS } from '@meridian/database/seed/documents/landing-page/autumn.ts'
+import { SPRING_TEXTS } from '@meridian/database/seed/documents/landing-page/spring.ts'
+import { SUMMER_TEXTS } from '@meridian/database/seed/documents/landing-page/summer.ts'
+import { WINTER_TEXTS } from '@meridian/database/seed/documents/landing-page/winter.ts'
 import { SHIPPING_TEXTS } from '@meridian/database/seed/shipping-methods.ts'
 import { HAND_WASH_AMBER, OUT_OF_STOCK } from '@meridian/database/seed/world.ts'
+import { languageOf } from '@meridian/domain/locale.ts'
 import { expect } from '@playwright/test'
 import {
   acceptTerms,
@@ -54,6 +59,20 @@ for (const path of PAGES) {
       await expectNoFindingsInAny(page, info, path)
     },
   )
+}
+
+const SEASONS = [SPRING_TEXTS, SUMMER_TEXTS, AUTUMN_TEXTS, WINTER_TEXTS]
+
+// The longest words, another script, and the language that the others are translated from.
+for (const locale of ['en-pl', 'de-de', 'hu-hu', 'uk-ua'] as const) {
+  test(`axe finds nothing on the pages of the seasons in ${locale}`, { tag: '@any-width' }, async ({ page }, info) => {
+    for (const texts of SEASONS) {
+      const { uri, title } = texts[languageOf(locale)]
+      await open(visitorOf(page, locale), `/l/${uri}`)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expectNoFindingsInAny(page, info, `${locale} ${uri}`)
+    }
+  })
 }
 
 test('axe finds nothing on the pages that tell a failure', { tag: '@any-width' }, async ({ page, watch }, info) => {

@@ -93,7 +93,7 @@ test('Links of sections lead below the locale, categories and pages by the slug 
   })
   const paths = JSON.stringify(german.sections).match(/"path":"[^"]+"/g) ?? []
   expect(paths.length).toBeGreaterThan(8)
-  expect(paths.every((path) => /^"path":"\/(c|i|p)\/[a-z0-9-]+"$/.test(path))).toBe(true)
+  expect(paths.every((path) => /^"path":"\/(c|i|p|l)\/[a-z0-9-]+"$/.test(path))).toBe(true)
 })
 
 test('Products of the home page have the prices of the token, and base prices without one', async () => {

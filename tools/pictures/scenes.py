@@ -236,13 +236,13 @@ def spring():
 
 def summer():
     """What goes into hand luggage, on towels as after a swim."""
-    props.towel(13.5, 9.4, '#f1eadd', '#e2d8c8', 11.4, 3.4, 0, -4)
-    thing('sun-fluid-spf50', 7.6, 6.4, 2.3, -8)
-    thing('mer-haute-50ml', 13.8, 6.6, 2.3, -12)
-    thing('face-mist-75ml', 1.6, 0.8)
-    thing('travel-spray-amber', 6.0, -1.6, 0, -10)
-    thing('lip-balm-clear', 17.4, -0.6)
-    pebbles('#cfd0c8', [(-1.6, -2.6, 0.8), (-3.2, -3.4, 0.5), (12.4, -3.2, 0.65)], 31)
+    props.towel(13.5, 9.4, '#f1eadd', '#e2d8c8', 6.6, 3.4, 0, -4)
+    thing('sun-fluid-spf50', 2.8, 6.4, 2.3, -8)
+    thing('mer-haute-50ml', 9.0, 6.6, 2.3, -12)
+    thing('face-mist-75ml', -3.2, 0.8)
+    thing('travel-spray-amber', 1.2, -1.6, 0, -10)
+    thing('lip-balm-clear', 12.6, -0.6)
+    pebbles('#cfd0c8', [(-6.4, -2.6, 0.8), (-8.0, -3.4, 0.5), (7.6, -3.2, 0.65)], 31)
     return 24, 8.0
 
 
@@ -281,6 +281,24 @@ def shelf_at(evening):
     return 24, 8.0
 
 
+def winter():
+    """Presents by the light of four candles."""
+    plinth(15, 9, 2.2, -8.2, 6.4, pale=False)
+    for name, size, color, mass, x, y, z in (
+        ('cedar smoke', '220 g', '#0c1829', 220, -11.6, 6.0, 2.2),
+        ('vanilla bourbon', '220 g', '#5a3520', 220, -3.8, 5.2, 2.2),
+        ('winter orange', '70 g', '#9e4d2c', 70, 3.0, -0.6, 0),
+        ('rose garden', '70 g', '#865152', 70, -15.6, -1.6, 0),
+    ):
+        lit_candle(name, size, color, mass, x, y, z)
+        glow(x, y, z + 10.6 * (mass / 220) ** (1 / 3))
+    present(11.5, 9, 5.0, 10.4, 7.2, -10, '#0c1b2e', '#cda677')
+    present(7.2, 6.2, 3.0, 10.8, 6.8, 9, '#efe3d3', '#91694b', 5.1)
+    present(5.6, 4.8, 2.4, 15.4, -1.4, 16, '#9e4d2c', '#f3ece4')
+    pebbles('#cbbcaa', [(-6.4, -2.6, 0.85), (-8.0, -3.4, 0.5)], 41)
+    return 23.5, 7.6
+
+
 def workshop():
     """The portrait of the workshop: raw materials, glass and paper strips on a board."""
     group([box((30, 16, 1.6), (0, 0, 0), materials.wood('#a37a53', '#7c5636'), 0.1)], 0, 3.0)
@@ -310,10 +328,11 @@ LEVELS = {
     'banner-autumn': (0.9, 0.86, 0.8),
     'scene-shelf-day': (0.86, 0.83, 0.79),
     'scene-shelf-evening': (0.31, 0.24, 0.18),
+    'scene-winter': (0.31, 0.24, 0.18),
 }
 
 # How strong the studio's lights are where candles have to do more of the work.
-LIGHTS = {'scene-shelf-evening': 0.14}
+LIGHTS = {'scene-shelf-evening': 0.14, 'scene-winter': 0.14}
 
 # name: (compose, width px, height px); compose returns frame height and middle height in cm.
 SCENES = {
@@ -331,6 +350,7 @@ SCENES = {
     'banner-spring': (spring, 1440, 810),
     'banner-summer': (summer, 1440, 810),
     'banner-autumn': (autumn, 1440, 810),
+    'scene-winter': (winter, 1440, 810),
     'scene-shelf-day': (lambda: shelf_at(False), 1440, 810),
     'scene-shelf-evening': (lambda: shelf_at(True), 1440, 810),
     'story-workshop': (workshop, 960, 1200),

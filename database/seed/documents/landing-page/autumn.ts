@@ -7,8 +7,8 @@ import { EASTERN_TEXTS } from './autumn/eastern-texts.ts'
 import type { AutumnTexts } from './autumn/text-shape.ts'
 import { WESTERN_TEXTS } from './autumn/western-texts.ts'
 
-const TEXTS: Readonly<Record<LanguageId, AutumnTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
-const text = pickFrom(TEXTS)
+export const AUTUMN_TEXTS: Readonly<Record<LanguageId, AutumnTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
+const text = pickFrom(AUTUMN_TEXTS)
 
 /** What scents each room: a diffuser, a hand wash, a candle, linen water, a spray, incense. */
 const ROOMS = [1241, 1153, 1201, 1281, 1232, 1392]
@@ -35,7 +35,7 @@ export const AUTUMN_PAGE: SeedDocument = {
   }),
   sections: [
     {
-      type: 'banner',
+      type: 'image_cover',
       title: text(({ title }) => title),
       text: text(({ description }) => description),
       picture: scenePicture('banner-autumn'),
@@ -46,7 +46,7 @@ export const AUTUMN_PAGE: SeedDocument = {
       items: [
         {
           title: text(({ letter_title }) => letter_title),
-          paragraphs: pickEach(TEXTS, ({ letter }) => letter).map((paragraph) => paragraph((words) => words)),
+          paragraphs: pickEach(AUTUMN_TEXTS, ({ letter }) => letter).map((paragraph) => paragraph((words) => words)),
         },
       ],
     },
@@ -64,7 +64,7 @@ export const AUTUMN_PAGE: SeedDocument = {
     {
       type: 'photos_gallery',
       title: text(({ rooms_title }) => rooms_title),
-      images: pickEach(TEXTS, ({ rooms }) => rooms).map((room, at) => ({
+      images: pickEach(AUTUMN_TEXTS, ({ rooms }) => rooms).map((room, at) => ({
         picture: variantPicture(ROOMS[at] ?? 0),
         caption: room((words) => words),
       })),

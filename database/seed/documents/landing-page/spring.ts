@@ -5,8 +5,8 @@ import { EASTERN_TEXTS } from './spring/eastern-texts.ts'
 import type { SpringTexts } from './spring/text-shape.ts'
 import { WESTERN_TEXTS } from './spring/western-texts.ts'
 
-const TEXTS: Readonly<Record<LanguageId, SpringTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
-const text = pickFrom(TEXTS)
+export const SPRING_TEXTS: Readonly<Record<LanguageId, SpringTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
+const text = pickFrom(SPRING_TEXTS)
 
 const INCI_NAMES = [
   'Viola Odorata Leaf Extract',
@@ -26,18 +26,18 @@ export const SPRING_PAGE: SeedDocument = {
     layout: 'main',
   }),
   sections: [
+    { type: 'title', text: text(({ title }) => title), lead: text(({ description }) => description), level: 1 },
     {
-      type: 'banner',
-      title: text(({ title }) => title),
-      text: text(({ description }) => description),
+      type: 'image_presentation',
       picture: scenePicture('banner-spring'),
-      link: { label: text(({ link }) => link), category_id: CATEGORIES.perfume.id },
+      caption: text(({ caption }) => caption),
+      credit: text(({ credit }) => credit),
     },
     {
       type: 'ingredients',
       title: text(({ flowers_title }) => flowers_title),
       lead: text(({ flowers_lead }) => flowers_lead),
-      items: pickEach(TEXTS, ({ flowers }) => flowers).map((flower, at) => ({
+      items: pickEach(SPRING_TEXTS, ({ flowers }) => flowers).map((flower, at) => ({
         name: flower(([name]) => name),
         inci_name: INCI_NAMES[at],
         function: flower(([, smell]) => smell),
@@ -47,10 +47,10 @@ export const SPRING_PAGE: SeedDocument = {
     {
       type: 'image_content',
       title: text(({ story_title }) => story_title),
-      paragraphs: pickEach(TEXTS, ({ story }) => story).map((paragraph) => paragraph((words) => words)),
+      paragraphs: pickEach(SPRING_TEXTS, ({ story }) => story).map((paragraph) => paragraph((words) => words)),
       picture: variantPicture(1061),
       image_side: 'right',
-      facts: pickEach(TEXTS, ({ facts }) => facts).map((fact) => ({
+      facts: pickEach(SPRING_TEXTS, ({ facts }) => facts).map((fact) => ({
         value: fact(([value]) => value),
         label: fact(([, label]) => label),
       })),
@@ -64,7 +64,7 @@ export const SPRING_PAGE: SeedDocument = {
     {
       type: 'description_carousel',
       title: text(({ chores_title }) => chores_title),
-      slides: pickEach(TEXTS, ({ chores }) => chores).map((chore) => ({
+      slides: pickEach(SPRING_TEXTS, ({ chores }) => chores).map((chore) => ({
         title: chore(([title]) => title),
         content: chore(([, words]) => words),
       })),

@@ -7,8 +7,8 @@ import { EASTERN_TEXTS } from './summer/eastern-texts.ts'
 import type { SummerTexts } from './summer/text-shape.ts'
 import { WESTERN_TEXTS } from './summer/western-texts.ts'
 
-const TEXTS: Readonly<Record<LanguageId, SummerTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
-const text = pickFrom(TEXTS)
+export const SUMMER_TEXTS: Readonly<Record<LanguageId, SummerTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
+const text = pickFrom(SUMMER_TEXTS)
 
 /** How many of those asked gave each answer. */
 const RESPONDENTS = 412
@@ -18,7 +18,7 @@ const TEXT_NODE = { type: 'text', version: 1, format: 0, style: '', mode: 'norma
 
 /** The rules of airports: a sentence, a list and what may be otherwise. SPEC §3 Rich text. */
 const BOARD = inEveryLanguage((languageId): RichText => {
-  const { board_lead, board, board_end } = TEXTS[languageId]
+  const { board_lead, board, board_end } = SUMMER_TEXTS[languageId]
   const words = (line: string) => [{ ...TEXT_NODE, text: line }]
   const paragraph = (line: string) => ({ type: 'paragraph', version: 1, children: words(line) }) as const
   const listed = board.map((line) => ({ type: 'listitem', version: 1, children: words(line) }) as const)
@@ -47,7 +47,7 @@ export const SUMMER_PAGE: SeedDocument = {
   }),
   sections: [
     {
-      type: 'image_cover',
+      type: 'banner',
       title: text(({ title }) => title),
       text: text(({ description }) => description),
       picture: scenePicture('banner-summer'),
@@ -62,7 +62,7 @@ export const SUMMER_PAGE: SeedDocument = {
           question: text(({ question }) => question),
           method: text(({ method }) => method),
           respondents: RESPONDENTS,
-          answers: pickEach(TEXTS, ({ answers }) => answers).map((answer, at) => ({
+          answers: pickEach(SUMMER_TEXTS, ({ answers }) => answers).map((answer, at) => ({
             label: answer((words) => words),
             count: COUNTS[at],
           })),
@@ -78,7 +78,7 @@ export const SUMMER_PAGE: SeedDocument = {
     {
       type: 'image_content',
       title: text(({ sun_title }) => sun_title),
-      paragraphs: pickEach(TEXTS, ({ sun }) => sun).map((paragraph) => paragraph((words) => words)),
+      paragraphs: pickEach(SUMMER_TEXTS, ({ sun }) => sun).map((paragraph) => paragraph((words) => words)),
       picture: variantPicture(1172),
       image_side: 'right',
       link: { label: text(({ sun_link }) => sun_link), category_id: CATEGORIES['body-care'].id },
@@ -88,7 +88,7 @@ export const SUMMER_PAGE: SeedDocument = {
       title: text(({ details_title }) => details_title),
       items: [
         { title: text(({ board_title }) => board_title), content: BOARD },
-        ...pickEach(TEXTS, ({ details }) => details).map((detail) => ({
+        ...pickEach(SUMMER_TEXTS, ({ details }) => details).map((detail) => ({
           title: detail(([title]) => title),
           content: detail(([, words]) => words),
         })),

@@ -5,16 +5,15 @@ import { EASTERN_TEXTS } from './winter/eastern-texts.ts'
 import type { WinterTexts } from './winter/text-shape.ts'
 import { WESTERN_TEXTS } from './winter/western-texts.ts'
 
-const TEXTS: Readonly<Record<LanguageId, WinterTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
-const text = pickFrom(TEXTS)
+export const WINTER_TEXTS: Readonly<Record<LanguageId, WinterTexts>> = { ...EASTERN_TEXTS, ...WESTERN_TEXTS }
+const text = pickFrom(WINTER_TEXTS)
 
 /** How long the first burning and the longest one take. */
 const MINUTES: readonly (number | null)[] = [120, null, 240, null]
-/** Those in the picture that are for sale; the set is not in it. */
+/** Those in the picture; the sets beside them are not in it. */
 const MARKS = [
   { variant_id: 1081, x: 51, y: 52 },
   { variant_id: 1011, x: 78, y: 44 },
-  { variant_id: 1251, x: 87, y: 72 },
 ]
 
 /** Winter by candlelight: how to burn them, dry hands, and presents from small to large. */
@@ -28,17 +27,17 @@ export const WINTER_PAGE: SeedDocument = {
     layout: 'main',
   }),
   sections: [
-    { type: 'title', text: text(({ title }) => title), lead: text(({ lead }) => lead), level: 1 },
     {
-      type: 'image_presentation',
-      picture: scenePicture('banner-candlelight'),
-      caption: text(({ caption }) => caption),
-      credit: text(({ credit }) => credit),
+      type: 'banner',
+      title: text(({ title }) => title),
+      text: text(({ lead }) => lead),
+      picture: scenePicture('scene-winter'),
+      link: { label: CATEGORIES.sets.name, category_id: CATEGORIES.sets.id },
     },
     {
       type: 'instruction_steps',
       title: text(({ steps_title }) => steps_title),
-      steps: pickEach(TEXTS, ({ steps }) => steps).map((step, at) => {
+      steps: pickEach(WINTER_TEXTS, ({ steps }) => steps).map((step, at) => {
         const minutes = MINUTES[at] ?? null
         return {
           title: step(([title]) => title),
@@ -50,7 +49,7 @@ export const WINTER_PAGE: SeedDocument = {
     {
       type: 'image_content',
       title: text(({ hands_title }) => hands_title),
-      paragraphs: pickEach(TEXTS, ({ hands }) => hands).map((paragraph) => paragraph((words) => words)),
+      paragraphs: pickEach(WINTER_TEXTS, ({ hands }) => hands).map((paragraph) => paragraph((words) => words)),
       picture: variantPicture(1162),
       image_side: 'left',
       link: { label: text(({ hands_link }) => hands_link), category_id: CATEGORIES.hands.id },
@@ -79,12 +78,12 @@ export const WINTER_PAGE: SeedDocument = {
       text: text(({ great_text }) => great_text),
       picture: scenePicture('scene-gift'),
       marks: MARKS,
-      products: [...MARKS.map(({ variant_id }) => variant_id), 1451],
+      products: [...MARKS.map(({ variant_id }) => variant_id), 1451, 1461],
     },
     {
       type: 'opinions',
       title: text(({ opinions_title }) => opinions_title),
-      slides: pickEach(TEXTS, ({ opinions }) => opinions).map((opinion) => ({
+      slides: pickEach(WINTER_TEXTS, ({ opinions }) => opinions).map((opinion) => ({
         text: opinion(([words]) => words),
         name: opinion(([, name]) => name),
         source: opinion(([, , source]) => source),

@@ -6,7 +6,8 @@ export const EASTERN_TEXTS = {
     title: 'Jaro, květ po květu',
     description:
       'Fialkový list v březnu, pomerančový květ v dubnu, růže v květnu, lípa v červnu: co právě kvete a kde to znovu ucítíte.',
-    link: 'Prohlédnout parfémy',
+    caption: 'Rose 27, Néroli Sud a třešeň, která stojí před domem.',
+    credit: 'Obrázek: naše studio',
     flowers_title: 'Čtyři květy, čtyři měsíce',
     flowers_lead:
       'Nic z toho se nedá uspěchat. Každý se sklízí jen několik týdnů v roce, a co zkazí počasí, chybí o rok později ve flakonech.',
@@ -56,7 +57,8 @@ export const EASTERN_TEXTS = {
     title: 'Tavasz, virágról virágra',
     description:
       'Ibolyalevél márciusban, narancsvirág áprilisban, rózsa májusban, hárs júniusban: mi virágzik most, és hol érzi majd újra.',
-    link: 'A parfümökhöz',
+    caption: 'Rose 27, Néroli Sud és a ház előtti cseresznyefa.',
+    credit: 'Kép: saját stúdiónk',
     flowers_title: 'Négy virág, négy hónap',
     flowers_lead:
       'Itt semmit sem lehet siettetni. Mindegyiket az év néhány hetében szedik, és amit az időjárás elront, az egy évvel később hiányzik az üvegekből.',
@@ -106,7 +108,8 @@ export const EASTERN_TEXTS = {
     title: 'Wiosna, kwiat po kwiecie',
     description:
       'Liść fiołka w marcu, kwiat pomarańczy w kwietniu, róże w maju, lipa w czerwcu: co teraz kwitnie i gdzie poczują to Państwo znowu.',
-    link: 'Zobacz perfumy',
+    caption: 'Rose 27, Néroli Sud i wiśnia sprzed domu.',
+    credit: 'Zdjęcie: nasze studio',
     flowers_title: 'Cztery kwiaty, cztery miesiące',
     flowers_lead:
       'Niczego tu nie da się przyspieszyć. Każdy zbiera się przez kilka tygodni w roku, a czego pogoda nie oszczędzi, tego rok później zabraknie we flakonach.',
@@ -156,7 +159,8 @@ export const EASTERN_TEXTS = {
     title: 'Primăvara, floare cu floare',
     description:
       'Frunză de violetă în martie, floare de portocal în aprilie, trandafiri în mai, tei în iunie: ce înflorește acum și unde veți regăsi mirosul.',
-    link: 'Vedeți parfumurile',
+    caption: 'Rose 27, Néroli Sud și cireșul din fața casei.',
+    credit: 'Imagine: studioul nostru',
     flowers_title: 'Patru flori, patru luni',
     flowers_lead:
       'Nimic din toate acestea nu poate fi grăbit. Fiecare se culege în câteva săptămâni pe an, iar ce strică vremea lipsește un an mai târziu din sticle.',
@@ -214,7 +218,8 @@ export const EASTERN_TEXTS = {
     title: 'Весна, цветок за цветком',
     description:
       'Лист фиалки в марте, цветок апельсина в апреле, розы в мае, липа в июне: что цветёт сейчас и где вы услышите это снова.',
-    link: 'Посмотреть духи',
+    caption: 'Rose 27, Néroli Sud и вишня, что растёт перед домом.',
+    credit: 'Изображение: наша студия',
     flowers_title: 'Четыре цветка, четыре месяца',
     flowers_lead:
       'Здесь ничего нельзя ускорить. Каждый собирают всего несколько недель в году, и того, что испортит погода, через год не будет во флаконах.',
@@ -268,7 +273,8 @@ export const EASTERN_TEXTS = {
     title: 'Jar, kvet po kvete',
     description:
       'Fialkový list v marci, pomarančový kvet v apríli, ruže v máji, lipa v júni: čo práve kvitne a kde to znova zacítite.',
-    link: 'Pozrieť parfumy',
+    caption: 'Rose 27, Néroli Sud a čerešňa, ktorá stojí pred domom.',
+    credit: 'Obrázok: naše štúdio',
     flowers_title: 'Štyri kvety, štyri mesiace',
     flowers_lead:
       'Nič z toho sa nedá uponáhľať. Každý sa zbiera len niekoľko týždňov v roku, a čo pokazí počasie, to o rok chýba vo flakónoch.',
@@ -315,7 +321,8 @@ export const EASTERN_TEXTS = {
     title: 'Весна, квітка за квіткою',
     description:
       'Листя фіалки в березні, цвіт апельсина у квітні, троянди у травні, липа в червні: що цвіте зараз і де ви відчуєте це знову.',
-    link: 'Переглянути парфуми',
+    caption: 'Rose 27, Néroli Sud і вишня, що росте перед домом.',
+    credit: 'Зображення: наша студія',
     flowers_title: 'Чотири квітки, чотири місяці',
     flowers_lead:
       'Тут нічого не можна пришвидшити. Кожну збирають лише кілька тижнів на рік, і того, що зіпсує погода, за рік бракуватиме у флаконах.',

@@ -3,7 +3,8 @@ export interface SpringTexts {
   uri: string
   title: string
   description: string
-  link: string
+  caption: string
+  credit: string
   flowers_title: string
   flowers_lead: string
   flowers: readonly (readonly [name: string, smell: string, origin: string])[]

@@ -6,7 +6,8 @@ export const WESTERN_TEXTS = {
     title: 'Frühling, Blüte für Blüte',
     description:
       'Veilchenblatt im März, Orangenblüte im April, Rosen im Mai, Linde im Juni: was jetzt blüht, und worin Sie es wiederfinden.',
-    link: 'Zu den Parfums',
+    caption: 'Rose 27, Néroli Sud und der Kirschbaum vor dem Haus.',
+    credit: 'Bild: aus unserem Studio',
     flowers_title: 'Vier Blüten, vier Monate',
     flowers_lead:
       'Nichts davon lässt sich beeilen. Jede wird in wenigen Wochen des Jahres geerntet, und was das Wetter verdirbt, fehlt ein Jahr später in den Flaschen.',
@@ -64,7 +65,8 @@ export const WESTERN_TEXTS = {
     title: 'Spring, flower by flower',
     description:
       'Violet leaf in March, orange blossom in April, roses in May, linden in June: what is in flower now, and where you will smell it again.',
-    link: 'To the perfumes',
+    caption: 'Rose 27, Néroli Sud and the cherry tree in front of the house.',
+    credit: 'Picture: our own studio',
     flowers_title: 'Four flowers, four months',
     flowers_lead:
       'None of this can be hurried. Each is picked in a few weeks of the year, and what the weather spoils is missing from the bottles a year later.',
@@ -122,7 +124,8 @@ export const WESTERN_TEXTS = {
     title: 'La primavera, flor a flor',
     description:
       'Hoja de violeta en marzo, azahar en abril, rosas en mayo, tilo en junio: qué florece ahora y dónde volverá a olerlo.',
-    link: 'Ver los perfumes',
+    caption: 'Rose 27, Néroli Sud y el cerezo de delante de casa.',
+    credit: 'Imagen: nuestro estudio',
     flowers_title: 'Cuatro flores, cuatro meses',
     flowers_lead:
       'Nada de esto admite prisas. Cada una se recoge en unas pocas semanas del año, y lo que estropea el tiempo falta un año después en los frascos.',
@@ -180,7 +183,8 @@ export const WESTERN_TEXTS = {
     title: 'Le printemps, fleur après fleur',
     description:
       'Feuille de violette en mars, fleur d’oranger en avril, roses en mai, tilleul en juin : ce qui fleurit maintenant, et où vous le retrouverez.',
-    link: 'Voir les parfums',
+    caption: 'Rose 27, Néroli Sud et le cerisier devant la maison.',
+    credit: 'Image : notre studio',
     flowers_title: 'Quatre fleurs, quatre mois',
     flowers_lead:
       'Rien de tout cela ne se presse. Chacune se cueille en quelques semaines de l’année, et ce que le temps gâte manque un an plus tard dans les flacons.',
@@ -238,7 +242,8 @@ export const WESTERN_TEXTS = {
     title: 'La primavera, fiore dopo fiore',
     description:
       'Foglia di violetta a marzo, fiori d’arancio ad aprile, rose a maggio, tiglio a giugno: che cosa fiorisce ora, e dove lo ritroverà.',
-    link: 'Vedi i profumi',
+    caption: 'Rose 27, Néroli Sud e il ciliegio davanti a casa.',
+    credit: 'Immagine: il nostro studio',
     flowers_title: 'Quattro fiori, quattro mesi',
     flowers_lead:
       'Niente di tutto questo ha fretta. Ognuno si raccoglie in poche settimane dell’anno, e ciò che il tempo rovina manca l’anno dopo nei flaconi.',
@@ -292,7 +297,8 @@ export const WESTERN_TEXTS = {
     title: 'A primavera, flor a flor',
     description:
       'Folha de violeta em março, flor de laranjeira em abril, rosas em maio, tília em junho: o que floresce agora e onde o voltará a sentir.',
-    link: 'Ver os perfumes',
+    caption: 'Rose 27, Néroli Sud e a cerejeira em frente da casa.',
+    credit: 'Imagem: o nosso estúdio',
     flowers_title: 'Quatro flores, quatro meses',
     flowers_lead:
       'Nada disto se pode apressar. Cada uma colhe-se em poucas semanas do ano, e o que o tempo estraga falta um ano depois nos frascos.',

@@ -6,8 +6,6 @@ export const EASTERN_TEXTS = {
     title: 'Nejkratší dny',
     lead: 'Ve čtyři je tma. Co tehdy pomáhá: plamen, něco výživného na suché ruce a pár dárků, které se trefí.',
     description: 'Svíčky, které dobře hoří, ruce v suchém vzduchu a dárky podle velikosti: stránka pro tmavé týdny.',
-    caption: 'Čtyři svíčky a žádné jiné světlo.',
-    credit: 'Obrázek: naše studio',
     steps_title: 'Jak svíčka dobře hoří',
     steps: [
       [
@@ -46,8 +44,6 @@ export const EASTERN_TEXTS = {
     lead: 'Négykor már sötét van. Ami ilyenkor segít: egy láng, valami tápláló a száraz kézre, és néhány ajándék, amely jó választás.',
     description:
       'Gyertyák, amelyek jól égnek, kezek a száraz levegőben és ajándékok méret szerint: egy oldal a sötét hetekre.',
-    caption: 'Négy gyertya, és semmi más fény.',
-    credit: 'Kép: saját stúdiónk',
     steps_title: 'Hogyan ég jól egy gyertya',
     steps: [
       [
@@ -90,8 +86,6 @@ export const EASTERN_TEXTS = {
     lead: 'O czwartej jest ciemno. Co wtedy pomaga: płomień, coś treściwego na suche dłonie i kilka trafionych prezentów.',
     description:
       'Świece, które dobrze się palą, dłonie w suchym powietrzu i prezenty według wielkości: strona na ciemne tygodnie.',
-    caption: 'Cztery świece i żadnego innego światła.',
-    credit: 'Zdjęcie: nasze studio',
     steps_title: 'Jak dobrze palić świecę',
     steps: [
       [
@@ -137,8 +131,6 @@ export const EASTERN_TEXTS = {
     lead: 'Pe la cinci e întuneric. Ce ajută atunci: o flacără, ceva hrănitor pentru mâinile uscate și câteva cadouri nimerite.',
     description:
       'Lumânări care ard bine, mâini în aer uscat și cadouri după mărime: o pagină pentru săptămânile întunecate.',
-    caption: 'Patru lumânări și nicio altă lumină.',
-    credit: 'Imagine: studioul nostru',
     steps_title: 'Cum arde bine o lumânare',
     steps: [
       [
@@ -183,8 +175,6 @@ export const EASTERN_TEXTS = {
     title: 'Самые короткие дни',
     lead: 'В четыре уже темно. Что тогда помогает: пламя, что-нибудь питательное для сухих рук и несколько подарков в самую точку.',
     description: 'Свечи, которые хорошо горят, руки в сухом воздухе и подарки по размеру: страница для тёмных недель.',
-    caption: 'Четыре свечи и никакого другого света.',
-    credit: 'Изображение: наша студия',
     steps_title: 'Как свеча горит хорошо',
     steps: [
       [
@@ -227,8 +217,6 @@ export const EASTERN_TEXTS = {
     lead: 'O štvrtej je tma. Čo vtedy pomáha: plameň, niečo výživné na suché ruky a pár darčekov, ktoré sa trafia.',
     description:
       'Sviečky, ktoré dobre horia, ruky v suchom vzduchu a darčeky podľa veľkosti: stránka pre tmavé týždne.',
-    caption: 'Štyri sviečky a žiadne iné svetlo.',
-    credit: 'Obrázok: naše štúdio',
     steps_title: 'Ako sviečka dobre horí',
     steps: [
       [
@@ -270,8 +258,6 @@ export const EASTERN_TEXTS = {
     title: 'Найкоротші дні',
     lead: 'О четвертій уже темно. Що тоді допомагає: полум’я, щось поживне для сухих рук і кілька подарунків, що влучать у ціль.',
     description: 'Свічки, які добре горять, руки в сухому повітрі й подарунки за розміром: сторінка для темних тижнів.',
-    caption: 'Чотири свічки й жодного іншого світла.',
-    credit: 'Зображення: наша студія',
     steps_title: 'Як свічка горить добре',
     steps: [
       [

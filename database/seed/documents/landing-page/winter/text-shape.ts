@@ -4,8 +4,6 @@ export interface WinterTexts {
   title: string
   lead: string
   description: string
-  caption: string
-  credit: string
   steps_title: string
   steps: readonly (readonly [title: string, text: string])[]
   hands_title: string

@@ -7,8 +7,6 @@ export const WESTERN_TEXTS = {
     lead: 'Um vier ist es dunkel. Was dann hilft: eine Flamme, etwas Reichhaltiges für trockene Hände und ein paar Geschenke, die stimmen.',
     description:
       'Kerzen, die gut brennen, Hände in trockener Luft und Geschenke nach Größe: eine Seite für die dunklen Wochen.',
-    caption: 'Vier Kerzen, und sonst kein Licht.',
-    credit: 'Bild: aus unserem Studio',
     steps_title: 'Wie eine Kerze gut brennt',
     steps: [
       [
@@ -53,8 +51,6 @@ export const WESTERN_TEXTS = {
     title: 'The shortest days',
     lead: 'It is dark by four. What helps then: a flame, something rich for dry hands, and a few presents that are right.',
     description: 'Candles that burn well, hands in dry air and presents by size: a page for the dark weeks.',
-    caption: 'Four candles, and no other light.',
-    credit: 'Picture: our own studio',
     steps_title: 'How a candle burns well',
     steps: [
       [
@@ -96,8 +92,6 @@ export const WESTERN_TEXTS = {
     title: 'Los días más cortos',
     lead: 'Anochece antes de que uno se dé cuenta. Lo que ayuda entonces: una llama, algo rico para las manos secas y unos regalos que aciertan.',
     description: 'Velas que arden bien, manos en aire seco y regalos por tamaño: una página para las semanas oscuras.',
-    caption: 'Cuatro velas y ninguna otra luz.',
-    credit: 'Imagen: nuestro estudio',
     steps_title: 'Cómo arde bien una vela',
     steps: [
       [
@@ -140,8 +134,6 @@ export const WESTERN_TEXTS = {
     lead: 'La nuit tombe avant qu’on y pense. Ce qui aide alors : une flamme, quelque chose de riche pour les mains sèches et quelques cadeaux justes.',
     description:
       'Des bougies qui brûlent bien, des mains dans l’air sec et des cadeaux par taille : une page pour les semaines sombres.',
-    caption: 'Quatre bougies, et aucune autre lumière.',
-    credit: 'Image : notre studio',
     steps_title: 'Comment une bougie brûle bien',
     steps: [
       [
@@ -192,8 +184,6 @@ export const WESTERN_TEXTS = {
     lead: 'Alle quattro e mezza è già buio. Che cosa aiuta: una fiamma, qualcosa di ricco per le mani secche e qualche regalo giusto.',
     description:
       'Candele che bruciano bene, mani nell’aria secca e regali per misura: una pagina per le settimane buie.',
-    caption: 'Quattro candele, e nessun’altra luce.',
-    credit: 'Immagine: il nostro studio',
     steps_title: 'Come brucia bene una candela',
     steps: [
       [
@@ -235,8 +225,6 @@ export const WESTERN_TEXTS = {
     title: 'Os dias mais curtos',
     lead: 'Às cinco já é noite. O que ajuda então: uma chama, algo rico para as mãos secas e alguns presentes certos.',
     description: 'Velas que ardem bem, mãos no ar seco e presentes por tamanho: uma página para as semanas escuras.',
-    caption: 'Quatro velas e mais nenhuma luz.',
-    credit: 'Imagem: o nosso estúdio',
     steps_title: 'Como arde bem uma vela',
     steps: [
       [

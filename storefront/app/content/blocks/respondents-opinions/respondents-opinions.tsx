@@ -10,16 +10,20 @@ export default function RespondentsOpinions({
   if (surveys.length === 0) return null
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
-    <section className="wrap section" aria-label={title}>
-      {title && (
-        <h2 className="text-heading" lang={lang('title')}>
-          {title}
-        </h2>
-      )}
-      {lead && (
-        <p className="mt-1.5 max-w-[60ch] text-lead text-soft" lang={lang('lead')}>
-          {lead}
-        </p>
+    <section className="wrap section split" aria-label={title}>
+      {(title || lead) && (
+        <div>
+          {title && (
+            <h2 className="text-heading" lang={lang('title')}>
+              {title}
+            </h2>
+          )}
+          {lead && (
+            <p className="mt-2 max-w-[44ch] text-soft" lang={lang('lead')}>
+              {lead}
+            </p>
+          )}
+        </div>
       )}
       <div className="surveys">
         {surveys.map((survey, index) => (

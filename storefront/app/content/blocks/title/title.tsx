@@ -8,7 +8,7 @@ export default function TitleBlock({ block, lang }: BlockProps<'title'>) {
   return (
     <div className="wrap block-title" data-page-title={isPageTitle || undefined}>
       <div>
-        <Heading className={isPageTitle ? 'text-hero' : 'text-heading'} lang={lang('text')}>
+        <Heading className={isPageTitle ? 'text-hero' : 'text-name'} lang={lang('text')}>
           {block.text}
         </Heading>
         {block.lead && (

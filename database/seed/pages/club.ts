@@ -50,7 +50,7 @@ export const CLUB_PAGE: SeedPage = {
         type: 'products_list',
         products: [AMBRE_51_50ML.variant_id, NIGHT_BALM_50ML.variant_id, DAY_CREAM_50ML, HAND_WASH_AMBER.variant_id],
       },
-      { type: 'title', text: text.ladder_title, lead: text.ladder_lead },
+      { type: 'information', items: [{ title: text.ladder_title, paragraphs: [text.ladder_lead, say(text.words)] }] },
       {
         type: 'details',
         items: POSITIONS.map((position) => ({
@@ -58,7 +58,6 @@ export const CLUB_PAGE: SeedPage = {
           content: ladderStep(position, languageId),
         })),
       },
-      { type: 'information', items: [{ paragraphs: [say(text.words)] }] },
       { type: 'faq', title: text.faq_title, items: text.faq.map(([question, answer]) => ({ question, answer })) },
       { type: 'content_banner', title: text.strip_title, text: text.strip_text, link: join },
     ]

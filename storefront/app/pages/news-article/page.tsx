@@ -9,6 +9,7 @@ import { below, links } from '../../links.ts'
 import { orNotFound } from '../../missing.server.ts'
 import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { Day } from '../news/news-list.tsx'
 import '../news/news.css'
@@ -23,9 +24,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { news } = await orNotFound(visit, visit.read(getNews, { params: { uri }, query }), 'CONTENT_ABSENT')
   // A uri of another language leads to the one of this.
   if (news.uri !== uri) throw redirect(links.newsItem(locale, news.uri), 301)
-  const { title, lead, lang, image, dated_at, sections, uris, countries } = news
+  const { title, lead, lang, image, image_alt, dated_at, sections, uris, countries } = news
   const paths = pathsOf(uris, below.newsItem)
-  return { title, lead, lang, image, dated_at, sections, paths, countries, noindex: preview !== null }
+  return { title, lead, lang, image, image_alt, dated_at, sections, paths, countries, noindex: preview !== null }
 }
 
 export type ArticleData = Awaited<ReturnType<typeof loader>>
@@ -40,20 +41,32 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function NewsArticle({ loaderData }: { loaderData: ArticleData }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const { title, lead, lang, dated_at, sections } = loaderData
+  const { title, lead, lang, image, image_alt, dated_at, sections } = loaderData
   return (
     <article>
       <header className="wrap news">
         <Breadcrumb trail={[{ name: translate('NEWS_TITLE'), path: links.news(locale) }]} current={title} />
         <div>
           <Day iso={dated_at} />
-          <h1 className="text-hero" lang={lang?.title}>
+          <h1 className="mt-1.5 max-w-[22ch] text-hero" lang={lang?.title}>
             {title}
           </h1>
-          <p className="text-lead" lang={lang?.lead}>
+          <p className="mt-3 max-w-[60ch] text-lead text-soft" lang={lang?.lead}>
             {lead}
           </p>
         </div>
+        {image !== null && (
+          <div className="news-picture">
+            <Picture
+              image={image}
+              alt={image_alt}
+              sizes="(min-width: 1760px) 1616px, 92vw"
+              width={1440}
+              height={620}
+              first
+            />
+          </div>
+        )}
       </header>
       <div className="blocks">
         <BlocksList sections={sections} />

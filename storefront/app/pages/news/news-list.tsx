@@ -14,21 +14,24 @@ export function NewsList({ news, heading: Heading }: { news: readonly NewsItem[]
         <li key={item.id}>
           <article className="news-entry">
             {item.image !== null && (
-              <Picture
-                image={item.image}
-                alt={item.image_alt}
-                lang={item.lang?.image_alt}
-                sizes="(width < 600px) 100vw, 240px"
-                width={240}
-                height={180}
-              />
+              <div className="news-picture">
+                <Picture
+                  image={item.image}
+                  alt={item.image_alt}
+                  sizes="(width < 600px) 92vw, 300px"
+                  width={600}
+                  height={400}
+                />
+              </div>
             )}
             <div>
               <Day iso={item.dated_at} />
-              <Heading className="text-sub" lang={item.lang?.title}>
+              <Heading className="mt-1 text-card" lang={item.lang?.title}>
                 <Link to={links.newsItem(locale, item.uri)}>{item.title}</Link>
               </Heading>
-              <p lang={item.lang?.lead}>{item.lead}</p>
+              <p className="mt-1.5 text-soft" lang={item.lang?.lead}>
+                {item.lead}
+              </p>
             </div>
           </article>
         </li>

@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { feedLink } from './feed-link.ts'
 import { NewsList } from './news-list.tsx'
+import '../../content/split.css'
 import './news.css'
 
 /** SPEC §3 Content, §9 Interaction: the categories of the news, each with its latest five. */
@@ -39,10 +40,12 @@ export default function NewsOverview({ loaderData: { categories } }: { loaderDat
       <h1 className="text-hero">{translate('NEWS_TITLE')}</h1>
       {categories.length === 0 && <Alert severity="info">{translate('NEWS_EMPTY')}</Alert>}
       {categories.map(({ id, uri, name, lang, news }) => (
-        <section key={id}>
-          <h2 className="text-title" lang={lang?.name}>
-            <Link to={links.newsCategory(locale, uri)}>{name}</Link>
-          </h2>
+        <section key={id} className="split">
+          <div>
+            <h2 className="text-heading" lang={lang?.name}>
+              <Link to={links.newsCategory(locale, uri)}>{name}</Link>
+            </h2>
+          </div>
           <NewsList news={news} heading="h3" />
         </section>
       ))}

@@ -2,9 +2,14 @@ import { AUTUMN_TEXTS } from '@meridian/database/seed/documents/landing-page/aut
 import { SPRING_TEXTS } from '@meridian/database/seed/documents/landing-page/spring.ts'
 import { SUMMER_TEXTS } from '@meridian/database/seed/documents/landing-page/summer.ts'
 import { WINTER_TEXTS } from '@meridian/database/seed/documents/landing-page/winter.ts'
+import { NEWS_TEXTS } from '@meridian/database/seed/documents/news/texts.ts'
+import { ABOUT_TEXTS } from '@meridian/database/seed/pages/about/texts.ts'
+import { CLUB_TEXTS } from '@meridian/database/seed/pages/club/texts.ts'
+import { INGREDIENT_TEXTS } from '@meridian/database/seed/pages/ingredients/texts.ts'
 import { SHIPPING_TEXTS } from '@meridian/database/seed/shipping-methods.ts'
 import { HAND_WASH_AMBER, OUT_OF_STOCK } from '@meridian/database/seed/world.ts'
 import { languageOf } from '@meridian/domain/locale.ts'
+import { slugOf } from '@meridian/domain/slug.ts'
 import { expect } from '@playwright/test'
 import {
   acceptTerms,
@@ -36,7 +41,6 @@ const PAGES = [
   '/p/night-balm-50-ml',
   '/p/eye-gel-15-ml',
   '/faq',
-  '/i/about-us',
   '/i/how-a-perfume-is-made',
   '/cart-data',
   '/order',
@@ -71,6 +75,29 @@ for (const locale of ['en-pl', 'de-de', 'hu-hu', 'uk-ua'] as const) {
       await open(visitorOf(page, locale), `/l/${uri}`)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expectNoFindingsInAny(page, info, `${locale} ${uri}`)
+    }
+  })
+}
+
+/** English, and the languages with the longest words. */
+for (const locale of ['en-pl', 'de-de', 'uk-ua', 'hu-hu'] as const) {
+  test(`axe finds nothing on the pages to read in ${locale}`, { tag: '@any-width' }, async ({ page }, info) => {
+    const visitor = visitorOf(page, locale)
+    const { categories, label, candle } = NEWS_TEXTS[visitor.language]
+    const slug = (name: string) => slugOf(name, visitor.language)
+    const paths = [
+      '/news',
+      `/news/c/${slug(categories.good_to_know)}`,
+      `/news/${slug(label.title)}`,
+      `/news/${slug(candle.title)}`,
+      `/i/${slug(INGREDIENT_TEXTS[visitor.language].name)}`,
+      `/i/${slug(CLUB_TEXTS[visitor.language].name)}`,
+      `/i/${slug(ABOUT_TEXTS[visitor.language].name)}`,
+    ]
+    for (const path of paths) {
+      await open(visitor, path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expectNoFindingsInAny(page, info, `${locale}${path}`)
     }
   })
 }

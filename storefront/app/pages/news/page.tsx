@@ -11,7 +11,6 @@ import { Link } from '../../ui/link.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { feedLink } from './feed-link.ts'
 import { NewsList } from './news-list.tsx'
-import '../../content/split.css'
 import './news.css'
 
 /** SPEC §3 Content, §9 Interaction: the categories of the news, each with its latest five. */

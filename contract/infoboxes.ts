@@ -1,4 +1,4 @@
-import { INFOBOX_PLACES } from '@meridian/domain/state/infoboxes.ts'
+import { INFOBOX_PLACES } from '@meridian/domain/infobox-place.ts'
 import { z } from 'zod'
 import { audience, EditedDocument, ShownSections } from './content.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Infobox, infoboxesAt, infoboxesReducer, infoboxPlaceOf, isClosed, withoutClosed } from './infoboxes.ts'
+import { type Infobox, infoboxesReducer, isClosed, withoutClosed } from './infoboxes.ts'
 
 const box = (id: number, group: string, place: Infobox['place'] = 'everywhere') => ({
   ...{ id, version: 1, group, place, closed: {} },
@@ -21,21 +21,4 @@ test('closing a group closes all infoboxes of it and no other', () => {
 
 test('what was closed before is gone until there is a new version', () => {
   expect(idsOf(withoutClosed(INFOBOXES, ['1.1', '2.2', '9.9']))).toEqual([2, 3])
-})
-
-test.each([
-  ['/en-pl', 'home', [1]],
-  ['/en-pl/', 'home', [1]],
-  ['/en-pl/c/perfume', 'catalogue', [1, 2]],
-  ['/en-pl/p/ambre-51-50-ml', 'catalogue', [1, 2]],
-  ['/en-pl/search', 'catalogue', [1, 2]],
-  ['/en-pl/cart-data', 'checkout', [1]],
-  ['/en-pl/order/7', 'checkout', [1]],
-  ['/en-pl/account', 'account', [1, 3]],
-  ['/en-pl/account/orders', 'account', [1, 3]],
-  ['/en-pl/constructor', 'everywhere', [1]],
-  ['/en-pl/faq', 'everywhere', [1]],
-] as const)('%s is a page of the place %s', (path, place, ids) => {
-  expect(infoboxPlaceOf(path)).toBe(place)
-  expect(idsOf(infoboxesAt(INFOBOXES, place))).toEqual(ids)
 })

@@ -1,8 +1,5 @@
 import { type ClosableContent, markOf } from '../closed-content.ts'
-
-/** Where infoboxes stand: above every page, or above those of one kind. SPEC §3 Content. */
-export const INFOBOX_PLACES = ['everywhere', 'home', 'catalogue', 'checkout', 'account'] as const
-export type InfoboxPlace = (typeof INFOBOX_PLACES)[number]
+import type { InfoboxPlace } from '../infobox-place.ts'
 
 export interface Infobox extends ClosableContent {
   place: InfoboxPlace
@@ -34,26 +31,4 @@ export function withoutClosed<Box extends Infobox>(infoboxes: readonly Box[], ma
   return infoboxes
     .filter((infobox) => marks.includes(markOf(infobox)))
     .reduce<Box[]>((left, { id }) => infoboxesReducer(left, { type: 'delete', id }), [...infoboxes])
-}
-
-const PLACES_BY_PATH = new Map<string, InfoboxPlace>([
-  ['', 'home'],
-  ['c', 'catalogue'],
-  ['p', 'catalogue'],
-  ['search', 'catalogue'],
-  ['cart-data', 'checkout'],
-  ['checkout', 'checkout'],
-  ['order', 'checkout'],
-  ['account', 'account'],
-])
-
-/** Which infoboxes belong on the page of this path, with its locale. */
-export function infoboxPlaceOf(path: string): InfoboxPlace {
-  const [, , kind = ''] = path.split('/')
-  return PLACES_BY_PATH.get(kind) ?? 'everywhere'
-}
-
-/** The infoboxes of a place, in the order they came in. SPEC §3 Content. */
-export function infoboxesAt<Box extends Infobox>(infoboxes: readonly Box[], at: InfoboxPlace): Box[] {
-  return infoboxes.filter(({ place }) => place === 'everywhere' || place === at)
 }

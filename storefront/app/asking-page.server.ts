@@ -12,7 +12,6 @@ const WITHOUT_PAGE = new Set([
   'account/materials/upload',
   'infoboxes',
   'popups',
-  'popup',
 ])
 
 /**

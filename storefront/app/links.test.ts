@@ -58,7 +58,7 @@ test('Every path of the shop looks as it always did', () => {
     links.cards('en-pl', [11, 12]),
     links.infoboxes('en-pl'),
     links.popups('en-pl'),
-    links.popup('en-pl', 300),
+    links.popups('en-pl', 300),
     links.under('en-pl', '/'),
     links.under('en-pl', '/c/home'),
   ]).toMatchInlineSnapshot(`
@@ -118,7 +118,7 @@ test('Every path of the shop looks as it always did', () => {
       "/en-pl/cards?v=11&v=12",
       "/en-pl/infoboxes",
       "/en-pl/popups",
-      "/en-pl/popup?id=300",
+      "/en-pl/popups?id=300",
       "/en-pl",
       "/en-pl/c/home",
     ]

@@ -95,9 +95,8 @@ export const links = {
     `/${locale}/cards?${new URLSearchParams(variant_ids.map((id) => ['v', String(id)]))}`,
   /** Where the form of an infobox is sent that closes its group. */
   infoboxes: (locale: Locale) => `/${locale}/infoboxes`,
-  /** The popups of a locale, and one with what it says, as data. */
-  popups: (locale: Locale) => `/${locale}/popups`,
-  popup: (locale: Locale, id: number) => `/${locale}/popup?id=${id}`,
+  /** The popups of a locale, or one with what it says, as data. */
+  popups: (locale: Locale, id?: number) => `/${locale}/popups${id === undefined ? '' : `?id=${id}`}`,
   /** A path below the locale, as the CMS resolved it. */
   under: (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`,
 }

@@ -1,4 +1,4 @@
-import { type InfoboxPlace, infoboxesAt } from '@meridian/domain/state/infoboxes.ts'
+import { type InfoboxPlace, infoboxesAt } from '@meridian/domain/infobox-place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { KeptStill, laterPart } from '../ui/kept.tsx'
 import type { MainData } from './main.tsx'

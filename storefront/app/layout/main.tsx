@@ -2,7 +2,8 @@ import { listMenuItems, type MenuItem } from '@meridian/contract/cms.ts'
 import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
 import { listInfoboxes } from '@meridian/contract/infoboxes.ts'
 import { readClosed } from '@meridian/domain/closed-content.ts'
-import { type InfoboxPlace, infoboxPlaceOf, withoutClosed } from '@meridian/domain/state/infoboxes.ts'
+import { type InfoboxPlace, infoboxPlaceOf } from '@meridian/domain/infobox-place.ts'
+import { withoutClosed } from '@meridian/domain/state/infoboxes.ts'
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type LoaderFunctionArgs,

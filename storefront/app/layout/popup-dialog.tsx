@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { BlocksList, fetchBlocks } from '../content/blocks-list.tsx'
 import { links } from '../links.ts'
-import type { clientLoader } from '../pages/popups/popup.ts'
+import type { clientLoader } from '../pages/popups/route.ts'
 import { usePlace } from '../place.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import './popup-dialog.css'
@@ -19,7 +19,7 @@ export default function PopupDialog({ id, onClose }: PopupDialogProps) {
   const [isWhole, setWhole] = useState(false)
   const popup = data?.popup ?? null
   useEffect(() => {
-    load(links.popup(locale, id))
+    load(links.popups(locale, id))
   }, [load, locale, id])
   useEffect(() => {
     if (popup === null || popup.sections.length === 0) return

@@ -1,0 +1,41 @@
+import { getPopup, listPopups } from '@meridian/contract/popups.ts'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { idOf } from '../../../query-values.ts'
+import { orNull } from '../../background.ts'
+import { type Visit, visitOf } from '../../visit.server.ts'
+
+/**
+ * The popups of this visitor's country and price group, without what they say; with an `id` that one with its blocks. SPEC §3 Popup
+ * sequence. §8: what cannot be had is empty.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const id = idOf(new URL(request.url).searchParams.get('id'))
+  const answer =
+    id === null ? { popups: await listOf(visit), popup: null } : { popups: [], popup: await find(visit, id) }
+  return data(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+async function listOf(visit: Visit) {
+  const { countryId, languageId } = visit
+  const asked = visit.remember(listPopups, { query: { countryId, languageId } })
+  const { popups } = await visit.orElse(asked, { popups: [] }, 'popups')
+  return popups.map(({ id, version, url }) => ({ id, version, url }))
+}
+
+function find(visit: Visit, id: number) {
+  const { countryId, languageId } = visit
+  const asked = visit.read(getPopup, { params: { id }, query: { countryId, languageId } })
+  return visit.orElse(
+    asked.then(({ popup }) => popup),
+    null,
+    'popup',
+  )
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return orNull({ request }, serverLoader<typeof loader>())
+}
+
+/** A change of the basket changes no popup. */
+export const shouldRevalidate = () => false

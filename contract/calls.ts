@@ -3,12 +3,15 @@ import * as cms from './cms.ts'
 import * as content from './content.ts'
 import * as core from './core.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as faq from './faq.ts'
 import * as files from './files.ts'
 import * as form from './form.ts'
 import * as infoboxes from './infoboxes.ts'
 import * as landingPages from './landing-pages.ts'
 import * as materials from './materials.ts'
+import * as menus from './menus.ts'
 import * as news from './news.ts'
+import * as pages from './pages.ts'
 import * as payments from './payments.ts'
 import * as popups from './popups.ts'
 import * as promotions from './promotions.ts'
@@ -39,6 +42,9 @@ export const CALLS: readonly Endpoint[] = [
   news,
   popups,
   infoboxes,
+  pages,
+  menus,
+  faq,
   core,
   files,
   materials,

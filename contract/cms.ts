@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import { Sections } from './blocks.ts'
+import { ShownSections, shownQuery } from './content.ts'
 import { endpoint } from './endpoint.ts'
-import { countryLanguageQuery, Id, IdText, LanguageId, languageQuery, typedText } from './fields.ts'
+import { CountryId, countryLanguageQuery, Id, IdText, LanguageId, typedText } from './fields.ts'
+import { MenuType } from './menus.ts'
+
+/** In which language and country; the default country unless told. */
+const readerQuery = z.object({ languageId: LanguageId, countryId: CountryId.optional() })
 
 export const MenuItem = z.object({
   id: Id,
   parent_id: Id.nullable(),
   name: z.string(),
+  /** The language of the name where it is not the one asked for. */
+  lang: LanguageId.optional(),
   /** Below the locale, e.g. /c/perfume; null for a heading that leads nowhere. */
   path: z.string().nullable(),
 })
@@ -19,7 +25,7 @@ export const listMenuItems = endpoint({
   method: 'GET',
   path: '/api/menu-items/{menuType}',
   caller: 'anyone',
-  params: z.object({ menuType: z.string().regex(/^[a-z_]{1,30}$/) }),
+  params: z.object({ menuType: MenuType }),
   query: countryLanguageQuery,
   response: z.object({ menu_items: z.array(MenuItem) }),
   errors: [],
@@ -30,9 +36,12 @@ export const StaticPage = z.object({
   uri: z.string(),
   title: z.string(),
   description: z.string(),
+  /** The best language it is published in; `lang` has the fields that are told in another one. */
   language_id: LanguageId,
-  sections: Sections,
-  uris: z.record(z.string(), z.string()),
+  lang: z.record(z.string(), LanguageId).optional(),
+  countries: z.array(CountryId),
+  sections: ShownSections,
+  uris: z.partialRecord(LanguageId, z.string()),
 })
 export type StaticPage = z.output<typeof StaticPage>
 
@@ -43,7 +52,7 @@ export const getHomePage = endpoint({
   method: 'GET',
   path: '/api/static-pages/home',
   caller: 'anyone',
-  query: countryLanguageQuery,
+  query: shownQuery,
   response: z.object({ static_page: StaticPage }),
   errors: ['PAGE_ABSENT', 'PROMOTION_TOKEN_INVALID'],
 })
@@ -56,7 +65,7 @@ export const getStaticPage = endpoint({
   path: '/api/static-pages/{uri}',
   caller: 'anyone',
   params: z.object({ uri: z.string().regex(/^[a-z0-9-]{1,100}$/) }),
-  query: countryLanguageQuery,
+  query: shownQuery,
   response: z.object({ static_page: StaticPage }),
   errors: ['PAGE_ABSENT'],
 })
@@ -68,7 +77,7 @@ export const listStaticPages = endpoint({
   method: 'GET',
   path: '/api/static-pages',
   caller: 'anyone',
-  query: languageQuery,
+  query: readerQuery,
   response: z.object({ static_pages: z.array(z.object({ id: Id, path: z.string() })) }),
   errors: [],
 })
@@ -80,7 +89,7 @@ export const findHelp = endpoint({
   method: 'GET',
   path: '/api/help',
   caller: 'anyone',
-  query: z.object({ languageId: LanguageId, query: typedText(100) }),
+  query: readerQuery.extend({ query: typedText(100) }),
   response: z.object({ help: z.array(z.object({ id: Id, title: z.string(), path: z.string() })) }),
   errors: [],
 })
@@ -92,7 +101,7 @@ export const listFaq = endpoint({
   method: 'GET',
   path: '/api/faq',
   caller: 'anyone',
-  query: z.object({ languageId: LanguageId, categoryId: IdText.optional() }),
+  query: readerQuery.extend({ categoryId: IdText.optional() }),
   response: z.object({
     faq: z.array(
       z.object({ id: Id, category_id: Id, question: z.string(), answer: z.string(), language_id: LanguageId }),
@@ -108,7 +117,7 @@ export const listFaqCategories = endpoint({
   method: 'GET',
   path: '/api/faq/categories',
   caller: 'anyone',
-  query: z.object({ languageId: LanguageId }),
-  response: z.object({ categories: z.array(z.object({ id: Id, name: z.string() })) }),
+  query: readerQuery,
+  response: z.object({ categories: z.array(z.object({ id: Id, name: z.string(), lang: LanguageId.optional() })) }),
   errors: [],
 })

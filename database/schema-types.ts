@@ -25,7 +25,6 @@ const jsonShapes: Record<string, { type: string; from?: string }> = {
   'sec.registration.consents': { type: 'StoredConsent[]', from: './stored.ts' },
   'cms.document_version.body': { type: 'StoredDocument', from: './stored.ts' },
   'files.audit_entry.body': { type: 'StoredDocument', from: './stored.ts' },
-  'cms.static_page_text.sections': { type: 'StoredSection[]', from: './stored.ts' },
 }
 
 const scalar: Record<string, string> = {

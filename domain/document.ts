@@ -3,11 +3,25 @@ import { coverageOf, isLocalized } from './localized.ts'
 import { type Audience, comingMoments } from './publication.ts'
 
 /** What an editor publishes. SPEC §3 Content. */
-export const DOCUMENT_KINDS = ['sequence', 'landing_page', 'news_category', 'news', 'popup', 'infobox'] as const
+export const DOCUMENT_KINDS = [
+  'sequence',
+  'landing_page',
+  'news_category',
+  'news',
+  'popup',
+  'infobox',
+  'page',
+  'menu',
+  'faq_category',
+  'faq',
+] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** A document as it is saved, with every text by language; contract/ has the shape of each kind. */
 export type DocumentBody = Readonly<Record<string, unknown>>
+
+/** The page with this uri is the home page. SPEC §2 Routes. */
+export const HOME_URI = 'home'
 
 /** The addresses of a document in these languages. */
 export function urisOf({ uri }: DocumentBody, languages: readonly LanguageId[]) {
@@ -38,16 +52,16 @@ export function publishedState(
   }
 }
 
-/** The place of a published document among those of its kind: the latest news first, categories by their position. */
+/** The place of a published document among those of its kind: the latest news first, others by their position. */
 function sortedBy(kind: DocumentKind, body: DocumentBody): number {
   if (kind === 'news') return Date.parse(String(body.dated_at))
-  return kind === 'news_category' && typeof body.position === 'number' ? -body.position : 0
+  return typeof body.position === 'number' ? -body.position : 0
 }
 
-/** When a document and each of its blocks are shown. */
+/** When a document is shown, and each block of a sequence or item of a menu. */
 function intervalsOf(body: DocumentBody): Audience[] {
-  const blocks: readonly unknown[] = Array.isArray(body.sections) ? body.sections : []
-  return [body, ...blocks].map((part) => {
+  const parts: readonly unknown[] = [body.sections, body.items].flatMap((list) => (Array.isArray(list) ? list : []))
+  return [body, ...parts].map((part) => {
     const { visible_from, visible_until }: DocumentBody = typeof part === 'object' ? { ...part } : {}
     return { visible_from: momentOf(visible_from), visible_until: momentOf(visible_until) }
   })

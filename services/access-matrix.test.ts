@@ -138,6 +138,10 @@ const news = { ...inTexts, lead: title, category_id: 1, dated_at: '2026-01-01T00
 const newsCategory = { uri: { en: 'canary' }, name: title, position: 1 }
 const popup = { title, url: '/', sequence_id: 1 }
 const infobox = { place: 'home', group: 'canary', sequence_id: 1 }
+const page = { ...inTexts, description: title, position: 1 }
+const menu = { menu_type: 'footer', items: [{ id: 1, parent_id: null, name: title, path: '/faq' }] }
+const faqCategory = { name: title, position: 1 }
+const faq = { category_id: 1, question: title, answer: title, position: 1 }
 const version = 1
 const toPublic = { version, public: true }
 const wrongPassword = 'not the password of anybody'
@@ -296,6 +300,14 @@ const ROWS: Record<string, Row> = {
   listInfoboxes: inPoland,
   createInfobox: plain({ body: infobox }),
   updateInfobox: ofDocument({ ...infobox, version }),
+  createPage: plain({ body: page }),
+  updatePage: ofDocument({ ...page, version }),
+  createMenu: plain({ body: menu }),
+  updateMenu: ofDocument({ ...menu, version }),
+  createFaqCategory: plain({ body: faqCategory }),
+  updateFaqCategory: ofDocument({ ...faqCategory, version }),
+  createFaq: plain({ body: faq }),
+  updateFaq: ofDocument({ ...faq, version }),
   listDocuments: plain({ query: {} }),
   getDocument: ofDocument(),
   listDocumentVersions: ofDocument(),

@@ -65,6 +65,8 @@ test('Personal pages, actions and unknown addresses are never cached', () => {
     '/en-pl/news/c/club/more',
     '/en-pl/l/spring/more',
     '/en-pl/promotions/1-care/more',
+    '/en-pl?preview=1-2.1.x',
+    '/en-pl/i/about-us?preview=2-2.1.x',
     '/en-pl/l/spring?preview=12-1.1.x',
     '/en-pl/news/new-scent.data?preview=12-1.1.x',
     'http://elsewhere/en-pl',

@@ -67,8 +67,11 @@ function pageOf(kind: string | undefined, name: string | undefined, more: readon
   return kind === 'i' ? 'static-page' : null
 }
 
+/** The pages that show drafts. */
+const PREVIEWED: ReadonlySet<CacheablePage> = new Set(['home', 'static-page', 'landing-page', 'news'])
+
 function isPreview(page: CacheablePage, query: URLSearchParams): boolean {
-  return (page === 'landing-page' || page === 'news') && query.has('preview')
+  return PREVIEWED.has(page) && query.has('preview')
 }
 
 /** The parameters each page has. tests of the pages keep them true. */

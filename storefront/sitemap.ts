@@ -67,7 +67,7 @@ async function pagePaths({ call }: Shop, locale: Locale): Promise<string[]> {
   const [{ product_categories }, { static_pages }, { landing_pages }, { news }, { categories }, { promotions }] =
     await Promise.all([
       call(listCategories, { query: locales }),
-      call(listStaticPages, { query: { languageId } }),
+      call(listStaticPages, { query: locales }),
       call(listLandingPagePaths, { query: locales }),
       call(listNews, { query: { ...locales, limit: NEWS_MAX } }),
       call(listNewsCategories, { query: locales }),

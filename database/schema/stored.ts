@@ -57,12 +57,6 @@ export type StoredPaymentAction =
   | { kind: 'mobile_code'; expires_at: string }
   | { kind: 'bank_transfer'; account: string; title: string; due_at: string }
 
-/** A content block (SPEC §3) as an editor stored it; contract/blocks.ts checks it on the way out. */
-export interface StoredSection {
-  type: string
-  [field: string]: unknown
-}
-
 /** What an editor publishes, with its texts in every language; contract/content.ts says the shape of each kind. */
 export interface StoredDocument {
   [field: string]: unknown

@@ -4,6 +4,7 @@ import { AUTUMN_TEXTS } from './documents/landing-page/autumn.ts'
 import { SPRING_TEXTS } from './documents/landing-page/spring.ts'
 import { SUMMER_TEXTS } from './documents/landing-page/summer.ts'
 import { WINTER_TEXTS } from './documents/landing-page/winter.ts'
+import type { SeedBlock } from './documents/seed-document.ts'
 import { FACTS, figureText } from './facts.ts'
 import { FAQ } from './faq.ts'
 import { HOME_TEXTS } from './home/texts.ts'
@@ -55,7 +56,7 @@ function productPath(variantId: number, languageId: LanguageId): string {
  * The home page's sections as an editor stores them: pictures, products and pages by id, `products` as variant ids.
  * SPEC §3 Content block types.
  */
-export function homeSections(languageId: LanguageId) {
+export function homeSections(languageId: LanguageId): readonly SeedBlock[] {
   const text = (key: keyof typeof HOME_TEXTS) => HOME_TEXTS[key][languageId]
   const questions = FAQ.flatMap((category) => category.questions).filter(({ id }) => ASKED_FIRST.includes(id))
   return [

@@ -1,4 +1,5 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { SeedBlock } from './documents/seed-document.ts'
 import { ABOUT_PAGE } from './pages/about.ts'
 import { ACCESSIBILITY_PAGE } from './pages/accessibility.ts'
 import { CLUB_PAGE } from './pages/club.ts'
@@ -26,8 +27,8 @@ export type SeedPage = {
   /** Which words find it, beside its title. */
   readonly key?: PageKey
   readonly texts: Readonly<Record<LanguageId, PageText>>
-  /** The blocks of a page that is more than running text, as an editor stores them. */
-  readonly sections?: (languageId: LanguageId) => readonly object[]
+  /** The blocks of a page that is more than running text, in a language; each language has the same. */
+  readonly sections?: (languageId: LanguageId) => readonly SeedBlock[]
 }
 
 /** The pages of running text, which say the same in every language. */

@@ -41,7 +41,7 @@ async function empty(): Promise<void> {
     .execute()
   await sql`truncate core.seed_world, core.language, core.country, core.company, files.file, files.stored_file,
     files.material_category, shop.category, shop.product, shop.attribute, structures.position, structures.volume_event, structures.period_volume,
-    structures.evaluation, promotions.promotion, cms.menu_item, cms.static_page, cms.faq_category, cms.document,
+    structures.evaluation, promotions.promotion, cms.document,
     cms.due_moment cascade`.execute(kysely)
   await kysely.insertInto('wallet.account').values(ofShop).execute()
 }

@@ -4,7 +4,6 @@ import { chooseLeadingProducts, reindexProducts } from '../search-index.ts'
 import { readRegulations } from './generate/regulations-in-force.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCommerce } from './insert-commerce.ts'
-import { insertContent } from './insert-content.ts'
 import { insertDocuments } from './insert-documents.ts'
 import { insertPictures, insertRegulations, readPictures } from './insert-files.ts'
 import { insertMaterials, readMaterialFiles } from './insert-materials.ts'
@@ -59,7 +58,6 @@ export async function seed(database: Kysely<Database>, options: SeedOptions = {}
     )
     await chooseLeadingProducts(tx)
     await insertCommerce(tx, now)
-    await insertContent(tx)
     await insertDocuments(tx, now)
     const structure = makeStructure({ now, products: 0, regulations: await readRegulations(tx) })
     await insertPeople(tx, { now, held: structure.held })
@@ -109,7 +107,6 @@ async function holdsRows(database: Kysely<Database> | Transaction<Database>): Pr
     'shop.orders',
     'sec.guest',
     'sec.user_account',
-    'cms.static_page',
     'cms.document',
   ] as const
   for (const table of tables) {

@@ -5,14 +5,18 @@ import { isLanguageId } from '@meridian/domain/locale.ts'
 import { menuPath } from '@meridian/domain/menu-tree.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Route } from '../handler.ts'
 import { catalogueForPages } from '../shop/catalogue-for-pages.ts'
 import { callRoute, catalogClaims, contextAt, openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
 import { cmsRoutes } from './cms.ts'
+import { bodyOf, putNextVersion, putPublished } from './content-testing.ts'
 
 const NOW = new Date()
 const LANGUAGES = Object.keys(LANGUAGE_NAMES).filter(isLanguageId)
-const BROKEN_PAGE = 900_001
+const BROKEN_PAGE = 900_100
+const FOOTER_MENU = 81
+const StoredItem = z.looseObject({ id: z.int(), name: z.record(z.string(), z.string()), page_id: z.int().optional() })
 
 let world: ReadingWorld
 let routes: readonly Route[]
@@ -23,30 +27,28 @@ beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) })
   const deps = { ...world.deps, log }
   routes = cmsRoutes(deps, catalogueForPages(deps), Buffer.alloc(32))
-  await world.deps.database.insertInto('cms.static_page').values({ id: BROKEN_PAGE }).execute()
-  await world.deps.database
-    .insertInto('cms.static_page_text')
-    .values({
-      id: BROKEN_PAGE,
-      language_id: 'en',
-      uri: 'page-with-mistakes',
-      title: 'Mistakes',
-      description: '',
-      sections: JSON.stringify([
-        { type: 'title', text: 'Still here', link: { label: 'Nowhere', category_id: 999_999 } },
-        { type: 'title', text: 5 },
-        { type: 'no_such_block' },
-        { type: 'products_list', title: 'Sold nowhere', products: [999_999] },
-        {
-          type: 'banner',
-          title: 'No picture',
-          picture: { image_file_id: 999_999, alt: '' },
-          link: { label: 'x', path: '/faq' },
-        },
-        { type: 'title', text: 'Home', link: { label: 'Back', page_id: BROKEN_PAGE } },
-      ]),
-    })
-    .execute()
+  const sections = [
+    { type: 'title', text: { en: 'Still here' }, link: { label: { en: 'Nowhere' }, category_id: 999_999 } },
+    { type: 'title', text: 5 },
+    { type: 'no_such_block' },
+    { type: 'products_list', title: { en: 'Sold nowhere' }, products: [999_999] },
+    {
+      type: 'banner',
+      title: { en: 'No picture' },
+      picture: { image_file_id: 999_999, alt: '' },
+      link: { label: { en: 'x' }, path: '/faq' },
+    },
+    { type: 'title', text: { en: 'Home' }, link: { label: { en: 'Back' }, page_id: BROKEN_PAGE } },
+  ].map((block, index) => ({ id: `block-${index}`, ...block }))
+  const { database } = world.deps
+  await putPublished(database, { id: BROKEN_PAGE + 1, kind: 'sequence', body: { sections } })
+  const head = {
+    uri: { en: 'page-with-mistakes' },
+    title: { en: 'Mistakes' },
+    description: { en: 'None' },
+    position: 99,
+  }
+  await putPublished(database, { id: BROKEN_PAGE, kind: 'page', body: { ...head, sequence_id: BROKEN_PAGE + 1 } })
   await world.changed('content')
 })
 afterAll(() => world.close())
@@ -164,11 +166,15 @@ test('A page of blocks tells all of them in every language, with its pictures, p
 test('A page that nobody wrote is absent', async () => {
   const ask = (uri: string) => callRoute(routes, getStaticPage, { params: { uri }, query: EN_PL }, contextAt(NOW))
   await expect(ask('no-such-page')).rejects.toMatchObject({ error: 'PAGE_ABSENT' })
-  await world.deps.database.updateTable('cms.static_page').set({ is_home: false }).where('is_home', '=', true).execute()
-  await world.changed('content')
+  const setPublished = async (published_version: number | null) => {
+    const published_at = published_version === null ? null : NOW
+    const { database } = world.deps
+    await database.updateTable('cms.document').set({ published_version, published_at }).where('id', '=', 1).execute()
+    await world.changed('content')
+  }
+  await setPublished(null)
   await expect(home()).rejects.toMatchObject({ error: 'PAGE_ABSENT' })
-  await world.deps.database.updateTable('cms.static_page').set({ is_home: true }).where('id', '=', 1).execute()
-  await world.changed('content')
+  await setPublished(1)
   expect((await home()).sections.length).toBeGreaterThan(5)
 })
 
@@ -178,14 +184,15 @@ test('A block that does not fit is left out and logged, a link or picture that l
     callRoute(routes, getStaticPage, { params: { uri: 'page-with-mistakes' }, query: EN_PL }, contextAt(NOW))
   const { static_page: page } = await ask()
   expect(page.sections).toEqual([
-    { type: 'title', text: 'Still here' },
+    { id: 'block-0', type: 'title', text: 'Still here' },
     {
+      id: 'block-4',
       type: 'banner',
       title: 'No picture',
       picture: { image_file_id: 999_999, alt: '', image: null },
       link: { label: 'x', path: '/faq' },
     },
-    { type: 'title', text: 'Home', link: { label: 'Back', path: '/i/page-with-mistakes' } },
+    { id: 'block-5', type: 'title', text: 'Home', link: { label: 'Back', path: '/i/page-with-mistakes' } },
   ])
   expect(logged.map((line) => [line.position, line.type])).toEqual([
     [1, 'title'],
@@ -227,24 +234,24 @@ test.each(['header', 'footer'])(
 )
 
 test('A menu is told in the language that is asked for, whichever was asked for before, and so are the ways to its pages', async () => {
-  const texts = await world.deps.database
-    .selectFrom('cms.menu_item as m')
-    .innerJoin('cms.menu_item_text as t', 't.id', 'm.id')
-    .leftJoin('cms.static_page_text as p', (join) =>
-      join.onRef('p.id', '=', 'm.page_id').onRef('p.language_id', '=', 't.language_id'),
-    )
-    .select(['m.id', 't.language_id', 't.name', 'p.uri'])
-    .where('m.menu_type', '=', 'footer')
+  const { items } = await bodyOf(world.deps.database, FOOTER_MENU)
+  const stored = z.array(StoredItem).parse(items)
+  const pages = await world.deps.database
+    .selectFrom('cms.document_uri')
+    .select(['id', 'language_id', 'uri'])
+    .where('kind', '=', 'page')
     .execute()
   for (const languageId of LANGUAGES) {
     const query = { countryId: 'PL', languageId } as const
     const input = { params: { menuType: 'footer' }, query } as const
     const { menu_items } = await callRoute(routes, listMenuItems, input, contextAt(NOW))
-    const own = new Map(texts.filter((text) => text.language_id === languageId).map((text) => [text.id, text]))
-    expect(menu_items.map(({ name }) => name)).toEqual(menu_items.map(({ id }) => own.get(id)?.name))
+    const own = new Map(stored.map((item) => [item.id, item]))
+    expect(menu_items.map(({ name }) => name)).toEqual(menu_items.map(({ id }) => own.get(id)?.name[languageId]))
     const toPages = menu_items.filter(({ path }) => path?.startsWith('/i/'))
     expect(toPages.length).toBeGreaterThan(2)
-    expect(toPages.map(({ path }) => path)).toEqual(toPages.map(({ id }) => `/i/${own.get(id)?.uri}`))
+    const uriOf = (id: number | undefined) =>
+      pages.find((page) => page.id === id && page.language_id === languageId)?.uri
+    expect(toPages.map(({ path }) => path)).toEqual(toPages.map(({ id }) => `/i/${uriOf(own.get(id)?.page_id)}`))
   }
 })
 
@@ -268,24 +275,19 @@ test('A category of which nothing is sold in the country is in no menu and no ba
 
 test('A category of which nothing is sold stays as the heading of what does', async () => {
   const { database } = world.deps
-  const item = { menu_type: 'headings', position: 1 }
   const { category_id } = await database
     .selectFrom('shop.category_text')
     .select('category_id')
     .where('slug', '=', CANDLES_CATEGORY.slug)
     .executeTakeFirstOrThrow()
-  await database
-    .insertInto('cms.menu_item')
-    .values([
-      { ...item, id: 900_001, parent_id: null, category_id },
-      { ...item, id: 900_002, parent_id: 900_001, path: '/faq' },
-      { ...item, id: 900_003, parent_id: 900_001, category_id },
-    ])
-    .execute()
-  await database
-    .insertInto('cms.menu_item_text')
-    .values([900_001, 900_002, 900_003].map((id) => ({ id, language_id: 'en', name: String(id) })))
-    .execute()
+  const named = (id: number) => ({ id, name: { en: String(id) } })
+  const items = [
+    { ...named(900_001), parent_id: null, category_id },
+    { ...named(900_002), parent_id: 900_001, path: '/faq' },
+    { ...named(900_003), parent_id: 900_001, category_id },
+  ]
+  await putPublished(database, { id: 900_010, kind: 'menu', body: { menu_type: 'headings', items } })
+  await world.changed('content')
   const query = { countryId: 'CA', languageId: 'en' } as const
   const menu = await callRoute(routes, listMenuItems, { params: { menuType: 'headings' }, query }, contextAt(NOW))
   expect(menu.menu_items).toEqual([
@@ -300,22 +302,14 @@ test('A menu is the same until its content has a new version, and then the new o
     return (await callRoute(routes, listMenuItems, asked, contextAt(NOW))).menu_items.map(({ name }) => name)
   }
   const before = await names()
-  const [first = ''] = before
-  await world.deps.database
-    .updateTable('cms.menu_item_text')
-    .set({ name: 'Renamed' })
-    .where('language_id', '=', 'en')
-    .where('name', '=', first)
-    .execute()
+  const { database } = world.deps
+  const body = await bodyOf(database, FOOTER_MENU)
+  const [first, ...others] = z.array(StoredItem).parse(body.items)
+  await putNextVersion(database, FOOTER_MENU, { ...body, items: [{ ...first, name: { en: 'Renamed' } }, ...others] })
   expect(await names()).toEqual(before)
   await world.changed('content')
   expect(await names()).toEqual(['Renamed', ...before.slice(1)])
-  await world.deps.database
-    .updateTable('cms.menu_item_text')
-    .set({ name: first })
-    .where('language_id', '=', 'en')
-    .where('name', '=', 'Renamed')
-    .execute()
+  await putNextVersion(database, FOOTER_MENU, body)
   await world.changed('content')
   expect(await names()).toEqual(before)
 })
@@ -346,13 +340,17 @@ test('Questions are told in the language, all or of one category', async () => {
   expect(none.faq).toEqual([])
 })
 
-test('A question that lacks a language is told in English', async () => {
+test('A question that lacks a language is told in the next one of the country, and says which', async () => {
   const { database } = world.deps
-  const { faq } = await callRoute(routes, listFaq, { query: { languageId: 'uk' } }, contextAt(NOW))
+  const ask = () =>
+    callRoute(routes, listFaq, { query: { languageId: 'uk', countryId: 'UA' } }, contextAt(NOW)).then(({ faq }) => faq)
+  const faq = await ask()
   const id = faq[0]?.id ?? 0
-  await database.deleteFrom('cms.faq_text').where('id', '=', id).where('language_id', '=', 'uk').execute()
+  const { question, answer, ...body } = await bodyOf(database, id)
+  const onlyEnglish = (texts: unknown) => ({ en: z.looseObject({ en: z.string() }).parse(texts).en })
+  await putNextVersion(database, id, { ...body, question: onlyEnglish(question), answer: onlyEnglish(answer) })
   await world.changed('content')
-  const after = await callRoute(routes, listFaq, { query: { languageId: 'uk' } }, contextAt(NOW))
-  expect(after.faq[0]).toMatchObject({ id, language_id: 'en' })
-  expect(after.faq).toHaveLength(faq.length)
+  const after = await ask()
+  expect(after[0]).toMatchObject({ id, language_id: 'en' })
+  expect(after.slice(1)).toEqual(faq.slice(1))
 })

@@ -15,7 +15,7 @@ export function cmsRoutes(deps: Dependencies, catalogue: CatalogueForPages, secr
   const content = { deps, secret }
   return [
     ...menuRoutes(deps, catalogue),
-    ...pageRoutes(deps, catalogue),
+    ...pageRoutes(content, catalogue),
     ...faqRoutes(deps),
     ...helpRoutes(deps),
     ...documentRoutes(content),

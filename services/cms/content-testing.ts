@@ -2,7 +2,10 @@ import { publishDocument } from '@meridian/contract/content.ts'
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { createLandingPage, publishLandingPage } from '@meridian/contract/landing-pages.ts'
 import { createSequence } from '@meridian/contract/sequences.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type DocumentBody, type DocumentKind, publishedState, spokenIn } from '@meridian/domain/document.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import type { Kysely } from 'kysely'
 import type { TestCaller, TestShop } from '../testing.ts'
 
 type NewSequence = Parameters<typeof sequenceBody>[0]
@@ -56,4 +59,56 @@ export async function makeLandingPage(admin: TestCaller, more: object = {}) {
 /** Takes what the seed world has published from visitors, for a test that looks at whole lists. */
 export async function unpublishSeeded({ deps }: TestShop): Promise<void> {
   await deps.database.updateTable('cms.document').set({ published_version: null, published_at: null }).execute()
+}
+
+/** Puts a published document into the database as it is, whether it has the shape of its kind or not. */
+export async function putPublished(
+  database: Kysely<Database>,
+  { id, kind, body }: { id: number; kind: DocumentKind; body: DocumentBody },
+): Promise<void> {
+  const now = new Date()
+  const countries = ['CA', 'DE', 'PL', 'UA']
+  const languages = spokenIn(body)
+  const { uris, moments: _, ...state } = publishedState(kind, body, { languages, now })
+  const published = { published_version: 1, published_at: now, published_languages: languages, ...state }
+  await database
+    .insertInto('cms.document')
+    .values({ id, kind, version: 1, countries, ...published })
+    .execute()
+  const saved = { id, version: 1, body: JSON.stringify({ ...body, countries }), countries, created_at: now }
+  await database.insertInto('cms.document_version').values(saved).execute()
+  if (uris.length === 0) return
+  await database
+    .insertInto('cms.document_uri')
+    .values(uris.map((uri) => ({ ...uri, id, kind })))
+    .execute()
+}
+
+/** Publishes another version of a document, as it is. */
+export async function putNextVersion(database: Kysely<Database>, id: number, body: DocumentBody): Promise<void> {
+  const { version, countries } = await database
+    .selectFrom('cms.document')
+    .select(['version', 'countries'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const next = version + 1
+  const saved = { id, version: next, body: JSON.stringify({ ...body, countries }), countries, created_at: new Date() }
+  await database.insertInto('cms.document_version').values(saved).execute()
+  await database
+    .updateTable('cms.document')
+    .set({ version: next, published_version: next })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What was saved last of a document. */
+export async function bodyOf(database: Kysely<Database>, id: number): Promise<DocumentBody> {
+  const { body } = await database
+    .selectFrom('cms.document_version')
+    .select('body')
+    .where('id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return body
 }

@@ -44,6 +44,19 @@ export async function readDocument(
   return rows[0]
 }
 
+/** Of these documents the kinds of those that an admin may see. */
+export async function readKinds(
+  tx: Transaction<Database>,
+  { ids, countries }: { ids: readonly number[]; countries: readonly CountryId[] },
+): Promise<ReadonlyMap<number, DocumentKind>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; kind: DocumentKind }>`
+    select d.id, d.kind from cms.document d where d.id = any(${[...ids]}::integer[]) and ${seenIn(countries)}`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
+}
+
 export async function readDocuments(
   database: Kysely<Database>,
   asked: { kind: DocumentKind | undefined; countries: readonly CountryId[]; offset: number; limit: number },

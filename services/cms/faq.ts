@@ -1,59 +1,77 @@
 import { listFaq, listFaqCategories } from '@meridian/contract/cms.ts'
-import { isLanguageId } from '@meridian/domain/locale.ts'
+import { createFaq, createFaqCategory, updateFaq, updateFaqCategory } from '@meridian/contract/faq.ts'
+import type { DocumentKind } from '@meridian/domain/document.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
+import { readAllPublished } from './published-queries.ts'
+import { isFor, keyOf, type Reader, readerOf } from './readers.ts'
+import { savingRoutes } from './saving-routes.ts'
+import { type ToldDocument, tellDocument } from './shown-documents.ts'
 
-/** SPEC §7 CMS: questions and answers with their categories, in the language asked for, else in English. */
+const CATEGORIES_MAX = 100
+const QUESTIONS_MAX = 2000
+
+/** SPEC §7 CMS: questions and answers with their categories, in the best language of the reader. */
 export function faqRoutes(deps: Dependencies): Route[] {
   return [
-    route(listFaq, ({ query }) =>
-      deps.cache.remember(['content'], `faq:${query.languageId}:${query.categoryId ?? ''}`, async () => {
-        const rows = await readQuestions(deps, query.languageId, query.categoryId ?? null)
-        return {
-          faq: rows.flatMap((row) => {
-            const { language_id } = row
-            return isLanguageId(language_id) ? [{ ...row, language_id }] : []
-          }),
-        }
-      }),
-    ),
+    route(listFaq, async ({ query: { categoryId, ...locale } }, context) => {
+      const faq = await readQuestions(deps, readerOf(locale, context))
+      return {
+        faq: [...(categoryId === undefined ? faq : faq.filter(({ category_id }) => category_id === categoryId))],
+      }
+    }),
 
-    route(listFaqCategories, ({ query }) =>
-      deps.cache.remember(['content'], `faq-categories:${query.languageId}`, async () => ({
-        categories: await readFaqCategories(deps, query.languageId),
-      })),
+    route(listFaqCategories, async ({ query }, context) => {
+      const categories = await readCategories(deps, readerOf(query, context))
+      return { categories: [...categories] }
+    }),
+
+    ...savingRoutes(
+      deps,
+      { create: createFaqCategory, update: updateFaqCategory },
+      { kind: 'faq_category', answer: (category) => ({ category }) },
     ),
+    ...savingRoutes(deps, { create: createFaq, update: updateFaq }, { kind: 'faq', answer: (faq) => ({ faq }) }),
   ]
 }
 
-async function readQuestions(deps: Dependencies, languageId: string, categoryId: number | null) {
-  const rows = await deps.replica
-    .selectFrom('cms.faq as f')
-    .innerJoin('cms.faq_category as c', 'c.id', 'f.category_id')
-    .innerJoin('cms.faq_text as t', 't.id', 'f.id')
-    .select(['f.id', 'f.category_id', 't.question', 't.answer', 't.language_id'])
-    .where('t.language_id', 'in', [languageId, 'en'])
-    .$if(categoryId !== null, (query) => query.where('f.category_id', '=', categoryId))
-    .orderBy('c.position')
-    .orderBy('c.id')
-    .orderBy('f.position')
-    .orderBy('f.id')
-    .execute()
-  const own = new Set(rows.filter((row) => row.language_id === languageId).map((row) => row.id))
-  return rows.filter((row) => row.language_id === languageId || !own.has(row.id))
+/** The categories for a reader, in their order; cached. */
+function readCategories(deps: Dependencies, reader: Reader) {
+  return deps.cache.remember(['content'], `faq-categories:${keyOf(reader)}`, async () => {
+    const categories = await readTold(deps, 'faq_category', CATEGORIES_MAX, reader)
+    return categories.map(({ id, told }) => {
+      const language = told.lang.lang?.name
+      return { id, name: told.text('name'), ...(language === undefined ? {} : { lang: language }) }
+    })
+  })
 }
 
-async function readFaqCategories(deps: Dependencies, languageId: string) {
-  const rows = await deps.replica
-    .selectFrom('cms.faq_category as c')
-    .leftJoin('cms.faq_category_text as own', (join) =>
-      join.onRef('own.id', '=', 'c.id').on('own.language_id', '=', languageId),
+/** The questions for a reader by category, in their order; cached. One whose category is not shown is not either. */
+function readQuestions(deps: Dependencies, reader: Reader) {
+  return deps.cache.remember(['content'], `faq:${keyOf(reader)}`, async () => {
+    const [categories, questions] = await Promise.all([
+      readCategories(deps, reader),
+      readTold(deps, 'faq', QUESTIONS_MAX, reader),
+    ])
+    return categories.flatMap(({ id: category_id }) =>
+      questions
+        .filter(({ told }) => told.body.category_id === category_id)
+        .map(({ id, told }) => {
+          const language_id = told.lang.lang?.question ?? reader.languageId
+          return { id, category_id, question: told.text('question'), answer: told.text('answer'), language_id }
+        }),
     )
-    .leftJoin('cms.faq_category_text as english', (join) =>
-      join.onRef('english.id', '=', 'c.id').on('english.language_id', '=', 'en'),
-    )
-    .select((column) => ['c.id', column.fn.coalesce('own.name', 'english.name').as('name')])
-    .orderBy('c.position')
-    .orderBy('c.id')
-    .execute()
-  return rows.flatMap(({ id, name }) => (name === null ? [] : [{ id, name }]))
+  })
+}
+
+async function readTold<Kind extends DocumentKind>(
+  deps: Dependencies,
+  kind: Kind,
+  limit: number,
+  reader: Reader,
+): Promise<{ id: number; told: ToldDocument<Kind> }[]> {
+  const rows = await readAllPublished(deps, kind, limit)
+  return rows.flatMap((row) => {
+    const told = isFor(row, reader) ? tellDocument(deps, kind, row, reader) : null
+    return told === null ? [] : [{ id: row.id, told }]
+  })
 }

@@ -2,9 +2,10 @@ import { createInfobox, listInfoboxes, updateInfobox } from '@meridian/contract/
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPublished, readPublishedOfKind } from './published-queries.ts'
+import { groupOf, isFor } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
-import { type ContentReading, isFor, tellDocument } from './shown-documents.ts'
-import { groupOf, showSections } from './shown-sections.ts'
+import { type ContentReading, tellDocument } from './shown-documents.ts'
+import { showSections } from './shown-sections.ts'
 
 const INFOBOXES_MAX = 20
 

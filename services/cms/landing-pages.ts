@@ -10,9 +10,10 @@ import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { publish } from './publish-documents.ts'
 import { readPublishedOfKind } from './published-queries.ts'
+import { chainFor, groupOf, isFor } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
-import { type ContentReading, findShown, isFor, tellDocument } from './shown-documents.ts'
-import { chainFor, groupOf, showSections } from './shown-sections.ts'
+import { type ContentReading, findShown, tellDocument } from './shown-documents.ts'
+import { showSections } from './shown-sections.ts'
 
 /** As many as a sitemap tells. */
 const PATHS_MAX = 500

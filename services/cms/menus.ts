@@ -1,19 +1,30 @@
 import { listMenuItems, type MenuItem } from '@meridian/contract/cms.ts'
-import type { LanguageId } from '@meridian/domain/locale.ts'
+import { createMenu, updateMenu } from '@meridian/contract/menus.ts'
+import { isLanguageId } from '@meridian/domain/locale.ts'
+import { inLanguages } from '@meridian/domain/localized.ts'
+import { isShownTo } from '@meridian/domain/publication.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPagePaths } from './pages-queries.ts'
+import { readAllPublished } from './published-queries.ts'
+import { chainFor, isFor, keyOf, type Reader, readerOf, visitorOf } from './readers.ts'
+import { savingRoutes } from './saving-routes.ts'
+import { tellDocument } from './shown-documents.ts'
+
+const MENUS_MAX = 500
 
 /** SPEC §7 CMS: menu items by menu type, without categories of which nothing is sold in the country. */
 export function menuRoutes(deps: Dependencies, catalogue: CatalogueForPages): Route[] {
   return [
     route(listMenuItems, async ({ params, query }, context) => {
       const [items, categories] = await Promise.all([
-        readMenu(deps, params.menuType, query.languageId),
+        readMenu(deps, params.menuType, readerOf(query, context)),
         catalogue.readCategoryPaths(query, context),
       ])
       return { menu_items: standing(items, categories, null) }
     }),
+
+    ...savingRoutes(deps, { create: createMenu, update: updateMenu }, { kind: 'menu', answer: (menu) => ({ menu }) }),
   ]
 }
 
@@ -21,35 +32,24 @@ interface StoredItem extends MenuItem {
   category_id: number | null
 }
 
-/** A menu as it is stored, with the ways to its pages; cached. */
-function readMenu(deps: Dependencies, menuType: string, languageId: LanguageId): Promise<readonly StoredItem[]> {
-  return deps.cache.remember(['content'], `menu:${menuType}:${languageId}`, async () => {
-    const [rows, pages] = await Promise.all([
-      deps.replica
-        .selectFrom('cms.menu_item as m')
-        .leftJoin('cms.menu_item_text as own', (join) =>
-          join.onRef('own.id', '=', 'm.id').on('own.language_id', '=', languageId),
-        )
-        .leftJoin('cms.menu_item_text as english', (join) =>
-          join.onRef('english.id', '=', 'm.id').on('english.language_id', '=', 'en'),
-        )
-        .select((column) => [
-          'm.id',
-          'm.parent_id',
-          'm.category_id',
-          'm.page_id',
-          'm.path',
-          column.fn.coalesce('own.name', 'english.name').as('name'),
-        ])
-        .where('m.menu_type', '=', menuType)
-        .orderBy('m.position')
-        .orderBy('m.id')
-        .execute(),
-      readPagePaths(deps, languageId),
-    ])
-    return rows.flatMap(({ name, page_id, path, ...row }): StoredItem[] =>
-      name === null ? [] : [{ ...row, name, path: path ?? (page_id === null ? null : (pages.get(page_id) ?? null)) }],
-    )
+/** The menu of a type that is for a reader, of several the newest, with the ways to its pages; cached. */
+function readMenu(deps: Dependencies, menuType: string, reader: Reader): Promise<readonly StoredItem[]> {
+  return deps.cache.remember(['content'], `menu:${menuType}:${keyOf(reader)}`, async () => {
+    const [menus, pages] = await Promise.all([readAllPublished(deps, 'menu', MENUS_MAX), readPagePaths(deps, reader)])
+    const menu = menus.find((row) => row.body.menu_type === menuType && isFor(row, reader))
+    const told = menu && tellDocument(deps, 'menu', menu, reader)
+    if (menu === undefined || !told) return []
+    const chain = chainFor(menu, reader)
+    const visitor = visitorOf(reader)
+    return told.body.items.flatMap((item): StoredItem[] => {
+      const { id, parent_id, category_id = null, page_id, path, ...rest } = item
+      const { value: name, languages } = inLanguages(rest.name, reader.languageId, chain)
+      // An item without a name in any of the languages is left out, with what stands below it.
+      if (typeof name !== 'string' || !isShownTo(rest, visitor)) return []
+      const [language] = Object.values(languages).filter(isLanguageId)
+      const way = path ?? (page_id === undefined ? null : (pages.get(page_id) ?? null))
+      return [{ id, parent_id, name, ...(language === undefined ? {} : { lang: language }), path: way, category_id }]
+    })
   })
 }
 

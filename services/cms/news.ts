@@ -15,9 +15,10 @@ import { readPublicPaths } from '../files/for-services.ts'
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { type PublishedRow, readLatestNews, readPublishedOfKind } from './published-queries.ts'
+import { groupOf, isFor, type Reader } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
-import { type ContentReading, findShown, isFor, type ToldDocument, tellDocument } from './shown-documents.ts'
-import { groupOf, type Reader, showSections } from './shown-sections.ts'
+import { type ContentReading, findShown, type ToldDocument, tellDocument } from './shown-documents.ts'
+import { showSections } from './shown-sections.ts'
 
 const NEWS_AT_ONCE = 20
 const CATEGORIES_MAX = 50

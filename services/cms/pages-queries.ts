@@ -1,67 +1,64 @@
-import { Refusal } from '@meridian/contract/errors.ts'
-import type { StoredSection } from '@meridian/database/schema/stored.ts'
-import { sql } from 'kysely'
+import { HOME_URI, spokenIn, urisOf } from '@meridian/domain/document.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Dependencies } from '../handler.ts'
+import { type PublishedRow, readAllPublished, readPublishedByUri } from './published-queries.ts'
+import { chainFor, isFor, keyOf, type Reader } from './readers.ts'
 
-/** Which page, in which language: by its uri in any language, or the home page. */
-export type PageQuestion = { languageId: string; uri: string | null }
+/** More pages than these are found by their address alone. */
+const PAGES_MAX = 1000
 
-export interface PageText {
-  id: number
-  uri: string
-  title: string
-  description: string
-  language_id: string
-  sections: readonly StoredSection[]
-  /** The uri of the page in every language it is written in. */
-  uris: Record<string, string>
+type Reading = Pick<Dependencies, 'replica' | 'cache'>
+
+/** A page in the language of a reader, by what leads to it. */
+export interface ReadablePage {
+  page: PublishedRow
+  language_id: LanguageId
+  path: string
 }
 
-/**
- * A page in a language, else in English, else as it was written; cached. The uri of the language asked for comes before the same uri of
- * another page in another language.
- * @throws Refusal PAGE_ABSENT; that is not remembered, so that invented addresses push nothing out of the cache.
- */
-export function readPage(deps: Dependencies, { languageId, uri }: PageQuestion): Promise<PageText> {
-  return deps.cache.remember(['content'], `page:${languageId}:${uri ?? '/'}`, async () => {
-    const wanted = deps.replica
-      .selectFrom('cms.static_page as p')
-      .innerJoin('cms.static_page_text as t', 't.id', 'p.id')
-      .select('p.id')
-      .orderBy(sql`t.language_id <> ${languageId}`)
-      .orderBy(sql`t.language_id <> 'en'`)
-      .orderBy('p.id')
-      .limit(1)
-    const found = uri === null ? wanted.where('p.is_home', '=', true) : wanted.where('t.uri', '=', uri)
-    const rows = await deps.replica
-      .selectFrom('cms.static_page_text as t')
-      .select(['t.id', 't.language_id', 't.uri', 't.title', 't.description', 't.sections'])
-      .where('t.id', '=', found)
-      .orderBy(sql`t.language_id <> ${languageId}`)
-      .orderBy(sql`t.language_id <> 'en'`)
-      .orderBy('t.language_id')
-      .execute()
-    const [text] = rows
-    if (text === undefined) throw new Refusal('PAGE_ABSENT')
-    const uris = Object.fromEntries(rows.map((row) => [row.language_id, row.uri]))
-    return { ...text, uris }
+/** The pages that are for a reader, in their order. */
+export async function readPagesFor(deps: Reading, reader: Reader): Promise<readonly ReadablePage[]> {
+  const pages = await readPages(deps)
+  return pages.flatMap((page) => {
+    const language_id = isFor(page, reader) ? chainFor(page, reader)[0] : undefined
+    const [named] = language_id === undefined ? [] : urisOf(page.body, [language_id])
+    return named === undefined ? [] : [{ page, language_id: named.language_id, path: pathOf(named.uri) }]
   })
 }
 
-/** The path of every page below the locale, in a language, else in English; cached. */
-export async function readPagePaths(deps: Dependencies, languageId: string): Promise<ReadonlyMap<number, string>> {
-  return deps.cache.remember(['content'], `page-paths:${languageId}`, async () => {
-    const rows = await deps.replica
-      .selectFrom('cms.static_page as p')
-      .innerJoin('cms.static_page_text as t', 't.id', 'p.id')
-      .select(['p.id', 'p.is_home', 't.language_id', 't.uri'])
-      .where('t.language_id', 'in', [languageId, 'en'])
-      .execute()
-    const paths = new Map<number, string>()
-    for (const row of rows) {
-      if (row.language_id !== languageId && paths.has(row.id)) continue
-      paths.set(row.id, row.is_home ? '/' : `/i/${row.uri}`)
-    }
-    return paths
+/** The path of every page that is for a reader, below the locale; cached. */
+export function readPagePaths(deps: Reading, reader: Reader): Promise<ReadonlyMap<number, string>> {
+  return deps.cache.remember(['content'], `page-paths:${keyOf(reader)}`, async () => {
+    const pages = await readPagesFor(deps, reader)
+    return new Map(pages.map(({ page, path }) => [page.id, path]))
   })
+}
+
+/** The published page with this uri, in the language asked for before others; null where there is none. No address costs a statement. */
+export async function findPage(
+  deps: Reading,
+  asked: { uri: string; languageId: LanguageId },
+): Promise<PublishedRow | null> {
+  const pages = await readPages(deps)
+  const byUri = await deps.cache.remember(['content'], 'pages-by-uri', async () => indexByUri(pages))
+  const named = byUri.get(asked.uri) ?? []
+  const found = named.find(({ language_id }) => language_id === asked.languageId) ?? named[0]
+  if (found !== undefined || pages.length < PAGES_MAX) return found?.page ?? null
+  return readPublishedByUri(deps, 'page', asked)
+}
+
+function readPages(deps: Reading): Promise<readonly PublishedRow[]> {
+  return readAllPublished(deps, 'page', PAGES_MAX)
+}
+
+function indexByUri(pages: readonly PublishedRow[]) {
+  const named = pages.flatMap((page) => {
+    const languages = page.languages.length > 0 ? page.languages : spokenIn(page.body)
+    return urisOf(page.body, languages).map((one) => ({ ...one, page }))
+  })
+  return Map.groupBy(named, ({ uri }) => uri)
+}
+
+function pathOf(uri: string): string {
+  return uri === HOME_URI ? '/' : `/i/${uri}`
 }

@@ -1,14 +1,16 @@
-import type { Section } from '@meridian/contract/blocks.ts'
 import { getHomePage, getStaticPage, listStaticPages, type StaticPage } from '@meridian/contract/cms.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { createPage, updatePage } from '@meridian/contract/pages.ts'
 import type { ProductItem } from '@meridian/contract/shop/catalogue.ts'
-import { type CountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
-import { priceGroupOf } from '../caller.ts'
-import { readPublicPaths } from '../files/for-services.ts'
+import { HOME_URI } from '@meridian/domain/document.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type Context, type Dependencies, type Route, route } from '../handler.ts'
-import { type Fields, fillBlock, idsIn, type Targets, variantsIn } from './fill-sections.ts'
-import { type PageText, readPage, readPagePaths } from './pages-queries.ts'
-import { tellBlock } from './told-blocks.ts'
+import { findPage, readPagesFor } from './pages-queries.ts'
+import type { PublishedRow } from './published-queries.ts'
+import { chainFor, keyOf, type Reader, readerOf } from './readers.ts'
+import { savingRoutes } from './saving-routes.ts'
+import { type ContentReading, findShown, tellDocument } from './shown-documents.ts'
+import { type SectionsById, showSections } from './shown-sections.ts'
 
 /** What pages need of the shop, which passes it in where the slices are put together. */
 export interface CatalogueForPages {
@@ -25,101 +27,77 @@ export interface CatalogueForPages {
   ): Promise<ReadonlyMap<number, string | null>>
 }
 
-type Locale = { countryId: CountryId; languageId: LanguageId }
+type Asked = { uri: string; countryId: CountryId; languageId: LanguageId; preview?: string | undefined }
 
 /** SPEC §7 CMS: the home page and static pages. */
-export function pageRoutes(deps: Dependencies, catalogue: CatalogueForPages): Route[] {
+export function pageRoutes(content: ContentReading, catalogue: CatalogueForPages): Route[] {
+  const { deps } = content
   return [
-    route(getHomePage, ({ query }, context) => answerPage(deps, catalogue, { ...query, uri: null }, context)),
+    route(getHomePage, ({ query }, context) => answerPage(content, catalogue, { ...query, uri: HOME_URI }, context)),
+
     route(getStaticPage, ({ params, query }, context) =>
-      answerPage(deps, catalogue, { ...query, uri: params.uri }, context),
+      answerPage(content, catalogue, { ...query, uri: params.uri }, context),
     ),
-    route(listStaticPages, async ({ query }) => {
-      const paths = await readPagePaths(deps, query.languageId)
-      return { static_pages: [...paths].flatMap(([id, path]) => (path === '/' ? [] : [{ id, path }])) }
+
+    route(listStaticPages, async ({ query }, context) => {
+      const pages = await readPagesFor(deps, readerOf(query, context))
+      return {
+        static_pages: pages.flatMap(({ page, path, language_id }) =>
+          path === '/' || language_id !== query.languageId ? [] : [{ id: page.id, path }],
+        ),
+      }
     }),
+
+    ...savingRoutes(deps, { create: createPage, update: updatePage }, { kind: 'page', answer: (page) => ({ page }) }),
   ]
 }
 
-/** Products in the order of a list, with the symbol of their currency. */
-type Products = Awaited<ReturnType<CatalogueForPages['readItems']>>
-
-interface PageBox {
-  products: Products
-  categories: ReadonlyMap<number, string | null>
-  answer: { static_page: StaticPage }
+interface PageAnswer {
+  static_page: StaticPage
 }
 
-/** A page with its sections; the same object as before while its products are, so that its text can be kept. */
+/** A page with its sections; the same object as before while its sections are, so that its text can be kept. */
 async function answerPage(
-  deps: Dependencies,
+  content: ContentReading,
   catalogue: CatalogueForPages,
-  asked: Locale & { uri: string | null },
+  { uri, preview, ...locale }: Asked,
   context: Context,
-): Promise<{ static_page: StaticPage }> {
-  const page = await readPage(deps, asked)
-  const { language_id } = page
-  if (!isLanguageId(language_id)) throw new Refusal('PAGE_ABSENT')
-  const { blocks, variants } = await readBlocks(deps, page, language_id)
-  const [categories, products] = await Promise.all([
-    catalogue.readCategoryPaths(asked, context),
-    catalogue.readItems(variants, asked, context),
-  ])
+): Promise<PageAnswer> {
+  const { deps } = content
+  const { document, sequence, reader } = await findShown(
+    content,
+    'page',
+    { uri },
+    { ...locale, preview, context },
+    (asked) => findPage(deps, asked),
+  ).catch((error: unknown) => {
+    throw error instanceof Refusal && error.error === 'CONTENT_ABSENT' ? new Refusal('PAGE_ABSENT') : error
+  })
+  const sections = await showSections(deps, catalogue, sequence === undefined ? [] : [sequence], reader)
+  if (reader.isPreview) return tellPage(deps, document, sections, reader)
 
-  const { promotion, caller } = context
-  const group = promotion?.price_group_id ?? (caller.kind === 'none' ? '' : priceGroupOf(caller))
-  const key = `page-answer:${asked.countryId}:${asked.languageId}:${group}:${promotion?.place ?? ''}:${page.id}`
+  const key = `page-answer:${document.id}:${keyOf(reader)}:${context.promotion?.place ?? ''}`
   const box = await deps.cache.remember(
     ['content', 'catalogue'],
     key,
-    async (): Promise<{ kept: PageBox | null }> => ({
-      kept: null,
-    }),
+    async (): Promise<{ kept: { sections: SectionsById; answer: PageAnswer } | null }> => ({ kept: null }),
   )
-  const { kept } = box
-  if (kept?.categories === categories && kept.products === products) return kept.answer
-
-  const [pictures, pages] = await Promise.all([
-    readPublicPaths(
-      deps,
-      blocks.flatMap((block) => idsIn(block, 'image_file_id')),
-    ),
-    readPagePaths(deps, asked.languageId),
-  ])
-  const items = new Map(products.products.map((product) => [product.variant_id, product]))
-  const targets: Targets = {
-    pictureOf: (file_id) => pictures.get(file_id) ?? null,
-    categoryOf: (category_id) => categories.get(category_id),
-    pageOf: (page_id) => pages.get(page_id),
-    productOf: (variant_id) => items.get(variant_id),
-    currency_symbol: products.currency_symbol,
-  }
-  const { id, uri, title, description, uris } = page
-  // The blocks had the shape of their types before, and what fills them is of the types that the shapes ask for.
-  const sections = blocks.flatMap(
-    (block) => fillBlock({ block, lang: {} }, targets)?.block ?? [],
-  ) as unknown as readonly Section[]
-  const answer = { static_page: { id, uri, title, description, language_id, sections: [...sections], uris } }
-  box.kept = { products, categories, answer }
+  if (box.kept?.sections === sections) return box.kept.answer
+  const answer = tellPage(deps, document, sections, reader)
+  box.kept = { sections, answer }
   return answer
 }
 
-/** The blocks of a page that fit their shape; the others are left out and told to the log, once for each change of content. */
-function readBlocks(
-  deps: Dependencies,
-  page: PageText,
-  language_id: LanguageId,
-): Promise<{ blocks: readonly Fields[]; variants: readonly number[] }> {
-  return deps.cache.remember(['content'], `page-blocks:${page.id}:${language_id}`, async () => {
-    const blocks = page.sections.flatMap((section, position) => {
-      const looked = tellBlock(section, language_id, [language_id])
-      if ('told' in looked) return [looked.told.block]
-      deps.log.warn(
-        { page_id: page.id, language_id, position, type: section.type, fields: looked.problems },
-        'A content block does not fit its shape and is left out',
-      )
-      return []
-    })
-    return { blocks, variants: [...new Set(blocks.flatMap(variantsIn))] }
-  })
+/** @throws Refusal PAGE_ABSENT for a page that does not fit its shape */
+function tellPage(deps: Dependencies, document: PublishedRow, sections: SectionsById, reader: Reader): PageAnswer {
+  const told = tellDocument(deps, 'page', document, reader)
+  const [language_id] = chainFor(document, reader)
+  if (told === null || language_id === undefined) throw new Refusal('PAGE_ABSENT')
+  const { sequence_id, countries = [] } = told.body
+  return {
+    static_page: {
+      ...{ id: document.id, uri: told.text('uri'), title: told.text('title'), description: told.text('description') },
+      ...{ language_id, ...told.lang, countries, sections: sections.get(sequence_id) ?? [], uris: told.uris },
+    },
+  }
 }

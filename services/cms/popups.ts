@@ -4,9 +4,10 @@ import { isPopupOf } from '@meridian/domain/publication.ts'
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPublishedOfKind } from './published-queries.ts'
+import { groupOf, isFor } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
-import { type ContentReading, findShown, isFor, tellDocument } from './shown-documents.ts'
-import { groupOf, showSections } from './shown-sections.ts'
+import { type ContentReading, findShown, tellDocument } from './shown-documents.ts'
+import { showSections } from './shown-sections.ts'
 
 const POPUPS_MAX = 100
 

@@ -18,6 +18,7 @@ import {
   lockDocument,
   nameCountries,
   readDocument,
+  readKinds,
   readVersion,
   writeAudit,
 } from './documents-queries.ts'
@@ -40,7 +41,7 @@ export async function saveNew(
   const admin = adminOf(context)
   const countries = countriesOf(admin, sent)
   return changeOnce(database, context, request, async (tx) => {
-    await checkReferences(tx, admin, sent)
+    await checkReferences(tx, admin, kind, sent)
     const body = { ...sent, countries }
     const id = await insertDocument(tx, { kind, body, countries, admin_id: admin.user_id, now: context.now })
     await audit(tx, context, { id, action: 'create', version: 1, version_before: null })
@@ -67,7 +68,7 @@ export async function saveVersion(
   const countries = countriesOf(admin, sent)
   return changeOnce(database, context, request, async (tx) => {
     await lockUnchanged(tx, admin, { id, kind, version })
-    await checkReferences(tx, admin, sent)
+    await checkReferences(tx, admin, kind, sent)
     const body = { ...sent, countries }
     await insertVersion(tx, id, version + 1, { kind, body, countries, admin_id: admin.user_id, now: context.now })
     await nameCountries(tx, id)
@@ -168,19 +169,36 @@ function countriesOf(admin: AdminCaller, { countries = admin.countries }: Sent):
   return [...new Set(countries)].sort()
 }
 
-const REFERENCES = { sequence_id: 'sequence', category_id: 'news_category' } as const
+interface Reference {
+  path: string
+  id: unknown
+  kind: DocumentKind
+}
+
+/** What a document refers to. What leads nowhere in a block is left out where it is read, and so are the products of the shop. */
+function referencesOf(kind: DocumentKind, { sequence_id, category_id, items }: StoredDocument): Reference[] {
+  const ofCategory = kind === 'faq' ? 'faq_category' : 'news_category'
+  const toPages = (Array.isArray(items) ? items : []).map((item: { page_id?: unknown }, index): Reference => {
+    return { path: `items.${index}.page_id`, id: item.page_id, kind: 'page' }
+  })
+  return [
+    { path: 'sequence_id', id: sequence_id, kind: 'sequence' },
+    { path: 'category_id', id: category_id, kind: ofCategory },
+    ...toPages,
+  ]
+}
 
 /** What a document refers to is there, of the right kind, and seen by who refers to it. @throws Refusal FIELDS_REFUSED */
 async function checkReferences(
   tx: Transaction<Database>,
   { countries }: AdminCaller,
+  kind: DocumentKind,
   body: StoredDocument,
 ): Promise<void> {
-  for (const field of ['sequence_id', 'category_id'] as const) {
-    const id = body[field]
-    if (typeof id !== 'number') continue
-    const found = await readDocument(tx, { id, kind: REFERENCES[field], countries })
-    if (found === undefined)
-      throw refuseField(field, 'UNKNOWN', `There is no such ${REFERENCES[field].replace('_', ' ')}`)
+  const asked = referencesOf(kind, body).flatMap(({ id, ...rest }) => (typeof id === 'number' ? [{ ...rest, id }] : []))
+  const seen = await readKinds(tx, { ids: asked.map(({ id }) => id), countries })
+  const unknown = asked.find((reference) => seen.get(reference.id) !== reference.kind)
+  if (unknown !== undefined) {
+    throw refuseField(unknown.path, 'UNKNOWN', `There is no such ${unknown.kind.replace('_', ' ')}`)
   }
 }

@@ -2,12 +2,11 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { type DocumentKind, spokenIn, urisOf } from '@meridian/domain/document.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { inLanguages, isLocalized, type LanguagesOfFields } from '@meridian/domain/localized.ts'
-import { isShownTo } from '@meridian/domain/publication.ts'
 import type { Dependencies } from '../handler.ts'
 import { BODIES, type BodyOf } from './document-kinds.ts'
 import { readPreview } from './previews.ts'
 import { type PublishedRow, readPreviewed, readPublished, readPublishedByUri } from './published-queries.ts'
-import { chainFor, groupOf, type Reader } from './shown-sections.ts'
+import { chainFor, isFor, type Reader } from './readers.ts'
 
 /** What reading content needs besides the usual. */
 export interface ContentReading {
@@ -19,6 +18,9 @@ export interface ContentReading {
 /** How a document is named in a call. */
 export type DocumentQuestion = { id: number } | { uri: string }
 
+/** Finds a published document by its uri in any language, that in the language asked for before others. */
+type FindByUri = (asked: { uri: string; languageId: LanguageId }) => Promise<PublishedRow | null>
+
 /**
  * The document that a visitor asks for, with its sequence: the published version where it is for them and now, or the one that a
  * preview opens. SPEC §4 Content.
@@ -29,6 +31,7 @@ export async function findShown(
   kind: DocumentKind,
   question: DocumentQuestion,
   asked: Omit<Reader, 'isPreview'> & { preview: string | undefined },
+  findByUri: FindByUri = (named) => readPublishedByUri(deps, kind, named),
 ): Promise<{ document: PublishedRow; sequence: PublishedRow | undefined; reader: Reader }> {
   const { preview, ...rest } = asked
   if (preview !== undefined) {
@@ -43,7 +46,7 @@ export async function findShown(
   const document =
     'id' in question
       ? (await readPublished(deps, kind, [question.id])).get(question.id)
-      : await readPublishedByUri(deps, kind, { ...question, languageId: asked.languageId })
+      : await findByUri({ ...question, languageId: asked.languageId })
   if (document === undefined || document === null || !isFor(document, reader)) throw new Refusal('CONTENT_ABSENT')
   const { sequence_id } = document.body
   const sequences =
@@ -56,13 +59,6 @@ export async function findShown(
 function isMeant({ id, body }: PublishedRow, question: DocumentQuestion): boolean {
   if ('id' in question) return id === question.id
   return isLocalized(body.uri) && Object.values(body.uri).includes(question.uri)
-}
-
-/** Whether a published document is for a visitor now, in some language of the country. */
-export function isFor(document: PublishedRow, reader: Reader): boolean {
-  const { countryId, context } = reader
-  const visitor = { countryId, price_group_id: groupOf(context), now: context.now }
-  return isShownTo(document.body, visitor) && chainFor(document, reader).length > 0
 }
 
 /** A document in the language of a reader. */

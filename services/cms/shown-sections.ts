@@ -1,64 +1,102 @@
 import type { ShownSection } from '@meridian/contract/content.ts'
-import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
-import { languageChain } from '@meridian/domain/localized.ts'
 import { isShownTo } from '@meridian/domain/publication.ts'
-import { priceGroupOf } from '../caller.ts'
 import { readPublicPaths } from '../files/for-services.ts'
-import type { Context, Dependencies } from '../handler.ts'
+import type { Dependencies } from '../handler.ts'
 import { fillBlock, idsIn, type Targets, variantsIn } from './fill-sections.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPagePaths } from './pages-queries.ts'
 import type { PublishedRow } from './published-queries.ts'
+import { chainFor, keyOf, type Reader, visitorOf } from './readers.ts'
 import { type SequenceBlock, tellBlock } from './told-blocks.ts'
 
 /** Products are read in parts of this many. */
 const PRODUCTS_AT_ONCE = 100
 
-export interface Reader {
-  countryId: CountryId
-  languageId: LanguageId
-  /** Versions that nobody has published yet are looked at whatever their interval. */
-  isPreview: boolean
-  context: Context
+/** Sections by the id of their sequence. */
+export type SectionsById = ReadonlyMap<number, ShownSection[]>
+
+/** What sections were made of, which says whether they are still good. */
+interface MadeOf {
+  blocks: readonly (readonly SequenceBlock[])[]
+  offer: Offer
 }
 
-/** The price group whose prices and texts a caller sees. */
-export function groupOf({ promotion, caller }: Context): number {
-  return promotion?.price_group_id ?? priceGroupOf(caller)
+/** What the shop says of the products and categories of some blocks. */
+interface Offer {
+  categories: ReadonlyMap<number, string | null>
+  lists: readonly ProductList[]
 }
 
-/** In which languages a document is told to somebody: those of the country that it is published in. */
-export function chainFor({ languages }: Pick<PublishedRow, 'languages'>, { countryId, languageId }: Reader) {
-  const chain = languageChain(countryId, languageId)
-  return languages.length === 0 ? chain : chain.filter((language) => languages.includes(language))
-}
+type ProductList = Awaited<ReturnType<CatalogueForPages['readItems']>>
 
 /**
  * The sections of sequences as a visitor reads them: blocks for others and of other times left out, texts in one language, with the
- * products, pictures and links of the visitor. As many statements for many sequences as for one. SPEC §3 Content.
+ * products, pictures and links of the visitor. As many statements for many sequences as for one; the same object as before while what it
+ * was made of is. SPEC §3 Content.
  */
 export async function showSections(
   deps: Dependencies,
   catalogue: CatalogueForPages,
   sequences: readonly PublishedRow[],
   reader: Reader,
-): Promise<ReadonlyMap<number, ShownSection[]>> {
-  const { countryId, context, isPreview } = reader
-  const visitor = { countryId, price_group_id: groupOf(context), now: context.now }
-  const told = await Promise.all(
-    sequences.map(async (sequence): Promise<[number, readonly SequenceBlock[]]> => {
-      if (!isPreview && !isShownTo(sequence.body, visitor)) return [sequence.id, []]
-      const blocks = await tellSequence(deps, sequence, reader)
-      return [sequence.id, blocks.filter(({ audience }) => isPreview || isShownTo(audience, visitor))]
-    }),
+): Promise<SectionsById> {
+  const { isPreview, context } = reader
+  const blocks = await Promise.all(sequences.map((sequence) => readShownBlocks(deps, sequence, reader)))
+  const offer = await readOffer(catalogue, blocks.flat(), reader)
+  const made = { blocks, offer }
+  if (isPreview) return makeSections(deps, sequences, made, reader)
+  const place = context.promotion?.place ?? ''
+  const key = `sections:${sequences.map(({ id }) => id).join(',')}:${keyOf(reader)}:${place}`
+  const box = await deps.cache.remember(
+    ['content', 'catalogue'],
+    key,
+    async (): Promise<{ kept: { made: MadeOf; sections: Promise<SectionsById> } | null }> => ({ kept: null }),
   )
-  const targets = await readTargets(
-    deps,
-    catalogue,
-    told.flatMap(([, blocks]) => blocks),
-    reader,
+  if (box.kept !== null && isSame(box.kept.made, made)) return box.kept.sections
+  const sections = makeSections(deps, sequences, made, reader)
+  box.kept = { made, sections }
+  // A failure is not kept: the next one asks again.
+  sections.catch(() => {
+    if (box.kept?.sections === sections) box.kept = null
+  })
+  return sections
+}
+
+function isSame(one: MadeOf, other: MadeOf): boolean {
+  return (
+    one.offer.categories === other.offer.categories &&
+    isSameList(one.offer.lists, other.offer.lists) &&
+    one.blocks.length === other.blocks.length &&
+    one.blocks.every((blocks, index) => isSameList(blocks, other.blocks[index] ?? []))
   )
-  return new Map(told.map(([id, blocks]) => [id, blocks.flatMap((block) => shown(block, targets) ?? [])]))
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((each, index) => each === other[index])
+}
+
+/** The blocks of a sequence that a reader is shown now. */
+async function readShownBlocks(
+  deps: Dependencies,
+  sequence: PublishedRow,
+  reader: Reader,
+): Promise<readonly SequenceBlock[]> {
+  const visitor = visitorOf(reader)
+  if (!reader.isPreview && !isShownTo(sequence.body, visitor)) return []
+  const blocks = await tellSequence(deps, sequence, reader)
+  return blocks.filter(({ audience }) => reader.isPreview || isShownTo(audience, visitor))
+}
+
+async function makeSections(
+  deps: Dependencies,
+  sequences: readonly PublishedRow[],
+  { blocks, offer }: MadeOf,
+  reader: Reader,
+): Promise<SectionsById> {
+  const targets = await readTargets(deps, blocks.flat(), offer, reader)
+  return new Map(
+    sequences.map(({ id }, index) => [id, (blocks[index] ?? []).flatMap((block) => shown(block, targets) ?? [])]),
+  )
 }
 
 function shown(told: SequenceBlock, targets: Targets): ShownSection | null {
@@ -104,25 +142,35 @@ function nameOf(block: unknown): { block_id?: unknown; type?: unknown } {
   return { ...('id' in block ? { block_id: block.id } : {}), ...('type' in block ? { type: block.type } : {}) }
 }
 
-async function readTargets(
-  deps: Dependencies,
+async function readOffer(
   catalogue: CatalogueForPages,
   blocks: readonly SequenceBlock[],
   { countryId, languageId, context }: Reader,
-): Promise<Targets> {
+): Promise<Offer> {
   const locale = { countryId, languageId }
   const variants = [...new Set(blocks.flatMap(({ block }) => variantsIn(block)))]
   const parts = Array.from({ length: Math.ceil(variants.length / PRODUCTS_AT_ONCE) }, (_, part) =>
     variants.slice(part * PRODUCTS_AT_ONCE, (part + 1) * PRODUCTS_AT_ONCE),
   )
-  const [pictures, categories, pages, lists] = await Promise.all([
+  const [categories, lists] = await Promise.all([
+    catalogue.readCategoryPaths(locale, context),
+    Promise.all(parts.map((part) => catalogue.readItems(part, locale, context))),
+  ])
+  return { categories, lists }
+}
+
+async function readTargets(
+  deps: Dependencies,
+  blocks: readonly SequenceBlock[],
+  { categories, lists }: Offer,
+  reader: Reader,
+): Promise<Targets> {
+  const [pictures, pages] = await Promise.all([
     readPublicPaths(
       deps,
       blocks.flatMap(({ block }) => idsIn(block, 'image_file_id')),
     ),
-    catalogue.readCategoryPaths(locale, context),
-    readPagePaths(deps, languageId),
-    Promise.all(parts.map((part) => catalogue.readItems(part, locale, context))),
+    readPagePaths(deps, reader),
   ])
   const products = new Map(lists.flatMap((list) => list.products).map((product) => [product.variant_id, product]))
   return {

@@ -1,9 +1,12 @@
 import { CALLS } from '@meridian/contract/calls.ts'
 import { createPreview, publishDocument } from '@meridian/contract/content.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { createFaq, createFaqCategory } from '@meridian/contract/faq.ts'
 import { createInfobox } from '@meridian/contract/infoboxes.ts'
 import { createLandingPage } from '@meridian/contract/landing-pages.ts'
+import { createMenu } from '@meridian/contract/menus.ts'
 import { createNews, createNewsCategory } from '@meridian/contract/news.ts'
+import { createPage } from '@meridian/contract/pages.ts'
 import { createPopup } from '@meridian/contract/popups.ts'
 import { createSequence, updateSequence } from '@meridian/contract/sequences.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,6 +21,8 @@ import { adminOfCountries } from './content-testing.ts'
  */
 
 const CANARY = 'canary'
+/** Of the seed world: what a draft in it tells would be read. */
+const PUBLIC_FAQ_CATEGORY = 21
 const STATES = ['draft', 'scheduled', 'withdrawn', 'not yet', 'over', 'newer draft'] as const
 type State = (typeof STATES)[number]
 
@@ -62,6 +67,17 @@ async function makeAll(state: State) {
     ids.push((await admin.call(createPopup, { body: popup })).popup.id)
     const box = { ...common, place: 'everywhere' as const, group: CANARY }
     ids.push((await admin.call(createInfobox, { body: box })).infobox.id)
+    const staticPage = { ...common, uri, title, description: title, found_by: title, position: 1 }
+    ids.push((await admin.call(createPage, { body: staticPage })).page.id)
+    const items = [{ id: 1, parent_id: null, name: title, path: '/faq' }]
+    ids.push((await admin.call(createMenu, { body: { ...interval, menu_type: 'footer', items } })).menu.id)
+    const ofQuestions = { ...interval, name: title, position: 1 }
+    const faq_category_id = (await admin.call(createFaqCategory, { body: ofQuestions })).category.id
+    ids.push(faq_category_id)
+    for (const category_id of [faq_category_id, PUBLIC_FAQ_CATEGORY]) {
+      const question = { ...interval, category_id, question: title, answer: title, position: 1 }
+      ids.push((await admin.call(createFaq, { body: question })).faq.id)
+    }
   }
   const previews = await Promise.all(
     ids.map(async (id) => (await admin.call(createPreview, { params: { id }, body: {} })).preview),
@@ -143,7 +159,9 @@ const previewing = reading
   .map((endpoint) => [endpoint.name, endpoint] as const)
 
 test('the calls that take the key of a preview are those that read one document', () => {
-  expect(previewing.map(([name]) => name).sort()).toEqual(['getLandingPage', 'getNews', 'getPopup', 'getSequence'])
+  expect(previewing.map(([name]) => name).sort()).toEqual([
+    ...['getHomePage', 'getLandingPage', 'getNews', 'getPopup', 'getSequence', 'getStaticPage'],
+  ])
 })
 
 test.each(previewing)(

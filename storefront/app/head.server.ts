@@ -77,7 +77,7 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       // Pages below `main` have the data of its loader.
       const { seller } = loaderData.main as MainData
       const about = [sellerData(visit, seller), websiteData(visit), ...questionsIn(sections)]
-      return { path: below.home, index: true, title: shop_name, description, image, data: about }
+      return { path: below.home, index: !isDraft(location), title: shop_name, description, image, data: about }
     }
     case 'pages/category/page': {
       const { category, asked, paths, title } = data as CategoryData
@@ -124,11 +124,12 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       return { path: below.faq, index, title, description: title, data: index ? faqData(questions) : [] }
     }
     case 'pages/static-page/page': {
-      const { title, description, paths, sections } = data as StaticPageData
+      const { title, description, paths, sections, countries } = data as StaticPageData
       // The loader has led to the one path of this language, which may be another language's where it has no text.
       const path = location.pathname.slice(links.home(visit.locale).length)
       const trail = breadcrumbData([{ name: title, path }], visit)
-      return { paths, path, index: true, title, description, data: [trail, ...questionsIn(sections)] }
+      const about = [trail, ...questionsIn(sections)]
+      return { paths, path, index: !isDraft(location), title, description, countries, data: about }
     }
     case 'pages/landing-page/page': {
       const { title, description, sections, paths, countries, noindex } = data as LandingPageData
@@ -201,6 +202,11 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       // Basket, checkout, orders: nobody searches for them.
       return null
   }
+}
+
+/** Whether somebody looks at a draft, by the key of its preview. */
+function isDraft({ search }: { search: string }): boolean {
+  return new URLSearchParams(search).has('preview')
 }
 
 function languagesOf(paths: PagePaths): LanguageId[] {

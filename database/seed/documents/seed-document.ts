@@ -13,7 +13,7 @@ export type SeedBlock = { readonly type: BlockType; readonly [field: string]: un
 /** A document that is published, as version 1, in every language it has texts in and in all countries unless its body names some. */
 export interface SeedDocument {
   /**
-   * Written, and never given to another one: landing pages from 100, news categories from 200, news from 220, popups from 300,
+   * Written, and never given to another one: pages up to 19, categories of questions from 20, questions from 30, menus from 80, landing pages from 100, news categories from 200, news from 220, popups from 300,
    * infoboxes from 400.
    */
   readonly id: number

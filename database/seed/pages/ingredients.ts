@@ -1,6 +1,7 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { FREE_FROM } from '../attributes/free-from.ts'
 import { WORDS_OF_LACKING } from '../attributes/words-of-lacking.ts'
+import type { SeedBlock } from '../documents/seed-document.ts'
 import type { SeedPage } from '../pages.ts'
 import { nightBalm } from '../products/night-balm.ts'
 import { inEveryLanguage } from '../texts.ts'
@@ -43,7 +44,7 @@ export const INGREDIENTS_PAGE: SeedPage = {
 }
 
 /** One block a group, each ingredient with its name on the pack. */
-function groupsOf(languageId: LanguageId) {
+function groupsOf(languageId: LanguageId): SeedBlock[] {
   const { groups, ingredients } = INGREDIENT_TEXTS[languageId]
   // Casts because Object.entries forgets which keys an object has.
   const entries = Object.entries(INGREDIENT_GROUPS) as [IngredientGroup, Readonly<Record<string, string>>][]

@@ -21,11 +21,12 @@ import './faq.css'
 /** All questions by category; the address says which of them are shown. SPEC §3 FAQ. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
-  const { languageId, locale } = visit
+  const { languageId, countryId, locale } = visit
+  const place = { countryId, languageId }
   const asked = new URL(request.url).searchParams
   const [{ faq }, { categories }] = await Promise.all([
-    visit.remember(listFaq, { query: { languageId } }),
-    visit.orElse(visit.remember(listFaqCategories, { query: { languageId } }), { categories: [] }, 'FAQ categories'),
+    visit.remember(listFaq, { query: place }),
+    visit.orElse(visit.remember(listFaqCategories, { query: place }), { categories: [] }, 'FAQ categories'),
   ])
   const category = categories.find(({ id }) => id === Number(asked.get('category')))
   return {

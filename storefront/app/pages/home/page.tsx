@@ -10,9 +10,11 @@ import { useShopName } from '../../shop-facts.ts'
 import { visitOf } from '../../visit.server.ts'
 
 /** SPEC §2: the home page is a list of content sections, rendered on the server. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
-  const query = { countryId: visit.countryId, languageId: visit.languageId }
+  const preview = new URL(request.url).searchParams.get('preview')
+  const place = { countryId: visit.countryId, languageId: visit.languageId }
+  const query = { ...place, ...(preview === null ? {} : { preview }) }
   const { static_page } = await visit.read(getHomePage, { query })
   return { description: static_page.description, sections: static_page.sections }
 }

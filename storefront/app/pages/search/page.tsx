@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       const { data } = await visit.read(searchProducts, { query: { countryId, languageId, query, ...page } })
       return data
     }),
-    visit.orElse(visit.read(findHelp, { query: { languageId, query } }), { help: [] }, 'help'),
+    visit.orElse(visit.read(findHelp, { query: { countryId, languageId, query } }), { help: [] }, 'help'),
   ])
   return { title: translate('SEARCH_RESULTS', { query }), asked, listing, categories: listing?.categories ?? [], help }
 }

@@ -1,4 +1,6 @@
 import { getStaticPage } from '@meridian/contract/cms.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { HOME_URI } from '@meridian/domain/document.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { BlocksList, blocksFirst } from '../../content/blocks-list.tsx'
 import { bringsHeading } from '../../content/own-heading.ts'
@@ -11,20 +13,21 @@ import { usePlace } from '../../place.ts'
 import { visitOf } from '../../visit.server.ts'
 import './static-page.css'
 
-/** The home page is a page of its own. SPEC §2 Routes. */
-const HOME_URI = 'home'
-
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
   const uri = params.uri ?? ''
+  // The home page is a page of its own. SPEC §2 Routes.
   if (uri === HOME_URI) throw redirect(links.home(locale), 301)
-  const query = { countryId, languageId }
+  const preview = new URL(request.url).searchParams.get('preview')
+  const query = { countryId, languageId, ...(preview === null ? {} : { preview }) }
   const { static_page } = await orNotFound(visit, visit.read(getStaticPage, { params: { uri }, query }), 'PAGE_ABSENT')
   // A uri of another language leads to the one of this.
   if (static_page.uri !== uri) throw redirect(links.staticPage(locale, static_page.uri), 301)
-  const { title, description, sections, language_id, uris } = static_page
-  return { title, description, sections, language_id, paths: pathsOf(uris, below.staticPage) }
+  const { title, description, sections, language_id, uris, countries } = static_page
+  const page = { title, description, sections, language_id, paths: pathsOf(uris, below.staticPage) }
+  // Most pages are for every country, which is not told with each.
+  return { ...page, ...(countries.length < COUNTRY_IDS.length ? { countries } : {}) }
 }
 
 export type StaticPageData = Awaited<ReturnType<typeof loader>>

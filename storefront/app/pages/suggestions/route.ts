@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = searchText(new URL(request.url).searchParams)
   const [{ data }, { help }] = await Promise.all([
     visit.read(suggestProducts, { query: { countryId, languageId, query } }),
-    visit.orElse(visit.read(findHelp, { query: { languageId, query } }), { help: [] }, 'help'),
+    visit.orElse(visit.read(findHelp, { query: { countryId, languageId, query } }), { help: [] }, 'help'),
   ])
   return Response.json({ ...shown(data), help }, { headers: KEEP })
 }

@@ -1,0 +1,57 @@
+import { isSafeLink } from '@meridian/domain/link.ts'
+import { z } from 'zod'
+import { audience, EditedDocument, texts } from './content.ts'
+import { Id } from './fields.ts'
+import { savingCalls } from './saving-calls.ts'
+
+export const MenuType = z.string().regex(/^[a-z_]{1,30}$/)
+
+/** A path of the shop below the locale. */
+const ShopPath = z.string().startsWith('/').max(300).refine(isSafeLink, 'This is no path of the shop')
+
+const EditorMenuItem = z
+  .strictObject({
+    id: Id,
+    /** The item it stands below, which comes before it in the list. */
+    parent_id: Id.nullable(),
+    name: texts(100),
+    category_id: Id.optional(),
+    page_id: Id.optional(),
+    path: ShopPath.optional(),
+    ...audience,
+  })
+  .refine(
+    ({ category_id, page_id, path }) =>
+      [category_id, page_id, path].filter((target) => target !== undefined).length < 2,
+    'An item leads to a category, a page or a path',
+  )
+
+const EditorMenuItems = z
+  .array(EditorMenuItem)
+  .max(300)
+  .check(({ value, issues }) => {
+    const before = new Set<number>()
+    for (const [index, { id, parent_id }] of value.entries()) {
+      if (before.has(id)) {
+        issues.push({ code: 'custom', path: [index, 'id'], input: id, message: 'Two items have the same id' })
+      }
+      if (parent_id !== null && !before.has(parent_id)) {
+        const message = 'The item that it stands below comes before it'
+        issues.push({ code: 'custom', path: [index, 'parent_id'], input: parent_id, message })
+      }
+      before.add(id)
+    }
+  })
+
+const fields = {
+  ...audience,
+  /** Of several menus of a type that are for a visitor, the one that was made last is shown. */
+  menu_type: MenuType,
+  items: EditorMenuItems,
+}
+export const MenuBody = z.strictObject(fields)
+
+export const { create: createMenu, update: updateMenu } = savingCalls({
+  ...{ name: 'Menu', what: 'a menu', path: '/api/menus', fields },
+  answer: z.object({ menu: EditedDocument }),
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { publishedState, spokenIn, urisOf } from './document.ts'
+import { COUNTRY_IDS } from './countries.ts'
+import { isHome, publishedState, spokenIn, urisOf, whyNotHome } from './document.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const languages = ['pl', 'en'] as const
@@ -23,7 +24,7 @@ test('news are sorted by their day, categories by their position', () => {
     category_id: 7,
   })
   expect(stateOf('news_category', { position: 3 })).toMatchObject({ sorted_by: -3, category_id: null })
-  expect(stateOf('popup', { dated_at, position: 3 })).toMatchObject({ sorted_by: 0 })
+  expect(stateOf('popup', { dated_at })).toMatchObject({ sorted_by: 0 })
 })
 
 test('the moments at which a document or one of its blocks begins or ends to be shown are waited for', () => {
@@ -35,4 +36,23 @@ test('the moments at which a document or one of its blocks begins or ends to be 
     new Date('2026-05-01T00:00:00Z'),
     new Date('2026-04-01T00:00:00Z'),
   ])
+})
+
+test('the home page is the page with the uri home', () => {
+  expect(isHome('page', { uri: { en: 'home' } })).toBe(true)
+  expect(isHome('page', { uri: { en: 'about-us' } })).toBe(false)
+  expect(isHome('landing_page', { uri: { en: 'home' } })).toBe(false)
+})
+
+test.each([
+  ['uri', { uri: { en: 'home', pl: 'strona' } }, languages],
+  ['countries', { countries: ['PL'] }, languages],
+  ['countries', { countries: undefined }, languages],
+  ['price_group_ids', { price_group_ids: [1] }, languages],
+  ['visible_from', { visible_from: '2026-01-01T00:00:00Z' }, languages],
+  ['visible_until', { visible_until: '2026-01-01T00:00:00Z' }, languages],
+  ['languages', {}, ['pl']],
+  [null, {}, languages],
+] as const)('it is for everybody: for its %s a page of %j in %j cannot be it', (field, more, spoken) => {
+  expect(whyNotHome({ uri: { en: 'home', pl: 'home' }, countries: COUNTRY_IDS, ...more }, spoken)).toBe(field)
 })

@@ -1,3 +1,5 @@
+import { COUNTRY_IDS } from './countries.ts'
+import { DEFAULT_LANGUAGE } from './default-locale.ts'
 import { isLanguageId, type LanguageId } from './locale.ts'
 import { coverageOf, isLocalized } from './localized.ts'
 import { type Audience, comingMoments } from './publication.ts'
@@ -22,6 +24,23 @@ export type DocumentBody = Readonly<Record<string, unknown>>
 
 /** The page with this uri is the home page. SPEC §2 Routes. */
 export const HOME_URI = 'home'
+
+/** Whether this is the home page, which its uri says. SPEC §3 Content. */
+export function isHome(kind: DocumentKind, { uri }: DocumentBody): boolean {
+  return kind === 'page' && isLocalized(uri) && Object.values(uri).includes(HOME_URI)
+}
+
+/**
+ * The field for which a page cannot be the home page, null where it can: it is for everybody at any time, by one uri, and in the language
+ * that is everybody's last. SPEC §3 Content.
+ */
+export function whyNotHome(body: DocumentBody, languages: readonly LanguageId[]): string | null {
+  const { uri, countries } = body
+  if (isLocalized(uri) && Object.values(uri).some((one) => one !== HOME_URI)) return 'uri'
+  if (!Array.isArray(countries) || !COUNTRY_IDS.every((id) => countries.includes(id))) return 'countries'
+  const narrowed = ['price_group_ids', 'visible_from', 'visible_until'].find((field) => body[field] !== undefined)
+  return narrowed ?? (languages.includes(DEFAULT_LANGUAGE) ? null : 'languages')
+}
 
 /** The addresses of a document in these languages. */
 export function urisOf({ uri }: DocumentBody, languages: readonly LanguageId[]) {

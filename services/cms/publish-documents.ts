@@ -3,7 +3,7 @@ import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { type DocumentKind, publishedState, spokenIn, urisOf } from '@meridian/domain/document.ts'
+import { type DocumentKind, isHome, publishedState, spokenIn, urisOf, whyNotHome } from '@meridian/domain/document.ts'
 import { isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { mayEdit } from '@meridian/domain/publication.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -71,6 +71,7 @@ async function publishIn(
   if (!mayEdit(countries, found.countries.filter(isCountryId))) throw new Refusal('CONTENT_ABSENT')
   const { body } = found
   const languages = languagesOf(body, publication.languages)
+  await checkHome(tx, document, body, languages)
   const { published_version: version_before } = document
   const at = publication.at === undefined ? context.now : new Date(publication.at)
   if (at > context.now) {
@@ -93,6 +94,22 @@ async function publishIn(
     publication: { version: sequence_version, public: true, at: moment },
   })
   await nameCountries(tx, body.sequence_id)
+}
+
+/** The home page stays one that everybody finds. SPEC §3 Content. @throws Refusal FIELDS_REFUSED */
+async function checkHome(
+  tx: Transaction<Database>,
+  { id, kind, published_version }: { id: number; kind: DocumentKind; published_version: number | null },
+  body: StoredDocument,
+  languages: readonly LanguageId[],
+): Promise<void> {
+  if (kind !== 'page') return
+  const before = published_version === null ? undefined : (await readVersion(tx, id, published_version))?.body
+  if (!isHome(kind, body) && (before === undefined || !isHome(kind, before))) return
+  const field = whyNotHome(body, languages)
+  if (field !== null) {
+    throw refuseField(field, 'HOME', 'The home page is for everybody, by the uri "home", and in English at least')
+  }
 }
 
 /** The languages that were asked for; all that the document has texts in otherwise. @throws Refusal FIELDS_REFUSED */
@@ -129,6 +146,10 @@ async function unpublishIn(
   const { published_version: version_before } = document
   if (version_before !== null && version_before !== version) {
     throw new Refusal('CONTENT_CHANGED', { detail: { published_version: version_before } })
+  }
+  const shown = version_before === null ? undefined : (await readVersion(tx, id, version_before))?.body
+  if (shown !== undefined && isHome(document.kind, shown)) {
+    throw refuseField('public', 'HOME', 'The home page can be changed, not taken away')
   }
   await takeUris(tx, document, [])
   await setUnpublished(tx, id)

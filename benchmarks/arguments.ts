@@ -12,6 +12,7 @@ export const MEASURES = [
   'detail',
   'category',
   'product',
+  'landing',
   'cart',
   'add',
   'checkout',
@@ -34,7 +35,16 @@ export interface Options {
 }
 
 /** What can be measured in turns: loads that leave the shop running. */
-export const IN_TURNS: readonly Measure[] = ['list', 'detail', 'category', 'product', 'cart', 'add', 'checkout']
+export const IN_TURNS: readonly Measure[] = [
+  'list',
+  'detail',
+  'category',
+  'product',
+  'landing',
+  'cart',
+  'add',
+  'checkout',
+]
 
 const DEFAULT_SECONDS = 8
 const DEFAULT_TURNS = 5

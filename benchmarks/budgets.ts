@@ -38,6 +38,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   'checkout.database_cpu': { better: 'less', aim: 9, limit: 25 },
   'category.rendered.shop_cpu': { better: 'less', aim: 8, limit: 22 },
   'product.rendered.shop_cpu': { better: 'less', aim: 9, limit: 25 },
+  'landing.rendered.shop_cpu': { better: 'less', aim: 20, limit: 50 },
   'checkout.statements': { better: 'less', limit: 25 },
   'webhook-to-paid.max': { better: 'less', limit: 1000 },
   'category.rendered.per_second': { better: 'more', aim: 270 },

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Measure, Options } from './arguments.ts'
 import type { Figure, WorldName } from './budgets.ts'
 import type { Job, LoadResult } from './load-jobs.ts'
+import { longPages } from './long-pages.ts'
 import { weighPage } from './page-weight.ts'
 import { cpuSeconds, processTree, serverProcesses } from './processes.ts'
 import { readProfile, toggleProfile } from './profile.ts'
@@ -56,6 +57,7 @@ const TAKERS: Record<Measure, Taker> = {
   },
   category: (place) => takePages(place, 'category', categoryPages),
   product: (place) => takePages(place, 'product', productPages),
+  landing: (place) => takePages(place, 'landing', async () => longPages()),
   cart: async (place) => {
     const job = { kind: 'new-cart', ...loadOf(place), ...(await readBuyingFacts(place.shop.origin)) } as const
     const { values, result } = await take(place, 'new-cart', job)
@@ -142,7 +144,7 @@ async function takeCallRate(place: Place, name: string, paths: string[]): Promis
  */
 async function takePages(
   place: Place,
-  name: 'category' | 'product',
+  name: 'category' | 'product' | 'landing',
   pagesOf: (origin: string, count: number) => Promise<string[]>,
 ): Promise<Values> {
   const { origin } = place.shop

@@ -3,6 +3,7 @@ import { generateWorld } from '@meridian/database/seed/generate/generate.ts'
 import { watchStarter } from '../tools/bootstrap/starter.mjs'
 import { MEASURES, type Measure, type Options, readArguments } from './arguments.ts'
 import { BUDGETS, type Figure, type WorldName } from './budgets.ts'
+import { writeLongPages } from './long-pages.ts'
 import { AFTER_THE_SHOP, CONNECTIONS, type Place, takeMeasure, WARMUP_S } from './measures.ts'
 import { fillStock, openOwnerDatabase, ownerUrl } from './owner-database.ts'
 import { profilingEnv } from './profile.ts'
@@ -44,6 +45,7 @@ async function openWorld(world: WorldName, options: Options, folder: string = RO
       await generateWorld({ owner_url: ownerUrl(dataDir), database: database.kysely, size, log: say })
     }
     await fillStock(database)
+    await writeLongPages(database)
   } finally {
     await database.close()
   }

@@ -12,13 +12,19 @@ interface WholeDocument {
   body: DocumentBody & { countries: readonly string[] }
 }
 
-/** The documents of the seed world, published as services/cms/publish-documents.ts publishes. SPEC §3 Content. */
-export async function insertDocuments(tx: Transaction<Database>, now: Date): Promise<void> {
+/** Documents, those of the seed world unless told, published as services/cms/publish-documents.ts publishes. SPEC §3 Content. */
+export async function insertDocuments(
+  tx: Transaction<Database>,
+  now: Date,
+  written: readonly SeedDocument[] = DOCUMENTS,
+): Promise<void> {
   const published_at = daysBefore(now, 1)
-  const documents = DOCUMENTS.flatMap((document) => withSequence(document, now)).map((document) => {
-    const languages = spokenIn(document.body)
-    return { ...document, languages, state: publishedState(document.kind, document.body, { languages, now }) }
-  })
+  const documents = written
+    .flatMap((document) => withSequence(document, now))
+    .map((document) => {
+      const languages = spokenIn(document.body)
+      return { ...document, languages, state: publishedState(document.kind, document.body, { languages, now }) }
+    })
   await insertRows(
     tx,
     'cms.document',

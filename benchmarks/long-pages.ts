@@ -1,0 +1,29 @@
+import type { DatabasePool } from '@meridian/database/connect.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { LANDING_PAGES } from '@meridian/database/seed/documents/landing-pages.ts'
+import type { SeedDocument } from '@meridian/database/seed/documents/seed-document.ts'
+import { insertDocuments } from '@meridian/database/seed/insert-documents.ts'
+import { inEveryLanguage } from '@meridian/database/seed/texts.ts'
+import { LOCALES, type Locale } from '@meridian/domain/locale.ts'
+
+const BLOCKS = 20
+/** In all locales together more than the page cache holds. */
+const COPIES = 10
+const FIRST_ID = 150
+
+/** Landing pages of twenty blocks, those of the seasons one after another; alike but for their addresses. */
+export async function writeLongPages({ kysely }: DatabasePool<Database>): Promise<void> {
+  const sections = LANDING_PAGES.flatMap((page) => page.sections ?? []).slice(0, BLOCKS)
+  const pages = Array.from({ length: COPIES }, (_, at): SeedDocument => {
+    const texts = (text: string) => inEveryLanguage(() => text)
+    const body = { uri: texts(`long-${at}`), title: texts('Through the year'), layout: 'main' }
+    return { id: FIRST_ID + at, kind: 'landing_page', body: () => body, sections }
+  })
+  await kysely.transaction().execute((tx) => insertDocuments(tx, new Date(), pages))
+}
+
+/** The addresses of these pages, the shop's own locale first. */
+export function longPages(): string[] {
+  const locales = [...new Set<Locale>(['en-pl', ...LOCALES])]
+  return locales.flatMap((locale) => Array.from({ length: COPIES }, (_, at) => `/${locale}/l/long-${at}`))
+}

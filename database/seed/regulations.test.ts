@@ -1,6 +1,6 @@
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
 import { REGULATION_FILES } from './regulations.ts'
 
@@ -8,20 +8,42 @@ test('The terms name the bodies for complaints of their country, in each languag
   const bodies = {
     AT: 'verbraucherschlichtung.at',
     BE: 'mediationconsommateur.be',
+    BG: 'kzp.bg',
+    CH: 'konsum.admin.ch',
     CZ: 'adr.coi.cz',
+    DK: 'naevneneshus.dk',
+    EE: 'ttja.ee',
     ES: 'hojas de reclamaciones',
+    FI: 'kuluttajariita.fi',
+    GB: 'citizensadvice.org.uk',
     GC: 'hojas de reclamaciones',
+    GR: 'synigoroskatanaloti.gr',
+    HK: 'consumer.org.hk',
+    HR: 'szp.hr',
     HU: 'bekeltetes.hu',
+    IE: 'ccpc.ie',
+    IM: 'gov.im/oft',
     IT: 'mimit.gov.it',
+    JE: 'gov.je',
+    LT: 'vvtat.lrv.lt',
+    LU: 'mediateurconsommation.lu',
+    LV: 'ptac.gov.lv',
+    NL: 'consuwijzer.nl',
+    NO: 'forbrukertilsynet.no',
     PL: 'uokik.gov.pl',
     PT: 'Livro de Reclamações',
     RO: 'ANPC',
+    SE: 'arn.se',
+    SI: 'gov.si',
     SK: 'soi.sk',
     UA: 'dpss.gov.ua',
+    XI: 'nidirect.gov.uk/consumerline',
   }
   for (const [country, body] of Object.entries(bodies)) {
     const terms = REGULATION_FILES.filter(({ kind, country_id }) => kind === 'terms' && country_id === country)
-    expect(terms.length).toBeGreaterThan(1)
+    expect(terms.map(({ language_id }) => language_id).sort()).toEqual(
+      [...COUNTRY_LANGUAGES[country as CountryId]].sort(),
+    )
     for (const { content, language_id } of terms) expect(content, `${language_id} ${country}`).toContain(body)
   }
   const others = REGULATION_FILES.filter(({ country_id }) => !(country_id in bodies))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { FIRST_STEPS } from '@meridian/database/seed/materials/first-steps.ts'
 import { SCENT_FAMILIES } from '@meridian/database/seed/materials/scent-families.ts'
 import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { open, starting, title, visitorOf } from '../buying.ts'
 import { signInAs, typeSignIn } from '../members.ts'
 import { test } from '../watched-test.ts'
@@ -35,6 +35,97 @@ test('a member finds a material by category, language and text, and downloads it
   const download = await coming
   expect(download.suggestedFilename()).toBe(`${SCENT_FAMILIES.pl.title}.pdf`.replaceAll('\u00a0', ' '))
   expect((await readFile(await download.path())).equals(await readFile(fileOf('scent-families-pl.pdf')))).toBe(true)
+})
+
+/** The sentences of SPEC §2 Downloadable materials screen, each in its step. */
+test('the screen of materials offers what it is said to', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await signInAs(visitor, 'ewa')
+  await open(visitor, '/account/materials?category=211&language=all')
+  const tree = page.getByRole('navigation', { name: say('MATERIALS_CATEGORIES') })
+  const entry = (name: string) => tree.getByRole('link', { name: starting(name) })
+  const toggle = (name: string) => tree.getByRole('button', { name: say('MATERIALS_BELOW', { name }) })
+  const found = page.getByRole('heading', { level: 3 })
+  const list = page.getByRole('region', { name: 'Scents' }).getByRole('list')
+
+  await test.step('a category tree with expanded categories and a current category, by keyboard', async () => {
+    await expect(entry('Scents')).toHaveAttribute('aria-current', 'true')
+    await expect(toggle('Products')).toHaveAttribute('aria-expanded', 'true')
+    await expect(toggle('Getting started')).toHaveAttribute('aria-expanded', 'false')
+    await expect(entry('Guides')).toHaveCount(0)
+    await toggle('Getting started').focus()
+    await page.keyboard.press('Enter')
+    await expect(toggle('Getting started')).toHaveAttribute('aria-expanded', 'true')
+    await expect(toggle('Getting started')).toBeFocused()
+    await expect(entry('Guides')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(entry('Guides')).toBeFocused()
+    await toggle('Getting started').press('Space')
+    await expect(entry('Guides')).toHaveCount(0)
+    await expect(entry('Scents')).toHaveAttribute('aria-current', 'true')
+  })
+  await test.step('a display direction, row at first; a count of shown materials, 5 at first', async () => {
+    await expect(list.first()).toHaveAttribute('data-direction', 'row')
+    await expect(page.getByRole('link', { name: say('MATERIALS_ROW') })).toHaveAttribute('aria-current', 'true')
+    await expect(found).toHaveCount(5)
+  })
+  await test.step('a list of materials with a loading skeleton', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/materials\.data/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await entry('For sharing').click()
+    await expect(page.locator('.materials .skeleton').first()).toBeVisible()
+    await expect(found).toHaveCount(0)
+    release()
+    await expect(found).toHaveCount(5)
+    await expect(page.locator('.materials .skeleton')).toHaveCount(0)
+  })
+  await test.step('filters by language and by a text query', async () => {
+    await expect(page.getByRole('combobox', { name: say('LANGUAGE') })).toHaveValue('all')
+    await page.getByRole('searchbox', { name: starting(say('MATERIALS_QUERY')) }).fill('rose')
+    await page.getByRole('button', { name: say('MATERIALS_FILTER') }).click()
+    await expect(found).toHaveText(['Rose 27'])
+  })
+})
+
+test('a category that cannot be reached leaves the list that was there, and is asked for again', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
+  watch.expectComplaint(/Failed to load resource|Failed to fetch|Service Unavailable/)
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await signInAs(visitor, 'ewa')
+  await open(visitor, '/account/materials?category=211&language=en')
+  const found = page.getByRole('heading', { level: 3 })
+  await expect(found).toHaveText([SCENT_FAMILIES.en.title])
+  const tree = page.getByRole('navigation', { name: say('MATERIALS_CATEGORIES') })
+  const dead = page.getByRole('alert').filter({ hasText: say('REFUSED_NO_ANSWER') })
+  for (const lose of [
+    (route: Route) => route.abort('internetdisconnected'),
+    (route: Route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
+  ]) {
+    await page.route(/materials\.data/, lose)
+    await tree.getByRole('link', { name: starting('Getting started') }).click()
+    await expect(dead).toBeVisible()
+    await expect(found).toHaveText([SCENT_FAMILIES.en.title])
+    await expect(tree.getByRole('link', { name: starting('Scents') })).toHaveAttribute('aria-current', 'true')
+    await page.unroute(/materials\.data/)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('TRY_AGAIN') })
+      .click()
+    await expect(dead).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2, name: 'Getting started' })).toBeVisible()
+    await expect(found.filter({ hasText: FIRST_STEPS.en.title })).toBeVisible()
+    await tree.getByRole('link', { name: starting('Scents') }).click()
+    await expect(found).toHaveText([SCENT_FAMILIES.en.title])
+  }
 })
 
 test('five materials are shown first, then more, as rows or as a grid', async ({ page }) => {

@@ -1,6 +1,13 @@
 import { getGeneralData } from '@meridian/contract/sec/account.ts'
 import { useEffect, useState } from 'react'
-import { data, type LoaderFunctionArgs, Outlet, useLocation, useNavigation } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+} from 'react-router'
 import { MemberPicture } from '../identity/member-picture.tsx'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
@@ -25,6 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const headers = () => ACCOUNT_HEADERS
+
+/** Filters and further entries are the page's own: the member is who they were, also where the line is dead. */
+export const shouldRevalidate = (going: ShouldRevalidateFunctionArgs) =>
+  going.defaultShouldRevalidate && (going.formAction !== undefined || going.currentUrl.search === going.nextUrl.search)
 
 type LayoutData = Awaited<ReturnType<typeof loader>>['data']
 

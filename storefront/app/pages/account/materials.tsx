@@ -7,13 +7,21 @@ import {
   removeFile,
 } from '@meridian/contract/files.ts'
 import { MATERIALS_SHOWN } from '@meridian/domain/materials.ts'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useRevalidator,
+} from 'react-router'
 import { idOf } from '../../../query-values.ts'
 import { answerForm, respond, textOf } from '../../account/form-answer.server.ts'
 import { answerOffline, type FormAnswer } from '../../account/form-answer.ts'
 import { NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
-import { unlessUnreached } from '../../checkout/or-offline.ts'
+import { orOffline, unlessUnreached } from '../../checkout/or-offline.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
 import { CategoryTree } from '../../materials/category-tree.tsx'
@@ -77,7 +85,24 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-type MaterialsData = Awaited<ReturnType<typeof loader>>['data']
+type MaterialsData = Awaited<ReturnType<typeof loader>>['data'] & {
+  /** The line was dead: this is what was shown before. */
+  unread?: true
+}
+
+/** What the page showed last. Written in the browser only (R29). */
+let shownLast: MaterialsData | null = null
+
+function forgetShown(): void {
+  shownLast = null
+}
+
+/** Another category or filter that cannot be reached leaves what is there, and can be asked for again. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const answer = serverLoader<typeof loader>()
+  const before = shownLast
+  return before === null ? answer : orOffline<MaterialsData, MaterialsData>(answer, () => ({ ...before, unread: true }))
+}
 
 /** What the address says of a file that a browser without scripts has sent, or could not open. */
 function sentBefore(asked: URLSearchParams): SentFile | null {
@@ -108,6 +133,11 @@ export default function MaterialsPage({ loaderData: page }: { loaderData: Materi
   const { state, tell } = useMaterials(page)
   const { revalidate } = useRevalidator()
   const { choice, sent } = page
+  useEffect(() => {
+    const { unread: _, ...read } = page
+    shownLast = read
+  }, [page])
+  useEffect(() => forgetShown, [])
   const path = pathTo(state.materials, state.current_category)
   const current = path.at(-1)
   const pathOf = (category: number) =>
@@ -116,8 +146,17 @@ export default function MaterialsPage({ loaderData: page }: { loaderData: Materi
       category: String(category),
     })
 
+  const notRead = (
+    <div className="grid justify-items-start gap-2">
+      <Alert severity="error">{translate(page.unread ? 'REFUSED_NO_ANSWER' : 'ACCOUNT_NOT_NOW')}</Alert>
+      <Button look="outline" onClick={again}>
+        {translate('TRY_AGAIN')}
+      </Button>
+    </div>
+  )
+
   function again() {
-    tell({ type: 'categories_requested' })
+    if (page.materials === null) tell({ type: 'categories_requested' })
     tell({ type: 'materials_requested' })
     void revalidate()
   }
@@ -148,14 +187,12 @@ export default function MaterialsPage({ loaderData: page }: { loaderData: Materi
               {state.loading ? (
                 <MaterialShapes rows={MATERIALS_SHOWN} direction={choice.direction} />
               ) : page.downloadable_materials === null ? (
-                <div className="grid justify-items-start gap-2">
-                  <Alert severity="error">{translate('ACCOUNT_NOT_NOW')}</Alert>
-                  <Button look="outline" onClick={again}>
-                    {translate('TRY_AGAIN')}
-                  </Button>
-                </div>
+                notRead
               ) : (
-                <Shown page={page} shown={state.downloadable_materials} takesFiles={Boolean(current?.uploads)} />
+                <>
+                  {page.unread && notRead}
+                  <Shown page={page} shown={state.downloadable_materials} takesFiles={Boolean(current?.uploads)} />
+                </>
               )}
             </section>
             {current?.uploads && (

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin, Visitor } from 'vite'
+import { defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
 import { CODE_LACKING } from './app/code-lacking.ts'
 
 const CONTRACT = '@meridian/contract/'
@@ -67,6 +67,34 @@ const NEVER_DRAWN = new Set([
   'DefaultErrorComponent',
 ])
 
+/**
+ * Functions of the router that nobody calls here: those that stop people from leaving a page, that find routes one by one or replace them
+ * while somebody develops, and that remember transitions between views.
+ */
+const NEVER_CALLED = new Set([
+  'deleteBlocker',
+  'discoverRoutes',
+  'getBlocker',
+  'patchRoutes',
+  'patchRoutesImpl',
+  'persistAppliedTransitions',
+  'restoreAppliedTransitions',
+  'shouldBlockNavigation',
+  'updateBlocker',
+  '_internalSetRoutes',
+])
+
+/** What the router asks before it does any of that, and what is never so: the minifier drops what hangs on it. */
+const NEVER_SO = new Set([
+  'blockerKey',
+  'fogOfWar.active',
+  'init.instrumentations',
+  'init.patchRoutesOnNavigation',
+  'isFogOfWar',
+  'pendingViewTransitionEnabled',
+  'viewTransitionOpts',
+])
+
 const withoutUnused: Plugin = {
   name: 'without-unused',
   enforce: 'pre',
@@ -78,6 +106,9 @@ const withoutUnused: Plugin = {
   },
 }
 
+/** What of these was not met yet: a new release of the router may name it otherwise. */
+let left = new Set<string>()
+
 /**
  * What the router would tell its users' developers, who have read it in development: the texts of its assertions, its warnings and the
  * names of its components. An assertion still throws. A component that is made with forwardRef is marked as made without an effect, so
@@ -86,11 +117,23 @@ const withoutUnused: Plugin = {
 const withoutAdvice: Plugin = {
   name: 'without-advice',
   apply: 'build',
+  buildStart() {
+    left = new Set([...NEVER_CALLED, ...NEVER_SO])
+  },
+  buildEnd(error) {
+    if (error !== undefined || this.environment.name !== 'client' || left.size === 0) return
+    this.error(`The router does these in another way now: ${[...left].join(', ')}.`)
+  },
   transform: {
     filter: { id: /\/react-router\/dist\/production\// },
     handler(code) {
       if (this.environment.name !== 'client') return null
       const cuts: { start: number; end: number; text: string }[] = []
+      const neverSoIn = (test: ESTree.Expression): ESTree.Expression[] => {
+        if (test.type === 'LogicalExpression') return [...neverSoIn(test.left), ...neverSoIn(test.right)]
+        if (test.type === 'UnaryExpression') return neverSoIn(test.argument)
+        return NEVER_SO.has(code.slice(test.start, test.end)) ? [test] : []
+      }
       const visitor = new Visitor({
         CallExpression({ start, end, callee, arguments: [condition, ...advice] }) {
           const last = advice.at(-1)
@@ -105,8 +148,16 @@ const withoutAdvice: Plugin = {
           if (callee.name === 'warning' || callee.name === 'warnOnce') cuts.push({ start, end, text: 'void 0' })
         },
         FunctionDeclaration({ id, body }) {
-          if (id === null || body === null || !NEVER_DRAWN.has(id.name)) return
+          if (id === null || body === null) return
+          if (!NEVER_DRAWN.has(id.name) && !NEVER_CALLED.has(id.name)) return
+          left.delete(id.name)
           cuts.push({ start: body.start, end: body.end, text: '{ return null }' })
+        },
+        IfStatement({ test }) {
+          for (const { start, end } of neverSoIn(test)) {
+            left.delete(code.slice(start, end))
+            cuts.push({ start, end, text: 'false' })
+          }
         },
         ExpressionStatement({ start, end, expression }) {
           const isName =

@@ -197,8 +197,45 @@ const pageStaysWithoutCode: Plugin = {
   },
 }
 
+/** What every page begins with; pages themselves are asked for by their address. */
+const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'layout/locale.tsx', 'layout/main.tsx'].map(inApp)
+
+/** What nearly every page has, and what costs less among the modules of all than in a file of its own. */
+const NEARLY_EVERY_PAGE = [
+  'layout/breadcrumb.tsx',
+  'layout/page-meta.ts',
+  'layout/revalidate.ts',
+  'layout/same-data.ts',
+].map(inApp)
+
+function inApp(file: string): string {
+  return fileURLToPath(new URL(`app/${file}`, import.meta.url))
+}
+
+/**
+ * The groups below put modules together by their folders, so that one for some pages may come among those of all (domain/ did). Then the
+ * build fails and names it.
+ */
+const nothingForSomePages: Plugin = {
+  name: 'nothing-for-some-pages',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    if (this.environment.name !== 'client') return
+    const needed = new Set([...EVERY_PAGE, ...NEARLY_EVERY_PAGE])
+    // A set gives also what is added while it is walked.
+    for (const id of needed) for (const imported of this.getModuleInfo(id)?.importedIds ?? []) needed.add(imported)
+    const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []))
+    const ofAll = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => EVERY_PAGE.includes(id))))
+    for (const { imports } of ofAll) for (const chunk of chunks) if (imports.includes(chunk.fileName)) ofAll.add(chunk)
+    const modules = [...ofAll].flatMap(({ moduleIds }) => moduleIds)
+    const forSome = modules.filter((id) => /[\\/](?:app|domain)[\\/][^?]+$/.test(id) && !needed.has(id))
+    if (forSome.length > 0) this.error(`Every page would load what only some need: ${forSome.join(', ')}.`)
+  },
+}
+
 export default defineConfig({
   plugins: [
+    nothingForSomePages,
     sharedContract,
     ownLoader,
     withoutUnused,
@@ -227,7 +264,7 @@ export default defineConfig({
                 // What every page needs, in one file: many small ones compress worse. Dialogs and the like stay apart.
                 {
                   name: 'shop',
-                  test: /[\\/]app[\\/](?:layout|strings)?[\\/]?(?!not-found|failed)[^\\/]+$/,
+                  test: /[\\/]app[\\/](?:layout|strings)?[\\/]?(?!not-found|failed|progress-bar)[^\\/]+$/,
                   tags: ['$initial'],
                 },
                 {

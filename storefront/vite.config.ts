@@ -91,8 +91,11 @@ const NEVER_SO = new Set([
   'init.instrumentations',
   'init.patchRoutesOnNavigation',
   'isFogOfWar',
+  'interruption',
   'pendingViewTransitionEnabled',
+  'renderDfd',
   'viewTransitionOpts',
+  'vtContext.isTransitioning',
 ])
 
 const withoutUnused: Plugin = {

@@ -4,6 +4,7 @@ import { Popups } from './popups.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Recommended } from './recommended.tsx'
 import { StalePage } from './stale-page.tsx'
+import { StayBarPage } from './stay-bar-page.tsx'
 
 /** What no page needs before somebody goes on from it or something fails: fetched when the page has come to life. */
 export default function AfterStart() {
@@ -15,6 +16,7 @@ export default function AfterStart() {
       <StalePage />
       <ClosingInfoboxes />
       <Popups />
+      <StayBarPage />
     </>
   )
 }

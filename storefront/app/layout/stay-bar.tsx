@@ -1,13 +1,11 @@
 import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
-import type { Locale } from '@meridian/domain/locale.ts'
-import { useEffect, useState } from 'react'
-import { links } from '../links.ts'
+import { useState } from 'react'
 import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { KeptStill, laterPart } from '../ui/kept.tsx'
 import { useSamePage } from './page-paths.ts'
 
-const ID = 'stay-bar'
+export const STAY_BAR_ID = 'stay-bar'
 
 const load = () => import('./stay-form.tsx')
 const StayForm = import.meta.env.SSR ? (await load()).StayForm : laterPart(() => load().then((parts) => parts.StayForm))
@@ -20,27 +18,17 @@ export function StayBar() {
   const translate = useTranslate()
   const { locale } = usePlace()
   const { below } = useSamePage()
-  // Drawn once: a bar that comes anew with every page would move the page.
+  // Drawn once: a bar that comes anew with every page would move the page. Later it is told the page (stay-bar-page.tsx).
   const [given] = useState({ below })
-  useEffect(() => tellPage(locale, below), [locale, below])
   if (locale !== DEFAULT_LOCALE) return null
   return (
     <KeptStill
       as="aside"
-      id={ID}
+      id={STAY_BAR_ID}
       className="stay-bar"
       aria-label={translate('CHOOSE_COUNTRY')}
       of={StayForm}
       given={given}
     />
   )
-}
-
-/** Where both of its ways come back to. */
-function tellPage(locale: Locale, below: string): void {
-  const bar = document.getElementById(ID)
-  const from = bar?.querySelector<HTMLInputElement>('[name=from]')
-  const link = bar?.querySelector('a')
-  if (from) from.value = below
-  if (link) link.href = links.chooseCountry(locale, below === '/' ? '' : below)
 }

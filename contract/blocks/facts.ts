@@ -1,9 +1,7 @@
+import { BINS } from '@meridian/domain/packaging.ts'
 import { z } from 'zod'
 import { CountryId } from '../fields.ts'
 import { listOf, Picture } from './parts.ts'
-
-/** Where a part of the packaging goes once it is empty. */
-export const BINS = ['glass', 'paper', 'plastic_metal', 'organic', 'residual', 'return'] as const
 
 const Survey = z
   .object({

@@ -1,3 +1,4 @@
+import { BINS } from '@meridian/domain/packaging.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -136,6 +137,20 @@ export const ProductDetail = z.object({
   facts: z.array(z.object({ value: z.string(), label: z.string() })),
   /** INCI names as printed on this variant. */
   ingredients: z.string().nullable(),
+  /** What the listed ingredients do, as far as it is known, in the order of the list. */
+  ingredient_functions: z.array(z.object({ function: z.string(), inci_names: z.array(z.string()) })),
+  /** More pictures than those of the variants, each with what it shows. */
+  pictures: z.array(z.object({ image_file_id: Id, image: z.string(), view: z.string() })),
+  /** What is smelt first, what stays, and what remains; null for what is no perfume. */
+  scent_notes: z.object({ top: z.array(z.string()), heart: z.array(z.string()), base: z.array(z.string()) }).nullable(),
+  /** SPEC §3 instruction_steps. */
+  usage_steps: z.array(z.object({ text: z.string(), minutes: z.int().nullable() })),
+  /** SPEC §3 ecological_information: the parts of the packaging and where the country collects them. */
+  packaging: z.array(
+    z.object({ part: z.string(), material: z.string(), code: z.string().nullable(), bin: z.enum(BINS) }),
+  ),
+  /** The sign that the country wants beside them. */
+  sorting_sign: z.enum(['triman']).nullable(),
   warnings: z.string(),
   manufacturer: z.string(),
   responsible_person: z.string(),

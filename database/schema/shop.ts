@@ -121,6 +121,11 @@ export interface FavoriteCartTable {
   created_at: Date
 }
 
+export interface IngredientTable {
+  inci_name: string
+  function_id: number
+}
+
 export interface OrderHistoryTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -202,6 +207,18 @@ export interface OrdersTable {
   phone_key: Buffer | null
 }
 
+export interface PackagingTable {
+  packaging_id: number
+  key: string
+}
+
+export interface PackagingItemTable {
+  packaging_id: number
+  position: number
+  part_id: number
+  material_id: number
+}
+
 export interface PickupPointTable {
   shipping_method_id: number
   code: string
@@ -232,6 +249,8 @@ export interface ProductTable {
   responsible_person: string
   position: number
   published_at: Date
+  usage_id: number | null
+  packaging_id: number | null
 }
 
 export interface ProductAttributeValueTable {
@@ -247,6 +266,20 @@ export interface ProductBlockTable {
 export interface ProductBlockChangeTable {
   id: GeneratedAlways<number>
   block: number
+}
+
+export interface ProductNoteTable {
+  product_id: number
+  layer: string
+  position: number
+  note_id: number
+}
+
+export interface ProductPictureTable {
+  product_id: number
+  position: number
+  image_file_id: number
+  view_id: number
 }
 
 export interface ProductPopularityTable {
@@ -326,6 +359,30 @@ export interface StockTable {
   reserved: Generated<number>
 }
 
+export interface TermTable {
+  term_id: number
+  vocabulary: string
+  key: string
+}
+
+export interface TermTextTable {
+  term_id: number
+  language_id: string
+  text: string
+}
+
+export interface UsageTable {
+  usage_id: number
+  key: string
+}
+
+export interface UsageStepTable {
+  usage_id: number
+  position: number
+  step_id: number
+  minutes: number | null
+}
+
 export interface VariantTable {
   variant_id: number
   product_id: number
@@ -357,16 +414,21 @@ export interface ShopTables {
   'shop.category_product': CategoryProductTable
   'shop.category_text': CategoryTextTable
   'shop.favorite_cart': FavoriteCartTable
+  'shop.ingredient': IngredientTable
   'shop.order_history': OrderHistoryTable
   'shop.order_line': OrderLineTable
   'shop.order_transition': OrderTransitionTable
   'shop.orders': OrdersTable
+  'shop.packaging': PackagingTable
+  'shop.packaging_item': PackagingItemTable
   'shop.pickup_point': PickupPointTable
   'shop.price': PriceTable
   'shop.product': ProductTable
   'shop.product_attribute_value': ProductAttributeValueTable
   'shop.product_block': ProductBlockTable
   'shop.product_block_change': ProductBlockChangeTable
+  'shop.product_note': ProductNoteTable
+  'shop.product_picture': ProductPictureTable
   'shop.product_popularity': ProductPopularityTable
   'shop.product_text': ProductTextTable
   'shop.related_product': RelatedProductTable
@@ -377,6 +439,10 @@ export interface ShopTables {
   'shop.shipping_method_text': ShippingMethodTextTable
   'shop.shopping_link': ShoppingLinkTable
   'shop.stock': StockTable
+  'shop.term': TermTable
+  'shop.term_text': TermTextTable
+  'shop.usage': UsageTable
+  'shop.usage_step': UsageStepTable
   'shop.variant': VariantTable
   'shop.variant_text': VariantTextTable
 }

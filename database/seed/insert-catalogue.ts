@@ -6,6 +6,7 @@ import { ATTRIBUTES, type AttributeKey, type SeedAttribute } from './attributes.
 import { CATEGORIES, type CategoryKey, type SeedCategory } from './categories.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { FACTS, figureText } from './facts.ts'
+import { guidanceOf, insertProductTerms, notesOf, viewsOf } from './insert-product-content.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'
 import { KINDS } from './kinds.ts'
 import { pictureIdOf, SCENES } from './pictures.ts'
@@ -23,6 +24,7 @@ import { WARNINGS } from './warnings.ts'
 export async function insertCatalogue(tx: Transaction<Database>, now: Date): Promise<void> {
   await insertCategories(tx)
   await insertAttributes(tx)
+  await insertProductTerms(tx)
   const shelf = PRODUCTS.map((product, position) => ({
     product,
     template: product,
@@ -32,6 +34,8 @@ export async function insertCatalogue(tx: Transaction<Database>, now: Date): Pro
   const rows = productRows(shelf, now)
   await insertRows(tx, 'shop.product', rows['shop.product'])
   await insertRows(tx, 'shop.product_text', rows['shop.product_text'])
+  await insertRows(tx, 'shop.product_picture', rows['shop.product_picture'])
+  await insertRows(tx, 'shop.product_note', rows['shop.product_note'])
   await insertRows(tx, 'shop.category_product', rows['shop.category_product'])
   await insertRows(tx, 'shop.product_attribute_value', rows['shop.product_attribute_value'])
   await insertRows(tx, 'shop.related_product', rows['shop.related_product'])
@@ -173,15 +177,18 @@ export function productRows(shelf: readonly ShelvedProduct[], now: Date) {
     })),
   )
   return {
-    'shop.product': shelf.map(({ product, position, published_days_ago }) => ({
+    'shop.product': shelf.map(({ product, template, position, published_days_ago }) => ({
       product_id: product.id,
       tax_class: product.tax_class,
       ingredients: product.ingredients ?? null,
       ...PRODUCT_SAFETY[product.kind],
+      ...guidanceOf(template.key),
       position,
       published_at: daysBefore(now, published_days_ago),
     })),
     'shop.product_text': products.flatMap(textsOf),
+    'shop.product_picture': shelf.flatMap(({ product, template }) => viewsOf(product.id, template)),
+    'shop.product_note': shelf.flatMap(({ product, template }) => notesOf(product.id, template.key)),
     'shop.category_product': products.flatMap(categoriesOf),
     'shop.product_attribute_value': products.flatMap((product) =>
       attributeValueIds(product).map((attribute_value_id) => ({ product_id: product.id, attribute_value_id })),

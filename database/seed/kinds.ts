@@ -471,6 +471,21 @@ export const KINDS = {
     sk: 'Holenie a brada',
     uk: 'Гоління й борода',
   },
+  book: {
+    cs: 'Kniha',
+    de: 'Buch',
+    en: 'Book',
+    es: 'Libro',
+    fr: 'Livre',
+    hu: 'Könyv',
+    it: 'Libro',
+    pl: 'Książka',
+    pt: 'Livro',
+    ro: 'Carte',
+    ru: 'Книга',
+    sk: 'Kniha',
+    uk: 'Книга',
+  },
 } as const satisfies Record<string, Texts>
 
 export type KindKey = keyof typeof KINDS

@@ -1,3 +1,4 @@
+import { PRODUCT_VIEWS } from './product-content/views.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Wide pictures of rooms and groups, and two tall pictures, all in `pictures/<name>.webp`. The number is the file id. */
@@ -32,13 +33,24 @@ export function pictureIdOf(variantId: number): number {
   return 10_000 + variantId
 }
 
-/** Every picture of the seed world: the scenes, then one a variant. */
+/** The file id of a further picture of a product. */
+export function productPictureId(productId: number, position: number): number {
+  return 30_000 + productId * 10 + position
+}
+
+/** Every picture of the seed world: the scenes, one a variant, then those that show more of a product. */
 export const PICTURES: readonly SeedPicture[] = [
   ...Object.entries(SCENES).map(([name, file_id]) => ({ file_id, name })),
   ...PRODUCTS.flatMap((product) =>
     product.variants.map((variant) => ({
       file_id: pictureIdOf(variant.id),
       name: `${product.key}-${variant.suffix}`,
+    })),
+  ),
+  ...PRODUCTS.flatMap(({ id, key }) =>
+    (PRODUCT_VIEWS[key] ?? []).map(([name], position) => ({
+      file_id: productPictureId(id, position),
+      name: `${key}-${name}`,
     })),
   ),
 ]

@@ -138,6 +138,8 @@ export const PRICE_GAPS: Readonly<Record<string, readonly CountryId[]>> = {
   'laundry-liquid': ['CA', 'HK', 'US'],
   'fabric-softener': ['CA', 'HK', 'US'],
   'all-purpose-cleaner': ['CA', 'HK', 'US'],
+  // Books have a rate of their own there, or none.
+  'scent-notes': ['CA', 'DK', 'GC', 'HK', 'JE', 'LT', 'LV', 'UA', 'US'],
 }
 
 /** How long a product has been in the shop, where it has not always been. */

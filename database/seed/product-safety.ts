@@ -52,4 +52,5 @@ export const PRODUCT_SAFETY: Readonly<Record<KindKey, ProductSafety>> = {
   candle_set: WORKSHOP,
   dish_care: WORKSHOP,
   household_cleaner: WORKSHOP,
+  book: WORKSHOP,
 }

@@ -58,6 +58,7 @@ import { roseGarden } from './products/rose-garden.ts'
 import { roseToner } from './products/rose-toner.ts'
 import { sampleAmbre } from './products/sample-ambre.ts'
 import { santal3 } from './products/santal-3.ts'
+import { scentNotes } from './products/scent-notes.ts'
 import { seaSalt } from './products/sea-salt.ts'
 import { setAmberRitual } from './products/set-amber-ritual.ts'
 import { setCandles } from './products/set-candles.ts'
@@ -157,5 +158,6 @@ export const PRODUCTS: readonly SeedProduct[] = [
   linenWater,
   glassCleaner,
   setCandles,
+  scentNotes,
   sampleAmbre,
 ]

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts'
 
-/** The scent or shade that tells one variant of a product from another. */
+/** The scent, shade or binding that tells one variant of a product from another. */
 export const SCENTS = {
   amber: {
     cs: 'ambra',
@@ -691,6 +691,36 @@ export const SCENTS = {
     ru: 'SPF 50',
     sk: 'SPF 50',
     uk: 'SPF 50',
+  },
+  hardback: {
+    cs: 'pevná vazba',
+    de: 'gebunden',
+    en: 'hardback',
+    es: 'tapa dura',
+    fr: 'relié',
+    hu: 'kemény kötés',
+    it: 'copertina rigida',
+    pl: 'oprawa twarda',
+    pt: 'capa dura',
+    ro: 'copertă tare',
+    ru: 'твёрдый переплёт',
+    sk: 'pevná väzba',
+    uk: 'тверда палітурка',
+  },
+  paperback: {
+    cs: 'brožovaná',
+    de: 'broschiert',
+    en: 'paperback',
+    es: 'tapa blanda',
+    fr: 'broché',
+    hu: 'puha kötés',
+    it: 'brossura',
+    pl: 'oprawa miękka',
+    pt: 'capa mole',
+    ro: 'copertă moale',
+    ru: 'мягкая обложка',
+    sk: 'brožovaná',
+    uk: 'м’яка обкладинка',
   },
 } as const satisfies Record<string, Texts>
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { blockList } from '@meridian/domain/content-blocks.ts'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { listedIngredients } from '@meridian/domain/ingredients.ts'
 import { LOCALES } from '@meridian/domain/locale.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import { describe, expect, test } from 'vitest'
@@ -37,6 +38,11 @@ import { PAYMENT_TEXTS } from './payment-texts.ts'
 import { PICTURE_ALTS } from './picture-alts.ts'
 import { PICTURES, SCENES } from './pictures.ts'
 import { PRICE_GAPS, PRICES } from './prices.ts'
+import { GUIDANCE } from './product-content/guidance.ts'
+import { INGREDIENTS_BY_FUNCTION } from './product-content/ingredients.ts'
+import { SCENT_NOTES } from './product-content/notes.ts'
+import { PRODUCT_VIEWS } from './product-content/views.ts'
+import { PRODUCT_TERMS, TERMS } from './product-terms.ts'
 import { nightBalm } from './products/night-balm.ts'
 import { PRODUCTS } from './products.ts'
 import { PROMOTIONS } from './promotions.ts'
@@ -95,6 +101,7 @@ const WORDS = [
       PAYMENT_TEXTS,
       PICTURE_ALTS,
       PRODUCTS,
+      PRODUCT_TERMS,
       PROMOTIONS,
       REGULATIONS,
       SCENTS,
@@ -243,8 +250,10 @@ describe('Catalogue', () => {
     ).toEqual([])
   })
 
-  test('Every variant and every scene has a picture of its own', () => {
-    expect(PICTURES).toHaveLength(VARIANTS.length + Object.keys(SCENES).length)
+  test('Every variant, every scene and every view has a picture of its own', () => {
+    const views = Object.values(PRODUCT_VIEWS).flat()
+    expect(PICTURES).toHaveLength(VARIANTS.length + Object.keys(SCENES).length + views.length)
+    expect(Object.keys(PRODUCT_VIEWS).filter((key) => !PRODUCTS.some((product) => product.key === key))).toEqual([])
     expect(duplicates(PICTURES.map(({ file_id }) => file_id))).toEqual([])
     const missing = PICTURES.filter(({ name }) => !existsSync(new URL(`./pictures/${name}.webp`, import.meta.url)))
     expect(missing).toEqual([])
@@ -267,6 +276,7 @@ describe('Catalogue', () => {
       'laundry_care',
       'dish_care',
       'household_cleaner',
+      'book',
     ]
     for (const product of PRODUCTS) {
       for (const variant of product.variants) {
@@ -276,6 +286,26 @@ describe('Catalogue', () => {
         expect(Number.isInteger(amount * count)).toBe(true)
       }
     }
+  })
+
+  test('Every ingredient of every list has one function, and no function names what no list has', () => {
+    const listed = new Set(
+      VARIANTS.flatMap(({ product, variant }) => listedIngredients(ingredientsOf(product, variant) ?? '')),
+    )
+    const explained = Object.values(INGREDIENTS_BY_FUNCTION).flat()
+    expect(explained.toSorted()).toEqual([...listed].toSorted())
+  })
+
+  test('Every product tells how it is packed, every perfume its notes, and no shared word stands twice', () => {
+    const printed = PRODUCTS.map(({ key }) => key)
+    expect(Object.keys(GUIDANCE).toSorted()).toEqual(printed.toSorted())
+    const perfumes = PRODUCTS.filter(({ kind }) =>
+      ['eau_de_parfum', 'eau_de_toilette', 'extrait', 'sample'].includes(kind),
+    )
+    // The travel spray is one of two perfumes.
+    const single = perfumes.map(({ key }) => key).filter((key) => key !== 'travel-spray')
+    expect(Object.keys(SCENT_NOTES).toSorted()).toEqual(single.toSorted())
+    expect(duplicates(TERMS.map(({ vocabulary, key }) => `${vocabulary} ${key}`))).toEqual([])
   })
 
   test('An ingredient that only some variants have stands in their own lists, and only shades of colour share one', () => {

@@ -35,8 +35,8 @@ export const TAX_RATES: Readonly<Record<CountryId, CountryRates>> = {
   CZ: {
     standard: [[START, 2100]],
     reduced: [
-      [START, 1500],
-      ['2024-01-01', 1200],
+      [START, 1000],
+      ['2024-01-01', 0],
     ],
   },
   DE: rates(1900, 700),

@@ -39,9 +39,15 @@ function sizeText({ amount, unit, count = 1 }: Content, languageId: LanguageId):
   return count === 1 ? one : `${count}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${one}`
 }
 
-/** What tells a variant from its siblings: `50 ml`, `amber, 300 ml`. */
+/** One thing by itself, which is not counted. */
+function isSingle({ amount, unit, count = 1 }: Content): boolean {
+  return unit === 'set' && amount === 1 && count === 1
+}
+
+/** What tells a variant from its siblings: `50 ml`, `amber, 300 ml`, `hardback`. */
 export function variantNames(variant: SeedVariant): Texts {
   return inEveryLanguage((languageId) => {
+    if (variant.scent !== undefined && isSingle(variant.content)) return SCENTS[variant.scent][languageId]
     const size = sizeText(variant.content, languageId)
     return variant.scent === undefined ? size : `${SCENTS[variant.scent][languageId]}, ${size}`
   })
@@ -51,7 +57,7 @@ export function variantNames(variant: SeedVariant): Texts {
 export function variantSlugs(product: SeedProduct, variant: SeedVariant): Texts {
   const isMeasured = variant.content.unit === 'ml' || variant.content.unit === 'g'
   return inEveryLanguage((languageId) => {
-    const size = sizeText(variant.content, isMeasured ? 'en' : languageId)
+    const size = isSingle(variant.content) ? '' : sizeText(variant.content, isMeasured ? 'en' : languageId)
     const scent = variant.scent === undefined ? '' : SCENTS[variant.scent][languageId]
     return slugOf(`${product.name[languageId]} ${scent} ${size}`, languageId)
   })

@@ -65,6 +65,14 @@ export const FREE_SAMPLE = {
   sku: 'SAMPLE-AMBRE-2ML',
 } as const satisfies NamedVariant
 
+/** The book, whose tax class is the reduced one: 24.00 € in Germany, 99.00 zł in Poland for guests. */
+export const NOTES_HARDBACK = {
+  variant_id: 1791,
+  product_id: 179,
+  slug: 'notes-hardback',
+  sku: 'SCENT-NOTES-HARDBACK',
+} as const satisfies NamedVariant
+
 /** The eye gel: no piece in any country. */
 export const OUT_OF_STOCK = {
   variant_id: 1141,

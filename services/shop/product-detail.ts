@@ -2,9 +2,12 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import { categoryPath } from '@meridian/domain/category-tree.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { byFunction, listedIngredients } from '@meridian/domain/ingredients.ts'
 import { type CountryId, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import { disposalOf, sortingSignOf } from '@meridian/domain/packaging.ts'
 import { orderBySize } from '@meridian/domain/variant-order.ts'
 import { readTaxRate } from '../core/for-services.ts'
+import { picturePath } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import { type PromotionSet, readPromotionSet } from '../promotions/for-services.ts'
 import { type Draft, periodAround, rememberAnswer } from './catalogue-answers.ts'
@@ -12,6 +15,7 @@ import { occurring, readAttributes } from './catalogue-attributes.ts'
 import { type CategoryFacts, readCategories } from './categories-queries.ts'
 import { currencyOf, type Scope } from './listing.ts'
 import { loadCards, momentsOf, shownAvailable, type VariantCard, variantDetailOf } from './product-cards.ts'
+import { isPackagingMaterial, readIngredientFunctions, type StoredNote } from './product-content.ts'
 import { findVariantBySlug, loadProduct } from './product-queries.ts'
 
 /**
@@ -37,11 +41,12 @@ async function draftDetail(
 ): Promise<Draft<{ product: ProductDetail }>> {
   const product = await loadProduct(deps, asked.product_id, languageId, scope.now)
   if (product === null) throw new Refusal('PRODUCT_ABSENT')
-  const [cards, set, attributes, categories, taxRate] = await Promise.all([
+  const [cards, set, attributes, categories, functions, taxRate] = await Promise.all([
     loadCards(deps, scope, languageId, product.variant_ids),
     readPromotionSet(deps, scope.country_id, scope.now),
     readAttributes(deps, languageId),
     readCategories(deps, languageId),
+    readIngredientFunctions(deps, languageId),
     readTaxRate(deps, {
       country_id: scope.country_id,
       region_id: null,
@@ -53,6 +58,7 @@ async function draftDetail(
   const variant = variants.find((one) => one.variant_id === asked.variant_id) ?? variants[0]
   if (variant === undefined) throw new Refusal('PRODUCT_ABSENT')
   const { description, description_language_id } = describe(product, languageId)
+  const ingredients = product.variant_ingredients?.[variant.variant_id] ?? product.ingredients
   const detail = {
     product_id: product.product_id,
     variant_id: variant.variant_id,
@@ -62,7 +68,18 @@ async function draftDetail(
     description,
     description_language_id,
     facts: product.facts,
-    ingredients: product.variant_ingredients?.[variant.variant_id] ?? product.ingredients,
+    ingredients,
+    ingredient_functions: ingredients === null ? [] : byFunction(listedIngredients(ingredients), functions),
+    pictures: product.pictures.flatMap((picture) => {
+      const image = picturePath(picture)
+      return image === null ? [] : [{ image_file_id: picture.image_file_id, image, view: picture.view }]
+    }),
+    scent_notes: pyramidOf(product.scent_notes),
+    usage_steps: product.usage_steps,
+    packaging: product.packaging.flatMap(({ part, material, key }) =>
+      isPackagingMaterial(key) ? [{ part, material, ...disposalOf(key, scope.country_id) }] : [],
+    ),
+    sorting_sign: product.packaging.length === 0 ? null : sortingSignOf(scope.country_id),
     warnings: product.warnings,
     manufacturer: product.manufacturer,
     responsible_person: product.responsible_person,
@@ -99,6 +116,13 @@ async function draftDetail(
       return { product: { ...detail, variant: withStock(variant), variants: orderBySize(variants).map(withStock) } }
     },
   }
+}
+
+/** Notes as a pyramid; null where a scent has none. */
+function pyramidOf(notes: readonly StoredNote[]): ProductDetail['scent_notes'] {
+  if (notes.length === 0) return null
+  const namesOf = (layer: StoredNote['layer']) => notes.filter((note) => note.layer === layer).map(({ name }) => name)
+  return { top: namesOf('top'), heart: namesOf('heart'), base: namesOf('base') }
 }
 
 /** The countries in which a variant has a price now. */

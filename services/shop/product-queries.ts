@@ -5,6 +5,7 @@ import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Dependencies } from '../handler.ts'
+import { packagingOf, picturesOf, scentNotesOf, stepsOf } from './product-content.ts'
 
 /**
  * The variant a slug leads to, in the language asked for, else in English, else in any; cached.
@@ -92,6 +93,10 @@ export async function loadProduct(deps: Dependencies, productId: number, languag
         where v.product_id = p.product_id and v.ingredients is not null
       )`.as('variant_ingredients'),
       guestPricePeriods(now).as('guest_prices'),
+      picturesOf(languageId).as('pictures'),
+      scentNotesOf(languageId).as('scent_notes'),
+      stepsOf(languageId).as('usage_steps'),
+      packagingOf(languageId).as('packaging'),
     ])
     .where('p.product_id', '=', productId)
     .where('p.published_at', '<=', now)

@@ -1,6 +1,7 @@
 """More rows of the table of product pictures: colour for face and nails, candles and incense, home care, sets."""
 from functools import partial
 
+import books
 import cleaning
 import gifts
 import household
@@ -76,3 +77,7 @@ for key, name, line, width, depth, cover, ink, things in (
      ((of('cedar-smoke-70g'), -6.2, -0.6, 0), (of('vanilla-bourbon-70g'), 0, -0.6, 0), (FIG_LEAF, 6.2, -0.6, 0))),
 ):
     show(f'set-{key}-set', 31, 8.8, -9, gifts.gift_box, name, line, width, depth, cover, ink, things)
+
+# The book, in its two bindings.
+for binding, cover, ink, boards in (('hardback', '#14233a', FOIL, 0.3), ('paperback', '#efe6d6', INK, 0.06)):
+    show(f'scent-notes-{binding}', 29, 9.6, -14, books.standing, cover, ink, boards)

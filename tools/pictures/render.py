@@ -15,6 +15,7 @@ import develop  # noqa: E402
 import forms  # noqa: E402
 import scenes  # noqa: E402
 import studio  # noqa: E402
+import views  # noqa: E402
 
 PRODUCT_SIZE = (960, 1200)
 SCENE_LEVEL = 0.92  # A scene shows more of the lit floor than a product does.
@@ -28,6 +29,12 @@ def compose(name):
         studio.light(1.35, scenes.LIGHTS.get(name, 1))
         studio.look(frame, middle, elevation=7)
         return width, height
+    if name in views.VIEWS:
+        build, frame, middle, elevation = views.VIEWS[name]
+        build()
+        studio.light(frame / 18)
+        studio.look(frame, middle, elevation=elevation)
+        return PRODUCT_SIZE
     build, frame, middle, turn = catalogue.PRODUCTS[name]
     forms.group(build(), turn=turn)
     studio.light(frame / 18)
@@ -146,7 +153,7 @@ def main(name, out, percent=100, samples=28):
 if __name__ == '__main__':
     arguments = sys.argv[sys.argv.index('--') + 1:]
     if arguments == ['--list']:
-        for picture in [*catalogue.PRODUCTS, *scenes.SCENES]:
+        for picture in [*catalogue.PRODUCTS, *scenes.SCENES, *views.VIEWS]:
             print('picture', picture)
     else:
         main(arguments[0], arguments[1], *(int(n) for n in arguments[2:]))

@@ -4,17 +4,17 @@
 #   tools/pictures/render.sh                 everything that is missing or still a draft
 #   tools/pictures/render.sh soap-olive ...  these again
 #
-# Needs Blender 3.4 (Debian packages blender and python3-numpy) and ImageMagick with WebP.
+# Needs Blender 3.4 (Debian packages blender and python3-numpy), and the packages of the repository.
 # THREADS (1), SAMPLES (28) and PERCENT (100, of the full size) may be set; a smaller PERCENT makes drafts.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 target=$here/../../database/seed/pictures
-limit_bytes=120000
+limit_bytes=100000
 export PYTHONDONTWRITEBYTECODE=1
 
 is_finished() {
   case $1 in scene-* | banner-*) full=1440 ;; *) full=960 ;; esac
-  [ -f "$target/$1.webp" ] && [ "$(identify -format %w "$target/$1.webp")" -ge $((full * ${PERCENT:-100} / 100)) ]
+  [ -f "$target/$1.webp" ] && [ "$(node "$here/encode.ts" width "$target/$1.webp")" -ge $((full * ${PERCENT:-100} / 100)) ]
 }
 
 if [ $# -gt 0 ]; then
@@ -34,9 +34,6 @@ for name in $wanted; do
     "$name" "$work/picture.ppm" "${PERCENT:-100}" "${SAMPLES:-28}" > "$work/log" 2>&1 ||
     { cat "$work/log" >&2; exit 1; }
   grep 'rendered in' "$work/log"
-  for quality in 97 94 90 86 82 74 64; do
-    convert "$work/picture.ppm" -quality $quality -define webp:method=6 -define webp:use-sharp-yuv=1 "$work/picture.webp"
-    [ "$(wc -c < "$work/picture.webp")" -gt $limit_bytes ] || break
-  done
+  node "$here/encode.ts" "$work/picture.ppm" "$work/picture.webp" $limit_bytes
   mv "$work/picture.webp" "$target/$name.webp"
 done

@@ -11,14 +11,14 @@ import { takeClick } from '../../ui/take-click.ts'
 import type { ProductData } from './page.tsx'
 
 /**
- * The chosen variant large, and every variant's picture small, none cut off, each leading to its variant. The large one leads to
- * the picture as big as there is one: with scripts in a dialog over the page.
+ * The chosen variant large, every variant's picture small, none cut off, each leading to its variant, and what shows more of the
+ * product. The large one and those lead to the picture as big as there is one: with scripts in a dialog, where one turns to all others.
  */
 export function Gallery({ product }: { product: ProductData['product'] }) {
   const translate = useTranslate()
   const { locale } = usePlace()
-  const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null)
-  const { variant, variants } = product
+  const [open, setOpen] = useState<{ Zoom: ComponentType<ZoomProps>; first: number } | null>(null)
+  const { variant, variants, pictures } = product
   const { image } = variant
   const alt = `${product.name}, ${variant.name}`
   const main = (
@@ -33,11 +33,11 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
     />
   )
 
-  function zoom(event: MouseEvent<HTMLAnchorElement>) {
+  function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (!takeClick(event)) return
     const { href } = event.currentTarget
     import('../../dialogs/zoom.tsx').then(
-      (loaded) => setZoom(() => loaded.default),
+      (loaded) => setOpen({ Zoom: loaded.default, first }),
       () => window.location.assign(href),
     )
   }
@@ -47,7 +47,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
       {image === null ? (
         <div className="gallery-main">{main}</div>
       ) : (
-        <a href={variantOf(image, 1440)} className="gallery-main" onClick={zoom}>
+        <a href={variantOf(image, 1440)} className="gallery-main" onClick={(event) => zoom(event, variant.variant_id)}>
           {main}
           <span className="gallery-zoom">
             <Icon name="zoom" />
@@ -72,14 +72,36 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
           ))}
         </ul>
       )}
-      {Zoom && (
-        <Zoom
+      {pictures.length > 0 && (
+        <ul className="views" aria-label={translate('MORE_PICTURES')}>
+          {pictures.map((picture) => (
+            <li key={picture.image_file_id}>
+              <a href={variantOf(picture.image, 1440)} onClick={(event) => zoom(event, -picture.image_file_id)}>
+                <Picture
+                  image={picture.image}
+                  alt={picture.view}
+                  sizes="(min-width: 900px) 17vw, 72px"
+                  width={320}
+                  height={400}
+                />
+                <span className="sr-only">{translate('ZOOM')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <open.Zoom
           title={product.name}
-          pictures={variants.flatMap(({ variant_id, image, name }) =>
-            image === null ? [] : [{ id: variant_id, image, name }],
-          )}
-          first={variant.variant_id}
-          onClose={() => setZoom(null)}
+          pictures={[
+            ...variants.flatMap(({ variant_id, image, name }) =>
+              image === null ? [] : [{ id: variant_id, image, name }],
+            ),
+            // Negative, so that no id of a file is taken for that of a variant.
+            ...pictures.map(({ image_file_id, image, view }) => ({ id: -image_file_id, image, name: view })),
+          ]}
+          first={open.first}
+          onClose={() => setOpen(null)}
         />
       )}
     </div>

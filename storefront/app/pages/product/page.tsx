@@ -14,12 +14,18 @@ import { usePlace } from '../../place.ts'
 import { ProductGrid } from '../../product/product-grid.tsx'
 import { promotionOfProduct } from '../../promotions/told-promotion.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { KeptStill, laterPart } from '../../ui/kept.tsx'
 import { RecentlyViewed } from '../../viewed/recently-viewed.tsx'
 import { visitOf } from '../../visit.server.ts'
 import { Buy } from './buy.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
-import { ProductText } from './product-text.tsx'
+import type { ProductTextProps } from './product-text.tsx'
+
+const load = () => import('./product-text.tsx')
+const ProductText = import.meta.env.SSR
+  ? (await load()).ProductText
+  : laterPart(() => load().then((parts) => parts.ProductText))
 
 /** A product by the slug of one of its variants. SPEC §2 Routes, §7 SHOP: catalogue. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -95,7 +101,29 @@ function ProductBody({ product, delivery, promotion }: Pick<ProductData, 'produc
         {/* Another variant starts with one piece again. */}
         <Buy key={product.variant_id} product={product} delivery={delivery} promotion={promotion} />
       </div>
-      <ProductText product={product} />
+      <KeptStill as="div" className="product-text" of={ProductText} given={{ product: textOf(product) }} />
     </>
   )
+}
+
+/** What the texts are drawn from, without what changes more often. */
+function textOf(product: ProductData['product']): ProductTextProps['product'] {
+  const { name, description, description_language_id, attributes, ingredients, ingredient_functions, variant } = product
+  const { scent_notes, usage_steps, packaging, sorting_sign, manufacturer, responsible_person, warnings } = product
+  return {
+    name,
+    description,
+    description_language_id,
+    attributes,
+    ingredients,
+    ingredient_functions,
+    scent_notes,
+    usage_steps,
+    packaging,
+    sorting_sign,
+    manufacturer,
+    responsible_person,
+    warnings,
+    variant: { name: variant.name, sku: variant.sku },
+  }
 }

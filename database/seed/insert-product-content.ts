@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../schema/database.ts'
+import { insertRows } from './insert-rows.ts'
+import { productPictureId } from './pictures.ts'
+import { GUIDANCE } from './product-content/guidance.ts'
+import { INGREDIENTS_BY_FUNCTION } from './product-content/ingredients.ts'
+import { SCENT_NOTES } from './product-content/notes.ts'
+import { PACKAGINGS, type PackagingKey } from './product-content/packagings.ts'
+import { USAGES, type UsageKey } from './product-content/usages.ts'
+import { PRODUCT_VIEWS } from './product-content/views.ts'
+import { TERMS, type TermKey, termId, termText } from './product-terms.ts'
+import { LANGUAGE_IDS } from './texts.ts'
+
+// Casts to the keys because Object.keys and Object.entries forget them.
+const USAGE_KEYS = Object.keys(USAGES) as UsageKey[]
+const PACKAGING_KEYS = Object.keys(PACKAGINGS) as PackagingKey[]
+
+/** The words that products share, ways of using them, packagings and ingredients: what products refer to, so before them. */
+export async function insertProductTerms(tx: Transaction<Database>): Promise<void> {
+  await insertRows(tx, 'shop.term', TERMS)
+  await insertRows(
+    tx,
+    'shop.term_text',
+    TERMS.flatMap((term) =>
+      LANGUAGE_IDS.map((language_id) => ({ term_id: term.term_id, language_id, text: termText(term, language_id) })),
+    ),
+  )
+  await insertRows(
+    tx,
+    'shop.usage',
+    USAGE_KEYS.map((key, index) => ({ usage_id: index + 1, key })),
+  )
+  await insertRows(
+    tx,
+    'shop.usage_step',
+    USAGE_KEYS.flatMap((key, index) =>
+      USAGES[key].map(([step, minutes], position) => ({
+        usage_id: index + 1,
+        position,
+        step_id: termId('usage_step', step),
+        minutes: minutes ?? null,
+      })),
+    ),
+  )
+  await insertRows(
+    tx,
+    'shop.packaging',
+    PACKAGING_KEYS.map((key, index) => ({ packaging_id: index + 1, key })),
+  )
+  await insertRows(
+    tx,
+    'shop.packaging_item',
+    PACKAGING_KEYS.flatMap((key, index) =>
+      PACKAGINGS[key].map(([part, material], position) => ({
+        packaging_id: index + 1,
+        position,
+        part_id: termId('packaging_part', part),
+        material_id: termId('packaging_material', material),
+      })),
+    ),
+  )
+  // A cast because Object.entries forgets the keys.
+  const functions = Object.entries(INGREDIENTS_BY_FUNCTION) as [TermKey<'ingredient_function'>, readonly string[]][]
+  await insertRows(
+    tx,
+    'shop.ingredient',
+    functions.flatMap(([key, names]) =>
+      names.map((inci_name) => ({ inci_name, function_id: termId('ingredient_function', key) })),
+    ),
+  )
+}
+
+/** What a row of a product refers to, by the product's key; one that was generated has the key of its template. */
+export function guidanceOf(key: string): { usage_id: number | null; packaging_id: number | null } {
+  const [usage = null, packaging = null] = GUIDANCE[key] ?? []
+  return {
+    usage_id: usage === null ? null : USAGE_KEYS.indexOf(usage) + 1,
+    packaging_id: packaging === null ? null : PACKAGING_KEYS.indexOf(packaging) + 1,
+  }
+}
+
+/** The notes of a perfume, as rows. */
+export function notesOf(product_id: number, key: string) {
+  const notes = SCENT_NOTES[key]
+  if (notes === undefined) return []
+  return (['top', 'heart', 'base'] as const).flatMap((layer) =>
+    notes[layer].map((note, position) => ({ product_id, layer, position, note_id: termId('scent_note', note) })),
+  )
+}
+
+/** The pictures of a product besides those of its variants, as rows. */
+export function viewsOf(product_id: number, template: { id: number; key: string }) {
+  return (PRODUCT_VIEWS[template.key] ?? []).map(([, view], position) => ({
+    product_id,
+    position,
+    image_file_id: productPictureId(template.id, position),
+    view_id: termId('picture_view', view),
+  }))
+}

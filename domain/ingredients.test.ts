@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { byFunction, listedIngredients } from './ingredients.ts'
+
+test.each([
+  ['a plain list', 'Aqua, Glycerin, Alcohol Denat., Parfum.', ['Aqua', 'Glycerin', 'Alcohol Denat.', 'Parfum']],
+  ['pigments of some shades', 'Mica, (+/-) CI 77491, CI 77891.', ['Mica', 'CI 77491', 'CI 77891']],
+  ['a name with a slash', 'Caprylic/Capric Triglyceride.', ['Caprylic/Capric Triglyceride']],
+  [
+    'a set, where things share an ingredient',
+    'Ambre 51: Alcohol Denat., Linalool. Hand wash: Aqua, Linalool.',
+    ['Alcohol Denat.', 'Linalool', 'Aqua'],
+  ],
+])('the names of %s', (_, printed, names) => {
+  expect(listedIngredients(printed)).toEqual(names)
+})
+
+test('ingredients stand by what they do, in the order in which the list begins them', () => {
+  const functions = new Map([
+    ['Aqua', 'carrier'],
+    ['Glycerin', 'holds moisture'],
+    ['Alcohol Denat.', 'carrier'],
+  ])
+  expect(byFunction(['Aqua', 'Glycerin', 'Unknown', 'Alcohol Denat.'], functions)).toEqual([
+    { function: 'carrier', inci_names: ['Aqua', 'Alcohol Denat.'] },
+    { function: 'holds moisture', inci_names: ['Glycerin'] },
+  ])
+})

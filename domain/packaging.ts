@@ -1,0 +1,44 @@
+import type { CountryId } from './locale.ts'
+
+/** Where a part of the packaging goes once it is empty. SPEC §3 Content block types (ecological_information). */
+export const BINS = ['glass', 'paper', 'plastic_metal', 'organic', 'residual', 'return'] as const
+
+export type Bin = (typeof BINS)[number]
+
+/**
+ * What packaging of our products is made of: the sign of the material (decision 97/129/EC, which Italy asks for on every part), where
+ * there is one, and the bin in most countries.
+ */
+const MATERIALS = {
+  glass: { code: 'GL 70', bin: 'glass' },
+  cardboard: { code: 'PAP 21', bin: 'paper' },
+  paper: { code: 'PAP 22', bin: 'paper' },
+  pet: { code: 'PET 1', bin: 'plastic_metal' },
+  polyethylene: { code: 'PE-HD 2', bin: 'plastic_metal' },
+  polypropylene: { code: 'PP 5', bin: 'plastic_metal' },
+  aluminium: { code: 'ALU 41', bin: 'plastic_metal' },
+  wood: { code: 'FOR 50', bin: 'residual' },
+  // A pump with its steel spring: no sign and no bin of its own.
+  mixed: { code: null, bin: 'residual' },
+} as const satisfies Record<string, { code: string | null; bin: Bin }>
+
+export type PackagingMaterial = keyof typeof MATERIALS
+
+export const PACKAGING_MATERIALS = Object.keys(MATERIALS) as readonly PackagingMaterial[]
+
+const PLASTICS: readonly PackagingMaterial[] = ['pet', 'polyethylene', 'polypropylene']
+
+/** Countries whose collection takes bottles of drinks only, and no other plastic. */
+const WITHOUT_PLASTIC_COLLECTION: readonly CountryId[] = ['CH', 'LI']
+
+/** The sign on a material and where a country collects it. SPEC §3 Content block types (ecological_information). */
+export function disposalOf(material: PackagingMaterial, countryId: CountryId): { code: string | null; bin: Bin } {
+  const { code, bin } = MATERIALS[material]
+  const isLeftOut = PLASTICS.includes(material) && WITHOUT_PLASTIC_COLLECTION.includes(countryId)
+  return { code, bin: isLeftOut ? 'residual' : bin }
+}
+
+/** The sign that a country wants beside the parts: France its Triman (Code de l’environnement, art. L. 541-9-3). */
+export function sortingSignOf(countryId: CountryId): 'triman' | null {
+  return countryId === 'FR' ? 'triman' : null
+}

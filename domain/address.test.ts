@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type AddressInput, addressLine, checkAddress, checkReducedAddress, reducedAddress } from './address.ts'
-import { COUNTRIES } from './countries.ts'
+import { type AddressInput, addressLine, checkAddress } from './address.ts'
+import { COUNTRIES, type Country } from './countries.ts'
 
 const warsaw: AddressInput = {
   name_first: 'Anna',
@@ -29,17 +29,6 @@ describe('the display line', () => {
   test('is empty when the street is blank', () => {
     expect(addressLine({ street: ' ', street_hn: '12A', street_an: '7' })).toBe('')
     expect(addressLine({ street: null, street_hn: '12A' })).toBe('')
-  })
-})
-
-test('the reduced form holds six fields, null where a value is missing', () => {
-  expect(reducedAddress({ street: 'Długa', city_name: '', region: { id: 5 } })).toEqual({
-    region_id: 5,
-    city_name: null,
-    street: 'Długa',
-    street_hn: null,
-    street_an: null,
-    postal_code: null,
   })
 })
 
@@ -113,29 +102,32 @@ describe('a full address', () => {
 })
 
 describe('what only some countries use', () => {
+  const { name_first, name_last, phone_prefix, phone_number } = warsaw
+  const checkPlace = (place: AddressInput, country: Country) =>
+    checkAddress({ name_first, name_last, phone_prefix, phone_number, ...place }, country)
   const place = { street: 'Calle Mayor', street_hn: '12', city_name: 'Madrid', postal_code: '28039' }
 
   test('a region is required in Spain, and may come as an object', () => {
-    expect(checkReducedAddress(place, COUNTRIES.ES)).toEqual({ problems: [{ path: 'region_id', code: 'REQUIRED' }] })
-    expect(checkReducedAddress({ ...place, region: { id: 28 } }, COUNTRIES.ES)).toHaveProperty('value.region_id', 28)
-    expect(checkReducedAddress({ ...place, region_id: 1.5 }, COUNTRIES.ES)).toEqual({
+    expect(checkPlace(place, COUNTRIES.ES)).toEqual({ problems: [{ path: 'region_id', code: 'REQUIRED' }] })
+    expect(checkPlace({ ...place, region: { id: 28 } }, COUNTRIES.ES)).toHaveProperty('value.region_id', 28)
+    expect(checkPlace({ ...place, region_id: 1.5 }, COUNTRIES.ES)).toEqual({
       problems: [{ path: 'region_id', code: 'INVALID_FORMAT' }],
     })
   })
 
   test('a region is optional in Ukraine and not used in Poland', () => {
     const kyiv = { ...place, postal_code: '15432' }
-    expect(checkReducedAddress(kyiv, COUNTRIES.UA)).toHaveProperty('value.region_id', null)
-    expect(checkReducedAddress({ ...kyiv, region_id: 3 }, COUNTRIES.UA)).toHaveProperty('value.region_id', 3)
-    expect(checkReducedAddress({ ...place, postal_code: '00-001', region_id: 3 }, COUNTRIES.PL)).toEqual({
+    expect(checkPlace(kyiv, COUNTRIES.UA)).toHaveProperty('value.region_id', null)
+    expect(checkPlace({ ...kyiv, region_id: 3 }, COUNTRIES.UA)).toHaveProperty('value.region_id', 3)
+    expect(checkPlace({ ...place, postal_code: '00-001', region_id: 3 }, COUNTRIES.PL)).toEqual({
       problems: [{ path: 'region_id', code: 'NOT_USED_HERE' }],
     })
   })
 
   test('Hong Kong has no postcode', () => {
     const central = { street: 'Queens Road', city_name: 'Central', region_id: 1 }
-    expect(checkReducedAddress({ ...central, postal_code: '' }, COUNTRIES.HK)).toHaveProperty('value.postal_code', null)
-    expect(checkReducedAddress({ ...central, postal_code: '999077' }, COUNTRIES.HK)).toEqual({
+    expect(checkPlace({ ...central, postal_code: '' }, COUNTRIES.HK)).toHaveProperty('value.postal_code', null)
+    expect(checkPlace({ ...central, postal_code: '999077' }, COUNTRIES.HK)).toEqual({
       problems: [{ path: 'postal_code', code: 'NOT_USED_HERE' }],
     })
   })

@@ -4,7 +4,7 @@ import { normalizePhoneNumber, normalizePhonePrefix } from './phone.ts'
 import { normalizePostcode } from './postcode.ts'
 
 /** The reduced form of an address, null where a value is missing. SPEC §3 Address. */
-export type ReducedAddress = {
+type ReducedAddress = {
   region_id: number | null
   city_name: string | null
   street: string | null
@@ -21,13 +21,6 @@ export type AddressValue = ReducedAddress & {
   name_patronymic: string | null
   phone_prefix: string
   phone_number: string
-}
-
-/** A shipping or buyer address as it is held and answered. SPEC §3 Address. */
-export type Address = AddressValue & {
-  region: { id: number; name: string } | null
-  country: { id: string; name: string }
-  user_account: { id: number; code: string } | null
 }
 
 /** What comes from a form or the wire: anything may be missing, and the region may come as region {id, name}. */
@@ -65,18 +58,6 @@ export function regionIdOf(address: Pick<AddressInput, 'region_id' | 'region'>):
   return address.region_id ?? address.region?.id ?? null
 }
 
-/** The reduced form, with null where a value is missing or blank. SPEC §3 Address. */
-export function reducedAddress(address: AddressInput): ReducedAddress {
-  return {
-    region_id: regionIdOf(address),
-    city_name: textOrNull(address.city_name),
-    street: textOrNull(address.street),
-    street_hn: textOrNull(address.street_hn),
-    street_an: textOrNull(address.street_an),
-    postal_code: textOrNull(address.postal_code),
-  }
-}
-
 /**
  * Checks a full address by the rules of its country and normalises it: names, phone, postcode. Whether a region
  * belongs to the country, and whether a phone number exists, is asked elsewhere. SPEC §3 Address, §5.
@@ -92,13 +73,6 @@ export function checkAddress(input: AddressInput, country: Country): AddressResu
     phone_prefix: check.format('phone_prefix', input.phone_prefix, true, normalizePhonePrefix) ?? '',
     phone_number: check.format('phone_number', input.phone_number, true, normalizePhoneNumber) ?? '',
   }
-  return check.problems.length === 0 ? { value } : { problems: check.problems }
-}
-
-/** Checks the reduced form by the rules of its country. SPEC §3 Address. */
-export function checkReducedAddress(input: AddressInput, country: Country): AddressResult<ReducedAddress> {
-  const check = new FieldCheck()
-  const value = placeOf(input, country, check)
   return check.problems.length === 0 ? { value } : { problems: check.problems }
 }
 

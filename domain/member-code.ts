@@ -9,11 +9,6 @@ export function normalizeMemberCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '')
 }
 
-/** Whether a text can be a member number at all: 6 to 12 letters and digits. */
-export function isMemberCode(text: string): boolean {
-  return /^[A-Z0-9]{6,12}$/.test(text)
-}
-
 /** A new member number from random bytes, of which it takes the first eight. */
 export function memberCodeFrom(random: Uint8Array): string {
   return Array.from(random.subarray(0, MEMBER_CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  canCancel,
   canMove,
   canPayAgain,
   captureEffect,
   collectsPoints,
   isAwaitingMoney,
   isPaid,
-  isTerminal,
   mayExpire,
   ORDER_LIFETIME_MS,
   ORDER_STATES,
@@ -65,18 +63,10 @@ describe('transitions', () => {
 })
 
 describe('predicates', () => {
-  test('only REFUNDED is terminal', () => {
-    expect(ORDER_STATES.filter(isTerminal)).toEqual(['REFUNDED'])
-  })
-
   test('an order paid on delivery is paid when delivered, another from payment on', () => {
     const paid = (timing: 'instant' | 'on_delivery') => ORDER_STATES.filter((state) => isPaid({ state, timing }))
     expect(paid('instant')).toEqual(['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED'])
     expect(paid('on_delivery')).toEqual(['PAID', 'DELIVERED'])
-  })
-
-  test('only an order without money can be cancelled', () => {
-    expect(ORDER_STATES.filter(canCancel)).toEqual(['PENDING_PAYMENT', 'CONFIRMED'])
   })
 
   test('the page goes on asking while money or its return is on the way', () => {

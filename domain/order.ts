@@ -54,11 +54,6 @@ export function statesBefore(to: OrderState): OrderState[] {
   return ORDER_STATES.filter((from) => canMove(from, to))
 }
 
-/** Nothing leaves a terminal state. R2. */
-export function isTerminal(state: OrderState): boolean {
-  return ORDER_TRANSITIONS[state].length === 0
-}
-
 /** Whether the money of an order is with the shop; an order paid on delivery is paid once delivered. R2. */
 export function isPaid(order: { state: OrderState; timing: PaymentTiming }): boolean {
   if (order.state === 'PAID' || order.state === 'DELIVERED') return true
@@ -81,11 +76,6 @@ export function collectsPoints(order: { user_id: number | null; guest_id: string
 /** A buyer may start another attempt while the order waits for payment and no attempt is open or captured. R3. */
 export function canPayAgain(state: OrderState, attempts: readonly AttemptState[]): boolean {
   return state === 'PENDING_PAYMENT' && !attempts.some((attempt) => isAttemptOpen(attempt) || attempt === 'CAPTURED')
-}
-
-/** A buyer or admin may cancel an order that holds no money. R2. */
-export function canCancel(state: OrderState): boolean {
-  return canMove(state, 'CANCELLED')
 }
 
 /**

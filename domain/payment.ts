@@ -134,9 +134,6 @@ export function captureProblem(
   return capture.amount === order.total ? null : 'WRONG_AMOUNT'
 }
 
-/** How long the buyer has to confirm a mobile code in the bank's app, in milliseconds. */
-export const MOBILE_CODE_CONFIRM_MS = 120_000
-
 /** Reads a mobile code: blanks are removed, then 6 ASCII digits remain; null for anything else. SPEC §3, §1. */
 export function parseMobileCode(text: string): string | null {
   if (text.length > 32) return null

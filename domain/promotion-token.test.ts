@@ -3,7 +3,6 @@ import {
   CHECKOUT_FLOW_PATHS,
   isCheckoutFlow,
   PROMOTION_TOKEN_LIFETIME_MS,
-  reusable,
   tokenBucket,
   tokenExpiry,
   tokenStep,
@@ -36,10 +35,10 @@ describe('a stored token', () => {
   const use = { country_id: 'PL', now_s: 1000, checkout_flow: false, admin_host: false }
 
   test('is reused if present, not expired and of this country', () => {
-    expect(reusable({ exp: 1001, cid: 'PL' }, use)).toBe(true)
-    expect(reusable({ exp: 1000, cid: 'PL' }, use)).toBe(false)
-    expect(reusable({ exp: 1001, cid: 'DE' }, use)).toBe(false)
-    expect(reusable(null, use)).toBe(false)
+    expect(tokenStep({ exp: 1001, cid: 'PL' }, use)).toBe('reuse')
+    expect(tokenStep({ exp: 1000, cid: 'PL' }, use)).toBe('evaluate')
+    expect(tokenStep({ exp: 1001, cid: 'DE' }, use)).toBe('evaluate')
+    expect(tokenStep(null, use)).toBe('evaluate')
   })
 
   test('is reused unchecked in the checkout flow', () => {
@@ -50,7 +49,6 @@ describe('a stored token', () => {
   test('is left alone on an admin host', () => {
     expect(tokenStep({ exp: 1001, cid: 'PL' }, { ...use, admin_host: true })).toBe('skip')
     expect(tokenStep(null, { ...use, admin_host: true, checkout_flow: true })).toBe('skip')
-    expect(reusable({ exp: 1001, cid: 'PL' }, { ...use, admin_host: true })).toBe(false)
   })
 })
 

@@ -44,11 +44,6 @@ export function tokenStep(token: PromotionTokenClaims | null, use: TokenUse): 's
   return token.exp > use.now_s && token.cid === use.country_id ? 'reuse' : 'evaluate'
 }
 
-/** Tells whether the stored token is to be sent; false on an admin host, where none is. SPEC §4 Promotion token. */
-export function reusable(token: PromotionTokenClaims | null, use: TokenUse): boolean {
-  return tokenStep(token, use) === 'reuse'
-}
-
 /** SPEC §8: the error texts of an evaluation. */
 export const CART_REQUIRED_MESSAGE = 'Cart is required when evaluation_place is CHECKOUT'
 export const NO_TOKEN_MESSAGE = 'No promotion token returned from API'

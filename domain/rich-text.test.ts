@@ -1,14 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  plainTextOf,
   RICH_TEXT_CHARACTERS_MAX,
   RICH_TEXT_DEPTH_MAX,
   RICH_TEXT_NODES_MAX,
+  type RichText,
+  type RichTextNode,
   readRichText,
   TEXT_FORMATS,
   wrapPlainText,
 } from './rich-text.ts'
+
+/** The text of a document without its form, one space between its parts. */
+function plainTextOf(document: RichText): string {
+  const textOf = (node: RichTextNode): string => {
+    if (node.type === 'text') return node.text
+    if (!('children' in node)) return node.type === 'linebreak' ? ' ' : ''
+    const isLine = node.children.some(({ type }) => type === 'text' || type === 'link' || type === 'linebreak')
+    return node.children.map(textOf).join(isLine && node.type !== 'listitem' ? '' : ' ')
+  }
+  return document.root.children.map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim()
+}
 
 const documentOf = (...children: unknown[]) => ({ root: { type: 'root', version: 1, children } })
 const text = (words: string, format = 0) => ({

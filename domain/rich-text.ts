@@ -101,17 +101,6 @@ export function readRichText(value: unknown): RichText {
   return { root: { type: 'root', version: 1, children: children as BlockNode[] } }
 }
 
-/** The text of a document without its form, one space between its parts: for descriptions, search and mails. SPEC §3 Rich text. */
-export function plainTextOf(document: RichText): string {
-  const textOf = (node: RichTextNode): string => {
-    if (node.type === 'text') return node.text
-    if (!('children' in node)) return node.type === 'linebreak' ? ' ' : ''
-    const isLine = WORDS.some((type) => node.children.some((child) => child.type === type))
-    return node.children.map(textOf).join(isLine && node.type !== 'listitem' ? '' : ' ')
-  }
-  return document.root.children.map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim()
-}
-
 interface Reading {
   depth: number
   /** What the whole document may still hold. */

@@ -3,18 +3,16 @@ import {
   ADMIN_TYPE_ID,
   decodeSession,
   isShopper,
-  type RawSessionClaims,
   storefrontClaims,
   TOKEN_LIFETIME_S,
   tokenShape,
   USER_TYPE_ID,
   unsafeReadClaims,
-  userSessionValid,
 } from './session.ts'
 
 const standard = { aud: 'meridian', iss: 'https://shop.example', iat: 1000, exp: 1000 + TOKEN_LIFETIME_S, nbf: 1000 }
-const guest: RawSessionClaims = { ...standard, gid: 'g-1', tid: 1, rol: [], pgi: 1, countryId: 'PL' }
-const user: RawSessionClaims = {
+const guest = { ...standard, gid: 'g-1', tid: 1, rol: [], pgi: 1, countryId: 'PL' }
+const user = {
   ...standard,
   tid: 3,
   rol: ['MEMBER'],
@@ -28,7 +26,7 @@ const user: RawSessionClaims = {
   countryId: 'PL',
   languageId: 'pl',
 }
-const admin: RawSessionClaims = {
+const admin = {
   ...standard,
   tid: 2,
   userId: 5,
@@ -148,15 +146,6 @@ describe('what the storefront reads', () => {
     expect(storefrontClaims(decodeSession(guest))).toMatchObject({ typeName: 'guest', username: null, countryId: 'PL' })
     expect(storefrontClaims(decodeSession(admin))).toMatchObject({ typeName: 'admin', priceGroupId: null })
   })
-})
-
-test('a user session is valid only for a user and until its expiration', () => {
-  const session = decodeSession(user)
-  expect(userSessionValid(session, 29_799)).toBe(true)
-  expect(userSessionValid(session, 29_800)).toBe(false)
-  expect(userSessionValid(decodeSession(guest), 1000)).toBe(false)
-  expect(userSessionValid(decodeSession(admin), 1000)).toBe(false)
-  expect(userSessionValid(null, 1000)).toBe(false)
 })
 
 test('users and guests may shop, admins and nobody may not', () => {

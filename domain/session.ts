@@ -9,32 +9,6 @@ export const GUEST_TYPE_ID = 1
 /** The price group of a guest. SPEC §1 (prices depend on the user's price group). */
 export const GUEST_PRICE_GROUP_ID = 1
 
-/** The claims as they stand in a token. Times are seconds since the epoch. SPEC §3 Session token claims. */
-export type RawSessionClaims = {
-  aud: string | string[]
-  iss: string
-  iat: number
-  exp: number
-  nbf: number
-  tid: number
-  rol?: string[]
-  /** Guest id. */
-  gid?: string
-  /** Price group id. */
-  pgi?: number
-  /** Settlement type. */
-  stt?: string | null
-  /** The countries of an admin. */
-  cid?: string[]
-  countryId?: string
-  languageId?: string
-  userId?: number
-  username?: string
-  email?: string
-  accountCreatedDate?: string
-  oldSystemId?: string | null
-}
-
 export type GuestSession = {
   typeName: 'guest'
   audience: string | string[]
@@ -183,14 +157,6 @@ export function storefrontClaims(session: Session | null): StorefrontClaims {
     countryId: session === null || session.typeName === 'admin' ? null : session.countryId,
     settlementType: session?.typeName === 'user' ? session.settlementType : null,
   }
-}
-
-/** A user session is valid when the type is user and the expiration is later than now, in seconds. SPEC §5. */
-export function userSessionValid(
-  session: Pick<StorefrontClaims, 'typeName' | 'expiration'> | null,
-  nowS: number,
-): boolean {
-  return session?.typeName === 'user' && session.expiration !== null && session.expiration > nowS
 }
 
 /** The session types that may shop. SPEC §5, §6. */

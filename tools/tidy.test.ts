@@ -11,6 +11,7 @@ import {
   wrongImports,
   wrongServiceCalls,
 } from './tidy.ts'
+import { unusedExports } from './unused-exports.ts'
 
 const files = sourceFiles(fileURLToPath(new URL('..', import.meta.url)))
 
@@ -23,6 +24,19 @@ test('the repository keeps its own rules of imports, services, names and words',
 test('the migrations are numbered one after another', async () => {
   const migrations = await readMigrations()
   expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1))
+})
+
+test('every rule of domain/ is used by a program file', () => {
+  expect(unusedExports(files)).toEqual([])
+  const rule = { file: 'domain/a.ts', text: '/** isRule */ export function isRule() {}' }
+  const found = ['domain/a.ts exports isRule, which no program file uses']
+  expect(unusedExports([rule])).toEqual(found)
+  const text = "import { isRule } from '@meridian/domain/a.ts'"
+  expect(unusedExports([rule, { file: 'services/shop/cart.test.ts', text }])).toEqual(found)
+  expect(unusedExports([rule, { file: 'services/shop/cart.ts', text }])).toEqual([])
+  expect(unusedExports([{ ...rule, text: `${rule.text}; export const mayBuy = isRule` }])).toEqual([
+    'domain/a.ts exports mayBuy, which no program file uses',
+  ])
 })
 
 test('a storefront file that reaches into a service is found', () => {

@@ -95,7 +95,8 @@ export function importsOf({ file, text }: SourceFile): { specifier: string; type
   return [...fixed, ...passedOn, ...late]
 }
 
-const isTest = (file: string) => /\.(test|e2e|bench)\.tsx?$/.test(file) || /(^|[/-])testing[\w-]*\.ts$/.test(file)
+export const isTest = (file: string) =>
+  /\.(test|e2e|bench)\.tsx?$/.test(file) || /(^|[/-])testing[\w-]*\.ts$/.test(file)
 
 /** The path below the root that a specifier leads to, null for a package from outside. */
 function targetOf(file: string, specifier: string): string | null {

@@ -2,7 +2,7 @@ import { getHomePage, getStaticPage, listFaq, listFaqCategories, listMenuItems }
 import { CANDLES_CATEGORY } from '@meridian/database/seed/world.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { isLanguageId } from '@meridian/domain/locale.ts'
-import { menuPath } from '@meridian/domain/menu-tree.ts'
+import { ancestorPath } from '@meridian/domain/tree.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -232,7 +232,11 @@ test.each(['header', 'footer'])(
         { params: { menuType }, query: { countryId: 'PL', languageId } },
         contextAt(NOW),
       )
-      expect(Math.max(...items.map((item) => menuPath(items, item.id).length))).toBe(2)
+      const keys = {
+        idOf: ({ id }: { id: number }) => id,
+        parentIdOf: ({ parent_id }: { parent_id: number | null }) => parent_id,
+      }
+      expect(Math.max(...items.map((item) => ancestorPath(items, item.id, keys).length))).toBe(2)
       const seen = new Set<number | null>([null])
       for (const item of items) {
         expect(seen.has(item.parent_id)).toBe(true)

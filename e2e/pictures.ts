@@ -251,7 +251,10 @@ async function lookAtProducts(visitor: Visitor, take: Take): Promise<void> {
     await take(`product/${view}`)
   }
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
-  await page.getByRole('link', { name: say('ZOOM') }).click()
+  await page
+    .getByRole('link', { name: say('ZOOM') })
+    .first()
+    .click()
   await page.getByRole('dialog').waitFor()
   await take('product/zoom', false)
 }

@@ -129,7 +129,10 @@ test('axe finds nothing in the dialogs', { tag: '@any-width' }, async ({ page },
     .click()
   await look(say('NOT_AVAILABLE_TITLE'))
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
-  await page.getByRole('link', { name: say('ZOOM') }).click()
+  await page
+    .getByRole('link', { name: say('ZOOM') })
+    .first()
+    .click()
   await look('Hand wash')
   await page.getByRole('button', { name: say('SHARE'), exact: true }).click()
   await look(say('SHARE_TITLE'))

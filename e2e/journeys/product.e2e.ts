@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 
-import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { PRODUCT_VIEWS } from '@meridian/database/seed/product-content/views.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { expect } from '@playwright/test'
 import { basketLink, open, starting, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'
@@ -9,20 +10,40 @@ test('the picture of a product is looked at closely, and the next ones after it'
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor
   await open(visitor, `/p/${HAND_WASH_AMBER.slug}`)
-  const picture = page.getByRole('link', { name: say('ZOOM') })
+  const picture = page.getByRole('link', { name: say('ZOOM') }).first()
+  // Three scents, and what shows more of them.
+  const total = 3 + (PRODUCT_VIEWS['hand-wash']?.length ?? 0)
   await picture.focus()
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog', { name: 'Hand wash' })
-  await expect(zoom.getByText(say('PICTURE_OF', { number: 1, total: 3 }))).toBeVisible()
+  await expect(zoom.getByText(say('PICTURE_OF', { number: 1, total }))).toBeVisible()
   await zoom.getByRole('button', { name: say('ZOOM_IN') }).click()
   await zoom.getByRole('region').focus()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => zoom.getByRole('region').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
   await zoom.getByRole('button', { name: say('CAROUSEL_ON') }).click()
-  await expect(zoom.getByText(say('PICTURE_OF', { number: 2, total: 3 }))).toBeVisible()
+  await expect(zoom.getByText(say('PICTURE_OF', { number: 2, total }))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
   await expect(picture).toBeFocused()
+})
+
+test('a guest reads how a perfume unfolds, and opens a picture of it with the keys', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await open(visitor, `/p/${AMBRE_51_50ML.slug}`)
+  await expect(page.getByRole('heading', { name: say('SCENT_PYRAMID') })).toBeVisible()
+  await expect(page.getByText('wet stone, cinnamon')).toBeVisible()
+  const book = page.getByRole('list', { name: say('MORE_PICTURES') }).getByRole('link', { name: 'On a closed book' })
+  await book.focus()
+  await page.keyboard.press('Enter')
+  const zoom = page.getByRole('dialog', { name: 'Ambre 51' })
+  await expect(zoom.getByRole('img', { name: 'On a closed book' })).toBeVisible()
+  await zoom.getByRole('region').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(zoom.getByRole('img', { name: 'Beside its box' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(book).toBeFocused()
 })
 
 test('on a phone the add button stays at the thumb while its form is out of sight', async ({ page }, { project }) => {

@@ -43,13 +43,22 @@ export const PRODUCT_VIEWS: Readonly<Record<string, readonly ProductView[]>> = {
     ['gel', 'milk'],
     ['towel', 'with_towel'],
   ],
-  'renewing-serum': [['drops', 'drops']],
-  'body-lotion': [['milk', 'milk']],
+  'renewing-serum': [
+    ['drops', 'drops'],
+    ['coin', 'with_coin'],
+  ],
+  'body-lotion': [
+    ['milk', 'milk'],
+    ['towel', 'with_towel'],
+  ],
   foundation: [
     ['shades', 'shades'],
     ['coin', 'with_coin'],
   ],
-  'dish-soap': [['gel', 'gel']],
+  'dish-soap': [
+    ['gel', 'gel'],
+    ['lemon-beside', 'with_lemon'],
+  ],
   blush: [
     ['powder', 'powder'],
     ['coin', 'with_coin'],

@@ -118,18 +118,6 @@ test('A page that nothing has changed is the same answer and costs no query', as
   expect(again).toBe(first)
 })
 
-test('At first a page costs its list and its sequence, in another language nothing, and no address of the list costs anything', async () => {
-  const ask = (uri: string, languageId: 'en' | 'pl') => () =>
-    callRoute(routes, getStaticPage, { params: { uri }, query: { countryId: 'PL', languageId } }, contextAt(NOW))
-  await ask('accessibility', 'en')()
-  await ask('accessibility', 'pl')()
-  await world.changed('content')
-  expect(await world.statementsOf(ask('accessibility', 'en'))).toBe(2)
-  expect(await world.statementsOf(ask('accessibility', 'pl'))).toBe(0)
-  expect(await world.statementsOf(ask('contact', 'en'))).toBe(1)
-  expect(await world.statementsOf(() => ask('invented', 'en')().catch(() => {}))).toBe(0)
-})
-
 test('A static page is found by its uri in any language and answers in the language asked for', async () => {
   const about = (
     await callRoute(routes, listMenuItems, { params: { menuType: 'footer' }, query: EN_PL }, contextAt(NOW))

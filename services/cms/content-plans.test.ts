@@ -4,7 +4,13 @@ import { openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
 import { tablesScanned } from '../testing-scans.ts'
 import { readDocument, readDocuments } from './documents-queries.ts'
 import { publishDue } from './publish-documents.ts'
-import { readLatestNews, readPublished, readPublishedByUri, readPublishedOfKind } from './published-queries.ts'
+import {
+  readAllPublished,
+  readLatestNews,
+  readPublished,
+  readPublishedByUri,
+  readPublishedOfKind,
+} from './published-queries.ts'
 
 const FIRST_ID = 100_000
 const DOCUMENTS = 20_000
@@ -57,6 +63,8 @@ test.each<[string, (deps: Deps, turn: number) => Promise<unknown>]>([
     'a page by its uri',
     (deps, turn) => readPublishedByUri(deps, 'landing_page', { uri: `uri-${FIRST_ID + 4 * turn}`, languageId: 'en' }),
   ],
+  // Landing pages, which there are most of: pages, menus and questions are read by the same statement.
+  ['all of a kind', (deps, turn) => readAllPublished(deps, 'landing_page', 20 + turn)],
   ['the latest news', (deps, turn) => readPublishedOfKind(deps, 'news', { ...visitor, limit: 20 + turn })],
   [
     'the news of a category',

@@ -114,6 +114,18 @@ test('a field that lacks a language is told in the next one, and says which', as
   })
 })
 
+test('a text edited in one language leaves the page in the other as it is', async () => {
+  const { id, body, sequence_id } = await makePage()
+  await publish(id, { sequence_version: 1 })
+  const english = await ask(body.uri.en)
+  const sections = [{ ...english.sections[0], text: { en: 'Repairs', pl: 'Naprawy i przeróbki' } }] as never
+  await admin.call(updateSequence, { params: { id: sequence_id }, body: { version: 1, sections } })
+  expect((await ask(body.uri.pl, { languageId: 'pl' })).sections).toMatchObject([{ text: 'Naprawy' }])
+  await publish(id, { sequence_version: 2 })
+  expect((await ask(body.uri.pl, { languageId: 'pl' })).sections).toMatchObject([{ text: 'Naprawy i przeróbki' }])
+  expect(await ask(body.uri.en)).toEqual(english)
+})
+
 test('of two editors who started from one version the second is told, with both versions', async () => {
   const { id, body } = await makePage()
   const change = { params: { id }, body: { ...body, version: 1, position: 51 } }

@@ -87,7 +87,7 @@ export function readPublishedOfKind(
 
 /** The published documents of a kind, whoever they are for, in their order; cached, so that all countries and languages share one reading. */
 export function readAllPublished(deps: Reading, kind: DocumentKind, limit: number): Promise<readonly PublishedRow[]> {
-  return deps.cache.remember(['content'], `published-all:${kind}`, () =>
+  return deps.cache.remember(['content'], `published-all:${kind}:${limit}`, () =>
     read(
       deps,
       sql`where d.published_version is not null and d.kind = ${kind} order by d.sorted_by desc, d.id desc limit ${limit}`,

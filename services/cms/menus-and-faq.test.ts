@@ -1,0 +1,89 @@
+import { listFaq, listFaqCategories, listMenuItems } from '@meridian/contract/cms.ts'
+import { publishDocument } from '@meridian/contract/content.ts'
+import { createFaq, createFaqCategory, updateFaq } from '@meridian/contract/faq.ts'
+import { createMenu } from '@meridian/contract/menus.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
+import { adminOfCountries } from './content-testing.ts'
+
+let shop: TestShop
+let admin: TestUser
+beforeAll(async () => {
+  shop = await createTestShop()
+  admin = await adminOfCountries(shop, 'PL', 'DE')
+})
+afterAll(() => shop.close())
+
+const publish = (id: number, version = 1) =>
+  admin.call(publishDocument, { params: { id }, body: { version, public: true } })
+const menuIn = async (countryId: CountryId) => {
+  await shop.deps.cache.refresh()
+  const input = { params: { menuType: 'footer' }, query: { countryId, languageId: 'en' } } as const
+  return (await shop.nobody.call(listMenuItems, input)).menu_items
+}
+
+test('the menu of some countries takes the place of the one of all, there alone', async () => {
+  const before = await menuIn('CZ')
+  const name = { en: 'Winter' }
+  const items = [
+    { id: 1, parent_id: null, name },
+    { id: 2, parent_id: 1, name: { pl: 'Zima' }, path: '/faq' },
+    { id: 3, parent_id: 1, name, page_id: 2, countries: ['DE' as const] },
+  ]
+  const { menu } = await admin.call(createMenu, { body: { menu_type: 'footer', items } })
+  expect(await menuIn('PL')).toEqual(await menuIn('CZ'))
+  await publish(menu.id)
+  expect(await menuIn('PL')).toEqual([
+    { id: 1, parent_id: null, name: 'Winter', path: null },
+    { id: 2, parent_id: 1, name: 'Zima', lang: 'pl', path: '/faq' },
+  ])
+  expect((await menuIn('DE')).map(({ id, path }) => [id, path])).toContainEqual([3, '/i/about-us'])
+  expect(await menuIn('CZ')).toEqual(before)
+  await admin.call(publishDocument, { params: { id: menu.id }, body: { version: 1, public: false } })
+  expect(await menuIn('PL')).toEqual(before)
+})
+
+const item = { id: 1, parent_id: null, name: { en: 'One' } }
+test.each([
+  ['items.0.page_id', { items: [{ ...item, page_id: 999_999 }] }],
+  ['items.1.id', { items: [item, item] }],
+  ['items.0.parent_id', { items: [{ ...item, parent_id: 2 }] }],
+  ['items.0', { items: [{ ...item, path: '/faq', page_id: 2 }] }],
+  ['countries', { countries: ['CZ'] }],
+])('a menu with a wrong %s is refused by the name of the field', async (field, more) => {
+  const raw = { params: undefined, query: undefined, body: { menu_type: 'footer', items: [], ...more } }
+  const answer = await shop.service.answer(createMenu, raw, { token: admin.token })
+  expect([answer.status, JSON.parse(answer.body)]).toMatchObject([422, { fields: [{ path: field }] }])
+})
+
+test('a question is read in its category and countries, and one whose category is a draft is not', async () => {
+  const categoryBody = { name: { en: 'Repairs' }, position: 90, countries: ['PL' as const] }
+  const { category } = await admin.call(createFaqCategory, { body: categoryBody })
+  const question = { category_id: category.id, question: { en: 'Do you mend?' }, answer: { en: 'We do.' }, position: 1 }
+  const { faq } = await admin.call(createFaq, { body: question })
+  await publish(faq.id)
+  const ask = async (countryId: CountryId) => {
+    await shop.deps.cache.refresh()
+    const query = { languageId: 'en', countryId, categoryId: category.id } as const
+    return (await shop.nobody.call(listFaq, { query })).faq
+  }
+  expect(await ask('PL')).toEqual([])
+  await publish(category.id)
+  const told = { id: faq.id, category_id: category.id, question: 'Do you mend?', answer: 'We do.', language_id: 'en' }
+  expect(await ask('PL')).toEqual([told])
+  expect(await ask('DE')).toEqual([])
+  const { categories } = await shop.nobody.call(listFaqCategories, { query: { languageId: 'en', countryId: 'PL' } })
+  expect(categories.at(-1)).toEqual({ id: category.id, name: 'Repairs' })
+  const edited = { ...question, answer: { en: 'Always.' }, version: 1 }
+  await admin.call(updateFaq, { params: { id: faq.id }, body: edited })
+  expect(await admin.refusal(updateFaq, { params: { id: faq.id }, body: edited })).toBe('CONTENT_CHANGED')
+  expect(await ask('PL')).toEqual([told])
+  await publish(faq.id, 2)
+  expect(await ask('PL')).toEqual([{ ...told, answer: 'Always.' }])
+})
+
+test('a question refers to a category of questions', async () => {
+  const body = { category_id: 2, question: { en: 'Why?' }, answer: { en: 'So.' }, position: 1 }
+  expect(await admin.refusal(createFaq, { body })).toBe('FIELDS_REFUSED')
+})

@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { NEWS_TEXTS } from '@meridian/database/seed/documents/news/texts.ts'
+import { CLUB_TEXTS } from '@meridian/database/seed/pages/club/texts.ts'
+import { INGREDIENT_TEXTS } from '@meridian/database/seed/pages/ingredients/texts.ts'
 import { PRODUCTS } from '@meridian/database/seed/products.ts'
 import {
   AMBRE_51_50ML,
@@ -14,6 +17,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import { canonicalLocale, countryOf, hreflang, LOCALES, type Locale } from '@meridian/domain/locale.ts'
 import { formatPrice } from '@meridian/domain/price-format.ts'
+import { slugOf } from '@meridian/domain/slug.ts'
 import { createTestShop, type TestShop } from '@meridian/services/testing.ts'
 import { createStorefront } from '@meridian/storefront/server.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -229,7 +233,7 @@ describe('Each kind of page', () => {
 
   test('describes itself: the home page the shop and its search, a product itself and the way to it', async () => {
     const home = await pageAt(`${PUBLIC_URL}/pl-pl`)
-    expect(home.data.map((one) => one['@type'])).toEqual(['OnlineStore', 'WebSite'])
+    expect(home.data.map((one) => one['@type'])).toEqual(['OnlineStore', 'WebSite', 'FAQPage'])
     expect(JSON.stringify(home.data)).toContain(`${PUBLIC_URL}/pl-pl/search?query={query}`)
     const product = await pageAt(pathOf('/p/', AMBRE_51_50ML.slug))
     expect(product.data.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList'])
@@ -237,6 +241,21 @@ describe('Each kind of page', () => {
     const trail = [...JSON.stringify(product.data).matchAll(/"item":"([^"]+)"/g)].map(([, link]) => link ?? '')
     expect(trail.length).toBeGreaterThan(1)
     for (const link of trail) expect((await pageAt(link)).canonical).toBe(link)
+  })
+
+  test('describes itself: seeded news an article below the news, guide and club their questions', async () => {
+    const typesOf = async (address: string) => (await pageAt(address)).data.map((one) => one['@type'])
+    const { soap, categories } = NEWS_TEXTS.en
+    const article = pathOf('/news/', slugOf(soap.title, 'en'))
+    expect(await typesOf(article)).toEqual(['NewsArticle', 'BreadcrumbList'])
+    expect(JSON.stringify((await pageAt(article)).data)).toContain(`"item":"${pathOf('/news')}"`)
+    expect(await typesOf(pathOf('/news/c/', slugOf(categories.house, 'en')))).toEqual(['BreadcrumbList'])
+    for (const { name, faq } of [INGREDIENT_TEXTS.en, CLUB_TEXTS.en]) {
+      const { data } = await pageAt(pathOf('/i/', slugOf(name, 'en')))
+      expect(data.map((one) => one['@type'])).toEqual(['BreadcrumbList', 'FAQPage'])
+      expect(JSON.stringify(data).match(/"@type":"Question"/g)).toHaveLength(faq.length)
+    }
+    expect(await typesOf(pathOf('/faq'))).toEqual(['FAQPage'])
   })
 })
 

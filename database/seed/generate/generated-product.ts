@@ -9,8 +9,8 @@ import { LINES } from './lines.ts'
 export const GENERATED_AFTER = 100_000
 const VARIANTS_A_PRODUCT = 20
 
-/** Sets and samples name the products they hold, so that a new one would have to be written. */
-const NO_TEMPLATES = new Set(['sample', 'sample_set', 'gift_set', 'candle_set'])
+/** Sets and samples name the products they hold, and a book is written, so that a new one would have to be. */
+const NO_TEMPLATES = new Set(['sample', 'sample_set', 'gift_set', 'candle_set', 'book'])
 const TEMPLATES = PRODUCTS.filter((product) => !NO_TEMPLATES.has(product.kind))
 
 /** Prices are from 60 to 160 % of the template's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Infobox, infoboxesReducer, isClosed, withoutClosed } from './infoboxes.ts'
+import { type Infobox, infoboxesReducer, isClosed } from './infoboxes.ts'
 
 const box = (id: number, group: string, place: Infobox['place'] = 'everywhere') => ({
   ...{ id, version: 1, group, place, closed: {} },
@@ -17,8 +17,4 @@ test('closing a group closes all infoboxes of it and no other', () => {
   const after = infoboxesReducer(INFOBOXES, { type: 'close', group: 'delivery' })
   expect(after.map(({ closed }) => closed)).toEqual([{ delivery: true }, {}, { delivery: true }])
   expect(idsOf(after.filter(isClosed))).toEqual([1, 3])
-})
-
-test('what was closed before is gone until there is a new version', () => {
-  expect(idsOf(withoutClosed(INFOBOXES, ['1.1', '2.2', '9.9']))).toEqual([2, 3])
 })

@@ -1,4 +1,4 @@
-import { type ClosableContent, markOf } from '../closed-content.ts'
+import type { ClosableContent } from '../closed-content.ts'
 import type { InfoboxPlace } from '../infobox-place.ts'
 
 export interface Infobox extends ClosableContent {
@@ -24,11 +24,4 @@ export function infoboxesReducer<Box extends Infobox>(infoboxes: readonly Box[],
 
 export function isClosed({ group, closed }: Infobox): boolean {
   return closed[group] === true
-}
-
-/** The infoboxes without those that this visitor has closed before, by their marks (closed-content.ts). */
-export function withoutClosed<Box extends Infobox>(infoboxes: readonly Box[], marks: readonly string[]): Box[] {
-  return infoboxes
-    .filter((infobox) => marks.includes(markOf(infobox)))
-    .reduce<Box[]>((left, { id }) => infoboxesReducer(left, { type: 'delete', id }), [...infoboxes])
 }

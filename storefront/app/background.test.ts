@@ -11,6 +11,7 @@ const NOT_BY_ROUTER = [
   'pages/account/material-file.ts',
   'pages/account/material-upload.ts',
   'pages/sign-out/route.ts',
+  'pages/infoboxes/route.ts',
   'pages/suggestions/route.ts',
   'pages/cards/route.ts',
   'pages/design/route.ts',
@@ -19,6 +20,7 @@ const NOT_BY_ROUTER = [
 /** Their forms always load another document, or are sent by a script of their own. */
 const FORMS_OF_DOCUMENTS = [
   'pages/sign-out/route.ts',
+  'pages/infoboxes/route.ts',
   'pages/choose-country/page.tsx',
   'pages/account/material-upload.ts',
 ]

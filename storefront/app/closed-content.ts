@@ -1,4 +1,5 @@
 import { type ClosableContent, markOf, readClosed, withClosed } from '@meridian/domain/closed-content.ts'
+import { type Infobox, infoboxesReducer } from '@meridian/domain/state/infoboxes.ts'
 
 /**
  * Under this key a device keeps which infoboxes and popups were closed; a cookie of this name takes it from who has no scripts, whose
@@ -29,4 +30,11 @@ export function hideInfoboxes(closed: readonly ClosableContent[]): void {
   const sheet = new CSSStyleSheet()
   for (const infobox of closed) sheet.insertRule(`[data-infobox="${markOf(infobox)}"]{display:none}`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/** The infoboxes without those that this visitor has closed before, by their marks (closed-content.ts). */
+export function withoutClosed<Box extends Infobox>(infoboxes: readonly Box[], marks: readonly string[]): Box[] {
+  return infoboxes
+    .filter((infobox) => marks.includes(markOf(infobox)))
+    .reduce<Box[]>((left, { id }) => infoboxesReducer(left, { type: 'delete', id }), [...infoboxes])
 }

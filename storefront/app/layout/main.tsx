@@ -3,7 +3,6 @@ import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
 import { listInfoboxes } from '@meridian/contract/infoboxes.ts'
 import { readClosed } from '@meridian/domain/closed-content.ts'
 import { type InfoboxPlace, infoboxPlaceOf } from '@meridian/domain/infobox-place.ts'
-import { withoutClosed } from '@meridian/domain/state/infoboxes.ts'
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type LoaderFunctionArgs,
@@ -13,7 +12,7 @@ import {
   useMatches,
 } from 'react-router'
 import { rememberPage } from '../background.ts'
-import { CLOSED_KEY } from '../closed-content.ts'
+import { CLOSED_KEY, withoutClosed } from '../closed-content.ts'
 import { readDeliveryHint } from '../delivery-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { visitOf } from '../visit.server.ts'

@@ -97,11 +97,12 @@ function forgetShown(): void {
   shownLast = null
 }
 
-/** Another category or filter that cannot be reached leaves what is there, and can be asked for again. */
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const answer = serverLoader<typeof loader>()
+/** Another category or filter that cannot be reached leaves what is there, and can be asked for again; null where nothing was there. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<MaterialsData | null> {
   const before = shownLast
-  return before === null ? answer : orOffline<MaterialsData, MaterialsData>(answer, () => ({ ...before, unread: true }))
+  return orOffline<MaterialsData, MaterialsData | null>(serverLoader<typeof loader>(), () =>
+    before === null ? null : { ...before, unread: true },
+  )
 }
 
 /** What the address says of a file that a browser without scripts has sent, or could not open. */
@@ -127,7 +128,18 @@ export const headers = () => ACCOUNT_HEADERS
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   pageMeta({ title: loaderData?.title ?? null }, matches)
 
-export default function MaterialsPage({ loaderData: page }: { loaderData: MaterialsData }) {
+export default function MaterialsPage({ loaderData }: { loaderData: MaterialsData | null }) {
+  const translate = useTranslate()
+  if (loaderData !== null) return <Materials page={loaderData} />
+  return (
+    <>
+      <PageHead title={translate('ACCOUNT_MATERIALS')} text={translate('MATERIALS_TEXT')} />
+      <NotRead />
+    </>
+  )
+}
+
+function Materials({ page }: { page: MaterialsData }) {
   const translate = useTranslate()
   const { locale, languageId } = usePlace()
   const { state, tell } = useMaterials(page)
@@ -166,9 +178,7 @@ export default function MaterialsPage({ loaderData: page }: { loaderData: Materi
       <PageHead title={translate('ACCOUNT_MATERIALS')} text={translate('MATERIALS_TEXT')} />
       {sent?.refused && !current?.uploads && <Alert severity="error">{fileRefusalText(sent.refused, translate)}</Alert>}
       {page.materials === null && !state.loading ? (
-        <div className="grid justify-items-start gap-2">
-          <NotRead />
-        </div>
+        <NotRead />
       ) : (
         <div className="materials-page">
           <CategoryTree

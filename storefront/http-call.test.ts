@@ -193,7 +193,15 @@ function refusal(error_code: number) {
 
 test('A block of a type that this version does not know is left out of its page', async () => {
   const title = { id: 'heading', type: 'title', text: 'Delivery', level: 1 }
-  const page = { id: 1, uri: 'delivery', title: 'Delivery', description: '', language_id: 'en', uris: {}, countries: ['PL'] }
+  const page = {
+    id: 1,
+    uri: 'delivery',
+    title: 'Delivery',
+    description: '',
+    language_id: 'en',
+    uris: {},
+    countries: ['PL'],
+  }
   const sections = [title, { type: 'hologram', beams: 7 }, { type: 'banner' }]
   const { call } = await start((response) => json(response, 200, { static_page: { ...page, sections } }))
   const query = { countryId: 'PL', languageId: 'en' } as const

@@ -12,6 +12,7 @@ const NOT_BY_ROUTER = [
   'pages/account/material-upload.ts',
   'pages/sign-out/route.ts',
   'pages/infoboxes/route.ts',
+  'pages/popups/route.ts',
   'pages/suggestions/route.ts',
   'pages/cards/route.ts',
   'pages/design/route.ts',

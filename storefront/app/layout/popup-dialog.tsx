@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { BlocksList, fetchBlocks } from '../content/blocks-list.tsx'
-import { links } from '../links.ts'
-import type { clientLoader } from '../pages/popups/route.ts'
+import type { PopupsAnswer } from '../pages/popups/route.ts'
 import { usePlace } from '../place.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { readPopups } from './read-popups.ts'
 import './popup-dialog.css'
 
 export interface PopupDialogProps {
@@ -15,21 +14,20 @@ export interface PopupDialogProps {
 /** A popup with the blocks of its sequence, shown once all of it is there; nothing where it cannot be had. SPEC §3, §8 Popups. */
 export default function PopupDialog({ id, onClose }: PopupDialogProps) {
   const { locale } = usePlace()
-  const { load, data } = useFetcher<typeof clientLoader>({ key: `popup-${id}` })
-  const [isWhole, setWhole] = useState(false)
-  const popup = data?.popup ?? null
+  const [popup, setPopup] = useState<PopupsAnswer['popup']>(null)
   useEffect(() => {
-    load(links.popups(locale, id))
-  }, [load, locale, id])
-  useEffect(() => {
-    if (popup === null || popup.sections.length === 0) return
-    fetchBlocks(popup.sections).then(
-      () => setWhole(true),
-      // A popup with a hole is none.
-      () => {},
-    )
-  }, [popup])
-  if (popup === null || !isWhole) return null
+    const stale = new AbortController()
+    async function read() {
+      const answer = await readPopups(locale, { id, signal: stale.signal })
+      if (answer.popup === null || answer.popup.sections.length === 0) return
+      await fetchBlocks(answer.popup.sections)
+      if (!stale.signal.aborted) setPopup(answer.popup)
+    }
+    // A popup with a hole is none.
+    read().catch(() => {})
+    return () => stale.abort()
+  }, [id, locale])
+  if (popup === null) return null
   return (
     <Dialog title={popup.title} titleLang={popup.lang?.title} onClose={onClose}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links within are what is pressed */}

@@ -1,19 +1,19 @@
 import { markOf } from '@meridian/domain/closed-content.ts'
 import { popupOf, popupsReducer } from '@meridian/domain/state/popups.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { closedHere, rememberClosed } from '../closed-content.ts'
-import { links } from '../links.ts'
-import type { clientLoader } from '../pages/popups/route.ts'
+import type { PopupsAnswer } from '../pages/popups/route.ts'
 import { usePlace } from '../place.ts'
 import { useMe } from './me.tsx'
 import type { PopupDialogProps } from './popup-dialog.tsx'
+import { readPopups } from './read-popups.ts'
 
 const PopupDialog = lazy<ComponentType<PopupDialogProps>>(() =>
   import('./popup-dialog.tsx').catch(() => ({ default: () => null })),
 )
 
-type Popup = NonNullable<Awaited<ReturnType<typeof clientLoader>>>['popups'][number]
+type Popup = PopupsAnswer['popups'][number]
 
 /** So long nobody has touched the page before something lays itself over it. */
 const CALM_MS = 1000
@@ -27,19 +27,22 @@ export function Popups() {
   const { locale } = usePlace()
   const { pathname } = useLocation()
   const who = useMe()?.typeName
-  const { load, data } = useFetcher<typeof clientLoader>({ key: 'popups' })
   const [popups, setPopups] = useState<readonly Popup[]>([])
   const [doneOn, setDoneOn] = useState<string | null>(null)
   useEffect(() => {
     // Members may have others than guests.
-    if (who !== undefined) load(links.popups(locale))
-  }, [load, locale, who])
-  useEffect(() => {
-    const closed = closedHere()
-    const all = data?.popups ?? []
-    const gone = all.filter((popup) => closed.includes(markOf(popup)))
-    setPopups(gone.reduce<readonly Popup[]>((left, { id }) => popupsReducer(left, { type: 'remove', id }), all))
-  }, [data])
+    if (who === undefined) return
+    const stale = new AbortController()
+    void readPopups(locale, { signal: stale.signal }).then((answer) => {
+      if (stale.signal.aborted) return
+      const closed = closedHere()
+      const gone = answer.popups.filter((popup) => closed.includes(markOf(popup)))
+      setPopups(
+        gone.reduce<readonly Popup[]>((left, { id }) => popupsReducer(left, { type: 'remove', id }), answer.popups),
+      )
+    })
+    return () => stale.abort()
+  }, [locale, who])
   const popup = doneOn === pathname ? undefined : popupOf(popups, pathname)
   const isCalm = useCalm(popup?.id)
   if (popup === undefined || !isCalm) return null

@@ -1,8 +1,12 @@
 import { getPopup, listPopups } from '@meridian/contract/popups.ts'
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { idOf } from '../../../query-values.ts'
-import { orNull } from '../../background.ts'
 import { type Visit, visitOf } from '../../visit.server.ts'
+
+export interface PopupsAnswer {
+  popups: Awaited<ReturnType<typeof listOf>>
+  popup: Awaited<ReturnType<typeof find>>
+}
 
 /**
  * The popups of this visitor's country and price group, without what they say; with an `id` that one with its blocks. SPEC §3 Popup
@@ -11,9 +15,9 @@ import { type Visit, visitOf } from '../../visit.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const id = idOf(new URL(request.url).searchParams.get('id'))
-  const answer =
+  const answer: PopupsAnswer =
     id === null ? { popups: await listOf(visit), popup: null } : { popups: [], popup: await find(visit, id) }
-  return data(answer, { headers: { 'Cache-Control': 'private, no-store' } })
+  return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
 async function listOf(visit: Visit) {
@@ -32,10 +36,3 @@ function find(visit: Visit, id: number) {
     'popup',
   )
 }
-
-export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return orNull({ request }, serverLoader<typeof loader>())
-}
-
-/** A change of the basket changes no popup. */
-export const shouldRevalidate = () => false

@@ -52,7 +52,7 @@ test('a popup closed stays closed', async ({ page }, info) => {
 test('a popup that cannot be had is none', async ({ page, watch }) => {
   watch.expectComplaint(/Failed to load resource/)
   let asked = 0
-  await page.route(/\/popups\.data\?.*\bid=/, (route) => {
+  await page.route(/\/popups\?id=/, (route) => {
     asked += 1
     return route.abort()
   })

@@ -130,6 +130,8 @@ test('a page stays where the code that adds to the basket cannot be fetched, and
   const { say } = visitor
   await open(visitor, '/c/face')
   const add = page.getByRole('button', { name: starting(say('ADD_TO_BASKET')) }).first()
+  // What tells of it comes with the code that is loaded after the start.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await add.click()
   await expect(page.getByText(say('REFUSED_NO_ANSWER'))).toBeVisible()

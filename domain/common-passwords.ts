@@ -85,9 +85,3 @@ export function isCommonPassword(password: string): boolean {
   ])
   return known.has(password.toLowerCase())
 }
-
-/** How many there are of at least so many characters. */
-export function countCommonPasswords(minimum: number): number {
-  isCommonPassword('')
-  return [...(known ?? [])].filter((password) => [...password].length >= minimum).length
-}

@@ -83,8 +83,11 @@ export const DocumentState = z.object({
   published_version: Id.nullable(),
   published_at: Moment.nullable(),
   published_languages: z.array(LanguageId),
+  /** Versions that other languages are still read in. */
+  older_publications: z.array(z.object({ version: Id, languages: z.array(LanguageId) })),
   scheduled_version: Id.nullable(),
   scheduled_at: Moment.nullable(),
+  scheduled_languages: z.array(LanguageId),
   countries: z.array(CountryId),
   /** How many texts there are, and how many of them each language has. */
   coverage: z.object({ texts: z.int(), by_language: z.partialRecord(LanguageId, z.int()) }),
@@ -105,13 +108,13 @@ export const shownQuery = countryLanguageQuery.extend(previewQuery)
 
 export const publication = {
   version: Id,
-  /** False takes it from all visitors. */
+  /** False takes it, or its `languages`, from visitors. */
   public: z.boolean(),
   /** When, for what is to be published later. */
   at: Moment.optional(),
-  /** The languages to publish; all that have texts unless told. */
+  /** These languages alone: others keep what they have. All that have texts unless told, and no others. */
   languages: z.array(LanguageId).min(1).max(13).optional(),
-  /** Publishes this version of the document's sequence at the same time. */
+  /** Publishes this version of the document's sequence at the same time, in the same languages. */
   sequence_version: Id.optional(),
 }
 
@@ -165,6 +168,8 @@ export const listDocumentChanges = endpoint({
         action: z.string(),
         version: Id,
         version_before: Id.nullable(),
+        /** Null for all of them. */
+        languages: z.array(LanguageId).nullable(),
         admin_id: z.int(),
         at: Moment,
       }),
@@ -176,7 +181,7 @@ export const listDocumentChanges = endpoint({
 export const publishDocument = endpoint({
   ...ofDocument,
   name: 'publishDocument',
-  summary: 'Publishes a version of a document, now or later, or takes the document from visitors',
+  summary: 'Publishes a version of a document or some of its languages, now or later, or takes them from visitors',
   method: 'PATCH',
   path: '/api/documents/{id}/public',
   body: z.strictObject(publication),

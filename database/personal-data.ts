@@ -22,6 +22,7 @@ export const PERSONAL_DATA = {
   'cms.document_uri': NONE,
   'cms.document_version': NONE,
   'cms.due_moment': NONE,
+  'cms.older_publication': NONE,
 
   'core.cache_version': NONE,
   'core.company': NONE,

@@ -164,6 +164,9 @@ export function isLanguageId(text: string): text is LanguageId {
   return LOCALES.some((locale) => languageOf(locale) === text)
 }
 
+/** The 13 languages. SPEC §9. */
+export const LANGUAGE_IDS: readonly LanguageId[] = [...new Set(LOCALES.map(languageOf))]
+
 /** The language of a locale. */
 export function languageOf(locale: Locale): LanguageId {
   // A cast because slice loses what the type of a locale says about its first two letters.

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from './default-locale.ts'
-import { COUNTRY_LANGUAGES, type CountryId, type LanguageId, LOCALES, languageOf } from './locale.ts'
+import { COUNTRY_LANGUAGES, type CountryId, LANGUAGE_IDS, type LanguageId } from './locale.ts'
 
-const LANGUAGES: ReadonlySet<string> = new Set(LOCALES.map(languageOf))
+const LANGUAGES: ReadonlySet<string> = new Set(LANGUAGE_IDS)
 
 /** A text, or a document of rich text, by language. SPEC §3 Content. */
 export type Localized<Value> = Partial<Record<LanguageId, Value>>

@@ -11,6 +11,7 @@ export interface AuditEntryTable {
   admin_id: number
   trace: string
   created_at: Date
+  languages: string[] | null
 }
 
 export interface DocumentTable {
@@ -26,6 +27,7 @@ export interface DocumentTable {
   countries: string[]
   category_id: number | null
   sorted_by: Generated<number>
+  scheduled_alone: Generated<boolean>
 }
 
 export interface DocumentUriTable {
@@ -49,10 +51,18 @@ export interface DueMomentTable {
   at: Date
 }
 
+export interface OlderPublicationTable {
+  id: number
+  version: number
+  languages: string[]
+  told_languages: string[]
+}
+
 export interface CmsTables {
   'cms.audit_entry': AuditEntryTable
   'cms.document': DocumentTable
   'cms.document_uri': DocumentUriTable
   'cms.document_version': DocumentVersionTable
   'cms.due_moment': DueMomentTable
+  'cms.older_publication': OlderPublicationTable
 }

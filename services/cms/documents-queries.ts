@@ -13,9 +13,11 @@ export interface DocumentRow {
   published_version: number | null
   published_at: Date | null
   published_languages: string[]
+  older_publications: { version: number; languages: string[] }[]
   scheduled_version: number | null
   scheduled_at: Date | null
   scheduled_languages: string[]
+  scheduled_alone: boolean
   countries: string[]
   body: StoredDocument
   saved_at: Date
@@ -24,7 +26,11 @@ export interface DocumentRow {
 }
 
 const COLUMNS = sql`d.id, d.kind, v.version, d.version as newest_version, d.published_version, d.published_at, d.published_languages,
-  d.scheduled_version, d.scheduled_at, d.scheduled_languages, v.countries, v.body, v.created_at as saved_at, v.admin_id as saved_by,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('version', o.version, 'languages', o.languages) order by o.version desc)
+      from cms.older_publication o where o.id = d.id
+  ), '[]') as older_publications,
+  d.scheduled_version, d.scheduled_at, d.scheduled_languages, d.scheduled_alone, v.countries, v.body, v.created_at as saved_at, v.admin_id as saved_by,
   v.restored_from`
 
 /** What an admin of these countries may see: whatever is for one of them. SPEC §6. */
@@ -127,7 +133,8 @@ export async function insertVersion(
 export async function nameCountries(tx: Transaction<Database>, id: number): Promise<void> {
   await sql`update cms.document d set countries = (
       select array_agg(distinct country order by country) from cms.document_version v, unnest(v.countries) country
-      where v.id = d.id and v.version in (d.version, d.published_version, d.scheduled_version)
+      where v.id = d.id and (v.version in (d.version, d.published_version, d.scheduled_version)
+        or v.version in (select o.version from cms.older_publication o where o.id = d.id))
     ) where d.id = ${id}`.execute(tx)
 }
 
@@ -136,6 +143,8 @@ export interface AuditEntry {
   action: 'create' | 'save' | 'restore' | 'publish' | 'schedule' | 'unpublish' | 'preview'
   version: number
   version_before: number | null
+  /** Null for all of them. */
+  languages: LanguageId[] | null
   admin_id: number
   trace: string
   created_at: Date
@@ -153,99 +162,4 @@ export async function readVersion(tx: Transaction<Database>, id: number, version
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
-}
-
-export interface PublishedState {
-  version: number
-  at: Date
-  languages: readonly LanguageId[]
-  sorted_by: number
-  category_id: number | null
-}
-
-export async function setPublished(tx: Transaction<Database>, id: number, state: PublishedState): Promise<void> {
-  await tx
-    .updateTable('cms.document')
-    .set({
-      published_version: state.version,
-      published_at: state.at,
-      published_languages: [...state.languages],
-      sorted_by: state.sorted_by,
-      category_id: state.category_id,
-      ...NOT_SCHEDULED,
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-const NOT_SCHEDULED = { scheduled_version: null, scheduled_at: null, scheduled_languages: [] }
-
-export async function setUnpublished(tx: Transaction<Database>, id: number): Promise<void> {
-  await tx
-    .updateTable('cms.document')
-    .set({ published_version: null, published_at: null, published_languages: [], category_id: null, ...NOT_SCHEDULED })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function setScheduled(
-  tx: Transaction<Database>,
-  id: number,
-  state: { version: number; at: Date; languages: readonly LanguageId[] },
-): Promise<void> {
-  await tx
-    .updateTable('cms.document')
-    .set({
-      scheduled_version: state.version,
-      scheduled_at: state.at,
-      scheduled_languages: [...state.languages],
-    })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Gives a document its addresses. @returns false where one of them is another document's */
-export async function takeUris(
-  tx: Transaction<Database>,
-  { id, kind }: { id: number; kind: DocumentKind },
-  uris: readonly { language_id: LanguageId; uri: string }[],
-): Promise<boolean> {
-  await tx.deleteFrom('cms.document_uri').where('id', '=', id).execute()
-  if (uris.length === 0) return true
-  const taken = await tx
-    .insertInto('cms.document_uri')
-    // In one order everywhere, so that two who want the same do not wait for each other.
-    .values(uris.map((one) => ({ ...one, id, kind })).sort((a, b) => (a.language_id < b.language_id ? -1 : 1)))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
-  return taken.length === uris.length
-}
-
-/** Whether one of these addresses is another document's. */
-export async function isTaken(
-  tx: Transaction<Database>,
-  { id, kind }: { id: number; kind: DocumentKind },
-  uris: readonly { language_id: LanguageId; uri: string }[],
-): Promise<boolean> {
-  if (uris.length === 0) return false
-  const other = await tx
-    .selectFrom('cms.document_uri')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('id', '<>', id)
-    .where((where) => where.or(uris.map(({ uri, language_id }) => where.and({ uri, language_id }))))
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
-/** Remembers the moments at which what is kept of something published is to be forgotten. */
-export async function noteMoments(tx: Transaction<Database>, moments: readonly Date[]): Promise<void> {
-  if (moments.length === 0) return
-  await tx
-    .insertInto('cms.due_moment')
-    .values(moments.map((at) => ({ at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

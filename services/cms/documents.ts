@@ -8,6 +8,7 @@ import {
   restoreDocument,
 } from '@meridian/contract/content.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { isLanguageId } from '@meridian/domain/locale.ts'
 import { adminOf } from '../caller.ts'
 import { type Route, route } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
@@ -60,12 +61,16 @@ export function documentRoutes({ deps, secret }: ContentReading): Route[] {
       await shownTo(database, adminOf(context), id)
       const rows = await database
         .selectFrom('cms.audit_entry')
-        .select(['action', 'version', 'version_before', 'admin_id', 'created_at'])
+        .select(['action', 'version', 'version_before', 'languages', 'admin_id', 'created_at'])
         .where('id', '=', id)
         .orderBy('audit_entry_id', 'desc')
         .limit(HISTORY_MAX)
         .execute()
-      return { changes: rows.map(({ created_at, ...rest }) => ({ ...rest, at: created_at.toISOString() })) }
+      return {
+        changes: rows.map(({ created_at, languages, ...rest }) => ({
+          ...{ ...rest, languages: languages?.filter(isLanguageId) ?? null, at: created_at.toISOString() },
+        })),
+      }
     }),
 
     route(publishDocument, async (input, context) => {

@@ -3,7 +3,7 @@ import { createFaq, createFaqCategory, updateFaq, updateFaqCategory } from '@mer
 import type { DocumentKind } from '@meridian/domain/document.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 import { readAllPublished } from './published-queries.ts'
-import { isFor, keyOf, type Reader, readerOf } from './readers.ts'
+import { keyOf, type Reader, readerOf, readOf } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
 import { type ToldDocument, tellDocument } from './shown-documents.ts'
 
@@ -70,8 +70,9 @@ async function readTold<Kind extends DocumentKind>(
   reader: Reader,
 ): Promise<{ id: number; told: ToldDocument<Kind> }[]> {
   const rows = await readAllPublished(deps, kind, limit)
-  return rows.flatMap((row) => {
-    const told = isFor(row, reader) ? tellDocument(deps, kind, row, reader) : null
-    return told === null ? [] : [{ id: row.id, told }]
+  return rows.flatMap((published) => {
+    const row = readOf(published, reader)
+    const told = row && tellDocument(deps, kind, row, reader)
+    return told === null ? [] : [{ id: published.id, told }]
   })
 }

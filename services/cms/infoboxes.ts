@@ -2,7 +2,7 @@ import { createInfobox, listInfoboxes, updateInfobox } from '@meridian/contract/
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPublished, readPublishedOfKind } from './published-queries.ts'
-import { groupOf, isFor } from './readers.ts'
+import { groupOf, readOf, versionOf } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
 import { type ContentReading, tellDocument } from './shown-documents.ts'
 import { showSections } from './shown-sections.ts'
@@ -17,13 +17,15 @@ export function infoboxRoutes(content: ContentReading, catalogue: CatalogueForPa
       const reader = { ...query, isPreview: false, context }
       const asked = { countryId: query.countryId, price_group_id: groupOf(context), now: context.now }
       const rows = await readPublishedOfKind(deps, 'infobox', { ...asked, limit: INFOBOXES_MAX })
-      const told = rows.flatMap((row) => {
-        const infobox = isFor(row, reader) ? tellDocument(deps, 'infobox', row, reader) : null
-        return infobox === null ? [] : [{ row, infobox }]
+      const told = rows.flatMap((published) => {
+        const row = readOf(published, reader)
+        const infobox = row && tellDocument(deps, 'infobox', row, reader)
+        return row && infobox ? [{ row, infobox }] : []
       })
       const ids = told.map(({ infobox }) => infobox.body.sequence_id)
       const sequences = await readPublished(deps, 'sequence', ids)
-      const sections = await showSections(deps, catalogue, [...sequences.values()], reader)
+      const read = [...sequences.values()].map((sequence) => versionOf(sequence, reader))
+      const sections = await showSections(deps, catalogue, read, reader)
       return {
         infoboxes: told.flatMap(({ row, infobox }) => {
           const { place, group, sequence_id } = infobox.body

@@ -10,7 +10,7 @@ import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { publish } from './publish-documents.ts'
 import { readPublishedOfKind } from './published-queries.ts'
-import { chainFor, groupOf, isFor } from './readers.ts'
+import { chainFor, groupOf, readOf } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
 import { type ContentReading, findShown, tellDocument } from './shown-documents.ts'
 import { showSections } from './shown-sections.ts'
@@ -46,10 +46,11 @@ export function landingPageRoutes(content: ContentReading, catalogue: CatalogueF
       const asked = { countryId, price_group_id: groupOf(context), now: context.now, limit: PATHS_MAX }
       const rows = await readPublishedOfKind(deps, 'landing_page', asked)
       return {
-        landing_pages: rows.flatMap((row) => {
-          const isSpoken = chainFor(row, reader).includes(languageId)
-          const told = isSpoken && isFor(row, reader) ? tellDocument(deps, 'landing_page', row, reader) : null
-          return told === null || told.body.noindex ? [] : [{ id: row.id, path: `/l/${told.text('uri')}` }]
+        landing_pages: rows.flatMap((published) => {
+          const row = readOf(published, reader)
+          const isSpoken = row !== null && chainFor(row, reader).includes(languageId)
+          const told = isSpoken ? tellDocument(deps, 'landing_page', row, reader) : null
+          return told === null || told.body.noindex ? [] : [{ id: published.id, path: `/l/${told.text('uri')}` }]
         }),
       }
     }),

@@ -7,7 +7,7 @@ import { type Dependencies, type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPagePaths } from './pages-queries.ts'
 import { readAllPublished } from './published-queries.ts'
-import { chainFor, isFor, keyOf, type Reader, readerOf, visitorOf } from './readers.ts'
+import { chainFor, keyOf, type Reader, readerOf, readOf, visitorOf } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
 import { tellDocument } from './shown-documents.ts'
 
@@ -36,9 +36,11 @@ interface StoredItem extends MenuItem {
 function readMenu(deps: Dependencies, menuType: string, reader: Reader): Promise<readonly StoredItem[]> {
   return deps.cache.remember(['content'], `menu:${menuType}:${keyOf(reader)}`, async () => {
     const [menus, pages] = await Promise.all([readAllPublished(deps, 'menu', MENUS_MAX), readPagePaths(deps, reader)])
-    const menu = menus.find((row) => row.body.menu_type === menuType && isFor(row, reader))
+    const menu = menus
+      .map((published) => readOf(published, reader))
+      .find((row) => row !== null && row.body.menu_type === menuType)
     const told = menu && tellDocument(deps, 'menu', menu, reader)
-    if (menu === undefined || !told) return []
+    if (!(menu && told)) return []
     const chain = chainFor(menu, reader)
     const visitor = visitorOf(reader)
     return told.body.items.flatMap((item): StoredItem[] => {

@@ -14,8 +14,8 @@ import { NEWS_PER_CATEGORY } from '@meridian/domain/publication.ts'
 import { readPublicPaths } from '../files/for-services.ts'
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
-import { type PublishedRow, readLatestNews, readPublishedOfKind } from './published-queries.ts'
-import { groupOf, isFor, type Reader } from './readers.ts'
+import { type PublishedDocument, readLatestNews, readPublishedOfKind } from './published-queries.ts'
+import { groupOf, type Reader, readOf } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
 import { type ContentReading, findShown, type ToldDocument, tellDocument } from './shown-documents.ts'
 import { showSections } from './shown-sections.ts'
@@ -29,10 +29,11 @@ const RESERVED_URI = 'categories'
 export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages): Route[] {
   const { deps } = content
 
-  async function newsItems(rows: readonly PublishedRow[], reader: Reader): Promise<NewsItem[]> {
-    const told = rows.flatMap((row) => {
-      const news = isFor(row, reader) ? tellDocument(deps, 'news', row, reader) : null
-      return news === null ? [] : [{ id: row.id, news }]
+  async function newsItems(documents: readonly PublishedDocument[], reader: Reader): Promise<NewsItem[]> {
+    const told = documents.flatMap((published) => {
+      const row = readOf(published, reader)
+      const news = row && tellDocument(deps, 'news', row, reader)
+      return news === null ? [] : [{ id: published.id, news }]
     })
     const pictures = await readPublicPaths(
       deps,
@@ -58,9 +59,10 @@ export function newsRoutes(content: ContentReading, catalogue: CatalogueForPages
       const latest = await readLatestNews(deps, ids, { ...asked, each: NEWS_PER_CATEGORY })
       const items = await newsItems(latest, reader)
       return {
-        categories: rows.flatMap((row) => {
-          const told = isFor(row, reader) ? tellDocument(deps, 'news_category', row, reader) : null
-          if (told === null) return []
+        categories: rows.flatMap((published) => {
+          const row = readOf(published, reader)
+          const told = row && tellDocument(deps, 'news_category', row, reader)
+          if (!(row && told)) return []
           const news = items.filter(({ category_id }) => category_id === row.id)
           return [{ id: row.id, uri: told.text('uri'), uris: told.uris, name: told.text('name'), ...told.lang, news }]
         }),

@@ -1,8 +1,8 @@
-import { HOME_URI, spokenIn, urisOf } from '@meridian/domain/document.ts'
+import { HOME_URI, urisOf } from '@meridian/domain/document.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Dependencies } from '../handler.ts'
-import { type PublishedRow, readAllPublished, readPublishedByUri } from './published-queries.ts'
-import { chainFor, isFor, keyOf, type Reader } from './readers.ts'
+import { type PublishedDocument, type PublishedRow, readAllPublished, readPublishedByUri } from './published-queries.ts'
+import { chainFor, keyOf, type Reader, readOf } from './readers.ts'
 
 /** More pages than these are found by their address alone. */
 const PAGES_MAX = 1000
@@ -19,10 +19,13 @@ export interface ReadablePage {
 /** The pages that are for a reader, in their order. */
 export async function readPagesFor(deps: Reading, reader: Reader): Promise<readonly ReadablePage[]> {
   const pages = await readPages(deps)
-  return pages.flatMap((page) => {
-    const language_id = isFor(page, reader) ? chainFor(page, reader)[0] : undefined
-    const [named] = language_id === undefined ? [] : urisOf(page.body, [language_id])
-    return named === undefined ? [] : [{ page, language_id: named.language_id, path: pathOf(named.uri) }]
+  return pages.flatMap((published) => {
+    const page = readOf(published, reader)
+    const language_id = page === null ? undefined : chainFor(page, reader)[0]
+    const [named] = page === null || language_id === undefined ? [] : urisOf(page.body, [language_id])
+    return page === null || named === undefined
+      ? []
+      : [{ page, language_id: named.language_id, path: pathOf(named.uri) }]
   })
 }
 
@@ -38,7 +41,7 @@ export function readPagePaths(deps: Reading, reader: Reader): Promise<ReadonlyMa
 export async function findPage(
   deps: Reading,
   asked: { uri: string; languageId: LanguageId },
-): Promise<PublishedRow | null> {
+): Promise<PublishedDocument | null> {
   const pages = await readPages(deps)
   const byUri = await deps.cache.remember(['content'], 'pages-by-uri', async () => indexByUri(pages))
   const named = byUri.get(asked.uri) ?? []
@@ -47,15 +50,12 @@ export async function findPage(
   return readPublishedByUri(deps, 'page', asked)
 }
 
-function readPages(deps: Reading): Promise<readonly PublishedRow[]> {
+function readPages(deps: Reading): Promise<readonly PublishedDocument[]> {
   return readAllPublished(deps, 'page', PAGES_MAX)
 }
 
-function indexByUri(pages: readonly PublishedRow[]) {
-  const named = pages.flatMap((page) => {
-    const languages = page.languages.length > 0 ? page.languages : spokenIn(page.body)
-    return urisOf(page.body, languages).map((one) => ({ ...one, page }))
-  })
+function indexByUri(pages: readonly PublishedDocument[]) {
+  const named = pages.flatMap((page) => page.uris.map((one) => ({ ...one, page })))
   return Map.groupBy(named, ({ uri }) => uri)
 }
 

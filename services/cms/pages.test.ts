@@ -171,8 +171,10 @@ test('the home page can be changed by an admin of all countries, but neither nar
       'FIELDS_REFUSED',
     )
   }
-  const inPolish = { version: 1, public: true, languages: ['pl' as const] }
-  expect(await adminOfAll.refusal(publishDocument, { params: { id: HOME }, body: inPolish })).toBe('FIELDS_REFUSED')
+  const withoutEnglish = { version: 1, public: false, languages: ['en' as const] }
+  expect(await adminOfAll.refusal(publishDocument, { params: { id: HOME }, body: withoutEnglish })).toBe(
+    'FIELDS_REFUSED',
+  )
   const away = { version: 1, public: false }
   expect(await adminOfAll.refusal(publishDocument, { params: { id: HOME }, body: away })).toBe('FIELDS_REFUSED')
   const { page: second } = await adminOfAll.call(createPage, { body: saved as never })

@@ -4,7 +4,7 @@ import { isPopupOf } from '@meridian/domain/publication.ts'
 import { type Route, route } from '../handler.ts'
 import type { CatalogueForPages } from './pages.ts'
 import { readPublishedOfKind } from './published-queries.ts'
-import { groupOf, isFor } from './readers.ts'
+import { groupOf, readOf } from './readers.ts'
 import { savingRoutes } from './saving-routes.ts'
 import { type ContentReading, findShown, tellDocument } from './shown-documents.ts'
 import { showSections } from './shown-sections.ts'
@@ -25,9 +25,10 @@ export function popupRoutes(content: ContentReading, catalogue: CatalogueForPage
         limit: POPUPS_MAX,
       }
       const rows = await readPublishedOfKind(deps, 'popup', asked)
-      const popups = rows.flatMap((row) => {
-        const popup = isFor(row, reader) ? tellDocument(deps, 'popup', row, reader) : null
-        if (popup === null) return []
+      const popups = rows.flatMap((published) => {
+        const row = readOf(published, reader)
+        const popup = row && tellDocument(deps, 'popup', row, reader)
+        if (!(row && popup)) return []
         const { sequence_id } = popup.body
         return [{ id: row.id, version: row.version, url: popup.text('url'), sequenceId: sequence_id }]
       })

@@ -3,7 +3,13 @@ import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { type DocumentKind, isHome, publishedState, spokenIn, urisOf, whyNotHome } from '@meridian/domain/document.ts'
+import { type DocumentKind, isHome, spokenIn, urisOf, whyNotHome } from '@meridian/domain/document.ts'
+import {
+  type Publication as LanguagePublication,
+  publishedAlone,
+  whole,
+  withoutLanguages,
+} from '@meridian/domain/language-publication.ts'
 import { isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { mayEdit } from '@meridian/domain/publication.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -12,17 +18,17 @@ import { raiseVersion } from '../cache.ts'
 import { adminOf } from '../caller.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
+import { lockDocument, nameCountries, readVersion } from './documents-queries.ts'
 import {
   isTaken,
-  lockDocument,
-  nameCountries,
-  noteMoments,
-  readVersion,
-  setPublished,
+  readBodies,
+  readPublications,
+  type Schedule,
+  setPublications,
   setScheduled,
   setUnpublished,
-  takeUris,
-} from './documents-queries.ts'
+  unschedule,
+} from './publication-queries.ts'
 import { type Asked, audit, shownTo } from './save-documents.ts'
 
 /** How many scheduled documents one turn publishes. */
@@ -49,7 +55,7 @@ export async function publish(
   const admin = adminOf(context)
   return changeOnce(database, context, request, async (tx) => {
     if (publication.public) await publishIn(tx, context, { id, kind, publication })
-    else await unpublishIn(tx, context, { id, kind, version: publication.version })
+    else await unpublishIn(tx, context, { id, kind, publication })
     await nameCountries(tx, id)
     await raiseVersion(tx, 'content')
     return shownTo(tx, admin, id)
@@ -71,43 +77,70 @@ async function publishIn(
   if (!mayEdit(countries, found.countries.filter(isCountryId))) throw new Refusal('CONTENT_ABSENT')
   const { body } = found
   const languages = languagesOf(body, publication.languages)
-  await checkHome(tx, document, body, languages)
+  const alone = publication.languages !== undefined
+  const before = await readPublications(tx, id)
+  await checkHome(tx, document, before, published(before, { version, languages, alone }))
   const { published_version: version_before } = document
   const at = publication.at === undefined ? context.now : new Date(publication.at)
   if (at > context.now) {
     // Told now, to whoever can mend it; at its time nobody looks.
     if (await isTaken(tx, document, urisOf(body, languages))) throw uriTaken()
-    await setScheduled(tx, id, { version, at, languages })
-    await audit(tx, context, { id, action: 'schedule', version, version_before })
+    await setScheduled(tx, id, { version, at, languages, alone })
+    await audit(tx, context, { id, action: 'schedule', version, version_before, languages: publication.languages })
   } else {
-    await makePublic(tx, { ...document, version, body, languages }, context.now)
-    await audit(tx, context, { id, action: 'publish', version, version_before })
+    await makePublic(tx, document, { version, languages, alone }, context.now)
+    await audit(tx, context, { id, action: 'publish', version, version_before, languages: publication.languages })
   }
   if (sequence_version === undefined) return
   if (typeof body.sequence_id !== 'number') {
     throw refuseField('sequence_version', 'UNKNOWN', 'This document has no sequence')
   }
-  const { at: moment } = publication
-  await publishIn(tx, context, {
-    id: body.sequence_id,
-    kind: 'sequence',
-    publication: { version: sequence_version, public: true, at: moment },
-  })
-  await nameCountries(tx, body.sequence_id)
+  await publishSequenceIn(tx, context, body.sequence_id, { ...publication, version: sequence_version })
+}
+
+/** Publishes a sequence with its document, in those of the languages that it has texts in. @throws Refusal FIELDS_REFUSED for none */
+async function publishSequenceIn(
+  tx: Transaction<Database>,
+  context: Context,
+  id: number,
+  { sequence_version: _, languages: asked, ...rest }: Publication,
+): Promise<void> {
+  const found = asked === undefined ? undefined : await readVersion(tx, id, rest.version)
+  const spoken = found === undefined ? [] : spokenIn(found.body)
+  // One without any text is the same in all languages.
+  const languages = spoken.length === 0 ? undefined : asked?.filter((language) => spoken.includes(language))
+  if (languages?.length === 0) throw refuseField('sequence_version', 'NO_TEXTS', 'There is no text in these languages')
+  await publishIn(tx, context, { id, kind: 'sequence', publication: { ...rest, languages } })
+  await nameCountries(tx, id)
+}
+
+/** What visitors read once these languages are published. */
+function published(
+  before: readonly LanguagePublication[],
+  { version, languages, alone }: Pick<Schedule, 'version' | 'languages' | 'alone'>,
+): readonly [LanguagePublication, ...LanguagePublication[]] {
+  return alone ? publishedAlone(before, { version, languages }) : [whole(version, languages)]
 }
 
 /** The home page stays one that everybody finds. SPEC §3 Content. @throws Refusal FIELDS_REFUSED */
 async function checkHome(
   tx: Transaction<Database>,
-  { id, kind, published_version }: { id: number; kind: DocumentKind; published_version: number | null },
-  body: StoredDocument,
-  languages: readonly LanguageId[],
+  { id, kind }: { id: number; kind: DocumentKind },
+  before: readonly LanguagePublication[],
+  after: readonly LanguagePublication[],
 ): Promise<void> {
   if (kind !== 'page') return
-  const before = published_version === null ? undefined : (await readVersion(tx, id, published_version))?.body
-  if (!isHome(kind, body) && (before === undefined || !isHome(kind, before))) return
-  const field = whyNotHome(body, languages)
-  if (field !== null) {
+  const bodies = await readBodies(
+    tx,
+    id,
+    [...before, ...after].map(({ version }) => version),
+  )
+  const home = (one: LanguagePublication) => isHome(kind, bodies.get(one.version) ?? {})
+  if (![...before, ...after].some(home)) return
+  const languages = after.filter(home).flatMap((one) => one.languages)
+  const fields = after.map(({ version }) => whyNotHome(bodies.get(version) ?? {}, languages))
+  const field = fields.find((one) => one !== null)
+  if (field !== undefined && field !== null) {
     throw refuseField(field, 'HOME', 'The home page is for everybody, by the uri "home", and in English at least')
   }
 }
@@ -124,14 +157,15 @@ function languagesOf(body: StoredDocument, asked: readonly LanguageId[] | undefi
 /** @throws Refusal FIELDS_REFUSED where an address is another document's */
 async function makePublic(
   tx: Transaction<Database>,
-  document: { id: number; kind: DocumentKind; version: number; body: StoredDocument; languages: readonly LanguageId[] },
+  document: { id: number; kind: DocumentKind },
+  asked: Pick<Schedule, 'version' | 'languages' | 'alone'>,
   now: Date,
 ): Promise<void> {
-  const { id, kind, version, body, languages } = document
-  const { uris, moments, ...state } = publishedState(kind, body, { languages, now })
-  if (!(await takeUris(tx, document, uris))) throw uriTaken()
-  await setPublished(tx, id, { version, at: now, languages, ...state })
-  await noteMoments(tx, moments)
+  const { id } = document
+  const after = published(await readPublications(tx, id), asked)
+  if (!(await setPublications(tx, document, after, now))) throw uriTaken()
+  if (asked.alone) await unschedule(tx, id, asked.languages)
+  else await setScheduled(tx, id, null)
 }
 
 const uriTaken = () => refuseField('uri', 'TAKEN', 'Another page has this address')
@@ -139,21 +173,30 @@ const uriTaken = () => refuseField('uri', 'TAKEN', 'Another page has this addres
 async function unpublishIn(
   tx: Transaction<Database>,
   context: Context,
-  { id, kind, version }: { id: number; kind: DocumentKind | undefined; version: number },
+  { id, kind, publication }: { id: number; kind: DocumentKind | undefined; publication: Publication },
 ): Promise<void> {
   const document = await lockDocument(tx, { id, kind, countries: adminOf(context).countries })
   if (document === undefined) throw new Refusal('CONTENT_ABSENT')
+  const { version, languages } = publication
   const { published_version: version_before } = document
   if (version_before !== null && version_before !== version) {
     throw new Refusal('CONTENT_CHANGED', { detail: { published_version: version_before } })
   }
-  const shown = version_before === null ? undefined : (await readVersion(tx, id, version_before))?.body
-  if (shown !== undefined && isHome(document.kind, shown)) {
-    throw refuseField('public', 'HOME', 'The home page can be changed, not taken away')
+  const before = await readPublications(tx, id)
+  const [latest, ...older] = languages === undefined ? [] : withoutLanguages(before, languages)
+  if (latest === undefined) {
+    const shown = version_before === null ? undefined : (await readVersion(tx, id, version_before))?.body
+    if (shown !== undefined && isHome(document.kind, shown)) {
+      throw refuseField('public', 'HOME', 'The home page can be changed, not taken away')
+    }
+    await setUnpublished(tx, id)
+  } else {
+    await checkHome(tx, document, before, [latest, ...older])
+    if (!(await setPublications(tx, document, [latest, ...older], context.now))) throw uriTaken()
   }
-  await takeUris(tx, document, [])
-  await setUnpublished(tx, id)
-  await audit(tx, context, { id, action: 'unpublish', version, version_before })
+  if (languages === undefined) await setScheduled(tx, id, null)
+  else await unschedule(tx, id, languages)
+  await audit(tx, context, { id, action: 'unpublish', version, version_before, languages })
 }
 
 /**
@@ -186,16 +229,18 @@ async function publishScheduled(tx: Transaction<Database>, id: number, now: Date
     .innerJoin('cms.document_version as v', (join) =>
       join.onRef('v.id', '=', 'd.id').onRef('v.version', '=', 'd.scheduled_version'),
     )
-    .select(['d.id', 'd.kind', 'v.version', 'v.body', 'd.scheduled_languages'])
+    .select(['d.id', 'd.kind', 'v.version', 'd.scheduled_languages', 'd.scheduled_alone'])
     .where('d.id', '=', id)
     .where('d.scheduled_at', '<=', now)
     .forUpdate('d')
     .skipLocked()
     .executeTakeFirst()
   if (row === undefined) return
+  const { version, scheduled_alone: alone } = row
+  const languages = row.scheduled_languages.filter(isLanguageId)
+  await setScheduled(tx, id, null)
   // The table allows no other kind.
-  const kind = row.kind as DocumentKind
-  await makePublic(tx, { ...row, kind, languages: row.scheduled_languages.filter(isLanguageId) }, now)
+  await makePublic(tx, { id, kind: row.kind as DocumentKind }, { version, languages, alone }, now)
   await nameCountries(tx, id)
   await raiseVersion(tx, 'content')
 }

@@ -1,29 +1,68 @@
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
-import type { DocumentKind } from '@meridian/domain/document.ts'
+import { type DocumentKind, spokenIn, urisOf } from '@meridian/domain/document.ts'
+import type { Publication } from '@meridian/domain/language-publication.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Dependencies } from '../handler.ts'
 import type { Previewed } from './previews.ts'
 
-/** A document as visitors may read it: its published version, in the languages it is published in. */
-export interface PublishedRow {
+/** A document as visitors may read it: the version published last, then those that other languages keep. */
+export interface PublishedDocument {
   id: number
   kind: DocumentKind
+  body: StoredDocument
+  publications: readonly [OnePublication, ...OnePublication[]]
+  /** Its addresses, those of a language in the version of that language. */
+  uris: readonly { language_id: LanguageId; uri: string }[]
+}
+
+type OnePublication = Publication & { body: StoredDocument }
+
+/** One version of a document, which readOf in readers.ts chooses for somebody. */
+export interface PublishedRow extends Pick<PublishedDocument, 'id' | 'kind' | 'uris'> {
   version: number
-  /** Empty for what has no texts of its own. */
+  /** In which it may be told; empty for what has no texts of its own. */
   languages: readonly LanguageId[]
+  body: StoredDocument
+}
+
+interface StoredPublication {
+  version: number
+  languages: string[]
+  told_languages: string[]
   body: StoredDocument
 }
 
 type Reading = Pick<Dependencies, 'replica' | 'cache'>
 
-async function read({ replica }: Pick<Reading, 'replica'>, where: RawBuilder<unknown>): Promise<PublishedRow[]> {
-  const { rows } = await sql<Omit<PublishedRow, 'languages'> & { languages: string[] }>`
-    select d.id, d.kind, d.published_version as version, d.published_languages as languages, v.body
+async function read({ replica }: Pick<Reading, 'replica'>, where: RawBuilder<unknown>): Promise<PublishedDocument[]> {
+  const { rows } = await sql<StoredPublication & Row & { older: StoredPublication[] }>`
+    select d.id, d.kind, d.published_version as version, d.published_languages as languages, d.published_languages as told_languages, v.body,
+        coalesce((
+          select jsonb_agg(to_jsonb(o) || jsonb_build_object('body', ov.body) order by o.version desc)
+            from cms.older_publication o join cms.document_version ov on ov.id = o.id and ov.version = o.version where o.id = d.id
+        ), '[]') as older
       from cms.document d join cms.document_version v on v.id = d.id and v.version = d.published_version ${where}`.execute(
     replica,
   )
-  return rows.map((row) => ({ ...row, languages: row.languages.filter(isLanguageId) }))
+  return rows.map(({ id, kind, older, ...latest }) => {
+    const publications = [publicationOf(latest), ...older.map(publicationOf)] as const
+    return { id, kind, body: latest.body, publications, uris: publications.flatMap(urisIn) }
+  })
+}
+
+type Row = Pick<PublishedDocument, 'id' | 'kind'>
+
+function publicationOf({ version, languages, told_languages, body }: StoredPublication): OnePublication {
+  return {
+    ...{ version, body },
+    languages: languages.filter(isLanguageId),
+    told_languages: told_languages.filter(isLanguageId),
+  }
+}
+
+function urisIn({ body, languages }: OnePublication) {
+  return urisOf(body, languages.length > 0 ? languages : spokenIn(body))
 }
 
 /** Published documents by their ids, in one statement for all; cached. */
@@ -31,7 +70,7 @@ export async function readPublished(
   deps: Reading,
   kind: DocumentKind,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, PublishedRow>> {
+): Promise<ReadonlyMap<number, PublishedDocument>> {
   const wanted = [...new Set(ids)].sort((a, b) => a - b)
   if (wanted.length === 0) return new Map()
   return deps.cache.remember(['content'], `published:${kind}:${wanted.join(',')}`, async () => {
@@ -48,7 +87,7 @@ export async function readPublishedByUri(
   deps: Reading,
   kind: DocumentKind,
   { uri, languageId }: { uri: string; languageId: LanguageId },
-): Promise<PublishedRow | null> {
+): Promise<PublishedDocument | null> {
   const absent = new Error('No such document')
   try {
     return await deps.cache.remember(['content'], `published-uri:${kind}:${languageId}:${uri}`, async () => {
@@ -71,22 +110,26 @@ export function readPublishedOfKind(
   deps: Reading,
   kind: DocumentKind,
   asked: { countryId: string; price_group_id: number; now: Date; limit: number; category_id?: number | undefined },
-): Promise<readonly PublishedRow[]> {
-  const { countryId, price_group_id, now, limit, category_id } = asked
+): Promise<readonly PublishedDocument[]> {
+  const { countryId, price_group_id, limit, category_id } = asked
   const key = `published-list:${kind}:${countryId}:${price_group_id}:${limit}:${category_id ?? ''}`
   const ofCategory = category_id === undefined ? sql`` : sql`and d.category_id = ${category_id}`
   return deps.cache.remember(['content'], key, () =>
     read(
       deps,
       sql`where d.published_version is not null and d.kind = ${kind} ${ofCategory}
-        and v.countries @> array[${countryId}]::text[] and ${isShown(price_group_id, now)}
+        and ${mayBeShown(sql`d.id`, asked)}
         order by d.sorted_by desc, d.id desc limit ${limit}`,
     ),
   )
 }
 
 /** The published documents of a kind, whoever they are for, in their order; cached, so that all countries and languages share one reading. */
-export function readAllPublished(deps: Reading, kind: DocumentKind, limit: number): Promise<readonly PublishedRow[]> {
+export function readAllPublished(
+  deps: Reading,
+  kind: DocumentKind,
+  limit: number,
+): Promise<readonly PublishedDocument[]> {
   return deps.cache.remember(['content'], `published-all:${kind}:${limit}`, () =>
     read(
       deps,
@@ -100,9 +143,9 @@ export function readLatestNews(
   deps: Reading,
   categoryIds: readonly number[],
   asked: { countryId: string; price_group_id: number; now: Date; each: number },
-): Promise<readonly PublishedRow[]> {
+): Promise<readonly PublishedDocument[]> {
   if (categoryIds.length === 0) return Promise.resolve([])
-  const { countryId, price_group_id, now, each } = asked
+  const { countryId, price_group_id, each } = asked
   const key = `latest-news:${countryId}:${price_group_id}:${each}:${categoryIds.join(',')}`
   return deps.cache.remember(['content'], key, () =>
     read(
@@ -111,12 +154,24 @@ export function readLatestNews(
           select latest.id from unnest(${[...categoryIds]}::integer[]) c(id), lateral (
             select l.id from cms.document l join cms.document_version v on v.id = l.id and v.version = l.published_version
               where l.published_version is not null and l.kind = 'news' and l.category_id = c.id
-                and v.countries @> array[${countryId}]::text[] and ${isShown(price_group_id, now)}
+                and ${mayBeShown(sql`l.id`, asked)}
               order by l.sorted_by desc, l.id desc limit ${each}
           ) latest
         )) order by d.sorted_by desc, d.id desc`,
     ),
   )
+}
+
+interface Audience {
+  countryId: string
+  price_group_id: number
+  now: Date
+}
+
+/** Whether the version published last is for somebody, or another one is published in some languages: whose version that is, readOf tells. */
+function mayBeShown(id: RawBuilder<unknown>, { countryId, price_group_id, now }: Audience) {
+  return sql`(v.countries @> array[${countryId}]::text[] and ${isShown(price_group_id, now)}
+    or exists (select from cms.older_publication o where o.id = ${id}))`
 }
 
 /** SPEC §3 Content: for the price group, and in the interval. The same rule as isShownTo in domain/publication.ts, each part one value, of
@@ -130,10 +185,10 @@ function isShown(price_group_id: number, now: Date) {
 /** Versions that a preview opens, published or not; in all of their languages. */
 export async function readPreviewed(deps: Reading, previewed: Previewed): Promise<PublishedRow[]> {
   const [ids, versions] = [[...previewed.keys()], [...previewed.values()]]
-  const { rows } = await sql<Omit<PublishedRow, 'languages'>>`
+  const { rows } = await sql<Omit<PublishedRow, 'languages' | 'uris'>>`
     select d.id, d.kind, v.version, v.body from unnest(${ids}::integer[], ${versions}::integer[]) as p(id, version)
       join cms.document d on d.id = p.id join cms.document_version v on v.id = p.id and v.version = p.version`.execute(
     deps.replica,
   )
-  return rows.map((row) => ({ ...row, languages: [] }))
+  return rows.map((row) => ({ ...row, languages: [], uris: urisOf(row.body, spokenIn(row.body)) }))
 }

@@ -1,10 +1,11 @@
 import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
+import { publicationFor } from '@meridian/domain/language-publication.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { languageChain } from '@meridian/domain/localized.ts'
 import { isShownTo } from '@meridian/domain/publication.ts'
 import { priceGroupOf } from '../caller.ts'
 import type { Context } from '../handler.ts'
-import type { PublishedRow } from './published-queries.ts'
+import type { PublishedDocument, PublishedRow } from './published-queries.ts'
 
 /** Who reads content, where and in which language. */
 export interface Reader {
@@ -34,9 +35,17 @@ export function chainFor({ languages }: Pick<PublishedRow, 'languages'>, { count
   return languages.length === 0 ? chain : chain.filter((language) => languages.includes(language))
 }
 
-/** Whether a published document is for a visitor now, in some language of the country. */
-export function isFor(document: PublishedRow, reader: Reader): boolean {
-  return isShownTo(document.body, visitorOf(reader)) && chainFor(document, reader).length > 0
+/** The version of a published document that a visitor reads: that of their language; null where none is for them now. SPEC §3 Content. */
+export function readOf(document: PublishedDocument, reader: Reader): PublishedRow | null {
+  const row = versionOf(document, reader)
+  return isShownTo(row.body, visitorOf(reader)) && chainFor(row, reader).length > 0 ? row : null
+}
+
+/** The version of a document in the language of a reader, whoever it is for; the one published last where it is in none of theirs. */
+export function versionOf({ id, kind, publications, uris }: PublishedDocument, reader: Reader): PublishedRow {
+  const chain = languageChain(reader.countryId, reader.languageId)
+  const { version, told_languages: languages, body } = publicationFor(publications, chain) ?? publications[0]
+  return { id, kind, uris, version, languages, body }
 }
 
 /** A reader as domain/publication.ts knows one. */

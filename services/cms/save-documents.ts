@@ -3,7 +3,7 @@ import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
 import type { DocumentKind } from '@meridian/domain/document.ts'
-import { type CountryId, isCountryId, isLanguageId } from '@meridian/domain/locale.ts'
+import { type CountryId, isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { coverageOf } from '@meridian/domain/localized.ts'
 import { mayEdit } from '@meridian/domain/publication.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -12,6 +12,7 @@ import { type AdminCaller, adminOf } from '../caller.ts'
 import type { Context, Dependencies } from '../handler.ts'
 import { changeOnce } from '../idempotency.ts'
 import {
+  type AuditEntry,
   type DocumentRow,
   insertDocument,
   insertVersion,
@@ -140,10 +141,14 @@ export async function shownTo(
 }
 
 export function editedDocument(row: DocumentRow): EditedDocument {
-  const { published_at, scheduled_at, saved_at, scheduled_languages: _, ...rest } = row
+  const { published_at, scheduled_at, saved_at, scheduled_alone: _, ...rest } = row
   return {
     ...rest,
     published_languages: row.published_languages.filter(isLanguageId),
+    older_publications: row.older_publications.map(({ version, languages }) => ({
+      ...{ version, languages: languages.filter(isLanguageId) },
+    })),
+    scheduled_languages: row.scheduled_languages.filter(isLanguageId),
     countries: row.countries.filter(isCountryId),
     published_at: published_at?.toISOString() ?? null,
     scheduled_at: scheduled_at?.toISOString() ?? null,
@@ -155,10 +160,13 @@ export function editedDocument(row: DocumentRow): EditedDocument {
 export async function audit(
   tx: Transaction<Database>,
   context: Context,
-  entry: Pick<Parameters<typeof writeAudit>[1], 'id' | 'action' | 'version' | 'version_before'>,
+  entry: Pick<AuditEntry, 'id' | 'action' | 'version' | 'version_before'> & {
+    languages?: readonly LanguageId[] | undefined
+  },
 ): Promise<void> {
   const { now: created_at, trace } = context
-  await writeAudit(tx, { ...entry, admin_id: adminOf(context).user_id, trace, created_at })
+  const languages = entry.languages === undefined ? null : [...entry.languages]
+  await writeAudit(tx, { ...entry, languages, admin_id: adminOf(context).user_id, trace, created_at })
 }
 
 /** SPEC §6: an admin acts in the own countries. */

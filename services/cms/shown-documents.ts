@@ -1,12 +1,18 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import { type DocumentKind, spokenIn, urisOf } from '@meridian/domain/document.ts'
+import type { DocumentKind } from '@meridian/domain/document.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { inLanguages, isLocalized, type LanguagesOfFields } from '@meridian/domain/localized.ts'
 import type { Dependencies } from '../handler.ts'
 import { BODIES, type BodyOf } from './document-kinds.ts'
 import { readPreview } from './previews.ts'
-import { type PublishedRow, readPreviewed, readPublished, readPublishedByUri } from './published-queries.ts'
-import { chainFor, isFor, type Reader } from './readers.ts'
+import {
+  type PublishedDocument,
+  type PublishedRow,
+  readPreviewed,
+  readPublished,
+  readPublishedByUri,
+} from './published-queries.ts'
+import { chainFor, type Reader, readOf, versionOf } from './readers.ts'
 
 /** What reading content needs besides the usual. */
 export interface ContentReading {
@@ -19,7 +25,7 @@ export interface ContentReading {
 export type DocumentQuestion = { id: number } | { uri: string }
 
 /** Finds a published document by its uri in any language, that in the language asked for before others. */
-type FindByUri = (asked: { uri: string; languageId: LanguageId }) => Promise<PublishedRow | null>
+type FindByUri = (asked: { uri: string; languageId: LanguageId }) => Promise<PublishedDocument | null>
 
 /**
  * The document that a visitor asks for, with its sequence: the published version where it is for them and now, or the one that a
@@ -43,17 +49,16 @@ export async function findShown(
     return { document, sequence, reader: { ...rest, isPreview: true } }
   }
   const reader = { ...rest, isPreview: false }
-  const document =
+  const published =
     'id' in question
       ? (await readPublished(deps, kind, [question.id])).get(question.id)
       : await findByUri({ ...question, languageId: asked.languageId })
-  if (document === undefined || document === null || !isFor(document, reader)) throw new Refusal('CONTENT_ABSENT')
+  const document = published ? readOf(published, reader) : null
+  if (document === null) throw new Refusal('CONTENT_ABSENT')
   const { sequence_id } = document.body
-  const sequences =
-    typeof sequence_id === 'number'
-      ? await readPublished(deps, 'sequence', [sequence_id])
-      : new Map<number, PublishedRow>()
-  return { document, sequence: sequences.get(Number(sequence_id)), reader }
+  const sequences = await readPublished(deps, 'sequence', typeof sequence_id === 'number' ? [sequence_id] : [])
+  const sequence = sequences.get(Number(sequence_id))
+  return { document, sequence: sequence && versionOf(sequence, reader), reader }
 }
 
 function isMeant({ id, body }: PublishedRow, question: DocumentQuestion): boolean {
@@ -88,12 +93,11 @@ export function tellDocument<Kind extends DocumentKind>(
   }
   const { value, languages } = inLanguages(document.body, reader.languageId, chainFor(document, reader))
   const texts: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {}
-  const spoken = document.languages.length > 0 ? document.languages : spokenIn(document.body)
   return {
     text: (field) => (typeof texts[String(field)] === 'string' ? String(texts[String(field)]) : ''),
     // BODIES has the shape of each kind.
     body: read.data as BodyOf<Kind>,
     lang: Object.keys(languages).length === 0 ? {} : { lang: languages },
-    uris: Object.fromEntries(urisOf(document.body, spoken).map(({ language_id, uri }) => [language_id, uri])),
+    uris: Object.fromEntries(document.uris.map(({ language_id, uri }) => [language_id, uri])),
   }
 }

@@ -1,0 +1,56 @@
+import { LANGUAGE_IDS, type LanguageId } from './locale.ts'
+
+/** A version of a document that visitors read in some languages. SPEC §3 Content. */
+export interface Publication {
+  version: number
+  /** Those that it is read in; empty for what has no texts and is the same in all. */
+  languages: readonly LanguageId[]
+  /** Those in which it may tell what it lacks in them. */
+  told_languages: readonly LanguageId[]
+}
+
+/**
+ * What visitors read after these languages of a version were published, the version published last first. All others keep the version
+ * they have. SPEC §3 Content.
+ */
+export function publishedAlone(
+  before: readonly Publication[],
+  { version, languages }: { version: number; languages: readonly LanguageId[] },
+): [Publication, ...Publication[]] {
+  const same = before.find((one) => one.version === version)?.languages ?? []
+  const rest = before.filter((one) => one.version !== version)
+  return [whole(version, [...new Set([...same, ...languages])]), ...rest.flatMap((one) => less(one, languages))]
+}
+
+/** A version that is read in these languages, and no other version in any. */
+export function whole(version: number, languages: readonly LanguageId[]): Publication {
+  return { version, languages, told_languages: languages }
+}
+
+/** What visitors read after these languages were taken from them; nothing where none is left. SPEC §3 Content. */
+export function withoutLanguages(before: readonly Publication[], languages: readonly LanguageId[]): Publication[] {
+  return before.flatMap((one) =>
+    less(one, languages).map((left) => ({ ...left, told_languages: except(one.told_languages, languages) })),
+  )
+}
+
+/** The publication that a reader of these languages, the best first, is shown; none where it is published in none of them. */
+export function publicationFor<Kept extends Pick<Publication, 'languages'>>(
+  publications: readonly Kept[],
+  chain: readonly LanguageId[],
+): Kept | undefined {
+  for (const language of chain) {
+    const found = publications.find(({ languages }) => languages.length === 0 || languages.includes(language))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function less(publication: Publication, languages: readonly LanguageId[]): Publication[] {
+  const isOfAll = publication.languages.length === 0
+  const left = except(isOfAll ? LANGUAGE_IDS : publication.languages, languages)
+  return left.length === 0 ? [] : [{ ...publication, languages: left }]
+}
+
+const except = (some: readonly LanguageId[], others: readonly LanguageId[]) =>
+  some.filter((language) => !others.includes(language))

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -57,8 +57,7 @@ export async function findRunning(
     const lives = found !== null && (remains === null ? isAlive(found.pid) : remains.includes(found.pid))
     if (lives && found.ready) return found
     if (!lives && (remains === null || remains.length === 0)) {
-      // The number in a file left by a crash may meanwhile be a zombie's or a stranger's, at which PostgreSQL would refuse.
-      rmSync(path.join(dataDir, 'postmaster.pid'), { force: true })
+      removeLeftLocks(dataDir)
       return null
     }
     if (!waited)
@@ -69,6 +68,15 @@ export async function findRunning(
       )
     }
     await sleep(50)
+  }
+}
+
+/** The numbers in files that a crash left may meanwhile be a zombie's or a stranger's, at which PostgreSQL would refuse to start. */
+function removeLeftLocks(dataDir: string): void {
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : []
+  for (const name of names) {
+    if (name === 'postmaster.pid' || /^\.s\.PGSQL\.\d+\.lock$/.test(name))
+      rmSync(path.join(dataDir, name), { force: true })
   }
 }
 

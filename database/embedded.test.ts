@@ -178,24 +178,27 @@ describe('After kill -9', () => {
     expect(steps).toContain('The database ended unexpectedly; starting it again')
   })
 
-  test('of both the next start recovers, though the number in the pid file now belongs to a stranger', async () => {
-    const { owner, pid } = await startElsewhere()
+  test('of both the next start recovers, though the number in its lock files now belongs to a stranger', async () => {
+    const { owner, pid, port } = await startElsewhere()
     await kill(owner)
     process.kill(pid, 'SIGKILL')
     while (isAlive(pid)) await sleep(20)
-    const pidFile = path.join(dataDir, 'postmaster.pid')
-    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(String(pid), String(process.ppid)))
-    const postgres = await start()
+    for (const name of ['postmaster.pid', `.s.PGSQL.${port}.lock`]) {
+      const lock = path.join(dataDir, name)
+      writeFileSync(lock, readFileSync(lock, 'utf8').replace(String(pid), String(process.ppid)))
+    }
+    const postgres = await start({ port })
     expect(await query(postgres.owner_url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('of the server under an adopting owner it is started again', async () => {
+  test('of the server under an adopting owner it is started again at once', async () => {
     const { owner, pid } = await startElsewhere()
     await kill(owner)
     const postgres = await start()
     process.kill(pid, 'SIGKILL')
     while (postgres.pid === pid) await sleep(20)
     expect(await query(postgres.app_url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(steps).toEqual(['The database ended unexpectedly; starting it again', 'Starting the database'])
   })
 })
 

@@ -45,6 +45,10 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   'category.cached.per_second': { better: 'more', aim: 20_000 },
   'category.javascript': { better: 'less', aim: 120, limit: 122 },
   'product.javascript': { better: 'less', aim: 120, limit: 122 },
+  'category.texts': { better: 'less', limit: 2.5 },
+  'category.texts.later': { better: 'less', limit: 5 },
+  'product.texts': { better: 'less', limit: 2.5 },
+  'product.texts.later': { better: 'less', limit: 5 },
   'memory.idle': { better: 'less', limit: 250 },
   'start.later': { better: 'less', aim: 5 },
 }

@@ -12,16 +12,24 @@ const MODULES: Record<string, string> = {
   '/assets/route-6.js': 'import{a}from"./framework-2.js"',
 }
 const TEXTS = '{"A":"b"}'
+const LATER_TEXTS = '{"LATER":"and later"}'
 
 test('A page weighs what it loads from its own origin and what that imports, each once, without what waits for an event', async () => {
   const server = createServer((request, response) => {
     const page = `<html><head><script async src="http://localhost:1/wallet.js"></script>
-      <link data-rel="preload" as="fetch" href="/assets/en.json"/>
+      <link data-rel="preload" as="fetch" href="/assets/en/every-page.json" data-folder="/assets/en/"/>
+      <link data-rel="preload" as="fetch" href="/assets/en/home.json" data-folder="/assets/en/"/>
       <link data-rel="modulepreload" href="/assets/entry-1.js"/></head>
       <body><script>plain('import("./not-me.js")')</script>
       <script type="later" async="">import * as route0 from "/assets/route-6.js";
       import("/assets/entry-1.js");</script></body></html>`
-    const texts = { ...MODULES, '/page': page, '/assets/en.json': TEXTS }
+    const texts = {
+      ...MODULES,
+      '/page': page,
+      '/assets/en/every-page.json': TEXTS,
+      '/assets/en/home.json': TEXTS,
+      '/assets/en/later-parts.json': LATER_TEXTS,
+    }
     const body = Buffer.from(texts[(request.url ?? '') as keyof typeof texts] ?? 'unknown')
     const zipped = request.headers['accept-encoding'] === 'gzip'
     response.setHeader('content-encoding', zipped ? 'gzip' : 'identity')
@@ -40,5 +48,6 @@ test('A page weighs what it loads from its own origin and what that imports, eac
   const zippedSize = (path: string) => gzipSync(MODULES[path] ?? '').length
   expect(weight.javascript).toBe(Object.keys(MODULES).reduce((sum, path) => sum + zippedSize(path), 0))
   expect(weight.framework).toBe(zippedSize('/assets/framework-2.js'))
-  expect(weight.texts).toBe(gzipSync(TEXTS).length)
+  expect(weight.texts).toBe(2 * gzipSync(TEXTS).length)
+  expect(weight.laterTexts).toBe(gzipSync(LATER_TEXTS).length)
 })

@@ -12,6 +12,8 @@ export interface PageWeight {
   framework: number
   /** Bytes, gzip, of the texts that the scripts wait for. */
   texts: number
+  /** The same of the texts that come after the start, for what the layout loads later. */
+  laterTexts: number
   files: { name: string; bytes: number }[]
 }
 
@@ -39,6 +41,8 @@ export async function weighPage(origin: string, address: string): Promise<PageWe
     files.sort((a, b) => b.bytes - a.bytes)
     let texts = 0
     for (const path of textsOfPage(html)) texts += (await get(path, 'gzip')).length
+    let laterTexts = 0
+    for (const folder of foldersOfPage(html)) laterTexts += (await get(`${folder}later-parts.json`, 'gzip')).length
     return {
       html: {
         identity: Buffer.byteLength(html),
@@ -48,6 +52,7 @@ export async function weighPage(origin: string, address: string): Promise<PageWe
       javascript: sumOf(files),
       framework: sumOf(files.filter(({ name }) => FRAMEWORK.test(name))),
       texts,
+      laterTexts,
       files,
     }
   } finally {
@@ -86,6 +91,14 @@ export function textsOfPage(html: string): string[] {
   return [...html.matchAll(/<link\b([^>]*)>/g)].flatMap(([, attributes = '']) =>
     attributeOf(attributes, 'as') === 'fetch' ? [attributeOf(attributes, 'href') ?? ''] : [],
   )
+}
+
+/** Where the page's scripts find more texts (storefront/app/strings/page-texts.ts). */
+function foldersOfPage(html: string): Set<string> {
+  const folders = [...html.matchAll(/<link\b([^>]*)>/g)].map(([, attributes = '']) =>
+    attributeOf(attributes, 'data-folder'),
+  )
+  return new Set(folders.filter((folder) => folder !== null))
 }
 
 /** What a module imports before it runs. */

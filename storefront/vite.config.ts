@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
 import { CODE_LACKING } from './app/code-lacking.ts'
+import { buildTexts, EVERY_PAGE_FILES } from './text-areas.ts'
 
 const CONTRACT = '@meridian/contract/'
 
@@ -200,8 +201,40 @@ const pageStaysWithoutCode: Plugin = {
   },
 }
 
+/** Where the router fetches the code of a route. */
+const ROUTE_IMPORT = /await (import\([^)]*route\.module\s*\))/
+
+/**
+ * The texts of each language by area (text-areas.ts), which browsers fetch with the code that says them: those of a route beside its code,
+ * those of later parts by the loader of dynamic imports (app/late-styles.ts).
+ */
+const textsByArea: Plugin = {
+  name: 'texts-by-area',
+  apply: 'build',
+  load: {
+    filter: { id: /\/strings\/built-texts\.server\.ts$/ },
+    handler() {
+      const { folders, areas } = buildTexts(inApp(''))
+      return `export const BUILT_TEXTS = ${JSON.stringify({ folders, areas })}`
+    },
+  },
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js/ },
+    handler(code) {
+      if (this.environment.name !== 'client') return null
+      const withTexts = code.replace(ROUTE_IMPORT, '(await Promise.all([$1, window.textsOfRoute(route.id)]))[0]')
+      if (withTexts === code) this.error('The router fetches the code of a route in another way now.')
+      return { code: withTexts, map: null }
+    },
+  },
+  generateBundle() {
+    if (this.environment.name !== 'client') return
+    for (const [fileName, source] of buildTexts(inApp('')).files) this.emitFile({ type: 'asset', fileName, source })
+  },
+}
+
 /** What every page begins with; pages themselves are asked for by their address. */
-const EVERY_PAGE = ['entry.client.tsx', 'root.tsx', 'layout/locale.tsx', 'layout/main.tsx'].map(inApp)
+const EVERY_PAGE = EVERY_PAGE_FILES.map(inApp)
 
 /** What nearly every page has, and what costs less among the modules of all than in a file of its own. */
 const NEARLY_EVERY_PAGE = [
@@ -244,6 +277,7 @@ export default defineConfig({
     withoutUnused,
     withoutAdvice,
     pageStaysWithoutCode,
+    textsByArea,
     tailwindcss(),
     reactRouter(),
   ],

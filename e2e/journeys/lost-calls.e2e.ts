@@ -2,6 +2,7 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts
 import { expect, type Page, type Route } from '@playwright/test'
 import { basketLink, fillBasket, open, starting, takingOver, title, type Visitor, visitorOf } from '../buying.ts'
 import { accountEntry, signInAs } from '../members.ts'
+import { expectOwnLanguage } from '../own-language.ts'
 import { test } from '../watched-test.ts'
 
 /** How a call is lost. */
@@ -139,6 +140,29 @@ test('a page stays where the code that adds to the basket cannot be fetched, and
   await takingOver(visitor, () => again(visitor, page.locator('body')).click())
   await add.click()
   await expect(basketLink(visitor, 1)).toBeVisible()
+})
+
+test('a page stays where the texts of the next one cannot be fetched, and goes on once they can', {
+  tag: '@any-width',
+}, async ({ page, watch }) => {
+  watch.expectComplaint(/Error loading route module/)
+  const visitor = visitorOf(page, 'pl-pl')
+  const { say } = visitor
+  await open(visitor, '/c/twarz')
+  await page.waitForLoadState('networkidle')
+  const texts = /\/assets\/texts\/pl-\w+\/pages\/product\//
+  await page.route(texts, (route) => route.abort('internetdisconnected'))
+  // Whether it is worth while to load the page anew.
+  await page.route('**/c/twarz', (route) => route.abort('internetdisconnected'))
+  const product = page.getByRole('main').getByRole('article').getByRole('link').first()
+  await product.click()
+  await expect(page.getByText(say('REFUSED_NO_ANSWER'))).toBeVisible()
+  await page.unroute(texts)
+  await page.unroute('**/c/twarz')
+  await takingOver(visitor, () => again(visitor, page.locator('body')).click())
+  await product.click()
+  await expect(page).toHaveURL(/\/pl-pl\/p\//)
+  await expectOwnLanguage(visitor)
 })
 
 test('the shape of the next page takes the place of the page before', { tag: '@any-width' }, async ({ page }) => {

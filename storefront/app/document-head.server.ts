@@ -1,6 +1,6 @@
 import { BEFORE_PAINT_SCRIPT } from './layout/before-paint.ts'
 import { BEGIN_LATER_SCRIPT } from './layout/begin-later.ts'
-import type { LocaleStrings } from './strings/catalogues.server.ts'
+import type { StringsSource } from './strings/catalogues.server.ts'
 import cormorantCyrillic from './styles/fonts/cormorant-cyrillic.woff2?url'
 import cormorantLatin from './styles/fonts/cormorant-latin.woff2?url'
 import manropeCyrillic from './styles/fonts/manrope-cyrillic.woff2?url'
@@ -14,7 +14,7 @@ const LANGUAGES_IN_CYRILLIC = new Set(['ru', 'uk'])
  * downloads code for it. First the wallet provider's script (SPEC §1: there before the page becomes interactive, and never
  * waited for), what runs before the first paint, the fonts above the fold, and the strings the browser needs to take over.
  */
-export function documentHead(visit: Visit, strings: LocaleStrings): string {
+export function documentHead(visit: Visit, strings: readonly StringsSource[]): string {
   const { sandbox_url } = visit.config
   const nonce = visit.nonce === undefined ? '' : ` nonce="${visit.nonce}"`
   const fonts = LANGUAGES_IN_CYRILLIC.has(visit.languageId)
@@ -33,9 +33,13 @@ export function documentHead(visit: Visit, strings: LocaleStrings): string {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0A1322">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...strings.sources.map(
-      ({ language, href }) =>
-        `<link data-rel="preload" as="fetch" type="application/json" crossorigin="anonymous" href="${href}" data-strings="${language}">`,
-    ),
+    ...strings.flatMap(({ language, hrefs, others }) => {
+      // strings/page-texts.ts reads them.
+      const more = others === null ? '' : ` data-folder="${others.folder}" data-whole="${others.whole}"`
+      return hrefs.map(
+        (href) =>
+          `<link data-rel="preload" as="fetch" type="application/json" crossorigin="anonymous" href="${href}" data-strings="${language}"${more}>`,
+      )
+    }),
   ].join('')
 }

@@ -100,7 +100,8 @@ export default async function handleRequest(
   const html = await renderWhole(page, visit.nonce)
   const end =
     status === 200 ? headOf(routerContext.staticHandlerContext, visit) : '<meta name="robots" content="noindex">'
-  const body = finish(html, { start: documentHead(visit, strings), end, handoff })
+  const routes = routerContext.staticHandlerContext.matches.map(({ route }) => route.id)
+  const body = finish(html, { start: documentHead(visit, strings.sourcesOf(routes)), end, handoff })
   // In development Vite lays styles and scripts of its own into the page.
   if (!import.meta.env.DEV) {
     const { sandbox_url, strings_host } = visit.config

@@ -1,3 +1,5 @@
+import { loadTexts } from './strings/page-texts.ts'
+
 /** The styles of the root are on every page, for good; the chunk has its name from vite.config.ts. */
 export const ROOT_STYLES = 'assets/shop-'
 
@@ -8,12 +10,12 @@ const STYLES_WAITED_MS = 4000
 const begun = new Map<string, Promise<void>>()
 
 /**
- * What every `import()` of the built storefront becomes (vite.config.ts): the module, once its styles are there too. Each part brings
- * styles of its own, also where the page has them already: they go with that page. Rejects where one of them cannot be had; then the
- * next import asks again.
+ * What every `import()` of the built storefront becomes (vite.config.ts): the module, once its styles are there too, and the
+ * texts that a page's later parts can say (a route's own are there with the route). Each part brings styles of its own, also where the
+ * page has them already: they go with that page. Rejects where one of them cannot be had; then the next import asks again.
  */
 export async function importWithStyles<Module>(load: () => Promise<Module>, styles: readonly string[] = []) {
-  const [module] = await Promise.all([load(), ...styles.filter(isOfPart).map(addStyles)])
+  const [module] = await Promise.all([load(), loadTexts('later-parts'), ...styles.filter(isOfPart).map(addStyles)])
   return module
 }
 

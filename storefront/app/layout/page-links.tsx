@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react'
-import { createPath, PrefetchPageLinks, useNavigate } from 'react-router'
+import { createPath, matchRoutes, PrefetchPageLinks, type RouteObject, useNavigate } from 'react-router'
+import { loadTexts } from '../strings/page-texts.ts'
 import { takeClick } from '../ui/take-click.ts'
+
+declare global {
+  interface Window {
+    /** The router of this page, once it is awake. */
+    __reactRouterDataRouter?: { routes: RouteObject[] }
+  }
+}
 
 /** Passing over a link on the way to another is no intent. */
 const INTENT_AFTER_MS = 100
@@ -37,7 +45,14 @@ export function PageLinks() {
       near = link
       clearTimeout(timer)
       if (link === null || !marksOf(link).includes('prefetch')) return
-      timer = setTimeout(setWanted, INTENT_AFTER_MS, createPath(link))
+      timer = setTimeout(prepare, INTENT_AFTER_MS, createPath(link))
+    }
+
+    function prepare(page: string) {
+      setWanted(page)
+      const { route } = matchRoutes(window.__reactRouterDataRouter?.routes ?? [], page)?.at(-1) ?? {}
+      // What is not there by the click is asked for again then.
+      if (route?.id !== undefined) loadTexts(route.id).catch(() => {})
     }
 
     // Behind the listeners of React, so that a component can keep a click for itself.

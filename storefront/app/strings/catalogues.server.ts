@@ -1,8 +1,9 @@
 import { type Locale, localeFallbackChain } from '@meridian/domain/locale.ts'
+import { BUILT_TEXTS } from './built-texts.server.ts'
 import type { HostedTexts } from './hosted-texts.server.ts'
 import { type Catalogue, createTranslate, neededCatalogues, type Translate } from './translate.ts'
 
-/** Every strings file, and the address under which the browser fetches the same file. */
+/** Every strings file, and the address under which browsers fetch the same file. */
 const files = named(import.meta.glob<Catalogue>('./*.json', { eager: true, import: 'default' }))
 const addresses = named(import.meta.glob<string>('./*.json', { eager: true, import: 'default', query: '?url' }))
 
@@ -10,10 +11,18 @@ function named<T>(modules: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(modules).map(([path, module]) => [path.slice(2, -'.json'.length), module]))
 }
 
+/** Texts that a browser fetches before it takes over. */
+export interface StringsSource {
+  language: string
+  hrefs: readonly string[]
+  /** Where the browser finds other areas of the same texts, and all of them in one; null for texts that come whole. */
+  others: { folder: string; whole: string } | null
+}
+
 export interface LocaleStrings {
   translate: Translate
-  /** What the browser has to fetch before it takes over, in the order of the lookup: language and address. */
-  sources: readonly { language: string; href: string }[]
+  /** What a page of these routes has to fetch, in the order of the lookup. */
+  sourcesOf: (routes: readonly string[]) => readonly StringsSource[]
 }
 
 /** What the file host says goes before what was built. */
@@ -29,17 +38,27 @@ export function stringsOf(locale: Locale): LocaleStrings {
   const needed = neededCatalogues(localeFallbackChain(locale), files)
   const strings: LocaleStrings = {
     translate: createTranslate(needed.flatMap(withHosted), (key) => {
-      if (reported.has(key)) return
+      if (!reported.has(key)) console.warn(`No strings file has ${key}`)
       reported.add(key)
-      console.warn(`No strings file has ${key}`)
+      return key
     }),
-    sources: needed.flatMap(({ name, language }) => {
-      const hrefs = [hosted.get(name)?.href, addresses[name]]
-      return hrefs.flatMap((href) => (href === undefined ? [] : [{ language, href }]))
-    }),
+    sourcesOf: (routes) =>
+      needed.flatMap(({ name, language }) => {
+        const texts = hosted.get(name)
+        const built = { language, ...builtSource(name, routes) }
+        return texts === undefined ? [built] : [{ language, hrefs: [texts.href], others: null }, built]
+      }),
   }
   made.set(locale, strings)
   return strings
+}
+
+function builtSource(name: string, routes: readonly string[]): Pick<StringsSource, 'hrefs' | 'others'> {
+  const whole = addresses[name] ?? ''
+  const folder = BUILT_TEXTS.folders[name]
+  if (folder === undefined) return { hrefs: [whole], others: null }
+  const areas = BUILT_TEXTS.areas.filter((area) => area === 'every-page' || routes.includes(area))
+  return { hrefs: areas.map((area) => `${folder}${area}.json`), others: { folder, whole } }
 }
 
 function withHosted({ name, language, strings }: { name: string; language: string; strings: Catalogue }) {

@@ -34,15 +34,16 @@ test('a changed text of the file host is said at once, and what its file lacks a
   takeHostedTexts(first)
   expect(stringsOf('en-pl').translate('SIGN_IN')).toBe('Come in')
   expect(stringsOf('en-pl').translate('CLOSE')).toBe(built)
-  const [source] = stringsOf('en-pl').sources
-  expect(source?.href.startsWith(`${address}/common/shop_app/en.json?v=`)).toBe(true)
-  expect(stringsOf('de-de').sources).toHaveLength(1)
+  const [source, own] = stringsOf('en-pl').sourcesOf([])
+  expect(source?.hrefs[0]?.startsWith(`${address}/common/shop_app/en.json?v=`)).toBe(true)
+  expect(own?.hrefs).toHaveLength(1)
+  expect(stringsOf('de-de').sourcesOf([])).toHaveLength(1)
 
   files['/common/shop_app/en.json'] = '{"SIGN_IN":"Welcome"}'
   const second = await readHostedTexts(address, CATALOGUE_NAMES, first)
   takeHostedTexts(second)
   expect(stringsOf('en-pl').translate('SIGN_IN')).toBe('Welcome')
-  expect(stringsOf('en-pl').sources[0]?.href).not.toBe(source?.href)
+  expect(stringsOf('en-pl').sourcesOf([])[0]?.hrefs).not.toEqual(source?.hrefs)
 
   for (const broken of ['', '[]', '{"SIGN_IN":']) {
     files['/common/shop_app/en.json'] = broken

@@ -45,10 +45,12 @@ test('What the locale lacks comes from its language, what that lacks from Englis
   expect(t(key('PRODUCTS'), { count: 2 })).toBe('2 products')
 })
 
-test('A key that nobody has comes back as it is, and is reported', () => {
-  const missing: string[] = []
-  const t = createTranslate([{ language: 'en', strings: en }], (name) => missing.push(name))
+test('A key that nobody has comes back as it is, or as it is told to', () => {
+  const t = createTranslate([{ language: 'en', strings: en }])
   expect(t(key('NOWHERE'))).toBe('NOWHERE')
+  const missing: string[] = []
+  const told = createTranslate([{ language: 'en', strings: en }], (name) => `${missing.push(name)}. missing`)
+  expect(told(key('NOWHERE'))).toBe('1. missing')
   expect(missing).toEqual(['NOWHERE'])
 })
 

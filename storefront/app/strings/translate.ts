@@ -20,11 +20,11 @@ export type Translate = (key: StringKey, values?: Values) => string
 /**
  * Makes the t() of a locale. The catalogues are tried in their order: locale, language, English (SPEC §9); in each the plural
  * of the count in that catalogue's own language, `_zero` before it for a count of 0, then the plain key. A key that no
- * catalogue has comes back as it is, and `onMissing` hears of it.
+ * catalogue has comes back as it is, unless `onMissing` says something else.
  */
 export function createTranslate(
   catalogues: readonly { language: string; strings: Catalogue }[],
-  onMissing: (key: string) => void = () => {},
+  onMissing: (key: string) => string = (key) => key,
 ): Translate {
   const sources = catalogues.map(({ language, strings }) => ({ strings, plural: pluralRulesOf(language) }))
   return (key, values) => {
@@ -33,8 +33,7 @@ export function createTranslate(
       const text = typeof count === 'number' ? pluralOf(strings, key, count, plural) : strings[key]
       if (text !== undefined) return values === undefined ? text : fill(text, values)
     }
-    onMissing(key)
-    return key
+    return onMissing(key)
   }
 }
 
@@ -69,6 +68,11 @@ export function neededCatalogues(
 
 /** A plural key is there when the language has any form of it: which forms it needs is for the lint of the files to say. */
 function has(strings: Catalogue, key: string): boolean {
-  const name = key.replace(/_(zero|one|two|few|many|other)$/, '')
+  const name = nameOfKey(key)
   return strings[key] !== undefined || (name !== key && strings[`${name}_other`] !== undefined)
+}
+
+/** A plural's name without the ending of its form; any other key as it is. */
+export function nameOfKey(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '')
 }

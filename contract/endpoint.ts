@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly promotion: boolean
   /** Larger than most bodies may be; read only of callers who may make the call. */
   readonly bodyMaxBytes?: number
+  /** The fields of the body whose texts, by language or not, may have several lines. */
+  readonly lines?: readonly string[]
   /** Honours Idempotency-Key (R8): true for every call that changes something. */
   readonly changes: boolean
 }

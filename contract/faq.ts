@@ -17,6 +17,6 @@ export const { create: createFaqCategory, update: updateFaqCategory } = savingCa
 })
 
 export const { create: createFaq, update: updateFaq } = savingCalls({
-  ...{ name: 'Faq', what: 'a question with its answer', path: '/api/faq', fields: ofQuestion },
+  ...{ name: 'Faq', what: 'a question with its answer', path: '/api/faq', fields: ofQuestion, lines: ['answer'] },
   answer: z.object({ faq: EditedDocument }),
 })

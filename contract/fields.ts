@@ -62,7 +62,7 @@ export const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 
-/** No text of a call holds control characters or half a character, whichever field it is for; the gate of the services refuses it. */
+/** No text of a call holds control characters or half a character, whichever field it is for, line breaks where a call says so apart. */
 export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }

@@ -12,6 +12,8 @@ interface Saved<Fields extends z.ZodRawShape, Answer extends z.ZodType, Name ext
   path: `/api/${string}`
   /** What is saved of a document; strict, so that a misspelt field is told. */
   fields: Fields
+  /** The fields whose texts may have several lines. */
+  lines?: readonly string[]
   answer: Answer
 }
 
@@ -21,9 +23,10 @@ export function savingCalls<Fields extends z.ZodRawShape, Answer extends z.ZodTy
   what,
   path,
   fields,
+  lines = [],
   answer,
 }: Saved<Fields, Answer, Name>) {
-  const ofAdmin = { alias: 'CMS', caller: 'admin', bodyMaxBytes: CONTENT_BODY_MAX_BYTES } as const
+  const ofAdmin = { alias: 'CMS', caller: 'admin', bodyMaxBytes: CONTENT_BODY_MAX_BYTES, lines } as const
   return {
     create: endpoint({
       ...ofAdmin,

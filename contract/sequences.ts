@@ -38,4 +38,5 @@ export const getSequenceDetails = endpoint({
 
 export const { create: createSequence, update: updateSequence } = savingCalls({
   ...{ name: 'Sequence', what: 'a sequence', path: '/api/sequences', fields, answer },
+  lines: ['answer', 'content'],
 })

@@ -73,13 +73,18 @@ const MAY_HOLD: Readonly<Record<NodeType | 'root', readonly NodeType[]>> = {
   image: [],
 }
 
-/** A plain string as an editor document: a paragraph, more of them where blank lines part it. SPEC §3 Rich text. */
+/** A plain string as an editor document: a paragraph, more of them where blank lines part it, with its line breaks. SPEC §3 Rich text. */
 export function wrapPlainText(plain: string): RichText {
   const children = plain.split(/\n\s*\n/).map(
-    (text): ParagraphNode => ({
+    (paragraph): ParagraphNode => ({
       type: 'paragraph',
       version: 1,
-      children: [{ type: 'text', version: 1, text, format: 0, style: '', mode: 'normal' }],
+      children: paragraph
+        .split('\n')
+        .flatMap((text, line) => [
+          ...(line === 0 ? [] : [{ type: 'linebreak', version: 1 } as const]),
+          { type: 'text', version: 1, text, format: 0, style: '', mode: 'normal' },
+        ]),
     }),
   )
   return { root: { type: 'root', version: 1, children } }

@@ -1,7 +1,10 @@
 import { createToken } from '@meridian/contract/auth.ts'
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
+import { createFaq } from '@meridian/contract/faq.ts'
+import { createCountryTransferRequest } from '@meridian/contract/sec/account.ts'
 import { confirmRegistration } from '@meridian/contract/sec/registration.ts'
+import { createSequence } from '@meridian/contract/sequences.ts'
 import { addGuestCartItem, setGuestShippingAddress } from '@meridian/contract/shop/guest-cart.ts'
 import { expect, test } from 'vitest'
 import { readInput } from './input.ts'
@@ -15,6 +18,7 @@ const problemsOf = (endpoint: Endpoint, body: unknown) => {
   }
   return []
 }
+const question = { category_id: 1, question: { en: 'When?' }, answer: { en: 'Now' }, position: 1 }
 const item = { variant_id: 1, quantity: 1, country_id: 'PL' }
 
 test('every field that a call does not know is named', () => {
@@ -63,6 +67,35 @@ test('control characters and half characters are refused as out of range in what
     ])
   }
   expect(refused({ params: {}, query, body: { street: 'ul. Świętojańska \u{1f600}' } })).toEqual([])
+})
+
+test.each<[string, Endpoint, (text: string) => object]>([
+  ['createFaq', createFaq, (text) => ({ ...question, answer: { en: text } })],
+  ['createSequence', createSequence, (text) => ({ sections: [{ type: 'faq', items: [{ answer: { en: text } }] }] })],
+  [
+    'createSequence, as rich text',
+    createSequence,
+    (text) => ({ sections: [{ type: 'details', content: { en: text } }] }),
+  ],
+  ['createCountryTransferRequest', createCountryTransferRequest, (text) => ({ country_id: 'PL', reason: text })],
+])(
+  '%s takes texts of several lines, each break in one way, and no other control character in them',
+  (_, call, body) => {
+    const read = readInput(call, { params: undefined, query: {}, body: body('One\r\ntwo\rthree\n\nfour') })
+    expect(read.body).toEqual(body('One\ntwo\nthree\n\nfour'))
+    for (const bad of ['a\tb', 'a\n\u0000', 'a\u0085b', 'a\n\ud800', 'a\u001b[2J']) {
+      expect(problemsOf(call, body(bad)), JSON.stringify(bad)).toHaveLength(1)
+    }
+  },
+)
+
+test('fields of one line beside those of several take no line breaks', () => {
+  expect(problemsOf(createFaq, { ...question, question: { en: 'a\nb' } })).toEqual(['question.en CUSTOM'])
+  const inDocument = { root: { type: 'root', children: [{ type: 'text', text: 'a\nb' }] } }
+  const sections = [{ type: 'details', title: { en: 'a\r\nb' }, content: { en: inDocument } }]
+  expect(problemsOf(createSequence, { sections })).toEqual([
+    ...['sections.0.title.en CUSTOM', 'sections.0.content.en.root.children.0.text CUSTOM'],
+  ])
 })
 
 test('what is no name of a field is not repeated', () => {

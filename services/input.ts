@@ -1,6 +1,7 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
 import { isCleanText } from '@meridian/contract/fields.ts'
+import { isLanguageId } from '@meridian/domain/locale.ts'
 import { z } from 'zod'
 
 /** What came over the wire for one call. */
@@ -13,12 +14,14 @@ export interface RawInput {
 /**
  * R22: the one gate. Reads params, query and body by the call's schemas.
  * @throws Refusal MALFORMED (400) where something has the wrong type or format, FIELDS_REFUSED (422) where it is well formed but
- *   outside its range or holds control characters, each with the fields named, those that the call does not know as well. Values are
+ *   outside its range or holds control characters (line breaks are none in texts of several lines), each with the fields named, those that the call does not know as well. Values are
  *   never echoed.
  */
 export function readInput(endpoint: Endpoint, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
-  if (!isClean(raw.params) || !isClean(raw.query) || !isClean(raw.body)) {
-    const unclean = [raw.params, raw.query, raw.body].flatMap((part) => uncleanFields(part, []))
+  const { lines = [] } = endpoint
+  const inOneLine = mapLines(raw.body, lines, (text) => text.replace(/[\r\n]+/g, ' '))
+  if (!isClean(raw.params) || !isClean(raw.query) || !isClean(inOneLine)) {
+    const unclean = [raw.params, raw.query, inOneLine].flatMap((part) => uncleanFields(part, []))
     throw new Refusal('FIELDS_REFUSED', { fields: unclean.slice(0, 20) })
   }
   const problems: (FieldProblem & { malformed: boolean })[] = []
@@ -31,7 +34,10 @@ export function readInput(endpoint: Endpoint, raw: RawInput): { params: unknown;
   }
   const params = read(endpoint.params, raw.params)
   const query = read(endpoint.query, raw.query)
-  const body = read(endpoint.body, raw.body)
+  const body = read(
+    endpoint.body,
+    mapLines(raw.body, lines, (text) => text.replace(/\r\n?/g, '\n')),
+  )
   if (problems.length > 0) {
     const malformed = problems.some((problem) => problem.malformed)
     throw new Refusal(malformed ? 'MALFORMED' : 'FIELDS_REFUSED', {
@@ -47,6 +53,25 @@ const RANGE_CODES = new Set(['too_small', 'too_big', 'custom'])
 const FIELD_NAME = /^[A-Za-z_][\w-]{0,49}$/
 /** The same, the place in a list, or a parameter that repeats. */
 const FIELD_PART = /^(\d{1,4}|[A-Za-z_][\w-]{0,49}(\[\])?)$/
+
+/** A value with each text of these fields, itself or by language, changed. */
+function mapLines(
+  value: unknown,
+  fields: readonly string[],
+  change: (text: string) => string,
+  at: readonly string[] = [],
+): unknown {
+  if (fields.length === 0) return value
+  if (typeof value === 'string') {
+    const field = isLanguageId(at[0] ?? '') ? at[1] : at[0]
+    return field !== undefined && fields.includes(field) ? change(value) : value
+  }
+  if (Array.isArray(value)) return value.map((each: unknown) => mapLines(each, fields, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, mapLines(each, fields, change, [key, ...at.slice(0, 1)])]),
+  )
+}
 
 /** Whether every text in a value is one that a field may take. */
 function isClean(value: unknown): boolean {

@@ -257,6 +257,7 @@ export const createCountryTransferRequest = endpoint({
   path: '/api/account/country-transfer-requests',
   query: z.object({ languageId: LanguageId.optional() }),
   body: z.strictObject({ country_id: CountryId, reason: typedText(500).nullish() }),
+  lines: ['reason'],
   response: z.object({ country_transfer_request: CountryTransferRequest }),
   errors: ['TRANSFER_PENDING'],
 })

@@ -70,7 +70,7 @@ test('a document becomes headings, formatted words, lists, links, quotes, tables
 })
 
 test('a plain string is read as its paragraphs', () => {
-  expect(inside(htmlOf('One & all\n\nTwo'))).toBe('<p>One &amp; all</p><p>Two</p>')
+  expect(inside(htmlOf('One & all\n\nTwo\nlines'))).toBe('<p>One &amp; all</p><p>Two<br/>lines</p>')
 })
 
 const TAGS =

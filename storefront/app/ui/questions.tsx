@@ -25,7 +25,7 @@ export function Questions({
           </summary>
           <div className="prose pb-2.5" lang={langs?.answer}>
             {answer.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>
+              <p key={paragraph} className="whitespace-pre-line">
                 <LinkedText text={paragraph} />
               </p>
             ))}

@@ -264,7 +264,7 @@ function RequestRow({ request, onReject }: { request: ShownRequest; onReject: ()
             <> · {translate('TRANSFER_EFFECTIVE', { day: request.effective })}</>
           )}
         </p>
-        {request.reason !== null && <p className="text-small text-soft">{request.reason}</p>}
+        {request.reason !== null && <p className="text-small whitespace-pre-line text-soft">{request.reason}</p>}
       </div>
       {canReject(request) && (
         <div className="account-acts">

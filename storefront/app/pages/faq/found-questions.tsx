@@ -31,7 +31,7 @@ export function FoundQuestions({
           </summary>
           <div className="prose pb-2.5">
             {answer.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>
+              <p key={paragraph} className="whitespace-pre-line">
                 <Marked text={paragraph} words={words} />
               </p>
             ))}

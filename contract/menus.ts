@@ -1,7 +1,7 @@
 import { isSafeLink } from '@meridian/domain/link.ts'
 import { z } from 'zod'
 import { audience, EditedDocument, texts } from './content.ts'
-import { Id } from './fields.ts'
+import { Id, LanguageId } from './fields.ts'
 import { savingCalls } from './saving-calls.ts'
 
 export const MenuType = z.string().regex(/^[a-z_]{1,30}$/)
@@ -17,7 +17,10 @@ const EditorMenuItem = z
     name: texts(100),
     category_id: Id.optional(),
     page_id: Id.optional(),
-    path: ShopPath.optional(),
+    /** The same in all languages, or one for each: the address of a landing page differs. */
+    path: z
+      .union([ShopPath, z.partialRecord(LanguageId, ShopPath).refine((paths) => Object.keys(paths).length > 0)])
+      .optional(),
     ...audience,
   })
   .refine(

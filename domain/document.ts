@@ -25,6 +25,9 @@ export type DocumentBody = Readonly<Record<string, unknown>>
 /** The page with this uri is the home page. SPEC §2 Routes. */
 export const HOME_URI = 'home'
 
+/** In English, the page that tells what the club is; registration links to it while there is one. */
+export const CLUB_URI = 'the-club'
+
 /** Whether this is the home page, which its uri says. SPEC §3 Content. */
 export function isHome(kind: DocumentKind, { uri }: DocumentBody): boolean {
   return kind === 'page' && isLocalized(uri) && Object.values(uri).includes(HOME_URI)

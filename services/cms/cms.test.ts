@@ -230,7 +230,7 @@ test.each(['header', 'footer'])(
         expect(seen.has(item.parent_id)).toBe(true)
         seen.add(item.id)
         const isHeading = items.some((child) => child.parent_id === item.id)
-        if (!isHeading) expect(item.path).toMatch(/^\/(c\/|i\/|faq$|promotions$|news$|choose-country$)/)
+        if (!isHeading) expect(item.path).toMatch(/^\/(c\/|i\/|l\/|faq$|promotions$|news$|choose-country$)/)
         expect(item.name).not.toBe('')
       }
     }

@@ -2,7 +2,7 @@ import { listFaq, listFaqCategories, listMenuItems } from '@meridian/contract/cm
 import { publishDocument } from '@meridian/contract/content.ts'
 import { createFaq, createFaqCategory, updateFaq } from '@meridian/contract/faq.ts'
 import { createMenu } from '@meridian/contract/menus.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { adminOfCountries } from './content-testing.ts'
@@ -44,11 +44,28 @@ test('the menu of some countries takes the place of the one of all, there alone'
   expect(await menuIn('PL')).toEqual(before)
 })
 
+test('an item leads where the language of the reader leads, as landing pages are called differently', async () => {
+  const path = { en: '/l/winter', pl: '/l/zima' }
+  const items = [{ id: 1, parent_id: null, name: { en: 'Winter', pl: 'Zima' }, path }]
+  const { menu } = await admin.call(createMenu, { body: { menu_type: 'seasons', items } })
+  await publish(menu.id)
+  await shop.deps.cache.refresh()
+  const pathIn = async (countryId: CountryId, languageId: LanguageId) => {
+    const input = { params: { menuType: 'seasons' }, query: { countryId, languageId } } as const
+    return (await shop.nobody.call(listMenuItems, input)).menu_items.map((one) => one.path)
+  }
+  expect(await pathIn('PL', 'pl')).toEqual(['/l/zima'])
+  expect(await pathIn('PL', 'en')).toEqual(['/l/winter'])
+  expect(await pathIn('DE', 'de')).toEqual(['/l/winter'])
+})
+
 const item = { id: 1, parent_id: null, name: { en: 'One' } }
 test.each([
   ['items.0.page_id', { items: [{ ...item, page_id: 999_999 }] }],
   ['items.1.id', { items: [item, item] }],
   ['items.0.parent_id', { items: [{ ...item, parent_id: 2 }] }],
+  ['items.0.path.en', { items: [{ ...item, path: { en: '/\\evil.example' } }] }],
+  ['items.0.path', { items: [{ ...item, path: {} }] }],
   ['items.0', { items: [{ ...item, path: '/faq', page_id: 2 }] }],
   ['countries', { countries: ['CZ'] }],
 ])('a menu with a wrong %s is refused by the name of the field', async (field, more) => {

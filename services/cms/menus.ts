@@ -44,12 +44,14 @@ function readMenu(deps: Dependencies, menuType: string, reader: Reader): Promise
     const chain = chainFor(menu, reader)
     const visitor = visitorOf(reader)
     return told.body.items.flatMap((item): StoredItem[] => {
-      const { id, parent_id, category_id = null, page_id, path, ...rest } = item
+      const { id, parent_id, category_id = null, page_id, ...rest } = item
       const { value: name, languages } = inLanguages(rest.name, reader.languageId, chain)
+      const { value: path } = inLanguages(rest.path, reader.languageId, chain)
       // An item without a name in any of the languages is left out, with what stands below it.
       if (typeof name !== 'string' || !isShownTo(rest, visitor)) return []
       const [language] = Object.values(languages).filter(isLanguageId)
-      const way = path ?? (page_id === undefined ? null : (pages.get(page_id) ?? null))
+      const ofPage = page_id === undefined ? undefined : pages.get(page_id)
+      const way = typeof path === 'string' ? path : (ofPage ?? null)
       return [{ id, parent_id, name, ...(language === undefined ? {} : { lang: language }), path: way, category_id }]
     })
   })

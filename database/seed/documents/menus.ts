@@ -3,22 +3,54 @@ import { MENUS, type SeedMenuLink } from '../menus.ts'
 import { PAGES } from '../pages.ts'
 import { inEveryLanguage, type Texts } from '../texts.ts'
 import { PAGE_IDS } from '../world.ts'
+import { AUTUMN_TEXTS } from './landing-page/autumn.ts'
+import { SPRING_TEXTS } from './landing-page/spring.ts'
+import { SUMMER_TEXTS } from './landing-page/summer.ts'
+import { WINTER_TEXTS } from './landing-page/winter.ts'
 import type { SeedDocument } from './seed-document.ts'
 
 const IDS = { header: 80, footer: 81 } as const
+/** The item that the pages of the seasons stand below. */
+const PRESENTS_ID = 5
 
 /** One menu of each type, its items in their order, each after what it stands below. */
 export const MENU_DOCUMENTS: readonly SeedDocument[] = (['header', 'footer'] as const).map((menu_type) => ({
   id: IDS[menu_type],
   kind: 'menu',
-  body: () => ({
+  body: (now) => ({
     menu_type,
-    items: MENUS[menu_type].flatMap((item) => [
-      itemOf(item, null),
-      ...(item.children ?? []).map((child) => itemOf(child, item.id)),
-    ]),
+    items: [
+      ...MENUS[menu_type].flatMap((item) => [
+        itemOf(item, null),
+        ...(item.children ?? []).map((child) => itemOf(child, item.id)),
+      ]),
+      ...(menu_type === 'header' ? seasonItems(now) : []),
+    ],
   }),
 }))
+
+/** The month that each season begins with, from 0, and its page. */
+const SEASONS = [
+  { id: 54, month: 2, texts: SPRING_TEXTS },
+  { id: 55, month: 5, texts: SUMMER_TEXTS },
+  { id: 56, month: 8, texts: AUTUMN_TEXTS },
+  { id: 57, month: 11, texts: WINTER_TEXTS },
+]
+
+/** The pages of the seasons below the presents, each during its season of the coming year. */
+function seasonItems(now: Date) {
+  return SEASONS.map(({ id, month, texts }) => {
+    const year = now.getUTCFullYear()
+    const inYear = [year - 1, year, year + 1].find((one) => Date.UTC(one, month + 3) > now.getTime()) ?? year
+    return {
+      ...{ id, parent_id: PRESENTS_ID },
+      name: inEveryLanguage((languageId) => texts[languageId].title),
+      path: inEveryLanguage((languageId) => `/l/${texts[languageId].uri}`),
+      visible_from: new Date(Date.UTC(inYear, month)).toISOString(),
+      visible_until: new Date(Date.UTC(inYear, month + 3)).toISOString(),
+    }
+  })
+}
 
 function itemOf(item: SeedMenuLink, parent_id: number | null) {
   return { id: item.id, parent_id, name: nameOf(item), ...targetOf(item) }

@@ -21,7 +21,9 @@ export function FooterColumns({ columns }: { columns: MenuNode[] }) {
       </div>
       {columns.map((column) => (
         <nav key={column.id} aria-label={column.name}>
-          <h2 className="mb-1.5 font-display text-lead">{column.name}</h2>
+          <h2 className="mb-1.5 font-display text-lead" lang={column.lang}>
+            {column.name}
+          </h2>
           <ul>
             {column.children.map((item) => (
               <li key={item.id}>
@@ -59,9 +61,14 @@ export function FooterEnd({ seller }: { seller: Seller | null }) {
 
 function FooterLink({ item }: { item: MenuNode }) {
   const { locale } = usePlace()
-  if (item.path === null) return <span className="block py-0.5">{item.name}</span>
+  if (item.path === null)
+    return (
+      <span className="block py-0.5" lang={item.lang}>
+        {item.name}
+      </span>
+    )
   return (
-    <Link to={links.under(locale, item.path)} className="footer-link">
+    <Link to={links.under(locale, item.path)} className="footer-link" lang={item.lang}>
       {item.name}
     </Link>
   )

@@ -35,9 +35,14 @@ function MenuList({ items, current, className }: { items: MenuNode[]; current: s
 
 function MenuLink({ item, current }: BranchProps) {
   const { locale } = usePlace()
-  if (item.path === null) return <span>{item.name}</span>
+  if (item.path === null) return <span lang={item.lang}>{item.name}</span>
   return (
-    <Link to={links.under(locale, item.path)} prefetch aria-current={item.path === current ? 'page' : undefined}>
+    <Link
+      to={links.under(locale, item.path)}
+      prefetch
+      lang={item.lang}
+      aria-current={item.path === current ? 'page' : undefined}
+    >
       {item.name}
     </Link>
   )

@@ -27,3 +27,8 @@ test('An item whose parent is missing, or is itself, stands at the top', () => {
     [3, []],
   ])
 })
+
+test('An item keeps the language its name is told in', () => {
+  const [top] = menuTree([item(1, null), { ...item(2, 1), lang: 'pl' }])
+  expect([top?.lang, top?.children[0]?.lang]).toEqual([undefined, 'pl'])
+})

@@ -1,7 +1,11 @@
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
+import { CLUB_TEXTS } from '../../pages/club/texts.ts'
 import { PICTURE_ALTS } from '../../picture-alts.ts'
 import { SCENES } from '../../pictures.ts'
-import type { SeedDocument } from '../seed-document.ts'
+import { PAGE_IDS } from '../../world.ts'
+import { pickFrom, type SeedDocument } from '../seed-document.ts'
+
+const text = pickFrom(CLUB_TEXTS)
 
 /** Invites guests on the home page to the club. */
 export const WELCOME_POPUP: SeedDocument = {
@@ -79,5 +83,6 @@ export const WELCOME_POPUP: SeedDocument = {
         path: '/register',
       },
     },
+    { type: 'tags', tags: [{ label: text(({ title }) => title), page_id: PAGE_IDS.club }] },
   ],
 }

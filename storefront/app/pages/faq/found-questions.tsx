@@ -6,23 +6,28 @@ interface Question {
   id: number
   question: string
   answer: string
+  language_id: string
 }
 
 /** Questions that open to their answers; what was looked for is marked, and open where it stands in the answer alone. */
 export function FoundQuestions({
   questions,
   words,
-  lang,
+  languageId,
 }: {
   questions: readonly Question[]
   words: readonly string[]
-  /** The language of the texts where it is not the page's own. */
-  lang: string | undefined
+  /** The language of the page; questions may be in another one. */
+  languageId: string
 }) {
   return (
-    <div className="questions" lang={lang}>
-      {questions.map(({ id, question, answer }) => (
-        <details key={id} open={words.length > 0 && !hasWords(question, words)}>
+    <div className="questions">
+      {questions.map(({ id, question, answer, language_id }) => (
+        <details
+          key={id}
+          lang={language_id === languageId ? undefined : language_id}
+          open={words.length > 0 && !hasWords(question, words)}
+        >
           <summary>
             <span>
               <Marked text={question} words={words} />

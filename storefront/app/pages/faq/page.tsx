@@ -36,8 +36,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     categories,
     groups:
       categories.length === 0
-        ? [{ id: 0, name: null, faq }]
-        : categories.map(({ id, name }) => ({ id, name, faq: faq.filter(({ category_id }) => category_id === id) })),
+        ? [{ id: 0, name: null, lang: undefined, faq }]
+        : categories.map(({ id, name, lang }) => ({
+            id,
+            name,
+            lang,
+            faq: faq.filter(({ category_id }) => category_id === id),
+          })),
   }
 }
 
@@ -64,15 +69,19 @@ export default function FaqPage({ loaderData }: { loaderData: FaqData }) {
       </div>
       <div className="faq-groups">
         <LiveRegion text={words.length === 0 ? '' : translate('FAQ_FOUND', { count })} />
-        {groups.map(({ id, name, faq }) => (
+        {groups.map(({ id, name, lang, faq }) => (
           <section key={id}>
-            {name !== null && <h2 className="text-title">{name}</h2>}
+            {name !== null && (
+              <h2 className="text-title" lang={lang}>
+                {name}
+              </h2>
+            )}
             <FoundQuestions
               // Other words open other answers.
               key={words.join()}
               questions={faq}
               words={words}
-              lang={faq[0] && faq[0].language_id !== languageId ? faq[0].language_id : undefined}
+              languageId={languageId}
             />
           </section>
         ))}
@@ -141,11 +150,12 @@ function FaqTopics({
   return (
     <nav aria-label={translate('FAQ_CATEGORIES')}>
       <ul className="faq-topics">
-        {[{ id: null, name: translate('FAQ_ALL') }, ...categories].map(({ id, name }) => (
+        {[{ id: null, name: translate('FAQ_ALL'), lang: undefined }, ...categories].map(({ id, name, lang }) => (
           <li key={id}>
             <Link
               to={links.faq(locale, id ?? undefined)}
               className="chip"
+              lang={lang}
               aria-current={current(id)}
               onClick={onChoose}
             >

@@ -11,6 +11,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { NOT_REACHED, orOffline, unreached } from '../../checkout/or-offline.ts'
+import { readClubPage } from '../../identity/club-page.server.ts'
 import { MemberConsents } from '../../identity/consents.tsx'
 import type { FormProblem } from '../../identity/form-issues.ts'
 import { Link } from '../../ui/link.tsx'
@@ -44,12 +45,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(to === '' ? links.account(visit.locale) : links.under(visit.locale, to))
   }
   const ref = codeInLink(url.search) ?? ''
-  const [regulations, recommender] = await Promise.all([
+  const [regulations, recommender, club] = await Promise.all([
     readRegulations(visit),
     ref === '' ? ('unknown' as const) : readRecommender(visit, ref),
+    readClubPage(visit),
   ])
   const title = stringsOf(visit.locale).translate('REGISTER')
-  return data({ title, to, ref, recommender, regulations }, { headers: IDENTITY_HEADERS })
+  return data({ title, to, ref, recommender, regulations, club }, { headers: IDENTITY_HEADERS })
 }
 
 /** `order_id` takes the person from an order of this visitor, whose page offers an account for a password alone. */
@@ -86,12 +88,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function RegisterPage() {
   const translate = useTranslate()
   const { locale, country_name, languageId } = usePlace()
-  const { title, to, ref, regulations } = useLoaderData<typeof loader>()
+  const { title, to, ref, regulations, club } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof clientAction>()
   const problem: FormProblem | undefined = answer
   const typed = answer?.typed ?? { ...NOTHING_TYPED, recommender_code: ref }
   return (
-    <IdentityPage title={title} lead={translate('REGISTER_TEXT')} aside={<Aside to={to} />}>
+    <IdentityPage title={title} lead={translate('REGISTER_TEXT')} aside={<Aside to={to} club={club} />}>
       {regulations === null ? (
         <Alert severity="error" title={translate('FAILED_TITLE')}>
           <a className="underlined" href={links.register(locale, { ref, to })}>
@@ -175,12 +177,19 @@ function PersonFields({ typed, errorOf }: { typed: TypedRegistration; errorOf: E
   )
 }
 
-function Aside({ to }: { to: string }) {
+function Aside({ to, club }: { to: string; club: { title: string; uri: string } | null }) {
   const translate = useTranslate()
   const { locale } = usePlace()
   return (
     <>
       <MemberAdvantages level={2} />
+      {club && (
+        <p className="text-small">
+          <Link className="underlined" to={links.staticPage(locale, club.uri)}>
+            {club.title}
+          </Link>
+        </p>
+      )}
       <p className="text-small">
         {translate('MEMBER_ALREADY')}{' '}
         <Link className="underlined" to={links.signIn(locale, to)}>

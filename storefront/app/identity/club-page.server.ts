@@ -1,0 +1,16 @@
+import { getStaticPage } from '@meridian/contract/cms.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import { CLUB_URI } from '@meridian/domain/document.ts'
+import type { Visit } from '../visit.server.ts'
+
+/** The page that tells what the club is, as it is called and where; null where an editor has taken it away, or nothing answers. */
+export async function readClubPage(visit: Visit): Promise<{ title: string; uri: string } | null> {
+  const { countryId, languageId } = visit
+  const query = { countryId, languageId }
+  const answer = visit.remember(getStaticPage, { params: { uri: CLUB_URI }, query }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.error === 'PAGE_ABSENT') return null
+    throw error
+  })
+  const found = await visit.orElse(answer, null, 'club page')
+  return found && { title: found.static_page.title, uri: found.static_page.uri }
+}

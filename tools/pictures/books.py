@@ -1,19 +1,25 @@
 """Books of 13 by 20 cm: one that is for sale, and plain ones that show how large other things are."""
-from forms import box, group, on_plane, text
+from forms import bend, box, group, on_plane, text
 from materials import paper, solid
 
 
-def lying(x, y, z, turn, cloth):
-    """A bound book."""
+def lying(x, y, z, turn, cover, ink=None):
+    """A plain bound book; with `ink` the one for sale as a paperback, whose leaves reach to the edge of its cover."""
     w, d, h = 13.0, 20.0, 2.4
-    board = solid(cloth, 0.85, specular=0.2)
-    leaf = paper('#efe6d6')
-    return group([
-        box((w, d, 0.28), (0, 0, 0), board, 0.06),
-        box((w - 0.7, d - 0.7, h - 0.5), (0.2, 0, 0.26), leaf, 0.02),
-        box((w, d, 0.28), (0, 0, h - 0.28), board, 0.06),
-        box((0.3, d, h), (-w / 2, 0, 0), board, 0.12),
-    ], x, y, z, turn)
+    boards, edge = (0.28, 0.7) if ink is None else (0.06, 0.04)
+    shell, leaf = solid(cover, 0.85, specular=0.2), paper('#efe6d6')
+    parts = [
+        box((w, d, boards), (0, 0, 0), shell, boards / 5),
+        box((w - edge, d - edge, h - 2 * boards), (edge / 3, 0, boards), leaf, 0.02),
+        box((w, d, boards), (0, 0, h - boards), shell, boards / 5),
+        box((boards, d, h), (-w / 2, 0, 0), shell, boards / 3),
+    ]
+    if ink:
+        words = (('NOTES', 2.5, 600, 1.2, 'normal', 2.6), ('a small book of scents', 1.02, 500, 1.0, 'italic', 0.9),
+                 ('MERIDIAN', 0.8, 600, 1.16, 'normal', -7.8))
+        parts += [bend(text(word, size, ink, weight, gap, style), lambda u, v, up=up: (u, up + v, h + 0.01))
+                  for word, size, weight, gap, style, up in words]
+    return group(parts, x, y, z, turn)
 
 
 def standing(cover, ink, boards):

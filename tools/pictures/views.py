@@ -5,6 +5,8 @@
 import math
 from functools import partial
 
+import bpy
+
 import books
 import materials
 import props
@@ -26,14 +28,22 @@ def thing(name, x=0.0, y=0.0, z=0.0, turn=None):
     return group(build(), x, y, z, usual if turn is None else turn)
 
 
+def leave_out(part):
+    """Take a part of a product out of the picture."""
+    for piece in part.children:
+        bpy.data.objects.remove(piece)
+
+
 # What stands beside a product.
 
 def cup(x, y, z=0.0, liquid=None):
     """A cup of stoneware on its saucer."""
     clay = stone('#e6dbcd', '#d8cbbb', 0.6, 5)
-    line = [(0, 0.5), (2.2, 0.5), (3.3, 1.4), (3.9, 3.4), (4.1, 6.2), (3.85, 6.2), (3.65, 3.4), (3.05, 1.6), (2.0, 0.85), (0, 0.85)]
+    outside = _smooth([(2.2, 0.5), (3.3, 1.4), (3.9, 3.4), (4.1, 6.2)])
+    inside = _smooth([(3.85, 6.2), (3.65, 3.4), (3.05, 1.6), (2.0, 0.85)])
+    line = [(0, 0.5), *outside, *inside, (0, 0.85)]
     saucer = [(0, 0.02), (3.2, 0.02), (6.3, 0.9), (6.3, 1.05), (3.0, 0.35), (0, 0.35)]
-    ear = [(3.85, 0, 5.4), (4.9, 0, 5.7), (5.9, 0, 5.1), (6.0, 0, 4.0), (5.2, 0, 2.9), (3.75, 0, 2.5)]
+    ear = [(3.95, 0, 5.2), (4.9, 0, 5.7), (5.9, 0, 5.1), (6.0, 0, 4.0), (5.2, 0, 2.9), (3.5, 0, 2.45)]
     parts = [turned(line, clay, bevel=0.03), turned(saucer, clay, bevel=0.05), pipe(_smooth(ear), 0.36, clay)]
     if liquid:
         parts.append(cylinder(3.8, 5.1, 5.2, solid(liquid, 0.08, specular=0.6), bevel=0))
@@ -107,12 +117,13 @@ def with_box(key, name, line, size, dims, color, ink=materials.ink, gap=0.9, apa
 
 
 # Perfume.
-def perfume_drops(color):
+def perfume_drops(color, turn=0):
     def build():
         juice = clear(color, 0.9, 1.36)
-        textures.pool([(-1.3, 0.3, 0.95), (0.1, -0.1, 1.1), (1.35, 0.35, 0.72), (0.75, -1.0, 0.5)], 0.34, juice, 6.4, 4.6)
-        textures.drops([(-2.2, -1.35, 0.3), (-1.55, -1.75, 0.17), (2.2, -0.85, 0.24), (2.55, 1.2, 0.33), (-0.4, 1.75, 0.2),
-                        (1.5, -1.9, 0.15)], juice)
+        pool = textures.pool([(-1.3, 0.3, 0.95), (0.1, -0.1, 1.1), (1.35, 0.35, 0.72), (0.75, -1.0, 0.5)], 0.34, juice, 6.4, 4.6)
+        drops = textures.drops([(-2.2, -1.35, 0.3), (-1.55, -1.75, 0.17), (2.2, -0.85, 0.24), (2.4, 1.2, 0.33),
+                                (-0.4, 1.75, 0.2), (1.5, -1.9, 0.15)], juice)
+        group([pool, *drops], 0, 0, 0, turn)
     return build
 
 
@@ -123,11 +134,11 @@ def on_book(key, cloth):
     return build
 
 
-view('ambre-51-drops', 7.0, 0, 42, perfume_drops('#e08a3c'))
-view('ambre-51-book', 26, 5.4, 15, on_book('ambre-51-50ml', '#5b4636'))
+view('ambre-51-drops', 7.4, 0, 42, perfume_drops('#e08a3c'))
+view('ambre-51-book', 26, 5.4, 15, on_book('ambre-51-50ml', '#c9b296'))
 view('ambre-51-box', 19.5, 6.2, 9, with_box('ambre-51-50ml', 'ambre 51', 'eau de parfum', '50 ml', (6.4, 4.0, 11.8), '#f1e7da'))
-view('iris-blanc-drops', 7.0, 0, 42, perfume_drops('#cfc4e2'))
-view('iris-blanc-book', 26, 5.4, 15, on_book('iris-blanc-50ml', '#7d7689'))
+view('iris-blanc-drops', 7.4, 0, 42, perfume_drops('#cfc4e2', 75))
+view('iris-blanc-book', 26, 5.4, 15, on_book('iris-blanc-50ml', '#c9c3cc'))
 view('iris-blanc-box', 19.5, 6.2, 9, with_box('iris-blanc-50ml', 'iris blanc', 'eau de parfum', '50 ml', (6.4, 4.0, 11.8), '#ddd6e6'))
 
 
@@ -138,9 +149,12 @@ def perfume_and_lemon(key):
     return build
 
 
-view('vetiver-12-drops', 7.0, 0, 42, perfume_drops('#c9cf8e'))
+view('vetiver-12-drops', 7.4, 0, 42, perfume_drops('#c9cf8e', 205))
 view('vetiver-12-lemon', 19.5, 5.6, 9, perfume_and_lemon('vetiver-12-50ml'))
 view('vetiver-12-box', 19.5, 6.2, 9, with_box('vetiver-12-50ml', 'vétiver 12', 'eau de parfum', '50 ml', (6.4, 4.0, 11.8), '#dfe0c8'))
+view('tubereuse-9-drops', 7.4, 0, 42, perfume_drops('#f6e4bc', 255))
+view('tubereuse-9-book', 26, 5.4, 15, on_book('tubereuse-9-50ml', '#a9ad93'))
+view('tubereuse-9-box', 19.5, 6.2, 9, with_box('tubereuse-9-50ml', 'tubéreuse 9', 'eau de parfum', '50 ml', (6.4, 4.0, 11.8), '#f2ecda'))
 
 
 # Creams, milks and gels.
@@ -169,18 +183,18 @@ def gel(color, over):
     return build
 
 
-def with_cup(key, x=-4.0, liquid='#5a2f14'):
+def with_cup(key, x=-3.8, liquid='#5a2f14'):
     def build():
         cup(x, 2.6, 0, liquid)
-        thing(key, 5.4, -1.4)
+        thing(key, 5.8, -1.4)
     return build
 
 
-def with_coin(key, x, y=-1.4, turn=None):
+def with_coin(key, x, y=-1.4, lying=-1.3):
     def build():
         coin(x, y, 0, 80)
-        coin(x - 1.3, y - 2.2)
-        thing(key, -0.8, 0.2, 0, turn)
+        coin(x + lying, y - 2.2)
+        thing(key, -0.8, 0.2)
     return build
 
 
@@ -192,21 +206,24 @@ def with_towel(key, color, dark):
     return build
 
 
-view('night-balm-smear', 10.6, 0, 44, cream('#f0e0ba', 3, 0.95, 0.42))
-view('night-balm-cup', 25, 4.6, 13, with_cup('night-balm-50ml'))
-view('night-balm-box', 24, 4.6, 9, with_box('night-balm-50ml', 'night balm', 'for dry skin', '50 ml', (7.6, 7.2, 6.8), '#efe6da', apart=4.3))
-view('day-cream-smear', 10.6, 0, 44, cream('#f6f0e2', 8))
-view('day-cream-cup', 25, 4.6, 13, with_cup('day-cream-50ml', liquid='#9a6a2c'))
-view('day-cream-box', 24, 4.6, 9, with_box('day-cream-50ml', 'day cream', 'for every skin', '50 ml', (7.6, 7.2, 6.8), '#d8dac2', apart=4.3))
+view('night-balm-smear', 11.4, 0, 44, cream('#f0e0ba', 3, 0.95, 0.42))
+view('night-balm-cup', 26.5, 4.6, 13, with_cup('night-balm-50ml'))
+view('night-balm-box', 25.5, 4.4, 9, with_box('night-balm-50ml', 'night balm', 'for dry skin', '50 ml', (7.6, 7.2, 6.8), '#efe6da', apart=4.3))
+view('day-cream-smear', 11.4, 0, 44, cream('#f6f0e2', 8))
+view('day-cream-cup', 26.5, 4.6, 13, with_cup('day-cream-50ml', liquid='#9a6a2c'))
+view('day-cream-box', 25.5, 4.4, 9, with_box('day-cream-50ml', 'day cream', 'for every skin', '50 ml', (7.6, 7.2, 6.8), '#d8dac2', apart=4.3))
 view('hand-wash-gel', 9.4, 0, 44, gel('#d18a3c', 1.0))
 view('hand-wash-towel', 28, 7.2, 12, with_towel('hand-wash-amber', '#cfc0a8', '#bba98e'))
 view('hand-wash-pump', 9.5, 12.6, 14, partial(thing, 'hand-wash-amber'))
 view('shampoo-gel', 9.4, 0, 44, milk('#e9efe9', 2))
 view('shampoo-towel', 28, 7.2, 12, with_towel('shampoo-fine', '#c5d0cd', '#aebcb8'))
-view('shampoo-cap', 9.5, 12.0, 16, partial(thing, 'shampoo-fine'))
+view('shampoo-cap', 10.6, 11.45, 16, partial(thing, 'shampoo-fine'))
 view('body-lotion-milk', 9.4, 0, 44, milk('#f2e3cc', 5))
 view('body-lotion-towel', 28, 7.2, 12, with_towel('body-lotion-amber', '#d3bfa4', '#bfa98c'))
 view('body-lotion-pump', 9.5, 12.0, 14, partial(thing, 'body-lotion-amber'))
+view('hand-cream-smear', 11.4, 0, 44, cream('#f4e4cc', 12, 0.8))
+view('hand-cream-cup', 27.5, 6.2, 13, with_cup('hand-cream-amber'))
+view('hand-cream-towel', 28, 6.6, 12, with_towel('hand-cream-amber', '#d9c0a0', '#c4a988'))
 view('dish-soap-gel', 9.4, 0, 44, gel('#e6cd5e', 1.0))
 
 
@@ -219,19 +236,22 @@ def lemon_beside(key):
 
 view('dish-soap-lemon-beside', 24.5, 7.2, 10, lemon_beside('dish-soap-lemon'))
 view('dish-soap-pump', 10, 14.4, 14, partial(thing, 'dish-soap-lemon'))
-view('renewing-serum-drops', 7.0, 0, 42, perfume_drops('#f0c67e'))
+view('rose-27-drops', 7.4, 0, 42, perfume_drops('#eeb3a8', 40))
+view('rose-27-coin', 17, 5.2, 10, with_coin('rose-27-50ml', 4.3))
+view('rose-27-box', 19.5, 6.2, 9, with_box('rose-27-50ml', 'rose 27', 'eau de parfum', '50 ml', (6.4, 4.0, 11.8), '#f0d3ca'))
+view('renewing-serum-drops', 7.4, 0, 42, perfume_drops('#f0c67e', 140))
 view('renewing-serum-coin', 14.5, 4.4, 10, with_coin('renewing-serum-30ml', 2.9))
 view('renewing-serum-box', 17, 5.2, 9, with_box('renewing-serum-30ml', 'renewing serum', 'for the face', '30 ml', (4.6, 4.6, 10.6), '#f3e6cb', apart=2.8))
-view('hair-oil-drops', 7.0, 0, 42, perfume_drops('#e2b64e'))
+view('hair-oil-drops', 7.4, 0, 42, perfume_drops('#e2b64e', 300))
 
 
 def comb_beside():
-    group([props.comb(13, '#a9774c', '#855a36')], -3.2, 1.6, 0, -12, lean=7)
-    thing('hair-oil-50ml', 4.6, -1.2)
+    group([props.comb(11, '#a9774c', '#855a36')], -2.7, 1.6, 0, -12, lean=7)
+    thing('hair-oil-50ml', 5.5, -1.2)
 
 
-view('hair-oil-comb', 25, 5.0, 10, comb_beside)
-view('hair-oil-box', 18.5, 5.6, 9, with_box('hair-oil-50ml', 'hair oil', 'for the ends', '50 ml', (4.9, 4.9, 11.0), '#f1e3bd', apart=3.0))
+view('hair-oil-comb', 22.5, 4.8, 10, comb_beside)
+view('hair-oil-pump', 7.6, 8.8, 14, partial(thing, 'hair-oil-50ml'))
 
 
 # Colour.
@@ -247,9 +267,17 @@ def strokes(colors, finish):
 
 LIPSTICKS = ('#a35a5a', '#9c3f2b', '#6b2f43', '#c08b73', '#a8152e')
 FOUNDATIONS = ('#ecd3bd', '#d9b38f', '#c08a5c', '#7b4a2e')
+
+
+def lipstick_alone():
+    stick, cap = PRODUCTS['lipstick-rosewood'][0]()
+    leave_out(cap)
+    stick.location.x = 0
+
+
 view('lipstick-shades', 11.5, 0, 55, strokes(LIPSTICKS, partial(solid, rough=0.34)))
-view('lipstick-coin', 14, 4.0, 12, with_coin('lipstick-rosewood', 3.4, -2.8))
-view('lipstick-detail', 6.2, 5.6, 16, partial(thing, 'lipstick-rosewood', 1.5))
+view('lipstick-coin', 14, 4.0, 12, with_coin('lipstick-rosewood', -4.2, -2.2, 1.7))
+view('lipstick-detail', 6.8, 5.38, 16, lipstick_alone)
 view('foundation-shades', 11.5, 0, 55, strokes(FOUNDATIONS, partial(solid, rough=0.22)))
 view('foundation-coin', 15, 4.6, 10, with_coin('foundation-sand', 3.4))
 view('foundation-box', 17.5, 5.4, 9, with_box('foundation-sand', 'foundation', 'sand', '30 ml', (5.0, 3.6, 11.4), '#ecdcc9', apart=3.0))
@@ -262,7 +290,16 @@ def blush_crumbs():
 
 view('blush-powder', 10.2, 0, 46, blush_crumbs)
 view('blush-coin', 19.5, 4.6, 12, with_coin('blush-peach', 4.2, -4.6))
-view('blush-detail', 8.4, 3.6, 9, partial(thing, 'blush-peach', -2.6))
+
+
+def blush_at_box():
+    group(carton('blush', 'peach', '5 g', 7.2, 1.8, 7.2, '#d9a08c', materials.ink()), -2.9, 1.9, 0, -9)
+    lid, pan = PRODUCTS['blush-peach'][0]()
+    leave_out(lid)
+    pan.location.x = 3.0
+
+
+view('blush-box', 17.5, 3.6, 9, blush_at_box)
 
 
 # The candle, lit: seen from above, and beside a book.
@@ -271,28 +308,33 @@ def lit(name, color, x=0.0, y=0.0, z=0.0):
     scenes.glow(x, y, z + 10.6)
 
 
-def candle_and_book():
-    books.lying(0.5, 3.0, 0, -24, '#6a5a4c')
-    lit('cedar smoke', '#0c1829', 1.6, 1.0, 2.4)
+def candle_and_book(name, color, cloth):
+    def build():
+        books.lying(0.5, 3.0, 0, -24, cloth)
+        lit(name, color, 1.6, 1.0, 2.4)
+    return build
 
 
 view('cedar-smoke-flame', 16, 5.4, 34, partial(lit, 'cedar smoke', '#0c1829'))
-view('cedar-smoke-book', 26, 5.4, 15, candle_and_book)
-view('cedar-smoke-box', 27, 5.8, 9, with_box('cedar-smoke-220g', 'cedar smoke', 'scented candle', '220 g', (9.0, 8.8, 10.4), '#14233a', materials.foil, apart=5.0))
+view('cedar-smoke-book', 26, 5.4, 15, candle_and_book('cedar smoke', '#0c1829', '#6a5a4c'))
+view('cedar-smoke-box', 28.5, 5.4, 9, with_box('cedar-smoke-220g', 'cedar smoke', 'scented candle', '220 g', (9.0, 8.8, 10.4), '#14233a', materials.foil, apart=5.0))
+view('fig-leaf-flame', 16, 5.4, 34, partial(lit, 'fig leaf', '#54674a'))
+view('fig-leaf-book', 26, 5.4, 15, candle_and_book('fig leaf', '#54674a', '#cdb68c'))
+view('fig-leaf-box', 28.5, 5.4, 9, with_box('fig-leaf-220g', 'fig leaf', 'scented candle', '220 g', (9.0, 8.8, 10.4), '#5f7355', materials.foil, apart=5.0))
 
 
 # The book.
-def book_open_at_tea():
+def book_at_tea():
     cup(-5.0, 3.0, 0, '#7a3f12')
     group(books.standing('#14233a', materials.foil(), 0.3), 4.6, -0.2, 0, -16)
 
 
-view('scent-notes-cup', 31, 9.0, 10, book_open_at_tea)
+view('scent-notes-cup', 31, 9.0, 10, book_at_tea)
 
 
-def book_edge():
+def both_bindings():
     books.lying(0.2, 2.0, 0, -28, '#14233a')
-    books.lying(0.8, 2.0, 2.4, -16, '#efe6d6')
+    books.lying(0.8, 2.0, 2.4, -16, '#efe6d6', materials.ink())
 
 
-view('scent-notes-edge', 29, 2.6, 24, book_edge)
+view('scent-notes-edge', 29, 2.6, 24, both_bindings)

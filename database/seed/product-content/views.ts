@@ -13,14 +13,17 @@ export const PRODUCT_VIEWS: Readonly<Record<string, readonly ProductView[]>> = {
   'night-balm': [
     ['smear', 'smear'],
     ['cup', 'with_cup'],
+    ['box', 'with_box'],
   ],
   'hand-wash': [
     ['gel', 'gel'],
     ['towel', 'with_towel'],
+    ['pump', 'pump'],
   ],
   'cedar-smoke': [
     ['flame', 'flame'],
     ['book', 'on_book'],
+    ['box', 'with_box'],
   ],
   lipstick: [
     ['shades', 'shades'],
@@ -30,30 +33,37 @@ export const PRODUCT_VIEWS: Readonly<Record<string, readonly ProductView[]>> = {
   'iris-blanc': [
     ['drops', 'drops'],
     ['book', 'on_book'],
+    ['box', 'with_box'],
   ],
   'vetiver-12': [
     ['drops', 'drops'],
     ['lemon', 'with_lemon'],
+    ['box', 'with_box'],
   ],
   'day-cream': [
     ['smear', 'smear'],
     ['cup', 'with_cup'],
+    ['box', 'with_box'],
   ],
   shampoo: [
     ['gel', 'milk'],
     ['towel', 'with_towel'],
+    ['cap', 'cap'],
   ],
   'renewing-serum': [
     ['drops', 'drops'],
     ['coin', 'with_coin'],
+    ['box', 'with_box'],
   ],
   'body-lotion': [
     ['milk', 'milk'],
     ['towel', 'with_towel'],
+    ['pump', 'pump'],
   ],
   foundation: [
     ['shades', 'shades'],
     ['coin', 'with_coin'],
+    ['box', 'with_box'],
   ],
   'dish-soap': [
     ['gel', 'gel'],

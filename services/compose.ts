@@ -51,6 +51,8 @@ import { orderListRoutes } from './shop/order-list.ts'
 import { ordersForPayments } from './shop/order-moves.ts'
 import { readOrderNumbers } from './shop/order-queries.ts'
 import { readOrderIds } from './shop/personal-data.ts'
+import { pickupPointRoutes } from './shop/pickup-points.ts'
+import { shippingMethodRoutes } from './shop/shipping-methods.ts'
 import { attachMember, readMembership, readRank } from './structures/for-services.ts'
 import { structureRoutes } from './structures/structures.ts'
 import { walletRoutes } from './wallet/wallet.ts'
@@ -146,6 +148,8 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
       findOwnCart,
     }),
     ...catalogueRoutes(deps),
+    ...shippingMethodRoutes(deps),
+    ...pickupPointRoutes(deps),
     ...offerRoutes(deps),
     ...cartRoutes(deps),
     ...cartCheckoutRoutes(deps),

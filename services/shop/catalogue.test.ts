@@ -8,7 +8,6 @@ import {
   listProducts,
   listPromotionProducts,
   listRelatedProducts,
-  listShippingMethods,
   listVariants,
 } from '@meridian/contract/shop/catalogue.ts'
 import { addGuestCartItem, createGuestCart } from '@meridian/contract/shop/guest-cart.ts'
@@ -30,8 +29,6 @@ import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { callRoute, catalogClaims, contextAt } from '../testing-reads.ts'
-import { catalogueRoutes } from './catalogue.ts'
 
 const AMBRE_51_100ML_ID = 1013
 const EAU_DE_PARFUM_ID = 2
@@ -437,34 +434,6 @@ test('A promotion that is over, of the checkout only, of another country or unkn
   expect(await refusal(PROMOTION_IDS.checkout_only)).toBe('PROMOTION_ABSENT')
   expect(await refusal(PROMOTION_IDS.weeks_of_care, 'US')).toBe('PROMOTION_ABSENT')
   expect(await refusal(999)).toBe('PROMOTION_ABSENT')
-})
-
-test('The delivery methods of a country are told in its language, and without a token no promotion of them', async () => {
-  const { data } = await shop.nobody.call(listShippingMethods, { query: { countryId: 'PL', languageId: 'pl' } })
-  expect(data.currency_symbol).toBe('zł')
-  expect(data.shipping_methods.length).toBeGreaterThan(1)
-  expect(data.shipping_methods.every((method) => method.name.length > 2 && method.days_max >= method.days_min)).toBe(
-    true,
-  )
-  expect(data.promotion_shipping_methods).toEqual([])
-})
-
-test('A token of the checkout shows what promotions make of delivery', async () => {
-  const now = shop.time.now
-  const claims = { ...catalogClaims(now, 'PL'), place: 'CHECKOUT', cart: { code: 'own-cart', version: 1 } } as const
-  const { data } = await callRoute(
-    catalogueRoutes(shop.deps),
-    listShippingMethods,
-    { query: PL_EN },
-    contextAt(now, claims),
-  )
-  expect(data.promotion_shipping_methods.length).toBeGreaterThan(0)
-  for (const offer of data.promotion_shipping_methods) {
-    expect(data.shipping_methods.map((method) => method.id)).toContain(offer.id)
-    expect(offer.promotion_name).not.toBe('')
-    expect(offer.promotion_gross_price).toBeLessThan(offer.gross_price)
-    expect(offer.goods_from).toBeGreaterThan(0)
-  }
 })
 
 test('An answer that nothing has changed is the same object, until time changes a price', async () => {

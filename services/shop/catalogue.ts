@@ -6,7 +6,6 @@ import {
   listProducts,
   listPromotionProducts,
   listRelatedProducts,
-  listShippingMethods,
   listVariants,
   type PagedQuery,
 } from '@meridian/contract/shop/catalogue.ts'
@@ -15,11 +14,9 @@ import { scopeOf } from './catalogue-answers.ts'
 import { occurring, readAttributes, readValueIds } from './catalogue-attributes.ts'
 import { listProductCategories, readProductCategory } from './categories.ts'
 import { createListing, PAGE_SIZE_DEFAULT } from './listing.ts'
-import { pickupPointRoutes } from './pickup-points.ts'
 import { readProductDetail } from './product-detail.ts'
 import { readPromotionProducts, readRelated, readVariants } from './product-lists.ts'
 import { searchRoutes } from './search.ts'
-import { listMethods } from './shipping-methods.ts'
 
 /** As many products of a promotion as are listed where nobody says how many. */
 const PROMOTION_PRODUCTS = 100
@@ -81,12 +78,6 @@ export function catalogueRoutes(deps: Dependencies): Route[] {
     ),
 
     ...searchRoutes(deps, listing),
-
-    route(listShippingMethods, async ({ query }, context) => ({
-      data: await listMethods(deps, query.languageId, scopeOf(context, query.countryId)),
-    })),
-
-    ...pickupPointRoutes(deps),
   ]
 }
 

@@ -1,13 +1,27 @@
-import type { PromotionShippingMethod, ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
+import {
+  listShippingMethods,
+  type PromotionShippingMethod,
+  type ShippingMethod,
+} from '@meridian/contract/shop/catalogue.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { readPublicPaths } from '../files/for-services.ts'
-import type { Dependencies } from '../handler.ts'
+import { type Dependencies, type Route, route } from '../handler.ts'
 import { readPromotionTexts, shippingPromotions } from '../promotions/for-services.ts'
+import { scopeOf } from './catalogue-answers.ts'
 import { readDeliveryMethods, readDeliveryTexts } from './delivery-queries.ts'
 import { currencyOf, type Scope } from './listing.ts'
 
-/** SPEC §7 shipping methods: those of the country, and for each promotion that makes one cheaper what it makes of it. */
-export async function listMethods(deps: Dependencies, languageId: LanguageId, scope: Scope) {
+/** SPEC §7 SHOP: shipping methods. */
+export function shippingMethodRoutes(deps: Dependencies): Route[] {
+  return [
+    route(listShippingMethods, async ({ query }, context) => ({
+      data: await listMethods(deps, query.languageId, scopeOf(context, query.countryId)),
+    })),
+  ]
+}
+
+/** The methods of the country, and for each promotion that makes one cheaper what it makes of it. */
+async function listMethods(deps: Dependencies, languageId: LanguageId, scope: Scope) {
   const { country_id } = scope
   const [methods, texts, english, offers, promotionTexts] = await Promise.all([
     readDeliveryMethods(deps, country_id),

@@ -1,0 +1,39 @@
+import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../testing.ts'
+import { callRoute, catalogClaims, contextAt } from '../testing-reads.ts'
+import { shippingMethodRoutes } from './shipping-methods.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+test('The delivery methods of a country are told in its language, and without a token no promotion of them', async () => {
+  const { data } = await shop.nobody.call(listShippingMethods, { query: { countryId: 'PL', languageId: 'pl' } })
+  expect(data.currency_symbol).toBe('zł')
+  expect(data.shipping_methods.length).toBeGreaterThan(1)
+  expect(data.shipping_methods.every((method) => method.name.length > 2 && method.days_max >= method.days_min)).toBe(
+    true,
+  )
+  expect(data.promotion_shipping_methods).toEqual([])
+})
+
+test('A token of the checkout shows what promotions make of delivery', async () => {
+  const now = shop.time.now
+  const claims = { ...catalogClaims(now, 'PL'), place: 'CHECKOUT', cart: { code: 'own-cart', version: 1 } } as const
+  const { data } = await callRoute(
+    shippingMethodRoutes(shop.deps),
+    listShippingMethods,
+    { query: { countryId: 'PL', languageId: 'en' } },
+    contextAt(now, claims),
+  )
+  expect(data.promotion_shipping_methods.length).toBeGreaterThan(0)
+  for (const offer of data.promotion_shipping_methods) {
+    expect(data.shipping_methods.map((method) => method.id)).toContain(offer.id)
+    expect(offer.promotion_name).not.toBe('')
+    expect(offer.promotion_gross_price).toBeLessThan(offer.gross_price)
+    expect(offer.goods_from).toBeGreaterThan(0)
+  }
+})

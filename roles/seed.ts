@@ -22,7 +22,7 @@ await runProgram(async (life) => {
   }
   await prepareDatabase(database, config, life)
   const { generateWorld } = await import('@meridian/database/seed/generate/generate.ts')
-  const { countPopularity } = await import('@meridian/services/shop/popularity.ts')
+  const { countPopularity } = await import('@meridian/services/shop/catalogue/popularity.ts')
   const pool = openJobsPool(database, config, life)
   const added = await generateWorld({
     owner_url: database.migration_url,
@@ -31,7 +31,7 @@ await runProgram(async (life) => {
     log: (step) => life.step(step),
   })
   if (added.products > 0) {
-    const { keepAssortments } = await import('@meridian/services/shop/assortment-keeping.ts')
+    const { keepAssortments } = await import('@meridian/services/shop/catalogue/assortment-keeping.ts')
     life.step('Keeping what each country sells')
     await keepAssortments(pool.kysely, () => new Date())
   }

@@ -1,7 +1,7 @@
 import { evaluate, getPromotion, listPromotions } from '@meridian/contract/promotions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from '../handler.ts'
-import { addSampleProducts, addSamplePromotion } from '../shop/catalogue-testing.ts'
+import { addSampleProducts, addSamplePromotion } from '../shop/catalogue/catalogue-testing.ts'
 import { testKeys } from '../testing.ts'
 import {
   callRoute,

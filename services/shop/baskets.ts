@@ -22,7 +22,7 @@ import { readingOf } from './cart-owner.ts'
 import { priceCart } from './cart-pricing.ts'
 import { lockBaskets } from './cart-queries.ts'
 import { availablePoints, pricingScope } from './cart-view.ts'
-import { readOffers } from './offers.ts'
+import { readOffers } from './catalogue/offers.ts'
 
 /** Pictures that stand for a basket. */
 export const BASKET_IMAGES = 4

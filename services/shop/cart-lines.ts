@@ -9,7 +9,7 @@ import { putItemAsSeen, seeCart } from './cart-change-queries.ts'
 import type { ChangedCart } from './cart-changes.ts'
 import { type CartRow, type ItemRow, type Owner, putItem, putItems, readItemsAnd } from './cart-queries.ts'
 import type { CartReading, Clamped } from './cart-view.ts'
-import { type Offer, readOffers } from './offers.ts'
+import { type Offer, readOffers } from './catalogue/offers.ts'
 
 /** How a refusal of domain/cart.ts is answered. */
 const ADD_REFUSALS = {

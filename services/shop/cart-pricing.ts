@@ -8,8 +8,8 @@ import { readCountry, readTaxRate } from '../core/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import { readPaymentMethods } from '../payments/for-services.ts'
 import { shippingPromotions } from '../promotions/for-services.ts'
+import type { Offer } from './catalogue/offers.ts'
 import { readDeliveryMethods } from './delivery-queries.ts'
-import type { Offer } from './offers.ts'
 
 /** What decides the price of a cart besides its lines. */
 export interface PricingScope {

@@ -3,7 +3,7 @@ import { NOTES_HARDBACK } from '@meridian/database/seed/world.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
-import { addSampleProducts } from './catalogue-testing.ts'
+import { addSampleProducts } from './catalogue/catalogue-testing.ts'
 
 const STANDARD = 900_111
 const REDUCED = NOTES_HARDBACK.variant_id

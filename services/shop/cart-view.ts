@@ -10,8 +10,8 @@ import { readBalance } from '../wallet/for-services.ts'
 import { showBuyer } from './buyers.ts'
 import { type PricedCart, type PricingScope, priceCart } from './cart-pricing.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
-import { readOffers, readVariantTexts } from './offers.ts'
-import { unitPriceShown } from './product-cards.ts'
+import { readOffers, readVariantTexts } from './catalogue/offers.ts'
+import { unitPriceShown } from './catalogue/product-cards.ts'
 
 export interface CartReading {
   languageId: LanguageId

@@ -20,6 +20,7 @@ import { mergeLines } from './cart-lines.ts'
 import { ownerOf, readingOf } from './cart-owner.ts'
 import { findCart, lockBaskets, readItems } from './cart-queries.ts'
 import { showCart } from './cart-view.ts'
+import { readOffers, readVariantTexts } from './catalogue/offers.ts'
 import {
   deleteFavoriteCart,
   type FavoriteCartRow,
@@ -27,7 +28,6 @@ import {
   nameFavoriteCart,
   readFavoriteCarts,
 } from './favorite-carts-queries.ts'
-import { readOffers, readVariantTexts } from './offers.ts'
 import { findSharedLines, linesToKeep, showAsCart } from './shared-lines.ts'
 
 /** SPEC §7 SHOP: favourite carts, which a member keeps and anybody with the code may read. */

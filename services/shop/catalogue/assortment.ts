@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { VersionedCache } from '../../cache.ts'
+import type { Dependencies } from '../../handler.ts'
+import type { PromotionScope } from '../../promotions/for-services.ts'
+import { type Block, type KnownProducts, unpackProducts } from './assortment-products.ts'
+import type { Period } from './catalogue-answers.ts'
+import { addPlace, hasPlace, noPlaces, type PlaceSet } from './place-set.ts'
+import { createGathering, type Gathering, SMALL_ENOUGH_TO_WAIT } from './while-renewing.ts'
+
+/** Products kept in memory over all countries and groups; one takes about 25 bytes, and 60 more where all else is of another time. */
+const KEPT_MAX = 2_000_000
+/** A product as shop.sold_products packs it. */
+const SOLD_BYTES = 26
+
+/** What is sold in a country to a price group. The lists are by the place of the product among those that are known. */
+export interface Assortment {
+  products: KnownProducts
+  sold: PlaceSet
+  /** The first of its variants that are sold, how many are, and what that one costs and earns before promotions. */
+  variant_id: Int32Array
+  variants_count: Int32Array
+  gross_price: Float64Array
+  points: Float64Array
+  period: Period
+}
+
+type Whose = Pick<PromotionScope, 'country_id' | 'price_group_id' | 'now'>
+
+/**
+ * What is sold in a country to a price group: one statement for a process, as long as the catalogue stays as it is and no price begins
+ * or ends.
+ */
+export function readAssortment(deps: Dependencies, whose: Whose): Promise<Assortment> {
+  const kept = keptBy(deps)
+  const version = String(deps.cache.version('catalogue'))
+  const key = `${whose.country_id}:${whose.price_group_id}`
+  return kept.assortments.read(key, version, whose.now, () => loadAssortment(deps, kept, version, whose))
+}
+
+interface Kept {
+  /** All countries and groups share what is known of products. */
+  known: { version: string; products: KnownProducts } | null
+  assortments: Gathering<Assortment>
+}
+
+const keptOf = new WeakMap<VersionedCache, Kept>()
+
+function keptBy({ cache, log }: Dependencies): Kept {
+  const found = keptOf.get(cache)
+  if (found !== undefined) return found
+  const sizeOf = ({ products }: Assortment) => products.size
+  const entries = new LRUCache<string, { made: Assortment; version: string }>({
+    maxSize: KEPT_MAX,
+    sizeCalculation: ({ made }) => Math.max(1, sizeOf(made)),
+  })
+  const made: Kept = {
+    known: null,
+    assortments: createGathering(entries, { sizeOf, waitUpTo: SMALL_ENOUGH_TO_WAIT, log }),
+  }
+  keptOf.set(cache, made)
+  return made
+}
+
+async function loadAssortment(deps: Dependencies, kept: Kept, version: string, whose: Whose): Promise<Assortment> {
+  const known = kept.known?.version === version ? kept.known.products : null
+  const { described, sold } = await readBlocks(deps, whose, known === null)
+  const products = known ?? unpackProducts(described)
+  if (known === null) kept.known = { version, products }
+  return unpackAssortment(products, sold)
+}
+
+type SoldBlock = Block & Period
+
+/**
+ * Reads blocks as they are kept, and makes those that are not kept, or changed since, or beyond their time, from the rows: whether the
+ * worker has been there changes how long it takes and nothing else.
+ */
+async function readBlocks(
+  deps: Dependencies,
+  { country_id, price_group_id, now }: Whose,
+  withProducts: boolean,
+): Promise<{ described: Block[]; sold: SoldBlock[] }> {
+  const { rows } = await sql<{
+    block: number
+    holds_from: number | null
+    holds_until: number | null
+    products: Buffer
+  }>`
+    with blocks as materialized (
+      select block from shop.product_blocks() as found (block)
+    ), described as materialized (
+      select k.block, k.products from shop.product_block k join blocks using (block)
+      where ${withProducts} and not exists (select from shop.product_block_change c where c.block = k.block)
+    ), sold as materialized (
+      select k.block, k.holds_from, k.holds_until, k.products from shop.assortment_block k join blocks using (block)
+      where k.country_id = ${country_id} and k.price_group_id = ${price_group_id} and k.holds_from <= ${now} and k.holds_until > ${now}
+        and not exists (
+          select from shop.assortment_block_change c where c.block = k.block
+            and (c.country_id is null or (c.country_id = ${country_id} and c.price_group_id = ${price_group_id}))
+        )
+    ), sold_now as (
+      select * from sold
+      union all
+      select * from shop.sold_products(${country_id}, ${price_group_id}::smallint,
+        array(select block from blocks except select block from sold), ${now}::timestamptz)
+    )
+    select block, null::float8 as holds_from, null::float8 as holds_until, products from described
+    union all
+    select block, null, null, products from shop.described_products(
+      array(select block from blocks where ${withProducts} except select block from described))
+    union all
+    select block, (extract(epoch from holds_from) * 1000)::float8, (extract(epoch from holds_until) * 1000)::float8, products
+    from sold_now`.execute(deps.replica)
+  const described: Block[] = []
+  const sold: SoldBlock[] = []
+  for (const { block, holds_from: from, holds_until: until, products: packed } of rows) {
+    if (from === null || until === null) described.push({ block, packed })
+    else sold.push({ block, packed, from, until })
+  }
+  return { described, sold }
+}
+
+function unpackAssortment(products: KnownProducts, blocks: readonly SoldBlock[]): Assortment {
+  const { size } = products
+  const assortment: Assortment = {
+    products,
+    sold: noPlaces(size),
+    variant_id: new Int32Array(size),
+    variants_count: new Int32Array(size),
+    gross_price: new Float64Array(size),
+    points: new Float64Array(size),
+    period: {
+      from: blocks.reduce((latest, { from }) => Math.max(latest, from), Number.NEGATIVE_INFINITY),
+      until: blocks.reduce((earliest, { until }) => Math.min(earliest, until), Number.POSITIVE_INFINITY),
+    },
+  }
+  for (const { block, packed } of blocks) {
+    const places = products.placesByBlock.get(block)
+    const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength)
+    for (let at = 0; at < packed.byteLength; at += SOLD_BYTES) {
+      const place = places?.[view.getInt16(at)] ?? -1
+      // Added since the products were read: the catalogue has another version by then.
+      if (place < 0) continue
+      addPlace(assortment.sold, place)
+      assortment.variant_id[place] = view.getInt32(at + 2)
+      assortment.variants_count[place] = view.getInt32(at + 6)
+      assortment.gross_price[place] = view.getFloat64(at + 10)
+      assortment.points[place] = view.getFloat64(at + 18)
+    }
+  }
+  return assortment
+}
+
+/** What is sold of one product, as it is listed; null where it is not sold. */
+export function soldAt(assortment: Assortment, place: number | undefined) {
+  if (place === undefined || !hasPlace(assortment.sold, place)) return null
+  const { products, variant_id, variants_count, gross_price, points } = assortment
+  return {
+    product_id: products.product_id[place] ?? 0,
+    position: products.position[place] ?? 0,
+    published_at: products.published_at[place] ?? 0,
+    pieces: products.pieces[place] ?? 0,
+    variant_id: variant_id[place] ?? 0,
+    variants_count: variants_count[place] ?? 0,
+    gross_price: gross_price[place] ?? 0,
+    points: points[place] ?? 0,
+  }
+}

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { LRUCache } from 'lru-cache'
+import { CACHE_SUBJECTS, type VersionedCache } from '../../cache.ts'
+import { priceGroupOf } from '../../caller.ts'
+import type { Context, Dependencies } from '../../handler.ts'
+import type { PromotionScope } from '../../promotions/for-services.ts'
+import { readAvailable } from './offers.ts'
+
+/** Stock changes with every order, so it is read again after this long, and nothing else is. */
+export const STOCK_LAG_MS = 2000
+
+/** The prices that a call is answered with: those of the promotion token, or base prices for the caller's group without one. */
+export function scopeOf(context: Context, country_id: CountryId): PromotionScope & { country_id: CountryId } {
+  const { promotion, caller, now } = context
+  const ownGroup = priceGroupOf(caller)
+  return {
+    country_id,
+    price_group_id: promotion?.price_group_id ?? ownGroup,
+    place: promotion?.place ?? null,
+    now,
+  }
+}
+
+/** The part of a cache key that says for whom prices are. */
+export function scopeKey({ country_id, price_group_id, place }: PromotionScope): string {
+  return `${country_id}:${price_group_id}:${place ?? 'BASE'}`
+}
+
+/** A stretch of time in which nothing changes by itself: no price, promotion or newness starts or ends in it. */
+export interface Period {
+  from: number
+  until: number
+}
+
+/** The stretch around `now` between the moments at which something starts or ends; milliseconds since the epoch. */
+export function periodAround(now: number, moments: Iterable<number | null>): Period {
+  const period = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
+  for (const moment of moments) {
+    if (moment === null) continue
+    if (moment <= now) period.from = Math.max(period.from, moment)
+    else period.until = Math.min(period.until, moment)
+  }
+  return period
+}
+
+/** Everything of an answer but the stock, and how the stock completes it. */
+export interface Draft<T> {
+  period: Period
+  variant_ids: readonly number[]
+  /** The pieces that can be ordered, as they were when the draft was read. */
+  available: ReadonlyMap<number, number>
+  complete(available: ReadonlyMap<number, number>): T
+}
+
+interface Kept<T> {
+  draft: Draft<T>
+  answer: T
+  stockReadAt: number
+}
+
+interface Box<T> {
+  kept: Kept<T> | null
+  making: Promise<T> | null
+}
+
+/** Answers kept by a process; one page of a listing takes about 30 kB with its text. */
+const ANSWERS_MAX = 3000
+
+/** Apart from the cache's own entries, which are many and small: a flood of pages must not push out prices and texts. */
+const answersOf = new WeakMap<VersionedCache, LRUCache<string, Box<object>>>()
+
+/**
+ * Remembers an answer of the catalogue under a key that starts with its maker's name. While nothing has changed the same object is
+ * given again, so that its text can be kept beside it; when only time has passed, the stock is read by one statement.
+ */
+export async function rememberAnswer<T extends object>(
+  deps: Dependencies,
+  key: string,
+  scope: PromotionScope,
+  makeDraft: () => Promise<Draft<T>>,
+): Promise<T> {
+  const box: Box<T> = boxOf(deps.cache, `${key}:${scopeKey(scope)}`)
+  const now = scope.now.getTime()
+  if (box.kept !== null && isWithin(box.kept.draft.period, now) && isFresh(box.kept, now)) return box.kept.answer
+  box.making ??= renew(deps, box.kept, scope, makeDraft)
+    .then((kept) => {
+      box.kept = kept
+      return kept.answer
+    })
+    .finally(() => {
+      box.making = null
+    })
+  return box.making
+}
+
+function boxOf<T extends object>(cache: VersionedCache, key: string): Box<T> {
+  const answers = answersOf.get(cache) ?? new LRUCache<string, Box<object>>({ max: ANSWERS_MAX })
+  answersOf.set(cache, answers)
+  const versioned = `${CACHE_SUBJECTS.map((subject) => cache.version(subject)).join('.')}:${key}`
+  // The key names its maker, so what lies under it is what that maker made.
+  const known = answers.get(versioned) as Box<T> | undefined
+  if (known !== undefined) return known
+  const box: Box<T> = { kept: null, making: null }
+  // And a box is read only by its own maker.
+  answers.set(versioned, box as Box<object>)
+  return box
+}
+
+async function renew<T extends object>(
+  deps: Dependencies,
+  kept: Kept<T> | null,
+  { country_id, now }: PromotionScope,
+  makeDraft: () => Promise<Draft<T>>,
+): Promise<Kept<T>> {
+  const stockReadAt = now.getTime()
+  if (kept === null || !isWithin(kept.draft.period, stockReadAt)) {
+    const draft = await makeDraft()
+    return { draft, answer: draft.complete(draft.available), stockReadAt }
+  }
+  try {
+    const available = await readAvailable(deps.replica, country_id, kept.draft.variant_ids)
+    const answer = kept.draft.complete(available)
+    return { ...kept, answer: isDeepStrictEqual(answer, kept.answer) ? kept.answer : answer, stockReadAt }
+  } catch (error) {
+    // A busy database is spared by what is known: the order will look at the stock itself.
+    deps.log.warn({ err: error }, 'The stock cannot be read; what was known of it is shown')
+    return { ...kept, stockReadAt }
+  }
+}
+
+/** Whether a moment, in milliseconds since the epoch, is within a stretch. */
+export function isWithin(period: Period, now: number): boolean {
+  return now >= period.from && now < period.until
+}
+
+function isFresh(kept: Kept<unknown>, now: number): boolean {
+  // A clock that was set back must not make the stock stand still.
+  return Math.abs(now - kept.stockReadAt) < STOCK_LAG_MS
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Dependencies } from '../../handler.ts'
+
+/** An attribute of products with all its values, in the order they are shown. SPEC §3 Catalogue. */
+export interface AttributeFacts {
+  id: number
+  key: string
+  name: string
+  /** Its values name what products do not have: all chosen ones have to hold, where of others any may. */
+  lacking: boolean
+  values: readonly AttributeValueFacts[]
+}
+
+export interface AttributeValueFacts {
+  id: number
+  name: string
+  /** What is said where the name of the attribute does not stand beside it: without alcohol. */
+  phrase: string
+  /** All that people call the thing that is lacking, in the language and in English; empty where nothing is. */
+  lacked_names: readonly string[]
+}
+
+/** All attributes with their names in a language, else in English; cached. */
+export async function readAttributes(deps: Dependencies, languageId: string): Promise<readonly AttributeFacts[]> {
+  return deps.cache.remember(['catalogue'], `attributes:${languageId}`, async () => {
+    const rows = await deps.replica
+      .selectFrom('shop.attribute as a')
+      .innerJoin('shop.attribute_value as v', 'v.attribute_id', 'a.attribute_id')
+      .leftJoin('shop.attribute_text as own', (join) =>
+        join.onRef('own.attribute_id', '=', 'a.attribute_id').on('own.language_id', '=', languageId),
+      )
+      .leftJoin('shop.attribute_text as english', (join) =>
+        join.onRef('english.attribute_id', '=', 'a.attribute_id').on('english.language_id', '=', 'en'),
+      )
+      .leftJoin('shop.attribute_value_text as ownValue', (join) =>
+        join
+          .onRef('ownValue.attribute_value_id', '=', 'v.attribute_value_id')
+          .on('ownValue.language_id', '=', languageId),
+      )
+      .leftJoin('shop.attribute_value_text as englishValue', (join) =>
+        join
+          .onRef('englishValue.attribute_value_id', '=', 'v.attribute_value_id')
+          .on('englishValue.language_id', '=', 'en'),
+      )
+      .select((column) => [
+        'a.attribute_id',
+        'a.key',
+        'a.lacking',
+        'v.attribute_value_id',
+        column.fn.coalesce('own.name', 'english.name', 'a.key').as('name'),
+        column.fn.coalesce('ownValue.name', 'englishValue.name').as('value_name'),
+        // Where the language has a name, the English phrase is none of its own.
+        sql<string | null>`case when "ownValue".name is null then "englishValue".phrase else "ownValue".phrase end`.as(
+          'phrase',
+        ),
+        sql<string[]>`case when a.lacking then array_remove(
+          array["ownValue".name, "englishValue".name] || "ownValue".lacked_names || "englishValue".lacked_names, null
+        ) else '{}' end`.as('lacked_names'),
+      ])
+      .orderBy('a.position')
+      .orderBy('a.attribute_id')
+      .orderBy('v.position')
+      .orderBy('v.attribute_value_id')
+      .execute()
+    const attributes = new Map<number, AttributeFacts & { values: AttributeValueFacts[] }>()
+    for (const row of rows) {
+      const { attribute_id: id, key, name, lacking } = row
+      const attribute = attributes.get(id) ?? { id, key, name, lacking, values: [] }
+      attributes.set(id, attribute)
+      if (row.value_name === null) continue
+      attribute.values.push({
+        id: row.attribute_value_id,
+        name: row.value_name,
+        phrase: row.phrase ?? row.value_name,
+        lacked_names: row.lacked_names,
+      })
+    }
+    return [...attributes.values()]
+  })
+}
+
+/** The attributes of products, with only those values that occur; attributes without any are left out. */
+export function occurring(attributes: readonly AttributeFacts[], valueIds: Iterable<number>) {
+  const known = new Set(valueIds)
+  return attributes.flatMap((attribute) => {
+    const values = attribute.values.flatMap(({ id, name }) => (known.has(id) ? [{ id, name }] : []))
+    const { id, key, name } = attribute
+    return values.length === 0 ? [] : [{ id, key, name, values }]
+  })
+}
+
+/** The ids of the attribute values of products. */
+export async function readValueIds(deps: Dependencies, productIds: readonly number[]): Promise<number[]> {
+  const rows = await deps.replica
+    .selectFrom('shop.product_attribute_value as a')
+    .select('a.attribute_value_id')
+    .distinct()
+    .where(sql<boolean>`a.product_id = any(${productIds}::integer[])`)
+    .execute()
+  return rows.map((row) => row.attribute_value_id)
+}

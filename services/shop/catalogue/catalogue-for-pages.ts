@@ -1,0 +1,21 @@
+import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { Context, Dependencies } from '../../handler.ts'
+import { scopeOf } from './catalogue-answers.ts'
+import { readCategoryPaths } from './categories.ts'
+import { readItemsOfVariants } from './product-lists.ts'
+
+/** What content pages need of the shop, to be handed to them where the slices are put together. */
+export function catalogueForPages(deps: Dependencies) {
+  return {
+    readItems: (
+      variantIds: readonly number[],
+      { countryId, languageId }: { countryId: CountryId; languageId: LanguageId },
+      context: Context,
+    ) => readItemsOfVariants(deps, variantIds, languageId, scopeOf(context, countryId)),
+
+    readCategoryPaths: (
+      { countryId, languageId }: { countryId: CountryId; languageId: LanguageId },
+      context: Context,
+    ) => readCategoryPaths(deps, languageId, scopeOf(context, countryId)),
+  }
+}

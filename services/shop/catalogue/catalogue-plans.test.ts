@@ -1,0 +1,136 @@
+import { listOffers } from '@meridian/contract/shop/offers.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
+import { tablesScanned } from '../../testing-scans.ts'
+import { scopeOf } from './catalogue-answers.ts'
+import { readProductCounts } from './categories-queries.ts'
+import { createListing } from './listing.ts'
+import { offerRoutes, STEP_VARIANTS } from './offer-steps.ts'
+import { readAvailable, readOffers, readVariantTexts } from './offers.ts'
+import { readProductDetail } from './product-detail.ts'
+import { readItemsOfVariants, readRelated } from './product-lists.ts'
+
+const PRODUCTS = 10_000
+const FIRST_ID = 1_000_000
+const CATEGORY = 900_010
+
+/** 10,000 products in 25 categories of 400, with prices in three countries for three groups. */
+const FILL = [
+  `insert into shop.category select ${CATEGORY} + i, null, i, null from generate_series(0, 24) i`,
+  `insert into shop.product select ${FIRST_ID} + i, 'standard', null, 'm', 'r', i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
+  `insert into shop.product_text select ${FIRST_ID} + i, 'en', 'Product ' || i, 'Kind', 'short', '[]', '', null
+     from generate_series(1, ${PRODUCTS}) i`,
+  `insert into shop.category_product select ${CATEGORY} + i % 25, ${FIRST_ID} + i, true from generate_series(1, ${PRODUCTS}) i`,
+  `insert into shop.product_attribute_value select ${FIRST_ID} + i, v.attribute_value_id
+     from generate_series(1, ${PRODUCTS}) i, lateral (
+       select attribute_value_id from shop.attribute_value order by (attribute_value_id * 7 + i) % 11, attribute_value_id limit 3
+     ) v`,
+  `insert into shop.variant select ${FIRST_ID} + 2 * i + k, ${FIRST_ID} + i, 'sku-' || i || '-' || k, k, null, 50, 'ml'
+     from generate_series(1, ${PRODUCTS}) i, generate_series(0, 1) k`,
+  `insert into shop.variant_text select variant_id, 'en', '50 ml', 'generated-' || variant_id from shop.variant where variant_id >= ${FIRST_ID}`,
+  `insert into shop.price select variant_id, c, g, 1000, 1000, '2020-01-01', null
+     from shop.variant, unnest(array['PL', 'DE', 'CZ']) c, generate_series(1, 3) g where variant_id >= ${FIRST_ID}`,
+  `insert into shop.stock select variant_id, c, 9, 0 from shop.variant, unnest(array['PL', 'DE', 'CZ']) c where variant_id >= ${FIRST_ID}`,
+  'analyze',
+]
+
+let world: ReadingWorld
+let owner: pg.Client
+
+beforeAll(async () => {
+  // One connection, so that its own statistics are all there are.
+  world = await openReadingWorld({ connections: 1 })
+  owner = new pg.Client({ connectionString: world.owner_url })
+  await owner.connect()
+  for (const statement of FILL) await owner.query(statement)
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+/** Narrow tables of one row a product or variant, which the planner may hash for a category of some hundred products. */
+const MAY_BE_HASHED = ['shop.product', 'shop.product_attribute_value', 'shop.variant']
+
+test('With 10,000 products no call of the catalogue reads prices, texts, stock or categories from end to end', async () => {
+  const { deps } = world
+  const scope = scopeOf(contextAt(new Date()), 'PL')
+  const listing = createListing(deps)
+  const page = {
+    languageId: 'en',
+    category_id: CATEGORY,
+    attribute_value_ids: [],
+    variant_ids: null,
+    sort: 'recommended',
+    page: 1,
+    page_size: 24,
+  } as const
+  const work = async () => {
+    // Often enough that statements are prepared by name and planned for any value.
+    for (let turn = 0; turn < 12; turn++) {
+      await listing({ ...page, category_id: CATEGORY + turn }, scope)
+      await listing({ ...page, category_id: CATEGORY + turn, sort: 'name' }, scope)
+    }
+  }
+  const scanned = await tablesScanned(world, owner, work)
+  expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
+})
+
+test('A promotion of 400 among 10,000 products is listed without reading prices or texts from end to end', async () => {
+  const { deps } = world
+  const listing = createListing(deps)
+  const page = { languageId: 'en', attribute_value_ids: [], page: 1, page_size: 24 } as const
+  const variants = (turn: number) => Array.from({ length: 400 }, (_, index) => FIRST_ID + 2 * (turn * 400 + index + 1))
+  const work = async () => {
+    for (let turn = 0; turn < 12; turn++) {
+      const promotion = { id: turn + 1000, variant_ids: variants(turn) }
+      const whole = { ...page, category_id: null, variant_ids: null, promotion }
+      const { data } = await listing({ ...whole, sort: 'name' }, scopeOf(contextAt(new Date()), 'PL'))
+      expect(data).toMatchObject({ total: 400 })
+      await listing({ ...whole, sort: 'recommended' }, scopeOf(contextAt(new Date()), 'PL'))
+    }
+  }
+  const scanned = await tablesScanned(world, owner, work)
+  expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
+})
+
+test('The page of a product, its offers and its neighbours read no large table from end to end at all', async () => {
+  const { deps } = world
+  const scope = scopeOf(contextAt(new Date()), 'PL')
+  const work = async () => {
+    // Often enough that statements are prepared by name and planned for any value.
+    for (let turn = 0; turn < 12; turn++) {
+      const ids = [FIRST_ID + 20, FIRST_ID + 521, FIRST_ID + 9020].map((id) => id + turn)
+      await readProductDetail(deps, `generated-${FIRST_ID + 100 + turn}`, 'en', scope)
+      await readRelated(deps, FIRST_ID + 1 + turn, 'en', scope)
+      await readItemsOfVariants(deps, ids, 'en', scope)
+      await readOffers(deps, { ...scope, place: 'CHECKOUT' }, ids)
+      await readVariantTexts(deps, 'en', ids)
+      await readAvailable(deps.database, 'PL', ids)
+    }
+  }
+  expect(await tablesScanned(world, owner, work)).toEqual([])
+})
+
+test('A step of everything that a country sells reads its stretch of the prices and what belongs to it', async () => {
+  const { deps } = world
+  const routes = offerRoutes(deps)
+  const work = async () => {
+    for (let turn = 0; turn < 12; turn++) {
+      const query = { countryId: 'PL', languageId: 'en', from: FIRST_ID + 1000 * turn } as const
+      const { data } = await callRoute(routes, listOffers, { query }, contextAt(new Date()))
+      expect(data.offers).toHaveLength(STEP_VARIANTS)
+    }
+  }
+  // Short texts of 500 of 10,000 products may be hashed too.
+  const mayBeHashed = [...MAY_BE_HASHED, 'shop.product_text']
+  expect((await tablesScanned(world, owner, work)).filter((table) => !mayBeHashed.includes(table))).toEqual([])
+})
+
+test('The products of a country are counted by the range of its prices, not by all prices', async () => {
+  const scope = scopeOf(contextAt(new Date()), 'PL')
+  const count = async () => (await readProductCounts(world.deps, scope)).byCategory
+  expect(await tablesScanned(world, owner, count)).not.toContain('shop.price')
+  expect((await count()).get(CATEGORY)).toBe(400)
+})

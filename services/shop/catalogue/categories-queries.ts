@@ -1,0 +1,135 @@
+import { picturePath } from '../../files/for-services.ts'
+import type { Dependencies } from '../../handler.ts'
+import type { PromotionScope } from '../../promotions/for-services.ts'
+import { readAssortment } from './assortment.ts'
+import { type Period, rememberAnswer } from './catalogue-answers.ts'
+import { countInBoth } from './place-set.ts'
+
+/** A category with its texts in a language, else in English. SPEC §3 Catalogue. */
+export interface CategoryFacts {
+  id: number
+  parentId?: number
+  name: string
+  slug: string
+  description: string
+  image_file_id: number | null
+  image: string | null
+  product_image: string | null
+}
+
+/** The category tree as a list, parents before children, each level in its order; cached. */
+export async function readCategories(deps: Dependencies, languageId: string): Promise<readonly CategoryFacts[]> {
+  return deps.cache.remember(['catalogue', 'content'], `categories:${languageId}`, async () => {
+    const productImages = await readProductImages(deps)
+    const rows = await deps.replica
+      .selectFrom('shop.category as c')
+      .leftJoin('shop.category_text as own', (join) =>
+        join.onRef('own.category_id', '=', 'c.category_id').on('own.language_id', '=', languageId),
+      )
+      .leftJoin('shop.category_text as english', (join) =>
+        join.onRef('english.category_id', '=', 'c.category_id').on('english.language_id', '=', 'en'),
+      )
+      .leftJoin('files.file as f', (join) =>
+        join.onRef('f.file_id', '=', 'c.image_file_id').on('f.is_public', '=', true),
+      )
+      .select((column) => [
+        'c.category_id',
+        'c.parent_id',
+        'c.image_file_id',
+        'f.name as image_name',
+        'f.sha256 as image_sha256',
+        column.fn.coalesce('own.name', 'english.name').as('name'),
+        column.fn.coalesce('own.slug', 'english.slug').as('slug'),
+        column.fn.coalesce('own.description', 'english.description').as('description'),
+      ])
+      .orderBy('c.position')
+      .orderBy('c.category_id')
+      .execute()
+    const categories = rows.flatMap((row): CategoryFacts[] => {
+      const { category_id: id, parent_id, name, slug, description, image_file_id } = row
+      // Without a text in either language there is no link to it.
+      if (name === null || slug === null || description === null) return []
+      const parent = parent_id === null ? {} : { parentId: parent_id }
+      const product_image = productImages.get(id) ?? null
+      return [{ id, ...parent, name, slug, description, image_file_id, image: picturePath(row), product_image }]
+    })
+    return parentsFirst(categories)
+  })
+}
+
+/** By category, the picture of its first product; cached. */
+function readProductImages(deps: Dependencies): Promise<ReadonlyMap<number, string>> {
+  return deps.cache.remember(['catalogue'], 'category-product-images', async () => {
+    const rows = await deps.replica
+      .selectFrom('shop.category as c')
+      // By number, which the key of the table is ordered by: however many products there are, one of a category is read.
+      .innerJoinLateral(
+        (query) =>
+          query
+            .selectFrom('shop.category_product as cp')
+            .innerJoin('shop.variant as v', 'v.product_id', 'cp.product_id')
+            .innerJoin('files.file as f', (join) =>
+              join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true),
+            )
+            .whereRef('cp.category_id', '=', 'c.category_id')
+            .select(['f.name as image_name', 'f.sha256 as image_sha256'])
+            .orderBy('cp.product_id')
+            .orderBy('v.position')
+            .limit(1)
+            .as('first'),
+        (join) => join.onTrue(),
+      )
+      .select(['c.category_id', 'first.image_name', 'first.image_sha256'])
+      .execute()
+    return new Map(
+      rows.flatMap((row) => {
+        const image = picturePath(row)
+        return image === null ? [] : [[row.category_id, image] as const]
+      }),
+    )
+  })
+}
+
+function parentsFirst(categories: readonly CategoryFacts[], parentId?: number): CategoryFacts[] {
+  return categories
+    .filter((category) => category.parentId === parentId)
+    .flatMap((category) => [category, ...parentsFirst(categories, category.id)])
+}
+
+/** The slugs of all categories: by category and language, and what each leads to. */
+export async function readCategorySlugs(deps: Dependencies): Promise<{
+  byId: ReadonlyMap<number, Record<string, string>>
+  /** A slug used in several languages leads to the category of each. */
+  bySlug: ReadonlyMap<string, readonly { category_id: number; language_id: string }[]>
+}> {
+  return deps.cache.remember(['catalogue'], 'category-slugs', async () => {
+    const rows = await deps.replica
+      .selectFrom('shop.category_text as t')
+      .select(['t.category_id', 't.language_id', 't.slug'])
+      .orderBy('t.category_id')
+      .execute()
+    const byId = new Map<number, Record<string, string>>()
+    const bySlug = new Map<string, { category_id: number; language_id: string }[]>()
+    for (const { category_id, language_id, slug } of rows) {
+      byId.set(category_id, { ...byId.get(category_id), [language_id]: slug })
+      bySlug.set(slug, [...(bySlug.get(slug) ?? []), { category_id, language_id }])
+    }
+    return { byId, bySlug }
+  })
+}
+
+/** The numbers of products by category, ancestors included, without those that have none, and for how long they are true by themselves. */
+export interface ProductCounts {
+  byCategory: ReadonlyMap<number, number>
+  period: Period
+}
+
+/** The products sold in a country to a price group, counted by category. */
+export function readProductCounts(deps: Dependencies, scope: PromotionScope): Promise<ProductCounts> {
+  return rememberAnswer(deps, 'product-counts', { ...scope, place: null }, async () => {
+    const { products, sold, period } = await readAssortment(deps, scope)
+    const counted = [...products.byCategory].map(([id, places]) => [id, countInBoth(places, sold)] as const)
+    const counts = { byCategory: new Map(counted.filter(([, count]) => count > 0)), period }
+    return { period, variant_ids: [], available: new Map(), complete: () => counts }
+  })
+}

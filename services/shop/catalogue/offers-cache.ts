@@ -1,0 +1,34 @@
+import type { CacheSubject, VersionedCache } from '../../cache.ts'
+
+/**
+ * Like `cache.remember` for many ids at once: those that are missing are made together, by one call. An id for which nothing is
+ * made is remembered as absent.
+ */
+export async function rememberEach<T>(
+  cache: VersionedCache,
+  subjects: readonly CacheSubject[],
+  prefix: string,
+  ids: readonly number[],
+  makeAll: (missing: number[]) => Promise<ReadonlyMap<number, T>>,
+): Promise<Map<number, T>> {
+  let missing: number[] = []
+  let making: Promise<ReadonlyMap<number, T>> | undefined
+  const makeTogether = () => {
+    const now = missing
+    missing = []
+    making = undefined
+    return makeAll(now)
+  }
+  const boxes = await Promise.all(
+    [...new Set(ids)].map(async (id) => {
+      const box = await cache.remember(subjects, `${prefix}:${id}`, async () => {
+        missing.push(id)
+        // The others of this loop come in before the next microtask.
+        making ??= Promise.resolve().then(makeTogether)
+        return { value: (await making).get(id) }
+      })
+      return [id, box.value] as const
+    }),
+  )
+  return new Map(boxes.flatMap(([id, value]) => (value === undefined ? [] : [[id, value] as const])))
+}

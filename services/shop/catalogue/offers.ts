@@ -1,0 +1,297 @@
+import { type Asked, ask, asked, askTogether, prepared } from '@meridian/database/prepared.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { picturePath } from '../../files/for-services.ts'
+import type { Dependencies } from '../../handler.ts'
+import {
+  type PromotionScope,
+  type PromotionSet,
+  promotePrice,
+  promotionSetOf,
+  readPromotionSet,
+} from '../../promotions/for-services.ts'
+import { rememberEach } from './offers-cache.ts'
+
+type Reading = Pick<Dependencies, 'replica' | 'cache'>
+
+/** What a variant is sold for now, in a country, to a price group. Money in minor units, points in hundredths. */
+export interface Offer {
+  variant_id: number
+  product_id: number
+  sku: string
+  image_file_id: number | null
+  /** The public path of the picture. */
+  image: string | null
+  tax_class: string
+  gross_price: number
+  points: number
+  promotion_id: number | null
+  promotion_gross_price: number | null
+  promotion_points: number | null
+  lowest_prior_price: number | null
+  /** What a guest would pay now; null for guests, and where it is sold to members alone. */
+  guest_price: number | null
+  content_amount: number
+  content_unit: 'ml' | 'g' | 'piece'
+}
+
+/** Price rows of one variant that are kept for the lowest prior price; older ones cannot matter in practice. */
+const PRICE_ROWS_MAX = 200
+
+type PriceRow = { gross_price: number; points: number; valid_from: number; valid_to: number | null }
+
+/** What an offer is made from, whatever the moment. Times in milliseconds since the epoch. */
+export interface OfferRow {
+  variant_id: number
+  product_id: number
+  sku: string
+  image_file_id: number | null
+  image: string | null
+  tax_class: string
+  content_amount: number
+  content_unit: 'ml' | 'g' | 'piece'
+  published_at: number
+  /** By valid_from, oldest first. */
+  prices: readonly PriceRow[]
+  /** Those of guests, to be set beside a member's; empty for guests. */
+  guest_prices: readonly PriceRow[]
+}
+
+/**
+ * The offers of variants, cached by variant: a cart that was read before costs no query. Variants without a price in the country
+ * are absent. `place` null gives base prices; CHECKOUT counts the promotions of both places. SPEC §1, §3 Catalogue.
+ */
+export async function readOffers(
+  deps: Reading,
+  scope: PromotionScope,
+  variantIds: readonly number[],
+): Promise<Map<number, Offer>> {
+  const { country_id, price_group_id } = scope
+  const [rows, set] = await Promise.all([
+    rememberEach(deps.cache, ['catalogue'], `offer:${country_id}:${price_group_id}`, variantIds, (missing) =>
+      ask(deps.replica, offerRowsOf({ country_id, price_group_id, variant_ids: missing })),
+    ),
+    readPromotionSet(deps, country_id, scope.now),
+  ])
+  return offersOf(rows.values(), set, scope)
+}
+
+/** The offers as the given transaction sees them, in one round trip: what an order is placed at. */
+export async function readFreshOffers(
+  tx: Transaction<Database>,
+  scope: PromotionScope,
+  variantIds: readonly number[],
+): Promise<Map<number, Offer>> {
+  const [rows, set] = await askTogether<[Map<number, OfferRow>, PromotionSet]>(
+    tx,
+    offerRowsOf({ ...scope, variant_ids: variantIds }),
+    promotionSetOf(scope.country_id, scope.now),
+  )
+  return offersOf(rows.values(), set, scope)
+}
+
+function offersOf(rows: Iterable<OfferRow>, set: PromotionSet, scope: PromotionScope): Map<number, Offer> {
+  const offers = new Map<number, Offer>()
+  for (const row of rows) {
+    const offer = offerOf(row, set, scope)
+    if (offer !== null) offers.set(row.variant_id, offer)
+  }
+  return offers
+}
+
+/** The offer of a row at a moment, null where the variant is not sold then. */
+export function offerOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): Offer | null {
+  const now = scope.now.getTime()
+  if (row.published_at > now) return null
+  const { published_at: _, prices, guest_prices, ...variant } = row
+  const own = pricedAt(row, prices, now)
+  if (own === null) return null
+  const { gross_price, points } = own
+  const guest_price = guestPriceOf(row, set, scope)
+  return { ...variant, gross_price, points, ...promotePrice(own, set, scope), guest_price }
+}
+
+/** What a guest would pay now; null for guests themselves. */
+function guestPriceOf(row: OfferRow, set: PromotionSet, scope: PromotionScope): number | null {
+  const price = pricedAt(row, row.guest_prices, scope.now.getTime())
+  if (price === null) return null
+  const { promotion_gross_price } = promotePrice(price, set, { ...scope, price_group_id: GUEST_PRICE_GROUP_ID })
+  return promotion_gross_price ?? price.gross_price
+}
+
+/** The regular price at a moment: of the rows that hold, the one with the latest valid_from; null where none does. */
+function pricedAt({ variant_id, product_id }: OfferRow, prices: readonly PriceRow[], now: number) {
+  const price = prices.findLast((one) => one.valid_from <= now && (one.valid_to === null || now < one.valid_to))
+  if (price === undefined) return null
+  const { gross_price, points } = price
+  return { variant_id, product_id, gross_price, points, history: prices }
+}
+
+/** The columns of an {@link OfferRow}, for statements that read more beside it; joins variant v, product p and file f. */
+export const OFFER_COLUMNS = [
+  'v.variant_id',
+  'v.product_id',
+  'v.sku',
+  'v.image_file_id',
+  'v.content_amount',
+  'v.content_unit',
+  'p.tax_class',
+  'p.published_at',
+  'f.name as image_name',
+  'f.sha256 as image_sha256',
+] as const
+
+type PriceColumns = [gross_price: number, points: number, valid_from: number, valid_to: number | null]
+
+/** The price rows of variant v in a country for a price group, as json. */
+export function priceColumns(countryId: string, priceGroupId: number) {
+  return priceRows(countryId, priceGroupId).as('prices')
+}
+
+/** The same of guests, for other price groups; nothing is read for guests themselves. */
+export function guestPriceColumns(countryId: string, priceGroupId: number) {
+  const rows = priceGroupId === GUEST_PRICE_GROUP_ID ? sql<null>`null` : priceRows(countryId, GUEST_PRICE_GROUP_ID)
+  return rows.as('guest_prices')
+}
+
+function priceRows(countryId: string, priceGroupId: number) {
+  return sql<PriceColumns[] | null>`(
+    select json_agg(json_build_array(r.gross_price, r.points,
+      extract(epoch from r.valid_from) * 1000, extract(epoch from r.valid_to) * 1000) order by r.valid_from)
+    from (
+      select gross_price, points, valid_from, valid_to from shop.price
+      where country_id = ${countryId} and price_group_id = ${priceGroupId} and variant_id = v.variant_id
+      order by valid_from desc limit ${sql.lit(PRICE_ROWS_MAX)}
+    ) r
+  )`
+}
+
+/** An {@link OfferRow} of what {@link OFFER_COLUMNS} and {@link priceColumns} read; null without any price. */
+export function offerRowOf(row: {
+  variant_id: number
+  product_id: number
+  sku: string
+  image_file_id: number | null
+  image_name: string | null
+  image_sha256: string | null
+  content_amount: number
+  content_unit: string
+  tax_class: string
+  published_at: Date
+  prices: PriceColumns[] | null
+  guest_prices: PriceColumns[] | null
+}): OfferRow | null {
+  if (row.prices === null) return null
+  return {
+    variant_id: row.variant_id,
+    product_id: row.product_id,
+    sku: row.sku,
+    image_file_id: row.image_file_id,
+    image: picturePath(row),
+    tax_class: row.tax_class,
+    content_amount: row.content_amount,
+    content_unit: row.content_unit === 'ml' || row.content_unit === 'g' ? row.content_unit : 'piece',
+    published_at: row.published_at.getTime(),
+    prices: row.prices.map(priceRowOf),
+    guest_prices: (row.guest_prices ?? []).map(priceRowOf),
+  }
+}
+
+function priceRowOf([gross_price, points, valid_from, valid_to]: PriceColumns): PriceRow {
+  return { gross_price, points, valid_from, valid_to }
+}
+
+interface OfferScope {
+  country_id: string
+  price_group_id: number
+  variant_ids: readonly number[]
+}
+
+function offerRowsFor(who: 'guest' | 'member') {
+  return prepared((database, { country_id, price_group_id, variant_ids }: OfferScope) =>
+    database
+      .selectFrom('shop.variant as v')
+      .innerJoin('shop.product as p', 'p.product_id', 'v.product_id')
+      .leftJoin('files.file as f', (join) =>
+        join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true),
+      )
+      .select(OFFER_COLUMNS)
+      .select([
+        priceColumns(country_id, price_group_id),
+        guestPriceColumns(country_id, who === 'guest' ? GUEST_PRICE_GROUP_ID : price_group_id),
+      ])
+      .where(sql<boolean>`v.variant_id = any(${variant_ids}::integer[])`),
+  )
+}
+const OFFER_ROWS = { guest: offerRowsFor('guest'), member: offerRowsFor('member') }
+
+function offerRowsOf(scope: OfferScope): Asked<Map<number, OfferRow>> {
+  const rowsFor = OFFER_ROWS[scope.price_group_id === GUEST_PRICE_GROUP_ID ? 'guest' : 'member']
+  return asked(rowsFor(scope), (rows) => {
+    const found = new Map<number, OfferRow>()
+    for (const row of rows) {
+      const offerRow = offerRowOf(row)
+      if (offerRow !== null) found.set(row.variant_id, offerRow)
+    }
+    return found
+  })
+}
+
+/** What a variant is called in a language; where a text is missing, the English one. */
+export interface VariantText {
+  name: string
+  kind: string
+  variant_name: string
+  variant_slug: string
+}
+
+/** The texts of variants in a language, cached by variant. A variant without any text is absent. */
+export function readVariantTexts(
+  deps: Reading,
+  languageId: string,
+  variantIds: readonly number[],
+): Promise<Map<number, VariantText>> {
+  return rememberEach(deps.cache, ['catalogue'], `variant-text:${languageId}`, variantIds, async (missing) => {
+    const rows = await deps.replica
+      .selectFrom('shop.variant as v')
+      .innerJoin('shop.variant_text as vt', 'vt.variant_id', 'v.variant_id')
+      .innerJoin('shop.product_text as pt', (join) =>
+        join.onRef('pt.product_id', '=', 'v.product_id').onRef('pt.language_id', '=', 'vt.language_id'),
+      )
+      .select([
+        'v.variant_id',
+        'vt.language_id',
+        'pt.name',
+        'pt.kind',
+        'vt.name as variant_name',
+        'vt.slug as variant_slug',
+      ])
+      .where(sql<boolean>`v.variant_id = any(${missing}::integer[])`)
+      .where('vt.language_id', 'in', [languageId, 'en'])
+      .execute()
+    const texts = new Map<number, VariantText>()
+    for (const { variant_id, language_id, ...text } of rows) {
+      if (language_id === languageId || !texts.has(variant_id)) texts.set(variant_id, text)
+    }
+    return texts
+  })
+}
+
+/** The pieces that can be ordered now, as the given connection sees them; 0 for a variant that has no stock here. */
+export async function readAvailable(
+  database: Kysely<Database>,
+  countryId: string,
+  variantIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('shop.stock as s')
+    .select(['s.variant_id', 's.on_hand', 's.reserved'])
+    .where(sql<boolean>`s.variant_id = any(${variantIds}::integer[])`)
+    .where('s.country_id', '=', countryId)
+    .execute()
+  const available = new Map(variantIds.map((id) => [id, 0]))
+  for (const row of rows) available.set(row.variant_id, Math.max(0, row.on_hand - row.reserved))
+  return available
+}

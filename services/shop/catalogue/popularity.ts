@@ -1,0 +1,31 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { chooseLeadingProducts } from '@meridian/database/search-index.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { type Kysely, sql } from 'kysely'
+import { raiseVersion } from '../../cache.ts'
+
+/** Pieces ordered longer ago say nothing of today. */
+const COUNTED_DAYS = 90
+
+/**
+ * Counts how many pieces of each product were ordered in the last 90 days, as the sort by popularity shows them, and chooses the products
+ * that searches look through first. Doing it again, or in two places at once, changes nothing more. SPEC §3 Search.
+ */
+export async function countPopularity(database: Kysely<Database>, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - COUNTED_DAYS * 86_400_000)
+  await inTransaction(database, async (tx) => {
+    const { numAffectedRows = 0n } = await sql`
+      with counted as (
+        select l.product_id, sum(l.quantity)::integer as pieces
+        from shop.orders o join shop.order_line l using (order_id) join shop.product p using (product_id)
+        where o.placed_at > ${since} and o.state in ('CONFIRMED', 'PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED')
+        group by l.product_id
+      )
+      insert into shop.product_popularity (product_id, pieces)
+        select product_id, coalesce(counted.pieces, 0) from counted full join shop.product_popularity known using (product_id)
+        where coalesce(counted.pieces, 0) <> coalesce(known.pieces, 0)
+      on conflict (product_id) do update set pieces = excluded.pieces`.execute(tx)
+    await chooseLeadingProducts(tx)
+    if (numAffectedRows > 0n) await raiseVersion(tx, 'catalogue')
+  })
+}

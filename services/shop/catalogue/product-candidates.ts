@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Dependencies } from '../../handler.ts'
+import type { PromotionScope } from '../../promotions/for-services.ts'
+
+/** A price of a variant and when it holds, in milliseconds since the epoch. */
+export interface CandidatePrice {
+  gross_price: number
+  points: number
+  valid_from: number
+  valid_to: number | null
+}
+
+/** A product that may be listed, with the prices of its variants from now on; what holds is decided at use. */
+export interface Candidate {
+  product_id: number
+  position: number
+  published_at: number
+  /** Ordered in the last 90 days; counted by a job. */
+  pieces: number
+  attribute_value_ids: readonly number[]
+  /** By position; those without a price here are absent. */
+  variants: readonly { variant_id: number; prices: readonly CandidatePrice[] }[]
+}
+
+/** Which products may be listed; `ofVariants` are the products that these variants belong to. */
+export type CandidateRange =
+  | { kind: 'ofVariants'; variant_ids: readonly number[] }
+  | { kind: 'relatedTo'; product_id: number }
+
+type PriceColumns = [
+  variant_id: number,
+  gross_price: number,
+  points: number,
+  valid_from: number,
+  valid_to: number | null,
+]
+
+/**
+ * Reads candidates in one statement; products that are not sold in the country are absent.
+ */
+export async function loadCandidates(
+  deps: Dependencies,
+  scope: PromotionScope,
+  range: CandidateRange,
+): Promise<Candidate[]> {
+  const rows = await deps.replica
+    .with(
+      (cte) => cte('c').materialized(),
+      () => sql<{ product_id: number }>`(${productsIn(range)})`,
+    )
+    .with('sold', (query) =>
+      query
+        .selectFrom('c')
+        .innerJoin('shop.variant as v', 'v.product_id', 'c.product_id')
+        .innerJoin('shop.price as r', 'r.variant_id', 'v.variant_id')
+        .select([
+          'v.product_id',
+          sql<PriceColumns[]>`json_agg(json_build_array(v.variant_id, r.gross_price, r.points,
+            extract(epoch from r.valid_from) * 1000, extract(epoch from r.valid_to) * 1000)
+            order by v.position, v.variant_id, r.valid_from)`.as('prices'),
+        ])
+        .where('r.country_id', '=', scope.country_id)
+        .where('r.price_group_id', '=', scope.price_group_id)
+        .where((where) => where.or([where('r.valid_to', 'is', null), where('r.valid_to', '>', scope.now)]))
+        .groupBy('v.product_id'),
+    )
+    .with('valued', (query) =>
+      query
+        .selectFrom('shop.product_attribute_value as a')
+        .select(['a.product_id', sql<number[]>`array_agg(a.attribute_value_id)`.as('ids')])
+        .where('a.product_id', 'in', (inner) => inner.selectFrom('c').select('c.product_id'))
+        .groupBy('a.product_id'),
+    )
+    .selectFrom('sold')
+    .innerJoin('shop.product as p', 'p.product_id', 'sold.product_id')
+    .leftJoin('valued', 'valued.product_id', 'sold.product_id')
+    .leftJoin('shop.product_popularity as q', 'q.product_id', 'sold.product_id')
+    .select([
+      'p.product_id',
+      'p.position',
+      'p.published_at',
+      'q.pieces',
+      'sold.prices',
+      'valued.ids as attribute_value_ids',
+    ])
+    .execute()
+  return rows.map(({ prices, published_at, pieces, attribute_value_ids, ...row }) => ({
+    ...row,
+    published_at: published_at.getTime(),
+    pieces: pieces ?? 0,
+    attribute_value_ids: attribute_value_ids ?? [],
+    variants: byVariant(prices),
+  }))
+}
+
+function productsIn(range: CandidateRange) {
+  switch (range.kind) {
+    case 'ofVariants':
+      return sql`select distinct product_id from shop.variant where variant_id = any(${range.variant_ids}::integer[])`
+    case 'relatedTo':
+      return sql`
+        select ${range.product_id}::integer as product_id
+        union select related_product_id from shop.related_product where product_id = ${range.product_id}`
+  }
+}
+
+function byVariant(prices: readonly PriceColumns[]): { variant_id: number; prices: CandidatePrice[] }[] {
+  const variants: { variant_id: number; prices: CandidatePrice[] }[] = []
+  for (const [variant_id, gross_price, points, valid_from, valid_to] of prices) {
+    const price = { gross_price, points, valid_from, valid_to }
+    const last = variants.at(-1)
+    if (last?.variant_id === variant_id) last.prices.push(price)
+    else variants.push({ variant_id, prices: [price] })
+  }
+  return variants
+}
+
+/** The variants of a candidate that are sold now, in their order, each with the price that holds; none before publication. */
+export function soldVariants(candidate: Candidate, now: number): { variant_id: number; price: CandidatePrice }[] {
+  if (candidate.published_at > now) return []
+  return candidate.variants.flatMap(({ variant_id, prices }) => {
+    const price = prices.findLast((row) => row.valid_from <= now && (row.valid_to === null || now < row.valid_to))
+    return price === undefined ? [] : [{ variant_id, price }]
+  })
+}
+
+/** The moments at which a candidate comes, goes or changes its price by itself. */
+export function candidateMoments(candidate: Candidate): (number | null)[] {
+  return [
+    candidate.published_at,
+    ...candidate.variants.flatMap(({ prices }) => prices.flatMap((row) => [row.valid_from, row.valid_to])),
+  ]
+}

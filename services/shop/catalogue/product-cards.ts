@@ -1,0 +1,168 @@
+import type { ProductItem, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { unitPriceOf } from '@meridian/domain/unit-price.ts'
+import { sql } from 'kysely'
+import type { Dependencies } from '../../handler.ts'
+import type { PromotionScope, PromotionSet } from '../../promotions/for-services.ts'
+import {
+  guestPriceColumns,
+  OFFER_COLUMNS,
+  type Offer,
+  type OfferRow,
+  offerOf,
+  offerRowOf,
+  priceColumns,
+} from './offers.ts'
+
+/** SPEC §3 Catalogue, is_new: for so long after a product was published. */
+const NEW_FOR_MS = 30 * 86_400_000
+/** Enough to say "only 3 left", too little to read our stock from. */
+const AVAILABLE_SHOWN_MAX = 10
+
+/** All that is shown of a variant, whatever the moment. */
+export interface VariantCard {
+  row: OfferRow
+  name: string
+  kind: string
+  variant_name: string
+  variant_slug: string
+  /** Pieces when the card was read. */
+  available: number
+}
+
+/** Variants with prices, texts in a language (else English) and stock in one statement; those without a price here are absent. */
+export async function loadCards(
+  deps: Dependencies,
+  scope: Pick<PromotionScope, 'country_id' | 'price_group_id'>,
+  languageId: string,
+  variantIds: readonly number[],
+): Promise<Map<number, VariantCard>> {
+  const cards = new Map<number, VariantCard>()
+  if (variantIds.length === 0) return cards
+  const rows = await deps.replica
+    .selectFrom('shop.variant as v')
+    .innerJoin('shop.product as p', 'p.product_id', 'v.product_id')
+    .leftJoin('files.file as f', (join) => join.onRef('f.file_id', '=', 'v.image_file_id').on('f.is_public', '=', true))
+    .leftJoin('shop.product_text as own', (join) =>
+      join.onRef('own.product_id', '=', 'v.product_id').on('own.language_id', '=', languageId),
+    )
+    .leftJoin('shop.product_text as english', (join) =>
+      join.onRef('english.product_id', '=', 'v.product_id').on('english.language_id', '=', 'en'),
+    )
+    .leftJoin('shop.variant_text as ownVariant', (join) =>
+      join.onRef('ownVariant.variant_id', '=', 'v.variant_id').on('ownVariant.language_id', '=', languageId),
+    )
+    .leftJoin('shop.variant_text as englishVariant', (join) =>
+      join.onRef('englishVariant.variant_id', '=', 'v.variant_id').on('englishVariant.language_id', '=', 'en'),
+    )
+    .leftJoin('shop.stock as s', (join) =>
+      join.onRef('s.variant_id', '=', 'v.variant_id').on('s.country_id', '=', scope.country_id),
+    )
+    .select(OFFER_COLUMNS)
+    .select((column) => [
+      column.fn.coalesce('own.name', 'english.name').as('name'),
+      column.fn.coalesce('own.kind', 'english.kind').as('kind'),
+      column.fn.coalesce('ownVariant.name', 'englishVariant.name').as('variant_name'),
+      column.fn.coalesce('ownVariant.slug', 'englishVariant.slug').as('variant_slug'),
+      's.on_hand',
+      's.reserved',
+      priceColumns(scope.country_id, scope.price_group_id),
+      guestPriceColumns(scope.country_id, scope.price_group_id),
+    ])
+    .where(sql<boolean>`v.variant_id = any(${variantIds}::integer[])`)
+    .execute()
+  for (const { name, kind, variant_name, variant_slug, on_hand, reserved, ...columns } of rows) {
+    const row = offerRowOf(columns)
+    // Without a text in either language there is no link to it.
+    if (row === null || name === null || kind === null || variant_name === null || variant_slug === null) continue
+    const available = Math.max(0, (on_hand ?? 0) - (reserved ?? 0))
+    cards.set(row.variant_id, { row, name, kind, variant_name, variant_slug, available })
+  }
+  return cards
+}
+
+/** The moments at which what is shown of a card changes by itself. */
+export function momentsOf(card: VariantCard): (number | null)[] {
+  const { published_at, prices, guest_prices } = card.row
+  const periods = [...prices, ...guest_prices].flatMap((row) => [row.valid_from, row.valid_to])
+  return [published_at, published_at + NEW_FOR_MS, ...periods]
+}
+
+/** What is known of pieces when an answer is completed. */
+export function shownAvailable(available: ReadonlyMap<number, number>, variantId: number): number {
+  return Math.min(available.get(variantId) ?? 0, AVAILABLE_SHOWN_MAX)
+}
+
+type WithoutStock<T> = Omit<T, 'available'>
+
+/** SPEC §3 Catalogue: a product as listed, by one of its variants; null where that is not sold now. */
+export function itemOf(
+  card: VariantCard,
+  variants_count: number,
+  set: PromotionSet,
+  scope: PromotionScope & { country_id: CountryId },
+): WithoutStock<ProductItem> | null {
+  const offer = offerOf(card.row, set, scope)
+  if (offer === null) return null
+  return {
+    image_file_id: offer.image_file_id,
+    image: offer.image,
+    name: card.name,
+    kind: card.kind,
+    variant_id: offer.variant_id,
+    product_id: offer.product_id,
+    variant_name: card.variant_name,
+    variant_slug: card.variant_slug,
+    variants_count,
+    ...pricesOf(offer, scope.country_id),
+    is_new: scope.now.getTime() < card.row.published_at + NEW_FOR_MS,
+  }
+}
+
+/** A variant on the page of its product; null where it is not sold now. */
+export function variantDetailOf(
+  card: VariantCard,
+  set: PromotionSet,
+  scope: PromotionScope & { country_id: CountryId },
+): WithoutStock<VariantDetail> | null {
+  const offer = offerOf(card.row, set, scope)
+  if (offer === null) return null
+  return {
+    variant_id: offer.variant_id,
+    product_id: offer.product_id,
+    sku: offer.sku,
+    name: card.variant_name,
+    slug: card.variant_slug,
+    image_file_id: offer.image_file_id,
+    image: offer.image,
+    ...pricesOf(offer, scope.country_id),
+    content_amount: offer.content_amount,
+    content_unit: offer.content_unit,
+  }
+}
+
+/** What a unit costs at the price to be paid, as the country compares; null where there is nothing to compare. */
+export function unitPriceShown(offer: Offer, countryId: CountryId): ProductItem['unit_price'] {
+  const unit = unitPriceOf(offer.promotion_gross_price ?? offer.gross_price, offer, countryId)
+  if (unit === null) return null
+  const { unit_gross_price, base_amount, base_unit, ounce } = unit
+  return {
+    gross_price: unit_gross_price,
+    amount: base_amount,
+    unit: base_unit,
+    ounce: ounce && { gross_price: ounce.unit_gross_price, unit: ounce.unit },
+  }
+}
+
+function pricesOf(offer: Offer, countryId: CountryId) {
+  return {
+    gross_price: offer.gross_price,
+    promotion_gross_price: offer.promotion_gross_price,
+    points: offer.points,
+    promotion_points: offer.promotion_points,
+    promotion_id: offer.promotion_id,
+    lowest_prior_price: offer.lowest_prior_price,
+    guest_price: offer.guest_price,
+    unit_price: unitPriceShown(offer, countryId),
+  }
+}

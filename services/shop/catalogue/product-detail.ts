@@ -1,0 +1,174 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
+import { categoryPath } from '@meridian/domain/category-tree.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { byFunction, listedIngredients } from '@meridian/domain/ingredients.ts'
+import { type CountryId, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
+import { disposalOf, sortingSignOf } from '@meridian/domain/packaging.ts'
+import { orderBySize } from '@meridian/domain/variant-order.ts'
+import { readTaxRate } from '../../core/for-services.ts'
+import { picturePath } from '../../files/for-services.ts'
+import type { Dependencies } from '../../handler.ts'
+import { type PromotionSet, readPromotionSet } from '../../promotions/for-services.ts'
+import { type Draft, periodAround, rememberAnswer } from './catalogue-answers.ts'
+import { occurring, readAttributes } from './catalogue-attributes.ts'
+import { type CategoryFacts, readCategories } from './categories-queries.ts'
+import { currencyOf, type Scope } from './listing.ts'
+import { loadCards, momentsOf, shownAvailable, type VariantCard, variantDetailOf } from './product-cards.ts'
+import { isPackagingMaterial, readIngredientFunctions, type StoredNote } from './product-content.ts'
+import { findVariantBySlug, loadProduct } from './product-queries.ts'
+
+/**
+ * SPEC §7 GET api/products/{variantSlug}. Where the variant itself is not sold here, the first of the product that is takes its place.
+ * @throws Refusal PRODUCT_ABSENT when none is.
+ */
+export async function readProductDetail(
+  deps: Dependencies,
+  slug: string,
+  languageId: LanguageId,
+  scope: Scope,
+): Promise<{ product: ProductDetail }> {
+  const found = await findVariantBySlug(deps, slug, languageId)
+  const key = `product:${languageId}:${found.variant_id}`
+  return rememberAnswer(deps, key, scope, () => draftDetail(deps, found, languageId, scope))
+}
+
+async function draftDetail(
+  deps: Dependencies,
+  asked: { variant_id: number; product_id: number },
+  languageId: LanguageId,
+  scope: Scope,
+): Promise<Draft<{ product: ProductDetail }>> {
+  const product = await loadProduct(deps, asked.product_id, languageId, scope.now)
+  if (product === null) throw new Refusal('PRODUCT_ABSENT')
+  const [cards, set, attributes, categories, functions, taxRate] = await Promise.all([
+    loadCards(deps, scope, languageId, product.variant_ids),
+    readPromotionSet(deps, scope.country_id, scope.now),
+    readAttributes(deps, languageId),
+    readCategories(deps, languageId),
+    readIngredientFunctions(deps, languageId),
+    readTaxRate(deps, {
+      country_id: scope.country_id,
+      region_id: null,
+      tax_class: product.tax_class,
+      now: scope.now,
+    }),
+  ])
+  const variants = soldDetails(product.variant_ids, cards, set, scope)
+  const variant = variants.find((one) => one.variant_id === asked.variant_id) ?? variants[0]
+  if (variant === undefined) throw new Refusal('PRODUCT_ABSENT')
+  const { description, description_language_id } = describe(product, languageId)
+  const ingredients = product.variant_ingredients?.[variant.variant_id] ?? product.ingredients
+  const detail = {
+    product_id: product.product_id,
+    variant_id: variant.variant_id,
+    name: product.name,
+    kind: product.kind,
+    short_text: product.short_text,
+    description,
+    description_language_id,
+    facts: product.facts,
+    ingredients,
+    ingredient_functions: ingredients === null ? [] : byFunction(listedIngredients(ingredients), functions),
+    pictures: product.pictures.flatMap((picture) => {
+      const image = picturePath(picture)
+      return image === null ? [] : [{ image_file_id: picture.image_file_id, image, view: picture.view }]
+    }),
+    scent_notes: pyramidOf(product.scent_notes),
+    usage_steps: product.usage_steps,
+    packaging: product.packaging.flatMap(({ part, material, key }) =>
+      isPackagingMaterial(key) ? [{ part, material, ...disposalOf(key, scope.country_id) }] : [],
+    ),
+    sorting_sign: product.packaging.length === 0 ? null : sortingSignOf(scope.country_id),
+    warnings: product.warnings,
+    manufacturer: product.manufacturer,
+    responsible_person: product.responsible_person,
+    // Where only the region of an address could tell, none is in the price.
+    tax_rate_hundredths: taxRate ?? 0,
+    tax_inclusive: COUNTRIES[scope.country_id].tax_inclusive,
+    ...currencyOf(scope.country_id),
+    attributes: occurring(attributes, product.attribute_value_ids).map(({ id, name, values }) => ({
+      id,
+      name,
+      values,
+    })),
+    categories: breadcrumbs(product.categories, categories),
+    slugs: Object.fromEntries(
+      product.slugs
+        .filter((slug) => slug.variant_id === variant.variant_id)
+        .map((slug) => [slug.language_id, slug.slug]),
+    ),
+    sold_in: soldIn(product.guest_prices, variant.variant_id, scope.now.getTime()),
+  }
+  return {
+    period: periodAround(scope.now.getTime(), [
+      ...set.boundaries,
+      ...[...cards.values()].flatMap(momentsOf),
+      ...product.guest_prices.flatMap((price) => [price.valid_from, price.valid_to]),
+    ]),
+    variant_ids: variants.map((one) => one.variant_id),
+    available: new Map([...cards].map(([variantId, card]) => [variantId, card.available])),
+    complete: (stock) => {
+      const withStock = (one: Omit<VariantDetail, 'available'>) => ({
+        ...one,
+        available: shownAvailable(stock, one.variant_id),
+      })
+      return { product: { ...detail, variant: withStock(variant), variants: orderBySize(variants).map(withStock) } }
+    },
+  }
+}
+
+/** Notes as a pyramid; null where a scent has none. */
+function pyramidOf(notes: readonly StoredNote[]): ProductDetail['scent_notes'] {
+  if (notes.length === 0) return null
+  const namesOf = (layer: StoredNote['layer']) => notes.filter((note) => note.layer === layer).map(({ name }) => name)
+  return { top: namesOf('top'), heart: namesOf('heart'), base: namesOf('base') }
+}
+
+/** The countries in which a variant has a price now. */
+function soldIn(
+  prices: readonly { variant_id: number; country_id: string; valid_from: number; valid_to: number | null }[],
+  variantId: number,
+  now: number,
+): CountryId[] {
+  const held = prices.filter(
+    ({ variant_id, valid_from, valid_to }) =>
+      variant_id === variantId && valid_from <= now && (valid_to === null || now < valid_to),
+  )
+  return [...new Set(held.map((price) => price.country_id))].filter(isCountryId).sort()
+}
+
+/** The variants that are sold now, in the order given. */
+export function soldDetails(
+  variantIds: readonly number[],
+  cards: ReadonlyMap<number, VariantCard>,
+  set: PromotionSet,
+  scope: Scope,
+): Omit<VariantDetail, 'available'>[] {
+  return variantIds.flatMap((variantId) => {
+    const card = cards.get(variantId)
+    return (card && variantDetailOf(card, set, scope)) ?? []
+  })
+}
+
+/** The long text in the language, else in English, with the language it is in. */
+function describe(
+  { own_description, english_description }: { own_description: string | null; english_description: string | null },
+  languageId: LanguageId,
+) {
+  if (own_description !== null) return { description: own_description, description_language_id: languageId }
+  const description_language_id = english_description === null ? null : ('en' as const)
+  return { description: english_description, description_language_id }
+}
+
+/** The way from the top of the tree to the main category of a product, or to its deepest one where none is marked. */
+export function breadcrumbs(
+  own: readonly { category_id: number; is_main: boolean }[],
+  categories: readonly CategoryFacts[],
+): { id: number; name: string; slug: string }[] {
+  const paths = own
+    .toSorted((a, b) => Number(b.is_main) - Number(a.is_main))
+    .map((one) => categoryPath(categories, one.category_id))
+  const path = own.some((one) => one.is_main) ? paths[0] : paths.toSorted((a, b) => b.length - a.length)[0]
+  return (path ?? []).map(({ id, name, slug }) => ({ id, name, slug }))
+}

@@ -1,0 +1,153 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { ProductItem, ProductsData, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { orderBySize } from '@meridian/domain/variant-order.ts'
+import type { Dependencies } from '../../handler.ts'
+import { promotionsToTell, readPromotionSet } from '../../promotions/for-services.ts'
+import { type Draft, periodAround, rememberAnswer } from './catalogue-answers.ts'
+import { completeItems, currencyOf, type Listing, type ListingQuery, readItems, type Scope } from './listing.ts'
+import {
+  type Candidate,
+  type CandidateRange,
+  candidateMoments,
+  loadCandidates,
+  soldVariants,
+} from './product-candidates.ts'
+import { loadCards, momentsOf, shownAvailable } from './product-cards.ts'
+import { soldDetails } from './product-detail.ts'
+import { loadProduct } from './product-queries.ts'
+
+export interface ShortList {
+  currency_code: string
+  currency_symbol: string
+  products: ProductItem[]
+}
+
+/** As many products as a list without pages shows. */
+const SHORT_LIST_MAX = 100
+
+type Chosen = { variant_id: number; variants_count: number }
+
+/** A list without pages: the candidates of a range, of which `choose` picks variants in the order they are shown. */
+async function draftShortList(
+  deps: Dependencies,
+  languageId: LanguageId,
+  scope: Scope,
+  range: CandidateRange,
+  choose: (candidates: readonly Candidate[]) => Chosen[],
+): Promise<Draft<{ data: ShortList }>> {
+  const [candidates, set] = await Promise.all([
+    loadCandidates(deps, scope, range),
+    readPromotionSet(deps, scope.country_id, scope.now),
+  ])
+  const chosen = choose(candidates).slice(0, SHORT_LIST_MAX)
+  const counts = new Map(chosen.map((one) => [one.variant_id, one.variants_count]))
+  const { items, available, moments } = await readItems(deps, languageId, counts, set, scope)
+  return {
+    period: periodAround(scope.now.getTime(), [...candidates.flatMap(candidateMoments), ...moments]),
+    variant_ids: [...counts.keys()],
+    available,
+    complete: (stock) => ({
+      data: { ...currencyOf(scope.country_id), products: completeItems(items, stock) },
+    }),
+  }
+}
+
+/** Products by the given variants, in their order; those not sold here are left out. For lists that an editor made. */
+export async function readItemsOfVariants(
+  deps: Dependencies,
+  variantIds: readonly number[],
+  languageId: LanguageId,
+  scope: Scope,
+): Promise<ShortList> {
+  const key = `items:${languageId}:${variantIds.join(',')}`
+  const { data } = await rememberAnswer(deps, key, scope, () =>
+    draftShortList(deps, languageId, scope, { kind: 'ofVariants', variant_ids: variantIds }, (candidates) => {
+      const sold = candidates.flatMap((candidate) => soldChosen(candidate, scope))
+      return variantIds.flatMap((variantId) => sold.find((one) => one.variant_id === variantId) ?? [])
+    }),
+  )
+  return data
+}
+
+/** SPEC §7 related-products, in the order of the shop. @throws Refusal PRODUCT_ABSENT when the product is not sold here. */
+export function readRelated(
+  deps: Dependencies,
+  productId: number,
+  languageId: LanguageId,
+  scope: Scope,
+): Promise<{ data: ShortList }> {
+  return rememberAnswer(deps, `related:${languageId}:${productId}`, scope, async () => {
+    const order = await loadRelatedIds(deps, productId)
+    return draftShortList(deps, languageId, scope, { kind: 'relatedTo', product_id: productId }, (candidates) => {
+      const byId = new Map(candidates.map((one) => [one.product_id, soldChosen(one, scope).slice(0, 1)]))
+      if ((byId.get(productId) ?? []).length === 0) throw new Refusal('PRODUCT_ABSENT')
+      return order.flatMap((id) => byId.get(id) ?? [])
+    })
+  })
+}
+
+async function loadRelatedIds(deps: Dependencies, productId: number): Promise<number[]> {
+  const rows = await deps.replica
+    .selectFrom('shop.related_product as r')
+    .select('r.related_product_id')
+    .where('r.product_id', '=', productId)
+    .orderBy('r.position')
+    .orderBy('r.related_product_id')
+    .execute()
+  return rows.map((row) => row.related_product_id)
+}
+
+/**
+ * SPEC §7 promotion-products: each product of a running promotion by its first variant in it.
+ * @throws Refusal PROMOTION_ABSENT when it is not told here.
+ */
+export async function readPromotionProducts(
+  deps: Dependencies,
+  listing: Listing,
+  promotionId: number,
+  query: Omit<ListingQuery, 'category_id' | 'variant_ids' | 'promotion'>,
+  scope: Scope,
+): Promise<{ data: ProductsData }> {
+  // What runs is told to everybody; whether its prices are shown depends on the token.
+  const running = await promotionsToTell(deps, scope)
+  const promotion = running.find((one) => one.promotion_id === promotionId)
+  if (promotion === undefined) throw new Refusal('PROMOTION_ABSENT')
+  const { variant_ids } = promotion
+  return listing({ ...query, category_id: null, variant_ids: null, promotion: { id: promotionId, variant_ids } }, scope)
+}
+
+function soldChosen(candidate: Candidate, { now }: Scope): Chosen[] {
+  const sold = soldVariants(candidate, now.getTime())
+  return sold.map(({ variant_id }) => ({ variant_id, variants_count: sold.length }))
+}
+
+/** SPEC §7 variants of a product. @throws Refusal PRODUCT_ABSENT when none is sold here. */
+export function readVariants(
+  deps: Dependencies,
+  productId: number,
+  languageId: LanguageId,
+  scope: Scope,
+): Promise<{ data: { currency_code: string; currency_symbol: string; variants: VariantDetail[] } }> {
+  return rememberAnswer(deps, `variants:${languageId}:${productId}`, scope, async () => {
+    const product = await loadProduct(deps, productId, languageId, scope.now)
+    if (product === null) throw new Refusal('PRODUCT_ABSENT')
+    const [cards, set] = await Promise.all([
+      loadCards(deps, scope, languageId, product.variant_ids),
+      readPromotionSet(deps, scope.country_id, scope.now),
+    ])
+    const variants = orderBySize(soldDetails(product.variant_ids, cards, set, scope))
+    if (variants.length === 0) throw new Refusal('PRODUCT_ABSENT')
+    return {
+      period: periodAround(scope.now.getTime(), [...set.boundaries, ...[...cards.values()].flatMap(momentsOf)]),
+      variant_ids: variants.map((one) => one.variant_id),
+      available: new Map([...cards].map(([variantId, card]) => [variantId, card.available])),
+      complete: (stock) => ({
+        data: {
+          ...currencyOf(scope.country_id),
+          variants: variants.map((one) => ({ ...one, available: shownAvailable(stock, one.variant_id) })),
+        },
+      }),
+    }
+  })
+}

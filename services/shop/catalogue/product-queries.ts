@@ -1,0 +1,108 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Dependencies } from '../../handler.ts'
+import { packagingOf, picturesOf, scentNotesOf, stepsOf } from './product-content.ts'
+
+/**
+ * The variant a slug leads to, in the language asked for, else in English, else in any; cached.
+ * @throws Refusal PRODUCT_ABSENT where nobody knows it; that is not remembered, so that invented slugs push nothing out of the cache.
+ */
+export function findVariantBySlug(
+  deps: Dependencies,
+  slug: string,
+  languageId: LanguageId,
+): Promise<{ variant_id: number; product_id: number }> {
+  return deps.cache.remember(['catalogue'], `variant-slug:${languageId}:${slug}`, async () => {
+    const found = await deps.replica
+      .selectFrom('shop.variant_text as t')
+      .innerJoin('shop.variant as v', 'v.variant_id', 't.variant_id')
+      .select(['v.variant_id', 'v.product_id'])
+      .where('t.slug', '=', slug)
+      .orderBy(sql`t.language_id <> ${languageId}`)
+      .orderBy(sql`t.language_id <> 'en'`)
+      .orderBy('v.variant_id')
+      .limit(1)
+      .executeTakeFirst()
+    if (found === undefined) throw new Refusal('PRODUCT_ABSENT')
+    return found
+  })
+}
+
+/** Where and when guests could or can buy each variant of product p, as far as it is not over. Times in milliseconds. */
+type PricePeriod = { variant_id: number; country_id: string; valid_from: number; valid_to: number | null }
+
+function guestPricePeriods(now: Date) {
+  return sql<PricePeriod[]>`(
+    select coalesce(json_agg(json_build_object('variant_id', r.variant_id, 'country_id', r.country_id,
+      'valid_from', extract(epoch from r.valid_from) * 1000, 'valid_to', extract(epoch from r.valid_to) * 1000)), '[]')
+    from shop.variant v
+    join shop.price r on r.variant_id = v.variant_id and r.price_group_id = ${sql.lit(GUEST_PRICE_GROUP_ID)}
+      and r.country_id = any(${COUNTRY_IDS}::text[])
+    where v.product_id = p.product_id and (r.valid_to is null or r.valid_to > ${now})
+  )`
+}
+
+/** What the page of a product shows besides its variants; null before it is published or without any text. */
+export async function loadProduct(deps: Dependencies, productId: number, languageId: LanguageId, now: Date) {
+  const row = await deps.replica
+    .selectFrom('shop.product as p')
+    .leftJoin('shop.product_text as own', (join) =>
+      join.onRef('own.product_id', '=', 'p.product_id').on('own.language_id', '=', languageId),
+    )
+    .leftJoin('shop.product_text as english', (join) =>
+      join.onRef('english.product_id', '=', 'p.product_id').on('english.language_id', '=', 'en'),
+    )
+    .select((column) => [
+      'p.product_id',
+      'p.tax_class',
+      'p.ingredients',
+      'p.manufacturer',
+      'p.responsible_person',
+      column.fn.coalesce('own.name', 'english.name').as('name'),
+      column.fn.coalesce('own.kind', 'english.kind').as('kind'),
+      column.fn.coalesce('own.short_text', 'english.short_text').as('short_text'),
+      column.fn.coalesce('own.facts', 'english.facts').as('facts'),
+      column.fn.coalesce('own.warnings', 'english.warnings').as('warnings'),
+      'own.description as own_description',
+      'english.description as english_description',
+      sql<number[]>`array(
+        select a.attribute_value_id from shop.product_attribute_value a where a.product_id = p.product_id
+      )`.as('attribute_value_ids'),
+      sql<number[]>`array(
+        select v.variant_id from shop.variant v where v.product_id = p.product_id order by v.position, v.variant_id
+      )`.as('variant_ids'),
+      jsonArrayFrom(
+        column
+          .selectFrom('shop.category_product as c')
+          .select(['c.category_id', 'c.is_main'])
+          .whereRef('c.product_id', '=', 'p.product_id'),
+      ).as('categories'),
+      jsonArrayFrom(
+        column
+          .selectFrom('shop.variant as v')
+          .innerJoin('shop.variant_text as t', 't.variant_id', 'v.variant_id')
+          .select(['t.variant_id', 't.language_id', 't.slug'])
+          .whereRef('v.product_id', '=', 'p.product_id'),
+      ).as('slugs'),
+      sql<Record<string, string> | null>`(
+        select json_object_agg(v.variant_id, v.ingredients) from shop.variant v
+        where v.product_id = p.product_id and v.ingredients is not null
+      )`.as('variant_ingredients'),
+      guestPricePeriods(now).as('guest_prices'),
+      picturesOf(languageId).as('pictures'),
+      scentNotesOf(languageId).as('scent_notes'),
+      stepsOf(languageId).as('usage_steps'),
+      packagingOf(languageId).as('packaging'),
+    ])
+    .where('p.product_id', '=', productId)
+    .where('p.published_at', '<=', now)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { name, kind, short_text, facts, warnings } = row
+  if (name === null || kind === null || short_text === null || facts === null || warnings === null) return null
+  return { ...row, name, kind, short_text, facts, warnings }
+}

@@ -1,0 +1,108 @@
+import { suggestProducts } from '@meridian/contract/shop/search.ts'
+import { chooseLeadingProducts, reindexProducts } from '@meridian/database/search-index.ts'
+import { wordsOf } from '@meridian/domain/search-words.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
+import { tablesScanned } from '../../testing-scans.ts'
+import { catalogueRoutes } from './catalogue.ts'
+import { correctWords, findPopularProducts, findProducts } from './search-queries.ts'
+
+const PRODUCTS = 10_000
+const FIRST_ID = 1_000_000
+const PLAIN = { languageId: 'en', lacking: [], without: [] } as const
+const WHERE = { country_id: 'PL', price_group_id: 1 }
+
+/** 10,000 products in Poland, each called `Product` and by a word of its own. */
+const FILL = [
+  `insert into shop.product select ${FIRST_ID} + i, 'standard', null, 'm', 'r', i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
+  `insert into shop.product_text
+     select ${FIRST_ID} + i, 'en', 'Product ' || translate((${FIRST_ID} + i)::text, '0123456789', 'abcdefghij'), 'Kind', 'short', '[]', '', null
+     from generate_series(1, ${PRODUCTS}) i`,
+  `insert into shop.variant select ${FIRST_ID} + i, ${FIRST_ID} + i, 'sku-' || i, 0, null, 50, 'ml' from generate_series(1, ${PRODUCTS}) i`,
+  `insert into shop.variant_text select variant_id, 'en', '50 ml', 'generated-' || variant_id from shop.variant where variant_id >= ${FIRST_ID}`,
+  `insert into shop.price select variant_id, 'PL', 1, 1000, 1000, '2020-01-01', null from shop.variant where variant_id >= ${FIRST_ID}`,
+  `insert into shop.stock select variant_id, 'PL', 9, 0 from shop.variant where variant_id >= ${FIRST_ID}`,
+]
+
+let world: ReadingWorld
+let owner: pg.Client
+
+beforeAll(async () => {
+  // One connection, so that its own statistics are all there are.
+  world = await openReadingWorld({ connections: 1 })
+  owner = new pg.Client({ connectionString: world.owner_url })
+  await owner.connect()
+  for (const statement of FILL) await owner.query(statement)
+  await world.deps.database.transaction().execute(async (tx) => {
+    await reindexProducts(
+      tx,
+      Array.from({ length: PRODUCTS }, (_, index) => FIRST_ID + index + 1),
+    )
+    await chooseLeadingProducts(tx)
+  })
+  await owner.query('vacuum analyze')
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+/** The word of the product with a number. */
+const wordOf = (number: number) =>
+  String(FIRST_ID + number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+
+test('With 10,000 products no search reads words, products or prices from end to end, however frequent the word', async () => {
+  const { deps } = world
+  const ask = (text: string, unfinished: boolean, limit: number) =>
+    findProducts(deps, { ...PLAIN, words: wordsOf(text), unfinished }, WHERE, limit)
+  const work = async () => {
+    // Often enough that statements are prepared by name and planned for any value.
+    for (let turn = 1; turn <= 12; turn++) {
+      expect(await ask(wordOf(turn), false, 1000)).toEqual([FIRST_ID + turn])
+      expect(await ask(`product ${wordOf(turn)}`, true, 24)).toEqual([FIRST_ID + turn])
+      expect(await ask('product', true, 24)).toHaveLength(24)
+      expect(await ask('p', true, 24)).toHaveLength(24)
+      expect(await ask('product', false, 1000)).toHaveLength(1000)
+      expect(await findPopularProducts(deps, WHERE, 24)).toHaveLength(24)
+    }
+  }
+  expect(await tablesScanned(world, owner, work)).toEqual([])
+})
+
+test('A misspelt word is compared with its neighbours alone', async () => {
+  const question = { ...PLAIN, words: wordsOf('prodcut'), unfinished: false }
+  const work = async () => {
+    for (let turn = 1; turn <= 12; turn++) {
+      const corrected = await correctWords(world.deps, question)
+      expect(corrected?.flat().map((word) => word.folded)).toEqual(['product'])
+    }
+  }
+  expect(await tablesScanned(world, owner, work)).toEqual([])
+})
+
+test('The compounds of a word, and what products must lack or not have, are found without reading everything', async () => {
+  const german = { languageId: 'de', words: wordsOf('product'), unfinished: false } as const
+  const work = async () => {
+    for (let turn = 1; turn <= 12; turn++) {
+      const ask = (more: { lacking: number[]; without: ReturnType<typeof wordsOf> }) =>
+        findProducts(world.deps, { ...german, ...more }, WHERE, 24)
+      expect(await ask({ lacking: [], without: wordsOf(wordOf(turn)) })).toHaveLength(24)
+      expect(await ask({ lacking: [64], without: [] })).toEqual([])
+    }
+  }
+  expect(await tablesScanned(world, owner, work)).toEqual([])
+})
+
+test('Products and cards of a suggestion are read by their ids', async () => {
+  const routes = catalogueRoutes(world.deps)
+  const suggest = (query: string) =>
+    callRoute(routes, suggestProducts, { query: { query, countryId: 'PL', languageId: 'en' } }, contextAt(new Date()))
+  await suggest('warms the categories and the reference data')
+  const work = async () => {
+    for (let turn = 1; turn <= 12; turn++) {
+      expect((await suggest(`product ${wordOf(turn)}`)).data.products).toHaveLength(1)
+    }
+  }
+  expect(await tablesScanned(world, owner, work)).toEqual([])
+})

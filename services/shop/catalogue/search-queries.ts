@@ -1,0 +1,250 @@
+import { lackingMark, SEARCH_CONFIGS, searchForms } from '@meridian/database/search-index.ts'
+import { compoundsPattern, isCompoundOf, partAtDigits, partings } from '@meridian/domain/compound-words.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { Word } from '@meridian/domain/search-words.ts'
+import { closestWord, type KnownWord } from '@meridian/domain/spelling.ts'
+import { withoutStopWords } from '@meridian/domain/word-forms.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Dependencies } from '../../handler.ts'
+import type { PromotionScope } from '../../promotions/for-services.ts'
+
+/** Words to look for; the last one may be unfinished. */
+export interface Question {
+  languageId: LanguageId
+  words: readonly Word[]
+  unfinished: boolean
+  /** Attribute values of things that products have to lack. */
+  lacking: readonly number[]
+  /** Words that must not occur, in whichever language a product is found. */
+  without: readonly Word[]
+}
+
+type Where = Pick<PromotionScope, 'country_id' | 'price_group_id'>
+
+/** What is written in English is found in every language: it is what is shown where nobody wrote another text. */
+function languagesOf(languageId: LanguageId): LanguageId[] {
+  return languageId === 'en' ? ['en'] : [languageId, 'en']
+}
+
+const joined = (one: Word, other: Word): Word => ({
+  given: one.given + other.given,
+  folded: one.folded + other.folded,
+})
+
+/**
+ * A question in PostgreSQL's terms: its words, of which all have to occur, each in one of its forms, as the last part of a compound, or in
+ * one word with its neighbour (hand cream, handcream).
+ */
+function questionIn(languageId: LanguageId, { words, unfinished, without }: Question, compounds: Compounds) {
+  const telling = withoutStopWords(words, languageId)
+  // Words hold letters, digits and marks alone, so that no quote can be among them.
+  const anyOf = (forms: readonly string[], ending = '') => forms.map((form) => `'${form}'${ending}`).join(' | ')
+  const term = (word: Word, place: number, formsOf: (word: Word) => readonly string[]) => {
+    const [before, after] = [telling[place - 1], telling[place + 1]]
+    const ending = unfinished && word === words.at(-1) ? ':*' : ''
+    const joinedEnding = unfinished && after === words.at(-1) ? ':*' : ''
+    const parts = partAtDigits(word.folded)
+    return [
+      anyOf(formsOf(word), ending),
+      ...(before === undefined ? [] : [anyOf(formsOf(joined(before, word)), ending)]),
+      ...(after === undefined ? [] : [anyOf(formsOf(joined(word, after)), joinedEnding)]),
+      ...(compounds.get(word) ?? []).map((compound) => anyOf(formsOf(compound))),
+      ...(parts === null ? [] : [`(${parts.map((part) => `'${part}'`).join(' & ')})`]),
+    ].join(' | ')
+  }
+  const all = (formsOf: (word: Word) => readonly string[]) =>
+    telling.map((word, place) => `(${term(word, place, formsOf)})`).join(' & ')
+  const formsOf = (word: Word) => searchForms(word, languageId)
+  const plainOf = (word: Word) => [word.folded]
+  const unwanted = without.flatMap((word) => [word, ...(compounds.get(word) ?? [])])
+  return {
+    languageId,
+    config: SEARCH_CONFIGS[languageId],
+    forms: all(formsOf),
+    plain: all(plainOf),
+    not_forms: unwanted.map((word) => anyOf(formsOf(word))).join(' | '),
+    not_plain: unwanted.map((word) => anyOf([beginningOf(word.folded)], ':*')).join(' | '),
+  }
+}
+
+/** What its forms have in common: rather one product too few than one with what must not be in it. */
+function beginningOf(word: string): string {
+  return word.length < 5 ? word : word.slice(0, word.length < 7 ? -1 : -2)
+}
+
+type Compounds = ReadonlyMap<Word, readonly Word[]>
+
+/** More compounds of one word than these are not looked for. */
+const COMPOUNDS_MAX = 60
+
+/** The compounds that end with a word of the question (Nachtbalsam), in languages that write them in one word; else no statement. */
+async function readCompounds(deps: Dependencies, { languageId, words, without }: Question): Promise<Compounds> {
+  const asked = [...words, ...without].flatMap((word) => {
+    const pattern = compoundsPattern(word, languageId)
+    return pattern === null ? [] : [{ word, pattern }]
+  })
+  if (asked.length === 0) return new Map()
+  const { rows } = await sql<KnownWord & { pattern: string }>`
+    select given.pattern, known.word, known.spelling
+    from unnest(${asked.map((one) => one.pattern)}::text[]) as given (pattern)
+    cross join lateral (
+      select w.word, w.spelling from shop.search_word w
+      where w.language_id = ${languageId} and w.word like given.pattern limit ${sql.lit(COMPOUNDS_MAX * 10)}
+    ) as known`.execute(deps.replica)
+  return new Map(
+    asked.map(({ word, pattern }) => [
+      word,
+      rows
+        .filter((row) => row.pattern === pattern && isCompoundOf(row, word, languageId))
+        .slice(0, COMPOUNDS_MAX)
+        .map((row) => ({ given: row.spelling, folded: row.word })),
+    ]),
+  )
+}
+
+/** A product d has a price in the country; whether it holds now is seen when it is listed. A scalar query, so that it is asked last. */
+function pricedIn({ country_id, price_group_id }: Where): RawBuilder<boolean> {
+  return sql<boolean>`(
+    select true from shop.variant v join shop.price r on r.variant_id = v.variant_id
+      and r.country_id = ${country_id} and r.price_group_id = ${price_group_id}
+    where v.product_id = d.product_id limit 1)`
+}
+
+/** No text of product d, in a language that is asked in, has a word that it must not have. */
+const withoutWords = sql<boolean>`not exists (
+  select from asked as other join shop.search_document x on x.language_id = other.language_id and x.product_id = d.product_id
+  where x.words @@ other.without)`
+
+/**
+ * The ids of the products that all words are found in, the most relevant first: the language asked for before English, what is called so
+ * before what has it among its categories, attributes and ingredients, then the most ordered. Each way to find is gone only while there
+ * are fewer than `limit`, and the leading products are always seen before the others.
+ */
+export async function findProducts(
+  deps: Dependencies,
+  question: Question,
+  where: Where,
+  limit: number,
+): Promise<number[]> {
+  const compounds = await readCompounds(deps, question)
+  const asked = languagesOf(question.languageId).map((languageId) =>
+    questionIn(languageId, question, languageId === question.languageId ? compounds : new Map()),
+  )
+  const { lacking, without } = question
+  const marks = lacking.map((id) => `'${lackingMark(id)}'`).join(' & ')
+  const named =
+    lacking.length === 0
+      ? sql`d.name_words @@ asked.question`
+      : sql`d.name_words @@ asked.question and d.words @@ asked.wanted`
+  const related = sql`d.words @@ asked.wanted and not d.name_words @@ asked.question`
+  const allowed = without.length === 0 ? pricedIn(where) : sql`${pricedIn(where)} and ${withoutWords}`
+  const leading = (grade: number, matching: RawBuilder<unknown>) => sql`
+    select product_id, ${sql.lit(grade)} as grade, standing from (
+      select d.product_id, d.standing from shop.search_document d
+        where d.language_id = asked.language_id and d.standing is not null and ${matching} order by d.standing
+    ) as d where ${allowed}`
+  const others = (grade: number, matching: RawBuilder<unknown>) => sql`
+    select d.product_id, ${sql.lit(grade)} as grade, null::smallint as standing from shop.search_document d
+      where d.language_id = asked.language_id and d.standing is null and ${matching} and ${allowed}`
+  const { rows } = await sql<{ product_id: number }>`
+    with asked as materialized (
+      select place, language_id, question, question && ${marks}::tsquery as wanted, without
+      from unnest(${asked.map((one) => one.languageId)}::text[], ${asked.map((one) => one.config)}::text[],
+        ${asked.map((one) => one.forms)}::text[], ${asked.map((one) => one.plain)}::text[],
+        ${asked.map((one) => one.not_forms)}::text[], ${asked.map((one) => one.not_plain)}::text[])
+        with ordinality as given (language_id, config, forms, plain, not_forms, not_plain, place)
+      cross join lateral (select to_tsquery(config::regconfig, forms) || to_tsquery('simple', plain) as question,
+        to_tsquery(config::regconfig, not_forms) || to_tsquery('simple', not_plain) as without) as made
+    ), found as (
+      select asked.place, one.product_id, one.grade, one.standing
+      from asked cross join lateral (
+        (${leading(1, named)}) union all (${others(1, named)}) union all (${leading(2, related)}) union all (${others(2, related)})
+      ) as one
+      limit ${limit}
+    ), best as (
+      select distinct on (product_id) * from found order by product_id, place, grade
+    )
+    select product_id from best
+    order by place, grade, standing nulls last,
+      coalesce((select q.pieces from shop.product_popularity q where q.product_id = best.product_id), 0) desc,
+      (select p.position from shop.product p where p.product_id = best.product_id), product_id`.execute(deps.replica)
+  return rows.map((row) => row.product_id)
+}
+
+/** The ids of leading products that have a price in a country, the most ordered first. */
+export async function findPopularProducts(deps: Dependencies, where: Where, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select d.product_id from shop.search_document d
+    where d.language_id = 'en' and d.standing is not null and ${pricedIn(where)}
+    order by d.standing limit ${limit}`.execute(deps.replica)
+  return rows.map((row) => row.product_id)
+}
+
+/** The categories that a product with a price in a country is in; cached. */
+export async function readPricedCategories(deps: Dependencies, where: Where): Promise<ReadonlySet<number>> {
+  const { country_id, price_group_id } = where
+  return deps.cache.remember(['catalogue'], `priced-categories:${country_id}:${price_group_id}`, async () => {
+    const { rows } = await sql<{ category_id: number }>`
+      select c.category_id from shop.category c where (
+        select true from shop.category_product d where d.category_id = c.category_id and ${pricedIn(where)} limit 1
+      )`.execute(deps.replica)
+    return new Set(rows.map((row) => row.category_id))
+  })
+}
+
+/** Fewer letters than these are the beginning of too much, and alone they say too little. */
+const TELLING_LETTERS = 4
+
+/**
+ * Each word as it occurs in the shop: parted where it is two known words written as one (handcream), else the nearest one, and none where
+ * none is near. Null where that changes nothing, or leaves nothing telling. Numbers are what they are.
+ */
+export async function correctWords(
+  deps: Dependencies,
+  { languageId, words, unfinished }: Question,
+): Promise<readonly (readonly Word[])[] | null> {
+  const asked = words.flatMap(({ folded }) => languagesOf(languageId).map((language) => ({ language, folded })))
+  const parts = asked.flatMap(({ language, folded }) =>
+    KNOWN_LETTERS.test(folded)
+      ? partings(folded, language)
+          .flat()
+          .map((part) => ({ language, part }))
+      : [],
+  )
+  const { rows } = await sql<KnownWord & { asked: string | null; language_id: string }>`
+    (select given.word as asked, given.language_id, near.word, near.spelling
+    from unnest(${asked.map((one) => one.language)}::text[], ${asked.map((one) => one.folded)}::text[])
+      with ordinality as given (language_id, word, place)
+    cross join lateral shop.similar_words(given.language_id, given.word)
+      with ordinality as near (word, spelling, place)
+    order by given.place, near.place)
+    union all
+    select distinct null, w.language_id, w.word, w.spelling
+    from unnest(${parts.map((one) => one.language)}::text[], ${parts.map((one) => one.part)}::text[]) as part (language_id, word)
+    join shop.search_word w on w.language_id = part.language_id and w.word = part.word`.execute(deps.replica)
+  const known = (language: string, part: string): Word | undefined => {
+    const row = rows.find((one) => one.asked === null && one.language_id === language && one.word === part)
+    return row && { given: row.spelling, folded: row.word }
+  }
+  const corrected = words.map((word, index): readonly Word[] => {
+    if (!KNOWN_LETTERS.test(word.folded)) return [word]
+    for (const language of languagesOf(languageId)) {
+      for (const [first, last] of partings(word.folded, language)) {
+        const both = [known(language, first), known(language, last)].filter((part) => part !== undefined)
+        if (both.length === 2) return both
+      }
+    }
+    const near = rows.filter((row) => row.asked === word.folded)
+    const begun = unfinished && index === words.length - 1 && word.folded.length >= TELLING_LETTERS
+    const closest = closestWord(word.folded, near, begun)
+    return closest === null ? [] : [{ given: closest.spelling, folded: closest.word }]
+  })
+  const changed = corrected.some(([first, ...more], at) => more.length > 0 || first?.folded !== words[at]?.folded)
+  const telling = corrected.some(
+    ([first, ...more]) => more.length > 0 || (first?.folded.length ?? 0) >= TELLING_LETTERS,
+  )
+  return changed && telling ? corrected : null
+}
+
+/** Words with digits are codes and sizes. */
+const KNOWN_LETTERS = /^\P{N}+$/u

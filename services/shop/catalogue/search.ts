@@ -1,0 +1,204 @@
+import {
+  type SearchData,
+  type SuggestionsData,
+  searchProducts,
+  suggestProducts,
+} from '@meridian/contract/shop/search.ts'
+import { type Lackable, readWishes } from '@meridian/domain/lacking-words.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { Word } from '@meridian/domain/search-words.ts'
+import { LRUCache } from 'lru-cache'
+import { type Dependencies, type Route, route } from '../../handler.ts'
+import { scopeOf } from './catalogue-answers.ts'
+import { readAttributes } from './catalogue-attributes.ts'
+import { type CategoryFacts, readCategories } from './categories-queries.ts'
+import { type Listing, type ListingQuery, PAGE_SIZE_DEFAULT, type Scope } from './listing.ts'
+import { likeCategory } from './search-categories.ts'
+import {
+  correctWords,
+  findPopularProducts,
+  findProducts,
+  type Question,
+  readPricedCategories,
+} from './search-queries.ts'
+
+/** More words than these are not read. */
+const WORDS_MAX = 8
+/** A search lists the so many most relevant products. */
+const FOUND_MAX = 1000
+/** Enough that the shown ones remain when some are not sold just now. */
+const SUGGESTED_FROM = 24
+const SUGGESTED_MAX = 6
+const CATEGORIES_MAX = 3
+const TOP_CATEGORIES_MAX = 8
+const POPULAR_MAX = 8
+/** Fewer products than these may mean that a word is misspelt. */
+const LITTLE = 3
+/** Product ids kept in memory over all questions. */
+const IDS_KEPT_MAX = 200_000
+
+type Ids = readonly number[]
+
+/** What a question found, by whichever spelling. */
+interface Findings {
+  key: string
+  product_ids: Ids
+  /** The words that it was found by. */
+  words: readonly Word[]
+  corrected_query: string | null
+  did_you_mean: string | null
+}
+
+/**
+ * SPEC §7 SHOP, calls of our own: the search. What is found is listed by the listing of categories, so that filters, sorts, pages and
+ * prices are the same. A cold answer costs at most seven statements beside the reference data that all pages share: to find (twice, where
+ * a word is misspelt, with a look for compounds where a language writes them), to correct, to see what is popular, to list.
+ */
+export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
+  const kept = new LRUCache<string, Ids>({ maxSize: IDS_KEPT_MAX, sizeCalculation: (ids) => Math.max(1, ids.length) })
+
+  async function keep(key: string, scope: Scope, find: () => Promise<Ids>): Promise<{ key: string; product_ids: Ids }> {
+    const versioned = `${deps.cache.version('catalogue')}:${scope.country_id}:${scope.price_group_id}:${key}`
+    const product_ids = kept.get(versioned) ?? (await find())
+    kept.set(versioned, product_ids)
+    return { key: versioned, product_ids }
+  }
+
+  function findKept(question: Question, scope: Scope) {
+    const { languageId, words, unfinished, lacking, without } = question
+    const given = (some: readonly Word[]) => some.map((word) => word.given).join(' ')
+    const begun = unfinished ? 'begun' : 'whole'
+    const key = `${languageId}:${begun}:${given(words)}:${lacking.join(' ')}:${given(without)}`
+    const limit = unfinished ? SUGGESTED_FROM : FOUND_MAX
+    return keep(key, scope, () => findProducts(deps, question, scope, limit))
+  }
+
+  async function find(languageId: LanguageId, text: string, unfinished: boolean, scope: Scope): Promise<Findings> {
+    const { tokens, lacking, without } = readWishes(text, languageId, await readLackable(languageId), WORDS_MAX)
+    const words = tokens.filter((token) => token.sought)
+    const question = { languageId, words, unfinished, lacking, without }
+    const nothing = { key: 'nothing', product_ids: [], words, corrected_query: null, did_you_mean: null }
+    if (words.length === 0 && lacking.length === 0) return nothing
+    const asWritten = { ...nothing, ...(await findKept(question, scope)) }
+    if (words.length === 0 || asWritten.product_ids.length >= LITTLE) return asWritten
+    // Also a finished word may be the beginning of the one that was meant.
+    const corrected = await correctWords(deps, { ...question, unfinished: true })
+    if (corrected === null) return asWritten
+    const asCorrected = await findKept({ ...question, words: corrected.flat() }, scope)
+    if (asCorrected.product_ids.length <= asWritten.product_ids.length) return asWritten
+    // What it was asked to be without is said as it was typed, since it holds as before.
+    const said = tokens.flatMap((token) => (token.sought ? (corrected[words.indexOf(token)] ?? []) : [token]))
+    const query = said.map((word) => word.given).join(' ')
+    return asWritten.product_ids.length === 0
+      ? { ...asCorrected, words: corrected.flat(), corrected_query: query, did_you_mean: null }
+      : { ...asWritten, did_you_mean: query }
+  }
+
+  async function readLackable(languageId: LanguageId): Promise<Lackable[]> {
+    const attributes = await readAttributes(deps, languageId)
+    return attributes
+      .filter((attribute) => attribute.lacking)
+      .flatMap(({ values }) => values.map(({ id, lacked_names }) => ({ value_id: id, names: lacked_names })))
+  }
+
+  async function list(
+    found: { key: string; product_ids: Ids },
+    query: Partial<ListingQuery>,
+    languageId: LanguageId,
+    scope: Scope,
+  ) {
+    const whole: ListingQuery = {
+      languageId,
+      category_id: null,
+      attribute_value_ids: [],
+      variant_ids: null,
+      sort: 'recommended',
+      page: 1,
+      page_size: PAGE_SIZE_DEFAULT,
+      ...query,
+      found,
+    }
+    return (await listing(whole, scope)).data
+  }
+
+  /** The categories whose names are like the words, and that something is sold in here. */
+  async function findCategories(languageId: LanguageId, words: readonly Word[], scope: Scope) {
+    const [categories, priced] = await Promise.all([
+      readCategories(deps, languageId),
+      readPricedCategories(deps, scope),
+    ])
+    const sold = categories.filter((category) => priced.has(category.id))
+    return {
+      top: sold.filter((category) => category.parentId === undefined).slice(0, TOP_CATEGORIES_MAX),
+      like: sold.filter((category) => likeCategory(words, category.name, languageId)).slice(0, CATEGORIES_MAX),
+    }
+  }
+
+  async function search(
+    languageId: LanguageId,
+    text: string,
+    query: Partial<ListingQuery>,
+    scope: Scope,
+  ): Promise<SearchData> {
+    const found = await find(languageId, text, false, scope)
+    const categories = await findCategories(languageId, found.words, scope)
+    const products = await list(found, query, languageId, scope)
+    const { corrected_query, did_you_mean } = found
+    if (products.total > 0 || products.filters.length > 0) {
+      return {
+        ...products,
+        corrected_query,
+        did_you_mean,
+        categories: categories.like.map(asFound),
+        popular_products: [],
+      }
+    }
+    const popular = await keep('popular', scope, () => findPopularProducts(deps, scope, POPULAR_MAX * 3))
+    const shown = await list(popular, { page_size: POPULAR_MAX }, languageId, scope)
+    const near = categories.like.length > 0 ? categories.like : categories.top
+    return {
+      ...products,
+      corrected_query: null,
+      did_you_mean,
+      categories: near.map(asFound),
+      popular_products: shown.products,
+    }
+  }
+
+  async function suggest(languageId: LanguageId, text: string, scope: Scope): Promise<SuggestionsData> {
+    const found = await find(languageId, text, true, scope)
+    const categories = await findCategories(languageId, found.words, scope)
+    const { currency_code, currency_symbol, products } = await list(
+      found,
+      { page_size: SUGGESTED_MAX },
+      languageId,
+      scope,
+    )
+    const { corrected_query } = found
+    return { currency_code, currency_symbol, products, corrected_query, categories: categories.like.map(asFound) }
+  }
+
+  return [
+    route(searchProducts, async ({ query }, context) => ({
+      data: await search(
+        query.languageId,
+        query.query,
+        {
+          attribute_value_ids: query['attributeValueIds[]'] ?? [],
+          sort: query.sort ?? 'recommended',
+          page: query.page ?? 1,
+          page_size: query.page_size ?? PAGE_SIZE_DEFAULT,
+        },
+        scopeOf(context, query.countryId),
+      ),
+    })),
+
+    route(suggestProducts, async ({ query }, context) => ({
+      data: await suggest(query.languageId, query.query, scopeOf(context, query.countryId)),
+    })),
+  ]
+}
+
+function asFound({ id, name, slug, product_image }: CategoryFacts) {
+  return { id, name, slug, product_image }
+}

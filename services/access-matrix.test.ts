@@ -24,7 +24,7 @@ import type { RawInput } from './input.ts'
 import { picture } from './sec/avatar-testing.ts'
 import { errorsOf } from './serve.ts'
 import { createSessionTokens } from './session.ts'
-import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from './shop/cart-testing.ts'
+import { completeCart, fillCart, KASIA, KASIAS_ADDRESS, orderOf, placeTestOrder } from './shop/cart/cart-testing.ts'
 import { callerWith, createTestShop, type TestCaller, type TestShop, testKeys } from './testing.ts'
 
 /**

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApi, urlsOf } from './api.ts'
 import { createService } from './serve.ts'
-import { fillCart } from './shop/cart-testing.ts'
+import { fillCart } from './shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 let shop: TestShop

@@ -3,7 +3,7 @@ import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChangeQueue } from './change-queue.ts'
-import { fillCart } from './shop/cart-testing.ts'
+import { fillCart } from './shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 let shop: TestShop

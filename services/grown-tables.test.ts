@@ -10,7 +10,7 @@ import { mailPersonalData } from './mail/personal-data.ts'
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { removeLeftGuests } from './sec/left-guests.ts'
 import { readErasedAccounts } from './sec/personal-data.ts'
-import { removeCartsOfGuests, removeOldCarts } from './shop/old-carts.ts'
+import { removeCartsOfGuests, removeOldCarts } from './shop/cart/old-carts.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 /** Enough that PostgreSQL looks for an index. */

@@ -22,7 +22,7 @@ import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridia
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import { picture } from './sec/avatar-testing.ts'
-import { orderOf } from './shop/cart-testing.ts'
+import { orderOf } from './shop/cart/cart-testing.ts'
 import type { TestShop, TestUser } from './testing.ts'
 import { earnPoints } from './wallet/for-services.ts'
 

@@ -32,8 +32,8 @@ test('every rule of domain/ is used by a program file', () => {
   const found = ['domain/a.ts exports isRule, which no program file uses']
   expect(unusedExports([rule])).toEqual(found)
   const text = "import { isRule } from '@meridian/domain/a.ts'"
-  expect(unusedExports([rule, { file: 'services/shop/cart.test.ts', text }])).toEqual(found)
-  expect(unusedExports([rule, { file: 'services/shop/cart.ts', text }])).toEqual([])
+  expect(unusedExports([rule, { file: 'services/shop/cart/cart.test.ts', text }])).toEqual(found)
+  expect(unusedExports([rule, { file: 'services/shop/cart/cart.ts', text }])).toEqual([])
   expect(unusedExports([{ ...rule, text: `${rule.text}; export const mayBuy = isRule` }])).toEqual([
     'domain/a.ts exports mayBuy, which no program file uses',
   ])

@@ -2,7 +2,7 @@ import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/database/seed/wor
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { placeTestOrder } from '../shop/cart-testing.ts'
+import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { findAttempt } from './attempts.ts'
 import { awayProvider, tryToPay } from './payments-testing.ts'

@@ -4,7 +4,7 @@ import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
 import { decodeSession, TOKEN_LIFETIME_S, unsafeReadClaims } from '@meridian/domain/session.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { compose } from '../compose.ts'
-import { fillCart } from '../shop/cart-testing.ts'
+import { fillCart } from '../shop/cart/cart-testing.ts'
 import { callerWith, createTestShop, type TestShop } from '../testing.ts'
 
 let shop: TestShop

@@ -14,8 +14,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../testing.ts'
 import { expireDueOrders } from '../worker.ts'
-import { KASIA, orderOf, placeTestOrder } from './cart-testing.ts'
-import { completeBasket, fillBasket, patiently, placeMemberOrder } from './member-cart-testing.ts'
+import { KASIA, orderOf, placeTestOrder } from './cart/cart-testing.ts'
+import { completeBasket, fillBasket, patiently, placeMemberOrder } from './cart/member-cart-testing.ts'
 import { claimGuestOrders } from './order-claims.ts'
 
 let shop: TestShop

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compose } from '../compose.ts'
 import { callerWith, createTestShop, type TestShop } from '../testing.ts'
-import { completeCart, fillCart, KASIAS_ADDRESS, orderOf, placeTestOrder } from './cart-testing.ts'
+import { completeCart, fillCart, KASIAS_ADDRESS, orderOf, placeTestOrder } from './cart/cart-testing.ts'
 
 const { PL } = PAYMENT_METHOD_IDS
 const lines = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]

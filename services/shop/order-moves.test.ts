@@ -10,8 +10,8 @@ import { awayProvider, tryToPay } from '../payments/payments-testing.ts'
 import { applyIn } from '../payments/settle.ts'
 import { createTestShop, type TestCaller, type TestShop } from '../testing.ts'
 import { expireDueOrders } from '../worker.ts'
-import { completeCart, fillCart, orderOf, placeTestOrder } from './cart-testing.ts'
-import { placeMemberOrder } from './member-cart-testing.ts'
+import { completeCart, fillCart, orderOf, placeTestOrder } from './cart/cart-testing.ts'
+import { placeMemberOrder } from './cart/member-cart-testing.ts'
 import { expireOrder } from './order-moves.ts'
 
 let shop: TestShop

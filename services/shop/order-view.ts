@@ -6,7 +6,7 @@ import { showAddress } from '../core/for-services-addresses.ts'
 import { readPublicPaths } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import type { AttemptOfOrder } from '../payments/for-services.ts'
-import { showBuyer } from './buyers.ts'
+import { showBuyer } from './cart/buyers.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
 const TIMINGS = ['instant', 'delayed', 'on_delivery'] as const

@@ -13,8 +13,8 @@ import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { faultsInBooks } from '../wallet/books.ts'
 import { createSpenderMaker } from '../wallet/wallet-testing.ts'
 import { refundDueOrders } from '../worker.ts'
-import { orderOf } from './cart-testing.ts'
-import { completeBasket, fillBasket } from './member-cart-testing.ts'
+import { orderOf } from './cart/cart-testing.ts'
+import { completeBasket, fillBasket } from './cart/member-cart-testing.ts'
 import { moveOrder } from './order-queries.ts'
 
 const query = { languageId: 'en' } as const

@@ -6,7 +6,7 @@ import { type PositionRequirement, progressOf } from '@meridian/domain/position.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setMembership } from '../sec/for-services.ts'
-import { placeTestOrder } from '../shop/cart-testing.ts'
+import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { readFacts } from './facts.ts'
 import { noteVolume, readMembership } from './for-services.ts'

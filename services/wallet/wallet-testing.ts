@@ -4,7 +4,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { sql, type Transaction } from 'kysely'
-import { placeTestOrder } from '../shop/cart-testing.ts'
+import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import type { TestShop, TestUser } from '../testing.ts'
 import { earnPoints } from './for-services.ts'
 

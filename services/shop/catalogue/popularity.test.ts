@@ -4,7 +4,7 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML } from '@meridian/datab
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
-import { placeTestOrder } from '../cart-testing.ts'
+import { placeTestOrder } from '../cart/cart-testing.ts'
 import { countPopularity } from './popularity.ts'
 
 const DAY_MS = 86_400_000

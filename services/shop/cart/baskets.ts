@@ -5,10 +5,11 @@ import { basketName } from '@meridian/domain/basket.ts'
 import { totalQuantity } from '@meridian/domain/cart.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Kysely } from 'kysely'
-import { userOf } from '../caller.ts'
-import { readCountry } from '../core/for-services.ts'
-import { type Context, type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { userOf } from '../../caller.ts'
+import { readCountry } from '../../core/for-services.ts'
+import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
+import { changeOnce } from '../../idempotency.ts'
+import { readOffers } from '../catalogue/offers.ts'
 import {
   addBasket,
   type BasketOwner,
@@ -22,7 +23,6 @@ import { readingOf } from './cart-owner.ts'
 import { priceCart } from './cart-pricing.ts'
 import { lockBaskets } from './cart-queries.ts'
 import { availablePoints, pricingScope } from './cart-view.ts'
-import { readOffers } from './catalogue/offers.ts'
 
 /** Pictures that stand for a basket. */
 export const BASKET_IMAGES = 4

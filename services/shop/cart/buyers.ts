@@ -2,9 +2,9 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Buyer, BuyerInput } from '@meridian/contract/shop/cart.ts'
 import type { StoredBuyer } from '@meridian/database/schema/stored.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
-import { checkAddressInput, fieldProblem, showAddress } from '../core/for-services-addresses.ts'
-import type { Dependencies } from '../handler.ts'
-import { readMailAddress } from '../mail/for-services.ts'
+import { checkAddressInput, fieldProblem, showAddress } from '../../core/for-services-addresses.ts'
+import type { Dependencies } from '../../handler.ts'
+import { readMailAddress } from '../../mail/for-services.ts'
 
 /** A buyer: an address with an e-mail address. @throws Refusal as readAddressInput */
 export async function readBuyerInput(

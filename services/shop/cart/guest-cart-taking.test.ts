@@ -11,7 +11,7 @@ import {
 import { BASKETS_MAX, type GuestCartChoice } from '@meridian/domain/basket.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing.ts'
 import { fillCart, KASIA } from './cart-testing.ts'
 import { completeBasket, fillBasket, patiently } from './member-cart-testing.ts'
 

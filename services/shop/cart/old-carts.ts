@@ -2,7 +2,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { keptSince } from '@meridian/domain/retention.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { inBatches, ROWS_AT_ONCE } from '../batches.ts'
+import { inBatches, ROWS_AT_ONCE } from '../../batches.ts'
 
 /** Whether an order came of a cart. */
 const ORDERED = sql<boolean>`exists (select from shop.orders where orders.cart_id = cart.cart_id)`

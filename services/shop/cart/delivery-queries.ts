@@ -1,4 +1,4 @@
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../../handler.ts'
 
 export interface DeliveryMethodFacts {
   shipping_method_id: number

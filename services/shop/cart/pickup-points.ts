@@ -6,7 +6,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { nearestPoints, pointAddress } from '@meridian/domain/pickup-point.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
+import { type Dependencies, type Route, route } from '../../handler.ts'
 
 /** More points than this, or farther ones, help nobody to choose. */
 const NEAREST = { limit: 8, reach_km: 120 }

@@ -13,7 +13,7 @@ import { FAVORITE_CARTS_MAX } from '@meridian/domain/basket.ts'
 import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing.ts'
+import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing.ts'
 import { fillCart } from './cart-testing.ts'
 import { completeBasket, fillBasket } from './member-cart-testing.ts'
 

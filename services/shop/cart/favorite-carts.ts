@@ -11,16 +11,16 @@ import {
 import { FAVORITE_CARTS_MAX } from '@meridian/domain/basket.ts'
 import { totalQuantity } from '@meridian/domain/cart.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import { countryOf, priceGroupOf, userOf } from '../caller.ts'
-import { type Context, type Dependencies, type Route, route } from '../handler.ts'
-import { changeOnce } from '../idempotency.ts'
+import { countryOf, priceGroupOf, userOf } from '../../caller.ts'
+import { type Context, type Dependencies, type Route, route } from '../../handler.ts'
+import { changeOnce } from '../../idempotency.ts'
+import { readOffers, readVariantTexts } from '../catalogue/offers.ts'
 import { basketOwner, imagesOf, readBasketName } from './baskets.ts'
 import { lockCart } from './cart-changes.ts'
 import { mergeLines } from './cart-lines.ts'
 import { ownerOf, readingOf } from './cart-owner.ts'
 import { findCart, lockBaskets, readItems } from './cart-queries.ts'
 import { showCart } from './cart-view.ts'
-import { readOffers, readVariantTexts } from './catalogue/offers.ts'
 import {
   deleteFavoriteCart,
   type FavoriteCartRow,

@@ -3,13 +3,13 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { type AddRefusal, piecesMax, QUANTITY_MAX, quantityAllowed, whyNotAdd } from '@meridian/domain/cart.ts'
 import { type MergeLine, mergeCart } from '@meridian/domain/cart-merge.ts'
 import type { Transaction } from 'kysely'
-import type { Dependencies } from '../handler.ts'
+import type { Dependencies } from '../../handler.ts'
+import { type Offer, readOffers } from '../catalogue/offers.ts'
 import { putLinesAway } from './basket-queries.ts'
 import { putItemAsSeen, seeCart } from './cart-change-queries.ts'
 import type { ChangedCart } from './cart-changes.ts'
 import { type CartRow, type ItemRow, type Owner, putItem, putItems, readItemsAnd } from './cart-queries.ts'
 import type { CartReading, Clamped } from './cart-view.ts'
-import { type Offer, readOffers } from './catalogue/offers.ts'
 
 /** How a refusal of domain/cart.ts is answered. */
 const ADD_REFUSALS = {

@@ -2,8 +2,8 @@ import { addGuestCartItem, createGuestCart } from '@meridian/contract/shop/guest
 import { NOTES_HARDBACK } from '@meridian/database/seed/world.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing.ts'
-import { addSampleProducts } from './catalogue/catalogue-testing.ts'
+import { createTestShop, type TestShop } from '../../testing.ts'
+import { addSampleProducts } from '../catalogue/catalogue-testing.ts'
 
 const STANDARD = 900_111
 const REDUCED = NOTES_HARDBACK.variant_id

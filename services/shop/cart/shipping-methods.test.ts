@@ -1,7 +1,7 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing.ts'
-import { callRoute, catalogClaims, contextAt } from '../testing-reads.ts'
+import { createTestShop, type TestShop } from '../../testing.ts'
+import { callRoute, catalogClaims, contextAt } from '../../testing-reads.ts'
 import { shippingMethodRoutes } from './shipping-methods.ts'
 
 let shop: TestShop

@@ -4,11 +4,11 @@ import {
   type ShippingMethod,
 } from '@meridian/contract/shop/catalogue.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
-import { readPublicPaths } from '../files/for-services.ts'
-import { type Dependencies, type Route, route } from '../handler.ts'
-import { readPromotionTexts, shippingPromotions } from '../promotions/for-services.ts'
-import { scopeOf } from './catalogue/catalogue-answers.ts'
-import { currencyOf, type Scope } from './catalogue/listing.ts'
+import { readPublicPaths } from '../../files/for-services.ts'
+import { type Dependencies, type Route, route } from '../../handler.ts'
+import { readPromotionTexts, shippingPromotions } from '../../promotions/for-services.ts'
+import { scopeOf } from '../catalogue/catalogue-answers.ts'
+import { currencyOf, type Scope } from '../catalogue/listing.ts'
 import { readDeliveryMethods, readDeliveryTexts } from './delivery-queries.ts'
 
 /** SPEC §7 SHOP: shipping methods. */

@@ -3,7 +3,7 @@ import { mailPersonalData } from './mail/personal-data.ts'
 import { paymentsPersonalData } from './payments/personal-data.ts'
 import type { PersonalDataHolder } from './personal-data.ts'
 import { secPersonalData } from './sec/personal-data.ts'
-import { shopPersonalData } from './shop/personal-data.ts'
+import { shopPersonalData } from './shop/order/personal-data.ts'
 import { structuresPersonalData } from './structures/personal-data.ts'
 import { walletPersonalData } from './wallet/personal-data.ts'
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
 import { type Canary, hatchCanary, PASSWORD } from './personal-data-testing.ts'
 import { eraseLeftovers } from './sec/account-erasure.ts'
-import { ordersForPayments } from './shop/order-moves.ts'
-import { readOrderIds } from './shop/personal-data.ts'
+import { ordersForPayments } from './shop/order/order-moves.ts'
+import { readOrderIds } from './shop/order/personal-data.ts'
 import { createTestShop, type TestShop } from './testing.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { ORDER_TRANSITIONS } from '@meridian/domain/order.ts'
 import { ATTEMPT_TRANSITIONS } from '@meridian/domain/payment.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing.ts'
+import { createTestShop, type TestShop } from '../../testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -14,10 +14,10 @@ import {
 } from '@meridian/database/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing.ts'
-import { expireDueOrders } from '../worker.ts'
-import { completeCart, fillCart, orderOf, placeTestOrder } from './cart/cart-testing.ts'
-import { patiently } from './cart/member-cart-testing.ts'
+import { createTestShop, type TestShop } from '../../testing.ts'
+import { expireDueOrders } from '../../worker.ts'
+import { completeCart, fillCart, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
+import { patiently } from '../cart/member-cart-testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

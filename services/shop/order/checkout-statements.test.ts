@@ -7,9 +7,9 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { PaymentProvider } from '../payments/provider.ts'
-import { createTestShop, type TestShop } from '../testing.ts'
-import { completeCart, fillCart, KASIA, orderOf } from './cart/cart-testing.ts'
+import type { PaymentProvider } from '../../payments/provider.ts'
+import { createTestShop, type TestShop } from '../../testing.ts'
+import { completeCart, fillCart, KASIA, orderOf } from '../cart/cart-testing.ts'
 
 const query = { languageId: 'en' } as const
 const unused = () => Promise.reject(new Error('This test only charges'))

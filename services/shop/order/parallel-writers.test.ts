@@ -23,11 +23,11 @@ import {
   SOAP_OLIVE,
 } from '@meridian/database/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
-import { faultsInBooks } from '../wallet/books.ts'
-import { createSpenderMaker } from '../wallet/wallet-testing.ts'
-import { KASIA, KASIAS_ADDRESS, orderOf } from './cart/cart-testing.ts'
-import { fillBasket, patiently } from './cart/member-cart-testing.ts'
+import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
+import { faultsInBooks } from '../../wallet/books.ts'
+import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
+import { KASIA, KASIAS_ADDRESS, orderOf } from '../cart/cart-testing.ts'
+import { fillBasket, patiently } from '../cart/member-cart-testing.ts'
 
 const CONNECTIONS = 4
 const WRITERS = 3 * CONNECTIONS

@@ -5,10 +5,15 @@ import { inTransaction } from '@meridian/database/transaction.ts'
 import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { captureEffect, mayExpire, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { type ClaimRow, claimed, claimRow } from '../idempotency.ts'
-import type { Enqueue } from '../jobs.ts'
-import { type OrdersForPayments, type PayableOrder, type Payer, readAttemptsOfOrder } from '../payments/for-services.ts'
-import { capturePoints, releasePoints } from '../wallet/for-services.ts'
+import { type ClaimRow, claimed, claimRow } from '../../idempotency.ts'
+import type { Enqueue } from '../../jobs.ts'
+import {
+  type OrdersForPayments,
+  type PayableOrder,
+  type Payer,
+  readAttemptsOfOrder,
+} from '../../payments/for-services.ts'
+import { capturePoints, releasePoints } from '../../wallet/for-services.ts'
 import { hashAccessKey } from './order-placing.ts'
 import { payGuestOrder, payOrder, undoPoints } from './order-points.ts'
 import { endReservations, moveOrder, orderMovedAndClaimed, reserveStock } from './order-queries.ts'

@@ -2,9 +2,9 @@ import { changeAtCommit } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { collectsPoints } from '@meridian/domain/order.ts'
 import type { Transaction } from 'kysely'
-import type { Enqueue } from '../jobs.ts'
-import { noteVolume } from '../structures/for-services.ts'
-import { capturePoints, earnPoints, takeBackPoints } from '../wallet/for-services.ts'
+import type { Enqueue } from '../../jobs.ts'
+import { noteVolume } from '../../structures/for-services.ts'
+import { capturePoints, earnPoints, takeBackPoints } from '../../wallet/for-services.ts'
 import { orderMovedAndClaimed, type PointedOrder } from './order-queries.ts'
 
 /**

@@ -5,7 +5,7 @@ import { toWireMoney } from '@meridian/domain/money.ts'
 import { ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
 import { toWirePoints } from '@meridian/domain/points.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DataSubject, PersonalDataHolder } from '../personal-data.ts'
+import type { DataSubject, PersonalDataHolder } from '../../personal-data.ts'
 
 /** R31: baskets, favourite baskets and orders. Baskets go; of orders stays what the books need. */
 export const shopPersonalData: PersonalDataHolder = {

@@ -1,12 +1,12 @@
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { canPayAgain, collectsPoints, ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
-import { readCompany, readCountry, readRegulationPaths } from '../core/for-services.ts'
-import { showAddress } from '../core/for-services-addresses.ts'
-import { readPublicPaths } from '../files/for-services.ts'
-import type { Dependencies } from '../handler.ts'
-import type { AttemptOfOrder } from '../payments/for-services.ts'
-import { showBuyer } from './cart/buyers.ts'
+import { readCompany, readCountry, readRegulationPaths } from '../../core/for-services.ts'
+import { showAddress } from '../../core/for-services-addresses.ts'
+import { readPublicPaths } from '../../files/for-services.ts'
+import type { Dependencies } from '../../handler.ts'
+import type { AttemptOfOrder } from '../../payments/for-services.ts'
+import { showBuyer } from '../cart/buyers.ts'
 import type { OrderLineRow, OrderRow } from './order-queries.ts'
 
 const TIMINGS = ['instant', 'delayed', 'on_delivery'] as const

@@ -1,4 +1,4 @@
-import { dayIn } from './calendar-day.ts'
+import { beginningOf, dayIn } from './calendar-day.ts'
 
 const DAY_MS = 86_400_000
 
@@ -10,6 +10,14 @@ export interface PromotionEnd {
   whole_day: boolean
   /** Days after today that it lasts; 0 on its last day. */
   days_left: number
+}
+
+/**
+ * When a promotion ends in a country. One that is kept with midnight UTC for its end was meant to last whole days, and ends with the same
+ * day in each of its countries, when that day ends there. Any other moment is the same for all. SPEC §4 Promotions.
+ */
+export function endInCountry(ends_at: Date, timeZone: string): Date {
+  return ends_at.getTime() % DAY_MS === 0 ? beginningOf(ends_at.toISOString().slice(0, 10), timeZone) : ends_at
 }
 
 /**

@@ -1,4 +1,8 @@
 import { type Asked, asked, prepared } from '@meridian/database/prepared.ts'
+import { HOURS_BEHIND_MAX } from '@meridian/domain/calendar-day.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
+import { isCountryId } from '@meridian/domain/locale.ts'
 import {
   bestPromotion,
   type EvaluationPlace,
@@ -9,6 +13,7 @@ import {
   promotionApplies,
   promotionPrice,
 } from '@meridian/domain/promotion.ts'
+import { endInCountry } from '@meridian/domain/promotion-end.ts'
 import { type CompiledQuery, sql } from 'kysely'
 
 /** For whom and where promotions are asked for; `place` null: for nobody, base prices hold. CHECKOUT means both places. */
@@ -45,6 +50,11 @@ export interface PromotionSet {
   boundaries: readonly number[]
 }
 
+/** By this much a promotion can end later in a country than it is kept: what is read is read for so much longer, and judged by its own end. */
+export const ENDS_LATER_MAX_MS = HOURS_BEHIND_MAX * 60 * 60_000
+/** How long after its end a promotion may matter to a lowest prior price. */
+const MATTERS_MS = PRIOR_PRICE_PERIOD_MS + ENDS_LATER_MAX_MS
+
 const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string; now: Date }) =>
   database
     .selectFrom('promotions.promotion as p')
@@ -77,7 +87,7 @@ const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string
     // The earliest end that can matter, which the index on ends_at begins at.
     .where(
       sql<boolean>`p.ends_at > least(${now}, (
-        select min(r.starts_at) - ${PRIOR_PRICE_PERIOD_MS} * interval '1 millisecond' from promotions.promotion r
+        select min(r.starts_at) - ${MATTERS_MS} * interval '1 millisecond' from promotions.promotion r
         where r.country_ids @> array[${country_id}]::text[] and r.ends_at > ${now}
       ))`,
     )
@@ -85,7 +95,7 @@ const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string
       sql<boolean>`(p.ends_at > ${now} or exists (
         select from promotions.promotion r
         where r.country_ids @> array[${country_id}]::text[] and r.ends_at > ${now}
-          and p.starts_at < r.starts_at and p.ends_at > r.starts_at - ${PRIOR_PRICE_PERIOD_MS} * interval '1 millisecond'
+          and p.starts_at < r.starts_at and p.ends_at > r.starts_at - ${MATTERS_MS} * interval '1 millisecond'
       ))`,
     )
     .orderBy('p.promotion_id'),
@@ -95,17 +105,19 @@ type PromotionRow = ReturnType<typeof OF_COUNTRY> extends CompiledQuery<infer Ro
 
 /** The promotions of a country in one statement; `now` says which ended ones are still needed. */
 export function promotionSetOf(country_id: string, now: Date): Asked<PromotionSet> {
-  return asked(OF_COUNTRY({ country_id, now }), (rows) => promotionSet(country_id, rows))
+  const earlier = new Date(now.getTime() - ENDS_LATER_MAX_MS)
+  return asked(OF_COUNTRY({ country_id, now: earlier }), (rows) => promotionSet(country_id, rows))
 }
 
 function promotionSet(country_id: string, rows: readonly PromotionRow[]): PromotionSet {
+  const { time_zone } = COUNTRIES[isCountryId(country_id) ? country_id : DEFAULT_COUNTRY]
   const promotions = rows.map(
     (row): CountryPromotion => ({
       ...row,
       kind: row.kind === 'shipping' ? 'shipping' : 'product_price',
       places: placesOf(row.places),
       starts_at: row.starts_at.getTime(),
-      ends_at: row.ends_at.getTime(),
+      ends_at: endInCountry(row.ends_at, time_zone).getTime(),
       fixed: new Map((row.fixed ?? []).map(([id, gross_price, points]) => [id, { gross_price, points }])),
       shipping: (row.shipping ?? []).map(([shipping_method_id, gross_price, goods_from]) => ({
         shipping_method_id,

@@ -3,6 +3,7 @@ import { promotionUri } from '@meridian/domain/promotion-uri.ts'
 import { sql } from 'kysely'
 import { picturePath } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
+import { ENDS_LATER_MAX_MS } from './promotion-set.ts'
 
 export interface PromotionText {
   name: string
@@ -55,7 +56,7 @@ export function readPromotionTexts(
         'f.sha256 as image_sha256',
       ])
       .where(sql<boolean>`p.country_ids @> array[${countryId}]::text[]`)
-      .where('p.ends_at', '>', now)
+      .where('p.ends_at', '>', new Date(now.getTime() - ENDS_LATER_MAX_MS))
       .where('t.language_id', 'in', [languageId, 'en'])
       .execute()
     const texts = new Map<number, PromotionText>()

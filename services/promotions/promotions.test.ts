@@ -130,7 +130,8 @@ test('A promotion is told with its texts, dates and what it gives', async () => 
     percent_off_hundredths: 2000,
     points_percent_hundredths: 20_000,
     starts_at: '2031-01-01T00:00:00.000Z',
-    ends_at: '2031-01-31T00:00:00.000Z',
+    // Whole days end with the day in the country.
+    ends_at: '2031-01-30T23:00:00.000Z',
     image_file_id: null,
     image: null,
     language_id: 'en',
@@ -138,6 +139,25 @@ test('A promotion is told with its texts, dates and what it gives', async () => 
     members_only: false,
     fixed_prices: false,
   })
+})
+
+test('A promotion of whole days ends with the last of them in each of its countries', async () => {
+  const { database } = world.deps
+  const period = { starts_at: day(1), ends_at: day(20), variant_ids: [900_011], percent_off_hundredths: 500 }
+  await addSamplePromotion(database, { ...period, promotion_id: 900_020, country_ids: ['PL', 'US'] })
+  await world.changed('promotions', 'catalogue')
+  const runs = async (countryId: 'PL' | 'US', at: string) => {
+    const input = { query: { languageId: 'en', countryId } } as const
+    const { promotions } = await callRoute(routes, listPromotions, input, contextAt(new Date(at)))
+    const found = promotions.find(({ id }) => id === 900_020)
+    return found === undefined ? null : [found.name, found.ends_at]
+  }
+  const name = 'Promotion 900020'
+  expect(await runs('PL', '2031-01-19T22:59:59Z')).toEqual([name, '2031-01-19T23:00:00.000Z'])
+  expect(await runs('PL', '2031-01-19T23:00:00Z')).toBeNull()
+  expect(await runs('US', '2031-01-20T04:59:59Z')).toEqual([name, '2031-01-20T05:00:00.000Z'])
+  expect(await runs('US', '2031-01-20T05:00:00Z')).toBeNull()
+  await database.deleteFrom('promotions.promotion_variant').where('promotion_id', '=', 900_020).execute()
 })
 
 test('A promotion of delivery is told where it holds at the checkout alone, one of prices is not', async () => {

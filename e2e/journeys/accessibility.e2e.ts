@@ -65,6 +65,18 @@ for (const path of PAGES) {
   )
 }
 
+test(
+  'axe finds nothing on a product page with all that it tells opened',
+  { tag: '@any-width' },
+  async ({ page }, info) => {
+    await open(visitorOf(page, 'en-pl'), '/p/ambre-51-50-ml')
+    const closed = page.getByRole('main').locator('details:not([open]) > summary')
+    for (let left = await closed.count(); left > 0; left--) await closed.first().click()
+    await expect(closed).toHaveCount(0)
+    await expectNoFindingsInAny(page, info, 'product with all its texts')
+  },
+)
+
 const SEASONS = [SPRING_TEXTS, SUMMER_TEXTS, AUTUMN_TEXTS, WINTER_TEXTS]
 
 // The longest words, another script, and the language that the others are translated from.

@@ -1,22 +1,7 @@
-import { ADMIN_GRANT } from '@meridian/contract/auth.ts'
-import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
 import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { adminOf } from '../editor.ts'
 import { test } from '../watched-test.ts'
-
-/** Calls of an admin, as somebody makes them who reads the documentation of the API. */
-async function adminOf(request: APIRequestContext) {
-  const signedIn = await request.post('/api/auth/oauth/v2/token', {
-    data: { grant_type: ADMIN_GRANT, username: 'admin_all@meridian.example', password: DEMO_PASSWORD },
-  })
-  const { access_token } = await signedIn.json()
-  const headers = { authorization: `Bearer ${access_token}` }
-  return async (method: 'POST' | 'PATCH', path: string, data: object) => {
-    const answer = await request.fetch(`/api/cms/api/${path}`, { method, headers, data })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json()
-  }
-}
 
 test('an editor’s page goes from a draft over a preview to its time, in two languages', {
   tag: '@any-width',

@@ -49,6 +49,19 @@ test('a popup closed stays closed', async ({ page }, info) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('the welcome and the page of registration lead to the page about the club', async ({ page }) => {
+  const club = page.getByRole('link', { name: 'Prices of your own, and points' })
+  const heading = page.getByRole('heading', { level: 1, name: 'Prices of your own, and points' })
+  await openPage(page, '/en-pl')
+  await touch(page)
+  await popup(page, WELCOME).getByRole('link', { name: 'Prices of your own, and points' }).click()
+  await expect(heading).toBeVisible()
+  await page.goto('/en-pl/register')
+  await club.click()
+  await expect(page).toHaveURL(/\/en-pl\/i\/the-club$/)
+  await expect(heading).toBeVisible()
+})
+
 test('a popup that cannot be had is none', async ({ page, watch }) => {
   watch.expectComplaint(/Failed to load resource/)
   let asked = 0

@@ -2,24 +2,17 @@ import { useEffect, useState } from 'react'
 import { readLocal } from '../basket/local-data.ts'
 import { links } from '../links.ts'
 import { usePlace } from '../place.ts'
-import type { Product } from '../product/product-card.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
+import { type CardsAnswer, readCards } from './read-cards.ts'
 import { readViewed } from './viewed-products.ts'
 import { ViewedShapes } from './viewed-shapes.tsx'
-
-interface Answer {
-  currency_symbol: string
-  products: Product[]
-}
-
-const NOTHING: Answer = { currency_symbol: '', products: [] }
 
 /** The remembered products with the prices of now, as the shop tells them; those that are not sold here are left out. */
 export default function ViewedList({ without }: { without: number | null }) {
   const { locale } = usePlace()
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<CardsAnswer | null>(null)
 
   useEffect(() => {
     const stale = new AbortController()
@@ -52,15 +45,4 @@ export default function ViewedList({ without }: { without: number | null }) {
       ))}
     </ul>
   )
-}
-
-/** Without an answer there is nothing to show, and nobody misses it. */
-async function readCards(address: string, signal: AbortSignal): Promise<Answer> {
-  try {
-    const response = await fetch(address, { signal })
-    // The route's own loader made it.
-    return response.ok ? ((await response.json()) as Answer) : NOTHING
-  } catch {
-    return NOTHING
-  }
 }

@@ -1,0 +1,23 @@
+type Kind = 'number' | 'string' | 'object' | 'array' | 'null' | 'undefined'
+
+/** The fields that a part of the page reads of an answer, each with the kinds of value that it may have. */
+export type Shape = Readonly<Record<string, Kind | readonly Kind[]>>
+
+/** Whether a value that came over the network has these fields. */
+export function hasShape(value: unknown, shape: Shape): value is Record<string, unknown> {
+  if (kindOf(value) !== 'object') return false
+  const fields = new Map(Object.entries(value ?? {}))
+  return Object.entries(shape).every(([name, kinds]) =>
+    [kinds].flat().some((kind) => kind === kindOf(fields.get(name))),
+  )
+}
+
+/** The same of every entry of a list. */
+export function areAll(values: unknown, shape: Shape): boolean {
+  return Array.isArray(values) && values.every((value) => hasShape(value, shape))
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}

@@ -3,7 +3,6 @@ import { ClosingInfoboxes } from './closing-infoboxes.tsx'
 import { Popups } from './popups.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Recommended } from './recommended.tsx'
-import { StalePage } from './stale-page.tsx'
 import { StayBarPage } from './stay-bar-page.tsx'
 
 /** What no page needs before somebody goes on from it or something fails: fetched when the page has come to life. */
@@ -13,7 +12,6 @@ export default function AfterStart() {
       <ProgressBar />
       <PendingPage />
       <Recommended />
-      <StalePage />
       <ClosingInfoboxes />
       <Popups />
       <StayBarPage />

@@ -22,6 +22,7 @@ import { Infoboxes } from './infoboxes.tsx'
 import { MeProvider } from './me.tsx'
 import { menuTree } from './menu-tree.ts'
 import { OwnCountryLine } from './own-country-place.tsx'
+import { StalePage } from './stale-page.tsx'
 import { StayBar } from './stay-bar.tsx'
 import { ToastsProvider } from './toasts.tsx'
 import { UtilityBar } from './utility-bar.tsx'
@@ -108,9 +109,13 @@ const Frame = memo(({ loaderData, layoutType, place }: FrameProps) => {
           layoutType={layoutType}
         />
         {started && (
-          <Suspense>
-            <AfterStart />
-          </Suspense>
+          <>
+            {/* Not with the rest: that may be what is lacking. */}
+            <StalePage />
+            <Suspense>
+              <AfterStart />
+            </Suspense>
+          </>
         )}
       </ToastsProvider>
     </MeProvider>

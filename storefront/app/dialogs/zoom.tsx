@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -32,6 +32,8 @@ export default function Zoom({ title, pictures, first, onClose }: ZoomProps) {
   const [close, setClose] = useState(false)
   /** Where a finger came down, and whether it has turned the pictures since. */
   const swipe = useRef<{ x: number; turned: boolean } | null>(null)
+  // The dialog, which has opened by now, begins at its first button; the arrow keys turn the pictures from the stage.
+  useEffect(() => stage.current?.focus(), [])
   const picture = pictures[at]
   if (picture === undefined) return null
   const total = pictures.length

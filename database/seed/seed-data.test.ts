@@ -259,6 +259,14 @@ describe('Catalogue', () => {
     expect(missing).toEqual([])
   })
 
+  test('What is bought most has three to five pictures besides those of its variants, no two of the same view', () => {
+    // Most orders that are generated have one of the first products.
+    const keys = new Set([...PRODUCTS.slice(0, 9).map(({ key }) => key), ...Object.keys(PRODUCT_VIEWS)])
+    const views = [...keys].map((key) => ({ key, seen: (PRODUCT_VIEWS[key] ?? []).map(([, view]) => view) }))
+    expect(views.filter(({ seen }) => seen.length < 3 || seen.length > 5)).toEqual([])
+    expect(views.filter(({ seen }) => duplicates(seen).length > 0)).toEqual([])
+  })
+
   test('Related products and attribute values exist, and nothing relates to itself', () => {
     const keys = new Set(PRODUCTS.map(({ key }) => key))
     for (const product of PRODUCTS) {

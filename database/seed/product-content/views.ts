@@ -68,9 +68,11 @@ export const PRODUCT_VIEWS: Readonly<Record<string, readonly ProductView[]>> = {
   'dish-soap': [
     ['gel', 'gel'],
     ['lemon-beside', 'with_lemon'],
+    ['pump', 'pump'],
   ],
   blush: [
     ['powder', 'powder'],
     ['coin', 'with_coin'],
+    ['box', 'with_box'],
   ],
 }

@@ -14,9 +14,10 @@ import {
   readAttemptsOfOrder,
 } from '../../payments/for-services.ts'
 import { capturePoints, releasePoints } from '../../wallet/for-services.ts'
+import { releaseStock, reserveStockAgain } from '../stock/reservations.ts'
+import { moveOrder, orderMovedAndClaimed } from './move-order.ts'
 import { hashAccessKey } from './order-placing.ts'
 import { payGuestOrder, payOrder, undoPoints } from './order-points.ts'
-import { endReservations, moveOrder, orderMovedAndClaimed, reserveStock } from './order-queries.ts'
 import { isBuyerErased } from './personal-data.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -170,15 +171,15 @@ async function reserveAgain(
   tx: Transaction<Database>,
   order: Pick<LockedOrder, 'order_id' | 'country_id'>,
 ): Promise<boolean> {
-  if ((await reserveStock(tx, order)).length === 0) return true
-  await endReservations(tx, order.order_id, 'RELEASED')
+  if ((await reserveStockAgain(tx, order)).length === 0) return true
+  await releaseStock(tx, order.order_id)
   return false
 }
 
 /** R12: spends the points of an order again that had let them go; where they are gone, its stock is let go as well. */
 async function spendAgain(tx: Transaction<Database>, order_id: number, now: Date): Promise<boolean> {
   if ((await capturePoints(tx, order_id, now)) === 'captured') return true
-  await endReservations(tx, order_id, 'RELEASED')
+  await releaseStock(tx, order_id)
   return false
 }
 
@@ -195,7 +196,7 @@ async function endUnpaid(
   if (!(await moveOrder(tx, order.order_id, to, cause))) return false
   // Before the stock, as whoever orders locks them (R15).
   await reopenCart(tx, order, now)
-  await endReservations(tx, order.order_id, 'RELEASED')
+  await releaseStock(tx, order.order_id)
   if (order.points_converted > 0) await releasePoints(tx, order.order_id, now)
   return true
 }

@@ -23,8 +23,9 @@ import { availablePoints, pricingScope } from '../cart/cart-view.ts'
 import { readDeliveryMethods, readDeliveryTexts } from '../cart/delivery-queries.ts'
 import { isPointOpen } from '../cart/pickup-points.ts'
 import { readFreshOffers, readVariantTexts } from '../catalogue/offers.ts'
+import { insertOrder } from './insert-order.ts'
 import { payOrder } from './order-points.ts'
-import { findOrder, insertOrder, type OrderLineRow, type OrderRow, readOrderLines } from './order-queries.ts'
+import { findOrder, type OrderLineRow, type OrderRow, readOrderLines } from './order-queries.ts'
 
 type PlacingInput = InputOf<typeof createOrder>['body']
 

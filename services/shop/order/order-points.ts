@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Enqueue } from '../../jobs.ts'
 import { noteVolume } from '../../structures/for-services.ts'
 import { capturePoints, earnPoints, takeBackPoints } from '../../wallet/for-services.ts'
-import { orderMovedAndClaimed, type PointedOrder } from './order-queries.ts'
+import { orderMovedAndClaimed, type PointedOrder } from './move-order.ts'
 
 /**
  * An order is paid: its stock is taken, the points it held are spent, what it earns is written, and its buyer is told. False where it is

@@ -15,7 +15,7 @@ import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
 import { refundDueOrders } from '../../worker.ts'
 import { orderOf } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
-import { moveOrder } from './order-queries.ts'
+import { moveOrder } from './move-order.ts'
 
 const query = { languageId: 'en' } as const
 const LINES = [

@@ -1,0 +1,102 @@
+import { prepared } from '@meridian/database/prepared.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { OPEN_ORDERS } from '@meridian/domain/buying-limits.ts'
+import { type Insertable, sql, type Transaction } from 'kysely'
+import { REFUSED, reserving } from '../stock/reservations.ts'
+import { ORDER_COLUMNS, type OrderRow } from './order-queries.ts'
+
+/** What an order is written with; jsonb columns as text. */
+const PLACED_COLUMNS = [
+  'access_key_hash',
+  'cart_id',
+  'cart_version',
+  'guest_id',
+  'user_id',
+  'country_id',
+  'language_id',
+  'price_group_id',
+  'currency_code',
+  'company_id',
+  'goods_gross',
+  'shipping_gross',
+  'payment_fee',
+  'discount',
+  'points_converted',
+  'added_tax',
+  'total_gross',
+  'total_points',
+  'taxes',
+  'buyer',
+  'shipping_address',
+  'pickup_point',
+  'shipping_method_id',
+  'shipping_method_name',
+  'shipping_days_min',
+  'shipping_days_max',
+  'shipping_promotion_id',
+  'payment_method_id',
+  'payment_method_type',
+  'payment_method_name',
+  'payment_timing',
+  'payment_point_id',
+  'invoice_required',
+  'invoice_company_name',
+  'invoice_tax_number',
+  'regulation_files',
+  'placed_at',
+  'network_key',
+  'phone_key',
+  'expires_at',
+] as const satisfies (keyof Insertable<Database['shop.orders']>)[]
+
+type PlacedColumns = Required<Pick<Insertable<Database['shop.orders']>, (typeof PLACED_COLUMNS)[number]>>
+type PlacedOrder = PlacedColumns & { number_begins: string }
+
+interface OpenOrders {
+  of_guest: number
+  of_phone: number
+  of_network: number
+}
+
+const PLACED = prepared((database, given: PlacedOrder & { lines: string; counted_since: Date }) => {
+  // As many stand-ins as columns; what is typed as an order has them all.
+  const values = Object.fromEntries(PLACED_COLUMNS.map((column) => [column, given[column]])) as PlacedColumns
+  const number = sql<string>`${given.number_begins}::text || lpad((nextval('shop.order_number') % 10000000)::text, 7, '0')`
+  const placed = database
+    .insertInto('shop.orders')
+    .values({ ...values, number })
+    .returning(ORDER_COLUMNS)
+  return sql<OrderRow & { refused: number[]; open: OpenOrders | null }>`
+    with placed as (${placed}), wanted as (
+      insert into shop.order_line (order_id, position, variant_id, product_id, promotion_id, sku, name, image_file_id, quantity,
+          gross_price, promotion_gross_price, points, promotion_points, line_gross, line_points, discount, tax_rate_hundredths)
+        select placed.order_id, line.* from placed, json_to_recordset(${given.lines}::json) as line (position smallint, variant_id integer,
+          product_id integer, promotion_id integer, sku text, name text, image_file_id integer, quantity smallint, gross_price bigint,
+          promotion_gross_price bigint, points bigint, promotion_points bigint, line_gross bigint, line_points bigint, discount bigint,
+          tax_rate_hundredths integer)
+        returning variant_id, quantity
+    ), ${reserving(sql`select order_id from placed`, given.country_id)}
+    select placed.*, array(${REFUSED}) as refused, case when guest_id is not null then (
+        select to_json(counted) from shop.count_open_orders(guest_id, ${given.phone_key}, ${given.network_key},
+          ${given.counted_since}::timestamptz) counted
+      ) end as open
+      from placed`
+})
+
+/**
+ * Writes an order and its lines and reserves their stock, in one statement. Answers the variants that could not be had as well, and for a
+ * guest the open orders of a day, this one with them: counting them waits for others who count for the same guest, phone or network, and
+ * holds those up until the end of the transaction. A volatile function sees what its own statement has written.
+ */
+export async function insertOrder(
+  tx: Transaction<Database>,
+  values: PlacedOrder,
+  lines: readonly Omit<Insertable<Database['shop.order_line']>, 'order_id'>[],
+): Promise<{ order: OrderRow; refused: number[]; open: OpenOrders | null }> {
+  const counted_since = new Date(values.placed_at.getTime() - OPEN_ORDERS.windowMs)
+  const { rows } = await tx.executeQuery(PLACED({ ...values, lines: JSON.stringify(lines), counted_since }))
+  const [row] = rows
+  if (!row) throw new Error('The order was not written')
+  const { refused, open, ...order } = row
+  return { order, refused, open }
+}

@@ -1,0 +1,72 @@
+import { prepared } from '@meridian/database/prepared.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type OrderState, statesBefore } from '@meridian/domain/order.ts'
+import { type CompiledQuery, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { claiming } from '../stock/reservations.ts'
+
+/**
+ * R2: moves an order, if it is where it may come from. Undefined when it is not: then somebody else has moved it and the caller reads
+ * again. Answers what points follow from.
+ * `cause` is kept in the history by the trigger.
+ */
+export async function moveOrder(
+  tx: Transaction<Database>,
+  order_id: number,
+  to: OrderState,
+  cause: string,
+  more: { paid_at?: Date; expires_at?: Date | null } = {},
+): Promise<PointedOrder | undefined> {
+  return orderMove(tx, order_id, to, cause, more).executeTakeFirst()
+}
+
+interface Claiming {
+  order_id: number
+  cause: string
+  /** Of a move to PAID. */
+  paid_at: Date | null
+}
+
+function claimingMove(to: 'PAID' | 'CONFIRMED') {
+  return prepared((database, { order_id, cause, paid_at }: Claiming) => {
+    const moved = orderMove(database, order_id, to, cause, to === 'PAID' ? { paid_at } : { expires_at: null })
+    return sql<PointedOrder>`
+      with moved as (${moved}), ${claiming(sql`select order_id from moved`)}
+      select * from moved`
+  })
+}
+const CLAIMING_MOVES = { PAID: claimingMove('PAID'), CONFIRMED: claimingMove('CONFIRMED') }
+
+/** The same for a move with which the order's stock is claimed, as one statement. What is paid on delivery waits for no time to pay. */
+export function orderMovedAndClaimed(
+  order_id: number,
+  to: keyof typeof CLAIMING_MOVES,
+  cause: string,
+  paid_at: Date | null = null,
+): CompiledQuery<PointedOrder> {
+  return CLAIMING_MOVES[to]({ order_id, cause, paid_at })
+}
+
+function orderMove(
+  tx: Kysely<Database>,
+  order_id: number,
+  to: OrderState,
+  cause: string,
+  more: { paid_at?: Date | null; expires_at?: Date | null },
+) {
+  return (
+    tx
+      .updateTable('shop.orders')
+      .set({ state: to, ...more })
+      .where('order_id', '=', order_id)
+      .where('state', 'in', statesBefore(to))
+      // The trigger that writes history reads the cause; set in the same statement so that a move costs one.
+      .where(sql`set_config('meridian.cause', ${cause}, true)`, 'is not', null)
+      .returning(['order_id', 'user_id', 'guest_id', 'country_id', 'total_points', 'points_converted'])
+  )
+}
+
+/** What of an order decides about points. */
+export type PointedOrder = Pick<
+  Selectable<Database['shop.orders']>,
+  'order_id' | 'user_id' | 'guest_id' | 'country_id' | 'total_points' | 'points_converted'
+>

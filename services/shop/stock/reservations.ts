@@ -1,0 +1,74 @@
+import { prepared } from '@meridian/database/prepared.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+
+const RESERVED_AGAIN = prepared(
+  (_, given: { order_id: number; country_id: string }) => sql<{ variant_id: number }>`
+    with wanted as (select variant_id, quantity from shop.order_line where order_id = ${given.order_id}),
+      ${reserving(sql`select ${given.order_id}::bigint as order_id`, given.country_id)}
+    ${REFUSED}`,
+)
+
+/** Reserves the stock of an order's lines again. Answers the variants that could not be had. */
+export async function reserveStockAgain(
+  tx: Transaction<Database>,
+  order: { order_id: number; country_id: string },
+): Promise<number[]> {
+  const { rows } = await tx.executeQuery(RESERVED_AGAIN(order))
+  return rows.map((row) => row.variant_id)
+}
+
+/**
+ * R10: reserves stock for all lines that are `wanted` in one guarded statement, in the order of variants so that no two orders wait for each
+ * other; parts of a WITH. Stock is asked for by its keys, since a join with rows of unknown number would read all of it.
+ */
+export function reserving(order: RawBuilder<unknown>, country_id: string) {
+  return sql`locked as (
+      select variant_id from shop.stock
+        where country_id = ${country_id} and variant_id = any(array(select variant_id from wanted))
+        order by variant_id for update
+    ), taken as (
+      update shop.stock set reserved = stock.reserved + wanted.quantity
+        from wanted
+        where stock.country_id = ${country_id} and stock.variant_id = any(array(select variant_id from locked))
+          and stock.variant_id = wanted.variant_id and stock.on_hand - stock.reserved >= wanted.quantity
+        returning stock.variant_id, stock.country_id, wanted.quantity
+    ), held as (
+      insert into shop.reservation (order_id, variant_id, country_id, quantity)
+        select o.order_id, taken.variant_id, taken.country_id, taken.quantity from taken, (${order}) o
+        on conflict (order_id, variant_id) do update set state = 'HELD', quantity = excluded.quantity
+          where reservation.state = 'RELEASED'
+        returning variant_id
+    )`
+}
+
+/** The variants that could not be had; then nothing of the statement is kept, since the caller throws. */
+export const REFUSED = sql<{
+  variant_id: number
+}>`select variant_id from wanted except select variant_id from held order by variant_id`
+
+/** Gives back what an order holds, once. */
+export async function releaseStock(tx: Transaction<Database>, order_id: number): Promise<void> {
+  await sql`with ${ending(sql`${order_id}::bigint`, 'RELEASED')} select`.execute(tx)
+}
+
+/** Takes what an order holds out of stock, once, as parts of a WITH. */
+export function claiming(order: RawBuilder<unknown>) {
+  return ending(order, 'CLAIMED')
+}
+
+/** R10: what ends the reservations of an order, as parts of a WITH; stock is locked in the order of variants. */
+function ending(order: RawBuilder<unknown>, end: 'CLAIMED' | 'RELEASED') {
+  return sql`ended as (
+      update shop.reservation set state = ${end} where order_id = (${order}) and state = 'HELD'
+      returning variant_id, country_id, quantity
+    ), locked as (
+      select stock.variant_id, stock.country_id, ended.quantity
+        from shop.stock join ended using (variant_id, country_id) order by stock.variant_id for update of stock
+    ), settled as (
+      update shop.stock set
+        reserved = stock.reserved - locked.quantity,
+        on_hand = stock.on_hand - case when ${end} = 'CLAIMED' then locked.quantity else 0 end
+        from locked where stock.variant_id = locked.variant_id and stock.country_id = locked.country_id
+    )`
+}

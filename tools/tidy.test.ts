@@ -9,6 +9,7 @@ import {
   sourceFiles,
   vagueNames,
   wrongImports,
+  wrongRooms,
   wrongServiceCalls,
 } from './tidy.ts'
 import { unusedExports } from './unused-exports.ts'
@@ -60,6 +61,19 @@ test('a service that goes around the door of another is found, and one that walk
   expect(
     wrongServiceCalls({ file: 'services/payments/a.ts', text: "import { x } from '../shop/for-services.ts'" }),
   ).toHaveLength(1)
+})
+
+test('a room of the shop that imports one above it is found, and a file of the shop outside of the rooms', () => {
+  const importing = (file: string, goal: string) => ({ file, text: `import type { X } from '${goal}'` })
+  expect(wrongRooms(importing('services/shop/catalogue/a.ts', '../cart/cart.ts'))).toHaveLength(1)
+  expect(wrongRooms(importing('services/shop/cart/a.ts', '@meridian/services/shop/order/order.ts'))).toHaveLength(1)
+  expect(wrongRooms(importing('services/shop/stock/a.ts', '../catalogue/offers.ts'))).toHaveLength(1)
+  expect(wrongRooms(importing('services/shop/stock/deeper/a.ts', '../../cart/cart.ts'))).toHaveLength(1)
+  expect(wrongRooms(importing('services/shop/order/a.ts', '../cart/cart.ts'))).toEqual([])
+  expect(wrongRooms(importing('services/shop/cart/a.ts', '../../core/for-services.ts'))).toEqual([])
+  expect(wrongRooms(importing('services/shop/catalogue/a.test.ts', '../cart/cart-testing.ts'))).toEqual([])
+  expect(wrongRooms(importing('services/shop/a.ts', 'kysely'))).toHaveLength(1)
+  expect(wrongRooms(importing('services/shop/returns/a.ts', 'kysely'))).toHaveLength(1)
 })
 
 test('a service that writes to a table of another is found', () => {

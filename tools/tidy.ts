@@ -24,19 +24,27 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   tools: ['domain', 'contract', 'database', 'services', 'storefront', 'mails', 'sandbox'],
 }
 
-/** The written graph of services: who may call whose for-services.ts. No cycle; payments tell orders through what is handed in. */
+/** The written graph of services: who may call whose for-services.ts. No cycle. The shop has no door: services/compose.ts hands in what others need of it. */
 const SERVICE_MAY_CALL: Record<string, readonly string[]> = {
   core: ['files'],
   files: [],
   wallet: ['core'],
   structures: ['core'],
-  cms: ['core', 'files', 'shop'],
+  cms: ['core', 'files'],
   promotions: ['core', 'files'],
   sec: ['core', 'files', 'mail'],
   form: ['sec', 'structures'],
   payments: ['core'],
   mail: ['core', 'files'],
   shop: ['core', 'files', 'mail', 'promotions', 'wallet', 'payments', 'sec', 'structures'],
+}
+
+/** The rooms of the shop, and of which others each may import any file. No cycle. */
+const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
+  catalogue: [],
+  stock: [],
+  cart: ['catalogue'],
+  order: ['catalogue', 'cart', 'stock'],
 }
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index|lib|shared|stuff)$/
@@ -143,6 +151,26 @@ export function wrongServiceCalls(source: SourceFile): Untidiness[] {
     return [
       { file: source.file, what: `calls ${service}`, why: 'the service graph in tools/tidy.ts does not allow it' },
     ]
+  })
+}
+
+/** The shop's files stand in rooms, which know each other in one direction only; a type is knowledge too. */
+export function wrongRooms(source: SourceFile): Untidiness[] {
+  const { file } = source
+  const roomOf = (path: string) => /^services\/shop\/(?:([^/]+)\/)?.+/.exec(path)
+  const own = roomOf(file)
+  if (own === null) return []
+  const [, room = ''] = own
+  const allowed = ROOM_MAY_IMPORT[room]
+  if (allowed === undefined) {
+    return [{ file, what: 'stands in no room', why: `the shop has ${Object.keys(ROOM_MAY_IMPORT).join(', ')}` }]
+  }
+  if (isTest(file)) return []
+  return importsOf(source).flatMap(({ specifier }) => {
+    const goal = roomOf(targetOf(file, specifier) ?? '')?.[1]
+    if (goal === undefined || goal === room || allowed.includes(goal)) return []
+    const why = `${room}/ of the shop may import ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}`
+    return [{ file, what: `imports ${specifier}`, why }]
   })
 }
 
@@ -276,4 +304,12 @@ export function bannedWords({ file, text }: SourceFile): Untidiness[] {
   )
 }
 
-export const RULES = [wrongImports, wrongServiceCalls, foreignWrites, poolsInTransactions, vagueNames, bannedWords]
+export const RULES = [
+  wrongImports,
+  wrongServiceCalls,
+  wrongRooms,
+  foreignWrites,
+  poolsInTransactions,
+  vagueNames,
+  bannedWords,
+]

@@ -41,15 +41,3 @@ export const BLOCK_LIST_MAX = 200
 export function isBlockType(text: string): text is BlockType {
   return Object.hasOwn(BLOCK_LIST_FIELDS, text)
 }
-
-/**
- * The list of a block under the field of its type, empty for a type without one. Null for a block that cannot be shown:
- * an unknown type, a missing list or one that is no list. SPEC §3 Content block types.
- */
-export function blockList(block: Readonly<Record<string, unknown>>): readonly unknown[] | null {
-  if (typeof block.type !== 'string' || !isBlockType(block.type)) return null
-  const field = BLOCK_LIST_FIELDS[block.type]
-  if (field === null) return []
-  const list = block[field]
-  return Array.isArray(list) && list.length <= BLOCK_LIST_MAX ? list : null
-}

@@ -29,11 +29,14 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 }
 
+/** Whether a file is one of the shop: tools, benchmarks and browser tests apply no rule for a customer. */
+const isProgram = (file: string) => !isTest(file) && !/^(tools|benchmarks|e2e)\//.test(file)
+
 /** The exports of domain/ that no program file uses: a rule that only its tests know is not applied. */
 export function unusedExports(files: readonly SourceFile[]): string[] {
   const used = new Set(
     files
-      .filter(({ file }) => !isTest(file))
+      .filter(({ file }) => isProgram(file))
       .flatMap((source) => importsByFile(source).map(({ from, name }) => `${from} ${name}`)),
   )
   const program = files.filter(({ file }) => file.startsWith('domain/') && !isTest(file))

@@ -114,6 +114,26 @@ for (const locale of ['en-pl', 'de-de', 'uk-ua', 'hu-hu'] as const) {
   })
 }
 
+/** WCAG 1.4.4, in the languages with the longest words. */
+for (const locale of ['de-de', 'uk-ua'] as const) {
+  test(`letters twice as large fit a phone in ${locale}`, { tag: '@any-width' }, async ({ page, request }) => {
+    const sitemap = await (await request.get(`/sitemaps/${locale}.xml`)).text()
+    const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+    const toRead = paths.filter((path) => !/\/[cp]\//.test(path))
+    const toBuy = ['/c/', '/p/'].flatMap((kind) => paths.filter((path) => path.includes(kind)).slice(0, 2))
+    expect(toRead.length).toBeGreaterThan(15)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of [...toRead, ...toBuy, `/${locale}/cart-data`]) {
+      await page.goto(path)
+      const overflow = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+        return document.documentElement.scrollWidth - document.documentElement.clientWidth
+      })
+      expect.soft(overflow, `nothing is wider than the screen: ${path}`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
 test('axe finds nothing on the pages that tell a failure', { tag: '@any-width' }, async ({ page, watch }, info) => {
   watch.expectComplaint(/404|500/)
   for (const path of ['/en-pl/404', '/en-pl/500', '/en-pl/nothing-here', '/nothing-here', '/en-pl/order/1']) {

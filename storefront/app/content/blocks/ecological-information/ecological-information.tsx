@@ -1,6 +1,7 @@
 import { usePlace } from '../../../place.ts'
 import { PackagingList } from '../../../product/packaging-list.tsx'
 import type { BlockProps } from '../../blocks.ts'
+import { SplitHeading } from '../../split-heading.tsx'
 import { textLangIn } from '../../text-lang.ts'
 
 /** What each part of the packaging is made of and where it goes, as the visitor's country has it. */
@@ -13,20 +14,7 @@ export default function EcologicalInformation({ block, lang }: BlockProps<'ecolo
   if (items.length === 0) return null
   return (
     <section className="wrap section split" aria-label={title}>
-      {(title || lead) && (
-        <div>
-          {title && (
-            <h2 className="text-heading" lang={lang('title')}>
-              {title}
-            </h2>
-          )}
-          {lead && (
-            <p className="mt-2 max-w-[44ch] text-soft" lang={lang('lead')}>
-              {lead}
-            </p>
-          )}
-        </div>
-      )}
+      <SplitHeading title={title} lead={lead} lang={lang} />
       <PackagingList parts={items} />
     </section>
   )

@@ -1,5 +1,6 @@
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { BlockProps } from '../../blocks.ts'
+import { SplitHeading } from '../../split-heading.tsx'
 
 /** What is in it: each ingredient with what it does and where it comes from. */
 export default function Ingredients({ block: { title, lead, items }, lang }: BlockProps<'ingredients'>) {
@@ -8,20 +9,7 @@ export default function Ingredients({ block: { title, lead, items }, lang }: Blo
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <section className="wrap section split" aria-label={title}>
-      {(title || lead) && (
-        <div>
-          {title && (
-            <h2 className="text-heading" lang={lang('title')}>
-              {title}
-            </h2>
-          )}
-          {lead && (
-            <p className="mt-2 max-w-[44ch] text-soft" lang={lang('lead')}>
-              {lead}
-            </p>
-          )}
-        </div>
-      )}
+      <SplitHeading title={title} lead={lead} lang={lang} />
       <ul className="ingredients">
         {items.map(({ name, inci_name, function: purpose, origin }, index) => (
           <li key={name}>

@@ -1,5 +1,6 @@
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
+import { SplitHeading } from '../../split-heading.tsx'
 import { type TextLang, textLangIn } from '../../text-lang.ts'
 
 /** Results of a survey: shares as bars and numbers, with how many were asked, and how. */
@@ -11,20 +12,7 @@ export default function RespondentsOpinions({
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <section className="wrap section split" aria-label={title}>
-      {(title || lead) && (
-        <div>
-          {title && (
-            <h2 className="text-heading" lang={lang('title')}>
-              {title}
-            </h2>
-          )}
-          {lead && (
-            <p className="mt-2 max-w-[44ch] text-soft" lang={lang('lead')}>
-              {lead}
-            </p>
-          )}
-        </div>
-      )}
+      <SplitHeading title={title} lead={lead} lang={lang} />
       <div className="surveys">
         {surveys.map((survey, index) => (
           <Survey key={survey.question} survey={survey} lang={textLangIn(lang, 'surveys', index)} Heading={Heading} />

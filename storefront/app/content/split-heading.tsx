@@ -1,0 +1,28 @@
+import type { TextLang } from './text-lang.ts'
+
+/** The heading of a block and its lead, in the column beside what they are about. */
+export function SplitHeading({
+  title,
+  lead,
+  lang,
+}: {
+  title: string | undefined
+  lead: string | undefined
+  lang: TextLang
+}) {
+  if (!(title || lead)) return null
+  return (
+    <div>
+      {title && (
+        <h2 className="text-heading" lang={lang('title')}>
+          {title}
+        </h2>
+      )}
+      {lead && (
+        <p className="mt-2 max-w-[44ch] text-soft" lang={lang('lead')}>
+          {lead}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -9,9 +9,7 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, 
 
 test(
   'a page of twenty blocks does not move while it loads and is read to its end, on a slow phone as well',
-  {
-    tag: '@any-width',
-  },
+  {},
   async ({ page, request, browserName }, info) => {
     const admin = await adminOf(request)
     const sections = LANDING_PAGES.flatMap((one) => one.sections ?? []).slice(0, BLOCKS)

@@ -7,7 +7,7 @@ import { createPayment, getPayment, type Payment } from '@meridian/contract/paym
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
 import { type Sandbox, startSandbox } from '@meridian/sandbox/server.ts'
-import { reconcile } from '@meridian/services/payments/reconcile.ts'
+import { applyWaitingEvents, askWaitingAttempts } from '@meridian/services/payments/reconcile.ts'
 import { createSandboxProvider } from '@meridian/services/payments/sandbox-provider.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
@@ -106,8 +106,8 @@ export async function createPayingShop() {
   async function sweep(): Promise<void> {
     swept += 1
     shop.time.now = new Date(Date.now() + swept * 31_000)
-    await reconcile(shop.settling, 'attempts')
-    await reconcile(shop.settling, 'inbox')
+    await askWaitingAttempts(shop.settling)
+    await applyWaitingEvents(shop.settling)
     shop.time.now = new Date()
   }
 

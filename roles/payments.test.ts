@@ -2,7 +2,7 @@ import { continuePayment, createPayment, getPayment, type Payment } from '@merid
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
 import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/database/seed/world.ts'
-import { reconcile } from '@meridian/services/payments/reconcile.ts'
+import { compareJournal } from '@meridian/services/payments/reconcile.ts'
 import { refundPayment } from '@meridian/services/payments/refunds.ts'
 import { askAndApply } from '@meridian/services/payments/settle.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
@@ -343,7 +343,7 @@ test('a capture whose webhook never came is found in the journal of the provider
     (events) => events > 0,
   )
   shop.time.now = new Date()
-  await reconcile(shop.settling, { journalSince: since })
+  await compareJournal(shop.settling, since)
   expect(await orderState(guest, order)).toBe('PAID')
 })
 

@@ -7,7 +7,13 @@ import { publishDue } from './cms/publish-documents.ts'
 import { removeExpiredKeys } from './idempotency.ts'
 import { type JobData, QUEUES } from './jobs.ts'
 import { forgetOldMails } from './mail/old-mails.ts'
-import { reconcile } from './payments/reconcile.ts'
+import {
+  applyWaitingEvents,
+  askWaitingAttempts,
+  cancelAttemptsOf,
+  compareJournal,
+  makeForgottenRefunds,
+} from './payments/reconcile.ts'
 import { refundOrder, refundPayment } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
@@ -118,14 +124,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const sweeps = [
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireDueOrders(options, 'ask_nobody')),
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry of what is being paid', () => expireDueOrders(options)),
-    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => reconcile(settling, 'attempts')),
+    every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => askWaitingAttempts(settling)),
     every(REFUND_INTERVAL_MS, 'refunds', () => refundDueOrders(options)),
-    every(REFUND_INTERVAL_MS, 'lost refunds', () => reconcile(settling, 'refunds')),
-    every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => reconcile(settling, 'inbox')),
+    every(REFUND_INTERVAL_MS, 'lost refunds', () => makeForgottenRefunds(settling)),
+    every(intervals?.inbox ?? INBOX_INTERVAL_MS, 'inbox', () => applyWaitingEvents(settling)),
     every(
       JOURNAL_INTERVAL_MS,
       'journal',
-      () => reconcile(settling, { journalSince: new Date(clock().getTime() - JOURNAL_DEPTH_MS) }),
+      () => compareJournal(settling, new Date(clock().getTime() - JOURNAL_DEPTH_MS)),
       intervals?.firstJournal ?? FIRST_JOURNAL_MS,
     ),
     every(LOTS_INTERVAL_MS, 'lots', () => settleDueLots(database, clock())),
@@ -196,7 +202,7 @@ export async function expireDueOrders(
   async function end(order_id: number): Promise<boolean> {
     if (await expireOrder(database, order_id, clock())) return true
     if (held === 'ask_nobody') return false
-    await reconcile(settling, { endAttemptsOf: order_id })
+    await cancelAttemptsOf(settling, order_id)
     return expireOrder(database, order_id, clock())
   }
 

@@ -37,7 +37,7 @@ import {
 } from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
-import { applyIn, askAndApply, type PayableOrder, type Payer, type Settling, silent } from './settle.ts'
+import { applyIn, askAndApply, cancelAndApply, type PayableOrder, type Payer, type Settling, silent } from './settle.ts'
 
 /** A poll asks the provider at most this often, whoever polls. */
 const POLL_QUIET_MS = 2000
@@ -86,8 +86,8 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
       if (action === 'refresh' && !(await claimAsking(deps.database, token, context.now, 0))) {
         return { payment: showPayment(attempt) }
       }
-      const asked = await askAndApply(settling, attempt, action === 'cancel' ? 'cancel' : 'ask')
-      return { payment: showPayment(asked ?? attempt) }
+      const apply = action === 'cancel' ? cancelAndApply : askAndApply
+      return { payment: showPayment((await apply(settling, attempt)).attempt ?? attempt) }
     }),
 
     route(getPayment, async ({ params: { token } }, context) => {
@@ -95,7 +95,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
       if (!attempt) throw new Refusal('PAYMENT_ABSENT')
       const mayAsk =
         isAttemptWithProvider(attempt.state) && (await claimAsking(deps.database, token, context.now, POLL_QUIET_MS))
-      return { payment: showPayment((mayAsk && (await askAndApply(settling, attempt))) || attempt) }
+      return { payment: showPayment((mayAsk && (await askAndApply(settling, attempt)).attempt) || attempt) }
     }),
 
     route(listPaymentPointsOfPayment, async ({ params: { token } }) => {

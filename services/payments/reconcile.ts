@@ -1,8 +1,7 @@
-import { inTransaction } from '@meridian/database/transaction.ts'
 import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
 import { claimWaiting, findAttempt, readAttempts } from './attempts.ts'
 import { findForgottenRefunds, refundPayment } from './refunds.ts'
-import { type AttemptName, applyIn, askAndApply, type Settling, silent } from './settle.ts'
+import { type AttemptName, askAndApply, cancelAndApply, type Settling } from './settle.ts'
 import { applyEvent, findWaitingEvents } from './webhooks.ts'
 
 const AT_ONCE = 50
@@ -13,41 +12,32 @@ const REFUND_WAITED_MS = 120_000
 /** Time for the process that kept an event to apply it itself. */
 const INBOX_WAITED_MS = 2000
 
-/**
- * R5: the net under webhook, return and poll. `attempts` asks the provider about attempts that have waited, `refunds` makes those whose
- * job was lost, `inbox` applies events that were kept and not applied, `endAttemptsOf` cancels what is still open for an order whose
- * time is over, `journalSince` compares the provider's own list with ours.
- */
-export async function reconcile(
-  settling: Settling,
-  what: 'attempts' | 'refunds' | 'inbox' | { endAttemptsOf: number } | { journalSince: Date },
-): Promise<void> {
-  if (what === 'attempts') return askWaiting(settling)
-  if (what === 'refunds') {
-    for (const refund_id of await findForgottenRefunds(settling, REFUND_WAITED_MS)) {
-      await refundPayment(settling, refund_id).catch((error: unknown) =>
-        settling.log.warn({ err: error, refund_id }, 'A refund waits for the provider'),
-      )
-    }
-    return
-  }
-  if (what === 'inbox') {
-    for (const event of await findWaitingEvents(settling, INBOX_WAITED_MS)) {
-      await applyEvent(settling, event)
-    }
-    return
-  }
-  if ('journalSince' in what) return compareJournal(settling, what.journalSince)
-  for (const attempt of await readAttempts(settling.database, what.endAttemptsOf)) {
-    if (isAttemptWithProvider(attempt.state)) await askAndApply(settling, attempt, 'cancel')
+/** R5: ends what may still become money for an order whose time is over, as far as the provider says that it can be ended. */
+export async function cancelAttemptsOf(settling: Settling, order_id: number): Promise<void> {
+  for (const attempt of await readAttempts(settling.database, order_id)) {
+    if (isAttemptWithProvider(attempt.state)) await cancelAndApply(settling, attempt)
   }
 }
 
+/** R6: makes the refunds whose job was lost. */
+export async function makeForgottenRefunds(settling: Settling): Promise<void> {
+  for (const refund_id of await findForgottenRefunds(settling, REFUND_WAITED_MS)) {
+    await refundPayment(settling, refund_id).catch((error: unknown) =>
+      settling.log.warn({ err: error, refund_id }, 'A refund waits for the provider'),
+    )
+  }
+}
+
+/** R7: applies events that were kept and not applied. */
+export async function applyWaitingEvents(settling: Settling): Promise<void> {
+  for (const event of await findWaitingEvents(settling, INBOX_WAITED_MS)) await applyEvent(settling, event)
+}
+
 /**
- * Asks about all attempts that are due. Those that money may be lost with go first, and again before each turn of the others, so that
+ * R5: asks about all attempts that are due. Those that money may be lost with go first, and again before each turn of the others, so that
  * no number of agreed payments delays them. A provider that answered nothing in a turn is away, and is left alone until the next sweep.
  */
-async function askWaiting(settling: Settling): Promise<void> {
+export async function askWaitingAttempts(settling: Settling): Promise<void> {
   const claim = (turn: 'first' | 'later') => claimWaiting(settling.database, settling.clock(), { turn, limit: AT_ONCE })
   for (;;) {
     const urgent = await claim('first')
@@ -66,9 +56,7 @@ async function askWaiting(settling: Settling): Promise<void> {
 /** False where the provider did not answer. An attempt that cannot be settled keeps no other waiting. */
 async function askOne(settling: Settling, attempt: AttemptName): Promise<boolean> {
   try {
-    const answer = await settling.provider.ask(attempt.token).catch((error) => silent(settling, attempt.token, error))
-    await inTransaction(settling.database, (tx) => applyIn(tx, settling, attempt, answer))
-    return answer !== null
+    return (await askAndApply(settling, attempt)).answered
   } catch (error) {
     settling.log.error({ err: error, token: attempt.token }, 'A payment could not be settled')
     return true
@@ -76,10 +64,10 @@ async function askOne(settling: Settling, attempt: AttemptName): Promise<boolean
 }
 
 /**
- * The other direction of the net: everything the provider says changed is compared with ours, so that no capture is unknown to us. What
+ * R5: the other direction of the net: everything the provider says changed is compared with ours, so that no capture is unknown to us. What
  * differs is settled as ever; a charge that we never made is a matter for people, and is logged as an error.
  */
-async function compareJournal(settling: Settling, since: Date): Promise<void> {
+export async function compareJournal(settling: Settling, since: Date): Promise<void> {
   let from: string | null = since.toISOString()
   while (from !== null) {
     const page: { references: string[]; next: string | null } = await settling.provider.list(from)

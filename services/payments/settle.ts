@@ -75,14 +75,25 @@ export type AttemptName = Pick<Attempt, 'token' | 'order_id'>
  * Asks the provider how an attempt stands and applies the answer: the same way for webhook, return, poll and reconciler. A provider that
  * is silent leaves the attempt as it is; what was SENT becomes UNKNOWN, never FAILED.
  */
-export async function askAndApply(
-  settling: Settling,
-  known: AttemptName,
-  ask: 'ask' | 'cancel' = 'ask',
-): Promise<Attempt | undefined> {
-  const { token } = known
-  const answer = await settling.provider[ask](token).catch((error: unknown) => silent(settling, token, error))
-  return inTransaction(settling.database, (tx) => applyIn(tx, settling, known, answer))
+export function askAndApply(settling: Settling, known: AttemptName): Promise<Applied> {
+  return applyAnswer(settling, known, settling.provider.ask(known.token))
+}
+
+/** The same, after telling the provider to end the attempt where that can still be done. */
+export function cancelAndApply(settling: Settling, known: AttemptName): Promise<Applied> {
+  return applyAnswer(settling, known, settling.provider.cancel(known.token))
+}
+
+interface Applied {
+  /** False where the provider was silent. */
+  answered: boolean
+  attempt: Attempt | undefined
+}
+
+async function applyAnswer(settling: Settling, known: AttemptName, answering: Promise<ChargeAnswer>): Promise<Applied> {
+  const answer = await answering.catch((error: unknown) => silent(settling, known.token, error))
+  const attempt = await inTransaction(settling.database, (tx) => applyIn(tx, settling, known, answer))
+  return { answered: answer !== null, attempt }
 }
 
 /** Null for a provider that did not answer; every other error is a bug and goes on. */

@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from '../testing.ts'
 import { findAttempt } from './attempts.ts'
 import { awayProvider, tryToPay } from './payments-testing.ts'
 import type { ChargeAnswer, PaymentProvider } from './provider.ts'
-import { reconcile } from './reconcile.ts'
+import { applyWaitingEvents } from './reconcile.ts'
 import { applyEvent, findWaitingEvents, keepEvent, receiveEvent } from './webhooks.ts'
 
 const JSON_BODY = { 'content-type': 'application/json' }
@@ -57,7 +57,7 @@ test('an event about a try that had failed waits while the provider is away, and
   expect(await waitingAfter(12 * 3600)).toMatchObject([{ event_id: 'late' }])
   const charged = { provider_payment_id: 'p', amount, currency_code: 'PLN', decline_code: null, action: null }
   answer = { status: 'captured', ...charged }
-  await reconcile(shop.settling, 'inbox')
+  await applyWaitingEvents(shop.settling)
   expect(await findAttempt(shop.pool.kysely, token)).toMatchObject({ state: 'CAPTURED', refund_due: false })
   expect(await waitingAfter(13 * 3600)).toEqual([])
 })

@@ -2,12 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { inTransaction } from '@meridian/database/transaction.ts'
 import type { ProviderStatus } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
-import { type Attempt, findAttempt } from './attempts.ts'
-import type { ChargeAnswer } from './provider.ts'
-import { applyIn, type Settling, silent } from './settle.ts'
+import { findAttempt } from './attempts.ts'
+import { askAndApply, type Settling } from './settle.ts'
 
 /** An answer that is not applied so long after its charge was sent is late: then the event counts. */
 const ANSWER_COMES_WITHIN_MS = 500
@@ -74,7 +72,7 @@ export async function applyEvent(settling: Settling, { provider, event_id, refer
     const attempt = await findAttempt(settling.database, reference)
     if (!attempt) last_error = 'There is no attempt under this reference'
     // What an attempt is told that has ended already, no other net asks about for a day.
-    else if ((await askAnswer(settling, attempt)) === null) last_error = 'The provider did not answer'
+    else if (!(await askAndApply(settling, attempt)).answered) last_error = 'The provider did not answer'
   } catch (error) {
     last_error = error instanceof Error ? error.message : 'unknown'
     settling.log.error({ err: error, event_id }, 'A payment event could not be applied')
@@ -89,14 +87,6 @@ export async function applyEvent(settling: Settling, { provider, event_id, refer
     .where('provider', '=', provider)
     .where('event_id', '=', event_id)
     .execute()
-}
-
-async function askAnswer(settling: Settling, attempt: Attempt): Promise<ChargeAnswer | null> {
-  const answer = await settling.provider
-    .ask(attempt.token)
-    .catch((error: unknown) => silent(settling, attempt.token, error))
-  await inTransaction(settling.database, (tx) => applyIn(tx, settling, attempt, answer))
-  return answer
 }
 
 const KNOWN_NOTED = prepared(

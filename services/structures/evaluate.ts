@@ -56,7 +56,7 @@ async function enqueueNewPeriod(database: Kysely<Database>, period: Period): Pro
 
 async function evaluateBatch(tx: Transaction<Database>, { now, setMembership }: Evaluating): Promise<number> {
   const period = periodOf(now)
-  await lockTree(tx, 'alone')
+  await lockTree(tx)
   const { rows: asked } = await sql<{ user_id: number; period: Period }>`
     delete from structures.evaluation where (user_id, period) in
       (select user_id, period from structures.evaluation where period <= ${period} order by user_id desc, period limit ${MEMBERS_AT_ONCE} for update)

@@ -6,13 +6,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 /** The advisory lock of the tree: any fixed number that nothing else in the database uses. The trigger keep_tree takes the same. */
 const TREE_LOCK = 7_305_081_922
 
-/**
- * R15: while it is held nobody is moved in the tree, and with `alone` nobody is added either. Who adds a member holds it together with
- * others who do; who moves one, or sums up along the tree, holds it alone. Until the transaction ends.
- */
-export async function lockTree(tx: Transaction<Database>, how: 'together' | 'alone'): Promise<void> {
-  if (how === 'alone') await sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(tx)
-  else await sql`select pg_advisory_xact_lock_shared(${TREE_LOCK})`.execute(tx)
+/** R15: whoever moves a member, or sums up along the tree, holds it alone until the transaction ends: nobody is moved or added. */
+export async function lockTree(tx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(tx)
+}
+
+/** R15: whoever adds a member holds the tree together with others who do, until the transaction ends: nobody is moved. */
+async function lockTreeToAdd(tx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${TREE_LOCK})`.execute(tx)
 }
 
 /** Those above a member, nearest first. A walk along primary keys: as many steps as the member is deep. */
@@ -36,7 +37,7 @@ export async function attachMember(
   tx: Transaction<Database>,
   { user_id, sponsor_id, at }: { user_id: number; sponsor_id: number | null; at: Date },
 ): Promise<'attached' | 'SPONSOR_ABSENT'> {
-  await lockTree(tx, 'together')
+  await lockTreeToAdd(tx)
   if (sponsor_id !== null && !(await isMember(tx, sponsor_id))) return 'SPONSOR_ABSENT'
   const added = await tx
     .insertInto('structures.member')
@@ -59,7 +60,7 @@ export async function transferMember(
   tx: Transaction<Database>,
   { user_id, sponsor_id, at }: { user_id: number; sponsor_id: number | null; at: Date },
 ): Promise<'transferred' | 'unchanged' | 'MEMBER_ABSENT' | 'SPONSOR_ABSENT' | MoveProblem> {
-  await lockTree(tx, 'alone')
+  await lockTree(tx)
   const member = await tx
     .selectFrom('structures.member')
     .select('sponsor_id')

@@ -49,7 +49,7 @@ async function isWaiting(database: Kysely<Database>): Promise<boolean> {
 
 async function rollUpBatch(tx: Transaction<Database>, now: Date): Promise<number> {
   // Before anything is looked at: who waits here sees afterwards what the other has done.
-  await lockTree(tx, 'alone')
+  await lockTree(tx)
   const { rows } = await sql<{ event_id: number }>`
     select event_id from structures.volume_event as event
       where rolled_up_at is null and exists (select from structures.member where member.user_id = event.user_id)

@@ -1,7 +1,7 @@
 import { PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
 import { signWebhook } from '@meridian/sandbox/signature.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
-import { expireDueOrders } from '@meridian/services/worker.ts'
+import { expireDueOrders } from '@meridian/services/shop/order/expire-orders.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createPayingShop, orderState, type PayingShop, until, WEBHOOK_SECRET } from './payments-testing.ts'
 

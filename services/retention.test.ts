@@ -14,11 +14,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ROWS_AT_ONCE } from './batches.ts'
 import { keepMessage, readMessageState } from './mail/messages.ts'
+import { keepNoLonger } from './retention.ts'
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { fillCart, placeTestOrder } from './shop/cart/cart-testing.ts'
 import { fillBasket } from './shop/cart/member-cart-testing.ts'
 import { callerWith, createTestShop, type TestCaller, type TestShop } from './testing.ts'
-import { keepNoLonger } from './worker.ts'
 
 const DAY_MS = 86_400_000
 const LINES = [{ variant_id: HAND_WASH_AMBER.variant_id, quantity: 1 }]

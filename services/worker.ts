@@ -1,33 +1,25 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import { DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import type { Kysely } from 'kysely'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { afterTransfer } from './after-transfer.ts'
 import { publishDue } from './cms/publish-documents.ts'
 import { removeExpiredKeys } from './idempotency.ts'
 import { type JobData, QUEUES } from './jobs.ts'
-import { forgetOldMails } from './mail/old-mails.ts'
-import {
-  applyWaitingEvents,
-  askWaitingAttempts,
-  cancelAttemptsOf,
-  compareJournal,
-  makeForgottenRefunds,
-} from './payments/reconcile.ts'
-import { refundOrder, refundPayment } from './payments/refunds.ts'
+import { applyWaitingEvents, askWaitingAttempts, compareJournal, makeForgottenRefunds } from './payments/reconcile.ts'
+import { refundPayment } from './payments/refunds.ts'
 import type { Settling } from './payments/settle.ts'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
+import { keepNoLonger } from './retention.ts'
 import { eraseLeftovers } from './sec/account-erasure.ts'
-import { type AfterTransfer, applyDueTransfers } from './sec/country-transfers-jobs.ts'
+import { applyDueTransfers } from './sec/country-transfers-jobs.ts'
 import { removeExpiredProofs } from './sec/expired-proofs.ts'
 import { setMembership } from './sec/for-services.ts'
-import { removeLeftGuests } from './sec/left-guests.ts'
-import { removeCartsOfGuests, removeOldCarts } from './shop/cart/old-carts.ts'
 import { keepAssortments } from './shop/catalogue/assortment-keeping.ts'
 import { countPopularity } from './shop/catalogue/popularity.ts'
-import { expireOrder, findOrdersToExpire, findOrdersToRefund } from './shop/order/order-moves.ts'
+import { expireDueOrders, expireUnheldOrders } from './shop/order/expire-orders.ts'
 import { readOrderIds } from './shop/order/personal-data.ts'
-import { readMembership } from './structures/for-services.ts'
+import { refundDueOrders } from './shop/order/refund-orders.ts'
 import { keepStructure } from './structures/keep-structure.ts'
 import { settleDueLots } from './wallet/settle-lots.ts'
 
@@ -60,7 +52,6 @@ const JOURNAL_DEPTH_MS = 26 * 3600 * SECOND_MS
 const FIRST_JOURNAL_MS = 60 * SECOND_MS
 /** Another server, or another version of it, is known so soon. */
 const MAIL_SERVER_INTERVAL_MS = 600 * SECOND_MS
-const ORDERS_AT_ONCE = 50
 const JOBS_AT_ONCE = 20
 
 export interface WorkerOptions {
@@ -122,7 +113,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 
   const sweeps = [
-    every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireDueOrders(options, 'ask_nobody')),
+    every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry', () => expireUnheldOrders(options)),
     every(intervals?.expiry ?? EXPIRY_INTERVAL_MS, 'expiry of what is being paid', () => expireDueOrders(options)),
     every(intervals?.reconcile ?? RECONCILE_INTERVAL_MS, 'reconcile', () => askWaitingAttempts(settling)),
     every(REFUND_INTERVAL_MS, 'refunds', () => refundDueOrders(options)),
@@ -175,64 +166,5 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await Promise.all(sweeps.map((sweep) => sweep.stop()))
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
-  }
-}
-
-/** Whoever moved is charged and settled by the position they hold. */
-export const afterTransfer: AfterTransfer = async (tx, { user_id, now }) => {
-  await setMembership(tx, user_id, await readMembership(tx, { user_id, languageId: DEFAULT_LANGUAGE, now }))
-}
-
-/** R32: forgets what was kept for its time. */
-export async function keepNoLonger(database: Kysely<Database>, now: Date): Promise<void> {
-  await forgetOldMails(database, now)
-  await removeOldCarts(database, now)
-  await removeLeftGuests(database, { now, removeCartsOfGuests })
-}
-
-/**
- * R5, R10: ends the orders whose time to pay is over. Where an attempt could still become money, the provider is asked to end it first;
- * what it says then decides. `ask_nobody` leaves those to another turn: a provider that is away takes seconds for each of them, which
- * the others' stock is not to wait for.
- */
-export async function expireDueOrders(
-  { database, settling, clock }: Pick<WorkerOptions, 'database' | 'settling' | 'clock'>,
-  held: 'ask_provider' | 'ask_nobody' = 'ask_provider',
-): Promise<void> {
-  async function end(order_id: number): Promise<boolean> {
-    if (await expireOrder(database, order_id, clock())) return true
-    if (held === 'ask_nobody') return false
-    await cancelAttemptsOf(settling, order_id)
-    return expireOrder(database, order_id, clock())
-  }
-
-  const now = clock()
-  // What cannot end now is stepped over, so that it keeps nothing else waiting; the next turn tries it again.
-  let staying = 0
-  for (;;) {
-    const due = await findOrdersToExpire(database, now, { after: staying, limit: ORDERS_AT_ONCE })
-    for (const order_id of due) {
-      const ended = await end(order_id).catch((error: unknown) => {
-        settling.log.error({ err: error, order_id }, 'An order could not be ended')
-        return false
-      })
-      if (!ended) staying += 1
-    }
-    if (due.length < ORDERS_AT_ONCE) return
-  }
-}
-
-/** R6: brings orders that are to be refunded to their end, whoever found that they are. */
-export async function refundDueOrders({ database, settling }: Pick<WorkerOptions, 'database' | 'settling'>) {
-  let after = 0
-  for (;;) {
-    const due = await findOrdersToRefund(database, { after, limit: ORDERS_AT_ONCE })
-    for (const order_id of due) {
-      await refundOrder(settling, order_id).catch((error: unknown) =>
-        settling.log.error({ err: error, order_id }, 'An order could not be refunded'),
-      )
-    }
-    if (due.length < ORDERS_AT_ONCE) return
-    after = due.at(-1) ?? after
   }
 }

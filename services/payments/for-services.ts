@@ -7,7 +7,9 @@ import { readAttemptStates, readAttempts } from './attempts.ts'
 import { statusOf } from './payments.ts'
 
 export { checkPaymentMethod, readMethodTexts, readPaymentMethods } from './methods.ts'
-export type { OrdersForPayments, PayableOrder, Payer } from './settle.ts'
+export { cancelAttemptsOf } from './reconcile.ts'
+export { refundOrder } from './refunds.ts'
+export type { OrdersForPayments, PayableOrder, Payer, Settling } from './settle.ts'
 
 /** What an order shows of a try to pay it. */
 export interface AttemptOfOrder {

@@ -8,7 +8,7 @@ import { claimApprovedTransfers, moveAccount, noteApplied } from './country-tran
 
 const AT_ONCE = 100
 
-/** What else follows from a move; handed in by services/compose.ts, since sec knows no structure. */
+/** What else follows from a move; handed in by services/worker.ts, since sec knows no structure. */
 export type AfterTransfer = (tx: Transaction<Database>, moved: { user_id: number; now: Date }) => Promise<void>
 
 /**

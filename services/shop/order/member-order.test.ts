@@ -13,9 +13,9 @@ import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
-import { expireDueOrders } from '../../worker.ts'
 import { KASIA, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket, patiently, placeMemberOrder } from '../cart/member-cart-testing.ts'
+import { expireDueOrders } from './expire-orders.ts'
 import { claimGuestOrders } from './order-claims.ts'
 
 let shop: TestShop

@@ -9,10 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awayProvider, tryToPay } from '../../payments/payments-testing.ts'
 import { applyIn } from '../../payments/settle.ts'
 import { createTestShop, type TestCaller, type TestShop } from '../../testing.ts'
-import { expireDueOrders } from '../../worker.ts'
 import { completeCart, fillCart, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { placeMemberOrder } from '../cart/member-cart-testing.ts'
-import { expireOrder } from './order-moves.ts'
+import { expireDueOrders, expireOrder } from './expire-orders.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -3,10 +3,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
 import { tablesScanned } from '../../testing-scans.ts'
+import { findOrdersToExpire } from './expire-orders.ts'
 import { claimGuestOrders } from './order-claims.ts'
-import { findOrdersToExpire, findOrdersToRefund } from './order-moves.ts'
 import { findOrder, readLinesOfOrders, readOrderLines, readOrderNumbers, readOrdersOfUser } from './order-queries.ts'
 import { readOrderIds, shopPersonalData } from './personal-data.ts'
+import { findOrdersToRefund } from './refund-orders.ts'
 
 const ORDERS = 20_000
 const FIRST_ID = 5_000_000

@@ -1,4 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
+import { ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
 import { type Kysely, sql } from 'kysely'
 
 export const ORDER_COLUMNS = [
@@ -42,6 +43,13 @@ export const ORDER_COLUMNS = [
   'expires_at',
   'paid_at',
 ] as const
+
+/** The state of a row. @throws Error for one that an order cannot be in */
+export function orderStateOf(text: string): OrderState {
+  const state = ORDER_STATES.find((one) => one === text)
+  if (state === undefined) throw new Error(`An order is in the unknown state ${text}`)
+  return state
+}
 
 /** Who may see an order: its guest or user, or who holds the key of its link. R21: the right to see it is part of the query. */
 export interface OrderReader {

@@ -15,9 +15,9 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
-import { expireDueOrders } from '../../worker.ts'
 import { completeCart, fillCart, orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { patiently } from '../cart/member-cart-testing.ts'
+import { expireDueOrders } from './expire-orders.ts'
 
 let shop: TestShop
 beforeAll(async () => {

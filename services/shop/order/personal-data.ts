@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { ENDED_ORDER_STATES, erasedAddress, erasedBuyer, isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
-import { ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
 import { toWirePoints } from '@meridian/domain/points.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DataSubject, PersonalDataHolder } from '../../personal-data.ts'
+import { orderStateOf } from './order-queries.ts'
 
 /** R31: baskets, favourite baskets and orders. Baskets go; of orders stays what the books need. */
 export const shopPersonalData: PersonalDataHolder = {
@@ -181,7 +181,7 @@ async function eraseBuyers(tx: Transaction<Database>, { user_id }: DataSubject):
     .forUpdate()
     .execute()
   for (const order of orders) {
-    const state = knownState(order.state)
+    const state = orderStateOf(order.state)
     await tx
       .updateTable('shop.orders')
       .set({
@@ -196,10 +196,4 @@ async function eraseBuyers(tx: Transaction<Database>, { user_id }: DataSubject):
       .where('order_id', '=', order.order_id)
       .execute()
   }
-}
-
-function knownState(state: string): OrderState {
-  const known = ORDER_STATES.find((one) => one === state)
-  if (known === undefined) throw new Error(`An order cannot be ${state}`)
-  return known
 }

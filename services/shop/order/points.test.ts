@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { faultsInBooks } from '../../wallet/books.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
-import { expireDueOrders } from '../../worker.ts'
 import { orderOf, placeTestOrder } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
+import { expireDueOrders } from './expire-orders.ts'
 
 const MINUTE_MS = 60_000
 const query = { languageId: 'en' } as const

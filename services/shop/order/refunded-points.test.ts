@@ -12,10 +12,10 @@ import { refundOrder, refundPayment } from '../../payments/refunds.ts'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { faultsInBooks } from '../../wallet/books.ts'
 import { createSpenderMaker } from '../../wallet/wallet-testing.ts'
-import { refundDueOrders } from '../../worker.ts'
 import { orderOf } from '../cart/cart-testing.ts'
 import { completeBasket, fillBasket } from '../cart/member-cart-testing.ts'
 import { moveOrder } from './move-order.ts'
+import { refundDueOrders } from './refund-orders.ts'
 
 const query = { languageId: 'en' } as const
 const LINES = [

@@ -1,0 +1,36 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type Kysely, sql } from 'kysely'
+import { refundOrder, type Settling } from '../../payments/for-services.ts'
+
+const ORDERS_AT_ONCE = 50
+
+/** R6: brings orders that are to be refunded to their end, whoever found that they are. */
+export async function refundDueOrders({ database, settling }: { database: Kysely<Database>; settling: Settling }) {
+  let after = 0
+  for (;;) {
+    const due = await findOrdersToRefund(database, { after, limit: ORDERS_AT_ONCE })
+    for (const order_id of due) {
+      await refundOrder(settling, order_id).catch((error: unknown) =>
+        settling.log.error({ err: error, order_id }, 'An order could not be refunded'),
+      )
+    }
+    if (due.length < ORDERS_AT_ONCE) return
+    after = due.at(-1) ?? after
+  }
+}
+
+/** Orders that are to be refunded, those with ids above `after`. */
+export async function findOrdersToRefund(
+  database: Kysely<Database>,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('shop.orders')
+    .select('order_id')
+    .where('state', '=', sql.lit('REFUND_DUE'))
+    .where('order_id', '>', after)
+    .orderBy('order_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.order_id)
+}

@@ -1,6 +1,6 @@
 /**
- * Compares the lists of docs/specification.md with the code: the calls of SPEC §7, the locales of §9, the block types of §3 and the
- * dialogs of §2. `node tools/spec-coverage.ts` prints how many there are so far.
+ * Compares the lists of docs/specification/ with the code: the calls of SPEC §7, the locales of §9, the block types of §3 and the
+ * dialogs of §2. `npm run node -- tools/spec-coverage.ts` prints how many there are so far.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,11 +17,9 @@ export interface ListedCall {
   /** Below the base of the alias, with a slash at its start as in the contract. */
   path: string
   caller: string
-  /** Not of the requirements: one that we added. */
-  own: boolean
 }
 
-/** What docs/specification.md lists. */
+/** What docs/specification lists. */
 export interface Lists {
   calls: ListedCall[]
   locales: string[]
@@ -52,7 +50,7 @@ export interface Coverage {
 /** The rows of the tables in the part of a text that begins with a heading, cells without the signs of code. */
 function tableRows(text: string, heading: string): string[][] {
   const start = text.indexOf(`\n${heading}\n`)
-  if (start < 0) throw new Error(`docs/specification.md has no heading "${heading}"`)
+  if (start < 0) throw new Error(`docs/specification has no heading "${heading}"`)
   const level = heading.slice(0, heading.indexOf(' '))
   const rest = text.slice(start + heading.length + 2)
   const end = rest.search(new RegExp(`^#{2,${level.length}} `, 'm'))
@@ -73,9 +71,7 @@ export function readLists(text: string): Lists {
   const callHeadings = [...sectionOf(text, '## 7. ').matchAll(/^### (([A-Z]+)(: .+)?)$/gm)]
   const calls = callHeadings.flatMap(([, heading = '', alias = '']) =>
     tableRows(text, `### ${heading}`).flatMap(([method = '', place = '', , , caller = '']) =>
-      /^(GET|POST|PUT|PATCH|DELETE)$/.test(method)
-        ? [{ alias, method, path: `/${place}`, caller, own: heading.endsWith('calls of our own') }]
-        : [],
+      /^(GET|POST|PUT|PATCH|DELETE)$/.test(method) ? [{ alias, method, path: `/${place}`, caller }] : [],
     ),
   )
   const locales = tableRows(text, '### Country and language').flatMap(([, , spoken = '']) =>
@@ -102,29 +98,26 @@ export function compare(lists: Lists, code: Code): Coverage {
   const problems: string[] = []
   const nameOf = (call: { alias: string; method: string; path: string }) => `${call.alias} ${call.method} ${call.path}`
 
-  const required = lists.calls.filter((call) => !call.own)
   const declared = code.calls.map(nameOf)
   const known = new Map(lists.calls.map((call) => [nameOf(call), call]))
-  for (const twice of doubles(lists.calls.map(nameOf))) problems.push(`docs/specification.md lists ${twice} twice`)
+  for (const twice of doubles(lists.calls.map(nameOf))) problems.push(`docs/specification lists ${twice} twice`)
   for (const twice of doubles(declared)) problems.push(`contract/ has ${twice} twice`)
   for (const call of code.calls) {
     const listed = known.get(nameOf(call))
-    if (listed === undefined) {
-      problems.push(`contract/ has ${nameOf(call)}, which docs/specification.md §7 does not list`)
-    } else if (listed.caller !== call.caller) {
-      problems.push(`${nameOf(call)} may be called by ${call.caller}, docs/specification.md §7 says ${listed.caller}`)
+    if (listed !== undefined && listed.caller !== call.caller) {
+      problems.push(`${nameOf(call)} may be called by ${call.caller}, docs/specification §7 says ${listed.caller}`)
     }
   }
 
-  for (const twice of doubles(lists.locales)) problems.push(`docs/specification.md lists the locale ${twice} twice`)
+  for (const twice of doubles(lists.locales)) problems.push(`docs/specification lists the locale ${twice} twice`)
   for (const twice of doubles(code.locales)) problems.push(`domain/locale.ts has ${twice} twice`)
   for (const locale of code.locales.filter((one) => !lists.locales.includes(one))) {
-    problems.push(`domain/locale.ts has ${locale}, which docs/specification.md §9 does not list`)
+    problems.push(`domain/locale.ts has ${locale}, which docs/specification §9 does not list`)
   }
 
   for (const [type, field] of Object.entries(code.blockFields)) {
     if (!lists.blocks.has(type))
-      problems.push(`domain/content-blocks.ts has ${type}, which docs/specification.md §3 does not list`)
+      problems.push(`domain/content-blocks.ts has ${type}, which docs/specification §3 does not list`)
     else if (lists.blocks.get(type) !== field)
       problems.push(`the list of ${type} is in ${field} in domain/content-blocks.ts`)
   }
@@ -133,7 +126,7 @@ export function compare(lists: Lists, code: Code): Coverage {
   }
   for (const twice of doubles(code.blocks)) problems.push(`storefront/app/content/blocks.ts shows ${twice} twice`)
   for (const type of code.blocks.filter((one) => !lists.blocks.has(one))) {
-    problems.push(`storefront/app/content/blocks.ts shows ${type}, which docs/specification.md §3 does not list`)
+    problems.push(`storefront/app/content/blocks.ts shows ${type}, which docs/specification §3 does not list`)
   }
 
   for (const twice of doubles(code.dialogs.filter((file) => lists.dialogs.includes(file)))) {
@@ -141,7 +134,7 @@ export function compare(lists: Lists, code: Code): Coverage {
   }
   return {
     counts: {
-      calls: countOf(required.map(nameOf), declared),
+      calls: countOf(lists.calls.map(nameOf), declared),
       locales: countOf(lists.locales, code.locales),
       blocks: countOf([...lists.blocks.keys()], code.blocks),
       dialogs: countOf(lists.dialogs, code.dialogs),
@@ -174,6 +167,18 @@ export function shownBlocks(source: string): string[] {
   })
 }
 
+/** The lists of this repository's specification, whose chapters are numbered. */
+export function readSpecification(): Lists {
+  const folder = path.join(root, 'docs/specification')
+  const chapters = readdirSync(folder).filter((name) => /^\d/.test(name))
+  return readLists(
+    `\n${chapters
+      .sort()
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .join('\n')}`,
+  )
+}
+
 /** The specification and the code of this repository. */
 export async function readRepository(): Promise<{ lists: Lists; code: Code }> {
   const [{ CALLS }, { LOCALES }, { BLOCK_LIST_FIELDS }] = await Promise.all([
@@ -182,7 +187,7 @@ export async function readRepository(): Promise<{ lists: Lists; code: Code }> {
     import('@meridian/domain/content-blocks.ts'),
   ])
   return {
-    lists: readLists(readFileSync(path.join(root, 'docs/specification.md'), 'utf8')),
+    lists: readSpecification(),
     code: {
       calls: CALLS,
       locales: LOCALES,

@@ -20,4 +20,6 @@ export const commands = {
   check: { program: ['tools/test.mjs', '--quick'], env: test },
   e2e: { program: ['tools/test.mjs', '--only-journeys'], env: test },
   bench: { program: ['benchmarks/run.ts'], env: production },
+  // Any other program of the repository: npm run node -- tools/spec-coverage.ts
+  node: { program: [] },
 }

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const documents = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join('docs', name)),
+].map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+const scripts: Record<string, string> = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts
+
+describe('Every document', () => {
+  test('names npm scripts that exist', () => {
+    const named = documents.flatMap(({ file, text }) =>
+      [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => ({ file, script })),
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(({ script }) => scripts[script] === undefined)).toEqual([])
+  })
+
+  test('runs programs of the repository by the pinned Node, and names those that exist', () => {
+    const bare = documents.flatMap(({ file, text }) =>
+      [...text.matchAll(/(?<!--input-type=module.*)\bnode ([\w/.-]+\.m?[jt]s)/g)].map(([said]) => `${file}: ${said}`),
+    )
+    expect(bare).toEqual([])
+    const programs = documents.flatMap(({ text }) =>
+      [...text.matchAll(/npm run node -- ([\w/.-]+)/g)].map(([, program = '']) => program),
+    )
+    expect(programs.length).toBeGreaterThan(3)
+    expect(programs.filter((program) => !existsSync(path.join(root, program)))).toEqual([])
+  })
+
+  test('links to files that exist', () => {
+    const dead = documents.flatMap(({ file, text }) =>
+      [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)]
+        .filter(([, target = '']) => !existsSync(path.join(root, path.dirname(file), decodeURIComponent(target))))
+        .map(([, target]) => `${file}: ${target}`),
+    )
+    expect(dead).toEqual([])
+  })
+})
+
+test.each(['tools/spec-coverage.ts', 'tools/strings.ts', 'tools/own-calls.ts'])('npm run node -- %s', (program) => {
+  const output = execFileSync('sh', ['tools/run.sh', 'node', program], { cwd: root, encoding: 'utf8' })
+  expect(output).not.toMatch(/Error/)
+})

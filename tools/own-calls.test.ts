@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { OWN_CALLS_FILE, ownCallsOfRepository, ownCallsPage } from './own-calls.ts'
+
+test('the page of our own calls is what `npm run node -- tools/own-calls.ts --write` writes', () => {
+  expect(readFileSync(OWN_CALLS_FILE, 'utf8')).toBe(ownCallsOfRepository())
+})
+
+test('a call is told with its fields, those that may be left out in parentheses, and a required call is not', () => {
+  const call = (name: string): Endpoint => ({
+    ...{ alias: 'CORE', name, summary: 'Counts', method: 'POST', path: `/api/${name}`, caller: 'admin' },
+    ...{ params: z.undefined(), query: z.object({ page: z.string().optional() }), body: z.object({ a: z.int() }) },
+    ...{ response: z.object({ counted: z.int() }), errors: [], promotion: false, changes: true },
+  })
+  const page = ownCallsPage([call('count'), call('required')], ({ name }) => name === 'required')
+  expect(page).toContain('## CORE')
+  expect(page).toContain('| POST | `api/count` | Counts | (`page`) | `a` | `counted` | admin |')
+  expect(page).not.toContain('api/required')
+})

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { type Asked, ask, asked, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
-import { inTransaction } from '@meridian/database/transaction.ts'
 import { DECLINABLE_TYPES, DECLINES } from '@meridian/domain/buying-limits.ts'
 import {
   ATTEMPT_STATES,
@@ -14,7 +13,7 @@ import {
 import { paymentReference } from '@meridian/domain/payment-reference.ts'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 
-const ATTEMPT_COLUMNS = [
+export const ATTEMPT_COLUMNS = [
   'attempt_id',
   'token',
   'order_id',
@@ -53,13 +52,19 @@ export interface Attempt {
   request_key: Buffer | null
 }
 
-function asAttempt(
+export function asAttempt(
   row: Omit<Attempt, 'state' | 'payment_method_type'> & { state: string; payment_method_type: string },
 ): Attempt {
-  const state = ATTEMPT_STATES.find((one) => one === row.state)
+  const state = attemptStateOf(row)
   const payment_method_type = PAYMENT_METHOD_TYPES.find((one) => one === row.payment_method_type)
-  if (!state || !payment_method_type) throw new Error(`The payment attempt ${row.attempt_id} is in an unknown state`)
+  if (!payment_method_type) throw new Error(`The payment attempt ${row.attempt_id} is of an unknown method`)
   return { ...row, state, payment_method_type }
+}
+
+function attemptStateOf(row: { attempt_id: number; state: string }): AttemptState {
+  const state = ATTEMPT_STATES.find((one) => one === row.state)
+  if (!state) throw new Error(`The payment attempt ${row.attempt_id} is in an unknown state`)
+  return state
 }
 
 const BY_TOKEN = prepared((database, given: { token: string }) =>
@@ -98,11 +103,7 @@ export async function readAttemptStates(
     .select(['attempt_id', 'order_id', 'state'])
     .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
     .execute()
-  return rows.map(({ attempt_id, order_id, state: text }) => {
-    const state = ATTEMPT_STATES.find((one) => one === text)
-    if (!state) throw new Error(`The payment attempt ${attempt_id} is in an unknown state`)
-    return { order_id, state }
-  })
+  return rows.map((row) => ({ order_id: row.order_id, state: attemptStateOf(row) }))
 }
 
 const LOCKED = prepared((database, given: { token: string }) =>
@@ -263,61 +264,6 @@ const MOVED = prepared((database, given: Omit<Moved, 'action'> & { action: strin
 /** Moves a locked attempt. The trigger of the table refuses what the transition table does not allow. */
 export function attemptMoved(moved: Moved): CompiledQuery {
   return MOVED({ ...moved, action: moved.action === null ? null : JSON.stringify(moved.action) })
-}
-
-/**
- * Claims the right to ask the provider about an attempt now: false when somebody asked within `quietMs`. So a poll by ten tabs is one
- * question, and a reconciler of one process leaves alone what another has in hand.
- */
-export async function claimAsking(
-  database: Kysely<Database>,
-  token: string,
-  now: Date,
-  quietMs: number,
-): Promise<boolean> {
-  const claimed = await database
-    .updateTable('payments.attempt')
-    .set({ asked_at: now })
-    .where('token', '=', token)
-    .where('state', 'in', ['SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN'])
-    .where((expression) =>
-      expression.or([
-        expression('asked_at', 'is', null),
-        expression('asked_at', '<=', new Date(now.getTime() - quietMs)),
-      ]),
-    )
-    .executeTakeFirst()
-  return claimed.numUpdatedRows === 1n
-}
-
-/** Which attempts the reconciler takes: money may be lost with the first; the second were agreed and wait for somebody to pay. */
-const TO_ASK = {
-  first: sql`state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN')`,
-  later: sql`state = 'AUTHORISED'`,
-}
-export type AskingTurn = keyof typeof TO_ASK
-
-/** R5: attempts that the provider is to be asked about, longest due first, claimed for this process. */
-export function claimWaiting(
-  database: Kysely<Database>,
-  now: Date,
-  { turn, limit }: { turn: AskingTurn; limit: number },
-): Promise<Pick<Attempt, 'token' | 'order_id'>[]> {
-  return inTransaction(database, async (tx) => {
-    const { rows } = await sql<
-      Omit<Attempt, 'state' | 'payment_method_type'> & { state: string; payment_method_type: string }
-    >`
-      select ${sql.join(ATTEMPT_COLUMNS.map((column) => sql.ref(column)))} from payments.attempt
-        where ${TO_ASK[turn]} and ask_at <= ${now} order by ask_at limit ${limit} for update skip locked`.execute(tx)
-    const due = rows.map(asAttempt)
-    if (due.length === 0) return due
-    const next = due.map((one) => new Date(now.getTime() + askAgainAfterMs(one.state, one.payment_method_type)))
-    await sql`
-      update payments.attempt set asked_at = ${now}, ask_at = due.ask_at
-        from unnest(${due.map((one) => one.attempt_id)}::bigint[], ${next}::timestamptz[]) due (attempt_id, ask_at)
-        where attempt.attempt_id = due.attempt_id`.execute(tx)
-    return due
-  })
 }
 
 /** Money to give back, once for each reason; the answer is null where it was noted before. */

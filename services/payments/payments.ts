@@ -26,15 +26,8 @@ import {
   requestKey,
 } from '../idempotency.ts'
 import { visitorKeys } from '../visitor-keys.ts'
-import {
-  type Attempt,
-  attemptsOf,
-  claimAsking,
-  findAttempt,
-  insertAttempt,
-  readLastPlaces,
-  type SentAttempt,
-} from './attempts.ts'
+import { claimAsking } from './ask-attempts.ts'
+import { type Attempt, attemptsOf, findAttempt, insertAttempt, readLastPlaces, type SentAttempt } from './attempts.ts'
 import { checkPaymentMethod, type MethodFacts, pointsOf, readPaymentMethods } from './methods.ts'
 import type { PaymentProvider } from './provider.ts'
 import { applyIn, askAndApply, cancelAndApply, type PayableOrder, type Payer, type Settling, silent } from './settle.ts'

@@ -1,5 +1,6 @@
 import { isAttemptWithProvider } from '@meridian/domain/payment.ts'
-import { claimWaiting, findAttempt, readAttempts } from './attempts.ts'
+import { claimWaiting } from './ask-attempts.ts'
+import { findAttempt, readAttempts } from './attempts.ts'
 import { findForgottenRefunds, refundPayment } from './refunds.ts'
 import { type AttemptName, askAndApply, cancelAndApply, type Settling } from './settle.ts'
 import { applyEvent, findWaitingEvents } from './webhooks.ts'

@@ -1,0 +1,60 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { askAgainAfterMs } from '@meridian/domain/payment.ts'
+import { type Kysely, sql } from 'kysely'
+import { ATTEMPT_COLUMNS, type Attempt, asAttempt } from './attempts.ts'
+
+/**
+ * Claims the right to ask the provider about an attempt now: false when somebody asked within `quietMs`. So a poll by ten tabs is one
+ * question, and a reconciler of one process leaves alone what another has in hand.
+ */
+export async function claimAsking(
+  database: Kysely<Database>,
+  token: string,
+  now: Date,
+  quietMs: number,
+): Promise<boolean> {
+  const claimed = await database
+    .updateTable('payments.attempt')
+    .set({ asked_at: now })
+    .where('token', '=', token)
+    .where('state', 'in', ['SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN'])
+    .where((expression) =>
+      expression.or([
+        expression('asked_at', 'is', null),
+        expression('asked_at', '<=', new Date(now.getTime() - quietMs)),
+      ]),
+    )
+    .executeTakeFirst()
+  return claimed.numUpdatedRows === 1n
+}
+
+/** Which attempts the reconciler takes: money may be lost with the first; the second were agreed and wait for somebody to pay. */
+const TO_ASK = {
+  first: sql`state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN')`,
+  later: sql`state = 'AUTHORISED'`,
+}
+type AskingTurn = keyof typeof TO_ASK
+
+/** R5: attempts that the provider is to be asked about, longest due first, claimed for this process. */
+export function claimWaiting(
+  database: Kysely<Database>,
+  now: Date,
+  { turn, limit }: { turn: AskingTurn; limit: number },
+): Promise<Pick<Attempt, 'token' | 'order_id'>[]> {
+  return inTransaction(database, async (tx) => {
+    const { rows } = await sql<
+      Omit<Attempt, 'state' | 'payment_method_type'> & { state: string; payment_method_type: string }
+    >`
+      select ${sql.join(ATTEMPT_COLUMNS.map((column) => sql.ref(column)))} from payments.attempt
+        where ${TO_ASK[turn]} and ask_at <= ${now} order by ask_at limit ${limit} for update skip locked`.execute(tx)
+    const due = rows.map(asAttempt)
+    if (due.length === 0) return due
+    const next = due.map((one) => new Date(now.getTime() + askAgainAfterMs(one.state, one.payment_method_type)))
+    await sql`
+      update payments.attempt set asked_at = ${now}, ask_at = due.ask_at
+        from unnest(${due.map((one) => one.attempt_id)}::bigint[], ${next}::timestamptz[]) due (attempt_id, ask_at)
+        where attempt.attempt_id = due.attempt_id`.execute(tx)
+    return due
+  })
+}

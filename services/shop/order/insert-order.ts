@@ -2,55 +2,21 @@ import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { OPEN_ORDERS } from '@meridian/domain/buying-limits.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
-import { REFUSED, reserving } from '../stock/reservations.ts'
-import { ORDER_COLUMNS, type OrderRow } from './order-queries.ts'
+import { REFUSED, reservingStock } from '../stock/reservations.ts'
+import { ORDER_COLUMNS, type OrderRow, PLACED_COLUMNS } from './order-queries.ts'
 
 /** What an order is written with; jsonb columns as text. */
-const PLACED_COLUMNS = [
+const WRITTEN_COLUMNS = [
+  ...PLACED_COLUMNS,
   'access_key_hash',
-  'cart_id',
   'cart_version',
-  'guest_id',
-  'user_id',
-  'country_id',
-  'language_id',
-  'price_group_id',
-  'currency_code',
-  'company_id',
-  'goods_gross',
-  'shipping_gross',
-  'payment_fee',
-  'discount',
-  'points_converted',
-  'added_tax',
-  'total_gross',
-  'total_points',
-  'taxes',
-  'buyer',
-  'shipping_address',
-  'pickup_point',
-  'shipping_method_id',
-  'shipping_method_name',
-  'shipping_days_min',
-  'shipping_days_max',
   'shipping_promotion_id',
-  'payment_method_id',
-  'payment_method_type',
-  'payment_method_name',
-  'payment_timing',
-  'payment_point_id',
-  'invoice_required',
-  'invoice_company_name',
-  'invoice_tax_number',
-  'regulation_files',
-  'placed_at',
   'network_key',
   'phone_key',
-  'expires_at',
 ] as const satisfies (keyof Insertable<Database['shop.orders']>)[]
 
-type PlacedColumns = Required<Pick<Insertable<Database['shop.orders']>, (typeof PLACED_COLUMNS)[number]>>
-type PlacedOrder = PlacedColumns & { number_begins: string }
+type WrittenColumns = Required<Pick<Insertable<Database['shop.orders']>, (typeof WRITTEN_COLUMNS)[number]>>
+type PlacedOrder = WrittenColumns & { number_begins: string }
 
 interface OpenOrders {
   of_guest: number
@@ -60,7 +26,7 @@ interface OpenOrders {
 
 const PLACED = prepared((database, given: PlacedOrder & { lines: string; counted_since: Date }) => {
   // As many stand-ins as columns; what is typed as an order has them all.
-  const values = Object.fromEntries(PLACED_COLUMNS.map((column) => [column, given[column]])) as PlacedColumns
+  const values = Object.fromEntries(WRITTEN_COLUMNS.map((column) => [column, given[column]])) as WrittenColumns
   const number = sql<string>`${given.number_begins}::text || lpad((nextval('shop.order_number') % 10000000)::text, 7, '0')`
   const placed = database
     .insertInto('shop.orders')
@@ -75,7 +41,7 @@ const PLACED = prepared((database, given: PlacedOrder & { lines: string; counted
           promotion_gross_price bigint, points bigint, promotion_points bigint, line_gross bigint, line_points bigint, discount bigint,
           tax_rate_hundredths integer)
         returning variant_id, quantity
-    ), ${reserving(sql`select order_id from placed`, given.country_id)}
+    ), ${reservingStock(sql`select order_id from placed`, given.country_id)}
     select placed.*, array(${REFUSED}) as refused, case when guest_id is not null then (
         select to_json(counted) from shop.count_open_orders(guest_id, ${given.phone_key}, ${given.network_key},
           ${given.counted_since}::timestamptz) counted

@@ -2,7 +2,7 @@ import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type OrderState, statesBefore } from '@meridian/domain/order.ts'
 import { type CompiledQuery, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { claiming } from '../stock/reservations.ts'
+import { claimingStock } from '../stock/reservations.ts'
 
 /**
  * R2: moves an order, if it is where it may come from. Undefined when it is not: then somebody else has moved it and the caller reads
@@ -30,7 +30,7 @@ function claimingMove(to: 'PAID' | 'CONFIRMED') {
   return prepared((database, { order_id, cause, paid_at }: Claiming) => {
     const moved = orderMove(database, order_id, to, cause, to === 'PAID' ? { paid_at } : { expires_at: null })
     return sql<PointedOrder>`
-      with moved as (${moved}), ${claiming(sql`select order_id from moved`)}
+      with moved as (${moved}), ${claimingStock(sql`select order_id from moved`)}
       select * from moved`
   })
 }

@@ -2,17 +2,15 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import { ORDER_STATES, type OrderState } from '@meridian/domain/order.ts'
 import { type Kysely, sql } from 'kysely'
 
-export const ORDER_COLUMNS = [
-  'order_id',
-  'number',
+/** What of an order is written once, when it is placed, and read wherever it is shown. */
+export const PLACED_COLUMNS = [
+  'cart_id',
   'guest_id',
   'user_id',
-  'cart_id',
   'country_id',
   'language_id',
   'price_group_id',
   'currency_code',
-  'state',
   'company_id',
   'goods_gross',
   'shipping_gross',
@@ -41,8 +39,9 @@ export const ORDER_COLUMNS = [
   'regulation_files',
   'placed_at',
   'expires_at',
-  'paid_at',
 ] as const
+
+export const ORDER_COLUMNS = [...PLACED_COLUMNS, 'order_id', 'number', 'state', 'paid_at'] as const
 
 /** The state of a row. @throws Error for one that an order cannot be in */
 export function orderStateOf(text: string): OrderState {

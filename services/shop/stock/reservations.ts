@@ -5,7 +5,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 const RESERVED_AGAIN = prepared(
   (_, given: { order_id: number; country_id: string }) => sql<{ variant_id: number }>`
     with wanted as (select variant_id, quantity from shop.order_line where order_id = ${given.order_id}),
-      ${reserving(sql`select ${given.order_id}::bigint as order_id`, given.country_id)}
+      ${reservingStock(sql`select ${given.order_id}::bigint as order_id`, given.country_id)}
     ${REFUSED}`,
 )
 
@@ -22,7 +22,7 @@ export async function reserveStockAgain(
  * R10: reserves stock for all lines that are `wanted` in one guarded statement, in the order of variants so that no two orders wait for each
  * other; parts of a WITH. Stock is asked for by its keys, since a join with rows of unknown number would read all of it.
  */
-export function reserving(order: RawBuilder<unknown>, country_id: string) {
+export function reservingStock(order: RawBuilder<unknown>, country_id: string) {
   return sql`locked as (
       select variant_id from shop.stock
         where country_id = ${country_id} and variant_id = any(array(select variant_id from wanted))
@@ -53,7 +53,7 @@ export async function releaseStock(tx: Transaction<Database>, order_id: number):
 }
 
 /** Takes what an order holds out of stock, once, as parts of a WITH. */
-export function claiming(order: RawBuilder<unknown>) {
+export function claimingStock(order: RawBuilder<unknown>) {
   return ending(order, 'CLAIMED')
 }
 

@@ -41,10 +41,10 @@ const SERVICE_MAY_CALL: Record<string, readonly string[]> = {
 
 /** The rooms of the shop, and of which others each may import any file. No cycle. */
 const ROOM_MAY_IMPORT: Record<string, readonly string[]> = {
-  catalogue: [],
   stock: [],
-  cart: ['catalogue'],
-  order: ['catalogue', 'cart', 'stock'],
+  catalogue: ['stock'],
+  cart: ['stock', 'catalogue'],
+  order: ['stock', 'catalogue', 'cart'],
 }
 
 const VAGUE_NAMES = /^(utils?|helpers?|common|misc|index|lib|shared|stuff)$/

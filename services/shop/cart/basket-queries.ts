@@ -3,16 +3,8 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { BASKETS_MAX } from '@meridian/domain/basket.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import {
-  AVAILABLE,
-  CART_COLUMNS,
-  type CartRow,
-  CURRENT_FIRST,
-  findCart,
-  lockBaskets,
-  newCart,
-  openOf,
-} from './cart-queries.ts'
+import { AVAILABLE } from '../stock/available-stock.ts'
+import { CART_COLUMNS, type CartRow, CURRENT_FIRST, findCart, lockBaskets, newCart, openOf } from './cart-queries.ts'
 
 /** A member's baskets of their country. */
 export interface BasketOwner {
@@ -45,7 +37,7 @@ export function readItemsOf(database: Kysely<Database>, cartIds: readonly number
     .leftJoin('shop.stock as stock', (join) =>
       join.onRef('stock.variant_id', '=', 'item.variant_id').on('stock.country_id', '=', country_id),
     )
-    .select(['item.cart_id', 'item.variant_id', 'item.quantity', AVAILABLE])
+    .select(['item.cart_id', 'item.variant_id', 'item.quantity', AVAILABLE.as('available')])
     .where(sql<boolean>`item.cart_id = any(${cartIds}::bigint[])`)
     .orderBy('item.id')
     .execute()

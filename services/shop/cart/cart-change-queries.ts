@@ -3,6 +3,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type Compilable, type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import { type Claim, type ClaimRow, claimed, claiming, claimRow } from '../../idempotency.ts'
+import { AVAILABLE } from '../stock/available-stock.ts'
 import {
   asCart,
   CART_COLUMNS,
@@ -57,7 +58,7 @@ function readingLines(change: Compilable) {
 /** The lines of the cart that a statement calls `changed`, each with what is available in the cart's country. */
 const LINES_OF_CART = sql`(
   select json_agg(json_build_array(item.id, item.variant_id, item.quantity,
-      greatest(coalesce(stock.on_hand - stock.reserved, 0), 0)) order by item.id)
+      ${AVAILABLE}) order by item.id)
     from shop.cart_item item left join shop.stock stock
       on stock.variant_id = item.variant_id and stock.country_id = changed.country_id
     where item.cart_id = changed.cart_id
@@ -210,7 +211,7 @@ function seenOf(kind: Owner['kind']) {
     return sql<SeenRow>`
       with changed as (${cart})
       select changed.*, changed.version as seen_version, ${LINES_OF_CART}, coalesce((
-        select greatest(on_hand - reserved, 0) from shop.stock
+        select ${AVAILABLE} from shop.stock
           where variant_id = ${given.variant_id} and stock.country_id = changed.country_id
       ), 0) as variant_available
       from changed`

@@ -4,6 +4,7 @@ import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress, StoredBuyer, StoredPickupPoint } from '@meridian/database/schema/stored.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { AVAILABLE } from '../stock/available-stock.ts'
 
 /** Whose cart: one implementation serves guest and member, the caller decides. A member's is the current one of their baskets. */
 export type Owner =
@@ -180,14 +181,11 @@ export async function readItems(
     .leftJoin('shop.stock as stock', (join) =>
       join.onRef('stock.variant_id', '=', 'item.variant_id').on('stock.country_id', '=', cart.country_id),
     )
-    .select(['item.id', 'item.variant_id', 'item.quantity', AVAILABLE])
+    .select(['item.id', 'item.variant_id', 'item.quantity', AVAILABLE.as('available')])
     .where('item.cart_id', '=', cart.cart_id)
     .orderBy('item.id')
     .execute()
 }
-
-/** Pieces that can be had, of a row of shop.stock named `stock` that may be absent. */
-export const AVAILABLE = sql<number>`greatest(coalesce(stock.on_hand - stock.reserved, 0), 0)`.as('available')
 
 /** The lines of a cart and, in the same statement, what is available of variants that may not be among them. */
 export async function readItemsAnd(
@@ -200,12 +198,12 @@ export async function readItemsAnd(
     .leftJoin('shop.stock as stock', (join) =>
       join.onRef('stock.variant_id', '=', 'item.variant_id').on('stock.country_id', '=', cart.country_id),
     )
-    .select(['item.id', 'item.variant_id', 'item.quantity', AVAILABLE])
+    .select(['item.id', 'item.variant_id', 'item.quantity', AVAILABLE.as('available')])
     .where('item.cart_id', '=', cart.cart_id)
     .unionAll(
       tx
         .selectFrom('shop.stock as stock')
-        .select([sql.lit(0).as('id'), 'stock.variant_id', sql.lit(0).as('quantity'), AVAILABLE])
+        .select([sql.lit(0).as('id'), 'stock.variant_id', sql.lit(0).as('quantity'), AVAILABLE.as('available')])
         .where(sql<boolean>`stock.variant_id = any(${variantIds}::integer[])`)
         .where('stock.country_id', '=', cart.country_id),
     )

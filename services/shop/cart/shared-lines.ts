@@ -5,7 +5,7 @@ import type { StoredLine } from '@meridian/database/schema/stored.ts'
 import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { type Kysely, sql } from 'kysely'
-import { readAvailable } from '../catalogue/offers.ts'
+import { readAvailable } from '../stock/available-stock.ts'
 import type { CartRow, ItemRow } from './cart-queries.ts'
 
 /** SPEC §7 shopping-link: keeps the lines of a cart under a new code, without a word about the person. */

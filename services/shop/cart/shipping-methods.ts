@@ -7,8 +7,7 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import { readPublicPaths } from '../../files/for-services.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { readPromotionTexts, shippingPromotions } from '../../promotions/for-services.ts'
-import { scopeOf } from '../catalogue/catalogue-answers.ts'
-import { currencyOf, type Scope } from '../catalogue/listing.ts'
+import { currencyOf, type Scope, scopeOf } from '../catalogue/catalogue-answers.ts'
 import { readDeliveryMethods, readDeliveryTexts } from './delivery-queries.ts'
 
 /** SPEC §7 SHOP: shipping methods. */

@@ -5,10 +5,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
 import { keepAssortments } from './assortment-keeping.ts'
+import type { Scope } from './catalogue-answers.ts'
 import { addSampleProducts } from './catalogue-testing.ts'
 import { readProductCounts } from './categories-queries.ts'
 import { readCategoryCountries } from './category-countries.ts'
-import { createListing, type ListingQuery, type Scope } from './listing.ts'
+import { createListing, type ListingQuery } from './listing.ts'
 
 const DAY_MS = 86_400_000
 const day = (n: number) => new Date(Date.UTC(2030, 0, n))

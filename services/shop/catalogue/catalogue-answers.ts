@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { LRUCache } from 'lru-cache'
 import { CACHE_SUBJECTS, type VersionedCache } from '../../cache.ts'
 import { priceGroupOf } from '../../caller.ts'
 import type { Context, Dependencies } from '../../handler.ts'
 import type { PromotionScope } from '../../promotions/for-services.ts'
-import { readAvailable } from './offers.ts'
+import { readAvailable } from '../stock/available-stock.ts'
 
 /** Stock changes with every order, so it is read again after this long, and nothing else is. */
 export const STOCK_LAG_MS = 2000
 
+export type Scope = PromotionScope & { country_id: CountryId }
+
 /** The prices that a call is answered with: those of the promotion token, or base prices for the caller's group without one. */
-export function scopeOf(context: Context, country_id: CountryId): PromotionScope & { country_id: CountryId } {
+export function scopeOf(context: Context, country_id: CountryId): Scope {
   const { promotion, caller, now } = context
   const ownGroup = priceGroupOf(caller)
   return {
@@ -25,6 +29,12 @@ export function scopeOf(context: Context, country_id: CountryId): PromotionScope
 /** The part of a cache key that says for whom prices are. */
 export function scopeKey({ country_id, price_group_id, place }: PromotionScope): string {
   return `${country_id}:${price_group_id}:${place ?? 'BASE'}`
+}
+
+/** The currency of a country with the symbol its own people write, whatever language is read: one price looks alike everywhere. */
+export function currencyOf(countryId: CountryId) {
+  const { currency_code, default_languageId } = COUNTRIES[countryId]
+  return { currency_code, currency_symbol: currencySymbolOf(currency_code, default_languageId) }
 }
 
 /** A stretch of time in which nothing changes by itself: no price, promotion or newness starts or ends in it. */

@@ -4,10 +4,9 @@ import type { getCategory, ProductCategory } from '@meridian/contract/shop/catal
 import { categoryPath } from '@meridian/domain/category-tree.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Dependencies } from '../../handler.ts'
-import { rememberAnswer } from './catalogue-answers.ts'
+import { rememberAnswer, type Scope } from './catalogue-answers.ts'
 import { type CategoryFacts, readCategories, readCategorySlugs, readProductCounts } from './categories-queries.ts'
 import { readCategoryCountries } from './category-countries.ts'
-import type { Scope } from './listing.ts'
 
 /** SPEC §7 product_categories: the tree as a list, or the children of one category; empty below one that nobody knows. */
 export function listProductCategories(

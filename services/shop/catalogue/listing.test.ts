@@ -2,8 +2,9 @@ import { createPool, DatabaseUnreachable } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
+import type { Scope } from './catalogue-answers.ts'
 import { addSampleProducts, addSamplePromotion } from './catalogue-testing.ts'
-import { createListing, type Listing, type ListingQuery, type Scope } from './listing.ts'
+import { createListing, type Listing, type ListingQuery } from './listing.ts'
 import { readItemsOfVariants } from './product-lists.ts'
 
 const day = (n: number) => new Date(Date.UTC(2030, 0, n))

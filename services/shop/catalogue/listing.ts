@@ -1,22 +1,24 @@
 import { Refusal } from '@meridian/contract/errors.ts'
-import type { ProductItem, ProductsData } from '@meridian/contract/shop/catalogue.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
-import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import type { LanguageId } from '@meridian/domain/locale.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Dependencies } from '../../handler.ts'
-import {
-  type PromotionScope,
-  type PromotionSet,
-  promotePrice,
-  readPromotionSet,
-} from '../../promotions/for-services.ts'
+import { type PromotionSet, promotePrice, readPromotionSet } from '../../promotions/for-services.ts'
 import { type Assortment, readAssortment, soldAt } from './assortment.ts'
 import { placeOf } from './assortment-products.ts'
-import { type Draft, type Period, periodAround, rememberAnswer, scopeKey } from './catalogue-answers.ts'
+import {
+  currencyOf,
+  type Draft,
+  type Period,
+  periodAround,
+  rememberAnswer,
+  type Scope,
+  scopeKey,
+} from './catalogue-answers.ts'
 import { readAttributes } from './catalogue-attributes.ts'
 import { readCategories } from './categories-queries.ts'
+import { completeItems, readItems } from './listed-items.ts'
 import {
   arrange,
   chosenByAttribute,
@@ -29,10 +31,7 @@ import {
 } from './listing-select.ts'
 import { hasPlace, inBoth, noPlaces, placesIn } from './place-set.ts'
 import { type Candidate, candidateMoments, loadCandidates, soldVariants } from './product-candidates.ts'
-import { itemOf, loadCards, momentsOf, shownAvailable } from './product-cards.ts'
 import { createGathering, SMALL_ENOUGH_TO_WAIT } from './while-renewing.ts'
-
-export type Scope = PromotionScope & { country_id: CountryId }
 
 export interface ListingQuery {
   languageId: LanguageId
@@ -278,33 +277,4 @@ function chosenOf(
       }
     })
   })
-}
-
-type ItemDraft = Omit<ProductItem, 'available'>
-
-/** The items of variants in the order given, with how many variants their product has; those not sold now are left out. */
-export async function readItems(
-  deps: Dependencies,
-  languageId: LanguageId,
-  counts: ReadonlyMap<number, number>,
-  set: PromotionSet,
-  scope: Scope,
-): Promise<{ items: ItemDraft[]; available: Map<number, number>; moments: (number | null)[] }> {
-  const cards = await loadCards(deps, scope, languageId, [...counts.keys()])
-  const items = [...counts].flatMap(([variantId, count]) => {
-    const card = cards.get(variantId)
-    return (card && itemOf(card, count, set, scope)) ?? []
-  })
-  const available = new Map([...cards].map(([variantId, card]) => [variantId, card.available]))
-  return { items, available, moments: [...set.boundaries, ...[...cards.values()].flatMap(momentsOf)] }
-}
-
-export function completeItems(items: readonly ItemDraft[], available: ReadonlyMap<number, number>): ProductItem[] {
-  return items.map((item) => ({ ...item, available: shownAvailable(available, item.variant_id) }))
-}
-
-/** The currency of a country with the symbol its own people write, whatever language is read: one price looks alike everywhere. */
-export function currencyOf(countryId: CountryId) {
-  const { currency_code, default_languageId } = COUNTRIES[countryId]
-  return { currency_code, currency_symbol: currencySymbolOf(currency_code, default_languageId) }
 }

@@ -1,8 +1,9 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
+import { readAvailable } from '../stock/available-stock.ts'
 import { addSampleProducts, addSamplePromotion } from './catalogue-testing.ts'
-import { readAvailable, readFreshOffers, readOffers, readVariantTexts } from './offers.ts'
+import { readFreshOffers, readOffers, readVariantTexts } from './offers.ts'
 
 const day = (n: number) => new Date(Date.UTC(2030, 0, n))
 const NOW = day(15)

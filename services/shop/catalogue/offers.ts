@@ -1,7 +1,7 @@
 import { type Asked, ask, asked, askTogether, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { GUEST_PRICE_GROUP_ID } from '@meridian/domain/session.ts'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { picturePath } from '../../files/for-services.ts'
 import type { Dependencies } from '../../handler.ts'
 import {
@@ -276,22 +276,4 @@ export function readVariantTexts(
     }
     return texts
   })
-}
-
-/** The pieces that can be ordered now, as the given connection sees them; 0 for a variant that has no stock here. */
-export async function readAvailable(
-  database: Kysely<Database>,
-  countryId: string,
-  variantIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (variantIds.length === 0) return new Map()
-  const rows = await database
-    .selectFrom('shop.stock as s')
-    .select(['s.variant_id', 's.on_hand', 's.reserved'])
-    .where(sql<boolean>`s.variant_id = any(${variantIds}::integer[])`)
-    .where('s.country_id', '=', countryId)
-    .execute()
-  const available = new Map(variantIds.map((id) => [id, 0]))
-  for (const row of rows) available.set(row.variant_id, Math.max(0, row.on_hand - row.reserved))
-  return available
 }

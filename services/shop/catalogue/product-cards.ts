@@ -4,6 +4,7 @@ import { unitPriceOf } from '@meridian/domain/unit-price.ts'
 import { sql } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
 import type { PromotionScope, PromotionSet } from '../../promotions/for-services.ts'
+import { AVAILABLE } from '../stock/available-stock.ts'
 import {
   guestPriceColumns,
   OFFER_COLUMNS,
@@ -55,8 +56,8 @@ export async function loadCards(
     .leftJoin('shop.variant_text as englishVariant', (join) =>
       join.onRef('englishVariant.variant_id', '=', 'v.variant_id').on('englishVariant.language_id', '=', 'en'),
     )
-    .leftJoin('shop.stock as s', (join) =>
-      join.onRef('s.variant_id', '=', 'v.variant_id').on('s.country_id', '=', scope.country_id),
+    .leftJoin('shop.stock as stock', (join) =>
+      join.onRef('stock.variant_id', '=', 'v.variant_id').on('stock.country_id', '=', scope.country_id),
     )
     .select(OFFER_COLUMNS)
     .select((column) => [
@@ -64,18 +65,16 @@ export async function loadCards(
       column.fn.coalesce('own.kind', 'english.kind').as('kind'),
       column.fn.coalesce('ownVariant.name', 'englishVariant.name').as('variant_name'),
       column.fn.coalesce('ownVariant.slug', 'englishVariant.slug').as('variant_slug'),
-      's.on_hand',
-      's.reserved',
+      AVAILABLE.as('available'),
       priceColumns(scope.country_id, scope.price_group_id),
       guestPriceColumns(scope.country_id, scope.price_group_id),
     ])
     .where(sql<boolean>`v.variant_id = any(${variantIds}::integer[])`)
     .execute()
-  for (const { name, kind, variant_name, variant_slug, on_hand, reserved, ...columns } of rows) {
+  for (const { name, kind, variant_name, variant_slug, available, ...columns } of rows) {
     const row = offerRowOf(columns)
     // Without a text in either language there is no link to it.
     if (row === null || name === null || kind === null || variant_name === null || variant_slug === null) continue
-    const available = Math.max(0, (on_hand ?? 0) - (reserved ?? 0))
     cards.set(row.variant_id, { row, name, kind, variant_name, variant_slug, available })
   }
   return cards

@@ -4,8 +4,9 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import { orderBySize } from '@meridian/domain/variant-order.ts'
 import type { Dependencies } from '../../handler.ts'
 import { promotionsToTell, readPromotionSet } from '../../promotions/for-services.ts'
-import { type Draft, periodAround, rememberAnswer } from './catalogue-answers.ts'
-import { completeItems, currencyOf, type Listing, type ListingQuery, readItems, type Scope } from './listing.ts'
+import { currencyOf, type Draft, periodAround, rememberAnswer, type Scope } from './catalogue-answers.ts'
+import { completeItems, readItems } from './listed-items.ts'
+import type { Listing, ListingQuery } from './listing.ts'
 import {
   type Candidate,
   type CandidateRange,

@@ -9,10 +9,10 @@ import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Word } from '@meridian/domain/search-words.ts'
 import { LRUCache } from 'lru-cache'
 import { type Dependencies, type Route, route } from '../../handler.ts'
-import { scopeOf } from './catalogue-answers.ts'
+import { type Scope, scopeOf } from './catalogue-answers.ts'
 import { readAttributes } from './catalogue-attributes.ts'
 import { type CategoryFacts, readCategories } from './categories-queries.ts'
-import { type Listing, type ListingQuery, PAGE_SIZE_DEFAULT, type Scope } from './listing.ts'
+import { type Listing, type ListingQuery, PAGE_SIZE_DEFAULT } from './listing.ts'
 import { likeCategory } from './search-categories.ts'
 import {
   correctWords,

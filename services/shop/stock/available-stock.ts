@@ -1,0 +1,23 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { type Kysely, sql } from 'kysely'
+
+/** The pieces that can be had, of a row of shop.stock that is called `stock` and may be absent. */
+export const AVAILABLE = sql<number>`greatest(coalesce(stock.on_hand - stock.reserved, 0), 0)`
+
+/** The pieces that can be ordered now, as the given connection sees them; 0 for a variant that has no stock here. */
+export async function readAvailable(
+  database: Kysely<Database>,
+  countryId: string,
+  variantIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('shop.stock as stock')
+    .select(['stock.variant_id', AVAILABLE.as('available')])
+    .where(sql<boolean>`stock.variant_id = any(${variantIds}::integer[])`)
+    .where('stock.country_id', '=', countryId)
+    .execute()
+  const available = new Map(variantIds.map((id) => [id, 0]))
+  for (const row of rows) available.set(row.variant_id, row.available)
+  return available
+}

@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
-import { tablesScanned } from '../testing-scans.ts'
+import { type GrownWorld, openGrownWorld } from '../testing-plans.ts'
+import type { ReadingWorld } from '../testing-reads.ts'
 import { readDocument, readDocuments } from './documents-queries.ts'
 import { publishDue } from './publish-documents.ts'
 import {
@@ -31,19 +30,11 @@ const FILL = [
   'analyze',
 ]
 
-let world: ReadingWorld
-let owner: pg.Client
+let world: GrownWorld
 beforeAll(async () => {
-  // One connection, so that its own statistics are all there are.
-  world = await openReadingWorld({ connections: 1 })
-  owner = new pg.Client({ connectionString: world.owner_url })
-  await owner.connect()
-  for (const statement of FILL) await owner.query(statement)
+  world = await openGrownWorld(FILL)
 })
-afterAll(async () => {
-  await owner.end()
-  await world.close()
-})
+afterAll(() => world.close())
 
 const visitor = { countryId: 'PL', price_group_id: 1, now: new Date() }
 type Deps = ReadingWorld['deps']
@@ -78,7 +69,7 @@ test.each<[string, (deps: Deps, turn: number) => Promise<unknown>]>([
   const work = async () => {
     for (let turn = 0; turn < 12; turn++) await read(world.deps, turn)
   }
-  expect(await tablesScanned(world, owner, work)).toEqual([])
+  expect(await world.tablesScanned(work)).toEqual([])
 })
 
 test('The lists are as long as they are asked for', async () => {
@@ -96,5 +87,5 @@ test('Neither the lists and pages of editors nor what publishes at a time read t
       await publishDue(database, { now: new Date(), log })
     }
   }
-  expect(await tablesScanned(world, owner, work)).toEqual([])
+  expect(await world.tablesScanned(work)).toEqual([])
 })

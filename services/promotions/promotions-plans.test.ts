@@ -1,7 +1,5 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReadingWorld, type ReadingWorld } from '../testing-reads.ts'
-import { tablesScanned } from '../testing-scans.ts'
+import { type GrownWorld, openGrownWorld } from '../testing-plans.ts'
 import { promotionsToTell, readPromotionSet } from './for-services.ts'
 import { readPromotionPlaces, readPromotionTexts } from './promotions-queries.ts'
 
@@ -25,20 +23,11 @@ const FILL = [
   'analyze',
 ]
 
-let world: ReadingWorld
-let owner: pg.Client
-
+let world: GrownWorld
 beforeAll(async () => {
-  // One connection, so that its own statistics are all there are.
-  world = await openReadingWorld({ connections: 1 })
-  owner = new pg.Client({ connectionString: world.owner_url })
-  await owner.connect()
-  for (const statement of FILL) await owner.query(statement)
+  world = await openGrownWorld(FILL)
 })
-afterAll(async () => {
-  await owner.end()
-  await world.close()
-})
+afterAll(() => world.close())
 
 test('Of 20,000 promotions those of a country that run are read without reading what is long over', async () => {
   const { deps } = world
@@ -52,7 +41,7 @@ test('Of 20,000 promotions those of a country that run are read without reading 
       await readPromotionPlaces(deps, FIRST_ID + turn)
     }
   }
-  expect(await tablesScanned(world, owner, work)).toEqual([])
+  expect(await world.tablesScanned(work)).toEqual([])
 })
 
 test('What is told is what runs', async () => {

@@ -1,8 +1,7 @@
 import { listOffers } from '@meridian/contract/shop/offers.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
-import { tablesScanned } from '../../testing-scans.ts'
+import { type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
+import { callRoute, contextAt } from '../../testing-reads.ts'
 import { readAvailable } from '../stock/available-stock.ts'
 import { scopeOf } from './catalogue-answers.ts'
 import { readProductCounts } from './categories-queries.ts'
@@ -36,20 +35,11 @@ const FILL = [
   'analyze',
 ]
 
-let world: ReadingWorld
-let owner: pg.Client
-
+let world: GrownWorld
 beforeAll(async () => {
-  // One connection, so that its own statistics are all there are.
-  world = await openReadingWorld({ connections: 1 })
-  owner = new pg.Client({ connectionString: world.owner_url })
-  await owner.connect()
-  for (const statement of FILL) await owner.query(statement)
+  world = await openGrownWorld(FILL)
 })
-afterAll(async () => {
-  await owner.end()
-  await world.close()
-})
+afterAll(() => world.close())
 
 /** Narrow tables of one row a product or variant, which the planner may hash for a category of some hundred products. */
 const MAY_BE_HASHED = ['shop.product', 'shop.product_attribute_value', 'shop.variant']
@@ -74,7 +64,7 @@ test('With 10,000 products no call of the catalogue reads prices, texts, stock o
       await listing({ ...page, category_id: CATEGORY + turn, sort: 'name' }, scope)
     }
   }
-  const scanned = await tablesScanned(world, owner, work)
+  const scanned = await world.tablesScanned(work)
   expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
 })
 
@@ -92,7 +82,7 @@ test('A promotion of 400 among 10,000 products is listed without reading prices 
       await listing({ ...whole, sort: 'recommended' }, scopeOf(contextAt(new Date()), 'PL'))
     }
   }
-  const scanned = await tablesScanned(world, owner, work)
+  const scanned = await world.tablesScanned(work)
   expect(scanned.filter((table) => !MAY_BE_HASHED.includes(table))).toEqual([])
 })
 
@@ -111,7 +101,7 @@ test('The page of a product, its offers and its neighbours read no large table f
       await readAvailable(deps.database, 'PL', ids)
     }
   }
-  expect(await tablesScanned(world, owner, work)).toEqual([])
+  expect(await world.tablesScanned(work)).toEqual([])
 })
 
 test('A step of everything that a country sells reads its stretch of the prices and what belongs to it', async () => {
@@ -126,12 +116,12 @@ test('A step of everything that a country sells reads its stretch of the prices 
   }
   // Short texts of 500 of 10,000 products may be hashed too.
   const mayBeHashed = [...MAY_BE_HASHED, 'shop.product_text']
-  expect((await tablesScanned(world, owner, work)).filter((table) => !mayBeHashed.includes(table))).toEqual([])
+  expect((await world.tablesScanned(work)).filter((table) => !mayBeHashed.includes(table))).toEqual([])
 })
 
 test('The products of a country are counted by the range of its prices, not by all prices', async () => {
   const scope = scopeOf(contextAt(new Date()), 'PL')
   const count = async () => (await readProductCounts(world.deps, scope)).byCategory
-  expect(await tablesScanned(world, owner, count)).not.toContain('shop.price')
+  expect(await world.tablesScanned(count)).not.toContain('shop.price')
   expect((await count()).get(CATEGORY)).toBe(400)
 })

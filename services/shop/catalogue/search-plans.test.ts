@@ -1,10 +1,9 @@
 import { suggestProducts } from '@meridian/contract/shop/search.ts'
 import { chooseLeadingProducts, reindexProducts } from '@meridian/database/search-index.ts'
 import { wordsOf } from '@meridian/domain/search-words.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callRoute, contextAt, openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
-import { tablesScanned } from '../../testing-scans.ts'
+import { type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
+import { callRoute, contextAt } from '../../testing-reads.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { correctWords, findPopularProducts, findProducts } from './search-queries.ts'
 
@@ -25,15 +24,9 @@ const FILL = [
   `insert into shop.stock select variant_id, 'PL', 9, 0 from shop.variant where variant_id >= ${FIRST_ID}`,
 ]
 
-let world: ReadingWorld
-let owner: pg.Client
-
+let world: GrownWorld
 beforeAll(async () => {
-  // One connection, so that its own statistics are all there are.
-  world = await openReadingWorld({ connections: 1 })
-  owner = new pg.Client({ connectionString: world.owner_url })
-  await owner.connect()
-  for (const statement of FILL) await owner.query(statement)
+  world = await openGrownWorld(FILL)
   await world.deps.database.transaction().execute(async (tx) => {
     await reindexProducts(
       tx,
@@ -41,12 +34,9 @@ beforeAll(async () => {
     )
     await chooseLeadingProducts(tx)
   })
-  await owner.query('vacuum analyze')
+  await world.owner.query('vacuum analyze')
 })
-afterAll(async () => {
-  await owner.end()
-  await world.close()
-})
+afterAll(() => world.close())
 
 /** The word of the product with a number. */
 const wordOf = (number: number) =>
@@ -67,7 +57,7 @@ test('With 10,000 products no search reads words, products or prices from end to
       expect(await findPopularProducts(deps, WHERE, 24)).toHaveLength(24)
     }
   }
-  expect(await tablesScanned(world, owner, work)).toEqual([])
+  expect(await world.tablesScanned(work)).toEqual([])
 })
 
 test('A misspelt word is compared with its neighbours alone', async () => {
@@ -78,7 +68,7 @@ test('A misspelt word is compared with its neighbours alone', async () => {
       expect(corrected?.flat().map((word) => word.folded)).toEqual(['product'])
     }
   }
-  expect(await tablesScanned(world, owner, work)).toEqual([])
+  expect(await world.tablesScanned(work)).toEqual([])
 })
 
 test('The compounds of a word, and what products must lack or not have, are found without reading everything', async () => {
@@ -91,7 +81,7 @@ test('The compounds of a word, and what products must lack or not have, are foun
       expect(await ask({ lacking: [64], without: [] })).toEqual([])
     }
   }
-  expect(await tablesScanned(world, owner, work)).toEqual([])
+  expect(await world.tablesScanned(work)).toEqual([])
 })
 
 test('Products and cards of a suggestion are read by their ids', async () => {
@@ -104,5 +94,5 @@ test('Products and cards of a suggestion are read by their ids', async () => {
       expect((await suggest(`product ${wordOf(turn)}`)).data.products).toHaveLength(1)
     }
   }
-  expect(await tablesScanned(world, owner, work)).toEqual([])
+  expect(await world.tablesScanned(work)).toEqual([])
 })

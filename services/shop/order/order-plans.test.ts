@@ -1,8 +1,7 @@
 import { inTransaction } from '@meridian/database/transaction.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReadingWorld, type ReadingWorld } from '../../testing-reads.ts'
-import { tablesScanned } from '../../testing-scans.ts'
+import { type GrownWorld, openGrownWorld } from '../../testing-plans.ts'
+import type { ReadingWorld } from '../../testing-reads.ts'
 import { findOrdersToExpire } from './expire-orders.ts'
 import { claimGuestOrders } from './order-claims.ts'
 import { findOrder, readLinesOfOrders, readOrderLines, readOrderNumbers, readOrdersOfUser } from './order-queries.ts'
@@ -39,19 +38,11 @@ const FILL = [
   'analyze',
 ]
 
-let world: ReadingWorld
-let owner: pg.Client
+let world: GrownWorld
 beforeAll(async () => {
-  // One connection, so that its own statistics are all there are.
-  world = await openReadingWorld({ connections: 1 })
-  owner = new pg.Client({ connectionString: world.owner_url })
-  await owner.connect()
-  for (const statement of FILL) await owner.query(statement)
+  world = await openGrownWorld(FILL)
 })
-afterAll(async () => {
-  await owner.end()
-  await world.close()
-})
+afterAll(() => world.close())
 
 const guests = FIRST_ID + 7
 const members = FIRST_ID + 8
@@ -90,7 +81,7 @@ test.each<[string, Read, unknown]>([
 ])('among 20,000 orders %s: no large table is read from end to end', async (_what, read, expected) => {
   const { database } = world.deps
   const answers: unknown[] = []
-  const scanned = await tablesScanned(world, owner, async () => answers.push(await read(database)))
+  const scanned = await world.tablesScanned(async () => answers.push(await read(database)))
   expect(scanned).toEqual([])
   const [answer] = answers
   if (typeof expected === 'object' && !(expected instanceof Map)) expect(answer).toMatchObject(expected ?? {})
@@ -100,5 +91,5 @@ test.each<[string, Read, unknown]>([
 test('reading all of them would be noticed', async () => {
   const { database } = world.deps
   const all = () => database.selectFrom('shop.orders').select('number').where('number', 'like', '%7').execute()
-  expect(await tablesScanned(world, owner, all)).toEqual(['shop.orders'])
+  expect(await world.tablesScanned(all)).toEqual(['shop.orders'])
 })

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { openReadingWorld, type ReadingWorld } from './testing-reads.ts'
+
+/** The reading world with so many rows that a table read from end to end shows in its statistics. */
+export interface GrownWorld extends ReadingWorld {
+  /** Connected as the owner of the tables. */
+  owner: pg.Client
+  /** The large tables (over 5,000 rows) that are read from end to end while `work` runs. */
+  tablesScanned(work: () => Promise<unknown>): Promise<string[]>
+}
+
+/** Opens the reading world and fills it by the statements of `fill`, as the owner of its tables. */
+export async function openGrownWorld(fill: readonly string[]): Promise<GrownWorld> {
+  // One connection, so that its own statistics are all there are.
+  const world = await openReadingWorld({ connections: 1 })
+  const owner = new pg.Client({ connectionString: world.owner_url })
+  await owner.connect()
+  for (const statement of fill) await owner.query(statement)
+  return {
+    ...world,
+    owner,
+    async tablesScanned(work) {
+      const before = await scans(world, owner)
+      await work()
+      const after = await scans(world, owner)
+      return Object.keys(after).filter((table) => after[table] !== before[table])
+    },
+    async close() {
+      await owner.end()
+      await world.close()
+    },
+  }
+}
+
+async function scans({ deps }: ReadingWorld, owner: pg.Client): Promise<Record<string, string>> {
+  await sql`select pg_stat_force_next_flush()`.execute(deps.database)
+  await sql`select 1`.execute(deps.database)
+  const { rows } = await owner.query<{ table: string; seq_scan: string }>(
+    `select schemaname || '.' || relname as table, seq_scan from pg_stat_user_tables where n_live_tup > 5000`,
+  )
+  return Object.fromEntries(rows.map((row) => [row.table, row.seq_scan]))
+}

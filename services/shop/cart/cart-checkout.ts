@@ -27,8 +27,8 @@ import { readBuyerInput } from './buyers.ts'
 import type { CartValues } from './cart-change-queries.ts'
 import { setAndShow } from './cart-changes.ts'
 import { ownerOf } from './cart-owner.ts'
-import { readDeliveryMethods } from './delivery-queries.ts'
 import { choosePickupPoint } from './pickup-points.ts'
+import { readShippingMethods } from './shipping-method-queries.ts'
 
 interface Setting<Body> {
   query: { languageId?: LanguageId | undefined }
@@ -91,7 +91,7 @@ export function cartCheckoutRoutes(deps: Dependencies): Route[] {
   async function setShipping(input: Setting<ShippingBody>, context: Context) {
     const { shipping_method_id, promotion_id, pickup_point } = input.body
     const { country_id } = ownerOf(context)
-    const methods = await readDeliveryMethods(deps, country_id)
+    const methods = await readShippingMethods(deps, country_id)
     const method = methods.find((one) => one.shipping_method_id === shipping_method_id)
     if (!method) throw new Refusal('METHOD_UNAVAILABLE')
     await checkNamedPromotion(deps, { promotion_id, country_id, shipping_method_id, now: context.now })

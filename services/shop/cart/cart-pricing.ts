@@ -9,7 +9,7 @@ import type { Dependencies } from '../../handler.ts'
 import { readPaymentMethods } from '../../payments/for-services.ts'
 import { shippingPromotions } from '../../promotions/for-services.ts'
 import type { Offer } from '../catalogue/offers.ts'
-import { readDeliveryMethods } from './delivery-queries.ts'
+import { readShippingMethods } from './shipping-method-queries.ts'
 
 /** What decides the price of a cart besides its lines. */
 export interface PricingScope {
@@ -129,7 +129,7 @@ async function priceDelivery(
   scope: PricingScope,
   goods: Minor,
 ): Promise<{ price: Minor; promotion_id: number | null }> {
-  const methods = await readDeliveryMethods(deps, scope.country_id)
+  const methods = await readShippingMethods(deps, scope.country_id)
   const method = methods.find((one) => one.shipping_method_id === scope.shipping_method_id)
   if (!method) return NO_DELIVERY
   const offers = await shippingPromotions(deps, { ...scope, place: 'CHECKOUT' })

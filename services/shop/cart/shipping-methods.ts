@@ -8,7 +8,7 @@ import { readPublicPaths } from '../../files/for-services.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { readPromotionTexts, shippingPromotions } from '../../promotions/for-services.ts'
 import { currencyOf, type Scope, scopeOf } from '../catalogue/catalogue-answers.ts'
-import { readDeliveryMethods, readDeliveryTexts } from './delivery-queries.ts'
+import { readShippingMethods, readShippingMethodTexts } from './shipping-method-queries.ts'
 
 /** SPEC §7 SHOP: shipping methods. */
 export function shippingMethodRoutes(deps: Dependencies): Route[] {
@@ -23,9 +23,9 @@ export function shippingMethodRoutes(deps: Dependencies): Route[] {
 async function listMethods(deps: Dependencies, languageId: LanguageId, scope: Scope) {
   const { country_id } = scope
   const [methods, texts, english, offers, promotionTexts] = await Promise.all([
-    readDeliveryMethods(deps, country_id),
-    readDeliveryTexts(deps, country_id, languageId),
-    readDeliveryTexts(deps, country_id, 'en'),
+    readShippingMethods(deps, country_id),
+    readShippingMethodTexts(deps, country_id, languageId),
+    readShippingMethodTexts(deps, country_id, 'en'),
     // A delivery is bought at the checkout, wherever its price is read; without a token there are base prices only.
     scope.place === null ? [] : shippingPromotions(deps, { ...scope, place: 'CHECKOUT' }),
     readPromotionTexts(deps, country_id, languageId, scope.now),

@@ -20,8 +20,8 @@ import type { CartAndItems } from '../cart/cart-change-queries.ts'
 import { type PricedCart, priceCart } from '../cart/cart-pricing.ts'
 import { type CartRow, type Owner, readItems } from '../cart/cart-queries.ts'
 import { availablePoints, pricingScope } from '../cart/cart-view.ts'
-import { readDeliveryMethods, readDeliveryTexts } from '../cart/delivery-queries.ts'
 import { isPointOpen } from '../cart/pickup-points.ts'
+import { readShippingMethods, readShippingMethodTexts } from '../cart/shipping-method-queries.ts'
 import { readFreshOffers, readVariantTexts } from '../catalogue/offers.ts'
 import { insertOrder } from './insert-order.ts'
 import { payOrder } from './order-points.ts'
@@ -97,12 +97,13 @@ export async function placeOrder(
     payment_point_id: cart.payment_point_id,
   })
   const country = await readCountry(deps, cart.country_id)
-  const deliveries = await readDeliveryMethods(deps, cart.country_id)
+  const deliveries = await readShippingMethods(deps, cart.country_id)
   const delivery = deliveries.find((one) => one.shipping_method_id === complete.shipping_method_id)
   // Chosen while there was one; nobody brings it now, and its price counts as nothing.
   if (!delivery) throw new Refusal('METHOD_UNAVAILABLE')
   const deliveryName =
-    (await readDeliveryTexts(deps, cart.country_id, input.languageId)).get(complete.shipping_method_id)?.name ?? ''
+    (await readShippingMethodTexts(deps, cart.country_id, input.languageId)).get(complete.shipping_method_id)?.name ??
+    ''
   const methodName =
     (await readMethodTexts(deps, cart.country_id, input.languageId)).get(method.payment_method_id)?.name ?? method.type
   const texts = await readVariantTexts(deps, input.languageId, variantIds)

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../handler.ts'
 
-export interface DeliveryMethodFacts {
+export interface ShippingMethodFacts {
   shipping_method_id: number
   kind: 'courier' | 'express' | 'pickup_point'
   gross_price: number
@@ -11,7 +11,7 @@ export interface DeliveryMethodFacts {
 }
 
 /** The delivery methods of a country in its order, cached. */
-export async function readDeliveryMethods(deps: Dependencies, country_id: string): Promise<DeliveryMethodFacts[]> {
+export async function readShippingMethods(deps: Dependencies, country_id: string): Promise<ShippingMethodFacts[]> {
   return deps.cache.remember(['content'], `shop.delivery.${country_id}`, async () => {
     const rows = await deps.replica
       .selectFrom('shop.shipping_method')
@@ -27,7 +27,7 @@ export async function readDeliveryMethods(deps: Dependencies, country_id: string
 }
 
 /** Names and descriptions of a country's delivery methods in a language, cached. */
-export async function readDeliveryTexts(
+export async function readShippingMethodTexts(
   deps: Dependencies,
   country_id: string,
   languageId: string,

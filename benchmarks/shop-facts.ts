@@ -1,7 +1,8 @@
 import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
-import { getProduct, listCategories, listProducts, PRODUCT_SORTS } from '@meridian/contract/shop/catalogue.ts'
+import { getProduct, listCategories, listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { countryOf, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
+import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import type { BuyingFacts } from './load-jobs.ts'
 import { addressOf } from './shopper.ts'
 

@@ -1,4 +1,5 @@
 import { type Locale, parseLocale } from '@meridian/domain/locale.ts'
+import { DEFAULT_SORT, readSort } from '@meridian/domain/product-sorts.ts'
 import { filterValues, idOf, PAGES_SHOWN_MAX, searchText, wholeNumber } from './query-values.ts'
 
 /** The pages that are the same for everybody of a locale, price group and promotion token. DESIGN and SPEC §4 Promotion token. */
@@ -15,8 +16,6 @@ export type CacheablePage =
   | 'choose-country'
 
 const PAGE_NUMBER_MAX = 10_000
-/** As the contract's PRODUCT_SORTS, without the one that is the default. */
-const SORTS = new Set(['popular', 'price_up', 'price_down', 'points', 'newest', 'name'])
 const BELOW_LOCALE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/
 const SLUG = /^[a-z0-9-]{1,120}$/
 
@@ -79,8 +78,8 @@ function ownQuery(page: CacheablePage, query: URLSearchParams, isData: boolean):
   const own = new URLSearchParams()
   if (page === 'category' || page === 'promotion') {
     for (const id of filterValues(query)) own.append('f', String(id))
-    const sort = query.get('sort')
-    if (sort !== null && SORTS.has(sort)) own.set('sort', sort)
+    const sort = readSort(query.get('sort'))
+    if (sort !== null && sort !== DEFAULT_SORT) own.set('sort', sort)
     const number = wholeNumber(query.get('page'), PAGE_NUMBER_MAX) ?? 1
     if (number > 1) own.set('page', String(number))
     const to = Math.min(wholeNumber(query.get('to'), PAGE_NUMBER_MAX) ?? number, number + PAGES_SHOWN_MAX - 1)

@@ -1,4 +1,5 @@
 import { BINS } from '@meridian/domain/packaging.ts'
+import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -71,8 +72,6 @@ export const ProductsData = z.object({
   filters: z.array(Filter),
 })
 export type ProductsData = z.output<typeof ProductsData>
-
-export const PRODUCT_SORTS = ['recommended', 'popular', 'price_up', 'price_down', 'points', 'newest', 'name'] as const
 
 /** Lists of products without paging: related products. */
 const ShortProductsData = ProductsData.pick({ currency_code: true, currency_symbol: true, products: true })

@@ -1,7 +1,8 @@
+import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { CountryId, idListQuery, integerText, LanguageId, typedText } from '../fields.ts'
-import { PRODUCT_SORTS, ProductCategory, ProductItem, ProductsData } from './catalogue.ts'
+import { ProductCategory, ProductItem, ProductsData } from './catalogue.ts'
 
 /** What a visitor looks for. A text without a letter or digit is no mistake: it finds nothing. */
 const SearchText = typedText(100)

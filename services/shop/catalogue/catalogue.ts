@@ -9,6 +9,7 @@ import {
   listVariants,
   type PagedQuery,
 } from '@meridian/contract/shop/catalogue.ts'
+import { DEFAULT_SORT } from '@meridian/domain/product-sorts.ts'
 import { type Dependencies, type Route, route } from '../../handler.ts'
 import { scopeOf } from './catalogue-answers.ts'
 import { occurring, readAttributes, readValueIds } from './catalogue-attributes.ts'
@@ -86,7 +87,7 @@ function pageAsked(query: PagedQuery, page_size: number) {
   return {
     languageId: query.languageId,
     attribute_value_ids: query['attributeValueIds[]'] ?? [],
-    sort: query.sort ?? 'recommended',
+    sort: query.sort ?? DEFAULT_SORT,
     page: query.page ?? 1,
     page_size: query.page_size ?? page_size,
   }

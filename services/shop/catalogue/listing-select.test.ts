@@ -1,6 +1,7 @@
+import type { ProductSort } from '@meridian/domain/product-sorts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrange, chosenByAttribute, type Listed, type ProductSort, pageOf, selectProducts } from './listing-select.ts'
+import { arrange, chosenByAttribute, type Listed, pageOf, selectProducts } from './listing-select.ts'
 
 const attribute = (id: number, key: string, valueIds: number[], lacking = false) => ({
   id,

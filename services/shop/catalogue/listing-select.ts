@@ -1,4 +1,5 @@
-import type { PRODUCT_SORTS, ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import type { ProductSort } from '@meridian/domain/product-sorts.ts'
 import type { AttributeFacts } from './catalogue-attributes.ts'
 import {
   addPlace,
@@ -11,8 +12,6 @@ import {
   noPlaces,
   type PlaceSet,
 } from './place-set.ts'
-
-export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 /** A product that is sold here and now, with what it is sorted by. */
 export interface Listed {

@@ -1,6 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import type { ProductSort } from '@meridian/domain/product-sorts.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Dependencies } from '../../handler.ts'
@@ -23,7 +24,6 @@ import {
   arrange,
   chosenByAttribute,
   type Listed,
-  type ProductSort,
   pageOf,
   type Shelf,
   selectProducts,

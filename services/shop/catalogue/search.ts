@@ -6,6 +6,7 @@ import {
 } from '@meridian/contract/shop/search.ts'
 import { type Lackable, readWishes } from '@meridian/domain/lacking-words.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import { DEFAULT_SORT } from '@meridian/domain/product-sorts.ts'
 import type { Word } from '@meridian/domain/search-words.ts'
 import { LRUCache } from 'lru-cache'
 import { type Dependencies, type Route, route } from '../../handler.ts'
@@ -112,7 +113,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
       category_id: null,
       attribute_value_ids: [],
       variant_ids: null,
-      sort: 'recommended',
+      sort: DEFAULT_SORT,
       page: 1,
       page_size: PAGE_SIZE_DEFAULT,
       ...query,
@@ -185,7 +186,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
         query.query,
         {
           attribute_value_ids: query['attributeValueIds[]'] ?? [],
-          sort: query.sort ?? 'recommended',
+          sort: query.sort ?? DEFAULT_SORT,
           page: query.page ?? 1,
           page_size: query.page_size ?? PAGE_SIZE_DEFAULT,
         },

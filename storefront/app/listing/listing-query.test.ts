@@ -1,8 +1,9 @@
+import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageAddressOf } from '../../page-key.ts'
 import { PAGES_SHOWN_MAX } from '../../query-values.ts'
-import { readListingQuery, SORTS, writeListingQuery } from './listing-query.ts'
+import { readListingQuery, writeListingQuery } from './listing-query.ts'
 
 const PLAIN = { query: '', filters: [], sort: 'recommended', page: 1, to: 1 } as const
 
@@ -10,7 +11,7 @@ test('What is written into the address is read back', () => {
   const asked = fc.record({
     query: fc.constantFrom('', 'ambre', 'krém & olej', '50 ml'),
     filters: fc.uniqueArray(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 20 }),
-    sort: fc.constantFrom(...SORTS),
+    sort: fc.constantFrom(...PRODUCT_SORTS),
     page: fc.integer({ min: 1, max: 9_000 }),
     more: fc.integer({ min: 0, max: PAGES_SHOWN_MAX - 1 }),
   })

@@ -1,24 +1,11 @@
-import type { PRODUCT_SORTS } from '@meridian/contract/shop/catalogue.ts'
+import { DEFAULT_SORT, type ProductSort, readSort } from '@meridian/domain/product-sorts.ts'
 import { filterValues, PAGES_SHOWN_MAX, searchText } from '../../query-values.ts'
-
-export type Sort = (typeof PRODUCT_SORTS)[number]
-
-/** The sorts a visitor chooses from, the default first. */
-export const SORTS = [
-  'recommended',
-  'popular',
-  'newest',
-  'price_up',
-  'price_down',
-  'points',
-  'name',
-] as const satisfies readonly Sort[]
 
 export interface ListingQuery {
   /** What is looked for; empty in a category. */
   query: string
   filters: number[]
-  sort: Sort
+  sort: ProductSort
   page: number
   /** The last page shown: what was loaded after `page` stays there on Back and after a reload. */
   to: number
@@ -26,7 +13,7 @@ export interface ListingQuery {
 
 /** What the address of a listing asks for; anything it does not understand is as if it were not there. */
 export function readListingQuery(query: URLSearchParams): ListingQuery {
-  const sort = SORTS.find((each) => each === query.get('sort')) ?? 'recommended'
+  const sort = readSort(query.get('sort')) ?? DEFAULT_SORT
   const page = pageNumber(query.get('page')) ?? 1
   const to = Math.min(Math.max(page, pageNumber(query.get('to')) ?? page), page + PAGES_SHOWN_MAX - 1)
   return { query: searchText(query), filters: filterValues(query), sort, page, to }
@@ -37,7 +24,7 @@ export function writeListingQuery({ query: looked_for, filters, sort, page, to }
   const query = new URLSearchParams()
   if (looked_for !== '') query.set('query', looked_for)
   for (const id of [...new Set(filters)].sort((a, b) => a - b)) query.append('f', String(id))
-  if (sort !== 'recommended') query.set('sort', sort)
+  if (sort !== DEFAULT_SORT) query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   if (to > page) query.set('to', String(to))
   const text = query.toString()

@@ -1,10 +1,11 @@
+import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import { memo, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { takeEarlyChange } from './early-change.ts'
 import { HiddenFields } from './filters.tsx'
-import { type ListingQuery, SORTS } from './listing-query.ts'
+import type { ListingQuery } from './listing-query.ts'
 
 const SORT_TITLES = {
   recommended: 'SORT_RECOMMENDED',
@@ -40,7 +41,7 @@ export const SortForm = memo(function SortForm({ asked, path }: { asked: Listing
           defaultValue={asked.sort}
           onChange={({ currentTarget }) => submit(currentTarget.form, { preventScrollReset: true })}
         >
-          {SORTS.map((sort) => (
+          {PRODUCT_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {/* What was looked for is first sorted by how well it fits. */}
               {translate(sort === 'recommended' && asked.query !== '' ? 'SORT_RELEVANCE' : SORT_TITLES[sort])}

@@ -2,7 +2,7 @@ import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { ERRORS, ErrorBody } from '@meridian/contract/errors.ts'
 import { z } from 'zod'
 import type { Route } from './handler.ts'
-import { errorsOf } from './serve.ts'
+import { errorsOf } from './refusals.ts'
 
 /** The OpenAPI 3.1 document of all calls, made from the contract alone: what it says is what the gate checks. */
 export function openApiDocument(routes: readonly Route[], publicUrl: string): object {

@@ -12,7 +12,8 @@ import { openApiDocument, openApiPage } from './api-document.ts'
 import { actorOf, baseOf, routeOf } from './call-line.ts'
 import type { CallerSession } from './handler.ts'
 import { parseStrictJson } from './json.ts'
-import { asRefusal, bodyOf, newTrace, type Service, type WireAnswer } from './serve.ts'
+import { asRefusal, bodyOf, newTrace } from './refusals.ts'
+import type { Service, WireAnswer } from './serve.ts'
 
 /** Nothing that a call takes is longer, but what its contract says. */
 const BODY_MAX_BYTES = 64 * 1024

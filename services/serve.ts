@@ -1,7 +1,5 @@
-import { randomFillSync } from 'node:crypto'
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
-import { COMMON_ERRORS, ERRORS, type ErrorBody, Refusal } from '@meridian/contract/errors.ts'
-import { DatabaseUnreachable, PoolExhausted, sqlState } from '@meridian/database/connect-errors.ts'
+import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { actorOf, levelOf, routeOf } from './call-line.ts'
@@ -11,6 +9,7 @@ import { createGuessLimit, guessesIn } from './guessing.ts'
 import type { CallerSession, Context, FindOwnCart, PromotionClaims, Route } from './handler.ts'
 import { actorOf as ownerOf, readIdempotencyKey } from './idempotency.ts'
 import { type RawInput, readInput } from './input.ts'
+import { asRefusal, bodyOf, newTrace } from './refusals.ts'
 import type { SessionTokens } from './session.ts'
 
 /** What a call carries besides its input, from headers or from a caller in the same process. */
@@ -256,64 +255,4 @@ function askedCountry(part: unknown): string | null {
   if ('countryId' in part && typeof part.countryId === 'string') return part.countryId
   if ('country_id' in part && typeof part.country_id === 'string') return part.country_id
   return null
-}
-
-const TRACE_BYTES = 12
-/** Random bytes for many traces: asking for a few costs as much as asking for thousands. */
-const traceBytes = Buffer.alloc(TRACE_BYTES * 512)
-let tracesDrawn = traceBytes.length
-
-export function newTrace(): string {
-  if (tracesDrawn === traceBytes.length) {
-    randomFillSync(traceBytes)
-    tracesDrawn = 0
-  }
-  const start = tracesDrawn
-  tracesDrawn += TRACE_BYTES
-  return traceBytes.toString('base64url', start, tracesDrawn)
-}
-
-export function bodyOf(refusal: Refusal, trace: string): ErrorBody {
-  const { error_code, message } = ERRORS[refusal.error]
-  return {
-    message,
-    trace,
-    error_code,
-    name: refusal.error,
-    ...(refusal.fields ? { fields: refusal.fields } : {}),
-    ...(refusal.detail ? { detail: refusal.detail } : {}),
-  }
-}
-
-/** SQLSTATEs that a broken rule of the database gives. The gate should have caught them: they are answered 422 and logged as bugs. */
-const DATA_STATES = new Set(['22021', '22003', '22P02', '23505', '23514', '23503', '22001'])
-/** Statement or lock time-out, admin shutdown: busy, not broken. */
-const BUSY_STATES = new Set(['57014', '55P03', '40001', '40P01'])
-
-/** Any error as a refusal; what is not one already is logged with the trace that the caller sees. */
-export function asRefusal(error: unknown, trace: string, log: Logger): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof PoolExhausted || error instanceof DatabaseUnreachable) {
-    log.warn({ trace, err: error }, 'The database is busy or away')
-    return new Refusal('OVERLOADED', { retryAfterS: 1 })
-  }
-  const state = sqlState(error)
-  if (state !== undefined && BUSY_STATES.has(state)) {
-    log.warn({ trace, err: error }, 'The database was too busy for a statement')
-    return new Refusal('OVERLOADED', { retryAfterS: 1 })
-  }
-  log.error({ trace, err: error }, 'A call failed')
-  if (state !== undefined && DATA_STATES.has(state)) return new Refusal('FIELDS_REFUSED')
-  return new Refusal('INTERNAL')
-}
-
-/** Errors a call may answer, its own and those of every call; the OpenAPI document and the tests read it. */
-export function errorsOf(endpoint: Endpoint) {
-  // Nobody needs a token to call what is open to anyone, but one that is sent has to be good.
-  const open = endpoint.caller === 'anyone'
-  const own = open ? (['TOKEN_INVALID'] as const) : (['TOKEN_REQUIRED', 'TOKEN_INVALID', 'CALLER_NOT_ALLOWED'] as const)
-  const idempotency = endpoint.changes
-    ? (['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT'] as const)
-    : []
-  return [...new Set([...endpoint.errors, ...own, ...idempotency, ...COMMON_ERRORS])]
 }

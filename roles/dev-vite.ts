@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { STOREFRONT_FOLDER } from '@meridian/storefront/server.ts'
+import { STOREFRONT_FOLDER } from '@meridian/storefront/server/storefront.ts'
 import { createServer, type ViteDevServer } from 'vite'
 import { freePort } from './free-port.ts'
 

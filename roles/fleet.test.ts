@@ -13,7 +13,7 @@ import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/da
 import { createTestDatabase, type TestDatabase } from '@meridian/database/testing.ts'
 import { placeTestOrder } from '@meridian/services/shop/cart/cart-testing.ts'
 import type { TestCaller } from '@meridian/services/testing.ts'
-import { createHttpCall } from '@meridian/storefront/http-call.ts'
+import { createHttpCall } from '@meridian/storefront/server/http-call.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { endAll, type Program, start } from './testing.ts'

@@ -19,7 +19,7 @@ import { canonicalLocale, countryOf, hreflang, LOCALES, type Locale } from '@mer
 import { formatPrice } from '@meridian/domain/price-format.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import { createTestShop, type TestShop } from '@meridian/services/testing.ts'
-import { createStorefront } from '@meridian/storefront/server.ts'
+import { createStorefront } from '@meridian/storefront/server/storefront.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildChanged } from './build.ts'
 import { createInProcessCall } from './in-process-call.ts'

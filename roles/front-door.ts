@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS, type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { bodyOf, newTrace } from '@meridian/services/refusals.ts'
-import { visitorAddress } from '@meridian/storefront/visitor-address.ts'
+import { visitorAddress } from '@meridian/storefront/server/visitor-address.ts'
 import type { Config } from './config.ts'
 import { createHeldBodies } from './held-bodies.ts'
 import { createSlices } from './slices.ts'

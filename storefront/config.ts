@@ -1,4 +1,4 @@
-import type { ConfigFault } from './server-config.ts'
+import type { ConfigFault } from './server/server-config.ts'
 
 /** What the storefront needs to know; roles/ reads it from the configuration once. */
 export interface StorefrontConfig {

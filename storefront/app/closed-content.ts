@@ -3,7 +3,7 @@ import { type Infobox, infoboxesReducer } from '@meridian/domain/state/infoboxes
 
 /**
  * Under this key a device keeps which infoboxes and popups were closed; a cookie of this name takes it from who has no scripts, whose
- * pages are then made for them alone (page-server.ts).
+ * pages are then made for them alone (server/page-server.ts).
  */
 export const CLOSED_KEY = 'closed_content'
 

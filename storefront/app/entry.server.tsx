@@ -14,9 +14,9 @@ import {
 } from 'react-router'
 import type { Call } from '../call.ts'
 import type { StorefrontConfig } from '../config.ts'
-import { contentSecurityPolicy, inlineScriptHashes } from '../content-security-policy.ts'
 import type { PromotionTokens } from '../promotion-tokens.ts'
-import { isConfigFault } from '../server-config.ts'
+import { contentSecurityPolicy, inlineScriptHashes } from '../server/content-security-policy.ts'
+import { isConfigFault } from '../server/server-config.ts'
 import { xmlText } from '../xml.ts'
 import { documentHead } from './document-head.server.ts'
 import { headOf } from './head.server.ts'
@@ -239,12 +239,12 @@ function withScriptLater(html: string): string[] {
   return at === -1 ? [html] : [html.slice(0, at), LATER, html.slice(at + MODULE.length)]
 }
 
-/** For server.ts, which has to use the very router that the app was put together with (Vite has one of its own). */
+/** For server/storefront.ts, which has to use the very router that the app was put together with (Vite has one of its own). */
 export const createHandler = (build: ServerBuild, mode: 'production' | 'development') =>
   createRequestHandler(withDataBeside(build), mode)
 
 /**
- * For server.ts: what turns a request into the context of its loaders. It is made here, inside the bundle, because contexts
+ * For server/storefront.ts: what turns a request into the context of its loaders. It is made here, inside the bundle, because contexts
  * are known by identity.
  */
 export function openShop(parts: { call: Call; config: StorefrontConfig; promotions: PromotionTokens }) {
@@ -261,7 +261,7 @@ export function openShop(parts: { call: Call; config: StorefrontConfig; promotio
   }
 }
 
-/** For server.ts: whether the api knows this visitor as a member. A session that it does not know ends with this. */
+/** For server/storefront.ts: whether the api knows this visitor as a member. A session that it does not know ends with this. */
 export async function isMember(context: RouterContextProvider): Promise<boolean> {
   const visit = visitOf(context)
   try {
@@ -273,7 +273,7 @@ export async function isMember(context: RouterContextProvider): Promise<boolean>
   }
 }
 
-/** For server.ts: what somebody reads where there is no time for a page, in the language of its address. */
+/** For server/storefront.ts: what somebody reads where there is no time for a page, in the language of its address. */
 export function busyPage(path: string, shop_name: string): string {
   const place = parseLocale(path.split(/[/.?]/, 2)[1] ?? '') ?? parseLocale(DEFAULT_LOCALE)
   if (place === null) throw new Error('The default locale is none')

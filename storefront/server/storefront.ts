@@ -4,14 +4,14 @@ import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
 import { parseLocale } from '@meridian/domain/locale.ts'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import { links } from '../app/links.ts'
+import type { Call } from '../call.ts'
+import type { StorefrontConfig } from '../config.ts'
+import { createPromotionTokens, type PromotionTokens } from '../promotion-tokens.ts'
 import { answerRequest, type Handle } from './answer-request.ts'
-import { links } from './app/links.ts'
-import type { Call } from './call.ts'
-import type { StorefrontConfig } from './config.ts'
 import { createMachineFiles } from './machine-files.ts'
 import { createPageServer } from './page-server.ts'
 import { createPolicyReports, type PolicyViolation } from './policy-reports.ts'
-import { createPromotionTokens, type PromotionTokens } from './promotion-tokens.ts'
 import { readStaticFiles } from './static-files.ts'
 import { withoutEndSlash } from './without-end-slash.ts'
 
@@ -26,7 +26,7 @@ export interface StorefrontOptions {
 }
 
 /** The folder of the storefront's package: Vite's `root` in development. */
-export const STOREFRONT_FOLDER = fileURLToPath(new URL('.', import.meta.url))
+export const STOREFRONT_FOLDER = fileURLToPath(new URL('..', import.meta.url))
 
 /** What entry.server.tsx gives the server beside its handler. */
 interface EntryModule {
@@ -62,12 +62,12 @@ export async function createStorefront(options: StorefrontOptions): Promise<Requ
 }
 
 async function createBuilt({ call, config, build: given }: StorefrontOptions): Promise<RequestListener> {
-  const build: ServerBuild = given ?? (await import(new URL('./build/server/index.js', import.meta.url).href))
+  const build: ServerBuild = given ?? (await import(new URL('../build/server/index.js', import.meta.url).href))
   const promotions = createPromotionTokens({ call, cacheVersion: config.cacheVersion })
   const entry = entryOf(build)
   const openVisit = entry.openShop({ call, config, promotions })
   const serveMachineFile = createMachineFiles({ call, config, promotions })
-  const serveStatic = await readStaticFiles(fileURLToPath(new URL('./build/client', import.meta.url)))
+  const serveStatic = await readStaticFiles(fileURLToPath(new URL('../build/client', import.meta.url)))
   const serveReport = createPolicyReports({ log: logViolation, now: Date.now })
   const servePage = createPageServer({
     handle: entry.createHandler(build, 'production'),

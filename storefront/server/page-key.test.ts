@@ -1,7 +1,7 @@
 import { LOCALES } from '@meridian/domain/locale.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { links } from './app/links.ts'
+import { links } from '../app/links.ts'
 import { pageAddressOf, pageKey } from './page-key.ts'
 
 const addressOf = (target: string) => pageAddressOf(target)?.address ?? null

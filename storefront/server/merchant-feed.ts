@@ -1,10 +1,10 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
-import { deliveryHint } from './app/delivery-hint.server.ts'
-import { links } from './app/links.ts'
-import { type Measure, type OfferFacts, offerFacts } from './app/offer-facts.server.ts'
+import { deliveryHint } from '../app/delivery-hint.server.ts'
+import { links } from '../app/links.ts'
+import { type Measure, type OfferFacts, offerFacts } from '../app/offer-facts.server.ts'
+import { element, XML_START } from '../xml.ts'
 import { callAsGuest, type OfferSource, offersOf } from './offers-of.ts'
-import { element, XML_START } from './xml.ts'
 
 /** Google's limits of a title and a description, in characters. */
 const TITLE_MAX = 150

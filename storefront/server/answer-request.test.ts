@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { StorefrontConfig } from '../config.ts'
 import { answerRequest } from './answer-request.ts'
-import type { StorefrontConfig } from './config.ts'
 
 const config: StorefrontConfig = {
   public_url: 'http://shop.test',

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPageServer } from './page-server.ts'
-import type { Cacheable } from './server.ts'
+import type { Cacheable } from './storefront.ts'
 
 const EXPIRY_S = 4_000_000_000
 const servers: Server[] = []

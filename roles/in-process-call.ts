@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import type { Service } from '@meridian/services/serve.ts'
-import { type Call, type CallOptions, FAILURE_TEXTS, RequestFailure } from '@meridian/storefront/call.ts'
+import { type Call, type CallOptions, FAILURE_TEXTS, RequestFailure } from '@meridian/storefront/app/visit/call.ts'
 
 /** SPEC §9: the HTTP time-out, which a call without a network keeps as well. */
 const TIMEOUT_MS = 20_000

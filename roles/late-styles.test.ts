@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { ROOT_STYLES } from '@meridian/storefront/app/late-styles.ts'
+import { ROOT_STYLES } from '@meridian/storefront/app/ui/late-styles.ts'
 import { importsOf } from '@meridian/tools/tidy.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { buildChanged } from './build.ts'

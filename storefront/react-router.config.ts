@@ -4,7 +4,7 @@ import { precompress } from './precompress.ts'
 
 export default {
   ssr: true,
-  // A page that tells no referrer sends its forms with `Origin: null`; app/same-origin.server.ts tells them from another site's.
+  // A page that tells no referrer sends its forms with `Origin: null`; app/visit/same-origin.server.ts tells them from another site's.
   allowedActionOrigins: ['null'],
   // The whole map of routes is small: no request for a part of it while somebody waits for a page.
   routeDiscovery: { mode: 'initial' },

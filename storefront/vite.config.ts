@@ -40,7 +40,7 @@ const ownLoader: Plugin = {
   enforce: 'pre',
   load(id) {
     if (id !== '\0vite/preload-helper.js') return null
-    const file = fileURLToPath(new URL('app/late-styles.ts', import.meta.url))
+    const file = fileURLToPath(new URL('app/ui/late-styles.ts', import.meta.url))
     return `export { importWithStyles as __vitePreload } from ${JSON.stringify(file)}`
   },
 }
@@ -206,7 +206,7 @@ const ROUTE_IMPORT = /await (import\([^)]*route\.module\s*\))/
 
 /**
  * The texts of each language by area (text-areas.ts), which browsers fetch with the code that says them: those of a route beside its code,
- * those of later parts by the loader of dynamic imports (app/late-styles.ts).
+ * those of later parts by the loader of dynamic imports (app/ui/late-styles.ts).
  */
 const textsByArea: Plugin = {
   name: 'texts-by-area',
@@ -239,7 +239,7 @@ const EVERY_PAGE = EVERY_PAGE_FILES.map(inApp)
 /** What nearly every page has, and what costs less among the modules of all than in a file of its own. */
 const NEARLY_EVERY_PAGE = [
   'layout/breadcrumb.tsx',
-  'layout/page-meta.ts',
+  'ui/page-meta.ts',
   'layout/revalidate.ts',
   'layout/same-data.ts',
 ].map(inApp)
@@ -301,7 +301,7 @@ export default defineConfig({
                 // What every page needs, in one file: many small ones compress worse. Dialogs and the like stay apart.
                 {
                   name: 'shop',
-                  test: /[\\/]app[\\/](?:layout|strings)?[\\/]?(?!not-found|failed|progress-bar)[^\\/]+$/,
+                  test: /[\\/]app[\\/](?:layout|strings|visit)?[\\/]?(?!not-found|failed|progress-bar|or-offline)[^\\/]+$/,
                   tags: ['$initial'],
                 },
                 {

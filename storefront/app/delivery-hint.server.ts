@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { type DeliveryMethod, type DeliveryPromotion, freeFrom, markedDelivery } from '@meridian/domain/delivery.ts'
-import { inTime } from './expected.server.ts'
-import type { Visit } from './visit.server.ts'
+import { inTime } from './visit/expected.server.ts'
+import type { Visit } from './visit/visit.server.ts'
 
 /** What is told of the delivery before anybody chose one: of the method that the checkout marks. Amounts in minor units. */
 export interface DeliveryHint extends DeliveryMethod {

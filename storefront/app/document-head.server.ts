@@ -1,11 +1,11 @@
 import { BEFORE_PAINT_SCRIPT } from './layout/before-paint.ts'
 import { BEGIN_LATER_SCRIPT } from './layout/begin-later.ts'
 import type { StringsSource } from './strings/catalogues.server.ts'
-import cormorantCyrillic from './styles/fonts/cormorant-cyrillic.woff2?url'
-import cormorantLatin from './styles/fonts/cormorant-latin.woff2?url'
-import manropeCyrillic from './styles/fonts/manrope-cyrillic.woff2?url'
-import manropeLatin from './styles/fonts/manrope-latin.woff2?url'
-import type { Visit } from './visit.server.ts'
+import cormorantCyrillic from './ui/styles/fonts/cormorant-cyrillic.woff2?url'
+import cormorantLatin from './ui/styles/fonts/cormorant-latin.woff2?url'
+import manropeCyrillic from './ui/styles/fonts/manrope-cyrillic.woff2?url'
+import manropeLatin from './ui/styles/fonts/manrope-latin.woff2?url'
+import type { Visit } from './visit/visit.server.ts'
 
 const LANGUAGES_IN_CYRILLIC = new Set(['ru', 'uk'])
 

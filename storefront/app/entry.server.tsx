@@ -12,26 +12,25 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import type { Call } from '../call.ts'
-import type { StorefrontConfig } from '../config.ts'
-import type { PromotionTokens } from '../promotion-tokens.ts'
 import { contentSecurityPolicy, inlineScriptHashes } from '../server/content-security-policy.ts'
 import { isConfigFault } from '../server/server-config.ts'
-import { xmlText } from '../xml.ts'
 import { documentHead } from './document-head.server.ts'
 import { headOf } from './head.server.ts'
 import { links } from './links.ts'
 import { besideScript, takeBeside, withDataBeside } from './page-data.server.ts'
-import type { Place } from './place.ts'
-import { createGrants } from './session.server.ts'
-import type { ShopFacts } from './shop-facts.ts'
-import { NO_MEMBER } from './signed-in.server.ts'
 import { CATALOGUE_NAMES, stringsOf, takeHostedTexts } from './strings/catalogues.server.ts'
 import { followHostedTexts } from './strings/hosted-texts.server.ts'
 import { StringsProvider } from './strings/strings-context.tsx'
 import type { Translate } from './strings/translate.ts'
 import { type KeepMarkup, KeepMarkupContext } from './ui/kept.tsx'
 import { keepMarkupFor } from './ui/kept-markup.server.tsx'
+import type { Place } from './ui/place.ts'
+import type { ShopFacts } from './ui/shop-facts.ts'
+import type { Call } from './visit/call.ts'
+import type { StorefrontConfig } from './visit/config.ts'
+import type { PromotionTokens } from './visit/promotion-tokens.ts'
+import { createGrants } from './visit/session.server.ts'
+import { NO_MEMBER } from './visit/signed-in.server.ts'
 import {
   type CacheableRendering,
   createRemembered,
@@ -39,7 +38,8 @@ import {
   type Shop,
   visitContext,
   visitOf,
-} from './visit.server.ts'
+} from './visit/visit.server.ts'
+import { xmlText } from './visit/xml.ts'
 
 /** Longer no page may take to render; its loaders have time-outs of their own. */
 const RENDER_TIMEOUT_MS = 10_000

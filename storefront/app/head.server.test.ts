@@ -3,7 +3,7 @@ import { countryOf, type LOCALES } from '@meridian/domain/locale.ts'
 import type { StaticHandlerContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { headOf } from './head.server.ts'
-import type { Visit } from './visit.server.ts'
+import type { Visit } from './visit/visit.server.ts'
 
 const PUBLIC_URL = 'https://shop.test'
 

@@ -35,7 +35,7 @@ import {
   websiteData,
 } from './structured-data.server.ts'
 import { PREVIEW_SIZE, previewOf } from './ui/picture-path.ts'
-import type { Visit } from './visit.server.ts'
+import type { Visit } from './visit/visit.server.ts'
 
 /** What a page is to search engines and link previews. Paths are below the locale. */
 export interface PageHead {

@@ -2,7 +2,7 @@ import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { data } from 'react-router'
 import type { NotFoundHelp } from './layout/not-found.tsx'
 import { topCategories } from './listing/top-categories.server.ts'
-import type { Visit } from './visit.server.ts'
+import type { Visit } from './visit/visit.server.ts'
 
 const STATUS = 404
 

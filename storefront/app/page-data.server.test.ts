@@ -4,7 +4,7 @@ import { besideScript, takeBeside, withDataBeside } from './page-data.server.ts'
 import { layInPageData, PAGE_DATA } from './page-data.ts'
 
 const visit = vi.hoisted(() => ({ cacheable: true, isDocument: true }))
-vi.mock('./visit.server.ts', () => ({ visitOf: () => visit }))
+vi.mock('./visit/visit.server.ts', () => ({ visitOf: () => visit }))
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { PAGE_DATA } from './page-data.ts'
-import { visitOf } from './visit.server.ts'
+import { visitOf } from './visit/visit.server.ts'
 
 /** What a loader gave, out of sight of the router, which writes it as an empty object. */
 class Beside {

@@ -9,13 +9,13 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import { keepShownPage } from './background.ts'
 import { Problem } from './layout/problem.tsx'
-import { type Place, PlaceContext } from './place.ts'
-import { type ShopFacts, ShopFactsContext } from './shop-facts.ts'
-import './styles/app.css'
-import { refuseForeignForm } from './same-origin.server.ts'
-import { visitOf } from './visit.server.ts'
+import { type Place, PlaceContext } from './ui/place.ts'
+import { type ShopFacts, ShopFactsContext } from './ui/shop-facts.ts'
+import { keepShownPage } from './visit/background.ts'
+import './ui/styles/app.css'
+import { refuseForeignForm } from './visit/same-origin.server.ts'
+import { visitOf } from './visit/visit.server.ts'
 
 /** Forms of other sites are refused before any action; the cookies a request collected go with its answer. */
 export const middleware: MiddlewareFunction<Response>[] = [

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { htmlLang } from '@meridian/domain/locale.ts'
 import { links } from './links.ts'
 import { type Measure, type OfferFacts, regionOf } from './offer-facts.server.ts'
-import type { Visit } from './visit.server.ts'
+import type { Visit } from './visit/visit.server.ts'
 
 /** The right of withdrawal, which the shop grants everywhere; the buyer pays the way back. SPEC §2 Found by machines. */
 const WITHDRAWAL_DAYS = 14

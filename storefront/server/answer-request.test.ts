@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { StorefrontConfig } from '../config.ts'
+import type { StorefrontConfig } from '../app/visit/config.ts'
 import { answerRequest } from './answer-request.ts'
 
 const config: StorefrontConfig = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RouterContextProvider } from 'react-router'
-import type { StorefrontConfig } from '../config.ts'
+import type { StorefrontConfig } from '../app/visit/config.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendResponse } from './send-response.ts'
 import { visitorAddress } from './visitor-address.ts'

@@ -9,7 +9,7 @@ import { getGuestCartTotalQuantity, setGuestCartItemQuantity } from '@meridian/c
 import { getNextRequirements } from '@meridian/contract/structures.ts'
 import { readVisitorAddress } from '@meridian/contract/visitor-address.ts'
 import { afterEach, expect, test } from 'vitest'
-import { RequestFailure } from '../call.ts'
+import { RequestFailure } from '../app/visit/call.ts'
 import { createHttpCall } from './http-call.ts'
 
 const servers: Server[] = []

@@ -4,7 +4,7 @@ import { PAGE_TRACE_HEADER } from '@meridian/contract/page-trace.ts'
 import { signVisitorAddress, VISITOR_ADDRESS_HEADER } from '@meridian/contract/visitor-address.ts'
 import { PROMOTION_COOKIE, PROMOTION_HEADER } from '@meridian/domain/promotion-token.ts'
 import { z } from 'zod'
-import { type Call, type CallOptions, FAILURE_TEXTS, RequestFailure } from '../call.ts'
+import { type Call, type CallOptions, FAILURE_TEXTS, RequestFailure } from '../app/visit/call.ts'
 import { ConfigFault } from './server-config.ts'
 
 /** SPEC §9 Requests and tokens. */

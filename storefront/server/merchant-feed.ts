@@ -3,7 +3,7 @@ import { countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import { deliveryHint } from '../app/delivery-hint.server.ts'
 import { links } from '../app/links.ts'
 import { type Measure, type OfferFacts, offerFacts } from '../app/offer-facts.server.ts'
-import { element, XML_START } from '../xml.ts'
+import { element, XML_START } from '../app/visit/xml.ts'
 import { callAsGuest, type OfferSource, offersOf } from './offers-of.ts'
 
 /** Google's limits of a title and a description, in characters. */

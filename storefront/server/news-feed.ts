@@ -1,8 +1,8 @@
 import { listNews } from '@meridian/contract/news.ts'
 import { countryOf, htmlLang, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import { links } from '../app/links.ts'
-import type { Call } from '../call.ts'
-import { element, XML_START, xmlText } from '../xml.ts'
+import type { Call } from '../app/visit/call.ts'
+import { element, XML_START, xmlText } from '../app/visit/xml.ts'
 
 const NEWS_MAX = 20
 /** Atom asks for a moment also of a feed without entries. */

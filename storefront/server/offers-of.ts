@@ -2,8 +2,8 @@ import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts
 import { Refusal } from '@meridian/contract/errors.ts'
 import { listOffers } from '@meridian/contract/shop/offers.ts'
 import { type CountryId, countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
-import type { Call } from '../call.ts'
-import type { PromotionTokens } from '../promotion-tokens.ts'
+import type { Call } from '../app/visit/call.ts'
+import type { PromotionTokens } from '../app/visit/promotion-tokens.ts'
 
 /** Whom to ask for what is sold. */
 export interface OfferSource {

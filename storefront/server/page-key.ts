@@ -1,6 +1,6 @@
 import { type Locale, parseLocale } from '@meridian/domain/locale.ts'
 import { DEFAULT_SORT, readSort } from '@meridian/domain/product-sorts.ts'
-import { filterValues, idOf, PAGES_SHOWN_MAX, searchText, wholeNumber } from '../query-values.ts'
+import { filterValues, idOf, PAGES_SHOWN_MAX, searchText, wholeNumber } from '../app/visit/query-values.ts'
 
 /** The pages that are the same for everybody of a locale, price group and promotion token. DESIGN and SPEC §4 Promotion token. */
 export type CacheablePage =

@@ -6,7 +6,7 @@ import { listCategories } from '@meridian/contract/shop/catalogue.ts'
 import { listOfferParts } from '@meridian/contract/shop/offers.ts'
 import { countryOf, hreflang, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import { below, links } from '../app/links.ts'
-import { element, XML_START } from '../xml.ts'
+import { element, XML_START } from '../app/visit/xml.ts'
 import { type OfferSource, offersOf } from './offers-of.ts'
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

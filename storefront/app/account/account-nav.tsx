@@ -1,9 +1,9 @@
 import { Form, useLocation } from 'react-router'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { usePlace } from '../ui/place.ts'
 import { ACCOUNT_SECTIONS } from './sections.ts'
 
 /** The pages of the account, and the way out. */

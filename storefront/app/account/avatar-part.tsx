@@ -1,10 +1,10 @@
 import type { PersonalData } from '@meridian/contract/sec/account.ts'
 import { Suspense, useState } from 'react'
-import { MemberPicture } from '../identity/member-picture.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { laterDialog } from '../ui/later-dialog.tsx'
+import { MemberPicture } from '../ui/member-picture.tsx'
 import { AvatarForm, RemoveAvatarForm } from './avatar-form.tsx'
 import type { FormAnswer, Turns } from './form-answer.ts'
 

@@ -1,6 +1,6 @@
 import { getCheckoutData } from '@meridian/contract/sec/account.ts'
 import { phoneOf } from '../checkout/phone-text.server.ts'
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 
 /** Who buys, as the checkout begins; nothing is a text that is not empty. */
 export interface CheckoutBuyer {

@@ -1,7 +1,7 @@
 import { PasswordField } from '../identity/password-field.tsx'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { usePlace } from '../ui/place.ts'
 import { useAccountForm } from './form-answer.ts'
 import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
 

@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, useActionData, useFetcher } from 'react-router'
 import type { Refused } from '../basket/refusal-texts.ts'
 import type { Issue } from '../checkout/details.ts'
-import { NOT_REACHED, orOffline, unreached } from '../checkout/or-offline.ts'
+import { NOT_REACHED, orOffline, unreached } from '../visit/or-offline.ts'
 
 /** What became of a form of the account: done, or what is wrong with it and what had been typed. */
 export interface FormAnswer {

@@ -1,12 +1,12 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { Issue } from '../checkout/details.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Alert } from '../ui/alert.tsx'
 import { RefusedAlert } from '../ui/alert-refused.tsx'
 import { Button, type ButtonLook } from '../ui/button.tsx'
+import { usePlace } from '../ui/place.ts'
 import { accountIssueText, accountRefusalText } from './account-issue-texts.ts'
 import type { FormAnswer } from './form-answer.ts'
 

@@ -8,12 +8,12 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
-import { MemberPicture } from '../identity/member-picture.tsx'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { MemberPicture } from '../ui/member-picture.tsx'
+import { usePlace } from '../ui/place.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import '../identity/identity.css'
 import './account.css'

@@ -1,8 +1,8 @@
 import type { AnswerOf, Endpoint, InputOf } from '@meridian/contract/endpoint.ts'
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { asMember } from '../signed-in.server.ts'
-import { type Visit, visitOf } from '../visit.server.ts'
+import { asMember } from '../visit/signed-in.server.ts'
+import { type Visit, visitOf } from '../visit/visit.server.ts'
 
 /** Nothing of an account is kept by anybody, and no search engine has a look at it. */
 export const ACCOUNT_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }

@@ -1,7 +1,7 @@
 import { AddressText } from '../checkout/address-text.tsx'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { usePlace } from '../ui/place.ts'
 import type { AddressAnswer } from './address-changes.server.ts'
 import { useAccountForm } from './form-answer.ts'
 import { FormNews, Send } from './form-parts.tsx'

@@ -1,7 +1,7 @@
 import { listCountries } from '@meridian/contract/core.ts'
 import { listShippingAddresses, type SavedAddress } from '@meridian/contract/sec/account.ts'
 import { phoneOf } from '../checkout/phone-text.server.ts'
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 import type { ShownAddress } from './shown-address.ts'
 
 /** The address book, as a page shows it. */

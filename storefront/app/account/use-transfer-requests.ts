@@ -3,7 +3,7 @@ import { useReducer, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
 import type { clientLoader } from '../pages/account/transfers.tsx'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../ui/place.ts'
 import type { ShownRequest } from './transfer-answer.ts'
 import { useOnAnswer } from './use-on-answer.ts'
 

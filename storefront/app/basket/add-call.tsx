@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../ui/place.ts'
 import type { BasketAnswer } from './basket-answer.ts'
 import type { clientAction } from './route.ts'
 

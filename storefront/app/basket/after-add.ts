@@ -1,5 +1,5 @@
-import type { Toast } from '../layout/toasts.tsx'
 import type { Translate } from '../strings/translate.ts'
+import type { Toast } from '../ui/toasts.tsx'
 import type { BasketAnswer } from './basket-answer.ts'
 import { isNotAvailable, refusalText } from './refusal-texts.ts'
 import { takeCart } from './take-cart.ts'

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useMe } from '../layout/me.tsx'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { usePlace } from '../ui/place.ts'
 import { takeClick } from '../ui/take-click.ts'
+import { useMe } from '../visit/me.tsx'
 import { openMiniBasket, selectQuantity, setBasket, tellBasket, useBasket } from './basket-store.ts'
 
 /** Where the mini-basket itself cannot be loaded, its button is the plain link it is without scripts. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 import { add, lower, lowerToAvailable, putBack, readCart, remove, setQuantity } from './basket-changes.server.ts'
 
 const line = {

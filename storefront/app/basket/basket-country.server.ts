@@ -1,5 +1,5 @@
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 
 /**
  * The country of the visitor's basket, which everything of it follows: delivery, payment, regulations, seller, addresses.

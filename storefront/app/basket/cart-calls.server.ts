@@ -20,7 +20,7 @@ import {
   setPaymentMethod,
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 
 type Body<E> = InputOf<E> extends { body: infer B } ? B : never
 

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation, useNavigation } from 'react-router'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../ui/place.ts'
 
 const PageSkeleton = lazy<ComponentType>(() => import('./page-skeleton.tsx').catch(() => ({ default: () => null })))
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { RequestFailure } from '../../call.ts'
 import { stringsOf } from '../strings/catalogues.server.ts'
+import { RequestFailure } from '../visit/call.ts'
 import { refusalText } from './refusal-texts.ts'
 import { refusedOf } from './refused.server.ts'
 

@@ -12,7 +12,7 @@ export function refusedOf(error: unknown): Refused {
       ...(retryAfterS !== undefined && { retryAfterS }),
     }
   }
-  // Known by its name: the class of call.ts is one thing in the bundle and another in the server that holds it.
+  // Known by its name: the class of app/visit/call.ts is one thing in the bundle and another in the server that holds it.
   if (error instanceof Error && error.name === 'RequestFailure') {
     console.warn('Expected error:', error.message)
     if ('rejected' in error && typeof error.rejected === 'string') {

@@ -17,7 +17,7 @@ import type { BasketAnswer } from '../basket/basket-answer.ts'
 import { readCart, takeOver } from '../basket/basket-changes.server.ts'
 import { cartCallsOf } from '../basket/cart-calls.server.ts'
 import { stringsOf } from '../strings/catalogues.server.ts'
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 
 /** What a member keeps: the open baskets, the current one first, and the favourite ones. SPEC §1, §3. */
 export async function readBaskets(visit: Visit) {

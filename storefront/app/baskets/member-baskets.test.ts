@@ -1,6 +1,6 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { expect, test } from 'vitest'
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 import { asksFirst, takeShared } from './member-baskets.server.ts'
 
 const taken = { items: [{ variant_id: 3 }] }

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { orNull } from '../background.ts'
-import { orElse } from '../expected.server.ts'
-import { visitOf } from '../visit.server.ts'
+import { orNull } from '../visit/background.ts'
+import { orElse } from '../visit/expected.server.ts'
+import { visitOf } from '../visit/visit.server.ts'
 import { promotionsForBasket, suggestForBasket } from './offers.server.ts'
 
 /** What the two dialogs of the basket offer; null where it cannot be had. No page. */

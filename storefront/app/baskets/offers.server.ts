@@ -2,8 +2,8 @@ import { listPromotions } from '@meridian/contract/promotions.ts'
 import { listPromotionProducts, listRelatedProducts } from '@meridian/contract/shop/catalogue.ts'
 import { readCart } from '../basket/basket-changes.server.ts'
 import { countryOfBasket } from '../basket/basket-country.server.ts'
-import { orElse } from '../expected.server.ts'
-import type { Visit } from '../visit.server.ts'
+import { orElse } from '../visit/expected.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 
 /** So many lines are asked for what goes with them, and so many products are shown. */
 const LINES_ASKED = 4

@@ -1,7 +1,7 @@
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { usePlace } from '../ui/place.ts'
 import { Hidden } from './basket-cards.tsx'
 
 /** What somebody answers who was asked whether a favourite basket takes the place of theirs: inside a form. */

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { orNull } from '../background.ts'
-import { orElse } from '../expected.server.ts'
-import { visitOf } from '../visit.server.ts'
+import { orNull } from '../visit/background.ts'
+import { orElse } from '../visit/expected.server.ts'
+import { visitOf } from '../visit/visit.server.ts'
 import { readBaskets } from './member-baskets.server.ts'
 
 /** The member's baskets for the multi-basket dialog; null where they cannot be had. No page. */

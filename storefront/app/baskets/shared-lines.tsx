@@ -1,7 +1,7 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import { useFormat } from '../place.ts'
-import { LinePicture } from '../product/line-picture.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { LinePicture } from '../ui/line-picture.tsx'
+import { useFormat } from '../ui/place.ts'
 
 /** The lines of a basket that somebody shared; without prices where they are not those of the reader's country. */
 export function SharedLines({ shared, priced }: { shared: Cart; priced: boolean }) {

@@ -6,8 +6,8 @@ import { setBasket, tellBasket } from '../basket/basket-store.ts'
 import { refusalText } from '../basket/refusal-texts.ts'
 import type { clientAction } from '../basket/route.ts'
 import { takeCart } from '../basket/take-cart.ts'
-import { useToast } from '../layout/toasts.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { useToast } from '../ui/toasts.tsx'
 
 type Done = Extract<BasketAnswer, { ok: true }>
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../ui/place.ts'
 import type { clientLoader } from './offers-route.ts'
 
 /** What the dialogs of the basket offer, asked for when one of them opens. */

@@ -5,7 +5,7 @@ import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { parseTaxNumber } from '@meridian/domain/tax-number.ts'
-import { idOf } from '../../query-values.ts'
+import { idOf } from '../visit/query-values.ts'
 
 export type AddressFieldName = keyof AddressValue
 

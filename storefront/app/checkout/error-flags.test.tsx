@@ -12,10 +12,10 @@ import { PaymentStep } from '../pages/checkout/payment-step.tsx'
 import type { StepProblem } from '../pages/checkout/save-choices.server.ts'
 import type { OrderFacts } from '../pages/order/order-data.server.ts'
 import { PayAgain } from '../pages/order/pay-again.tsx'
-import { type Place, PlaceContext } from '../place.ts'
 import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider } from '../strings/strings-context.tsx'
 import { createTranslate } from '../strings/translate.ts'
+import { type Place, PlaceContext } from '../ui/place.ts'
 import type { DeliveryOption } from './delivery-options.ts'
 
 const translate = createTranslate([{ language: 'en', strings: en }])

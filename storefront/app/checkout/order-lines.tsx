@@ -1,6 +1,6 @@
-import { useFormat } from '../place.ts'
-import { LinePicture } from '../product/line-picture.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { LinePicture } from '../ui/line-picture.tsx'
+import { useFormat } from '../ui/place.ts'
 
 /** A line as summaries show it. Amounts in minor units. */
 export interface ShortLine {

@@ -1,12 +1,12 @@
 import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Place, PlaceContext } from '../place.ts'
 import en from '../strings/en.json' with { type: 'json' }
 import enUs from '../strings/en-us.json' with { type: 'json' }
 import pl from '../strings/pl.json' with { type: 'json' }
 import { StringsProvider } from '../strings/strings-context.tsx'
 import { type Catalogue, createTranslate } from '../strings/translate.ts'
+import { type Place, PlaceContext } from '../ui/place.ts'
 import { Totals } from './totals.tsx'
 
 const TOTALS = {

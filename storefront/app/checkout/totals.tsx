@@ -1,8 +1,8 @@
 import type { Cart, Totals as TotalsValue } from '@meridian/contract/shop/cart.ts'
 import type { ReactNode } from 'react'
-import { useFormat, usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from '../ui/classes.ts'
+import { useFormat, usePlace } from '../ui/place.ts'
 
 /** What is to be paid and what it is made of. Amounts in minor units, points in hundredths. */
 export function Totals({

@@ -1,7 +1,7 @@
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { ButtonLink, type ButtonLook } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import { usePlace } from '../ui/place.ts'
 
 interface BlockLinkProps {
   link: { label: string; path: string } | undefined

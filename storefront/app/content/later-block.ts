@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { setLacking } from '../background.ts'
+import { setLacking } from '../ui/lacking.ts'
 
 interface LaterBlock<Props> {
   readonly Block: ComponentType<Props>

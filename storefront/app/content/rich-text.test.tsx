@@ -1,8 +1,8 @@
 import type { RichText } from '@meridian/domain/rich-text.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Place, PlaceContext } from '../place.ts'
 import { StringsProvider } from '../strings/strings-context.tsx'
+import { type Place, PlaceContext } from '../ui/place.ts'
 import { RichTextView } from './rich-text.tsx'
 
 const DOCUMENTS = 10_000

@@ -12,10 +12,10 @@ import {
 } from '@meridian/domain/rich-text.ts'
 import { Fragment, type ReactNode } from 'react'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { usePlace } from '../ui/place.ts'
 
 /**
  * An editor's document as HTML. It is read once more before it is shown, so that nothing but allowed nodes and addresses gets here

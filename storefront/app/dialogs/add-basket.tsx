@@ -2,11 +2,11 @@ import { BASKET_NAME_MAX, Hidden } from '../baskets/basket-cards.tsx'
 import { ToldAlert } from '../baskets/told-alert.tsx'
 import { useBasketForm } from '../baskets/use-basket-form.ts'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { usePlace } from '../ui/place.ts'
 
 /** SPEC §2 Dialogs: add basket. The new one becomes the one that is filled. */
 export default function AddBasket({ onClose, onDone }: { onClose: () => void; onDone?: () => void }) {

@@ -2,8 +2,6 @@ import { basketAlert } from '@meridian/domain/basket-alerts.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import { setBasket } from '../basket/basket-store.ts'
 import { useBasketOffers } from '../baskets/use-basket-offers.ts'
-import { SkeletonCards } from '../listing/skeleton-cards.tsx'
-import { usePlace } from '../place.ts'
 import type { Product } from '../product/product-card.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { promotionsOf } from '../promotions/promotions-state.ts'
@@ -11,6 +9,8 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { usePlace } from '../ui/place.ts'
+import { SkeletonCards } from '../ui/skeleton-cards.tsx'
 
 /** SPEC §2 Dialogs: basket promotion. Closing it is told by the alert promoClosed, which says how it opens again. */
 export default function BasketPromotion({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useBasketOffers } from '../baskets/use-basket-offers.ts'
-import { SkeletonCards } from '../listing/skeleton-cards.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { SkeletonCards } from '../ui/skeleton-cards.tsx'
 import { OffersFailed } from './basket-promotion.tsx'
 
 /** SPEC §2 Dialogs: basket suggested products. What goes with what is in the basket already. */

@@ -1,10 +1,10 @@
 import { Hidden } from '../baskets/basket-cards.tsx'
 import { useBasketForm } from '../baskets/use-basket-form.ts'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { usePlace } from '../ui/place.ts'
 
 /** SPEC §2 Dialogs: delete basket. Its params say which one, open or favourite. */
 export default function DeleteBasket({

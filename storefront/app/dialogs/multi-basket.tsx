@@ -3,12 +3,12 @@ import { useFetcher } from 'react-router'
 import { BasketCards } from '../baskets/basket-cards.tsx'
 import type { clientLoader } from '../baskets/route.ts'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { laterDialog } from '../ui/later-dialog.tsx'
+import { usePlace } from '../ui/place.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
 const AddBasket = laterDialog(() => import('./add-basket.tsx'))

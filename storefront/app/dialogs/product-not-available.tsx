@@ -1,7 +1,7 @@
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { usePlace } from '../ui/place.ts'
 
 /** SPEC §2 Dialogs: product not available. Other sizes are named only where there are some. */
 export default function ProductNotAvailable({

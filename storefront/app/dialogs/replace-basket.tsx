@@ -2,10 +2,10 @@ import { selectQuantity, useBasket } from '../basket/basket-store.ts'
 import { ReplaceButtons } from '../baskets/replace-buttons.tsx'
 import { useBasketForm } from '../baskets/use-basket-form.ts'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { usePlace } from '../ui/place.ts'
 
 /** Asked before a favourite basket takes the place of what is in the basket now; adding to it is the other way. */
 export default function ReplaceBasket({ code, name, onClose }: { code: string; name: string; onClose: () => void }) {

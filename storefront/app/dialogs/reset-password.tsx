@@ -2,13 +2,13 @@ import { useFetcher } from 'react-router'
 import { formIssueText, identityRefusalText } from '../identity/form-issues.ts'
 import { links } from '../links.ts'
 import type { clientAction } from '../pages/forgotten-password/page.tsx'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { RefusedAlert } from '../ui/alert-refused.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { usePlace } from '../ui/place.ts'
 
 /** SPEC §2 Dialogs: reset password. The page /forgotten-password without leaving where one is. */
 export default function ResetPassword({ onClose }: { onClose: () => void }) {

@@ -3,11 +3,11 @@ import { sharedFavoriteUrl } from '../basket/shared-basket-url.ts'
 import { BASKET_NAME_MAX, Hidden } from '../baskets/basket-cards.tsx'
 import { useBasketForm } from '../baskets/use-basket-form.ts'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { usePlace } from '../ui/place.ts'
 import Share from './share.tsx'
 
 /** SPEC §2 Dialogs: save basket. `share` goes on to the link, since a member shares a basket by the code of a favourite one. */

@@ -1,11 +1,11 @@
 import { getGuestCartTotalQuantity } from '@meridian/contract/shop/guest-cart.ts'
 import { getCartTotalQuantity, takeGuestCart } from '@meridian/contract/shop/member-cart.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
-import { rememberChoice } from '../choice.server.ts'
-import { orElse } from '../expected.server.ts'
 import { links } from '../links.ts'
-import { deviceCookieName, type Grant, type PasswordProof } from '../session.server.ts'
-import type { Visit } from '../visit.server.ts'
+import { rememberChoice } from '../visit/choice.server.ts'
+import { orElse } from '../visit/expected.server.ts'
+import { deviceCookieName, type Grant, type PasswordProof } from '../visit/session.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 
 /** What this browser says of itself, and the key by which it is known where somebody signed in before. */
 export function deviceOf(visit: Visit, request: Request): Pick<PasswordProof, 'device' | 'device_key'> {

@@ -1,7 +1,7 @@
 import { getStaticPage } from '@meridian/contract/cms.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { CLUB_URI } from '@meridian/domain/document.ts'
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 
 /** The page that tells what the club is, as it is called and where; null where an editor has taken it away, or nothing answers. */
 export async function readClubPage(visit: Visit): Promise<{ title: string; uri: string } | null> {

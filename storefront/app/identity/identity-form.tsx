@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { RefusedAlert } from '../ui/alert-refused.tsx'
 import { Button } from '../ui/button.tsx'
+import { usePlace } from '../ui/place.ts'
 import { type FormIssue, type FormProblem, formIssueText, identityRefusalText } from './form-issues.ts'
 
 /** Gives the sentence of a field that needs a correction. */

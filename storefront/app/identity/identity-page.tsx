@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useFocusOnArrival } from '../checkout/use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '../ui/use-focus-on-arrival.ts'
 
 /** The frame of the pages of signing in: what is to be done, and beside it what may help to decide. */
 export function IdentityPage({

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { stringsOf } from '../strings/catalogues.server.ts'
 import type { StringKey } from '../strings/translate.ts'
-import { visitOf } from '../visit.server.ts'
+import { visitOf } from '../visit/visit.server.ts'
 import type { FormProblem } from './form-issues.ts'
 import { linkOf } from './link-of.ts'
 import { IDENTITY_HEADERS } from './page-headers.ts'

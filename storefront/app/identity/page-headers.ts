@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '../layout/page-meta.ts'
+import { pageMeta } from '../ui/page-meta.ts'
 
 /** Pages of identity are kept by nobody and found by no search; their addresses may hold a link that signs in, which no other site may learn. */
 export const IDENTITY_HEADERS = {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
 import type { clientLoader } from '../pages/recommender/route.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Field } from '../ui/field.tsx'
+import { MemberPicture } from '../ui/member-picture.tsx'
+import { usePlace } from '../ui/place.ts'
 import { keptRecommender } from './kept-recommender.ts'
-import { MemberPicture } from './member-picture.tsx'
 import type { Recommender } from './recommender.server.ts'
 
 /** So long a pause in typing is waited for before the code is asked about. */

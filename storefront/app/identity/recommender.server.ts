@@ -1,8 +1,8 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { validateRecommender } from '@meridian/contract/form.ts'
 import { getDataForRegister } from '@meridian/contract/sec/registration.ts'
-import { orElse } from '../expected.server.ts'
-import type { Visit } from '../visit.server.ts'
+import { orElse } from '../visit/expected.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 
 /** Who recommends, as a newcomer may know it. */
 export interface Recommender {

@@ -1,4 +1,4 @@
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 
 const COOKIE = 'registration'
 const TOKEN = /^[\w-]{16,100}$/

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { usePlace } from '../ui/place.ts'
 import { takeClick } from '../ui/take-click.ts'
-import { useMe } from './me.tsx'
+import { useMe } from '../visit/me.tsx'
 
 /** The key of the drawer. SPEC §2 Profile area. */
 const PROFILE_DRAWER = 'profile'

@@ -1,4 +1,4 @@
-import { CLOSED_KEY } from '../closed-content.ts'
+import { CLOSED_KEY } from '../visit/closed-content.ts'
 
 /** The key under which a device keeps its choice of light or dark; without it the device's own setting holds. */
 export const THEME_KEY = 'theme'

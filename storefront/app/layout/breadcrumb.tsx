@@ -1,7 +1,7 @@
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
+import { usePlace } from '../ui/place.ts'
 
 /** The way from the home page to here. */
 export function Breadcrumb({ trail, current }: { trail: readonly { name: string; path: string }[]; current: string }) {

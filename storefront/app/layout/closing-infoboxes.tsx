@@ -1,7 +1,7 @@
 import { infoboxesReducer, isClosed } from '@meridian/domain/state/infoboxes.ts'
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { hideInfoboxes, rememberClosed } from '../closed-content.ts'
+import { hideInfoboxes, rememberClosed } from '../visit/closed-content.ts'
 import type { MainData } from './main.tsx'
 
 /** Closes the group of an infobox at once where its form would ask the server to. SPEC §4 Infoboxes. */

@@ -1,7 +1,7 @@
 import { DeliveryDays } from '../checkout/delivery-days.tsx'
 import type { DeliveryHint } from '../delivery-hint.server.ts'
-import { useFormat, usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { useFormat, usePlace } from '../ui/place.ts'
 
 /** What delivery in this country costs and how long it takes. */
 export function DeliveryLine({ delivery }: { delivery: DeliveryHint }) {

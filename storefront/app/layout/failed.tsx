@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
 import type { ReactNode } from 'react'
 import { links } from '../links.ts'
-import { useMaybePlace } from '../place.ts'
-import { useShopName } from '../shop-facts.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { useMaybePlace } from '../ui/place.ts'
+import { useShopName } from '../ui/shop-facts.ts'
 
 /** `again` is where to try again, where that is not this very page. */
 export function Failed({ again = '' }: { again?: string }) {

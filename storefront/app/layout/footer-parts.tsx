@@ -1,9 +1,9 @@
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
-import { useShopName } from '../shop-facts.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
+import { usePlace } from '../ui/place.ts'
 import { SellerLine } from '../ui/seller.tsx'
+import { useShopName } from '../ui/shop-facts.ts'
 import type { MainData } from './main.tsx'
 import type { MenuNode } from './menu-tree.ts'
 

@@ -1,5 +1,6 @@
 import { KeptStill, laterPart } from '../ui/kept.tsx'
-import type { LayoutType, MainData } from './main.tsx'
+import type { LayoutType } from '../ui/layout-type.ts'
+import type { MainData } from './main.tsx'
 import type { MenuNode } from './menu-tree.ts'
 import { ThemeSwitchPlace } from './theme-switch-place.tsx'
 import { CountryLink } from './utility-bar.tsx'

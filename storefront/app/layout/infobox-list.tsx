@@ -1,9 +1,9 @@
 import { markOf } from '@meridian/domain/closed-content.ts'
 import { BlocksList } from '../content/blocks-list.tsx'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { usePlace } from '../ui/place.ts'
 import type { MainData } from './main.tsx'
 
 /** Thin notices, each with a form that closes its group; with scripts closing-infoboxes.tsx closes it at once. */

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Visit, visitContext } from '../visit.server.ts'
+import { type Visit, visitContext } from '../visit/visit.server.ts'
 import { loader } from './locale.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -4,8 +4,8 @@ import { defaultLanguageOf, languagesOrFallback, NO_DEFAULT_LANGUAGE } from '@me
 import { htmlLang, isLanguageId, localeOf, parseLocale } from '@meridian/domain/locale.ts'
 import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import type { Place } from '../place.ts'
-import { visitOf } from '../visit.server.ts'
+import type { Place } from '../ui/place.ts'
+import { visitOf } from '../visit/visit.server.ts'
 import { PageLinks } from './page-links.tsx'
 import { Problem } from './problem.tsx'
 

@@ -11,26 +11,24 @@ import {
   useLocation,
   useMatches,
 } from 'react-router'
-import { rememberPage } from '../background.ts'
-import { CLOSED_KEY, withoutClosed } from '../closed-content.ts'
 import { readDeliveryHint } from '../delivery-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { visitOf } from '../visit.server.ts'
+import type { LayoutType } from '../ui/layout-type.ts'
+import { ToastsProvider } from '../ui/toasts.tsx'
+import { rememberPage } from '../visit/background.ts'
+import { CLOSED_KEY, withoutClosed } from '../visit/closed-content.ts'
+import { MeProvider } from '../visit/me.tsx'
+import { visitOf } from '../visit/visit.server.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Infoboxes } from './infoboxes.tsx'
-import { MeProvider } from './me.tsx'
 import { menuTree } from './menu-tree.ts'
 import { OwnCountryLine } from './own-country-place.tsx'
 import { StalePage } from './stale-page.tsx'
 import { StayBar } from './stay-bar.tsx'
-import { ToastsProvider } from './toasts.tsx'
 import { UtilityBar } from './utility-bar.tsx'
 
 const AfterStart = lazy<ComponentType>(() => import('./after-start.tsx').catch(() => ({ default: () => null })))
-
-/** SPEC §2: the main layout takes mainMenuItems, footerLinks and layoutType from the page; `checkout` is the reduced one, `plain` has the mark alone. */
-export type LayoutType = 'default' | 'checkout' | 'plain'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = visitOf(context)

@@ -1,6 +1,6 @@
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { Link } from '../ui/link.tsx'
+import { usePlace } from '../ui/place.ts'
 import type { MenuNode } from './menu-tree.ts'
 
 interface BranchProps {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Place, PlaceContext } from '../place.ts'
+import { type Place, PlaceContext } from '../ui/place.ts'
 import { MenuBranch } from './menu-branch.tsx'
 import { menuTree } from './menu-tree.ts'
 

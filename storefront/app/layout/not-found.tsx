@@ -1,9 +1,9 @@
 import { links } from '../links.ts'
 import { type CategoryTile, CategoryTiles } from '../listing/category-tiles.tsx'
-import { useMaybePlace } from '../place.ts'
 import { SearchField } from '../search/search-field.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
+import { useMaybePlace } from '../ui/place.ts'
 import { ProblemPage } from './failed.tsx'
 
 /** Where to look instead of a page that is not there (missing.server.ts). */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { type Me, useMe } from './me.tsx'
+import { type Me, useMe } from '../visit/me.tsx'
 
 export type Elsewhere = NonNullable<NonNullable<Me['member']>['elsewhere']>
 

@@ -1,5 +1,5 @@
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { usePlace } from '../ui/place.ts'
 import type { Elsewhere } from './own-country-place.tsx'
 import { useSamePage } from './page-paths.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { BlocksList, fetchBlocks } from '../content/blocks-list.tsx'
 import type { PopupsAnswer } from '../pages/popups/route.ts'
-import { usePlace } from '../place.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { usePlace } from '../ui/place.ts'
 import { readPopups } from './read-popups.ts'
 import './popup-dialog.css'
 

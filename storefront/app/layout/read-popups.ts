@@ -1,6 +1,6 @@
-import { areAll, hasShape } from '../answer-shape.ts'
 import { links } from '../links.ts'
 import type { PopupsAnswer } from '../pages/popups/route.ts'
+import { areAll, hasShape } from '../visit/answer-shape.ts'
 
 const NONE: PopupsAnswer = { popups: [], popup: null }
 

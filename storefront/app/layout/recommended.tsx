@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useMe } from './me.tsx'
+import { useMe } from '../visit/me.tsx'
 
 /** Keeps on this device who recommended the shop, by the link somebody came with, until they are a member. SPEC §9 Local storage. */
 export function Recommended() {

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
-import { searchText } from '../../query-values.ts'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { SearchField } from '../search/search-field.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { usePlace } from '../ui/place.ts'
+import { searchText } from '../visit/query-values.ts'
 
 /** The way into the search: a field, and on a phone a link to the page that holds it. */
 export function SearchEntry() {

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { lackingNow, setLacking, subscribeToLacking } from '../background.ts'
 import { CODE_LACKING } from '../code-lacking.ts'
-import { loadAgain } from '../load-again.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { useMeCall } from './me.tsx'
+import { lackingNow, setLacking, subscribeToLacking } from '../ui/lacking.ts'
+import { loadAgain } from '../ui/load-again.ts'
+import { useMeCall } from '../visit/me.tsx'
 
 /** A quiet line where the page, what is personal on it or a part of its code could not be had: the page stays, and one may try again. */
 export function StalePage() {

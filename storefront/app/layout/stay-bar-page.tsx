@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../ui/place.ts'
 import { useSamePage } from './page-paths.ts'
 import { STAY_BAR_ID } from './stay-bar.tsx'
 

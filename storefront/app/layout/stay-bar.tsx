@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
 import { useState } from 'react'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { KeptStill, laterPart } from '../ui/kept.tsx'
+import { usePlace } from '../ui/place.ts'
 import { useSamePage } from './page-paths.ts'
 
 export const STAY_BAR_ID = 'stay-bar'

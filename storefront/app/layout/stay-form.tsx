@@ -1,6 +1,6 @@
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { usePlace } from '../ui/place.ts'
 
 /** Stay here, or choose another country and come back to the page `below` the locale. */
 export function StayForm({ below }: { below: string }) {

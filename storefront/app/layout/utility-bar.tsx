@@ -1,10 +1,10 @@
 import type { DeliveryHint } from '../delivery-hint.server.ts'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { KeptStill, laterPart } from '../ui/kept.tsx'
 import { useLightDismiss } from '../ui/light-dismiss.ts'
+import { usePlace } from '../ui/place.ts'
 import { OwnCountry } from './own-country-place.tsx'
 import { useSamePage } from './page-paths.ts'
 

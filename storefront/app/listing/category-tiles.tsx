@@ -1,7 +1,7 @@
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { usePlace } from '../ui/place.ts'
 
 export interface CategoryTile {
   id: number

@@ -1,8 +1,8 @@
 import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PAGES_SHOWN_MAX } from '../../query-values.ts'
 import { pageAddressOf } from '../../server/page-key.ts'
+import { PAGES_SHOWN_MAX } from '../visit/query-values.ts'
 import { readListingQuery, writeListingQuery } from './listing-query.ts'
 
 const PLAIN = { query: '', filters: [], sort: 'recommended', page: 1, to: 1 } as const

@@ -1,5 +1,5 @@
 import { DEFAULT_SORT, type ProductSort, readSort } from '@meridian/domain/product-sorts.ts'
-import { filterValues, PAGES_SHOWN_MAX, searchText } from '../../query-values.ts'
+import { filterValues, PAGES_SHOWN_MAX, searchText } from '../visit/query-values.ts'
 
 export interface ListingQuery {
   /** What is looked for; empty in a category. */

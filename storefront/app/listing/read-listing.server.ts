@@ -1,7 +1,7 @@
 import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
 import { notFound } from '../missing.server.ts'
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 import type { ListingQuery } from './listing-query.ts'
 
 /** How many products one page of a listing holds. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
 import { expect, test } from 'vitest'
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 import { readListingQuery } from './listing-query.ts'
 import { readListing } from './read-listing.server.ts'
 

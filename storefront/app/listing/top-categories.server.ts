@@ -1,5 +1,5 @@
 import { listCategories, type ProductCategory } from '@meridian/contract/shop/catalogue.ts'
-import type { Visit } from '../visit.server.ts'
+import type { Visit } from '../visit/visit.server.ts'
 import type { CategoryTile } from './category-tiles.tsx'
 
 /** The top of the category tree, as far as something is sold there; none where it cannot be read for now. */

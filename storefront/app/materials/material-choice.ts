@@ -1,6 +1,6 @@
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { MATERIAL_DIRECTIONS, MATERIALS_SHOWN, type MaterialDirection } from '@meridian/domain/materials.ts'
-import { idOf, searchText } from '../../query-values.ts'
+import { idOf, searchText } from '../visit/query-values.ts'
 
 /** What the address of the page says is to be shown. SPEC §3 Files (files_params, files_settings, files_count). */
 export interface MaterialChoice {

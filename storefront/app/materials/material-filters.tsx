@@ -3,11 +3,11 @@ import { isLanguageId } from '@meridian/domain/locale.ts'
 import { MATERIAL_DIRECTIONS } from '@meridian/domain/materials.ts'
 import { Form } from 'react-router'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
+import { usePlace } from '../ui/place.ts'
 import { choiceAsQuery, type MaterialChoice } from './material-choice.ts'
 
 const DIRECTION_NAMES = { row: 'MATERIALS_ROW', grid: 'MATERIALS_GRID' } as const

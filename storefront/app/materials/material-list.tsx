@@ -3,9 +3,9 @@ import { formatFileSize } from '@meridian/domain/file-size.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import type { FileKind, MaterialDirection } from '@meridian/domain/materials.ts'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
+import { usePlace } from '../ui/place.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
 export const KIND_NAMES = {

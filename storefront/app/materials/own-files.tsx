@@ -3,8 +3,8 @@ import { formatFileSize } from '@meridian/domain/file-size.ts'
 import { useAccountForm } from '../account/form-answer.ts'
 import { FormNews } from '../account/form-parts.tsx'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { usePlace } from '../ui/place.ts'
 import { KIND_NAMES } from './material-list.tsx'
 
 /** What the member has sent into a category: its state, the way to it, and the way to be rid of it. */

@@ -1,8 +1,8 @@
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { usePlace } from '../ui/place.ts'
 import { PromotionEnd } from './promotion-end.tsx'
 import type { ToldPromotion } from './told-promotion.server.ts'
 

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { links } from '../links.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
+import { usePlace } from '../ui/place.ts'
 
 const Suggestions = lazy<ComponentType<{ field: HTMLInputElement }>>(() =>
   import('./suggestions.tsx').catch(() => ({ default: () => null })),

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { links } from '../links.ts'
-import { useFormat, usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { useFormat, usePlace } from '../ui/place.ts'
 import { MemberSaving, UnitPrice } from '../ui/price.tsx'
 import { type Found, useSuggestions } from './use-suggestions.ts'
 

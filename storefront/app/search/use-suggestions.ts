@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { links } from '../links.ts'
 import type { SuggestionsAnswer } from '../pages/suggestions/route.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../ui/place.ts'
 
 /** Nobody is asked about while the next letter is on its way. */
 const ASK_AFTER_MS = 120

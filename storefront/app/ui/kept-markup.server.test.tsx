@@ -3,14 +3,14 @@ import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { renderToString } from 'react-dom/server'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { type Place, PlaceContext, usePlace } from '../place.ts'
 import { type Product, ProductCard } from '../product/product-card.tsx'
-import { useShopName } from '../shop-facts.ts'
 import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider, useTranslate } from '../strings/strings-context.tsx'
 import { createTranslate } from '../strings/translate.ts'
 import { KeepMarkupContext, Kept } from './kept.tsx'
 import { keepMarkupFor } from './kept-markup.server.tsx'
+import { type Place, PlaceContext, usePlace } from './place.ts'
+import { useShopName } from './shop-facts.ts'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
 const facts = { shop_name: 'Meridian', sandbox_url: null }

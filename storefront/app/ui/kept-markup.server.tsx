@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
-import { type Place, PlaceContext } from '../place.ts'
-import { type ShopFacts, ShopFactsContext } from '../shop-facts.ts'
 import { StringsProvider } from '../strings/strings-context.tsx'
 import type { Translate } from '../strings/translate.ts'
 import type { KeepMarkup } from './kept.tsx'
+import { type Place, PlaceContext } from './place.ts'
+import { type ShopFacts, ShopFactsContext } from './shop-facts.ts'
 
 /**
  * Keys and markup together, at most two bytes each. A card takes some 3000 characters, the parts around every page of a locale 25,000.

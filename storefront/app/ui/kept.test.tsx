@@ -3,9 +3,9 @@ import { act, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Place, PlaceContext, usePlace } from '../place.ts'
 import { StringsProvider } from '../strings/strings-context.tsx'
 import { KeepMarkupContext, KeptStill, laterPart } from './kept.tsx'
+import { type Place, PlaceContext, usePlace } from './place.ts'
 
 // React asks for it where updates are waited for.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

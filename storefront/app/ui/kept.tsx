@@ -8,9 +8,9 @@ import {
   useContext,
   useState,
 } from 'react'
-import { loadAgain } from '../load-again.ts'
-import { usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { loadAgain } from './load-again.ts'
+import { usePlace } from './place.ts'
 
 /** Gives the markup of a part; drawn once for all who give it the same (ui/kept-markup.server.tsx). */
 export type KeepMarkup = <Given extends object>(part: ComponentType<Given>, given: Given) => string

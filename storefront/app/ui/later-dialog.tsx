@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect } from 'react'
-import { setLacking } from '../background.ts'
+import { setLacking } from './lacking.ts'
 
 interface Closes {
   onClose: () => void

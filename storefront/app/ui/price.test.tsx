@@ -1,10 +1,10 @@
 import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Place, PlaceContext } from '../place.ts'
 import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider } from '../strings/strings-context.tsx'
 import { createTranslate } from '../strings/translate.ts'
+import { type Place, PlaceContext } from './place.ts'
 import { UnitPrice } from './price.tsx'
 
 const translate = createTranslate([{ language: 'en', strings: en }])

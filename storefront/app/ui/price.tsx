@@ -1,8 +1,8 @@
 import { type MemberPriced, memberSaving } from '@meridian/domain/member-price.ts'
 import { priceBefore } from '@meridian/domain/reduction.ts'
-import { useFormat, usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { classes } from './classes.ts'
+import { useFormat, usePlace } from './place.ts'
 
 export interface Priced {
   gross_price: number

@@ -1,5 +1,5 @@
-import { areAll, hasShape } from '../answer-shape.ts'
 import type { Product } from '../product/product-card.tsx'
+import { areAll, hasShape } from '../visit/answer-shape.ts'
 
 /** What a card of the remembered products shows. */
 export interface CardsAnswer {

@@ -9,15 +9,15 @@ import { readBaskets } from '../../baskets/member-baskets.server.ts'
 import { ReplacingPart } from '../../baskets/replace-buttons.tsx'
 import { ToldAlert, toldBasketIn } from '../../baskets/told-alert.tsx'
 import { useBasketForm } from '../../baskets/use-basket-form.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { laterDialog } from '../../ui/later-dialog.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
 
 const AddBasket = laterDialog(() => import('../../dialogs/add-basket.tsx'))
 

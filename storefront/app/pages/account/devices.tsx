@@ -6,13 +6,13 @@ import { answerForm, respond, textOf } from '../../account/form-answer.server.ts
 import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
 import { FormNews, NotRead, PageHead, Send } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
-import { unlessUnreached } from '../../checkout/or-offline.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
+import { unlessUnreached } from '../../visit/or-offline.ts'
 
 /** Where the member is signed in, this device first. */
 export async function loader(args: LoaderFunctionArgs) {

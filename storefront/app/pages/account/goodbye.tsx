@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { visitOf } from '../../visit.server.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { title: stringsOf(visitOf(context).locale).translate('GOODBYE_TITLE') }

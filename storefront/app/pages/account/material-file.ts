@@ -1,9 +1,9 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { ADDRESS_PURPOSES, getFileAddress, getMaterialAddress } from '@meridian/contract/files.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { idOf } from '../../../query-values.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { links } from '../../links.ts'
+import { idOf } from '../../visit/query-values.ts'
 
 /** Leads a member to a file by an address that only their session makes, and that is good for a quarter of an hour. R24. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,12 +2,12 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import { uploadFile } from '@meridian/contract/files.ts'
 import { UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/uploaded-file.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { idOf } from '../../../query-values.ts'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
 import { links } from '../../links.ts'
 import type { SentFile } from '../../materials/sent-file.ts'
-import { isFormWithoutScripts } from '../../same-origin.server.ts'
+import { idOf } from '../../visit/query-values.ts'
+import { isFormWithoutScripts } from '../../visit/same-origin.server.ts'
 
 /** Sends a file into a category. A script reads the answer as JSON; without one it leads back to the page, which tells it. */
 export async function action(args: ActionFunctionArgs) {

@@ -10,25 +10,25 @@ import {
   type MetaFunction,
   useFetcher,
 } from 'react-router'
-import { idOf } from '../../../query-values.ts'
 import { answerForm, textOf } from '../../account/form-answer.server.ts'
 import { answerOffline, type FormAnswer, useAccountForm } from '../../account/form-answer.ts'
 import { FormNews, NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { orderStateText, orderTone } from '../../account/order-states.ts'
 import { useOnAnswer } from '../../account/use-on-answer.ts'
-import { orNull } from '../../background.ts'
 import { takeCart } from '../../basket/take-cart.ts'
-import { unlessUnreached } from '../../checkout/or-offline.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
-import { useFormat, usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { useFormat, usePlace } from '../../ui/place.ts'
+import { orNull } from '../../visit/background.ts'
+import { unlessUnreached } from '../../visit/or-offline.ts'
+import { idOf } from '../../visit/query-values.ts'
 
 const ORDERS_PER_PAGE = 10
 const PICTURES_SHOWN = 4

@@ -7,12 +7,12 @@ import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { orderStateText, orderTone } from '../../account/order-states.ts'
 import { readSavedAddresses } from '../../account/saved-addresses.server.ts'
 import { AddressText } from '../../checkout/address-text.tsx'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { type AccountPage, links } from '../../links.ts'
-import { useFormat, usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Link } from '../../ui/link.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useFormat, usePlace } from '../../ui/place.ts'
 
 /** The account at a glance: who it is, the latest order, where one stands in the club, where parcels go. SPEC §3 Account. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,16 +5,16 @@ import { answerOffline, type FormAnswer, useAccountForm } from '../../account/fo
 import { FormNews, PageHead, Send, useIssueTexts } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { newPasswordIssues } from '../../account/password-issues.ts'
-import { unlessUnreached } from '../../checkout/or-offline.ts'
 import { useFormIssues } from '../../checkout/use-form-issues.ts'
 import { deviceOf } from '../../identity/after-sign-in.server.ts'
 import { PasswordField } from '../../identity/password-field.tsx'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
-import type { Visit } from '../../visit.server.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
+import { unlessUnreached } from '../../visit/or-offline.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { visit } = await memberOf(args)

@@ -16,12 +16,12 @@ import { ACCOUNT_HEADERS, type Member, memberOf } from '../../account/member.ser
 import { PersonalForm } from '../../account/personal-form.tsx'
 import { emailIssues, internationalNumber, personalIssues } from '../../account/personal-issues.ts'
 import { readFormFacts } from '../../checkout/form-facts.server.ts'
-import { unlessUnreached } from '../../checkout/or-offline.ts'
 import { phoneParser } from '../../checkout/phone.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { unlessUnreached } from '../../visit/or-offline.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)
 

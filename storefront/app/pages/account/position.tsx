@@ -5,11 +5,11 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import '../../account/wallet.css'
-import { pageMeta } from '../../layout/page-meta.ts'
-import { useFormat } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useFormat } from '../../ui/place.ts'
 
 /** Where the member stands in the structure and what the next position asks for. SPEC §1, §3 requirements. */
 export async function loader(args: LoaderFunctionArgs) {

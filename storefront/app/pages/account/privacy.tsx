@@ -7,14 +7,14 @@ import { answerOffline, type FormAnswer, useAccountForm } from '../../account/fo
 import { FormNews, NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { passwordMissing } from '../../account/personal-issues.ts'
-import { unlessUnreached } from '../../checkout/or-offline.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
+import { unlessUnreached } from '../../visit/or-offline.ts'
 
 /** What was agreed to, a copy of everything, and the way out. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -16,7 +16,6 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router'
-import { idOf } from '../../../query-values.ts'
 import { answerForm, corrections, respond, textOf, textOrNull } from '../../account/form-answer.server.ts'
 import { answerOffline } from '../../account/form-answer.ts'
 import { NotRead, PageHead } from '../../account/form-parts.tsx'
@@ -25,12 +24,8 @@ import { pageOf } from '../../account/page-of.server.ts'
 import type { ShownRequest, TransferAnswer } from '../../account/transfer-answer.ts'
 import { RejectTransferForm, TransferForm } from '../../account/transfer-forms.tsx'
 import { useTransferRequests } from '../../account/use-transfer-requests.ts'
-import { orNull } from '../../background.ts'
 import { byName } from '../../by-name.server.ts'
-import { unlessUnreached } from '../../checkout/or-offline.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
@@ -38,6 +33,11 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { laterDialog } from '../../ui/later-dialog.tsx'
 import { Link } from '../../ui/link.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
+import { orNull } from '../../visit/background.ts'
+import { unlessUnreached } from '../../visit/or-offline.ts'
+import { idOf } from '../../visit/query-values.ts'
 
 const RejectTransfer = laterDialog(() => import('../../dialogs/reject-transfer.tsx'))
 

@@ -5,12 +5,12 @@ import { NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { Link } from '../../ui/link.tsx'
 import '../../account/wallet.css'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
-import { useFormat, usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useFormat, usePlace } from '../../ui/place.ts'
 
 const PAGE_SIZE = 20
 

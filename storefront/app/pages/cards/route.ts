@@ -1,6 +1,6 @@
 import { listProducts } from '@meridian/contract/shop/catalogue.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { visitOf } from '../../visit.server.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 const VARIANTS_MAX = 24
 

@@ -4,11 +4,11 @@ import { useFetcher } from 'react-router'
 import { refusalText } from '../../basket/refusal-texts.ts'
 import type { clientAction } from '../../basket/route.ts'
 import { takeCart } from '../../basket/take-cart.ts'
-import { useToast } from '../../layout/toasts.tsx'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { usePlace } from '../../ui/place.ts'
+import { useToast } from '../../ui/toasts.tsx'
 import { CartLine } from './cart-line.tsx'
 
 /** A line that was taken out and can be put back. */

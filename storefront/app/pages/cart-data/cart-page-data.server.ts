@@ -5,8 +5,8 @@ import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
 import { markedDelivery } from '@meridian/domain/delivery.ts'
 import { readCart } from '../../basket/basket-changes.server.ts'
 import { type DeliveryOption, deliveryOptions } from '../../checkout/delivery-options.ts'
-import { orElse } from '../../expected.server.ts'
-import type { Visit } from '../../visit.server.ts'
+import { orElse } from '../../visit/expected.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 /** The visitor's cart, or that it could not be fetched: the page says so and offers to try again, and the cart stays where it is. */
 export async function readCartOrFailure(visit: Visit): Promise<{ cart: Cart | null; failed: boolean }> {

@@ -5,11 +5,11 @@ import type { DeliveryOption } from '../../checkout/delivery-options.ts'
 import { ScarceLines, scarceLines } from '../../checkout/scarce-lines.tsx'
 import { Totals, whoCollects } from '../../checkout/totals.tsx'
 import { links } from '../../links.ts'
-import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useFormat, usePlace } from '../../ui/place.ts'
 import { GoOn } from './go-on.tsx'
 
 /** What it comes to, with tax and an estimate of the delivery before any address is asked for. */

@@ -5,11 +5,11 @@ import { refusalText } from '../../basket/refusal-texts.ts'
 import type { clientAction } from '../../basket/route.ts'
 import { takeCart } from '../../basket/take-cart.ts'
 import { lowerLabel } from '../../checkout/scarce-lines.tsx'
-import { useToast } from '../../layout/toasts.tsx'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { usePlace } from '../../ui/place.ts'
+import { useToast } from '../../ui/toasts.tsx'
 
 export const DETAILS_FORM = 'details-form'
 

@@ -5,7 +5,7 @@ import { readSavedAddresses } from '../../account/saved-addresses.server.ts'
 import type { ShownAddress } from '../../account/shown-address.ts'
 import { type Details, detailsFromCart, emptyAddress, sameAddress, textsOf } from '../../checkout/details.ts'
 import { withPhoneGroups } from '../../checkout/phone-text.server.ts'
-import type { Visit } from '../../visit.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 /** Whether somebody is signed in, to whom nothing is said of buying as a guest. */
 export async function isMember(visit: Visit): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { describe, expect, test } from 'vitest'
 import { detailsFromForm } from '../../checkout/details.ts'
-import type { Visit } from '../../visit.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 import { readDetails } from './member-details.server.ts'
 import { shipToOf } from './ship-to.tsx'
 

@@ -5,11 +5,11 @@ import { useFetcher, useSubmit } from 'react-router'
 import { refusalText } from '../../basket/refusal-texts.ts'
 import type { clientAction } from '../../basket/route.ts'
 import { takeCart } from '../../basket/take-cart.ts'
-import { useToast } from '../../layout/toasts.tsx'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { usePlace } from '../../ui/place.ts'
+import { useToast } from '../../ui/toasts.tsx'
 
 /** Presses in quick succession become one call. */
 const GATHER_MS = 400

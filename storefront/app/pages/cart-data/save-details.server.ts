@@ -15,7 +15,7 @@ import {
   textsOf,
 } from '../../checkout/details.ts'
 import { phoneParser } from '../../checkout/phone.ts'
-import type { Visit } from '../../visit.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 import { findSavedAddress } from './member-details.server.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)

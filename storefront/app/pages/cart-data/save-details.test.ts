@@ -1,9 +1,9 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
-import { RequestFailure } from '../../../call.ts'
 import { type Details, emptyAddress } from '../../checkout/details.ts'
-import type { Visit } from '../../visit.server.ts'
+import { RequestFailure } from '../../visit/call.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 import { saveDetails } from './save-details.server.ts'
 
 const anna = {

@@ -1,10 +1,10 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { SharedLines } from '../../baskets/shared-lines.tsx'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { usePlace } from '../../ui/place.ts'
 
 /** A basket that somebody shared: its lines, and the offer to take them over into one's own. */
 export function SharedBasket({

@@ -8,10 +8,10 @@ import {
   SHIP_TO_BUYER,
   SHIP_TO_DIFFERENT,
 } from '../../checkout/details.ts'
-import { useHydrated } from '../../checkout/hydrated.ts'
 import { issueText } from '../../checkout/issue-texts.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { usePhoneText } from './use-phone-text.ts'
 import type { ShipToState } from './use-ship-to.ts'
 

@@ -1,5 +1,5 @@
-import { orElse } from '../../expected.server.ts'
-import type { Visit } from '../../visit.server.ts'
+import { orElse } from '../../visit/expected.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 import { readOrder } from '../order/order-data.server.ts'
 
 /** An order that was placed and is not paid yet. */

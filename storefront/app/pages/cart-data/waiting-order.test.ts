@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { describe, expect, test } from 'vitest'
-import type { Visit } from '../../visit.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 import { readWaitingOrder } from './waiting-order.server.ts'
 
 /** A visit of which only the session and one call are asked, the one for the latest order. */

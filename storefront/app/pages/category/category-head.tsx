@@ -1,9 +1,9 @@
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { links } from '../../links.ts'
 import { CategoryTiles } from '../../listing/category-tiles.tsx'
-import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { usePlace } from '../../ui/place.ts'
 import type { CategoryData } from './page.tsx'
 
 /** The scene of a category: where it stands in the tree and what it is about; then the categories below it that sell something. */

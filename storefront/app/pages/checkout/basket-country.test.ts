@@ -1,7 +1,7 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { expect, test } from 'vitest'
-import type { Visit } from '../../visit.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 import { readEstimate } from '../cart-data/cart-page-data.server.ts'
 import { readCheckout } from './checkout-data.server.ts'
 import { readPickupLists } from './pickup-lists.server.ts'

@@ -6,8 +6,8 @@ import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { deliveryOptions } from '../../checkout/delivery-options.ts'
 import type { Step } from '../../checkout/steps.tsx'
-import { orElse } from '../../expected.server.ts'
-import type { Visit } from '../../visit.server.ts'
+import { orElse } from '../../visit/expected.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 /**
  * Everything the checkout shows besides the cart: how it can be delivered and paid, who sells, under which terms. A list that cannot be

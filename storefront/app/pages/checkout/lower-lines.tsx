@@ -3,10 +3,10 @@ import { Form, useLocation } from 'react-router'
 import { type Refused, refusalText } from '../../basket/refusal-texts.ts'
 import { lowerLabel } from '../../checkout/scarce-lines.tsx'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { RefusedAlert } from '../../ui/alert-refused.tsx'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { usePlace } from '../../ui/place.ts'
 
 const LOWER_FORM = 'lower-lines'
 

@@ -5,8 +5,8 @@ import { pointAddress } from '@meridian/domain/pickup-point.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
 import type { DeliveryOption } from '../../checkout/delivery-options.ts'
 import { openingHours } from '../../checkout/opening-hours.ts'
-import { orElse } from '../../expected.server.ts'
-import type { Visit } from '../../visit.server.ts'
+import { orElse } from '../../visit/expected.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 export interface PointToChoose {
   code: string

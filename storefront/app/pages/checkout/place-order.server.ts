@@ -2,14 +2,14 @@ import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { createPayment, listPaymentMethods } from '@meridian/contract/payments.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
-import { idOf } from '../../../query-values.ts'
 import { countryOfBasket } from '../../basket/basket-country.server.ts'
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
 import type { Issue } from '../../checkout/details.ts'
 import { paymentDataFrom } from '../../checkout/payment-data.ts'
 import { links } from '../../links.ts'
-import type { Visit } from '../../visit.server.ts'
+import { idOf } from '../../visit/query-values.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 /** Why nothing was ordered, with what the page needs to tell it openly. Amounts in minor units. */
 export interface PlacingProblem {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { RequestFailure } from '../../../call.ts'
-import type { Visit } from '../../visit.server.ts'
+import { RequestFailure } from '../../visit/call.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 import { placeOrder } from './place-order.server.ts'
 
 const KEYS = { order_key: crypto.randomUUID(), payment_key: crypto.randomUUID() }

@@ -4,11 +4,11 @@ import { initialWallet, walletReducer } from '@meridian/domain/state/wallet.ts'
 import { Form } from 'react-router'
 import { refusalText } from '../../basket/refusal-texts.ts'
 import { links } from '../../links.ts'
-import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useFormat, usePlace } from '../../ui/place.ts'
 import type { PointsProblem } from './save-points.server.ts'
 
 /** A member turns points into a discount of this basket; nothing is held before the order. SPEC §1, §4 Wallet and points. */

@@ -1,10 +1,10 @@
-import { idOf } from '../../../query-values.ts'
 import { cartCallsOf } from '../../basket/cart-calls.server.ts'
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
 import type { Issue } from '../../checkout/details.ts'
 import { pickupFields, pickupPointFrom } from '../../checkout/pickup-point.ts'
-import type { Visit } from '../../visit.server.ts'
+import { idOf } from '../../visit/query-values.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 /** What keeps a step from being done. */
 export interface StepProblem {

@@ -3,8 +3,8 @@ import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { parseWirePoints } from '@meridian/domain/points.ts'
 import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
-import { orElse } from '../../expected.server.ts'
-import type { Visit } from '../../visit.server.ts'
+import { orElse } from '../../visit/expected.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 export interface PointsProblem {
   refused: Refused

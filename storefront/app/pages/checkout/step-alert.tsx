@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { refusalText } from '../../basket/refusal-texts.ts'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { RefusedAlert } from '../../ui/alert-refused.tsx'
 import { Link } from '../../ui/link.tsx'
+import { usePlace } from '../../ui/place.ts'
 import type { StepProblem } from './save-choices.server.ts'
 
 /** Why a step is not done; `text` is what is said when nothing was chosen. The focus goes to the first field to mend. */

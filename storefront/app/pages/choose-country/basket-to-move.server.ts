@@ -1,8 +1,8 @@
 import { createShoppingLink } from '@meridian/contract/shop/guest-cart.ts'
 import { countryOf, type Locale } from '@meridian/domain/locale.ts'
-import { orElse } from '../../expected.server.ts'
 import { links } from '../../links.ts'
-import type { Visit } from '../../visit.server.ts'
+import { orElse } from '../../visit/expected.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 /**
  * Where a guest goes who changes the country from the page of the basket: there the lines of the basket are offered to come along. Null

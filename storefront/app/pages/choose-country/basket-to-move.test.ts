@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { expect, test, vi } from 'vitest'
-import type { Visit } from '../../visit.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 import { basketToMove } from './basket-to-move.server.ts'
 
 /** A visit in Poland of which only the session and the call for a shopping link are asked. */

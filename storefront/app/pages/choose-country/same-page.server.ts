@@ -6,7 +6,7 @@ import { getCategory, getProduct } from '@meridian/contract/shop/catalogue.ts'
 import type { PagePaths } from '../../layout/page-paths.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
 import { below } from '../../links.ts'
-import type { Visit } from '../../visit.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 /** The path in every language; null where the page has the same path in all, or does not exist here. */
 export async function pathsFrom(visit: Visit, from: string): Promise<PagePaths | null> {

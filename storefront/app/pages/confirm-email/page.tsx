@@ -8,16 +8,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { NOT_REACHED, orOffline, unreached } from '../../checkout/or-offline.ts'
 import { problemOf, typedIn } from '../../identity/form-problem.server.ts'
+import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
 import '../../identity/identity.css'
 import { loadMailLink, refuseLink } from '../../identity/mail-link.server.ts'
 import { MailLinkPage } from '../../identity/mail-link-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../../identity/page-headers.ts'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
-import { visitOf } from '../../visit.server.ts'
+import { usePlace } from '../../ui/place.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 /** The page of the link that proves a new address. */
 export function loader(given: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { listProducts } from '@meridian/contract/shop/catalogue.ts'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { visitOf } from '../../visit.server.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 import { Cards } from './cards.tsx'
 import './design.css'
 import { Foundations } from './foundations.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { Failed } from '../../layout/failed.tsx'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
+import { usePlace } from '../../ui/place.ts'
 
 export const loader = () => data(null, { status: 500 })
 

@@ -9,21 +9,21 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { NOT_REACHED, orOffline, unreached } from '../../checkout/or-offline.ts'
 import type { FormProblem } from '../../identity/form-issues.ts'
 import { problemOf, typedIn } from '../../identity/form-problem.server.ts'
 import { Link } from '../../ui/link.tsx'
+import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
 import '../../identity/identity.css'
 import { IdentityForm } from '../../identity/identity-form.tsx'
 import { IdentityPage } from '../../identity/identity-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../../identity/page-headers.ts'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Field } from '../../ui/field.tsx'
-import { visitOf } from '../../visit.server.ts'
+import { usePlace } from '../../ui/place.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { translate } = stringsOf(visitOf(context).locale)

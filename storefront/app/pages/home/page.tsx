@@ -3,11 +3,11 @@ import { memo } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { BlocksList, blocksFirst } from '../../content/blocks-list.tsx'
 import { bringsHeading } from '../../content/own-heading.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { onlyByAddress } from '../../layout/revalidate.ts'
 import { sameData } from '../../layout/same-data.ts'
-import { useShopName } from '../../shop-facts.ts'
-import { visitOf } from '../../visit.server.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useShopName } from '../../ui/shop-facts.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 /** SPEC §2: the home page is a list of content sections, rendered on the server. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,10 +2,10 @@ import { listInfoboxes } from '@meridian/contract/infoboxes.ts'
 import { withClosed } from '@meridian/domain/closed-content.ts'
 import { infoboxesReducer, isClosed } from '@meridian/domain/state/infoboxes.ts'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { askingPage, queryOf, readFrom } from '../../asking-page.server.ts'
-import { CLOSED_KEY } from '../../closed-content.ts'
 import { links } from '../../links.ts'
-import { visitOf } from '../../visit.server.ts'
+import { askingPage, queryOf, readFrom } from '../../visit/asking-page.server.ts'
+import { CLOSED_KEY } from '../../visit/closed-content.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 const YEAR_S = 31_536_000
 

@@ -2,13 +2,13 @@ import { getLandingPage } from '@meridian/contract/landing-pages.ts'
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { BlocksList, blocksFirst } from '../../content/blocks-list.tsx'
 import { bringsHeading } from '../../content/own-heading.ts'
-import type { LayoutType } from '../../layout/main.tsx'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { pathsOf } from '../../layout/paths-of.ts'
 import { onlyByAddress } from '../../layout/revalidate.ts'
 import { below, links } from '../../links.ts'
 import { orNotFound } from '../../missing.server.ts'
-import { visitOf } from '../../visit.server.ts'
+import type { LayoutType } from '../../ui/layout-type.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 /** SPEC §3 Content: a page of blocks that an editor publishes, with the menus of the shop or by itself. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { orNull } from '../../background.ts'
 import { cartCallsOf } from '../../basket/cart-calls.server.ts'
-import { CLOSED_KEY } from '../../closed-content.ts'
-import { configCookie } from '../../config-cookie.server.ts'
-import { orElse } from '../../expected.server.ts'
-import { readMember } from '../../identity/member.server.ts'
-import { type Visit, visitOf } from '../../visit.server.ts'
+import { orNull } from '../../visit/background.ts'
+import { CLOSED_KEY } from '../../visit/closed-content.ts'
+import { configCookie } from '../../visit/config-cookie.server.ts'
+import { orElse } from '../../visit/expected.server.ts'
+import { readMember } from '../../visit/member.server.ts'
+import { type Visit, visitOf } from '../../visit/visit.server.ts'
 
 /**
  * The small personal call: who the visitor is and how many pieces are in the basket. Here, and not with the page, the

@@ -1,9 +1,9 @@
 import type { NewsItem } from '@meridian/contract/news.ts'
 import { dayText } from '@meridian/domain/date-text.ts'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { usePlace } from '../../ui/place.ts'
 
 /** News one below the other, each with its day; `heading` is the level that fits the page around it. */
 export function NewsList({ news, heading: Heading }: { news: readonly NewsItem[]; heading: 'h2' | 'h3' }) {

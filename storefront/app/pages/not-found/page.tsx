@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import NotFound, { type NotFoundHelp } from '../../layout/not-found.tsx'
 import { notFoundHelp } from '../../missing.server.ts'
-import { visitOf } from '../../visit.server.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 export const loader = async ({ context }: LoaderFunctionArgs) =>
   data(await notFoundHelp(visitOf(context)), { status: 404 })

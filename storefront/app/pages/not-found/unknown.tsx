@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { notFound } from '../../missing.server.ts'
-import { visitOf } from '../../visit.server.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 /** Every address that is no page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<never> {

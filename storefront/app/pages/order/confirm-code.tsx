@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { countdownText } from '../../checkout/countdown.ts'
-import { useHydrated } from '../../checkout/hydrated.ts'
 import { useCountdown } from '../../checkout/use-countdown.ts'
-import { usePlace } from '../../place.ts'
-import { useShopFacts, useShopName } from '../../shop-facts.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { usePlace } from '../../ui/place.ts'
+import { useShopFacts, useShopName } from '../../ui/shop-facts.ts'
 import { CancelPayment } from './cancel-payment.tsx'
 
 interface ConfirmCodeProps {

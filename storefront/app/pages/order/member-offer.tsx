@@ -4,9 +4,9 @@ import { Form, useSearchParams } from 'react-router'
 import { MemberConsents } from '../../identity/consents.tsx'
 import { PasswordField } from '../../identity/password-field.tsx'
 import { links } from '../../links.ts'
-import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useFormat, usePlace } from '../../ui/place.ts'
 import type { OrderFacts } from './order-data.server.ts'
 
 const nothingWrong = () => undefined

@@ -14,8 +14,8 @@ import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment.ts'
 import { payableMethods } from '../../checkout/payable-methods.ts'
 import { phoneOf } from '../../checkout/phone-text.server.ts'
-import { orElse } from '../../expected.server.ts'
-import type { Visit } from '../../visit.server.ts'
+import { orElse } from '../../visit/expected.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 const CODE = /^[A-Za-z0-9_-]{20,64}$/
 const ACCESS_COOKIE = 'order_access'

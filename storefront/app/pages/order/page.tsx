@@ -10,18 +10,18 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { idOf } from '../../../query-values.ts'
+import { idOf } from '../../visit/query-values.ts'
 import '../../checkout/checkout.css'
 import '../../identity/identity.css'
-import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../checkout/or-offline.ts'
-import { pageMeta } from '../../layout/page-meta.ts'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { type Visit, visitOf } from '../../visit.server.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
+import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../visit/or-offline.ts'
+import { type Visit, visitOf } from '../../visit/visit.server.ts'
 import './order.css'
 import {
   accessKeyOf,

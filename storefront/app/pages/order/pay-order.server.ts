@@ -4,7 +4,7 @@ import type { Refused } from '../../basket/refusal-texts.ts'
 import { refusedOf } from '../../basket/refused.server.ts'
 import type { Issue } from '../../checkout/details.ts'
 import { paymentDataFrom } from '../../checkout/payment-data.ts'
-import type { Visit } from '../../visit.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 /** Why no payment was started. */
 export interface PayProblem {

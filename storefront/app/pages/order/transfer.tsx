@@ -1,10 +1,10 @@
 import type { Payment } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
 import { useState } from 'react'
-import { useFormat, usePlace } from '../../place.ts'
-import { useShopFacts } from '../../shop-facts.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { useFormat, usePlace } from '../../ui/place.ts'
+import { useShopFacts } from '../../ui/shop-facts.ts'
 
 type TransferAction = Extract<NonNullable<Payment['action']>, { kind: 'bank_transfer' }>
 

@@ -1,7 +1,7 @@
 import { getPopup, listPopups } from '@meridian/contract/popups.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { idOf } from '../../../query-values.ts'
-import { type Visit, visitOf } from '../../visit.server.ts'
+import { idOf } from '../../visit/query-values.ts'
+import { type Visit, visitOf } from '../../visit/visit.server.ts'
 
 export interface PopupsAnswer {
   popups: Awaited<ReturnType<typeof listOf>>

@@ -1,12 +1,12 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import type { ZoomProps } from '../../dialogs/zoom.tsx'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import type { ZoomProps } from '../../ui/dialogs/zoom.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { variantOf } from '../../ui/picture-path.ts'
+import { usePlace } from '../../ui/place.ts'
 import { takeClick } from '../../ui/take-click.ts'
 import type { ProductData } from './page.tsx'
 
@@ -36,7 +36,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
   function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (!takeClick(event)) return
     const { href } = event.currentTarget
-    import('../../dialogs/zoom.tsx').then(
+    import('../../ui/dialogs/zoom.tsx').then(
       (loaded) => setOpen({ Zoom: loaded.default, first }),
       () => window.location.assign(href),
     )

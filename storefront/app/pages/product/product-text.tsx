@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { usePlace } from '../../place.ts'
 import { PackagingList } from '../../product/packaging-list.tsx'
 import { useTranslate } from '../../strings/strings-context.tsx'
+import { usePlace } from '../../ui/place.ts'
 import type { ProductData } from './page.tsx'
 
 export interface ProductTextProps {

@@ -1,8 +1,8 @@
 import { links } from '../../links.ts'
-import { useFormat, usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useFormat, usePlace } from '../../ui/place.ts'
 import type { ProductData } from './page.tsx'
 
 /** The variants as links, so that each has its address; one that is sold out can be chosen too, and says so. */

@@ -1,11 +1,11 @@
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { PromotionTags } from '../../promotions/promotion-cards.tsx'
 import { PromotionEnd } from '../../promotions/promotion-end.tsx'
 import type { ToldPromotion } from '../../promotions/told-promotion.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { usePlace } from '../../ui/place.ts'
 
 /** The scene of a promotion: its name, what it is about, and until when. */
 export function PromotionHead({ promotion }: { promotion: ToldPromotion }) {

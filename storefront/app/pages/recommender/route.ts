@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
-import { orNull } from '../../background.ts'
 import { readRecommender } from '../../identity/recommender.server.ts'
-import { visitOf } from '../../visit.server.ts'
+import { orNull } from '../../visit/background.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 /** Who recommends with a code, while it is typed. SPEC §7 FORM and SEC (registration). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

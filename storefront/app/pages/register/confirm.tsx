@@ -10,28 +10,28 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { NOT_REACHED, orOffline, unreached } from '../../checkout/or-offline.ts'
 import { deviceOf, signInAndGo } from '../../identity/after-sign-in.server.ts'
 import type { FormProblem } from '../../identity/form-issues.ts'
 import { problemOf, typedIn } from '../../identity/form-problem.server.ts'
 import { Link } from '../../ui/link.tsx'
+import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
 import '../../identity/identity.css'
 import { IdentityForm } from '../../identity/identity-form.tsx'
 import { IdentityPage } from '../../identity/identity-page.tsx'
 import { linkOf } from '../../identity/link-of.ts'
-import { readMember } from '../../identity/member.server.ts'
 import { IDENTITY_HEADERS, identityMeta } from '../../identity/page-headers.ts'
 import { PasswordField } from '../../identity/password-field.tsx'
 import { forgetRegistration, waitingRegistration } from '../../identity/registration-cookie.server.ts'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
-import { readTo } from '../../sign-in-to.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { type Visit, visitOf } from '../../visit.server.ts'
+import { usePlace } from '../../ui/place.ts'
+import { readMember } from '../../visit/member.server.ts'
+import { readTo } from '../../visit/sign-in-to.ts'
+import { type Visit, visitOf } from '../../visit/visit.server.ts'
 
 /**
  * The last step of a registration: the six digits of the mail, or its link, which confirms only by the button, since programs that look

@@ -1,6 +1,6 @@
-import { idOf } from '../../../query-values.ts'
 import { typedIn } from '../../identity/form-problem.server.ts'
-import type { Visit } from '../../visit.server.ts'
+import { idOf } from '../../visit/query-values.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 import { readOrder } from '../order/order-data.server.ts'
 import type { KnownPerson } from './register.server.ts'
 

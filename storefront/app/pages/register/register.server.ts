@@ -1,12 +1,12 @@
 import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { createRegistration } from '@meridian/contract/sec/registration.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
-import { idOf } from '../../../query-values.ts'
 import type { FormIssue, FormProblem } from '../../identity/form-issues.ts'
 import { blankFields, problemOf, typedIn } from '../../identity/form-problem.server.ts'
 import { keepRegistration } from '../../identity/registration-cookie.server.ts'
-import { readTo } from '../../sign-in-to.ts'
-import type { Visit } from '../../visit.server.ts'
+import { idOf } from '../../visit/query-values.ts'
+import { readTo } from '../../visit/sign-in-to.ts'
+import type { Visit } from '../../visit/visit.server.ts'
 
 /** The form as it is shown again; the password never is. */
 export interface TypedRegistration {

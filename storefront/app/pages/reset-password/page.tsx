@@ -8,18 +8,18 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { NOT_REACHED, orOffline, unreached } from '../../checkout/or-offline.ts'
 import { deviceOf, signInAndGo } from '../../identity/after-sign-in.server.ts'
 import { problemOf, typedIn } from '../../identity/form-problem.server.ts'
+import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
 import '../../identity/identity.css'
 import { loadMailLink, refuseLink } from '../../identity/mail-link.server.ts'
 import { MailLinkPage } from '../../identity/mail-link-page.tsx'
 import { IDENTITY_HEADERS, identityMeta } from '../../identity/page-headers.ts'
 import { PasswordField } from '../../identity/password-field.tsx'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
-import { visitOf } from '../../visit.server.ts'
+import { usePlace } from '../../ui/place.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 const TYPED = ['password']
 

@@ -1,7 +1,7 @@
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Link } from '../../ui/link.tsx'
+import { usePlace } from '../../ui/place.ts'
 
 /** Pages that the words are about: who looks for "returns" looks for no product. */
 export function HelpLinks({ help }: { help: readonly { id: number; title: string; path: string }[] }) {

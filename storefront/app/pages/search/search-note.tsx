@@ -1,9 +1,9 @@
 import type { SearchData } from '@meridian/contract/shop/search.ts'
 import { links } from '../../links.ts'
 import type { ListingQuery } from '../../listing/listing-query.ts'
-import { usePlace } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Link } from '../../ui/link.tsx'
+import { usePlace } from '../../ui/place.ts'
 
 /** What became of the words: another spelling that was used instead, or one that would find more; or what else to try. */
 export function SearchNote({

@@ -1,7 +1,7 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import { useFormat } from '../../place.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useFormat } from '../../ui/place.ts'
 
 /** So many lines are shown; of the others only how many they are. */
 const LINES_SHOWN = 4

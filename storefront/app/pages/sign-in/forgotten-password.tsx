@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { links } from '../../links.ts'
-import { usePlace } from '../../place.ts'
+import { usePlace } from '../../ui/place.ts'
 
 /** Where the dialog cannot be loaded, its link leads to the page it is without scripts. */
 const ResetPassword = lazy<ComponentType<{ onClose: () => void }>>(() =>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
 import { links } from '../../links.ts'
-import { visitOf } from '../../visit.server.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 /** Somebody who opens the address is not signed out: that takes the form. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE } from '@meridian/domain/default-locale.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { storedChoice } from '../../choice.server.ts'
 import { links } from '../../links.ts'
-import { visitOf } from '../../visit.server.ts'
+import { storedChoice } from '../../visit/choice.server.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 /** `/` leads to the visitor's own stored choice, else to the default locale; never by address or browser language. SPEC §2. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type Visit, visitContext } from '../../visit.server.ts'
+import { type Visit, visitContext } from '../../visit/visit.server.ts'
 import { loader } from './page.tsx'
 
 test('the address of the home page as a static page leads home', async () => {

@@ -1,8 +1,8 @@
 import { findHelp } from '@meridian/contract/cms.ts'
 import { type SuggestionsData, suggestProducts } from '@meridian/contract/shop/search.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { searchText } from '../../../query-values.ts'
-import { visitOf } from '../../visit.server.ts'
+import { searchText } from '../../visit/query-values.ts'
+import { visitOf } from '../../visit/visit.server.ts'
 
 /** What is typed again within a minute is not asked again. */
 const KEEP = { 'Cache-Control': 'private, max-age=60' }

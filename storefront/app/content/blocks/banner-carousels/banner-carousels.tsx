@@ -1,9 +1,9 @@
 import { links } from '../../../links.ts'
-import { usePlace } from '../../../place.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { usePlace } from '../../../ui/place.ts'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
 import { type TextLang, textLangIn } from '../../text-lang.ts'
 

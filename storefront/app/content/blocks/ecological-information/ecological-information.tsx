@@ -1,5 +1,5 @@
-import { usePlace } from '../../../place.ts'
 import { PackagingList } from '../../../product/packaging-list.tsx'
+import { usePlace } from '../../../ui/place.ts'
 import type { BlockProps } from '../../blocks.ts'
 import { SplitHeading } from '../../split-heading.tsx'
 import { textLangIn } from '../../text-lang.ts'

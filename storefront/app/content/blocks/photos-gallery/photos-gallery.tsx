@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import type { ZoomProps } from '../../../dialogs/zoom.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import type { ZoomProps } from '../../../ui/dialogs/zoom.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { variantOf } from '../../../ui/picture-path.ts'
 import { takeClick } from '../../../ui/take-click.ts'
@@ -16,7 +16,7 @@ export default function PhotosGallery({ block: { title, images }, lang }: BlockP
   function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (!takeClick(event)) return
     const { href } = event.currentTarget
-    import('../../../dialogs/zoom.tsx').then(
+    import('../../../ui/dialogs/zoom.tsx').then(
       (loaded) => setOpen({ Zoom: loaded.default, first }),
       () => window.location.assign(href),
     )

@@ -2,7 +2,7 @@ import { getHomePage } from '@meridian/contract/cms.ts'
 import { listProducts } from '@meridian/contract/shop/catalogue.ts'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { BlocksList } from '../../../content/blocks-list.tsx'
-import { visitOf } from '../../../visit.server.ts'
+import { visitOf } from '../../../visit/visit.server.ts'
 import { blockStories, type StoryParts } from './block-stories.ts'
 import '../design.css'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { expect, test } from 'vitest'
-import type { Call } from '../call.ts'
-import type { StorefrontConfig } from '../config.ts'
+import type { Call } from './call.ts'
+import type { StorefrontConfig } from './config.ts'
 import { createGrants, forgetSessionCookies, sessionCookies, sessionOf } from './session.server.ts'
 
 const NOW_S = 1_800_000_000

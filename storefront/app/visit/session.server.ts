@@ -9,9 +9,9 @@ import {
   storefrontClaims,
   unsafeReadClaims,
 } from '@meridian/domain/session.ts'
-import type { Call } from '../call.ts'
-import type { StorefrontConfig } from '../config.ts'
-import { writeCookie } from '../cookies.ts'
+import type { Call } from './call.ts'
+import type { StorefrontConfig } from './config.ts'
+import { writeCookie } from './cookies.ts'
 
 /** A token this close to its end is refreshed rather than used. */
 const SPARE_S = 30

@@ -1,6 +1,6 @@
 import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
 import { redirect } from 'react-router'
-import { links } from './links.ts'
+import { links } from '../links.ts'
 import { readTo } from './sign-in-to.ts'
 import type { Visit } from './visit.server.ts'
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { StorefrontConfig } from '../config.ts'
+import type { StorefrontConfig } from './config.ts'
 
 /**
  * The cookie `config`: gzip-compressed, base64url-encoded JSON with the name of the token cookie. SPEC §9. The server writes

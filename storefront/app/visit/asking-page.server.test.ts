@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import routes from '../routes.ts'
 import { askingPage, queryOf } from './asking-page.server.ts'
-import routes from './routes.ts'
 
 const REFERRER = 'http://shop.test/en-pl/checkout?step=payment'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { expect, test, vi } from 'vitest'
-import type { Call, CallOptions } from '../call.ts'
-import type { StorefrontConfig } from '../config.ts'
+import type { Call, CallOptions } from './call.ts'
+import type { StorefrontConfig } from './config.ts'
 import { createGrants } from './session.server.ts'
 import { createVisitorSession } from './visitor-session.server.ts'
 

@@ -2,8 +2,8 @@ import { listCountries } from '@meridian/contract/core.ts'
 import { getGeneralData } from '@meridian/contract/sec/account.ts'
 import { getWalletBalance } from '@meridian/contract/wallet.ts'
 import { type CountryId, isCountryId, type Locale, localeInCountry } from '@meridian/domain/locale.ts'
-import { orElse } from '../expected.server.ts'
-import type { Visit } from '../visit.server.ts'
+import { orElse } from './expected.server.ts'
+import type { Visit } from './visit.server.ts'
 
 /** What the header and the profile drawer show of a member. */
 export interface Member {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useTranslate } from '../strings/strings-context.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { variantOf } from '../ui/picture-path.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Icon } from '../icon.tsx'
+import { variantOf } from '../picture-path.ts'
 
 export interface ZoomProps {
   title: string

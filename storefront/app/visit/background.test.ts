@@ -1,8 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { type DataStrategyResult, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { keepShownPage, lackingNow, rememberPage } from './background.ts'
-import routes from './routes.ts'
+import routes from '../routes.ts'
+import { lackingNow } from '../ui/lacking.ts'
+import { keepShownPage, rememberPage } from './background.ts'
 
 /** Routes that are no page and that no page asks by the router: documents, redirects, and what `fetch` asks, which catches itself. */
 const NOT_BY_ROUTER = [
@@ -33,10 +34,10 @@ const FAILURES = {
 }
 
 const modules = import.meta.glob<Record<string, unknown>>([
-  './**/{page,route,layout,main,locale,baskets,confirm,unknown,export}.{ts,tsx}',
-  './baskets/offers-route.ts',
-  './pages/account/*.tsx',
-  './pages/account/material-*.ts',
+  '../**/{page,route,layout,main,locale,baskets,confirm,unknown,export}.{ts,tsx}',
+  '../baskets/offers-route.ts',
+  '../pages/account/*.tsx',
+  '../pages/account/material-*.ts',
 ])
 
 const files = (routes satisfies RouteConfigEntry[]).flatMap(filesOf)
@@ -46,7 +47,7 @@ function filesOf({ file, children }: RouteConfigEntry): string[] {
 }
 
 async function moduleOf(file: string): Promise<Record<string, unknown>> {
-  const load = modules[`./${file}`]
+  const load = modules[`../${file}`]
   if (load === undefined) throw new Error(`No module of ${file}: the pattern of this test leaves it out`)
   return load()
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { ShopFacts } from '../shop-facts.ts'
+import type { ShopFacts } from './shop-facts.ts'
 
 /**
  * The tab title and the description of a page. SPEC §2: the title ends in the shop's name; `title` null gives the name alone

@@ -5,12 +5,10 @@ import {
   type MiddlewareFunction,
   type UIMatch,
 } from 'react-router'
+import { lackingNow, setLacking } from '../ui/lacking.ts'
 
 /** The page in front of the visitor: its address, and by route what it shows. Written in the browser only (R29). */
 let shown: { address: string; data: ReadonlyMap<string, unknown> } = { address: '', data: new Map() }
-/** What could not be had: the page once more, or a part of its code. */
-let lacking: 'page' | 'code' | null = null
-const listeners = new Set<() => void>()
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
@@ -19,18 +17,6 @@ export function rememberPage(location: { pathname: string; search: string }, mat
   const address = addressOf(location)
   if (address !== shown.address) setLacking(null)
   shown = { address, data: new Map(matches.map(({ id, loaderData }) => [id, loaderData])) }
-}
-
-export function subscribeToLacking(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const lackingNow = () => lacking
-
-export function setLacking(now: typeof lacking): void {
-  lacking = now
-  for (const listener of listeners) listener()
 }
 
 /**
@@ -56,7 +42,7 @@ export const keepShownPage: MiddlewareFunction<Record<string, DataStrategyResult
   const failed = Object.keys(results).filter((id) => hasFailed(results[id]) && shown.data.get(id) !== undefined)
   for (const id of failed) results[id] = { type: 'data', result: shown.data.get(id) }
   if (failed.length > 0) setLacking('page')
-  else if (lacking === 'page') setLacking(null)
+  else if (lackingNow() === 'page') setLacking(null)
   return results
 }
 

@@ -1,5 +1,5 @@
-import { classes } from '../ui/classes.ts'
-import { Picture } from '../ui/picture.tsx'
+import { classes } from './classes.ts'
+import { Picture } from './picture.tsx'
 
 /**
  * The picture at the side of a line of a basket or order, beside the name that says what it is. `width` in CSS pixels; `ground` is what it

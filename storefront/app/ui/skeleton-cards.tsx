@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading, Skeleton } from './skeleton.tsx'
 
 /** The shapes of cards that are on their way, as large as cards mostly are. */
 export function SkeletonCards({ count }: { count: number }) {

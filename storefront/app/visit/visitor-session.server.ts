@@ -3,9 +3,9 @@ import { getGuestCartTotalQuantity } from '@meridian/contract/shop/guest-cart.ts
 import { type CountryId, isCountryId } from '@meridian/domain/locale.ts'
 import { PROMOTION_COOKIE } from '@meridian/domain/promotion-token.ts'
 import { decodeSession, storefrontClaims, unsafeReadClaims } from '@meridian/domain/session.ts'
-import type { Call } from '../call.ts'
-import type { StorefrontConfig } from '../config.ts'
-import { writeCookie } from '../cookies.ts'
+import type { Call } from './call.ts'
+import type { StorefrontConfig } from './config.ts'
+import { writeCookie } from './cookies.ts'
 import { orElse } from './expected.server.ts'
 import {
   deviceCookieName,

@@ -1,4 +1,4 @@
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from './picture.tsx'
 
 /** The picture of a member in a circle, or the first letters of their name. It says nothing that the name beside it does not. */
 export function MemberPicture({ image, name, size = 64 }: { image: string | null; name: string; size?: number }) {

@@ -1,5 +1,3 @@
-import type { ConfigFault } from './server/server-config.ts'
-
 /** What the storefront needs to know; roles/ reads it from the configuration once. */
 export interface StorefrontConfig {
   /** Where visitors reach the shop, without a slash at its end: http://localhost:3000. Links and the Origin check follow it. */
@@ -21,7 +19,7 @@ export interface StorefrontConfig {
   /** Names the state of catalogue, promotions and content; another text means that no rendered page is good any more. */
   cacheVersion(): string
   /** SPEC §8: why the configuration cannot be read now, which leads every page to /500. */
-  fault?(): ConfigFault | null
+  fault?(): Error | null
   /** Whether the one proxy before us tells the visitor's address; not unless told. */
   trust_proxy?: boolean
   /** How much memory rendered pages may take; 64 MiB unless told. */

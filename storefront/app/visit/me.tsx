@@ -1,11 +1,18 @@
+import type { StorefrontClaims } from '@meridian/domain/session.ts'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
-import type { clientLoader } from '../pages/me/route.ts'
-import { usePlace } from '../place.ts'
+import { usePlace } from '../ui/place.ts'
+import type { Member } from './member.server.ts'
 
 /** What is personal on a page; it comes after the page, so that pages can be the same for everybody. */
-export type Me = NonNullable<Awaited<ReturnType<typeof clientLoader>>>
+export interface Me {
+  typeName: StorefrontClaims['typeName']
+  member: Member | null
+  /** Null where the basket could not be asked for. */
+  cart_total_quantity: number | null
+  cart_fetched: boolean
+}
 
 interface MeCall {
   me: Me | null
@@ -18,7 +25,7 @@ const MeContext = createContext<MeCall>({ me: null, failed: false })
 /** Asks once, when the page has become interactive; the router asks again after every change. What was known stays known. */
 export function MeProvider({ children }: { children: ReactNode }) {
   const { locale } = usePlace()
-  const { load, data, state } = useFetcher<typeof clientLoader>({ key: 'me' })
+  const { load, data, state } = useFetcher<Me | null>({ key: 'me' })
   const [me, setMe] = useState<Me | null>(null)
   useEffect(() => {
     load(links.me(locale))

@@ -1,4 +1,4 @@
-import { below } from './links.ts'
+import { below } from '../links.ts'
 
 /** Routes below a locale that have no page of their own: a page asks them in the background, or its forms post to them. */
 const WITHOUT_PAGE = new Set([

@@ -1,4 +1,4 @@
-import { loadTexts } from './strings/page-texts.ts'
+import { loadTexts } from '../strings/page-texts.ts'
 
 /** The styles of the root are on every page, for good; the chunk has its name from vite.config.ts. */
 export const ROOT_STYLES = 'assets/shop-'

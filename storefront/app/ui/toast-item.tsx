@@ -1,9 +1,9 @@
 import { links } from '../links.ts'
-import { useFormat, usePlace } from '../place.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { Picture } from './picture.tsx'
+import { useFormat, usePlace } from './place.ts'
 import { type Toast, type ToastItemProps, useToastEnd } from './toasts.tsx'
 
 /** One toast. SPEC §2. */

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
 import { usePlace } from '../ui/place.ts'
 import type { BasketAnswer } from './basket-answer.ts'
-import type { clientAction } from './route.ts'
+import type { clientAction } from './routes/basket.ts'
 
 /**
  * Sends a form of the basket and tells the answer. It stands on a page only once there is something to send: a fetcher for each of

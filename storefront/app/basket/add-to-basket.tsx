@@ -11,7 +11,7 @@ import { AddCall } from './add-call.tsx'
 import type { BasketAnswer } from './basket-answer.ts'
 import { showCart } from './basket-store.ts'
 
-const ProductNotAvailable = laterDialog(() => import('../dialogs/product-not-available.tsx'))
+const ProductNotAvailable = laterDialog(() => import('./dialogs/product-not-available.tsx'))
 
 /**
  * A form that puts a variant into the basket; `children` may hold a quantity field, else one piece is added. On add the button is

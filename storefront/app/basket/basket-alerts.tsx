@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { usePlace } from '../ui/place.ts'
 import { tellBasket, useBasket } from './basket-store.ts'
 import { changeText } from './change-text.ts'
-import type { clientAction } from './route.ts'
+import type { clientAction } from './routes/basket.ts'
 import { closeAlert, closeOffer, takeCart } from './take-cart.ts'
 
 /** What the basket has to tell, in the mini-basket and on its page: the alert, and the lines of a lost basket. SPEC §2. */

@@ -13,11 +13,11 @@ import { useFormat, usePlace } from '../ui/place.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BasketAlerts } from './basket-alerts.tsx'
 import { basketNow, selectCart, tellBasket, useBasket } from './basket-store.ts'
-import type { clientLoader } from './route.ts'
+import type { clientLoader } from './routes/basket.ts'
 import { takeCart } from './take-cart.ts'
 
-const MultiBasket = laterDialog(() => import('../dialogs/multi-basket.tsx'))
-const SaveBasket = laterDialog(() => import('../dialogs/save-basket.tsx'))
+const MultiBasket = laterDialog(() => import('./dialogs/multi-basket.tsx'))
+const SaveBasket = laterDialog(() => import('./dialogs/save-basket.tsx'))
 
 /** The basket beside the page: its lines, its alert, what they cost, and the two ways on. SPEC §2 Mini-basket. */
 export default function MiniBasket({ onClose }: { onClose: () => void }) {

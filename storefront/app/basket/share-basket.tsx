@@ -8,11 +8,11 @@ import { usePlace } from '../ui/place.ts'
 import { useToast } from '../ui/toasts.tsx'
 import { useBasket } from './basket-store.ts'
 import { refusalText } from './refusal-texts.ts'
-import type { clientAction } from './route.ts'
+import type { clientAction } from './routes/basket.ts'
 import { sharedBasketUrl } from './shared-basket-url.ts'
 
-const Share = laterDialog(() => import('../dialogs/share.tsx'))
-const SaveBasket = laterDialog(() => import('../dialogs/save-basket.tsx'))
+const Share = laterDialog(() => import('./dialogs/share.tsx'))
+const SaveBasket = laterDialog(() => import('./dialogs/save-basket.tsx'))
 
 /** Makes a link to the lines of the basket, and nothing about the person; without scripts the basket's page shows it. */
 export function ShareBasket() {

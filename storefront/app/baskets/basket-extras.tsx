@@ -5,7 +5,7 @@ import { laterDialog } from '../ui/later-dialog.tsx'
 
 const BasketPromotion = laterDialog(() => import('../dialogs/basket-promotion.tsx'))
 const BasketSuggestedProducts = laterDialog(() => import('../dialogs/basket-suggested-products.tsx'))
-const SaveBasket = laterDialog(() => import('../dialogs/save-basket.tsx'))
+const SaveBasket = laterDialog(() => import('../basket/dialogs/save-basket.tsx'))
 
 /** Beside the lines of the basket: what goes with them, what is cheaper now, and for members keeping the list. */
 export function BasketExtras() {

@@ -2,15 +2,15 @@ import type { Section } from '@meridian/contract/blocks.ts'
 import { BLOCK_TYPES } from '@meridian/domain/content-blocks.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import type { Product } from '../cards/product-card.tsx'
 import { blockStories } from '../pages/design/blocks/block-stories.ts'
-import type { Product } from '../product/product-card.tsx'
 import { StringsProvider } from '../strings/strings-context.tsx'
 import { type Place, PlaceContext } from '../ui/place.ts'
 import { BlocksList } from './blocks-list.tsx'
 import { textLangOf } from './text-lang.ts'
 
 // A card tells of a product, in the language of the page.
-vi.mock('../product/product-card.tsx', () => ({ ProductCard: () => null }))
+vi.mock('../cards/product-card.tsx', () => ({ ProductCard: () => null }))
 
 // Of the place they read nothing but the locale and the country.
 const place = { locale: 'en-pl', countryId: 'PL' } as Place

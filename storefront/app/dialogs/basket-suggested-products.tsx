@@ -1,5 +1,5 @@
-import { useBasketOffers } from '../baskets/use-basket-offers.ts'
-import { ProductGrid } from '../product/product-grid.tsx'
+import { useBasketOffers } from '../basket/use-basket-offers.ts'
+import { ProductGrid } from '../cards/product-grid.tsx'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
-import type { clientLoader } from '../pages/recommender/route.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Field } from '../ui/field.tsx'
 import { MemberPicture } from '../ui/member-picture.tsx'
 import { usePlace } from '../ui/place.ts'
 import { keptRecommender } from './kept-recommender.ts'
 import type { Recommender } from './recommender.server.ts'
+import type { clientLoader } from './routes/recommender.ts'
 
 /** So long a pause in typing is waited for before the code is asked about. */
 const PAUSE_MS = 400

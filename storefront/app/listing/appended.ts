@@ -2,7 +2,7 @@ import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
 import { type CatalogueState, catalogueReducer, initialCatalogue } from '@meridian/domain/state/catalogue.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Product } from '../product/product-card.tsx'
+import type { Product } from '../cards/product-card.tsx'
 import { type ListingQuery, onPage, writeListingQuery } from './listing-query.ts'
 
 /** What the loader of a page with a listing answers; null where the shop could not be reached. */

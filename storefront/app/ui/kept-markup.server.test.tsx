@@ -3,7 +3,7 @@ import { pricePatternOf } from '@meridian/domain/price-format.ts'
 import { renderToString } from 'react-dom/server'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { type Product, ProductCard } from '../product/product-card.tsx'
+import { type Product, ProductCard } from '../cards/product-card.tsx'
 import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider, useTranslate } from '../strings/strings-context.tsx'
 import { createTranslate } from '../strings/translate.ts'

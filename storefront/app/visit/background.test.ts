@@ -11,17 +11,17 @@ const NOT_BY_ROUTER = [
   'pages/account/export.ts',
   'pages/account/material-file.ts',
   'pages/account/material-upload.ts',
-  'pages/sign-out/route.ts',
+  'identity/routes/sign-out.ts',
   'pages/infoboxes/route.ts',
   'pages/popups/route.ts',
   'pages/suggestions/route.ts',
-  'pages/cards/route.ts',
+  'cards/routes/cards.ts',
   'pages/design/route.ts',
 ]
 
 /** Their forms always load another document, or are sent by a script of their own. */
 const FORMS_OF_DOCUMENTS = [
-  'pages/sign-out/route.ts',
+  'identity/routes/sign-out.ts',
   'pages/infoboxes/route.ts',
   'pages/choose-country/page.tsx',
   'pages/account/material-upload.ts',
@@ -34,8 +34,8 @@ const FAILURES = {
 }
 
 const modules = import.meta.glob<Record<string, unknown>>([
+  '../*/routes/**/*.{ts,tsx}',
   '../**/{page,route,layout,main,locale,baskets,confirm,unknown,export}.{ts,tsx}',
-  '../baskets/offers-route.ts',
   '../pages/account/*.tsx',
   '../pages/account/material-*.ts',
 ])

@@ -3,12 +3,12 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { NotRead, PageHead } from '../../account/form-parts.tsx'
 import { ACCOUNT_HEADERS, memberOf } from '../../account/member.server.ts'
 import { BasketAlerts } from '../../basket/basket-alerts.tsx'
+import { BASKET_NAME_MAX, BasketCards, FavoriteCards, Hidden } from '../../basket/basket-cards.tsx'
+import { readBaskets } from '../../basket/member-baskets.server.ts'
 import { refusalNamed, refusalText } from '../../basket/refusal-texts.ts'
-import { BASKET_NAME_MAX, BasketCards, FavoriteCards, Hidden } from '../../baskets/basket-cards.tsx'
-import { readBaskets } from '../../baskets/member-baskets.server.ts'
-import { ReplacingPart } from '../../baskets/replace-buttons.tsx'
-import { ToldAlert, toldBasketIn } from '../../baskets/told-alert.tsx'
-import { useBasketForm } from '../../baskets/use-basket-form.ts'
+import { ReplacingPart } from '../../basket/replace-buttons.tsx'
+import { ToldAlert, toldBasketIn } from '../../basket/told-alert.tsx'
+import { useBasketForm } from '../../basket/use-basket-form.ts'
 import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
@@ -19,7 +19,7 @@ import { laterDialog } from '../../ui/later-dialog.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
 
-const AddBasket = laterDialog(() => import('../../dialogs/add-basket.tsx'))
+const AddBasket = laterDialog(() => import('../../basket/dialogs/add-basket.tsx'))
 
 /** The multi-basket view: open baskets with pictures, totals and points, and the favourite ones. SPEC §1. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -18,7 +18,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import { useFormat, usePlace } from '../../ui/place.ts'
 import { useShopName } from '../../ui/shop-facts.ts'
 
-const Share = laterDialog(() => import('../../dialogs/share.tsx'))
+const Share = laterDialog(() => import('../../basket/dialogs/share.tsx'))
 
 /** The member in the club: number, position, price group, points of the period, and who recommended. SPEC §3 account_club_data. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import { SharedLines } from '../../baskets/shared-lines.tsx'
+import { SharedLines } from '../../basket/shared-lines.tsx'
 import { links } from '../../links.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { orElse } from '../../visit/expected.server.ts'
+import { readOrder } from '../../visit/read-order.server.ts'
 import type { Visit } from '../../visit/visit.server.ts'
-import { readOrder } from '../order/order-data.server.ts'
 
 /** An order that was placed and is not paid yet. */
 export interface WaitingOrder {

@@ -1,4 +1,4 @@
-import { type Product, ProductCard } from '../../product/product-card.tsx'
+import { type Product, ProductCard } from '../../cards/product-card.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Both, Sample } from './both.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import ProductNotAvailable from '../../dialogs/product-not-available.tsx'
-import Share from '../../dialogs/share.tsx'
+import ProductNotAvailable from '../../basket/dialogs/product-not-available.tsx'
+import Share from '../../basket/dialogs/share.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { listRegulationFiles } from '@meridian/contract/core.ts'
-import { Refusal } from '@meridian/contract/errors.ts'
 import {
   continuePayment,
   getPayment,
@@ -8,13 +7,14 @@ import {
   listPaymentPoints,
   type Payment,
 } from '@meridian/contract/payments.ts'
-import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
+import type { Order } from '@meridian/contract/shop/order.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment.ts'
 import { payableMethods } from '../../checkout/payable-methods.ts'
 import { phoneOf } from '../../checkout/phone-text.server.ts'
 import { orElse } from '../../visit/expected.server.ts'
+import { readOrder } from '../../visit/read-order.server.ts'
 import type { Visit } from '../../visit/visit.server.ts'
 
 const CODE = /^[A-Za-z0-9_-]{20,64}$/
@@ -33,24 +33,6 @@ export function accessKeyOf(visit: Visit, url: URL, order_id: string | undefined
 /** Keeps the key while the buyer is away at the provider, whose way back knows nothing of it. */
 export function keepAccessKey(visit: Visit, order_id: number, access_key: string): void {
   visit.setCookie({ name: ACCESS_COOKIE, value: `${order_id}.${access_key}`, maxAgeS: ACCESS_COOKIE_S, httpOnly: true })
-}
-
-/** The order, by session or access key; null when it is none of this visitor's. */
-export async function readOrder(
-  visit: Visit,
-  order_id: number | 'latest',
-  access_key: string | undefined,
-): Promise<Order | null> {
-  const input = { params: { order_id }, query: { languageId: visit.languageId, ...(access_key && { access_key }) } }
-  try {
-    const session = await visit.session()
-    const answer = await (session === null ? visit.read(getOrder, input) : visit.own(getOrder, input))
-    return answer.data
-  } catch (error) {
-    if (error instanceof Refusal && ['ORDER_ABSENT', 'FIELDS_REFUSED', 'TOKEN_INVALID'].includes(error.error))
-      return null
-    throw error
-  }
 }
 
 /** After the provider's page: asks at once how the payment stands. Whatever comes of it, the order's page tells the truth. */

@@ -21,16 +21,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { pageMeta } from '../../ui/page-meta.ts'
 import { usePlace } from '../../ui/place.ts'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../visit/or-offline.ts'
+import { readOrder } from '../../visit/read-order.server.ts'
 import { type Visit, visitOf } from '../../visit/visit.server.ts'
 import './order.css'
-import {
-  accessKeyOf,
-  keepAccessKey,
-  readOrder,
-  readOrderAndPayment,
-  readOrderFacts,
-  refreshPayment,
-} from './order-data.server.ts'
+import { accessKeyOf, keepAccessKey, readOrderAndPayment, readOrderFacts, refreshPayment } from './order-data.server.ts'
 import { OrderPageContent } from './order-page-content.tsx'
 import { cancelPayment, type PayProblem, payOrder } from './pay-order.server.ts'
 import { paymentRefusalNamed } from './payment-refusals.ts'

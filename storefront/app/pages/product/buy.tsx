@@ -3,9 +3,9 @@ import { deliveryPrice } from '@meridian/domain/delivery.ts'
 import { reductionPercent } from '@meridian/domain/reduction.ts'
 import { Suspense, useState } from 'react'
 import { AddToBasket } from '../../basket/add-to-basket.tsx'
+import { UnavailableButton } from '../../cards/unavailable-button.tsx'
 import { DeliveryDays } from '../../checkout/delivery-days.tsx'
 import { links } from '../../links.ts'
-import { UnavailableButton } from '../../product/unavailable-button.tsx'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { laterDialog } from '../../ui/later-dialog.tsx'
@@ -17,7 +17,7 @@ import { BUY_FORM } from './buy-bar.tsx'
 import type { ProductData } from './page.tsx'
 import { Variants } from './variants.tsx'
 
-const Share = laterDialog(() => import('../../dialogs/share.tsx'))
+const Share = laterDialog(() => import('../../basket/dialogs/share.tsx'))
 
 /** Fewer pieces than this are told beside the button, and no more of them can be chosen. */
 const FEW_LEFT = 5

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PackagingList } from '../../product/packaging-list.tsx'
+import { PackagingList } from '../../cards/packaging-list.tsx'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { usePlace } from '../../ui/place.ts'
 import type { ProductData } from './page.tsx'

@@ -1,5 +1,5 @@
 import type { SearchData } from '@meridian/contract/shop/search.ts'
-import { ProductGrid } from '../../product/product-grid.tsx'
+import { ProductGrid } from '../../cards/product-grid.tsx'
 import { useTranslate } from '../../strings/strings-context.tsx'
 
 /** Never a dead end: what others buy, in place of the list. */

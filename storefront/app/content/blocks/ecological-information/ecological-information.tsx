@@ -1,4 +1,4 @@
-import { PackagingList } from '../../../product/packaging-list.tsx'
+import { PackagingList } from '../../../cards/packaging-list.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import type { BlockProps } from '../../blocks.ts'
 import { SplitHeading } from '../../split-heading.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ProductCard } from '../../../product/product-card.tsx'
+import { ProductCard } from '../../../cards/product-card.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { BlockLink } from '../../block-link.tsx'

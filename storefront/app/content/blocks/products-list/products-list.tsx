@@ -1,4 +1,4 @@
-import { ProductGrid } from '../../../product/product-grid.tsx'
+import { ProductGrid } from '../../../cards/product-grid.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { BlockLink } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'

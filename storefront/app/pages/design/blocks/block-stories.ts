@@ -1,5 +1,5 @@
 import type { Section } from '@meridian/contract/blocks.ts'
-import type { Product } from '../../../product/product-card.tsx'
+import type { Product } from '../../../cards/product-card.tsx'
 import { pictureStories } from './picture-stories.ts'
 import { textStories } from './text-stories.ts'
 

@@ -1,0 +1,27 @@
+import { links } from '../../links.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { usePlace } from '../../ui/place.ts'
+import { selectQuantity, useBasket } from '../basket-store.ts'
+import { ReplaceButtons } from '../replace-buttons.tsx'
+import { useBasketForm } from '../use-basket-form.ts'
+
+/** Asked before a favourite basket takes the place of what is in the basket now; adding to it is the other way. */
+export default function ReplaceBasket({ code, name, onClose }: { code: string; name: string; onClose: () => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const count = useBasket(selectQuantity)
+  const { Form, busy } = useBasketForm(onClose)
+  return (
+    <Dialog title={translate('REPLACE_BASKET_TITLE')} onClose={onClose}>
+      <p>{translate('REPLACE_BASKET_TEXT', { count, name })}</p>
+      <Form method="post" action={links.basket(locale)} className="flex flex-wrap gap-1.5">
+        <ReplaceButtons code={code} busy={busy} />
+        <Button look="outline" onClick={onClose}>
+          {translate('CANCEL')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

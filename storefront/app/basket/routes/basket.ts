@@ -1,0 +1,98 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from 'react-router'
+import { links } from '../../links.ts'
+import { rememberChoice } from '../../visit/choice.server.ts'
+import { orElse } from '../../visit/expected.server.ts'
+import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
+import { isFormWithoutScripts } from '../../visit/same-origin.server.ts'
+import { type Visit, visitOf } from '../../visit/visit.server.ts'
+import type { BasketAnswer } from '../basket-answer.ts'
+import { add, lower, putBack, readCart, remove, setQuantity, share, takeOver } from '../basket-changes.server.ts'
+import * as baskets from '../member-baskets.server.ts'
+import { refusedOf } from '../refused.server.ts'
+
+const PRIVATE = { 'Cache-Control': 'private, no-store' }
+
+const CHANGES: Record<string, (visit: Visit, form: FormData) => Promise<BasketAnswer>> = {
+  add,
+  set_quantity: setQuantity,
+  remove,
+  lower,
+  take_over: takeOver,
+  put_back: putBack,
+  share,
+  create_basket: baskets.create,
+  choose_basket: baskets.choose,
+  rename_basket: baskets.rename,
+  remove_basket: baskets.removeOne,
+  save_basket: baskets.save,
+  fill_basket: baskets.fill,
+  rename_favorite: baskets.renameFavorite,
+  remove_favorite: baskets.removeFavorite,
+  take_shared: baskets.takeShared,
+}
+
+/** The basket for the mini-basket: the cart, null where there is none, or `failed`. SPEC §2 Mini-basket. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  try {
+    return data({ cart: await readCart(visitOf(context)), failed: false }, { headers: PRIVATE })
+  } catch (error) {
+    console.warn('Expected error: basket:', error instanceof Error ? error.message : error)
+    return data({ cart: null, failed: true }, { headers: PRIVATE })
+  }
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orOffline(serverLoader<typeof loader>(), () => ({ cart: null, failed: true }))
+}
+
+/** The mini-basket asks when it opens; what changes it brings its cart along. */
+export const shouldRevalidate = () => false
+
+/**
+ * Changes the basket: `intent` says how, an add where it is missing. With scripts it answers data, without them it leads to the
+ * basket, whose address names what is to be told there. SPEC §4 Cart, Add to cart.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const intent = String(form.get('intent') ?? 'add')
+  if (isFormWithoutScripts(request) && (await orElse(baskets.asksFirst(visit, form), true, 'basket'))) {
+    return redirect(links.replacingBasket(visit.locale, String(form.get('code') ?? '')), 303)
+  }
+  const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
+  const answer: BasketAnswer =
+    change === undefined
+      ? { ok: false, refused: { error: 'MALFORMED', message: '' } }
+      : await change(visit, form).catch((error: unknown) => ({ ok: false, refused: refusedOf(error) }) as const)
+  if (answer.ok) rememberChoice(visit)
+  if (isFormWithoutScripts(request)) return redirect(landing(visit, form, answer), 303)
+  return data(answer, { status: answer.ok ? 200 : 422, headers: PRIVATE })
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return orOffline(serverAction<typeof action>(), () => unreached<BasketAnswer>({ ok: false, refused: NOT_REACHED }))
+}
+
+/** Where a form without scripts leads, and what is told there. */
+function landing(visit: Visit, form: FormData, answer: BasketAnswer): string {
+  const query = new URLSearchParams()
+  // The page of the baskets sends its forms from there, and shows what became of them.
+  const page = form.get('from') === 'baskets' ? links.account(visit.locale, 'baskets') : links.cartData(visit.locale)
+  if (!answer.ok) query.set('refused', answer.refused.error ?? 'INTERNAL')
+  else if (answer.removed !== undefined) query.set('removed', `${answer.removed.variant_id}x${answer.removed.quantity}`)
+  else if (answer.share_code !== undefined) query.set('shared', answer.share_code)
+  else if (answer.cart.quantity_changes.length > 0) query.set('alert', 'quantityAlert')
+  else if (answer.alert !== undefined) {
+    query.set('alert', answer.alert.key)
+    if (answer.alert.name !== '') query.set('name', answer.alert.name)
+  } else if (answer.favorite_alert) query.set('alert', 'favorite')
+  const text = query.toString()
+  return text === '' ? page : `${page}?${text}`
+}

@@ -1,0 +1,19 @@
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { orNull } from '../../visit/background.ts'
+import { orElse } from '../../visit/expected.server.ts'
+import { visitOf } from '../../visit/visit.server.ts'
+import { promotionsForBasket, suggestForBasket } from '../offers.server.ts'
+
+/** What the two dialogs of the basket offer; null where it cannot be had. No page. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const [suggested, promotions] = await Promise.all([
+    orElse(suggestForBasket(visit), null, 'suggested products'),
+    orElse(promotionsForBasket(visit), null, 'promotions'),
+  ])
+  return data({ suggested, promotions }, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return orNull({ request }, serverLoader<typeof loader>())
+}

@@ -1,0 +1,15 @@
+import { useCallback, useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { links } from '../links.ts'
+import { usePlace } from '../ui/place.ts'
+import type { clientLoader } from './routes/offers.ts'
+
+/** What the dialogs of the basket offer, asked for when one of them opens. */
+export function useBasketOffers() {
+  const { locale } = usePlace()
+  const { load, data, state } = useFetcher<typeof clientLoader>()
+  const retry = useCallback(() => void load(links.basketOffers(locale)), [load, locale])
+  useEffect(retry, [retry])
+  const offers = data ?? null
+  return { offers, failed: data === null && state === 'idle', retry }
+}

@@ -1,0 +1,22 @@
+import { initialPromotions, type PromotionsAction, promotionsReducer } from '@meridian/domain/state/promotions.ts'
+import type { Product } from './product-card.tsx'
+
+interface Offered {
+  id: number
+  /** Null where they could not be had; undefined where they are not asked for. */
+  products?: readonly Product[] | null
+}
+
+/** What was answered, as the state of the promotions: `promotions` undefined while they are asked for, null where that failed. SPEC §4 */
+export function promotionsOf<Promotion extends Offered>(promotions: readonly Promotion[] | null | undefined) {
+  const actions: PromotionsAction<Promotion, Product>[] = [{ type: 'promotions_requested' }]
+  if (promotions === null) actions.push({ type: 'promotions_failed', message: null })
+  else if (promotions !== undefined) {
+    actions.push({ type: 'promotions_loaded', promotions })
+    for (const { id, products } of promotions) {
+      if (products === null) actions.push({ type: 'products_failed', message: null })
+      else if (products !== undefined) actions.push({ type: 'products_loaded', promotionId: id, products })
+    }
+  }
+  return actions.reduce(promotionsReducer<Promotion, Product>, initialPromotions<Promotion, Product>())
+}

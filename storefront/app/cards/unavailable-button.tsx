@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Button, type ButtonLook } from '../ui/button.tsx'
+import { laterDialog } from '../ui/later-dialog.tsx'
+
+const ProductNotAvailable = laterDialog(() => import('../basket/dialogs/product-not-available.tsx'))
+
+/** Stands where the add button would be; pressing it says why there is none. */
+export function UnavailableButton({
+  name,
+  other_sizes,
+  look = 'outline',
+}: {
+  name: string
+  /** There are other sizes of the product to look at. */
+  other_sizes: boolean
+  look?: ButtonLook
+}) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look={look} className="unavailable w-full" onClick={() => setOpen(true)}>
+        {translate('NOT_AVAILABLE')}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {open && (
+        <Suspense>
+          <ProductNotAvailable name={name} other_sizes={other_sizes} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

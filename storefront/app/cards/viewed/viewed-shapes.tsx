@@ -1,0 +1,17 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** As many as one sees at once. */
+const SHAPES = [1, 2, 3, 4, 5, 6]
+
+/** Where the products will be. */
+export function ViewedShapes() {
+  return (
+    <div className="viewed-row" aria-hidden="true">
+      {SHAPES.map((shape) => (
+        <div key={shape} className="viewed-card">
+          <Skeleton className="aspect-[4/5]" />
+        </div>
+      ))}
+    </div>
+  )
+}

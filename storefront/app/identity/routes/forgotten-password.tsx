@@ -1,0 +1,111 @@
+import { createPasswordReset } from '@meridian/contract/sec/registration.ts'
+import { parseEmail } from '@meridian/domain/email.ts'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { Link } from '../../ui/link.tsx'
+import { NOT_REACHED, orOffline, unreached } from '../../visit/or-offline.ts'
+import type { FormProblem } from '../form-issues.ts'
+import { problemOf, typedIn } from '../form-problem.server.ts'
+import '../identity.css'
+import { links } from '../../links.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Field } from '../../ui/field.tsx'
+import { usePlace } from '../../ui/place.ts'
+import { visitOf } from '../../visit/visit.server.ts'
+import { IdentityForm } from '../identity-form.tsx'
+import { IdentityPage } from '../identity-page.tsx'
+import { IDENTITY_HEADERS, identityMeta } from '../page-headers.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { translate } = stringsOf(visitOf(context).locale)
+  return data({ title: translate('FORGOTTEN_PASSWORD_TITLE') }, { headers: IDENTITY_HEADERS })
+}
+
+/** Mails a link to the owner of the address; says the same where nobody has it. SPEC §5 Passwords. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const typed = typedIn(await request.formData(), 'email')
+  const answer = (problem: FormProblem & { sent: boolean }, status: number) =>
+    data({ ...problem, email: typed }, { status, headers: IDENTITY_HEADERS })
+  const email = parseEmail(typed)
+  if (email === null) {
+    const code = typed.trim() === '' ? 'REQUIRED' : 'EMAIL_INVALID'
+    return answer({ issues: [{ path: 'email', code }], refused: null, sent: false }, 422)
+  }
+  const problem = await visit
+    .read(createPasswordReset, { body: { email, language_id: visit.languageId } })
+    .then(() => null, problemOf)
+  if (problem !== null) return answer({ ...problem, sent: false }, 422)
+  return answer({ issues: [], refused: null, sent: true }, 200)
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return orOffline(serverAction<typeof action>(), () =>
+    unreached({ issues: [], refused: NOT_REACHED, sent: false, email: '' }),
+  )
+}
+
+export const shouldRevalidate = () => false
+
+export const headers = () => IDENTITY_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  identityMeta(loaderData?.title ?? null, matches)
+
+export default function ForgottenPasswordPage() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { title } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof clientAction>()
+  const back = (
+    <p className="text-small">
+      <Link className="underlined" to={links.signIn(locale)}>
+        {translate('BACK_TO_SIGN_IN')}
+      </Link>
+    </p>
+  )
+  if (answer?.sent) {
+    return (
+      <IdentityPage title={title}>
+        <Alert severity="success" title={translate('RESET_SENT_TITLE')}>
+          {translate('RESET_SENT_TEXT')}
+        </Alert>
+        {back}
+      </IdentityPage>
+    )
+  }
+  return (
+    <IdentityPage title={title} lead={translate('FORGOTTEN_PASSWORD_TEXT')}>
+      <IdentityForm
+        action={links.forgottenPassword(locale)}
+        problem={answer}
+        submit={translate('FORGOTTEN_PASSWORD_SEND')}
+      >
+        {(errorOf) => (
+          <Field
+            id="email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            label={translate('FIELD_EMAIL')}
+            error={errorOf('email')}
+            defaultValue={answer?.email}
+          />
+        )}
+      </IdentityForm>
+      {back}
+    </IdentityPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { orNull } from '../../visit/background.ts'
+import { visitOf } from '../../visit/visit.server.ts'
+import { readRecommender } from '../recommender.server.ts'
+
+/** Who recommends with a code, while it is typed. SPEC §7 FORM and SEC (registration). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const code = (new URL(request.url).searchParams.get('code') ?? '').slice(0, 40)
+  return data(
+    { code, found: await readRecommender(visitOf(context), code) },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return orNull({ request }, serverLoader<typeof loader>())
+}
+
+export const shouldRevalidate = () => false

@@ -1,0 +1,201 @@
+import { languageInSentence } from '@meridian/domain/languages.ts'
+import { isFamilyNameFirst } from '@meridian/domain/person-name.ts'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { Link } from '../../../ui/link.tsx'
+import { NOT_REACHED, orOffline, unreached } from '../../../visit/or-offline.ts'
+import { readClubPage } from '../../club-page.server.ts'
+import { MemberConsents } from '../../consents.tsx'
+import type { FormProblem } from '../../form-issues.ts'
+import '../../identity.css'
+import { links } from '../../../links.ts'
+import { stringsOf } from '../../../strings/catalogues.server.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { isStillMember } from '../../../visit/member.server.ts'
+import { readTo } from '../../../visit/sign-in-to.ts'
+import { visitOf } from '../../../visit/visit.server.ts'
+import { type ErrorOf, IdentityForm } from '../../identity-form.tsx'
+import { IdentityPage } from '../../identity-page.tsx'
+import { codeInLink } from '../../kept-recommender.ts'
+import { MemberAdvantages } from '../../member-advantages.tsx'
+import { IDENTITY_HEADERS, identityMeta } from '../../page-headers.ts'
+import { PasswordField } from '../../password-field.tsx'
+import { readRecommender } from '../../recommender.server.ts'
+import { RecommenderField } from '../../recommender-field.tsx'
+import { personOfOrder } from './person-of-order.server.ts'
+import { readRegulations, register, type TypedRegistration, typedRegistration } from './register.server.ts'
+
+/** Becoming a member, in the country and language of the page; `ref` names who recommends. SPEC §1, §7 FORM and SEC. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const url = new URL(request.url)
+  const to = readTo(url.searchParams.get('to'))
+  if (await isStillMember(visit)) {
+    throw redirect(to === '' ? links.account(visit.locale) : links.under(visit.locale, to))
+  }
+  const ref = codeInLink(url.search) ?? ''
+  const [regulations, recommender, club] = await Promise.all([
+    readRegulations(visit),
+    ref === '' ? ('unknown' as const) : readRecommender(visit, ref),
+    readClubPage(visit),
+  ])
+  const title = stringsOf(visit.locale).translate('REGISTER')
+  return data({ title, to, ref, recommender, regulations, club }, { headers: IDENTITY_HEADERS })
+}
+
+/** `order_id` takes the person from an order of this visitor, whose page offers an account for a password alone. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const known = form.has('order_id') ? await personOfOrder(visit, form) : undefined
+  const typed = typedRegistration(form, known ?? undefined)
+  const problem = await register(visit, form, typed)
+  if (problem === null) return redirect(links.registerConfirm(visit.locale), 303)
+  return data({ ...problem, typed }, { status: 422, headers: IDENTITY_HEADERS })
+}
+
+/** The form stays as it was filled in where the shop cannot be reached. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return orOffline(serverAction<typeof action>(), () =>
+    unreached({ issues: [], refused: NOT_REACHED, typed: NOTHING_TYPED }),
+  )
+}
+
+const NOTHING_TYPED: TypedRegistration = {
+  ...{ email: '', name_first: '', name_last: '', recommender_code: '' },
+  ...{ accepts: false, of_age: false, marketing_email: false },
+}
+
+/** What was typed is refused or not; the page itself stays the same. */
+export const shouldRevalidate = () => false
+
+export const headers = () => IDENTITY_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  identityMeta(loaderData?.title ?? null, matches)
+
+export default function RegisterPage() {
+  const translate = useTranslate()
+  const { locale, country_name, languageId } = usePlace()
+  const { title, to, ref, regulations, club } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof clientAction>()
+  const problem: FormProblem | undefined = answer
+  const typed = answer?.typed ?? { ...NOTHING_TYPED, recommender_code: ref }
+  return (
+    <IdentityPage title={title} lead={translate('REGISTER_TEXT')} aside={<Aside to={to} club={club} />}>
+      {regulations === null ? (
+        <Alert severity="error" title={translate('FAILED_TITLE')}>
+          <a className="underlined" href={links.register(locale, { ref, to })}>
+            {translate('TRY_AGAIN')}
+          </a>
+        </Alert>
+      ) : (
+        <IdentityForm action={links.register(locale, { ref, to })} problem={problem} submit={translate('REGISTER')}>
+          {(errorOf) => (
+            <>
+              <input type="hidden" name="to" value={to} />
+              <p className="text-small text-soft">
+                {translate('REGISTER_PLACE', { country: country_name, language: languageInSentence(languageId) })}{' '}
+                <a className="underlined text-ink" href={links.chooseCountry(locale, '/register')}>
+                  {translate('OTHER_COUNTRY')}
+                </a>
+              </p>
+              <PersonFields typed={typed} errorOf={errorOf} />
+              <MemberConsents files={regulations} typed={typed} errorOf={errorOf} />
+            </>
+          )}
+        </IdentityForm>
+      )}
+    </IdentityPage>
+  )
+}
+
+function PersonFields({ typed, errorOf }: { typed: TypedRegistration; errorOf: ErrorOf }) {
+  const translate = useTranslate()
+  const { countryId } = usePlace()
+  const { ref, recommender } = useLoaderData<typeof loader>()
+  const first = (
+    <Field
+      key="name_first"
+      id="name_first"
+      name="name_first"
+      autoComplete="given-name"
+      required
+      maxLength={120}
+      label={translate('FIELD_NAME_FIRST')}
+      error={errorOf('name_first')}
+      defaultValue={typed.name_first}
+    />
+  )
+  const last = (
+    <Field
+      key="name_last"
+      id="name_last"
+      name="name_last"
+      autoComplete="family-name"
+      required
+      maxLength={120}
+      label={translate('FIELD_NAME_LAST')}
+      error={errorOf('name_last')}
+      defaultValue={typed.name_last}
+    />
+  )
+  return (
+    <>
+      <div className="grid gap-2.5 sm:grid-cols-2">{isFamilyNameFirst(countryId) ? [last, first] : [first, last]}</div>
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        label={translate('FIELD_EMAIL')}
+        hint={translate('REGISTER_EMAIL_HINT')}
+        error={errorOf('email')}
+        defaultValue={typed.email}
+      />
+      <PasswordField purpose="new" error={errorOf('password')} />
+      <RecommenderField
+        typed={typed.recommender_code}
+        found={typed.recommender_code === ref ? recommender : 'unknown'}
+        error={errorOf('recommender_code')}
+      />
+    </>
+  )
+}
+
+function Aside({ to, club }: { to: string; club: { title: string; uri: string } | null }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <>
+      <MemberAdvantages level={2} />
+      {club && (
+        <p className="text-small">
+          <Link className="underlined" to={links.staticPage(locale, club.uri)}>
+            {club.title}
+          </Link>
+        </p>
+      )}
+      <p className="text-small">
+        {translate('MEMBER_ALREADY')}{' '}
+        <Link className="underlined" to={links.signIn(locale, to)}>
+          {translate('SIGN_IN')}
+        </Link>
+      </p>
+    </>
+  )
+}

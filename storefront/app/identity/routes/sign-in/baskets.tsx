@@ -1,0 +1,156 @@
+import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
+import { getCart, takeGuestCart } from '@meridian/contract/shop/member-cart.ts'
+import { isCountryId } from '@meridian/domain/locale.ts'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { Link } from '../../../ui/link.tsx'
+import '../../../ui/choices.css'
+import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
+import { problemOf } from '../../form-problem.server.ts'
+import '../../identity.css'
+import { links } from '../../../links.ts'
+import { stringsOf } from '../../../strings/catalogues.server.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { readTo } from '../../../visit/sign-in-to.ts'
+import { asMember } from '../../../visit/signed-in.server.ts'
+import { type Visit, visitOf } from '../../../visit/visit.server.ts'
+import { IdentityForm } from '../../identity-form.tsx'
+import { IdentityPage } from '../../identity-page.tsx'
+import { IDENTITY_HEADERS, identityMeta } from '../../page-headers.ts'
+import { BasketSide, sideOf } from './basket-side.tsx'
+
+/** Merging loses nothing, so it is what is chosen at first. */
+const CHOICES = [
+  { choice: 'merge', name: 'BASKETS_MERGE', text: 'BASKETS_MERGE_TEXT' },
+  { choice: 'both', name: 'BASKETS_BOTH', text: 'BASKETS_BOTH_TEXT' },
+  { choice: 'keep_guest', name: 'BASKETS_KEEP_GUEST', text: 'BASKETS_KEEP_GUEST_TEXT' },
+  { choice: 'keep_mine', name: 'BASKETS_KEEP_MINE', text: 'BASKETS_KEEP_MINE_TEXT' },
+] as const
+
+/** One question for who signs in with a basket here and another one there. Left unanswered, both stay. SPEC §3 Cart state. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const to = readTo(new URL(request.url).searchParams.get('to'))
+  const found = await asMember(visit, request, async () => {
+    const guest_token = await keptGuestToken(visit)
+    if (guest_token === null) return null
+    const query = { languageId: visit.languageId }
+    const [guests, mine] = await Promise.all([
+      visit.callAs(guest_token, getGuestCart, { query }),
+      visit.own(getCart, { query }),
+    ])
+    return guests.data.items.length === 0 ? null : { guests: sideOf(guests.data), mine: sideOf(mine.data) }
+  })
+  if (found === null) throw redirect(placeAfter(visit, to))
+  const title = stringsOf(visit.locale).translate('BASKETS_TITLE')
+  return data({ title, to, ...found }, { headers: IDENTITY_HEADERS })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const to = readTo(String(form.get('to') ?? ''))
+  const chosen = CHOICES.find(({ choice }) => choice === form.get('choice'))
+  if (chosen === undefined) {
+    return data(
+      { issues: [{ path: 'choice', code: 'REQUIRED' }], refused: null },
+      { status: 422, headers: IDENTITY_HEADERS },
+    )
+  }
+  const problem = await asMember(visit, request, async () => {
+    const guest_token = await keptGuestToken(visit)
+    // Answered already, by another tab.
+    if (guest_token === null) return null
+    const name = stringsOf(visit.locale).translate('BASKETS_SECOND_NAME')
+    const input = {
+      query: { languageId: visit.languageId },
+      body: { guest_token, choice: chosen.choice, ...(chosen.choice === 'both' && { name }) },
+    }
+    return visit.own(takeGuestCart, input).then(() => null, problemOf)
+  })
+  if (problem !== null) return data(problem, { status: 422, headers: IDENTITY_HEADERS })
+  visit.identity.forgetKeptGuest()
+  return redirect(placeAfter(visit, to), 303)
+}
+
+async function keptGuestToken(visit: Visit): Promise<string | null> {
+  const own = (await visit.session())?.claims.countryId ?? ''
+  return isCountryId(own) ? visit.identity.keptGuest(own) : null
+}
+
+function placeAfter({ locale }: Visit, to: string): string {
+  return to === '' ? links.cartData(locale) : links.under(locale, to)
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return orOffline(serverAction<typeof action>(), () => unreached({ issues: [], refused: NOT_REACHED }))
+}
+
+export const shouldRevalidate = unlessUnreached
+
+export const headers = () => IDENTITY_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  identityMeta(loaderData?.title ?? null, matches)
+
+export default function BasketsPage() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { title, to, guests, mine } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof clientAction>()
+  return (
+    <IdentityPage title={title} lead={translate('TWO_BASKETS_TEXT')} wide>
+      <div className="basket-sides">
+        <BasketSide title={translate('BASKETS_GUESTS')} side={guests} note={translate('BASKETS_GUESTS_PRICES')} />
+        <BasketSide title={translate('BASKETS_MINE')} side={mine} />
+      </div>
+      <IdentityForm action={links.signInBaskets(locale, to)} problem={problem} submit={translate('GO_ON')}>
+        {(errorOf) => (
+          <>
+            <input type="hidden" name="to" value={to} />
+            <fieldset aria-describedby={errorOf('choice') === undefined ? undefined : 'choice-error'}>
+              <legend className="mb-1 font-semibold text-small">{translate('BASKETS_QUESTION')}</legend>
+              <div className="choices">
+                {CHOICES.map(({ choice, name, text }, index) => (
+                  <div key={choice}>
+                    <label className="choice">
+                      <input
+                        type="radio"
+                        name="choice"
+                        value={choice}
+                        id={index === 0 ? 'choice' : undefined}
+                        defaultChecked={index === 0}
+                      />
+                      <span>{translate(name)}</span>
+                      <span className="choice-text text-small text-soft">{translate(text)}</span>
+                    </label>
+                  </div>
+                ))}
+              </div>
+              {errorOf('choice') !== undefined && (
+                <p id="choice-error" className="text-fine font-semibold text-error">
+                  {errorOf('choice')}
+                </p>
+              )}
+            </fieldset>
+          </>
+        )}
+      </IdentityForm>
+      <p className="text-small text-soft">
+        <Link className="underlined text-ink" to={to === '' ? links.cartData(locale) : links.under(locale, to)}>
+          {translate('BASKETS_LATER')}
+        </Link>{' '}
+        {translate('BASKETS_LATER_TEXT')}
+      </p>
+    </IdentityPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { links } from '../../../links.ts'
+import { usePlace } from '../../../ui/place.ts'
+
+/** Where the dialog cannot be loaded, its link leads to the page it is without scripts. */
+const ResetPassword = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import('../../dialogs/reset-password.tsx').catch(() => ({ default: ToPage })),
+)
+
+export function ForgottenPassword({ onClose }: { onClose: () => void }) {
+  return (
+    <Suspense>
+      <ResetPassword onClose={onClose} />
+    </Suspense>
+  )
+}
+
+function ToPage(): ReactNode {
+  const { locale } = usePlace()
+  useEffect(() => window.location.assign(links.forgottenPassword(locale)), [locale])
+  return null
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { Link } from '../../../ui/link.tsx'
+import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
+import { deviceOf, signInAndGo } from '../../after-sign-in.server.ts'
+import { blankFields, problemOf, typedIn } from '../../form-problem.server.ts'
+import '../../identity.css'
+import { links } from '../../../links.ts'
+import { stringsOf } from '../../../strings/catalogues.server.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { takeClick } from '../../../ui/take-click.ts'
+import { isStillMember } from '../../../visit/member.server.ts'
+import { readTo } from '../../../visit/sign-in-to.ts'
+import { visitOf } from '../../../visit/visit.server.ts'
+import { IdentityForm } from '../../identity-form.tsx'
+import { IdentityPage } from '../../identity-page.tsx'
+import { MemberAdvantages } from '../../member-advantages.tsx'
+import { IDENTITY_HEADERS, identityMeta } from '../../page-headers.ts'
+import { PasswordField } from '../../password-field.tsx'
+import { ForgottenPassword } from './forgotten-password.tsx'
+
+/** Where members come in; `to` is the path below the locale where they wanted to be. SPEC §6. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const to = readTo(new URL(request.url).searchParams.get('to'))
+  if (await isStillMember(visit)) {
+    throw redirect(to === '' ? links.account(visit.locale) : links.under(visit.locale, to))
+  }
+  return data({ title: stringsOf(visit.locale).translate('SIGN_IN'), to }, { headers: IDENTITY_HEADERS })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const username = typedIn(form, 'username')
+  const password = typedIn(form, 'password', 2000)
+  const typed = { username }
+  const issues = [
+    ...blankFields(form, ['username']),
+    ...(password === '' ? [{ path: 'password', code: 'REQUIRED' }] : []),
+  ]
+  const refuse = (problem: ReturnType<typeof problemOf>) =>
+    data({ ...problem, typed }, { status: 422, headers: IDENTITY_HEADERS })
+  if (issues.length > 0) return refuse({ issues, refused: null })
+  const grant = await visit.grants
+    .password({ username, password, ...deviceOf(visit, request) }, visit.address)
+    .catch(problemOf)
+  if ('issues' in grant) return refuse(grant)
+  return redirect(await signInAndGo(visit, grant, readTo(typedIn(form, 'to'))), 303)
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return orOffline(serverAction<typeof action>(), () =>
+    unreached({ issues: [], refused: NOT_REACHED, typed: { username: '' } }),
+  )
+}
+
+export const shouldRevalidate = unlessUnreached
+
+export const headers = () => IDENTITY_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  identityMeta(loaderData?.title ?? null, matches)
+
+export default function SignInPage() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { title, to } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof clientAction>()
+  const [forgotten, setForgotten] = useState(false)
+  return (
+    <IdentityPage
+      title={title}
+      aside={
+        <>
+          <MemberAdvantages level={2} />
+          <ButtonLink look="outline" to={links.register(locale, { to })}>
+            {translate('REGISTER')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <IdentityForm action={links.signIn(locale, to)} problem={problem} submit={translate('SIGN_IN')}>
+        {(errorOf) => (
+          <>
+            <input type="hidden" name="to" value={to} />
+            <Field
+              id="username"
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              inputMode="email"
+              required
+              maxLength={280}
+              label={translate('FIELD_USERNAME')}
+              error={errorOf('username')}
+              defaultValue={problem?.typed.username}
+            />
+            <PasswordField purpose="current" error={errorOf('password')} />
+          </>
+        )}
+      </IdentityForm>
+      <p className="text-small">
+        <Link
+          className="underlined"
+          to={links.forgottenPassword(locale)}
+          onClick={(event) => {
+            if (takeClick(event)) setForgotten(true)
+          }}
+        >
+          {translate('FORGOTTEN_PASSWORD')}
+        </Link>
+      </p>
+      {forgotten && <ForgottenPassword onClose={() => setForgotten(false)} />}
+    </IdentityPage>
+  )
+}

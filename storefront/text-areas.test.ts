@@ -154,7 +154,7 @@ test('keys that are no constants of the page come from the alerts of the basket,
   expect(casting).toEqual(['./app/basket/basket-alerts.tsx', './app/basket/told-alert.tsx'])
   const areas = textAreas(APP)
   const alerts = BASKET_ALERT_KEYS.flatMap((key) => [basketAlert(key).title, basketAlert(key).description])
-  for (const area of [LATER_PARTS, 'pages/cart-data/page', 'pages/account/baskets']) {
+  for (const area of [LATER_PARTS, 'checkout/routes/cart-data/page', 'account/routes/baskets']) {
     expect(alerts.filter((name) => name !== null && !areas.get(area)?.has(name))).toEqual([])
   }
 })

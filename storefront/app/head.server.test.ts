@@ -374,7 +374,7 @@ test('The home page says who sells in the country, where they can be reached and
 })
 
 test('Basket, checkout and orders are not for search engines', () => {
-  expect(head('pages/cart-data/page', {})).toBe('<meta name="robots" content="noindex">')
+  expect(head('checkout/routes/cart-data/page', {})).toBe('<meta name="robots" content="noindex">')
 })
 
 test('Texts of the catalogue cannot end an attribute or a script', () => {

@@ -1,7 +1,7 @@
 import type { VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
-import type { DeliveryHint } from './delivery-hint.server.ts'
+import type { DeliveryHint } from './checkout/delivery-hint.server.ts'
 import { offerFacts } from './offer-facts.server.ts'
 
 const COURIER: DeliveryHint = {

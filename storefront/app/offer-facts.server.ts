@@ -4,7 +4,7 @@ import { deliveryPrice } from '@meridian/domain/delivery.ts'
 import { countryOf, hreflang, type Locale } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { priceBefore } from '@meridian/domain/reduction.ts'
-import type { DeliveryHint } from './delivery-hint.server.ts'
+import type { DeliveryHint } from './checkout/delivery-hint.server.ts'
 import { links } from './links.ts'
 import { variantOf } from './ui/picture-path.ts'
 

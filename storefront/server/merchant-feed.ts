@@ -1,6 +1,6 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
-import { deliveryHint } from '../app/delivery-hint.server.ts'
+import { deliveryHint } from '../app/checkout/delivery-hint.server.ts'
 import { links } from '../app/links.ts'
 import { type Measure, type OfferFacts, offerFacts } from '../app/offer-facts.server.ts'
 import { element, XML_START } from '../app/visit/xml.ts'

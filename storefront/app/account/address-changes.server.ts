@@ -8,12 +8,12 @@ import type { CountryId } from '@meridian/domain/locale.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { addressFromForm, addressInput, addressIssues } from '../checkout/details.ts'
 import { phoneParser } from '../checkout/phone.ts'
+import { showAddresses } from '../checkout/saved-addresses.server.ts'
+import type { ShownAddress } from '../checkout/shown-address.ts'
 import { idOf } from '../visit/query-values.ts'
 import { answerForm, corrections } from './form-answer.server.ts'
 import type { FormAnswer } from './form-answer.ts'
 import type { Member } from './member.server.ts'
-import { showAddresses } from './saved-addresses.server.ts'
-import type { ShownAddress } from './shown-address.ts'
 
 const parsePhone = phoneParser(parsePhoneNumberFromString)
 

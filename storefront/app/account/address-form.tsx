@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@meridian/contract/sec/account.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { AddressFieldset, type PhonePrefix } from '../checkout/address-fieldset.tsx'
+import { AddressFieldset, type AddressFormFacts } from '../checkout/address-fieldset.tsx'
 import { type AddressTexts, addressFromForm, addressIssues, emptyAddress, textsOf } from '../checkout/details.ts'
 import { ErrorSummary } from '../checkout/error-summary.tsx'
 import { useFormIssues } from '../checkout/use-form-issues.ts'
@@ -11,14 +11,6 @@ import type { AddressAnswer } from './address-changes.server.ts'
 import { useAccountForm } from './form-answer.ts'
 import { FormNews, Send } from './form-parts.tsx'
 import { useOnAnswer } from './use-on-answer.ts'
-
-/** What a form of an address needs to know of its country. */
-export interface AddressFormFacts {
-  countryId: CountryId
-  country_name: string
-  regions: readonly { id: number; name: string }[]
-  prefixes: readonly PhonePrefix[]
-}
 
 /** A saved address to be filled in or corrected, with the fields and rules of its country. SPEC §3 Saved shipping address. */
 export function AddressForm({

@@ -8,7 +8,7 @@ import { MemberPicture } from '../ui/member-picture.tsx'
 import { AvatarForm, RemoveAvatarForm } from './avatar-form.tsx'
 import type { FormAnswer, Turns } from './form-answer.ts'
 
-const ProfileAvatar = laterDialog(() => import('../dialogs/profile-avatar.tsx'))
+const ProfileAvatar = laterDialog(() => import('./dialogs/profile-avatar.tsx'))
 
 const DONE = { avatar: 'AVATAR_SET', remove_avatar: 'AVATAR_GONE' } as const
 

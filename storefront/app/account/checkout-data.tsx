@@ -1,11 +1,11 @@
 import { AddressText } from '../checkout/address-text.tsx'
+import type { ShownAddress } from '../checkout/shown-address.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePlace } from '../ui/place.ts'
 import type { CheckoutBuyer } from './checkout-data.server.ts'
 import { Fact } from './fact.tsx'
-import type { ShownAddress } from './shown-address.ts'
 
 /** What the checkout begins with: who buys, and where it goes unless another address is chosen. SPEC §1, §3 Account. */
 export function CheckoutData({ buyer, address }: { buyer: CheckoutBuyer; address: ShownAddress | null }) {

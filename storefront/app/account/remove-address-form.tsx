@@ -1,11 +1,11 @@
 import { AddressText } from '../checkout/address-text.tsx'
+import type { ShownAddress } from '../checkout/shown-address.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { usePlace } from '../ui/place.ts'
 import type { AddressAnswer } from './address-changes.server.ts'
 import { useAccountForm } from './form-answer.ts'
 import { FormNews, Send } from './form-parts.tsx'
-import type { ShownAddress } from './shown-address.ts'
 import { useOnAnswer } from './use-on-answer.ts'
 
 /** Asks once more before an address is forgotten. */

@@ -4,8 +4,8 @@ import {
   savedAddressesReducer,
 } from '@meridian/domain/state/account.ts'
 import { useEffect, useReducer, useRef } from 'react'
+import type { ShownAddress } from '../checkout/shown-address.ts'
 import type { AddressAnswer } from './address-changes.server.ts'
-import type { ShownAddress } from './shown-address.ts'
 
 type Action = SavedAddressesAction<ShownAddress>
 

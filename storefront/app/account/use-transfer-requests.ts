@@ -2,8 +2,8 @@ import { initialTransferRequests, transferRequestsReducer } from '@meridian/doma
 import { useReducer, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { links } from '../links.ts'
-import type { clientLoader } from '../pages/account/transfers.tsx'
 import { usePlace } from '../ui/place.ts'
+import type { clientLoader } from './routes/transfers.tsx'
 import type { ShownRequest } from './transfer-answer.ts'
 import { useOnAnswer } from './use-on-answer.ts'
 

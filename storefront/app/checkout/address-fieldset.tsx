@@ -13,6 +13,14 @@ export interface PhonePrefix {
   calling_code: string
 }
 
+/** What a form of an address needs to know of its country. */
+export interface AddressFormFacts {
+  countryId: CountryId
+  country_name: string
+  regions: readonly { id: number; name: string }[]
+  prefixes: readonly PhonePrefix[]
+}
+
 interface AddressFieldsetProps {
   group: AddressGroup
   countryId: CountryId

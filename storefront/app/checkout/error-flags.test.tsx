@@ -6,17 +6,17 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { CheckoutFacts } from '../pages/checkout/checkout-data.server.ts'
-import { DeliveryStep } from '../pages/checkout/delivery-step.tsx'
-import { PaymentStep } from '../pages/checkout/payment-step.tsx'
-import type { StepProblem } from '../pages/checkout/save-choices.server.ts'
-import type { OrderFacts } from '../pages/order/order-data.server.ts'
-import { PayAgain } from '../pages/order/pay-again.tsx'
 import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider } from '../strings/strings-context.tsx'
 import { createTranslate } from '../strings/translate.ts'
 import { type Place, PlaceContext } from '../ui/place.ts'
 import type { DeliveryOption } from './delivery-options.ts'
+import type { CheckoutFacts } from './routes/checkout/checkout-data.server.ts'
+import { DeliveryStep } from './routes/checkout/delivery-step.tsx'
+import { PaymentStep } from './routes/checkout/payment-step.tsx'
+import type { StepProblem } from './routes/checkout/save-choices.server.ts'
+import type { OrderFacts } from './routes/order/order-data.server.ts'
+import { PayAgain } from './routes/order/pay-again.tsx'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
 const place: Place = {

@@ -1,9 +1,9 @@
 import { listCountries, listRegions } from '@meridian/contract/core.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import { byName } from '../by-name.server.ts'
 import { orElse } from '../visit/expected.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
+import { byName } from './by-name.server.ts'
 
 /** What an address form needs to know: its country, the regions there, where it has any, and the phone prefixes, both by name. */
 export async function readFormFacts(visit: Visit, countryId: CountryId = visit.countryId) {

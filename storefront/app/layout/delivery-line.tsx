@@ -1,5 +1,5 @@
 import { DeliveryDays } from '../checkout/delivery-days.tsx'
-import type { DeliveryHint } from '../delivery-hint.server.ts'
+import type { DeliveryHint } from '../checkout/delivery-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { useFormat, usePlace } from '../ui/place.ts'
 

@@ -11,7 +11,7 @@ import {
   useLocation,
   useMatches,
 } from 'react-router'
-import { readDeliveryHint } from '../delivery-hint.server.ts'
+import { readDeliveryHint } from '../checkout/delivery-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { LayoutType } from '../ui/layout-type.ts'
 import { ToastsProvider } from '../ui/toasts.tsx'

@@ -1,4 +1,4 @@
-import type { DeliveryHint } from '../delivery-hint.server.ts'
+import type { DeliveryHint } from '../checkout/delivery-hint.server.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -8,9 +8,9 @@ import { keepShownPage, rememberPage } from './background.ts'
 /** Routes that are no page and that no page asks by the router: documents, redirects, and what `fetch` asks, which catches itself. */
 const NOT_BY_ROUTER = [
   'pages/start/route.ts',
-  'pages/account/export.ts',
-  'pages/account/material-file.ts',
-  'pages/account/material-upload.ts',
+  'account/routes/export.ts',
+  'account/routes/material-file.ts',
+  'account/routes/material-upload.ts',
   'identity/routes/sign-out.ts',
   'pages/infoboxes/route.ts',
   'pages/popups/route.ts',
@@ -24,7 +24,7 @@ const FORMS_OF_DOCUMENTS = [
   'identity/routes/sign-out.ts',
   'pages/infoboxes/route.ts',
   'pages/choose-country/page.tsx',
-  'pages/account/material-upload.ts',
+  'account/routes/material-upload.ts',
 ]
 
 const FAILURES = {
@@ -36,8 +36,6 @@ const FAILURES = {
 const modules = import.meta.glob<Record<string, unknown>>([
   '../*/routes/**/*.{ts,tsx}',
   '../**/{page,route,layout,main,locale,baskets,confirm,unknown,export}.{ts,tsx}',
-  '../pages/account/*.tsx',
-  '../pages/account/material-*.ts',
 ])
 
 const files = (routes satisfies RouteConfigEntry[]).flatMap(filesOf)

@@ -1,0 +1,26 @@
+import type { SavedAddress } from '@meridian/contract/sec/account.ts'
+import type { AddressFormFacts } from '../../checkout/address-fieldset.tsx'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { AddressAnswer } from '../address-changes.server.ts'
+import { AddressForm } from '../address-form.tsx'
+
+/** SPEC §2 Dialogs: add new address; the same form corrects one that is saved. */
+export default function AddNewAddress({
+  address,
+  facts,
+  onChanged,
+  onClose,
+}: {
+  address: SavedAddress | null
+  facts: AddressFormFacts
+  onChanged: (answer: AddressAnswer) => void
+  onClose: () => void
+}) {
+  const translate = useTranslate()
+  return (
+    <Dialog title={translate(address === null ? 'ADDRESS_ADD' : 'ADDRESS_EDIT')} onClose={onClose}>
+      <AddressForm address={address} facts={facts} onChanged={onChanged} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MaterialCategory } from '@meridian/contract/files.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+
+interface Tree {
+  current: number | null
+  expanded: readonly number[]
+  pathOf: (category: number) => string
+  onToggle: (category: number) => void
+}
+
+/** The categories below each other. Choosing one opens it; a script also opens and closes them where they are. */
+export function CategoryTree({ materials, ...tree }: Tree & { materials: readonly MaterialCategory[] }) {
+  const translate = useTranslate()
+  return (
+    <nav aria-label={translate('MATERIALS_CATEGORIES')} className="material-tree">
+      <Branch nodes={materials} tree={tree} />
+    </nav>
+  )
+}
+
+function Branch({ nodes, tree, id }: { nodes: readonly MaterialCategory[]; tree: Tree; id?: string }) {
+  return (
+    <ul id={id}>
+      {nodes.map((node) => (
+        <Node key={node.id} node={node} tree={tree} />
+      ))}
+    </ul>
+  )
+}
+
+function Node({ node, tree }: { node: MaterialCategory; tree: Tree }) {
+  const translate = useTranslate()
+  const open = tree.expanded.includes(node.id)
+  const below = `materials-below-${node.id}`
+  return (
+    <li>
+      <div className="material-branch">
+        <Link
+          to={tree.pathOf(node.id)}
+          className="material-category"
+          aria-current={tree.current === node.id ? 'true' : undefined}
+        >
+          <span>{node.name}</span>
+          {(node.count > 0 || node.uploads === null) && (
+            <>
+              <span className="material-count" aria-hidden="true">
+                {node.count}
+              </span>
+              <span className="sr-only">{translate('MATERIALS_FOUND', { count: node.count })}</span>
+            </>
+          )}
+        </Link>
+        {node.children.length > 0 && (
+          <button
+            type="button"
+            className="with-scripts material-toggle"
+            aria-expanded={open}
+            aria-controls={open ? below : undefined}
+            onClick={() => tree.onToggle(node.id)}
+          >
+            <Icon name="down" className="icon-small" />
+            <span className="sr-only">{translate('MATERIALS_BELOW', { name: node.name })}</span>
+          </button>
+        )}
+      </div>
+      {open && node.children.length > 0 && <Branch nodes={node.children} tree={tree} id={below} />}
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import { Suspense, useState } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { BasketAlerts } from '../../basket/basket-alerts.tsx'
+import { BASKET_NAME_MAX, BasketCards, FavoriteCards, Hidden } from '../../basket/basket-cards.tsx'
+import { readBaskets } from '../../basket/member-baskets.server.ts'
+import { refusalNamed, refusalText } from '../../basket/refusal-texts.ts'
+import { ReplacingPart } from '../../basket/replace-buttons.tsx'
+import { ToldAlert, toldBasketIn } from '../../basket/told-alert.tsx'
+import { useBasketForm } from '../../basket/use-basket-form.ts'
+import { links } from '../../links.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { laterDialog } from '../../ui/later-dialog.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
+import { NotRead, PageHead } from '../form-parts.tsx'
+import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+
+const AddBasket = laterDialog(() => import('../../basket/dialogs/add-basket.tsx'))
+
+/** The multi-basket view: open baskets with pictures, totals and points, and the favourite ones. SPEC §1. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, orFailed } = await memberOf(args)
+  const query = new URL(args.request.url).searchParams
+  return data(
+    {
+      title: stringsOf(visit.locale).translate('BASKETS'),
+      kept: await orFailed(readBaskets(visit), 'baskets'),
+      told: { ...toldBasketIn(query), refused: refusalNamed(query.get('refused')) },
+      replacing: query.get('replace'),
+    },
+    { headers: ACCOUNT_HEADERS },
+  )
+}
+
+export const headers = () => ACCOUNT_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function BasketsPage() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { kept, told, replacing } = useLoaderData<typeof loader>()
+  const wished = kept?.favorite_carts.find(({ code }) => code === replacing)
+  const pieces = kept?.baskets.find(({ current }) => current)?.pieces ?? 0
+  return (
+    <>
+      <PageHead title={translate('BASKETS')} text={translate('BASKETS_TEXT')} />
+      <div className="grid gap-2 empty:hidden">
+        {told.refused !== null && <Alert severity="error">{refusalText(told.refused, translate)}</Alert>}
+        <ToldAlert told={told} />
+        <BasketAlerts />
+        {wished !== undefined && <ReplacingPart code={wished.code} name={wished.name} count={pieces} />}
+      </div>
+      {kept === null ? (
+        <NotRead />
+      ) : (
+        <>
+          {kept.baskets.length > 0 ? <BasketCards baskets={kept.baskets} /> : <p>{translate('BASKETS_EMPTY')}</p>}
+          <AddOne />
+          <section className="account-part" aria-labelledby="favourites">
+            <h2 id="favourites" className="text-title">
+              {translate('FAVORITES')}
+            </h2>
+            <p>{translate('FAVORITES_TEXT')}</p>
+            {kept.favorite_carts.length > 0 ? (
+              <FavoriteCards favorite_carts={kept.favorite_carts} />
+            ) : (
+              <div className="grid justify-items-start gap-2">
+                <p>{translate('FAVORITES_EMPTY')}</p>
+                <ButtonLink look="outline" to={links.cartData(locale)}>
+                  {translate('TO_BASKET')}
+                </ButtonLink>
+              </div>
+            )}
+            {/* Of an empty basket there is nothing to keep. */}
+            {kept.baskets.some(({ current, pieces }) => current && pieces > 0) && <SaveCurrent />}
+          </section>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Opens the dialog; without scripts the form below the fold does the same. */
+function AddOne() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { Form, busy } = useBasketForm()
+  const [open, setOpen] = useState(false)
+  return (
+    <Form
+      method="post"
+      action={links.basket(locale)}
+      className="mt-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setOpen(true)
+      }}
+    >
+      <Hidden intent="create_basket" />
+      <Button type="submit" disabled={busy}>
+        {translate('BASKET_ADD')}
+      </Button>
+      {open && (
+        <Suspense>
+          <AddBasket onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Form>
+  )
+}
+
+/** Keeps the basket that is being filled under a name. */
+function SaveCurrent() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { Form, busy } = useBasketForm()
+  return (
+    <details className="mt-3">
+      <summary className="underlined text-small">{translate('BASKET_SAVE')}</summary>
+      <Form method="post" action={links.basket(locale)} className="mt-1 grid max-w-[360px] gap-1">
+        <Hidden intent="save_basket" />
+        <Field label={translate('BASKET_NAME')} name="name" maxLength={BASKET_NAME_MAX} required />
+        <Button type="submit" disabled={busy} className="justify-self-start">
+          {translate('BASKET_SAVE')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,171 @@
+import { getClubData } from '@meridian/contract/sec/account.ts'
+import { dayText, periodText } from '@meridian/domain/date-text.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { links } from '../../links.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import type { StringKey, Translate } from '../../strings/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { laterDialog } from '../../ui/later-dialog.tsx'
+import { Link } from '../../ui/link.tsx'
+import { MemberPicture } from '../../ui/member-picture.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useFormat, usePlace } from '../../ui/place.ts'
+import { useShopName } from '../../ui/shop-facts.ts'
+import { Fact } from '../fact.tsx'
+import { NotRead, PageHead } from '../form-parts.tsx'
+import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+
+const Share = laterDialog(() => import('../../basket/dialogs/share.tsx'))
+
+/** The member in the club: number, position, price group, points of the period, and who recommended. SPEC §3 account_club_data. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, own, orFailed } = await memberOf(args)
+  const answer = await orFailed(own(getClubData, { query: { languageId: visit.languageId } }), 'club data')
+  const account_club_data = answer?.account_club_data ?? null
+  return data(
+    {
+      title: stringsOf(visit.locale).translate('ACCOUNT_CLUB'),
+      account_club_data,
+      joined: account_club_data === null ? '' : dayText(visit.locale, account_club_data.joined_at),
+      period: account_club_data === null ? '' : periodText(visit.locale, account_club_data.period),
+      recommend_url:
+        account_club_data === null
+          ? ''
+          : `${visit.config.public_url}${links.under(visit.locale, account_club_data.recommend_path)}`,
+    },
+    { headers: ACCOUNT_HEADERS },
+  )
+}
+
+type ClubPageData = Awaited<ReturnType<typeof loader>>['data']
+type Club = NonNullable<ClubPageData['account_club_data']>
+
+export const headers = () => ACCOUNT_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function ClubPage({ loaderData }: { loaderData: ClubPageData }) {
+  const translate = useTranslate()
+  const { account_club_data: club } = loaderData
+  return (
+    <>
+      <PageHead title={translate('ACCOUNT_CLUB')} />
+      {club === null ? (
+        <NotRead />
+      ) : (
+        <>
+          <Figures club={club} period={loaderData.period} />
+          <dl className="account-facts border-line border-t">
+            <Fact name={translate('MEMBER_NUMBER')}>
+              <span className="tabular-nums tracking-wide">{club.code}</span>
+            </Fact>
+            <Fact name={translate('CLUB_JOINED')}>{loaderData.joined}</Fact>
+            <Fact name={translate('FIELD_COUNTRY')}>{club.country.name}</Fact>
+            <Fact name={translate('CLUB_PRICE_GROUP')}>{pricesText(club.price_group_id, translate)}</Fact>
+            {club.settlement_type !== null && (
+              <Fact name={translate('CLUB_SETTLEMENT')}>
+                {club.settlement_type === 'commission' ? translate('CLUB_SETTLEMENT_COMMISSION') : club.settlement_type}
+              </Fact>
+            )}
+            <Fact name={translate('CLUB_RECOMMENDER')}>
+              <Recommender recommender={club.recommender} />
+            </Fact>
+          </dl>
+          <Recommend url={loaderData.recommend_url} />
+        </>
+      )}
+    </>
+  )
+}
+
+const PRICES: Readonly<Record<number, StringKey>> = { 2: 'CLUB_PRICES_MEMBER', 3: 'CLUB_PRICES_PARTNER' }
+
+/** Whose prices a member pays: by the name of the group where it has one. */
+function pricesText(price_group_id: number, translate: Translate): string {
+  const key = PRICES[price_group_id]
+  return key === undefined ? translate('CLUB_PRICE_GROUP_OF', { group: price_group_id }) : translate(key)
+}
+
+/** What counts in the club, large: the position and the points of the period. */
+function Figures({ club, period }: { club: Club; period: string }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { points } = useFormat()
+  return (
+    <div className="club-figures">
+      <Figure name={translate('ACCOUNT_POSITION')} value={club.position.name}>
+        <Link to={links.account(locale, 'position')} className="underlined">
+          {translate('CLUB_TO_POSITION')}
+        </Link>
+      </Figure>
+      <Figure name={translate('CLUB_OWN_POINTS', { period })} value={points(club.own_points)} />
+      <Figure name={translate('CLUB_GROUP_POINTS')} value={points(club.group_points)}>
+        {translate('CLUB_FIRST_LINE', { count: club.members_in_first_line })}
+      </Figure>
+    </div>
+  )
+}
+
+function Figure({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
+  return (
+    <div>
+      <p className="text-small text-soft">{name}</p>
+      <p className="club-figure">{value}</p>
+      {children !== undefined && <p className="text-small text-soft">{children}</p>}
+    </div>
+  )
+}
+
+function Recommender({ recommender }: { recommender: Club['recommender'] }) {
+  const translate = useTranslate()
+  if (recommender === null) return translate('CLUB_NO_RECOMMENDER')
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <MemberPicture image={recommender.image} name={recommender.name} size={40} />
+      <span>
+        {recommender.name} <span className="text-soft tabular-nums">· {recommender.code}</span>
+      </span>
+    </span>
+  )
+}
+
+/** The link that brings somebody to the registration in the member's name. */
+function Recommend({ url }: { url: string }) {
+  const translate = useTranslate()
+  const shop = useShopName()
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="account-part" aria-labelledby="recommend-title">
+      <h2 id="recommend-title" className="text-title">
+        {translate('RECOMMEND_TITLE', { shop })}
+      </h2>
+      <p>{translate('RECOMMEND_TEXT')}</p>
+      <div className="account-form">
+        <Field
+          label={translate('RECOMMEND_LINK')}
+          required
+          readOnly
+          value={url}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button look="outline" className="with-scripts sm:justify-self-start" onClick={() => setOpen(true)}>
+          {translate('SHARE')}
+        </Button>
+      </div>
+      {open && (
+        <Suspense>
+          <Share
+            heading={translate('RECOMMEND_TITLE', { shop })}
+            title={shop}
+            url={url}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

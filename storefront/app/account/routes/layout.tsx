@@ -1,0 +1,105 @@
+import { getGeneralData } from '@meridian/contract/sec/account.ts'
+import { useEffect, useState } from 'react'
+import {
+  data,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import { links } from '../../links.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { MemberPicture } from '../../ui/member-picture.tsx'
+import { usePlace } from '../../ui/place.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import '../../identity/identity.css'
+import '../account.css'
+import { AccountNav } from '../account-nav.tsx'
+import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+
+/** What comes sooner needs no skeleton: it would only flicker. */
+const SKELETON_AFTER_MS = 250
+
+/** Everything below `/account` is a member's own: whoever is not signed in is led to the sign-in and back. SPEC §1. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, own, orFailed } = await memberOf(args)
+  const query = { languageId: visit.languageId }
+  const answer = await orFailed(own(getGeneralData, { query }), 'general data')
+  return data({ account_general_data: answer?.account_general_data ?? null }, { headers: ACCOUNT_HEADERS })
+}
+
+export const headers = () => ACCOUNT_HEADERS
+
+/** Filters and further entries are the page's own: the member is who they were, also where the line is dead. */
+export const shouldRevalidate = (going: ShouldRevalidateFunctionArgs) =>
+  going.defaultShouldRevalidate && (going.formAction !== undefined || going.currentUrl.search === going.nextUrl.search)
+
+type LayoutData = Awaited<ReturnType<typeof loader>>['data']
+
+/** A side list of the account's pages; on phones the overview shows the list and every other page the way back to it. */
+export default function AccountLayout({ loaderData: { account_general_data: member } }: { loaderData: LayoutData }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const overview = useLocation().pathname.replace(/\/$/, '') === links.account(locale)
+  const pending = usePendingPage()
+  return (
+    <div className="wrap account" data-overview={overview || undefined}>
+      {!overview && (
+        <Link to={links.account(locale)} className="account-back">
+          <Icon name="left" className="icon-small" />
+          {translate('ACCOUNT')}
+        </Link>
+      )}
+      <div className="account-side">
+        {member !== null && (
+          <div className="account-who">
+            <MemberPicture image={member.image} name={member.username} size={56} />
+            <div className="min-w-0">
+              <p className="font-semibold">{member.username}</p>
+              <p className="text-fine text-soft tabular-nums">
+                {translate('MEMBER_NUMBER')} {member.code}
+              </p>
+            </div>
+          </div>
+        )}
+        <AccountNav />
+      </div>
+      <div className="account-main">{pending ? <PageShape /> : <Outlet />}</div>
+    </div>
+  )
+}
+
+/** Whether another page of the account is on its way for longer than a moment. */
+function usePendingPage(): boolean {
+  const { locale } = usePlace()
+  const { pathname } = useLocation()
+  const { state, location, formMethod } = useNavigation()
+  const target = location?.pathname ?? pathname
+  const pending =
+    state === 'loading' && formMethod === undefined && target !== pathname && target.startsWith(links.account(locale))
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!pending) {
+      setLate(false)
+      return
+    }
+    const timer = setTimeout(() => setLate(true), SKELETON_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [pending])
+  return pending && late
+}
+
+function PageShape() {
+  return (
+    <div className="grid gap-3">
+      <Loading />
+      <Skeleton className="h-6 w-[min(320px,60%)]" />
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-10" />
+      ))}
+    </div>
+  )
+}

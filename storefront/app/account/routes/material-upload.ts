@@ -1,0 +1,43 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { uploadFile } from '@meridian/contract/files.ts'
+import { UPLOADED_FILE_BYTES_MAX } from '@meridian/domain/uploaded-file.ts'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { refusedOf } from '../../basket/refused.server.ts'
+import { links } from '../../links.ts'
+import { idOf } from '../../visit/query-values.ts'
+import { isFormWithoutScripts } from '../../visit/same-origin.server.ts'
+import type { SentFile } from '../materials/sent-file.ts'
+import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+
+/** Sends a file into a category. A script reads the answer as JSON; without one it leads back to the page, which tells it. */
+export async function action(args: ActionFunctionArgs) {
+  const { visit, own } = await memberOf(args)
+  const form = await args.request.formData()
+  const category = idOf(String(form.get('category')))
+  const sent = await send()
+  if (!isFormWithoutScripts(args.request)) {
+    return Response.json(sent, { status: sent.refused === null ? 200 : 422, headers: ACCOUNT_HEADERS })
+  }
+  const told: Record<string, string> = sent.refused === null ? { done: sent.state ?? '' } : { refused: sent.refused }
+  throw redirect(links.materials(visit.locale, { category: category === null ? '' : String(category), ...told }), 303)
+
+  async function send(): Promise<SentFile> {
+    const file = form.get('file')
+    if (!(file instanceof File) || file.size === 0) return { state: null, refused: 'FILE_MISSING' }
+    if (file.size > UPLOADED_FILE_BYTES_MAX) return { state: null, refused: 'TOO_LARGE' }
+    const base64_code = Buffer.from(await file.arrayBuffer()).toString('base64')
+    const params = { category_key: String(form.get('category_key')) }
+    try {
+      const answer = await own(uploadFile, { params, body: { base64_code, key: file.name.slice(-120) } })
+      return { state: answer.file.state, refused: null }
+    } catch (error) {
+      if (error instanceof Refusal && error.fields !== undefined) return { state: null, refused: 'FILE_UNREADABLE' }
+      return { state: null, refused: refusedOf(error).error ?? 'FAILED' }
+    }
+  }
+}
+
+/** Nothing is to be seen here. */
+export function loader() {
+  throw data(null, { status: 404 })
+}

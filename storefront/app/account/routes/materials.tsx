@@ -1,0 +1,271 @@
+import {
+  FILE_STATES,
+  listFiles,
+  listMaterialCategories,
+  listMaterials,
+  type Material,
+  removeFile,
+} from '@meridian/contract/files.ts'
+import { MATERIALS_SHOWN } from '@meridian/domain/materials.ts'
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useRevalidator,
+} from 'react-router'
+import { links } from '../../links.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
+import { orOffline, unlessUnreached } from '../../visit/or-offline.ts'
+import { idOf } from '../../visit/query-values.ts'
+import { answerForm, respond, textOf } from '../form-answer.server.ts'
+import { answerOffline, type FormAnswer } from '../form-answer.ts'
+import { NotRead, PageHead } from '../form-parts.tsx'
+import { CategoryTree } from '../materials/category-tree.tsx'
+import { choiceAsQuery, materialChoice } from '../materials/material-choice.ts'
+import { MaterialFilters } from '../materials/material-filters.tsx'
+import { MaterialList, MaterialShapes } from '../materials/material-list.tsx'
+import { OwnFiles } from '../materials/own-files.tsx'
+import { SendFile } from '../materials/send-file.tsx'
+import { fileRefusalText, type SentFile } from '../materials/sent-file.ts'
+import { pathTo, useMaterials } from '../materials/use-materials.ts'
+import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import '../materials/materials.css'
+
+/** All that is shown at most; the page shows the first of them and more at each wish. */
+const LISTED_MAX = 200
+
+/** What the member can download, and what they have sent in. SPEC §2 Downloadable materials screen. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, own, orFailed } = await memberOf(args)
+  const { languageId, locale } = visit
+  const asked = new URL(args.request.url).searchParams
+  const choice = materialChoice(asked, languageId)
+  const language = choice.language === null ? {} : { language: choice.language }
+  const tree = await orFailed(
+    own(listMaterialCategories, { query: { languageId, ...language } }),
+    'material categories',
+  )
+  const materials = tree?.downloadable_materials_categories_tree ?? null
+  // Whoever comes without a wish sees the first category; one that is not there is none.
+  const chosen = asked.has('category') ? choice.category : (materials?.[0]?.id ?? null)
+  const current = pathTo(materials ?? [], chosen).at(-1) ?? null
+  const [list, files] = await Promise.all([
+    current === null
+      ? null
+      : orFailed(
+          own(listMaterials, {
+            query: { languageId, category_id: current.id, ...language, query: choice.query, limit: LISTED_MAX },
+          }),
+          'materials',
+        ),
+    current?.uploads
+      ? orFailed(own(listFiles, { params: { categoryName: current.key }, query: {} }), 'files of a member')
+      : null,
+  ])
+  return data(
+    {
+      title: stringsOf(locale).translate('ACCOUNT_MATERIALS'),
+      choice: { ...choice, category: current?.id ?? null },
+      materials,
+      downloadable_materials: current === null ? [] : (list?.downloadable_materials ?? null),
+      current_category: current?.id ?? null,
+      files: files?.files ?? null,
+      sent: sentBefore(asked),
+    },
+    { headers: ACCOUNT_HEADERS },
+  )
+}
+
+type MaterialsData = Awaited<ReturnType<typeof loader>>['data'] & {
+  /** The line was dead: this is what was shown before. */
+  unread?: true
+}
+
+/** What the page showed last. Written in the browser only (R29). */
+let shownLast: MaterialsData | null = null
+
+function forgetShown(): void {
+  shownLast = null
+}
+
+/** Another category or filter that cannot be reached leaves what is there, and can be asked for again; null where nothing was there. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<MaterialsData | null> {
+  const before = shownLast
+  return orOffline<MaterialsData, MaterialsData | null>(serverLoader<typeof loader>(), () =>
+    before === null ? null : { ...before, unread: true },
+  )
+}
+
+/** What the address says of a file that a browser without scripts has sent, or could not open. */
+function sentBefore(asked: URLSearchParams): SentFile | null {
+  const state = FILE_STATES.find((one) => one === asked.get('done')) ?? null
+  const refused = asked.get('refused')
+  return state === null && refused === null ? null : { state, refused }
+}
+
+/** Removes a file that the member has sent in. */
+export async function action(args: ActionFunctionArgs) {
+  const { visit, own } = await memberOf(args)
+  const form = await args.request.formData()
+  const params = { categoryName: textOf(form, 'category_key'), id: idOf(textOf(form, 'id')) ?? 0 }
+  const answer = await answerForm('remove_file', form, () => own(removeFile, { params }))
+  return respond(args.request, answer, links.materials(visit.locale, { category: textOf(form, 'category') }))
+}
+
+export const clientAction = answerOffline<FormAnswer>
+export const shouldRevalidate = unlessUnreached
+export const headers = () => ACCOUNT_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function MaterialsPage({ loaderData }: { loaderData: MaterialsData | null }) {
+  const translate = useTranslate()
+  if (loaderData !== null) return <Materials page={loaderData} />
+  return (
+    <>
+      <PageHead title={translate('ACCOUNT_MATERIALS')} text={translate('MATERIALS_TEXT')} />
+      <NotRead />
+    </>
+  )
+}
+
+function Materials({ page }: { page: MaterialsData }) {
+  const translate = useTranslate()
+  const { locale, languageId } = usePlace()
+  const { state, tell } = useMaterials(page)
+  const { revalidate } = useRevalidator()
+  const { choice, sent } = page
+  useEffect(() => {
+    const { unread: _, ...read } = page
+    shownLast = read
+  }, [page])
+  useEffect(() => forgetShown, [])
+  const path = pathTo(state.materials, state.current_category)
+  const current = path.at(-1)
+  const pathOf = (category: number) =>
+    links.materials(locale, {
+      ...choiceAsQuery({ ...choice, count: MATERIALS_SHOWN }, languageId),
+      category: String(category),
+    })
+
+  const notRead = (
+    <div className="grid justify-items-start gap-2">
+      <Alert severity="error">{translate(page.unread ? 'REFUSED_NO_ANSWER' : 'ACCOUNT_NOT_NOW')}</Alert>
+      <Button look="outline" onClick={again}>
+        {translate('TRY_AGAIN')}
+      </Button>
+    </div>
+  )
+
+  function again() {
+    if (page.materials === null) tell({ type: 'categories_requested' })
+    tell({ type: 'materials_requested' })
+    void revalidate()
+  }
+
+  return (
+    <>
+      <PageHead title={translate('ACCOUNT_MATERIALS')} text={translate('MATERIALS_TEXT')} />
+      {sent?.refused && !current?.uploads && <Alert severity="error">{fileRefusalText(sent.refused, translate)}</Alert>}
+      {page.materials === null && !state.loading ? (
+        <NotRead />
+      ) : (
+        <div className="materials-page">
+          <CategoryTree
+            materials={state.materials}
+            current={state.current_category}
+            expanded={state.expanded_categories}
+            pathOf={pathOf}
+            onToggle={(category) => tell({ type: 'category_toggled', category })}
+          />
+          <div className="materials-main">
+            <MaterialFilters choice={choice} />
+            <section aria-labelledby="materials-of" className="grid gap-2">
+              <h2 id="materials-of" className="text-title">
+                {current?.name ?? translate('MATERIALS_CHOOSE')}
+              </h2>
+              {state.loading ? (
+                <MaterialShapes rows={MATERIALS_SHOWN} direction={choice.direction} />
+              ) : page.downloadable_materials === null ? (
+                notRead
+              ) : (
+                <>
+                  {page.unread && notRead}
+                  <Shown page={page} shown={state.downloadable_materials} takesFiles={Boolean(current?.uploads)} />
+                </>
+              )}
+            </section>
+            {current?.uploads && (
+              <section aria-labelledby="send-file" className="account-part">
+                <h2 id="send-file" className="text-title">
+                  {translate('FILE_SEND_TITLE')}
+                </h2>
+                <SendFile key={current.id} category={current} uploads={current.uploads} before={sent} />
+                {page.files === null ? <NotRead /> : <OwnFiles files={page.files} category={current} />}
+              </section>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The first of what was found, and the way to more; or why there is nothing. */
+function Shown({
+  page: { choice },
+  shown: found,
+  takesFiles,
+}: {
+  page: MaterialsData
+  shown: readonly Material[]
+  takesFiles: boolean
+}) {
+  const translate = useTranslate()
+  const { locale, languageId } = usePlace()
+  const path = (change: Partial<typeof choice>) =>
+    links.materials(locale, choiceAsQuery({ ...choice, ...change }, languageId))
+  if (choice.category === null) return null
+  if (found.length === 0) {
+    if (takesFiles && choice.query === '') return null
+    const isFiltered = choice.query !== '' || choice.language !== null
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p className="text-soft">{translate(isFiltered ? 'MATERIALS_NONE_FIT' : 'MATERIALS_EMPTY')}</p>
+        {isFiltered && (
+          <Link to={path({ query: '', language: null })} className="underlined">
+            {translate('MATERIALS_CLEAR')}
+          </Link>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="text-small text-soft" role="status">
+        {translate('MATERIALS_FOUND', { count: found.length })}
+      </p>
+      <MaterialList materials={found.slice(0, choice.count)} direction={choice.direction} />
+      {found.length > choice.count && (
+        <ButtonLink
+          look="outline"
+          className="justify-self-start"
+          to={path({ count: choice.count + MATERIALS_SHOWN })}
+          preventScrollReset
+        >
+          {translate('LOAD_MORE')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,257 @@
+import type { AnswerOf } from '@meridian/contract/endpoint.ts'
+import { listOrders, reorder } from '@meridian/contract/shop/order.ts'
+import { dayText } from '@meridian/domain/date-text.ts'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useFetcher,
+} from 'react-router'
+import { takeCart } from '../../basket/take-cart.ts'
+import { links } from '../../links.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { useFormat, usePlace } from '../../ui/place.ts'
+import { orNull } from '../../visit/background.ts'
+import { unlessUnreached } from '../../visit/or-offline.ts'
+import { idOf } from '../../visit/query-values.ts'
+import { answerForm, textOf } from '../form-answer.server.ts'
+import { answerOffline, type FormAnswer, useAccountForm } from '../form-answer.ts'
+import { FormNews, NotRead, PageHead } from '../form-parts.tsx'
+import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import { orderStateText, orderTone } from '../order-states.ts'
+import { useOnAnswer } from '../use-on-answer.ts'
+
+const ORDERS_PER_PAGE = 10
+const PICTURES_SHOWN = 4
+
+/** The member's orders, newest first; `page` begins with 1. SPEC §9 Interaction. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, own, orFailed } = await memberOf(args)
+  const page = pageIn(new URL(args.request.url).searchParams.get('page'))
+  const query = { languageId: visit.languageId, page, limit: ORDERS_PER_PAGE }
+  const answer = await orFailed(own(listOrders, { query }), 'orders')
+  return data(
+    {
+      title: stringsOf(visit.locale).translate('ACCOUNT_ORDERS'),
+      page,
+      orders: answer?.orders.map((order) => ({ ...order, placed: dayText(visit.locale, order.placed_at) })) ?? null,
+      has_next_page: answer?.has_next_page ?? false,
+    },
+    { headers: ACCOUNT_HEADERS },
+  )
+}
+
+type OrdersData = Awaited<ReturnType<typeof loader>>['data']
+type ListedOrder = NonNullable<OrdersData['orders']>[number]
+
+/** What came of ordering again: the basket, and what is not sold any more. */
+interface ReorderAnswer extends FormAnswer {
+  number: string
+  not_sold_here: AnswerOf<typeof reorder>['not_sold_here']
+  cart: AnswerOf<typeof reorder>['data'] | null
+}
+
+/** Puts the lines of an order into the basket again. */
+export async function action(args: ActionFunctionArgs) {
+  const { visit, own } = await memberOf(args)
+  const form = await args.request.formData()
+  const found: { again?: AnswerOf<typeof reorder> } = {}
+  const id = textOf(form, 'order_id')
+  const answer = await answerForm('reorder', form, async () => {
+    const order_id = idOf(id) ?? 0
+    found.again = await own(reorder, { params: { order_id }, query: { languageId: visit.languageId } })
+  })
+  const { again } = found
+  const told: ReorderAnswer = {
+    ...answer,
+    number: textOf(form, 'number').slice(0, 40),
+    not_sold_here: again?.not_sold_here ?? [],
+    cart: again?.data ?? null,
+  }
+  return data(told, { status: answer.done ? 200 : 422, headers: ACCOUNT_HEADERS })
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return orNull({ request }, serverLoader<typeof loader>())
+}
+
+export const clientAction = answerOffline<ReorderAnswer>
+export const shouldRevalidate = unlessUnreached
+export const headers = () => ACCOUNT_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function OrdersPage({ loaderData }: { loaderData: OrdersData | null }) {
+  return loaderData === null || loaderData.orders === null ? <NoOrders /> : <Orders loaderData={loaderData} />
+}
+
+function NoOrders() {
+  const translate = useTranslate()
+  return (
+    <>
+      <PageHead title={translate('ACCOUNT_ORDERS')} />
+      <NotRead />
+    </>
+  )
+}
+
+function Orders({ loaderData }: { loaderData: OrdersData }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const again = useAccountForm<ReorderAnswer>('reorder')
+  useOnAnswer(again.answer, (answer) => {
+    if (answer.cart) takeCart(answer.cart, { own_change: true })
+  })
+  const { orders, failed, has_next_page, more, loading } = useOrders(loaderData)
+  const path = links.account(locale, 'orders')
+  return (
+    <>
+      <PageHead title={translate('ACCOUNT_ORDERS')} />
+      <FormNews answer={again.answer} done={null} />
+      {again.answer?.done && <Reordered answer={again.answer} />}
+      {orders.length === 0 ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-lead text-soft">{translate(loaderData.page > 1 ? 'ORDERS_NO_MORE' : 'ORDERS_EMPTY')}</p>
+          <ButtonLink to={links.home(locale)}>{translate('BASKET_EMPTY_BROWSE')}</ButtonLink>
+        </div>
+      ) : (
+        <ul className="account-rows">
+          {orders.map((order) => (
+            <OrderRow key={order.order_id} order={order} again={again} />
+          ))}
+        </ul>
+      )}
+      {failed && <Alert severity="error">{translate('REFUSED_NO_ANSWER')}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        {loaderData.page > 1 && (
+          <ButtonLink look="outline" to={loaderData.page === 2 ? path : `${path}?page=${loaderData.page - 1}`}>
+            {translate('ORDERS_NEWER')}
+          </ButtonLink>
+        )}
+        {has_next_page && (
+          <>
+            <Button look="outline" className="with-scripts" disabled={loading} onClick={more}>
+              {translate(loading ? 'LOADING' : failed ? 'TRY_AGAIN' : 'LOAD_MORE')}
+            </Button>
+            <a href={`${path}?page=${loaderData.page + 1}`} className="button button-outline without-scripts">
+              {translate('ORDERS_OLDER')}
+            </a>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The orders of this page and those that were loaded after it, each once. */
+function useOrders({ orders: first, has_next_page: hasMore, page }: OrdersData) {
+  const fetcher = useFetcher<typeof clientLoader>()
+  const { locale } = usePlace()
+  const [pages, setPages] = useState<{ orders: ListedOrder[]; page: number; has_next_page: boolean } | null>(null)
+  useOnAnswer(fetcher.data, (answer) => {
+    if (!answer?.orders) return
+    const loaded = answer.orders
+    setPages((before) => ({
+      orders: [...(before?.orders ?? []), ...loaded],
+      page: answer.page,
+      has_next_page: answer.has_next_page,
+    }))
+  })
+  const all = [...(first ?? []), ...(pages?.orders ?? [])]
+  return {
+    orders: [...new Map(all.map((order) => [order.order_id, order])).values()],
+    failed: fetcher.state === 'idle' && fetcher.data !== undefined && !fetcher.data?.orders,
+    loading: fetcher.state !== 'idle',
+    has_next_page: pages?.has_next_page ?? hasMore,
+    more: () => fetcher.load(`${links.account(locale, 'orders')}?page=${(pages?.page ?? page) + 1}`),
+  }
+}
+
+function OrderRow({ order, again }: { order: ListedOrder; again: ReturnType<typeof useAccountForm<ReorderAnswer>> }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { price, points } = useFormat()
+  return (
+    <li>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <Link to={links.order(locale, order.order_id)} className="quiet-link font-semibold">
+            {translate('ORDER_NUMBER', { number: order.number })}
+          </Link>
+          <span className="text-small text-soft">{order.placed}</span>
+        </p>
+        <p className="state" data-tone={orderTone(order.state)}>
+          {translate(orderStateText(order.state))}
+        </p>
+        <p className="text-small tabular-nums">
+          {translate('PIECES', { count: order.pieces })} · {price(order.total_gross, order.currency_symbol)}
+          {order.total_points > 0 && <span className="text-accent-text"> · {points(order.total_points)}</span>}
+        </p>
+        <div className="account-acts">
+          <Link to={links.order(locale, order.order_id)} className="underlined">
+            {translate(order.can_pay ? 'ORDER_PAY' : 'ORDER_SHOW')}
+            <span className="sr-only"> {order.number}</span>
+          </Link>
+          <again.Form method="post" action={links.account(locale, 'orders')}>
+            <input type="hidden" name="order_id" value={order.order_id} />
+            <input type="hidden" name="number" value={order.number} />
+            <input type="hidden" name="intent" value="reorder" />
+            <button type="submit" className="underlined" disabled={again.sending}>
+              {translate('ORDER_AGAIN')}
+              <span className="sr-only"> {order.number}</span>
+            </button>
+          </again.Form>
+        </div>
+      </div>
+      <div className="order-pictures">
+        {order.images.slice(0, PICTURES_SHOWN).map((image) => (
+          <Picture key={image} image={image} alt="" sizes="56px" width={56} height={70} />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** The basket holds the lines again; what is not sold any more is named. */
+function Reordered({ answer }: { answer: ReorderAnswer }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const gone = answer.not_sold_here
+  const nothing = answer.cart === null || answer.cart.items.length === 0
+  return (
+    <Alert
+      severity={gone.length > 0 ? 'warning' : 'success'}
+      title={translate(nothing ? 'REORDERED_NOTHING' : 'REORDERED', { number: answer.number })}
+    >
+      {gone.length > 0 && (
+        <>
+          <p>{translate('REORDERED_NOT_SOLD')}</p>
+          <ul className="list-disc pl-2">
+            {gone.map(({ variant_id, name }) => (
+              <li key={variant_id}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {!nothing && (
+        <Link to={links.cartData(locale)} className="underlined font-semibold">
+          {translate('TO_BASKET')}
+        </Link>
+      )}
+    </Alert>
+  )
+}
+
+function pageIn(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
+}

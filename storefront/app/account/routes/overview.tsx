@@ -1,0 +1,181 @@
+import { getClubData, getGeneralData } from '@meridian/contract/sec/account.ts'
+import { listOrders } from '@meridian/contract/shop/order.ts'
+import { dayText, periodText } from '@meridian/domain/date-text.ts'
+import type { ReactNode } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { AddressText } from '../../checkout/address-text.tsx'
+import { readSavedAddresses } from '../../checkout/saved-addresses.server.ts'
+import { type AccountPage, links } from '../../links.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Link } from '../../ui/link.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useFormat, usePlace } from '../../ui/place.ts'
+import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import { orderStateText, orderTone } from '../order-states.ts'
+
+/** The account at a glance: who it is, the latest order, where one stands in the club, where parcels go. SPEC §3 Account. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, own, orFailed } = await memberOf(args)
+  const query = { languageId: visit.languageId }
+  const [general, orders, club, addresses] = await Promise.all([
+    orFailed(own(getGeneralData, { query }), 'general data'),
+    orFailed(own(listOrders, { query: { ...query, page: 1, limit: 1 } }), 'orders'),
+    orFailed(own(getClubData, { query }), 'club data'),
+    orFailed(readSavedAddresses(own, visit), 'shipping addresses'),
+  ])
+  const [order] = orders?.orders ?? []
+  const [address] = addresses ?? []
+  return data(
+    {
+      title: stringsOf(visit.locale).translate('ACCOUNT'),
+      account_general_data: general?.account_general_data ?? null,
+      order:
+        orders === null
+          ? null
+          : order === undefined
+            ? ('none' as const)
+            : { ...order, placed: dayText(visit.locale, order.placed_at) },
+      club:
+        club === null
+          ? null
+          : { ...club.account_club_data, month: periodText(visit.locale, club.account_club_data.period) },
+      address: addresses === null ? null : address === undefined ? ('none' as const) : address,
+    },
+    { headers: ACCOUNT_HEADERS },
+  )
+}
+
+type OverviewData = Awaited<ReturnType<typeof loader>>['data']
+
+export const headers = () => ACCOUNT_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function OverviewPage({ loaderData }: { loaderData: OverviewData }) {
+  const translate = useTranslate()
+  const { account_general_data: member } = loaderData
+  return (
+    <>
+      <header className="account-head">
+        <h1 className="text-name">
+          {member === null ? translate('ACCOUNT') : translate('ACCOUNT_HELLO', { name: member.name_first })}
+        </h1>
+        {member !== null && (
+          <p className="tabular-nums md:hidden">
+            {translate('MEMBER_NUMBER')} {member.code}
+          </p>
+        )}
+      </header>
+      <div className="overview">
+        <LatestOrder order={loaderData.order} />
+        <ClubCard club={loaderData.club} />
+        <DefaultAddress address={loaderData.address} />
+        <Card title={translate('ACCOUNT_PERSONAL')} page="personal" more={translate('EDIT')}>
+          {member === null ? (
+            <NotNow />
+          ) : (
+            <>
+              <p>{member.username}</p>
+              <p className="text-soft wrap-anywhere">{member.email}</p>
+            </>
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Card({
+  title,
+  page,
+  more,
+  children,
+}: {
+  title: string
+  page: AccountPage
+  more: string
+  children: ReactNode
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <section>
+      <h2 className="text-card">{title}</h2>
+      <div>{children}</div>
+      <Link to={links.account(locale, page)} className="underlined text-small">
+        {more}
+        <span className="sr-only">{`${translate('COLON')} ${title}`}</span>
+      </Link>
+    </section>
+  )
+}
+
+/** In place of something that could not be read; the rest of the page is there. */
+function NotNow() {
+  return <p className="text-soft">{useTranslate()('ACCOUNT_NOT_NOW')}</p>
+}
+
+function LatestOrder({ order }: { order: OverviewData['order'] }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { price } = useFormat()
+  return (
+    <Card title={translate('OVERVIEW_LATEST_ORDER')} page="orders" more={translate('OVERVIEW_ALL_ORDERS')}>
+      {order === null ? (
+        <NotNow />
+      ) : order === 'none' ? (
+        <p className="text-soft">{translate('ORDERS_EMPTY')}</p>
+      ) : (
+        <>
+          <p>
+            <Link to={links.order(locale, order.order_id)} className="quiet-link font-semibold">
+              {translate('ORDER_NUMBER', { number: order.number })}
+            </Link>
+          </p>
+          <p className="state" data-tone={orderTone(order.state)}>
+            {translate(orderStateText(order.state))}
+          </p>
+          <p className="text-small text-soft tabular-nums">
+            {order.placed} · {price(order.total_gross, order.currency_symbol)}
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function ClubCard({ club }: { club: OverviewData['club'] }) {
+  const translate = useTranslate()
+  const { points } = useFormat()
+  return (
+    <Card title={translate('ACCOUNT_CLUB')} page="club" more={translate('OVERVIEW_CLUB_MORE')}>
+      {club === null ? (
+        <NotNow />
+      ) : (
+        <>
+          <p className="font-semibold">{club.position.name}</p>
+          <p className="text-small text-soft tabular-nums">
+            {translate('CLUB_OWN_POINTS_ARE', { period: club.month, points: points(club.own_points) })}
+          </p>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function DefaultAddress({ address }: { address: OverviewData['address'] }) {
+  const translate = useTranslate()
+  return (
+    <Card title={translate('ADDRESS_DEFAULT')} page="addresses" more={translate('ACCOUNT_ADDRESSES')}>
+      {address === null ? (
+        <NotNow />
+      ) : address === 'none' ? (
+        <p className="text-soft">{translate('ADDRESSES_EMPTY')}</p>
+      ) : (
+        <AddressText address={address} phone={address.phone} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { changePassword } from '@meridian/contract/sec/registration.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useFormIssues } from '../../checkout/use-form-issues.ts'
+import { deviceOf } from '../../identity/after-sign-in.server.ts'
+import { PasswordField } from '../../identity/password-field.tsx'
+import { links } from '../../links.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
+import { unlessUnreached } from '../../visit/or-offline.ts'
+import type { Visit } from '../../visit/visit.server.ts'
+import { answerForm, corrections, respond } from '../form-answer.server.ts'
+import { answerOffline, type FormAnswer, useAccountForm } from '../form-answer.ts'
+import { FormNews, PageHead, Send, useIssueTexts } from '../form-parts.tsx'
+import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import { newPasswordIssues } from '../password-issues.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit } = await memberOf(args)
+  return data(
+    {
+      title: stringsOf(visit.locale).translate('ACCOUNT_PASSWORD'),
+      done: new URL(args.request.url).searchParams.get('done'),
+    },
+    { headers: ACCOUNT_HEADERS },
+  )
+}
+
+/** Changes the password: every device is signed out, and this one signs in again by the code of the answer. */
+export async function action(args: ActionFunctionArgs) {
+  const { visit, own } = await memberOf(args)
+  const form = await args.request.formData()
+  const issues = newPasswordIssues(form)
+  const answer =
+    issues.length > 0
+      ? corrections('password', form, issues)
+      : await answerForm('password', form, async () => {
+          const body = {
+            current_password: passwordOf(form, 'current_password'),
+            new_password: passwordOf(form, 'new_password'),
+          }
+          const { password } = await own(changePassword, { body })
+          await signInAgain(visit, args.request, password.sign_in_code)
+        })
+  return respond(args.request, answer, links.account(visit.locale, 'password'))
+}
+
+async function signInAgain(visit: Visit, request: Request, code: string): Promise<void> {
+  const { device } = deviceOf(visit, request)
+  await visit.identity.signIn(await visit.grants.oneTimeCode({ code, ...(device && { device }) }, visit.address))
+}
+
+/** Passwords are taken as they are typed, blanks and all; what is longer than any rule allows is refused and not cut. */
+function passwordOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').slice(0, 2000)
+}
+
+export const clientAction = answerOffline<FormAnswer>
+export const shouldRevalidate = unlessUnreached
+export const headers = () => ACCOUNT_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function PasswordPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>>['data'] }) {
+  const translate = useTranslate()
+  const { locale, countryId } = usePlace()
+  const { Form, answer, sending } = useAccountForm('password')
+  const { issues, submitted, formProps } = useFormIssues(
+    newPasswordIssues,
+    countryId,
+    answer === undefined || answer.done ? undefined : answer.issues,
+  )
+  const errorOf = useIssueTexts(issues, countryId)
+  const done = answer?.done === true || (answer === undefined && loaderData.done === 'password')
+  return (
+    <>
+      <PageHead title={translate('ACCOUNT_PASSWORD')} text={translate('PASSWORD_TEXT')} />
+      <Form
+        // What was typed does not stay in a form that did its work.
+        key={String(done)}
+        method="post"
+        action={links.account(locale, 'password')}
+        noValidate
+        className="account-form"
+        {...formProps}
+      >
+        <input type="hidden" name="intent" value="password" />
+        <FormNews
+          answer={done ? { intent: 'password', done, issues: [], refused: null, values: {} } : answer}
+          done={translate('PASSWORD_CHANGED')}
+          issues={submitted ? issues : []}
+        />
+        <PasswordField
+          purpose="current"
+          name="current_password"
+          label={translate('FIELD_CURRENT_PASSWORD')}
+          error={errorOf('current_password')}
+        />
+        <PasswordField
+          purpose="new"
+          name="new_password"
+          label={translate('FIELD_PASSWORD_NEW')}
+          error={errorOf('new_password')}
+        />
+        <Send label="PASSWORD_CHANGE" sending={sending} />
+      </Form>
+    </>
+  )
+}

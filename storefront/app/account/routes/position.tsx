@@ -1,0 +1,145 @@
+import { getNextRequirements, type Requirement } from '@meridian/contract/structures.ts'
+import { periodTitle } from '@meridian/domain/date-text.ts'
+import { Fragment } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { NotRead, PageHead } from '../form-parts.tsx'
+import { ACCOUNT_HEADERS, memberOf } from '../member.server.ts'
+import '../wallet.css'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { useFormat } from '../../ui/place.ts'
+
+/** Where the member stands in the structure and what the next position asks for. SPEC §1, §3 requirements. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, own, orFailed } = await memberOf(args)
+  const session = await visit.session()
+  const userId = session?.claims.userId ?? 0
+  const answer = await orFailed(
+    own(getNextRequirements, { params: { userId }, query: { languageId: visit.languageId } }),
+    'next requirements',
+  )
+  const requirements = answer?.requirements ?? null
+  return data(
+    {
+      title: stringsOf(visit.locale).translate('ACCOUNT_POSITION'),
+      requirements,
+      period: requirements === null ? '' : periodTitle(visit.locale, requirements.period),
+    },
+    { headers: ACCOUNT_HEADERS },
+  )
+}
+
+type PositionPageData = Awaited<ReturnType<typeof loader>>['data']
+
+export const headers = () => ACCOUNT_HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function PositionPage({
+  loaderData: { requirements: ladder, period },
+}: {
+  loaderData: PositionPageData
+}) {
+  const translate = useTranslate()
+  if (ladder === null) {
+    return (
+      <>
+        <PageHead title={translate('ACCOUNT_POSITION')} />
+        <NotRead />
+      </>
+    )
+  }
+  const { position, next_position, days_left, requirements } = ladder
+  const met = requirements.filter((one) => one.met).length
+  return (
+    <>
+      <PageHead title={translate('ACCOUNT_POSITION')} text={translate('POSITION_TEXT')} />
+      <div className="ladder">
+        <div className="ladder-steps">
+          <div>
+            <p className="text-small text-soft">{translate('POSITION_NOW')}</p>
+            <p className="ladder-now">{position.name}</p>
+          </div>
+          {next_position !== null && (
+            <div>
+              <p className="text-small text-soft">{translate('POSITION_NEXT')}</p>
+              <p className="ladder-now text-accent-text">{next_position.name}</p>
+            </div>
+          )}
+        </div>
+        <p className="text-small text-soft">{translate('POSITION_PERIOD', { period, count: days_left })}</p>
+      </div>
+      {next_position === null ? (
+        <p className="text-lead">{translate('POSITION_HIGHEST')}</p>
+      ) : (
+        <section className="account-part" aria-labelledby="requirements">
+          <h2 id="requirements" className="text-title">
+            {translate('POSITION_WHAT_IS_MISSING', { position: next_position.name })}
+          </h2>
+          <p>{translate('POSITION_MET', { met, count: requirements.length })}</p>
+          <Requirements requirements={requirements} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Requirements({ requirements }: { requirements: readonly Requirement[] }) {
+  const translate = useTranslate()
+  return (
+    <ul>
+      {requirements.map((requirement, index) => (
+        <Fragment key={requirement.id}>
+          {index > 0 && requirements[index - 1]?.alternative === requirement.alternative && (
+            <li className="requirement-or">{translate('POSITION_OR')}</li>
+          )}
+          <RequirementRow requirement={requirement} />
+        </Fragment>
+      ))}
+    </ul>
+  )
+}
+
+function RequirementRow({ requirement }: { requirement: Requirement }) {
+  const translate = useTranslate()
+  const { points } = useFormat()
+  const { name, current, target, missing, met, operator, members } = requirement
+  // Points come with decimals, everything else is counted in people.
+  // Nobody is told to buy for themselves: one's own points are shown as they are, and what is missing of them is not. SPEC §1.
+  const isOwn = requirement.metric === 'own_points' && requirement.scope === 'self'
+  const inPoints = requirement.metric.endsWith('_points') && requirement.scope !== 'leg'
+  const amount = (value: number) => (inPoints ? points(Math.round(value * 100)) : String(value))
+  return (
+    <li className="requirement">
+      <p className="requirement-head">
+        <span className="font-semibold">{name}</span>
+        <span className="tabular-nums">
+          {translate('POSITION_OF', { current: amount(current), target: amount(target) })}
+        </span>
+      </p>
+      {operator === 'at_least' && (
+        <progress value={Math.min(current, target)} max={Math.max(target, 1)} aria-label={name} />
+      )}
+      <p className="flex items-center gap-1 text-small text-soft empty:hidden">
+        {met && <Icon name="check" className="icon-small text-success" />}
+        {met ? translate('POSITION_DONE') : isOwn ? '' : translate('POSITION_MISSING', { amount: amount(missing) })}
+      </p>
+      {members.length > 0 && (
+        <details>
+          <summary className="underlined text-small">
+            {translate('POSITION_WHO_COUNTS', { count: members.length })}
+          </summary>
+          <ul className="mt-1 columns-2 text-small sm:columns-3">
+            {members.map((member, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same first name and initial
+              <li key={index}>{member.name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { isSoldOut } from '@meridian/domain/cart.ts'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { useFormat, usePlace } from '../../../ui/place.ts'
+import { DeliveryDays } from '../../delivery-days.tsx'
+import type { DeliveryOption } from '../../delivery-options.ts'
+import { ScarceLines, scarceLines } from '../../scarce-lines.tsx'
+import { Totals, whoCollects } from '../../totals.tsx'
+import { GoOn } from './go-on.tsx'
+
+/** What it comes to, with tax and an estimate of the delivery before any address is asked for. */
+export function CartSummary({
+  cart,
+  country_name,
+  estimate,
+  member,
+}: {
+  cart: Cart
+  /** The country that the basket is delivered in. */
+  country_name: string
+  estimate: DeliveryOption | null
+  member: boolean
+}) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  const { locale } = usePlace()
+  const scarce = scarceLines(cart)
+  const chosen = cart.shipping_method_id !== null
+  return (
+    <aside className="checkout-side checkout-panel" aria-labelledby="summary">
+      <h2 id="summary" className="mb-2 text-title">
+        {translate('SUMMARY')}
+      </h2>
+      <Totals
+        totals={cart.totals}
+        currency_symbol={cart.currency_symbol}
+        country_id={cart.country_id}
+        tax_inclusive={cart.tax_inclusive}
+        collects={whoCollects(cart)}
+        {...(!chosen && {
+          delivery: estimate === null ? null : { label: translate('TOTALS_DELIVERY_ESTIMATE'), price: estimate.price },
+        })}
+      />
+      {estimate !== null && !chosen && (
+        <div className="mt-2 flex gap-1.5 text-small text-soft">
+          <Icon name="truck" />
+          <div>
+            <p>
+              <DeliveryDays {...estimate} country_name={country_name} />
+            </p>
+            {estimate.missing_to_free !== null && (
+              <p>
+                {translate('DELIVERY_MISSING_TO_FREE', {
+                  price: price(estimate.missing_to_free, cart.currency_symbol),
+                })}
+              </p>
+            )}
+            {estimate.promotion !== null && (
+              <Link to={links.promotion(locale, estimate.promotion.uri)} className="underlined">
+                {estimate.promotion.name}
+              </Link>
+            )}
+          </div>
+        </div>
+      )}
+      {scarce.length > 0 && (
+        <div className="mt-2">
+          <Alert severity="warning" title={translate('LINES_SHORT_TITLE')}>
+            <ScarceLines lines={scarce} />
+          </Alert>
+        </div>
+      )}
+      {/* Where nothing can be had there is nothing to go on with. */}
+      {!cart.items.every(isSoldOut) && <GoOn scarce={scarce} />}
+      {!member && <p className="mt-1.5 text-fine text-soft">{translate('GUEST_CHECKOUT')}</p>}
+    </aside>
+  )
+}

@@ -1,0 +1,232 @@
+import type { CartItem } from '@meridian/contract/shop/cart.ts'
+import { Suspense } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { type Refused, refusalText } from '../../../basket/refusal-texts.ts'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { RefusedAlert } from '../../../ui/alert-refused.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { laterDialog } from '../../../ui/later-dialog.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import type { AddressFormFacts } from '../../address-fieldset.tsx'
+import { AddressFieldset } from '../../address-fieldset.tsx'
+import type { Details, Issue } from '../../details.ts'
+import { ErrorSummary } from '../../error-summary.tsx'
+import { issueText } from '../../issue-texts.ts'
+import { lowerLabel } from '../../scarce-lines.tsx'
+import type { ShownAddress } from '../../shown-address.ts'
+import { keepTyped } from '../../typed-draft.ts'
+import { useDetailsIssues } from '../../use-details-issues.ts'
+import { DETAILS_FORM, LOWERS } from './go-on.tsx'
+import { KnownOrOpen } from './known-buyer.tsx'
+import { ShipTo } from './ship-to.tsx'
+import { useShipTo } from './use-ship-to.ts'
+
+const SelectAddress = laterDialog(() => import('../../dialogs/select-address.tsx'))
+const SelectDifferentAddress = laterDialog(() => import('../../dialogs/select-different-address.tsx'))
+
+/**
+ * Who buys, where it goes, and whether a company wants an invoice. E-mail first, then the fields of the country; what few people need
+ * is behind a link or a box to tick. SPEC §3 Address, Saved shipping address.
+ */
+export function DetailsForm({
+  details,
+  facts,
+  addresses,
+  member,
+  problem,
+  scarce,
+}: {
+  details: Details
+  facts: AddressFormFacts
+  /** A member's saved addresses that parcels may go to; null for a guest. */
+  addresses: readonly ShownAddress[] | null
+  member: boolean
+  problem: { issues: Issue[]; refused: Refused | null } | undefined
+  /** The lines of the basket that hold more than can be had. */
+  scarce: readonly CartItem[]
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { countryId, country_name } = facts
+  const sending = useNavigation().formAction?.startsWith(links.cartData(locale)) === true
+  const { issues, submitted, formProps } = useDetailsIssues(countryId, problem?.issues)
+  const byPath = new Map(issues.map((issue) => [issue.path, issue]))
+  const errorOf = (path: string) => {
+    const issue = byPath.get(path)
+    return issue && issueText(issue, countryId, translate)
+  }
+  const address = { countryId, regions: facts.regions, prefixes: facts.prefixes, issues: byPath }
+  const shipTo = useShipTo(details)
+  const saved = addresses !== null && addresses.length > 0 ? addresses : null
+  /** Who leaves from here comes back, and finds what was typed. */
+  function keep(): void {
+    const form = document.getElementById(DETAILS_FORM)
+    if (form instanceof HTMLFormElement) keepTyped({ countryId, form: new FormData(form) })
+  }
+
+  return (
+    <section id="details" className="scroll-mt-3" aria-labelledby="details-title">
+      <h2 id="details-title" className="text-title">
+        {translate('DETAILS_TITLE')}
+      </h2>
+      {!member && (
+        <>
+          <p className="mt-0.5 text-small text-soft">{translate('DETAILS_TEXT')}</p>
+          <p className="mt-0.5 text-small">
+            {translate('MEMBER_ALREADY')}{' '}
+            <a className="underlined" href={links.signIn(locale, '/cart-data')} onClick={keep}>
+              {translate('SIGN_IN')}
+            </a>
+            <span className="block text-soft">{translate('MEMBER_SIGN_IN_TEXT')}</span>
+          </p>
+        </>
+      )}
+      {/* The browser's own messages cannot say how to mend a field, so ours are shown instead. */}
+      <Form
+        id={DETAILS_FORM}
+        method="post"
+        action={`${links.cartData(locale)}#details`}
+        noValidate
+        className="mt-3 grid gap-3"
+        {...formProps}
+      >
+        {problem?.refused && <RefusedAlert answer={problem} text={refusalText(problem.refused, translate)} />}
+        {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
+        <KnownOrOpen details={details} facts={facts} closed={member && issues.length === 0}>
+          <Field
+            id="email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            label={translate('FIELD_EMAIL')}
+            hint={translate('FIELD_EMAIL_HINT')}
+            error={errorOf('email')}
+            defaultValue={details.email}
+          />
+          <p className="text-small">
+            {translate('DELIVERING_TO', { country: country_name })}{' '}
+            {/* A member's orders go to the member's own country. */}
+            {!member && (
+              <a className="underlined" href={links.chooseCountry(locale, '/cart-data')} onClick={keep}>
+                {translate('OTHER_COUNTRY')}
+              </a>
+            )}
+          </p>
+          <fieldset>
+            <legend className="sr-only">{translate('BUYER_ADDRESS')}</legend>
+            <AddressFieldset group="buyer" values={details.buyer} {...address} />
+          </fieldset>
+        </KnownOrOpen>
+        {saved === null ? (
+          <DifferentAddress details={details} address={address} member={member} />
+        ) : (
+          <ShipTo addresses={saved} details={details} facts={facts} issues={byPath} state={shipTo} />
+        )}
+        <div>
+          <input
+            type="checkbox"
+            id="invoice_required"
+            name="invoice_required"
+            className="peer checkbox mr-1.5 align-middle"
+            defaultChecked={details.invoice_required}
+          />
+          <label htmlFor="invoice_required" className="align-middle">
+            {translate('INVOICE_REQUIRED')}
+          </label>
+          <div className="mt-2 hidden gap-2 border-line border-l pl-2 peer-checked:grid sm:grid-cols-2">
+            <Field
+              id="invoice.company_name"
+              name="invoice.company_name"
+              autoComplete="organization"
+              required
+              maxLength={100}
+              label={translate('FIELD_COMPANY_NAME')}
+              error={errorOf('invoice.company_name')}
+              defaultValue={details.invoice_company_name}
+            />
+            <Field
+              id="invoice.tax_number"
+              name="invoice.tax_number"
+              required
+              maxLength={32}
+              label={translate('FIELD_TAX_NUMBER')}
+              error={errorOf('invoice.tax_number')}
+              defaultValue={details.invoice_tax_number}
+            />
+          </div>
+        </div>
+        <p className="text-small text-soft">{translate('REQUIRED_NOTE')}</p>
+        <Button
+          type="submit"
+          className="w-full sm:w-auto sm:justify-self-start"
+          disabled={sending}
+          {...(scarce.length > 0 && LOWERS)}
+        >
+          {translate(sending ? 'SAVING' : scarce.length > 0 ? lowerLabel(scarce) : 'TO_DELIVERY')}
+        </Button>
+      </Form>
+      {/* Not inside the form: a dialog has one of its own. */}
+      <Suspense>
+        {shipTo.dialog === 'select' && saved !== null && (
+          <SelectAddress
+            addresses={saved}
+            chosen={shipTo.ship_to}
+            onChoose={shipTo.choose}
+            onClose={() => shipTo.open(null)}
+          />
+        )}
+        {shipTo.dialog === 'different' && (
+          <SelectDifferentAddress
+            values={shipTo.different}
+            keeps={shipTo.keeps}
+            facts={facts}
+            onTake={shipTo.take}
+            onClose={() => shipTo.open(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+/** Somebody without saved addresses ticks that the parcel goes elsewhere; no script is needed to show the fields. */
+function DifferentAddress({
+  details,
+  address,
+  member,
+}: {
+  details: Details
+  address: Pick<Parameters<typeof AddressFieldset>[0], 'countryId' | 'regions' | 'prefixes' | 'issues'>
+  member: boolean
+}) {
+  const translate = useTranslate()
+  return (
+    <div>
+      <input
+        type="checkbox"
+        id="different_address"
+        name="different_address"
+        className="peer checkbox mr-1.5 align-middle"
+        defaultChecked={details.different_address}
+      />
+      <label htmlFor="different_address" className="align-middle">
+        {translate('DIFFERENT_ADDRESS')}
+      </label>
+      <fieldset className="mt-2 hidden border-line border-l pl-2 peer-checked:block">
+        <legend className="sr-only">{translate('SHIPPING_ADDRESS')}</legend>
+        <AddressFieldset group="shipping" purpose="shipping" values={details.shipping} {...address} />
+        {member && (
+          <label className="mt-2 flex items-center gap-1.5">
+            <input type="checkbox" name="keeps_address" className="checkbox" defaultChecked={details.keeps_address} />
+            {translate('SHIP_TO_SAVE')}
+          </label>
+        )}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import type { AddressFormFacts } from '../../address-fieldset.tsx'
+import { checkDetails, type Details } from '../../details.ts'
+import { Typed } from './ship-to.tsx'
+
+/**
+ * What a member's account knows in full stands as a summary with "Edit", which opens the fields; they are sent either way. What lacks
+ * something, or has a correction, is open.
+ */
+export function KnownOrOpen({
+  details,
+  facts,
+  closed,
+  children,
+}: {
+  details: Details
+  facts: AddressFormFacts
+  /** Whether a complete buyer may be a summary. */
+  closed: boolean
+  children: ReactNode
+}) {
+  const translate = useTranslate()
+  // What was complete when the page came; typing does not close the fields again.
+  const [isKnown] = useState(() => closed && isComplete(details, facts))
+  const [opened, setOpened] = useState(false)
+  if (!closed && !opened) setOpened(true)
+  const fields = <div className="grid gap-3">{children}</div>
+  if (!isKnown) return fields
+  return (
+    <details
+      className="known-buyer"
+      open={opened}
+      onToggle={({ currentTarget }) => {
+        // The summary goes with the focus that opened it; a correction has the focus already.
+        const isLost = document.activeElement === document.body || document.activeElement?.tagName === 'SUMMARY'
+        if (currentTarget.open && isLost) currentTarget.querySelector('input')?.focus()
+      }}
+    >
+      <summary>
+        <span className="min-w-0">
+          <span className="block">{details.email}</span>
+          <Typed texts={details.buyer} facts={facts} />
+        </span>
+        <span className="underlined shrink-0 text-small">
+          {translate('EDIT')}
+          <span className="sr-only"> {translate('BUYER_ADDRESS')}</span>
+        </span>
+      </summary>
+      {fields}
+    </details>
+  )
+}
+
+function isComplete(details: Details, { countryId }: AddressFormFacts): boolean {
+  return checkDetails({ ...details, different_address: false, invoice_required: false }, countryId).length === 0
+}

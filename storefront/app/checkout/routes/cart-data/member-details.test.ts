@@ -1,0 +1,86 @@
+import type { SavedAddress } from '@meridian/contract/sec/account.ts'
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { describe, expect, test } from 'vitest'
+import type { Visit } from '../../../visit/visit.server.ts'
+import { detailsFromForm } from '../../details.ts'
+import { readDetails } from './member-details.server.ts'
+import { shipToOf } from './ship-to.tsx'
+
+const home: SavedAddress = {
+  id: 4,
+  default: 1,
+  user_account: { id: 7, code: 'PL-000007' },
+  company_name: null,
+  region_id: null,
+  region: null,
+  country: { id: 'PL', name: 'Poland' },
+  city_name: 'Warszawa',
+  street: 'Prosta',
+  street_hn: '1',
+  street_an: null,
+  postal_code: '00-001',
+  name_first: 'Anna',
+  name_last: 'Kowalska',
+  name_patronymic: null,
+  phone_prefix: '+48',
+  phone_number: '501234567',
+}
+const office: SavedAddress = { ...home, id: 9, default: 0, street: 'Długa', name_first: 'Office' }
+const abroad: SavedAddress = { ...home, id: 5, country: { id: 'DE', name: 'Germany' } }
+
+/** A visit that answers one call, what the checkout begins with; `null` stands for a service that cannot be reached. */
+function visitWith(account_checkout_data: object | null): Visit {
+  const own = () =>
+    account_checkout_data === null ? Promise.reject(new Error('away')) : Promise.resolve({ account_checkout_data })
+  const orElse = <T>(answer: Promise<T>, fallback: T) => answer.catch(() => fallback)
+  // These two are all that is asked of it.
+  return { own, orElse } as unknown as Visit
+}
+
+/** A cart of which only these parts are looked at. */
+const cartWith = (parts: Partial<Cart>): Cart =>
+  ({ buyer: null, shipping_address: null, invoice_required: false, ...parts }) as Cart
+
+const buyer = { ...home, email: 'anna@example.com' }
+const known = { buyer, account_shipping_address: home }
+
+describe('what a member finds in the form', () => {
+  test('begins with what the account knows, and with the default address', async () => {
+    const details = await readDetails(visitWith(known), cartWith({}), 'PL', [home, office])
+    expect(details).toMatchObject({ email: 'anna@example.com', different_address: false, account_shipping_address: 4 })
+    expect(details.buyer).toMatchObject({ name_first: 'Anna', street: 'Prosta', phone_prefix: '+48' })
+    expect(details.buyer.phone_number).toBe('501 234 567')
+  })
+
+  test('takes another address where the default is of another country, and none where there is none', async () => {
+    const elsewhere = { ...known, account_shipping_address: abroad }
+    expect((await readDetails(visitWith(elsewhere), cartWith({}), 'PL', [office])).account_shipping_address).toBe(9)
+    expect((await readDetails(visitWith(elsewhere), cartWith({}), 'PL', [])).account_shipping_address).toBeNull()
+  })
+
+  test('is as the basket has it once it was filled in, with the saved address found again', async () => {
+    const cart = cartWith({ buyer, shipping_address: office })
+    const details = await readDetails(visitWith(null), cart, 'PL', [home, office])
+    expect(shipToOf(details)).toBe('9')
+    const other = cartWith({ buyer, shipping_address: { ...office, street: 'Krótka' } })
+    expect(shipToOf(await readDetails(visitWith(null), other, 'PL', [home, office]))).toBe('different')
+  })
+
+  test('is empty, and no page is lost, where the account cannot be reached', async () => {
+    const details = await readDetails(visitWith(null), cartWith({}), 'PL', [home])
+    expect(details).toMatchObject({ email: '', account_shipping_address: null })
+  })
+})
+
+test.each([
+  ['9', { account_shipping_address: 9, different_address: false }],
+  ['different', { account_shipping_address: null, different_address: true }],
+  ['buyer', { account_shipping_address: null, different_address: false }],
+  ['-1', { account_shipping_address: null, different_address: false }],
+])('the choice %s is read from the form, and is the same choice again', (ship_to, expected) => {
+  const form = new FormData()
+  form.set('ship_to', ship_to)
+  const details = detailsFromForm(form, 'PL')
+  expect(details).toMatchObject(expected)
+  expect(shipToOf(details)).toBe(ship_to === '-1' ? 'buyer' : ship_to)
+})

@@ -1,0 +1,271 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { isSoldOut } from '@meridian/domain/cart.ts'
+import { useEffect, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { BasketAlerts } from '../../../basket/basket-alerts.tsx'
+import { countryOfBasket } from '../../../basket/basket-country.server.ts'
+import { selectCart, useBasket } from '../../../basket/basket-store.ts'
+import { refusalNamed, refusalText } from '../../../basket/refusal-texts.ts'
+import { ShareBasket } from '../../../basket/share-basket.tsx'
+import { sharedBasketUrl } from '../../../basket/shared-basket-url.ts'
+import { ToldAlert, toldBasketIn } from '../../../basket/told-alert.tsx'
+import { BasketExtras } from '../../basket-extras.tsx'
+import '../../checkout.css'
+import { RecentlyViewed } from '../../../cards/viewed/recently-viewed.tsx'
+import { links } from '../../../links.ts'
+import { stringsOf } from '../../../strings/catalogues.server.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { usePlace } from '../../../ui/place.ts'
+import { rememberChoice } from '../../../visit/choice.server.ts'
+import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
+import { visitOf } from '../../../visit/visit.server.ts'
+import { type Details, detailsFromForm } from '../../details.ts'
+import { readFormFacts } from '../../form-facts.server.ts'
+import { newerCart } from '../../newer-cart.ts'
+import { scarceLines } from '../../scarce-lines.tsx'
+import { Steps } from '../../steps.tsx'
+import { takeTyped, withTyped } from '../../typed-draft.ts'
+import { useCartOfPage } from '../../use-cart-of-page.ts'
+import { CartLines, type Removal, RemovedAlert, type RemovedLine, useRemoval } from './cart-lines.tsx'
+import { readCartOrFailure, readEstimate, readShared } from './cart-page-data.server.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { isMember, readDetails, readShipTo } from './member-details.server.ts'
+import { lowerThenSave, saveDetails } from './save-details.server.ts'
+import { SharedBasket } from './shared-basket.tsx'
+import { readWaitingOrder, type WaitingOrder } from './waiting-order.server.ts'
+
+const HEADERS = { 'Cache-Control': 'private, no-store' }
+
+/** The basket and, below it, who buys and where it goes. `code` opens a basket that somebody shared. SPEC §2 Routes. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const query = new URL(request.url).searchParams
+  const code = query.get('code')
+  const sharedCode = query.get('shared')
+  const countryId = await countryOfBasket(visit)
+  const [{ cart, failed }, shared, facts, addresses] = await Promise.all([
+    readCartOrFailure(visit),
+    code === null ? null : readShared(visit, code),
+    readFormFacts(visit, countryId),
+    readShipTo(visit, countryId),
+  ])
+  const estimate = cart === null || cart.items.length === 0 ? null : await readEstimate(visit, cart)
+  return data(
+    {
+      title: stringsOf(visit.locale).translate('CART_DATA_TITLE'),
+      cart,
+      failed,
+      waiting: failed || hasLines(cart) ? null : await readWaitingOrder(visit),
+      estimate,
+      facts,
+      addresses,
+      is_member: await isMember(visit),
+      details: cart === null ? null : await readDetails(visit, cart, countryId, addresses),
+      shared:
+        code === null
+          ? null
+          : { code, cart: shared, own: shared !== null && shared.code === cart?.code, moved: query.has('moved') },
+      // What forms without scripts have to tell.
+      told: {
+        refused: refusalNamed(query.get('refused')),
+        basket: toldBasketIn(query),
+        removed: removedIn(query.get('removed')),
+        shared_url: sharedCode === null ? null : sharedBasketUrl(visit.config.public_url, visit.locale, sharedCode),
+      },
+    },
+    { headers: HEADERS },
+  )
+}
+
+export type CartPageData = Awaited<ReturnType<typeof loader>>['data']
+
+/** Puts the buyer, the addresses and the invoice into the cart and goes on to the delivery. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const details = detailsFromForm(form, await countryOfBasket(visit))
+  const problem = form.has('lower') ? await lowerThenSave(visit, details) : await saveDetails(visit, details)
+  if (problem !== null) return data({ ...problem, details }, { status: 422, headers: HEADERS })
+  rememberChoice(visit)
+  return redirect(links.checkout(visit.locale), 303)
+}
+
+/** The form stays as it was filled in where the shop cannot be reached. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return orOffline(serverAction<typeof action>(), () => unreached({ issues: [], refused: NOT_REACHED, details: null }))
+}
+
+/** Every change of the basket changes this page, also one that was refused. */
+export const shouldRevalidate = unlessUnreached
+
+export const headers = () => ({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CartDataPage() {
+  const { cart: ofPage, failed, waiting, is_member, shared, told } = useLoaderData<typeof loader>()
+  useCartOfPage(ofPage, failed)
+  // A line that was taken out is gone with the answer, and not only once the page was asked for again.
+  const cart = newerCart(ofPage, useBasket(selectCart))
+  const removal = useRemoval(told.removed)
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      {shared !== null && !shared.own && (
+        <SharedBasket shared={shared.cart} code={shared.code} hasOwn={hasLines(cart)} moved={shared.moved} />
+      )}
+      <div className="mb-3 grid gap-2 empty:hidden">
+        <Told told={told} />
+        <BasketAlerts />
+      </div>
+      {failed ? (
+        <CartFailed />
+      ) : hasLines(cart) ? (
+        <FullCart cart={cart} removal={removal} />
+      ) : (
+        shared === null && <EmptyCart removal={removal} waiting={waiting} member={is_member} />
+      )}
+      {!failed && !hasLines(cart) && <RecentlyViewed />}
+    </div>
+  )
+}
+
+function hasLines(cart: Cart | null): cart is Cart {
+  return cart !== null && cart.items.length > 0
+}
+
+function FullCart({ cart, removal }: { cart: Cart; removal: Removal }) {
+  const translate = useTranslate()
+  const { facts, details, estimate, addresses, is_member } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof clientAction>()
+  const [typed, setTyped] = useState<Details | null>(null)
+  const shown = problem?.details ?? typed ?? details
+
+  // What was typed before signing in, or in the form of another country, comes back once.
+  useEffect(() => {
+    const draft = details === null ? null : takeTyped()
+    if (draft !== null && details !== null) setTyped(withTyped(details, draft, facts.countryId))
+  }, [details, facts.countryId])
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <h1 className="text-heading">{translate('CART_DATA_TITLE')}</h1>
+        <Steps current="details" />
+      </div>
+      <div className="checkout-grid mt-2 md:mt-4">
+        <section aria-labelledby="lines">
+          <CartLines cart={cart} removal={removal} />
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <BasketExtras />
+            <ShareBasket />
+          </div>
+        </section>
+        <CartSummary cart={cart} country_name={facts.country_name} estimate={estimate} member={is_member} />
+        {shown !== null && !cart.items.every(isSoldOut) && (
+          <DetailsForm
+            // Fields take their first values only.
+            key={typed === null ? 'stored' : 'typed'}
+            details={shown}
+            facts={facts}
+            addresses={addresses}
+            member={is_member}
+            problem={problem}
+            scarce={scarceLines(cart)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What a form without scripts, which can only lead to this page, has to tell. */
+function Told({ told }: { told: CartPageData['told'] }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {told.refused !== null && <Alert severity="error">{refusalText(told.refused, translate)}</Alert>}
+      <ToldAlert told={told.basket} />
+      {told.shared_url !== null && (
+        <Field
+          label={translate('SHARE_LINK')}
+          hint={translate('SHARE_COPY_BY_HAND')}
+          required
+          readOnly
+          value={told.shared_url}
+        />
+      )}
+    </>
+  )
+}
+
+function EmptyCart({ removal, waiting, member }: { removal: Removal; waiting: WaitingOrder | null; member: boolean }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <section className="py-6 md:py-10">
+      <h1 className="text-heading">{translate('BASKET_EMPTY_TITLE')}</h1>
+      <p className="mt-2 mb-3 max-w-[48ch] text-lead text-soft">{translate('BASKET_EMPTY_TEXT')}</p>
+      <RemovedAlert removal={removal} />
+      {waiting !== null && (
+        <div className="mb-3">
+          <Alert severity="info" title={translate('ORDER_UNPAID_TITLE')}>
+            <p>{translate('ORDER_NUMBER', { number: waiting.number })}</p>
+            <Link to={links.order(locale, waiting.order_id)} className="underlined mt-1 inline-block">
+              {translate('ORDER_SHOW')}
+            </Link>
+          </Alert>
+        </div>
+      )}
+      <ButtonLink to={links.home(locale)}>{translate('BASKET_EMPTY_BROWSE')}</ButtonLink>
+      {/* Whose session has ended finds nothing here, and their basket waits in their account. */}
+      {!member && (
+        <p className="mt-3 text-small">
+          {translate('MEMBER_ALREADY')}{' '}
+          <Link to={links.signIn(locale, '/cart-data')} className="underlined">
+            {translate('SIGN_IN')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** SPEC §8: the cart's state is cleared, the cart itself is not: it is asked for again. */
+function CartFailed() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <section className="grid justify-items-start gap-2 py-6">
+      <h1 className="text-heading">{translate('CART_DATA_TITLE')}</h1>
+      <Alert severity="error" title={translate('BASKET_FAILED_TITLE')}>
+        <p>{translate('BASKET_FAILED_TEXT')}</p>
+      </Alert>
+      <a href={links.cartData(locale)} className="button button-outline">
+        {translate('TRY_AGAIN')}
+      </a>
+    </section>
+  )
+}
+
+function removedIn(text: string | null): RemovedLine | null {
+  const [, variant_id, quantity] = /^([1-9]\d{0,9})x([1-9]\d{0,2})$/.exec(text ?? '') ?? []
+  return variant_id === undefined ? null : { variant_id: Number(variant_id), quantity: Number(quantity), name: null }
+}

@@ -1,0 +1,186 @@
+import type { CartItem } from '@meridian/contract/shop/cart.ts'
+import { isQuantity, QUANTITY_MAX } from '@meridian/domain/cart.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useSubmit } from 'react-router'
+import { refusalText } from '../../../basket/refusal-texts.ts'
+import type { clientAction } from '../../../basket/routes/basket.ts'
+import { takeCart } from '../../../basket/take-cart.ts'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+
+/** Presses in quick succession become one call. */
+const GATHER_MS = 400
+
+/**
+ * The quantity of a line: buttons on either side and a field to type in, saved when it is left, with no button to apply it; 0 asks
+ * whether to remove the line. Without scripts the buttons are forms of their own.
+ */
+export function QuantityForm({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const toast = useToast()
+  const fetcher = useFetcher<typeof clientAction>()
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const told = useRef(fetcher.data)
+  /** What is wished or being typed; null shows what the cart has. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const { data: answer, state } = fetcher
+  const value = draft ?? String(item.quantity)
+  // Who types too many gets as many as a line may have.
+  const wished = Math.min(Number(value), QUANTITY_MAX)
+  const asksToRemove = value.trim() !== '' && wished === 0
+  const short = answer?.ok ? answer.cart.quantity_changes.find(({ item_id }) => item_id === item.id) : undefined
+
+  useEffect(() => {
+    if (answer === undefined || told.current === answer) return
+    told.current = answer
+    if (answer.ok) takeCart(answer.cart, { own_change: true })
+    else toast({ kind: 'error', message: refusalText(answer.refused, translate) })
+  }, [answer, toast, translate])
+
+  // The cart's own quantity is shown again once the answer, and the page after it, have come.
+  const busy = state !== 'idle'
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !busy && timer.current === undefined) setDraft(null)
+    wasBusy.current = busy
+  }, [busy])
+
+  /** Sends what is gathered when the page is left before that was done; not by the fetcher, which goes with the page. */
+  const sendRest = useRef<(() => void) | null>(null)
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
+      sendRest.current?.()
+    },
+    [],
+  )
+
+  function save(quantity: number, afterMs: number): void {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (!isQuantity(quantity)) return
+    if (quantity === item.quantity && !busy) {
+      setDraft(null)
+      return
+    }
+    const change = { intent: 'set_quantity', id: item.id, quantity }
+    const to = { method: 'post', action: links.basket(locale) } as const
+    const send = () => {
+      timer.current = undefined
+      fetcher.submit(change, to)
+    }
+    if (afterMs === 0) {
+      send()
+      return
+    }
+    sendRest.current = () => void submit(change, { ...to, navigate: false })
+    timer.current = setTimeout(send, afterMs)
+  }
+
+  function step(by: 1 | -1): void {
+    const next = Math.min(QUANTITY_MAX, Math.max(1, (isQuantity(wished) ? wished : item.quantity) + by))
+    setDraft(String(next))
+    save(next, GATHER_MS)
+  }
+
+  function leave(): void {
+    if (asksToRemove) return
+    if (draft !== null && !isQuantity(wished)) setDraft(null)
+    else if (draft !== null && timer.current === undefined) save(wished, 0)
+  }
+
+  return (
+    <div>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={links.basket(locale)}
+        className="stepper"
+        noValidate
+        aria-busy={busy || undefined}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!asksToRemove) save(wished, 0)
+        }}
+      >
+        <input type="hidden" name="intent" value="set_quantity" />
+        <input type="hidden" name="id" value={item.id} />
+        <input type="hidden" name="variant_id" value={item.variant_id} />
+        <input type="hidden" name="before" value={item.quantity} />
+        {/* The first submit button is what Enter in the field presses where scripts are off. */}
+        <button type="submit" className="sr-only" tabIndex={-1}>
+          {translate('QUANTITY_SAVE')}
+        </button>
+        <button
+          type="submit"
+          name="step"
+          value="-1"
+          aria-label={translate('QUANTITY_LESS')}
+          disabled={wished <= 1}
+          onClick={(event) => {
+            event.preventDefault()
+            step(-1)
+          }}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          ref={field}
+          type="number"
+          inputMode="numeric"
+          name="quantity"
+          min={0}
+          max={QUANTITY_MAX}
+          aria-label={translate('QUANTITY_OF', { product: item.name })}
+          value={value}
+          onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+          onBlur={leave}
+        />
+        <button
+          type="submit"
+          name="step"
+          value="1"
+          aria-label={translate('QUANTITY_MORE')}
+          disabled={wished >= QUANTITY_MAX}
+          onClick={(event) => {
+            event.preventDefault()
+            step(1)
+          }}
+        >
+          <Icon name="plus" />
+        </button>
+      </fetcher.Form>
+      {/* The alert that says so is above all lines, and may be out of sight. */}
+      {short !== undefined && short.given === item.quantity && !asksToRemove && (
+        <p className="mt-0.5 text-small font-semibold">{translate('FEW_LEFT', { count: short.given })}</p>
+      )}
+      {asksToRemove && (
+        <p role="status" className="mt-1 text-small">
+          {translate('REMOVE_QUESTION', { product: item.name })}{' '}
+          <button type="button" className="underlined font-semibold" onClick={onRemove}>
+            {translate('REMOVE')}
+          </button>{' '}
+          <button
+            type="button"
+            className="underlined"
+            onClick={() => {
+              setDraft(null)
+              // This button goes with the question.
+              field.current?.focus()
+            }}
+          >
+            {translate('KEEP')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

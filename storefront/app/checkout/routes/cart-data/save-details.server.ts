@@ -1,0 +1,68 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import { addShippingAddress } from '@meridian/contract/sec/account.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { lowerToAvailable } from '../../../basket/basket-changes.server.ts'
+import { countryOfBasket } from '../../../basket/basket-country.server.ts'
+import { cartCallsOf } from '../../../basket/cart-calls.server.ts'
+import type { Refused } from '../../../basket/refusal-texts.ts'
+import { refusedOf } from '../../../basket/refused.server.ts'
+import type { Visit } from '../../../visit/visit.server.ts'
+import { addressInput, checkDetails, type Details, type Issue, issuesOfRefusal, textsOf } from '../../details.ts'
+import { phoneParser } from '../../phone.ts'
+import { findSavedAddress } from './member-details.server.ts'
+
+const parsePhone = phoneParser(parsePhoneNumberFromString)
+
+/** What became of the form: null when all of it is in the cart. */
+export type DetailsProblem = { issues: Issue[]; refused: Refused | null }
+
+/**
+ * Checks the form by the rules of the country and puts it into the cart: buyer, where the parcel goes, invoice, all by
+ * one call, so that none of it is there without the rest. A member's different address is kept among the saved ones where that was
+ * asked for. SPEC §7 guest cart, signed-in cart.
+ */
+export async function saveDetails(visit: Visit, details: Details): Promise<DetailsProblem | null> {
+  const countryId = await countryOfBasket(visit)
+  const found = checkDetails(details, countryId, parsePhone)
+  if (found.length > 0) return { issues: found, refused: null }
+
+  const inputOf = (texts: Details['buyer']) => ({
+    ...addressInput(texts, countryId, parsePhone),
+    country_id: countryId,
+  })
+  const buyer = inputOf(details.buyer)
+  const invoice = details.invoice_required
+    ? {
+        invoice_required: true,
+        invoice_company_name: details.invoice_company_name,
+        invoice_tax_number: details.invoice_tax_number,
+      }
+    : { invoice_required: false }
+  const cart = await cartCallsOf(visit)
+  const { different_address, account_shipping_address: saved_id } = details
+  const saved = cart.customer === 'user' && saved_id !== null ? await findSavedAddress(visit, saved_id) : undefined
+  if (saved === null) return { issues: [], refused: { error: 'ADDRESS_ABSENT', message: '' } }
+  const shipping = saved ? inputOf(textsOf(saved)) : different_address ? inputOf(details.shipping) : buyer
+  try {
+    await cart.setBuyer({ ...buyer, email: details.email, ...invoice, shipping_address: shipping })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields === undefined) return { issues: [], refused: refusedOf(error) }
+    return { issues: issuesOfRefusal('buyer', error.fields, shipping === buyer ? 'buyer' : 'shipping'), refused: null }
+  }
+  if (cart.customer === 'user' && different_address && details.keeps_address) {
+    const query = { languageId: visit.languageId }
+    // The order goes on also where the address book is full.
+    await visit.orElse(visit.own(addShippingAddress, { query, body: shipping }), null, 'address to keep')
+  }
+  return null
+}
+
+/** The same after what is sold out was taken out of the basket and what is short was lowered to what there is. */
+export async function lowerThenSave(visit: Visit, details: Details): Promise<DetailsProblem | null> {
+  try {
+    await lowerToAvailable(visit)
+  } catch (error) {
+    return { issues: [], refused: refusedOf(error) }
+  }
+  return saveDetails(visit, details)
+}

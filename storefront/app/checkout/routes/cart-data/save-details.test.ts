@@ -1,0 +1,78 @@
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import { describe, expect, test } from 'vitest'
+import { RequestFailure } from '../../../visit/call.ts'
+import type { Visit } from '../../../visit/visit.server.ts'
+import { type Details, emptyAddress } from '../../details.ts'
+import { saveDetails } from './save-details.server.ts'
+
+const anna = {
+  ...emptyAddress('PL'),
+  name_first: 'Anna',
+  name_last: 'Nowak',
+  street: 'Wrzosowa',
+  street_hn: '5',
+  postal_code: '00-001',
+  city_name: 'Warszawa',
+  phone_number: '601 234 567',
+}
+const details: Details = {
+  email: 'anna@example.com',
+  buyer: anna,
+  different_address: true,
+  shipping: { ...anna, street: 'Prosta' },
+  account_shipping_address: null,
+  keeps_address: false,
+  invoice_required: false,
+  invoice_company_name: '',
+  invoice_tax_number: '',
+}
+
+/** A guest's visit in which every call fails with `error`, or none does. */
+function visitWith(error: Error | null) {
+  const calls: { name: string; body: unknown }[] = []
+  const visit = {
+    countryId: 'PL',
+    languageId: 'en',
+    session: async () => null,
+    own: async (endpoint: Endpoint, input: { body: unknown }) => {
+      calls.push({ name: endpoint.name, body: input.body })
+      if (error !== null) throw error
+      return { data: {} }
+    },
+  }
+  // Only what saving uses of a visit.
+  return { visit: visit as unknown as Visit, calls }
+}
+
+describe('the details of a basket', () => {
+  test('go by one call, so that no failure leaves a buyer without the address', async () => {
+    const { visit, calls } = visitWith(null)
+    expect(await saveDetails(visit, details)).toBeNull()
+    expect(calls).toMatchObject([
+      {
+        name: 'setGuestBuyer',
+        body: {
+          email: 'anna@example.com',
+          street: 'Wrzosowa',
+          invoice_required: false,
+          shipping_address: { street: 'Prosta' },
+        },
+      },
+    ])
+  })
+
+  test('come back with what is wrong, each field under the part of the form it belongs to', async () => {
+    const fields = ['street', 'shipping_address.street'].map((path) => ({ path, code: 'REQUIRED', message: '' }))
+    const refusal = new Refusal('FIELDS_REFUSED', { fields })
+    const elsewhere = await saveDetails(visitWith(refusal).visit, details)
+    expect(elsewhere?.issues.map(({ path }) => path)).toEqual(['buyer.street', 'shipping.street'])
+    const here = await saveDetails(visitWith(refusal).visit, { ...details, different_address: false })
+    expect(here?.issues.map(({ path }) => path)).toEqual(['buyer.street'])
+  })
+
+  test('are told as not saved where the call did not come through', async () => {
+    const failed = new RequestFailure('No response received from server')
+    expect(await saveDetails(visitWith(failed).visit, details)).toMatchObject({ issues: [], refused: { error: null } })
+  })
+})

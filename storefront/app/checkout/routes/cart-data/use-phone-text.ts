@@ -1,0 +1,23 @@
+import { phoneText } from '@meridian/domain/phone.ts'
+import { useEffect, useState } from 'react'
+import type { AddressTexts } from '../../details.ts'
+
+/** A typed phone number in the groups of its country, once the numbering plans of the form are there. */
+export function usePhoneText({ phone_prefix, phone_number }: AddressTexts): string {
+  const [text, setText] = useState(() => phoneText({ phone_prefix, phone_number }, () => undefined))
+  useEffect(() => {
+    let current = true
+    setText(phoneText({ phone_prefix, phone_number }, () => undefined))
+    import('libphonenumber-js/min').then(
+      ({ parsePhoneNumberFromString }) => {
+        const format = (typed: string) => parsePhoneNumberFromString(typed)?.formatInternational()
+        if (current) setText(phoneText({ phone_prefix, phone_number }, format))
+      },
+      () => {},
+    )
+    return () => {
+      current = false
+    }
+  }, [phone_prefix, phone_number])
+  return text
+}

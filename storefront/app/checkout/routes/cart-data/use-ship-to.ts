@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { type AddressTexts, type Details, SHIP_TO_DIFFERENT } from '../../details.ts'
+import { shipToOf } from './ship-to.tsx'
+
+/** The choice of where a member's parcel goes, as the dialogs change it. */
+export interface ShipToState {
+  ship_to: string
+  different: AddressTexts
+  /** Whether the different address is kept in the address book. */
+  keeps: boolean
+  dialog: 'select' | 'different' | null
+  open(dialog: ShipToState['dialog']): void
+  choose(ship_to: string): void
+  take(different: AddressTexts, keeps: boolean): void
+}
+
+export function useShipTo(details: Details): ShipToState {
+  const [ship_to, setShipTo] = useState(shipToOf(details))
+  const [different, setDifferent] = useState(details.shipping)
+  const [keeps, setKeeps] = useState(details.keeps_address)
+  const [dialog, open] = useState<ShipToState['dialog']>(null)
+  return {
+    ship_to,
+    different,
+    keeps,
+    dialog,
+    open,
+    choose(chosen) {
+      setShipTo(chosen)
+      open(null)
+    },
+    take(texts, kept) {
+      setDifferent(texts)
+      setKeeps(kept)
+      setShipTo(SHIP_TO_DIFFERENT)
+      open(null)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@meridian/contract/endpoint.ts'
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { expect, test } from 'vitest'
+import type { Visit } from '../../../visit/visit.server.ts'
+import { readEstimate } from '../cart-data/cart-page-data.server.ts'
+import { readCheckout } from './checkout-data.server.ts'
+import { readPickupLists } from './pickup-lists.server.ts'
+
+const courier = {
+  id: 1,
+  kind: 'courier',
+  name: 'Courier',
+  gross_price: 1590,
+  free_from: null,
+  days_min: 1,
+  days_max: 2,
+}
+const pickup = { ...courier, id: 3, kind: 'pickup_point', name: 'Pick-up point', gross_price: 1190 }
+
+/** A visit in the German shop, which notes what it is asked. */
+function visitInGermany() {
+  const asked: { name: string; input: object }[] = []
+  const answers: Record<string, object> = {
+    listShippingMethods: { data: { shipping_methods: [courier, pickup], promotion_shipping_methods: [] } },
+    listPaymentMethods: { payment_methods: [] },
+    listPaymentPoints: { payment_points: [] },
+    listRegulationFiles: { country_regulation_files: [] },
+    listCompanies: { companies: [] },
+    listPickupPoints: { pickup_points: [] },
+  }
+  const read = async ({ name }: Endpoint, input: object) => {
+    asked.push({ name, input })
+    return answers[name]
+  }
+  // Only what these pages use of a visit.
+  return { visit: { countryId: 'DE', languageId: 'en', read, remember: read } as unknown as Visit, asked }
+}
+
+/** Of the cart of a member from Poland, only what is looked at. */
+const cart = { country_id: 'PL', totals: { goods_gross: 5000 }, shipping_address: null } as Cart
+
+test('everything that the checkout shows of a basket is of the country of the basket', async () => {
+  const { visit, asked } = visitInGermany()
+  await readCheckout(visit, cart)
+  const inPoland = { query: { countryId: 'PL', languageId: 'en' } }
+  expect(Object.fromEntries(asked.map(({ name, input }) => [name, input]))).toEqual({
+    listShippingMethods: inPoland,
+    listPaymentMethods: inPoland,
+    listPaymentPoints: inPoland,
+    listRegulationFiles: { params: { countryId: 'PL' }, query: { languageId: 'en' } },
+    listCompanies: inPoland,
+  })
+})
+
+test('the estimate is of the method that the checkout marks, in the country of the basket', async () => {
+  const { visit, asked } = visitInGermany()
+  expect(await readEstimate(visit, cart)).toMatchObject({ id: 1, price: 1590 })
+  expect(asked[0]?.input).toEqual({ query: { countryId: 'PL', languageId: 'en' } })
+})
+
+test('pick-up points are looked for by the postcodes of the country of the basket', async () => {
+  const { visit, asked } = visitInGermany()
+  const { delivery } = await readCheckout(visit, cart)
+  await readPickupLists(visit, cart, delivery ?? [], '81391')
+  expect(asked.at(-1)).toEqual({
+    name: 'listPickupPoints',
+    input: { params: { id: 3 }, query: { postal_code: '81-391' } },
+  })
+})

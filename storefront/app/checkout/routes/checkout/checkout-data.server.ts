@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
+import { listPaymentMethods, listPaymentPoints } from '@meridian/contract/payments.ts'
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
+import { consumerRights } from '@meridian/domain/consumer-rights.ts'
+import { orElse } from '../../../visit/expected.server.ts'
+import type { Visit } from '../../../visit/visit.server.ts'
+import { deliveryOptions } from '../../delivery-options.ts'
+import type { Step } from '../../steps.tsx'
+
+/**
+ * Everything the checkout shows besides the cart: how it can be delivered and paid, who sells, under which terms. A list that cannot be
+ * had is null, and the page says so and offers to try again. SPEC §8 (shipping methods fetch fails: they stay null).
+ */
+export async function readCheckout(visit: Visit, cart: Cart) {
+  const { languageId } = visit
+  const countryId = cart.country_id
+  const query = { countryId, languageId }
+  const [shipping, payments, points, regulations, companies] = await Promise.all([
+    orElse(visit.read(listShippingMethods, { query }), null, 'shipping methods'),
+    orElse(visit.remember(listPaymentMethods, { query }), null, 'payment methods'),
+    orElse(visit.remember(listPaymentPoints, { query }), null, 'payment points'),
+    orElse(visit.remember(listRegulationFiles, { params: { countryId }, query: { languageId } }), null, 'regulations'),
+    orElse(visit.remember(listCompanies, { query: { countryId, languageId } }), { companies: [] }, 'companies'),
+  ])
+  return {
+    delivery:
+      shipping &&
+      deliveryOptions(
+        shipping.data.shipping_methods,
+        shipping.data.promotion_shipping_methods,
+        cart.totals.goods_gross,
+      ),
+    payment_methods: points === null || payments === null ? null : payments.payment_methods,
+    payment_points: points?.payment_points ?? [],
+    regulations:
+      regulations?.country_regulation_files.map(({ id, kind, title, version, path }) => ({
+        id,
+        kind,
+        title,
+        version,
+        path,
+      })) ?? null,
+    company: companies.companies[0] ?? null,
+    ...consumerRights(countryId),
+    // R8: one press of the button is one order and one payment, however often the form is sent.
+    order_key: randomUUID(),
+    payment_key: randomUUID(),
+  }
+}
+
+export type CheckoutFacts = Awaited<ReturnType<typeof readCheckout>>
+
+/**
+ * The step to show: the one that was asked for, but none beyond the first that is not done. A method that is not offered any more is as
+ * good as none. `points_unused`: a member has points that this cart does not use; unless the review was asked for, a remembered method
+ * does not skip the step where they are offered.
+ */
+export function stepOf(
+  asked: string | null,
+  cart: Pick<Cart, 'shipping_method_id' | 'payment_method_id'>,
+  facts: Pick<CheckoutFacts, 'delivery' | 'payment_methods'>,
+  points_unused: boolean,
+): Exclude<Step, 'details'> {
+  if (!facts.delivery?.some(({ id }) => id === cart.shipping_method_id) || asked === 'delivery') return 'delivery'
+  if (!facts.payment_methods?.some(({ id }) => id === cart.payment_method_id) || asked === 'payment') return 'payment'
+  if (points_unused && asked !== 'review') return 'payment'
+  return 'review'
+}

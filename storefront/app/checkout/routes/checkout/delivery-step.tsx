@@ -1,0 +1,151 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { deliveryReducer, initialDelivery } from '@meridian/domain/state/delivery.ts'
+import { Form } from 'react-router'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFormat, usePlace } from '../../../ui/place.ts'
+import { DeliveryDays } from '../../delivery-days.tsx'
+import type { DeliveryOption } from '../../delivery-options.ts'
+import { PickupChoice, PointSearch } from './pickup-choice.tsx'
+import type { PickupList } from './pickup-lists.server.ts'
+import type { StepProblem } from './save-choices.server.ts'
+import { ListFailed, StepAlert } from './step-alert.tsx'
+
+/** How it is delivered: every way with its price, also the reduced one and why, its days, and the pick-up point where it needs one. */
+export function DeliveryStep({
+  cart,
+  country_name,
+  options,
+  pickup,
+  marked,
+  onMark,
+  problem,
+  sending,
+}: {
+  cart: Cart
+  /** The country that the basket is delivered in. */
+  country_name: string
+  /** Null when they could not be had. */
+  options: readonly DeliveryOption[] | null
+  /** The points of the pick-up methods among them. */
+  pickup: Readonly<Record<number, PickupList>>
+  /** The way that is marked at first. */
+  marked: DeliveryOption | undefined
+  onMark: (id: number) => void
+  problem: StepProblem | undefined
+  sending: boolean
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { delivery_methods, delivery_checkout_error } = [
+    { type: 'methods_requested' } as const,
+    options === null
+      ? ({ type: 'methods_failed' } as const)
+      : ({ type: 'methods_loaded', delivery_methods: options } as const),
+    { type: 'checkout_error_set', delivery_checkout_error: problem !== undefined } as const,
+  ].reduce(deliveryReducer<DeliveryOption>, initialDelivery<DeliveryOption>())
+  if (delivery_methods === null) return <ListFailed />
+  // A refused choice comes back with the same points.
+  const [postal_code] = Object.values(pickup).flatMap((list) => list.postal_code || [])
+  const to = `${links.checkout(locale)}?step=delivery${postal_code === undefined ? '' : `&postal_code=${encodeURIComponent(postal_code)}`}`
+  if (delivery_methods.length === 0) return <Alert severity="error">{translate('DELIVERY_NONE')}</Alert>
+  return (
+    <section aria-labelledby="delivery-title">
+      <h2 id="delivery-title" className="mb-2 text-title">
+        {translate('DELIVERY_TITLE')}
+      </h2>
+      {delivery_checkout_error && <StepAlert problem={problem} text="CHOOSE_DELIVERY" />}
+      <Form method="post" action={to} noValidate className="grid gap-3">
+        <input type="hidden" name="intent" value="delivery" />
+        <fieldset
+          id="delivery"
+          tabIndex={-1}
+          className="choices"
+          onChange={({ target }) => {
+            if (target instanceof HTMLInputElement && target.name === 'delivery')
+              onMark(Number.parseInt(target.value, 10))
+          }}
+        >
+          <legend className="sr-only">{translate('DELIVERY_TITLE')}</legend>
+          {delivery_methods.map((option) => {
+            const list = pickup[option.id]
+            return (
+              <div key={option.id}>
+                <Option
+                  option={option}
+                  country_name={country_name}
+                  currency_symbol={cart.currency_symbol}
+                  chosen={option.id === marked?.id}
+                />
+                {list && (
+                  <div className="choice-more">
+                    <PickupChoice cart={cart} id={option.id} list={list} problem={problem} />
+                  </div>
+                )}
+              </div>
+            )
+          })}
+        </fieldset>
+        <Button type="submit" className="w-full sm:w-auto sm:justify-self-start" disabled={sending}>
+          {translate(sending ? 'SAVING' : 'TO_PAYMENT')}
+        </Button>
+      </Form>
+      {Object.keys(pickup).map((id) => (
+        <PointSearch key={id} id={Number(id)} />
+      ))}
+    </section>
+  )
+}
+
+function Option({
+  option,
+  country_name,
+  currency_symbol,
+  chosen,
+}: {
+  option: DeliveryOption
+  country_name: string
+  currency_symbol: string
+  chosen: boolean
+}) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  const { id, promotion_id, promotion_name, regular_price, missing_to_free } = option
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="delivery"
+        value={promotion_id === null ? id : `${id}:${promotion_id}`}
+        defaultChecked={chosen}
+      />
+      <span className="font-semibold">{option.name}</span>
+      <span className="choice-price">
+        {regular_price !== null && <span className="sr-only">{translate('PRICE_REDUCED')}</span>}
+        <span className={regular_price === null ? 'font-semibold' : 'font-semibold text-sale'}>
+          {option.price === 0 ? translate('FREE') : price(option.price, currency_symbol)}
+        </span>
+        {regular_price !== null && (
+          <>
+            <span className="sr-only">{translate('PRICE_REGULAR')}</span>
+            <s className="text-small text-soft">{price(regular_price, currency_symbol)}</s>
+          </>
+        )}
+      </span>
+      <span className="choice-text">
+        <span className="block text-small text-soft">{option.description}</span>
+        <span className="block text-small text-soft">
+          <DeliveryDays {...option} country_name={country_name} />
+        </span>
+        {promotion_name !== null && <span className="block text-small text-sale">{promotion_name}</span>}
+        {missing_to_free !== null && (
+          <span className="block text-small text-soft">
+            {translate('DELIVERY_MISSING_TO_FREE', { price: price(missing_to_free, currency_symbol) })}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,135 @@
+import { cashRounding } from '@meridian/domain/cash-rounding.ts'
+import { useLoaderData } from 'react-router'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFormat } from '../../../ui/place.ts'
+import { SellerLine } from '../../../ui/seller.tsx'
+import { OrderLines } from '../../order-lines.tsx'
+import { scarceLines } from '../../scarce-lines.tsx'
+import { Row, Totals, whoCollects } from '../../totals.tsx'
+import { LowerButton } from './lower-lines.tsx'
+import type { loader } from './page.tsx'
+import type { PlacingProblem } from './place-order.server.ts'
+import { ListFailed } from './step-alert.tsx'
+import { summaryLines } from './summary-lines.ts'
+
+/**
+ * What the law wants right above the button: the products, the total with taxes and delivery, who sells, the terms with their versions
+ * and the consents, unticked; then the button whose words say that it costs money. CRD Art. 6, 8.
+ */
+export function OrderPanel({
+  problem,
+  consentMissing,
+  busy,
+}: {
+  problem: PlacingProblem | undefined
+  consentMissing: boolean
+  busy: boolean
+}) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  const { cart, facts } = useLoaderData<typeof loader>()
+  const { totals, currency_symbol } = cart
+  const keys = problem?.keys ?? facts
+  const inCash = cart.payment_method_type === 'cash_on_delivery'
+  const rounding = inCash ? cashRounding(totals.total_gross, cart.country_id) : 0
+  const scarce = scarceLines(cart)
+  return (
+    <aside className="checkout-side checkout-panel" aria-labelledby="summary">
+      <h2 id="summary" className="mb-2 text-title">
+        {translate('YOUR_ORDER')}
+      </h2>
+      <OrderLines lines={summaryLines(cart)} currency_symbol={currency_symbol} />
+      <div className="mt-2 border-line border-t pt-2">
+        <Totals
+          totals={totals}
+          currency_symbol={currency_symbol}
+          country_id={cart.country_id}
+          tax_inclusive={cart.tax_inclusive}
+          collects={whoCollects(cart)}
+        >
+          {rounding !== 0 && (
+            <Row label={translate('CASH_AT_THE_DOOR')} quiet>
+              {price(totals.total_gross + rounding, currency_symbol)}
+            </Row>
+          )}
+        </Totals>
+      </div>
+      {facts.company !== null && (
+        <div className="mt-2 text-fine text-soft">
+          <SellerLine seller={facts.company} linkClass="underlined" />
+        </div>
+      )}
+      {facts.withdrawal_days !== null && (
+        <p className="mt-1 text-fine text-soft">{translate('WITHDRAWAL_TEXT', { days: facts.withdrawal_days })}</p>
+      )}
+      {facts.guarantee_years !== null && (
+        <p className="mt-1 text-fine text-soft">
+          {translate('LEGAL_GUARANTEE_TEXT', { years: facts.guarantee_years })}
+        </p>
+      )}
+      <Consents missing={consentMissing} />
+      <input type="hidden" name="cart_code" value={cart.code} />
+      <input type="hidden" name="cart_version" value={cart.version} />
+      <input type="hidden" name="total_gross" value={totals.total_gross} />
+      <input type="hidden" name="payment_method_id" value={cart.payment_method_id ?? ''} />
+      <input type="hidden" name="order_key" value={keys.order_key} />
+      <input type="hidden" name="payment_key" value={keys.payment_key} />
+      {scarce.length > 0 ? (
+        <LowerButton lines={scarce} busy={busy} className="mt-2 w-full" />
+      ) : (
+        <Button type="submit" className="mt-2 w-full" disabled={busy || facts.regulations === null}>
+          {translate(busy ? 'ORDERING' : 'ORDER_BUTTON')}
+        </Button>
+      )}
+    </aside>
+  )
+}
+
+/** The regulations in force, each with its version as a link: the terms are accepted, the others have been read. */
+function Consents({ missing }: { missing: boolean }) {
+  const translate = useTranslate()
+  const { regulations } = useLoaderData<typeof loader>().facts
+  if (regulations === null) return <ListFailed />
+  const consents = [
+    { key: 'accept', text: translate('CONSENT_ACCEPT'), files: regulations.filter(({ kind }) => kind === 'terms') },
+    { key: 'read', text: translate('CONSENT_READ'), files: regulations.filter(({ kind }) => kind !== 'terms') },
+  ].filter(({ files }) => files.length > 0)
+  if (consents.length === 0) return null
+  return (
+    <fieldset className="mt-2 grid gap-1" aria-describedby={missing ? 'consent-error' : undefined}>
+      <legend className="sr-only">{translate('CONSENTS')}</legend>
+      {consents.map(({ key, text, files }) => (
+        <div key={key} className="flex gap-1.5 text-small">
+          <input
+            type="checkbox"
+            id={`consent_${key}`}
+            name="regulation_file_ids"
+            value={files.map(({ id }) => id).join(',')}
+            required
+            className="checkbox mt-px"
+            aria-invalid={missing || undefined}
+          />
+          <div>
+            <label htmlFor={`consent_${key}`}>{text}</label>{' '}
+            {files.map(({ id, title, version, path }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <a className="underlined" href={path} target="_blank" rel="noreferrer">
+                  {title}
+                  <span className="sr-only"> {translate('NEW_WINDOW')}</span>
+                </a>{' '}
+                <span className="whitespace-nowrap text-soft">{translate('VERSION', { version })}</span>
+              </span>
+            ))}
+          </div>
+        </div>
+      ))}
+      {missing && (
+        <p id="consent-error" className="text-fine font-semibold text-error" role="alert">
+          {translate('CONSENT_MISSING')}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,248 @@
+import { markedDelivery } from '@meridian/domain/delivery.ts'
+import { useRef, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { readCart } from '../../../basket/basket-changes.server.ts'
+import { phoneOf } from '../../phone-text.server.ts'
+import '../../checkout.css'
+import { links } from '../../../links.ts'
+import { stringsOf } from '../../../strings/catalogues.server.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import type { LayoutType } from '../../../ui/layout-type.ts'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { usePlace } from '../../../ui/place.ts'
+import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
+import { rememberChoice } from '../../../visit/choice.server.ts'
+import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
+import { visitOf } from '../../../visit/visit.server.ts'
+import { DeliveryDays } from '../../delivery-days.tsx'
+import { priceToCome } from '../../delivery-options.ts'
+import { OrderLines } from '../../order-lines.tsx'
+import { Steps } from '../../steps.tsx'
+import { Totals, whoCollects } from '../../totals.tsx'
+import { useCartOfPage } from '../../use-cart-of-page.ts'
+import { readCheckout, stepOf } from './checkout-data.server.ts'
+import { DeliveryStep } from './delivery-step.tsx'
+import { DoneDetails } from './done-details.tsx'
+import { DoneStep } from './done-step.tsx'
+import { lowerLines } from './lower-lines.server.ts'
+import { LowerForm } from './lower-lines.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { readPickupLists } from './pickup-lists.server.ts'
+import { type PlacingProblem, placeOrder } from './place-order.server.ts'
+import { PlacingAlert } from './placing-alert.tsx'
+import { PointsPanel } from './points-panel.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { saveDelivery, savePayment } from './save-choices.server.ts'
+import { readWallet, savePoints } from './save-points.server.ts'
+import { summaryLines } from './summary-lines.ts'
+
+const HEADERS = { 'Cache-Control': 'private, no-store' }
+
+/** Delivery, payment, the summary and the button. Without lines or addresses there is nothing to do here yet. SPEC §2 Routes. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const cart = await readCart(visit)
+  if (cart === null || cart.items.length === 0) throw redirect(links.cartData(visit.locale))
+  const { buyer, shipping_address } = cart
+  if (buyer === null || shipping_address === null) throw redirect(`${links.cartData(visit.locale)}#details`)
+  const facts = await readCheckout(visit, cart)
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('step')
+  // The wallet is asked wherever it may be shown.
+  const wallet = asked === 'delivery' || asked === 'review' ? undefined : await readWallet(visit)
+  const points_unused = (wallet?.available ?? 0) > 0 && !cart.points_to_convert
+  const step = stepOf(asked, cart, facts, points_unused)
+  const pickup =
+    step === 'delivery' ? await readPickupLists(visit, cart, facts.delivery ?? [], searchParams.get('postal_code')) : {}
+  return data(
+    {
+      title: stringsOf(visit.locale).translate('CHECKOUT_TITLE'),
+      layoutType: 'checkout' satisfies LayoutType,
+      cart: { ...cart, buyer, shipping_address },
+      phones: { buyer: phoneOf(buyer), shipping: phoneOf(shipping_address) },
+      facts,
+      step,
+      pickup,
+      // A member's points are offered where it is decided how to pay.
+      wallet,
+      /** The method whose points were asked for. */
+      asked_id: Number(searchParams.get('delivery')) || null,
+    },
+    { headers: HEADERS },
+  )
+}
+
+export type CheckoutData = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** `intent`: delivery and payment are put into the cart, lower takes out what cannot be had, place orders. What is wrong comes back with the page. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === 'place') {
+    const placed = await placeOrder(visit, form)
+    if (!('to' in placed)) return data({ intent: 'place' as const, ...placed }, { status: 409, headers: HEADERS })
+    rememberChoice(visit)
+    return redirect(placed.to, 303)
+  }
+  if (intent === 'points') {
+    const problem = await savePoints(visit, form)
+    if (problem === null) return redirect(`${links.checkout(visit.locale)}?step=payment`, 303)
+    return data({ intent: 'points' as const, ...problem }, { status: 422, headers: HEADERS })
+  }
+  if (intent === 'lower') {
+    const refused = await lowerLines(visit)
+    const asked = new URL(request.url).searchParams.get('step')
+    const step = asked === null ? '' : `?step=${encodeURIComponent(asked)}`
+    if (refused === null) return redirect(`${links.checkout(visit.locale)}${step}`, 303)
+    return data({ intent: 'lower' as const, refused }, { status: 409, headers: HEADERS })
+  }
+  const step = intent === 'delivery' ? ('delivery' as const) : ('payment' as const)
+  const problem = await (step === 'delivery' ? saveDelivery(visit, form) : savePayment(visit, form))
+  const done = step === 'payment' ? `${links.checkout(visit.locale)}?step=review` : links.checkout(visit.locale)
+  if (problem === null) return redirect(done, 303)
+  return data({ intent: step, ...problem }, { status: 422, headers: HEADERS })
+}
+
+/** Where the shop cannot be reached nothing is lost; an order that may be on its way keeps its keys, so that it is placed once. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  return orOffline(serverAction<typeof action>(), () => {
+    const intent = text('intent')
+    const nothing = { issues: [], refused: NOT_REACHED }
+    if (intent === 'place') {
+      const keys = { order_key: text('order_key'), payment_key: text('payment_key') }
+      const placing: PlacingProblem = { ...nothing, total_before: null, variantsIds: [], keys }
+      return unreached({ intent: 'place' as const, ...placing })
+    }
+    if (intent === 'points') {
+      const points = { refused: NOT_REACHED, unreadable: false, sent: text('points_to_convert') }
+      return unreached({ intent: 'points' as const, ...points })
+    }
+    if (intent === 'lower') return unreached({ intent: 'lower' as const, refused: NOT_REACHED })
+    const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+    return unreached({ intent: intent === 'delivery' ? ('delivery' as const) : ('payment' as const), ...nothing, sent })
+  })
+}
+
+/** Also after a refusal: the new totals are what the page has to show. */
+export const shouldRevalidate = unlessUnreached
+
+export const headers = () => ({ ...HEADERS, 'X-Robots-Tag': 'noindex' })
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CheckoutPage() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { cart, facts, step, pickup, wallet, asked_id } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof clientAction>()
+  const sending = useNavigation().formMethod === 'POST'
+  useCartOfPage(cart, false)
+  const to = links.checkout(locale)
+  const delivery = facts.delivery?.find(({ id }) => id === cart.shipping_method_id)
+  const deliveryProblem = answer?.intent === 'delivery' ? answer : undefined
+  const paymentProblem = answer?.intent === 'payment' ? answer : undefined
+  const pointsProblem = answer?.intent === 'points' ? answer : undefined
+  // What is wrong with a step is shown in that step.
+  const shown = deliveryProblem ? 'delivery' : paymentProblem || pointsProblem ? 'payment' : step
+  const [wished_id, setWished] = useState<number | null>(null)
+  const sent_id = deliveryProblem ? Number.parseInt(deliveryProblem.sent.delivery ?? '', 10) : null
+  const marked_id = wished_id ?? sent_id ?? asked_id ?? cart.shipping_method_id
+  const marked = shown === 'delivery' ? markedDelivery(facts.delivery ?? [], marked_id) : undefined
+  const to_come = priceToCome(marked, cart.shipping_method_id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnArrival(heading, shown)
+  const lowerProblem = answer?.intent === 'lower' ? answer : undefined
+  if (shown === 'review') {
+    return (
+      <>
+        <LowerForm problem={lowerProblem} />
+        <ReviewStep heading={heading} problem={answer?.intent === 'place' ? answer : undefined} sending={sending} />
+      </>
+    )
+  }
+  return (
+    <>
+      <LowerForm problem={lowerProblem} />
+      <div className="wrap pt-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-3">
+          <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+            {translate('CHECKOUT_TITLE')}
+          </h1>
+          <Steps current={shown} />
+        </div>
+        <div className="checkout-grid mt-3">
+          <div className="grid gap-3">
+            <div>
+              <PlacingAlert problem={undefined} cart={cart} busy={sending} />
+              <DoneDetails />
+              {shown === 'payment' && delivery && (
+                <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>
+                  <p>{delivery.name}</p>
+                  {cart.pickup_point !== null && (
+                    <p>
+                      {cart.pickup_point.name}, {cart.pickup_point.address}
+                    </p>
+                  )}
+                  <p className="text-small text-soft">
+                    <DeliveryDays {...delivery} country_name={cart.shipping_address.country.name} />
+                  </p>
+                </DoneStep>
+              )}
+            </div>
+            {shown === 'delivery' ? (
+              <DeliveryStep
+                cart={cart}
+                country_name={cart.shipping_address.country.name}
+                options={facts.delivery}
+                pickup={pickup}
+                marked={marked}
+                onMark={setWished}
+                problem={deliveryProblem}
+                sending={sending}
+              />
+            ) : (
+              <>
+                <PointsPanel cart={cart} wallet={wallet} problem={pointsProblem} sending={sending} />
+                <PaymentStep cart={cart} facts={facts} problem={paymentProblem} sending={sending} />
+              </>
+            )}
+          </div>
+          <aside className="checkout-side checkout-panel" aria-labelledby="summary">
+            <h2 id="summary" className="mb-2 text-title">
+              {translate('SUMMARY')}
+            </h2>
+            <OrderLines lines={summaryLines(cart)} currency_symbol={cart.currency_symbol} />
+            <div className="mt-2 border-line border-t pt-2">
+              <Totals
+                totals={cart.totals}
+                currency_symbol={cart.currency_symbol}
+                country_id={cart.country_id}
+                tax_inclusive={cart.tax_inclusive}
+                collects={whoCollects(cart)}
+                {...(to_come === null
+                  ? delivery === undefined && { delivery: null }
+                  : { delivery: { label: translate('TOTALS_DELIVERY'), price: to_come } })}
+              />
+            </div>
+          </aside>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { Form } from 'react-router'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { fieldLabel } from '../../issue-texts.ts'
+import { pickupFields } from '../../pickup-point.ts'
+import type { PickupList } from './pickup-lists.server.ts'
+import type { StepProblem } from './save-choices.server.ts'
+import { ListFailed } from './step-alert.tsx'
+
+interface Choosing {
+  cart: Cart
+  id: number
+  list: PickupList
+  problem: StepProblem | undefined
+}
+
+/** Where the parcel waits: one of the points near a postcode, or typed where the points of the method are not known. */
+export function PickupChoice(choosing: Choosing) {
+  return choosing.list.state === 'typed' ? <TypedPoint {...choosing} /> : <ListedPoints {...choosing} />
+}
+
+const searchForm = (id: number) => `pickup_${id}_search`
+
+/** Asks for the points near another postcode. A form of its own, beside the one its field stands in; works without scripts. */
+export function PointSearch({ id }: { id: number }) {
+  const { locale } = usePlace()
+  return (
+    <Form id={searchForm(id)} method="get" action={links.checkout(locale)} preventScrollReset noValidate hidden>
+      <input type="hidden" name="step" value="delivery" />
+      <input type="hidden" name="delivery" value={id} />
+    </Form>
+  )
+}
+
+function ListedPoints({ cart, id, list: { postal_code, state, points }, problem }: Choosing) {
+  const translate = useTranslate()
+  const countryId = cart.country_id
+  const { code: name, listed } = pickupFields(id)
+  const chosen = problem ? problem.sent[name] : cart.shipping_method_id === id ? cart.pickup_point?.code : undefined
+  const isMissing = problem?.issues.some(({ path }) => path === name)
+  const example = COUNTRIES[countryId].postcode_example ?? ''
+  const near = translate('PICKUP_NEAR', { postal_code })
+  return (
+    <div className="grid gap-2">
+      <input type="hidden" name={listed} value="1" />
+      <div className="flex flex-wrap items-start gap-1">
+        <Field
+          // Another postcode that was found is shown as the country writes it.
+          key={postal_code}
+          form={searchForm(id)}
+          name="postal_code"
+          label={translate(fieldLabel('postal_code', countryId))}
+          required
+          maxLength={24}
+          className="grow sm:grow-0"
+          autoComplete="off"
+          defaultValue={postal_code}
+          error={state === 'invalid' ? translate('ISSUE_POSTAL_CODE', { example }) : undefined}
+        />
+        <Button type="submit" look="outline" form={searchForm(id)} className="point-search w-full sm:w-auto">
+          {translate('PICKUP_FIND')}
+        </Button>
+      </div>
+      <p className="sr-only" role="status">
+        {state === 'listed' && near}
+      </p>
+      {state === 'failed' && <ListFailed />}
+      {points.length > 0 && (
+        <fieldset id={name} tabIndex={-1} aria-describedby={isMissing ? `${name}-error` : undefined}>
+          <legend className="mb-1 text-small font-semibold">
+            {state === 'listed' ? near : translate('PICKUP_CHOSEN')}
+          </legend>
+          {isMissing && (
+            <p id={`${name}-error`} className="mb-1 text-fine font-semibold text-error">
+              {translate('CHOOSE_POINT')}
+            </p>
+          )}
+          <div className="grid gap-1 sm:grid-cols-2">
+            {points.map((point) => (
+              <label key={point.code} className="bank">
+                <input type="radio" name={name} value={point.code} defaultChecked={point.code === chosen} />
+                <span className="min-w-0 text-small">
+                  <span className="block font-semibold">{point.name}</span>
+                  <span className="flex flex-wrap gap-x-0.5">
+                    {point.address.split(/(?<=,) /).map((part) => (
+                      <span key={part}>{part}</span>
+                    ))}
+                  </span>
+                  {point.hours !== undefined && (
+                    <span className="block text-soft">{point.hours ?? translate('PICKUP_ALWAYS_OPEN')}</span>
+                  )}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function TypedPoint({ cart, id, problem }: Choosing) {
+  const translate = useTranslate()
+  const fields = pickupFields(id)
+  const saved = cart.shipping_method_id === id ? cart.pickup_point : null
+  const point = problem ? { name: problem.sent[fields.name], address: problem.sent[fields.address] } : saved
+  const errorOf = (path: string, label: string) => {
+    const issue = problem?.issues.find((each) => each.path === path)
+    if (issue === undefined) return undefined
+    return issue.code === 'REQUIRED'
+      ? translate('ISSUE_REQUIRED', { field: label })
+      : translate('ISSUE_TOO_LONG', { maximum: 120 })
+  }
+  const name = translate('PICKUP_NAME')
+  const address = translate('PICKUP_ADDRESS')
+  return (
+    <div className="grid gap-2 sm:grid-cols-2">
+      <p className="text-small text-soft sm:col-span-2">{translate('PICKUP_TEXT')}</p>
+      <Field
+        id={fields.name}
+        name={fields.name}
+        label={name}
+        hint={translate('PICKUP_NAME_HINT')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        defaultValue={point?.name}
+        error={errorOf(fields.name, name)}
+      />
+      <Field
+        id={fields.address}
+        name={fields.address}
+        label={address}
+        required
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={point?.address}
+        error={errorOf(fields.address, address)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Cart } from '@meridian/contract/shop/cart.ts'
+import { listPickupPoints } from '@meridian/contract/shop/pickup-points.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { pointAddress } from '@meridian/domain/pickup-point.ts'
+import { normalizePostcode } from '@meridian/domain/postcode.ts'
+import { orElse } from '../../../visit/expected.server.ts'
+import type { Visit } from '../../../visit/visit.server.ts'
+import type { DeliveryOption } from '../../delivery-options.ts'
+import { openingHours } from '../../opening-hours.ts'
+
+export interface PointToChoose {
+  code: string
+  name: string
+  address: string
+  /** Null where it never closes, undefined where nothing is known. */
+  hours?: string | null
+}
+
+/** The points of a pick-up method as the delivery step shows them. */
+export interface PickupList {
+  postal_code: string
+  /** `typed`: the method's points are not known. `invalid`: this is no postcode. `failed`: they could not be had. */
+  state: 'listed' | 'typed' | 'invalid' | 'failed'
+  points: readonly PointToChoose[]
+}
+
+const TYPED: PickupList = { postal_code: '', state: 'typed', points: [] }
+
+/** For each pick-up method its points near the postcode that was asked for, else near the address; the chosen one is always among them. */
+export async function readPickupLists(
+  visit: Visit,
+  cart: Cart,
+  options: readonly DeliveryOption[],
+  asked: string | null,
+): Promise<Record<number, PickupList>> {
+  const lists = options
+    .filter(({ kind }) => kind === 'pickup_point')
+    .map(async ({ id }) => {
+      const chosen = cart.shipping_method_id === id ? cart.pickup_point : null
+      return [id, await readPickupList(visit, id, { cart, asked, chosen })] as const
+    })
+  return Object.fromEntries(await Promise.all(lists))
+}
+
+async function readPickupList(
+  visit: Visit,
+  id: number,
+  { cart, asked, chosen }: { cart: Cart; asked: string | null; chosen: Cart['pickup_point'] },
+): Promise<PickupList> {
+  const country = COUNTRIES[cart.country_id]
+  // Without postcodes there is nothing to look near to.
+  if (country.postcode_pattern === null) return TYPED
+  const kept = chosen === null ? [] : [chosen]
+  const typed = asked ?? cart.shipping_address?.postal_code ?? ''
+  const postal_code = normalizePostcode(typed, country)
+  if (postal_code === null) return { postal_code: typed.slice(0, 24), state: 'invalid', points: kept }
+  const call = visit.read(listPickupPoints, { params: { id }, query: { postal_code } })
+  const answer = await orElse(call, null, 'pick-up points')
+  if (answer === null) return { postal_code, state: 'failed', points: kept }
+  if (answer.pickup_points.length === 0) return TYPED
+  const near = answer.pickup_points.map((point) => ({
+    code: point.code,
+    name: point.name,
+    address: pointAddress(point),
+    hours: openingHours(point.opening_hours, visit.languageId),
+  }))
+  const isNear = near.some(({ code }) => code === chosen?.code)
+  return { postal_code, state: 'listed', points: isNear ? near : [...kept, ...near] }
+}

@@ -1,0 +1,112 @@
+import { listRegulationFiles } from '@meridian/contract/core.ts'
+import { type ErrorName, Refusal } from '@meridian/contract/errors.ts'
+import { createPayment, listPaymentMethods } from '@meridian/contract/payments.ts'
+import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
+import { countryOfBasket } from '../../../basket/basket-country.server.ts'
+import type { Refused } from '../../../basket/refusal-texts.ts'
+import { refusedOf } from '../../../basket/refused.server.ts'
+import { links } from '../../../links.ts'
+import { idOf } from '../../../visit/query-values.ts'
+import type { Visit } from '../../../visit/visit.server.ts'
+import type { Issue } from '../../details.ts'
+import { paymentDataFrom } from '../../payment-data.ts'
+
+/** Why nothing was ordered, with what the page needs to tell it openly. Amounts in minor units. */
+export interface PlacingProblem {
+  issues: Issue[]
+  refused: Refused | null
+  /** The total that was shown, to be set beside the one that holds now. */
+  total_before: number | null
+  /** The variants that are not there in the number that was wanted. */
+  variantsIds: number[]
+  /** Whether the order was placed is not known: the next try has to carry the same keys. */
+  keys: { order_key: string; payment_key: string } | null
+}
+
+const NOTHING = { issues: [], refused: null, total_before: null, variantsIds: [], keys: null }
+
+/**
+ * Places the order as the buyer saw it, then starts its payment, unless that needs a mobile code. Answers where to go: to the provider's page where it has one, else to
+ * the order. Once the order is there, whatever happens to the payment is told on the order's page, also why none was begun. SPEC §7
+ * orders, PAYMENTS; R1, R8.
+ */
+export async function placeOrder(visit: Visit, form: FormData): Promise<{ to: string } | PlacingProblem> {
+  const { languageId } = visit
+  const countryId = await countryOfBasket(visit)
+  const cart_version = idOf(String(form.get('cart_version') ?? ''))
+  const total_gross = numberIn(form, 'total_gross')
+  if (cart_version === null || total_gross < 0) return { ...NOTHING, refused: { error: 'CART_CHANGED', message: '' } }
+  const [{ payment_methods }, { country_regulation_files }] = await Promise.all([
+    visit.remember(listPaymentMethods, { query: { countryId, languageId } }),
+    visit.remember(listRegulationFiles, { params: { countryId }, query: { languageId } }),
+  ])
+  const type = payment_methods.find(({ id }) => id === numberIn(form, 'payment_method_id'))?.type
+  if (type === undefined) return { ...NOTHING, refused: { error: 'METHOD_UNAVAILABLE', message: '' } }
+  // One box may stand for several files.
+  const ticked = form.getAll('regulation_file_ids').flatMap((value) => String(value).split(',').map(Number))
+  const inForce = country_regulation_files.map(({ id }) => id)
+  // Where points pay for everything, nothing is asked for; a mobile code is asked for by the page of the order.
+  const paying = total_gross === 0 || type === 'mobile_code' ? { data: {} } : paymentDataFrom(form, type)
+  const issues = [
+    ...('issue' in paying ? [paying.issue] : []),
+    ...(inForce.every((id) => ticked.includes(id)) ? [] : [{ path: 'consent', code: 'CONSENT_MISSING' }]),
+  ]
+  if (issues.length > 0 || 'issue' in paying) return { ...NOTHING, issues }
+
+  const keys = { order_key: keyIn(form, 'order_key'), payment_key: keyIn(form, 'payment_key') }
+  let order: Order
+  try {
+    const body = {
+      languageId,
+      country_id: countryId,
+      cart_code: String(form.get('cart_code') ?? ''),
+      cart_version,
+      total_gross,
+      regulation_file_ids: inForce,
+    }
+    order = (await visit.own(createOrder, { body }, { idempotencyKey: keys.order_key })).data
+  } catch (error) {
+    return problemOf(error, total_gross, keys)
+  }
+  const here = { to: links.order(visit.locale, order.order_id) }
+  // A code is good for two minutes, so it is made when everything else is done.
+  if (order.state === 'PAID' || type === 'mobile_code') return here
+  try {
+    const body = { order_id: order.order_id, languageId, ...paying.data }
+    const { payment } = await visit.own(createPayment, { body }, { idempotencyKey: keys.payment_key })
+    if (payment.action?.kind === 'redirect') return { to: payment.action.url }
+  } catch (error) {
+    const refused = refusedOf(error)
+    console.warn('Expected error: payment of a new order:', refused.message)
+    const { error: name, retryAfterS } = refused
+    const again_s = retryAfterS === undefined ? undefined : Math.ceil(Date.now() / 1000) + retryAfterS
+    return { to: links.unpaidOrder(visit.locale, order.order_id, name ?? 'INTERNAL', again_s) }
+  }
+  return here
+}
+
+function problemOf(error: unknown, total_gross: number, keys: PlacingProblem['keys']): PlacingProblem {
+  const refused = refusedOf(error)
+  const unknown: (ErrorName | null)[] = [null, 'INTERNAL', 'IDEMPOTENCY_IN_FLIGHT', 'OVERLOADED']
+  const detail = error instanceof Refusal ? error.detail : undefined
+  const ids = detail?.variantsIds
+  return {
+    ...NOTHING,
+    refused,
+    total_before: refused.error === 'PRICE_CHANGED' ? total_gross : null,
+    variantsIds: Array.isArray(ids) ? ids.map(Number) : [],
+    keys: unknown.includes(refused.error) ? keys : null,
+  }
+}
+
+/** A whole number of a hidden field; -1 for anything else. */
+function numberIn(form: FormData, name: string): number {
+  const text = String(form.get(name) ?? '')
+  return /^\d{1,15}$/.test(text) ? Number(text) : -1
+}
+
+/** A key of ours is a UUID; anything else is no key, and the natural keys of the api are the net. */
+function keyIn(form: FormData, name: string): string {
+  const key = String(form.get(name) ?? '')
+  return /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID()
+}

@@ -1,0 +1,129 @@
+import { type RefObject, useRef, useState } from 'react'
+import { Form, useLoaderData, useSubmit } from 'react-router'
+import { basketIsOrdered } from '../../../basket/take-cart.ts'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { useShopName } from '../../../ui/shop-facts.ts'
+import { DeliveryDays } from '../../delivery-days.tsx'
+import type { Issue } from '../../details.ts'
+import { type EntryHandle, PaymentEntry } from '../../payment-entry.tsx'
+import { Steps } from '../../steps.tsx'
+import { DoneDetails } from './done-details.tsx'
+import { DoneStep } from './done-step.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import type { loader } from './page.tsx'
+import type { PlacingProblem } from './place-order.server.ts'
+import { PlacingAlert } from './placing-alert.tsx'
+
+/** The last step: everything that was chosen, what the way of paying needs, and beside it the order with the button that places it. */
+export function ReviewStep({
+  heading,
+  problem,
+  sending,
+}: {
+  heading: RefObject<HTMLHeadingElement | null>
+  problem: PlacingProblem | undefined
+  sending: boolean
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const shop_name = useShopName()
+  const { cart, facts } = useLoaderData<typeof loader>()
+  const submit = useSubmit()
+  const entry = useRef<EntryHandle>(null)
+  const [preparing, setPreparing] = useState(false)
+  const [found, setFound] = useState<readonly Issue[]>([])
+  const issues = [...found, ...(problem?.issues ?? [])]
+  const to = links.checkout(locale)
+  const here = `${to}?step=review`
+  const delivery = facts.delivery?.find(({ id }) => id === cart.shipping_method_id)
+  const method = facts.payment_methods?.find(({ id }) => id === cart.payment_method_id)
+  const point = facts.payment_points.find(({ id }) => id === cart.payment_point_id)
+  if (delivery === undefined || method === undefined) return null
+  const busy = sending || preparing
+
+  /** Checks what can be checked here, asks the provider for its token, and only then sends the form, once. */
+  async function place(form: HTMLFormElement): Promise<void> {
+    const sent = new FormData(form)
+    const missing: Issue[] = []
+    const consents = form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="regulation_file_ids"]')
+    if ([...consents].some((box) => !box.checked)) missing.push({ path: 'consent', code: 'CONSENT_MISSING' })
+    setFound(missing)
+    const [first] = missing
+    if (first !== undefined) {
+      const unticked = [...consents].find((box) => !box.checked)
+      ;(document.getElementById(first.path) ?? unticked)?.focus()
+      return
+    }
+    setPreparing(true)
+    const prepared = (await entry.current?.prepare()) ?? { ready: true as const, fields: {} }
+    setPreparing(false)
+    if (!prepared.ready) return
+    for (const [name, value] of Object.entries(prepared.fields)) sent.set(name, value)
+    basketIsOrdered(cart.country_id, cart.code)
+    submit(sent, { method: 'post', action: here })
+  }
+
+  return (
+    <Form
+      method="post"
+      action={here}
+      noValidate
+      className="wrap pt-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void place(event.currentTarget)
+      }}
+    >
+      <input type="hidden" name="intent" value="place" />
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+          {translate('CHECKOUT_TITLE')}
+        </h1>
+        <Steps current="review" />
+      </div>
+      <div className="checkout-grid mt-3">
+        <div>
+          <PlacingAlert problem={problem} cart={cart} busy={busy} />
+          <DoneDetails />
+          <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>
+            <p>{delivery.name}</p>
+            {cart.pickup_point && (
+              <p className="text-small">
+                {cart.pickup_point.name}, {cart.pickup_point.address}
+              </p>
+            )}
+            <p className="text-small text-soft">
+              <DeliveryDays {...delivery} country_name={cart.shipping_address.country.name} />
+            </p>
+          </DoneStep>
+          <DoneStep title={translate('STEP_PAYMENT')} to={`${to}?step=payment`}>
+            <p>
+              {method.name}
+              {point && `: ${point.name}`}
+            </p>
+          </DoneStep>
+          {/* Where points pay for everything, nothing is asked for. */}
+          {cart.totals.total_gross > 0 && method.type === 'mobile_code' && (
+            <p className="pt-3">{translate('MOBILE_CODE_LATER')}</p>
+          )}
+          {cart.totals.total_gross > 0 && method.type !== 'mobile_code' && (
+            <div className="pt-3">
+              <PaymentEntry
+                // A method of its own starts with empty fields.
+                key={method.id}
+                ref={entry}
+                type={method.type}
+                amount={cart.totals.total_gross}
+                currency_code={cart.currency_code}
+                label={shop_name}
+              />
+            </div>
+          )}
+        </div>
+        <OrderPanel problem={problem} consentMissing={issues.some(({ path }) => path === 'consent')} busy={busy} />
+      </div>
+    </Form>
+  )
+}

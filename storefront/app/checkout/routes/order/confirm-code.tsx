@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useHydrated } from '../../../ui/hydrated.ts'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { useShopFacts, useShopName } from '../../../ui/shop-facts.ts'
+import { countdownText } from '../../countdown.ts'
+import { useCountdown } from '../../use-countdown.ts'
+import { CancelPayment } from './cancel-payment.tsx'
+
+interface ConfirmCodeProps {
+  payment_token: string
+  /** What is left to confirm, in milliseconds, when the page was asked for. */
+  left_ms: number
+  price: string
+}
+
+/**
+ * The mobile-code payment: to be confirmed in the bank's app within two minutes. A dialog with the countdown, and the same on the page
+ * for who closed it, and where scripts are off. SPEC §3 (the flag that opens the mobile-code payment dialog).
+ */
+export function ConfirmCode({
+  open,
+  onOpen,
+  ...props
+}: ConfirmCodeProps & { open: boolean; onOpen: (open: boolean) => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const hydrated = useHydrated()
+  // Every answer of the server tells the rest anew; the first one is enough, and steadier.
+  const [left_ms] = useState(props.left_ms)
+  return (
+    <div className="mt-3">
+      {!open && <ConfirmContent {...props} left_ms={left_ms} />}
+      {!hydrated && (
+        <noscript>
+          <a className="button button-outline mt-2" href={`/${locale}/order`}>
+            {translate('ASK_AGAIN')}
+          </a>
+        </noscript>
+      )}
+      {open && (
+        <Dialog title={translate('CONFIRM_CODE_DIALOG')} onClose={() => onOpen(false)}>
+          <ConfirmContent {...props} left_ms={left_ms} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function ConfirmContent({ payment_token, left_ms, price }: ConfirmCodeProps) {
+  const translate = useTranslate()
+  const { languageId } = usePlace()
+  const sandbox_url = useShopFacts()?.sandbox_url
+  const shop = useShopName()
+  const { leftMs, told } = useCountdown(left_ms)
+  const over = leftMs === 0
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="font-display text-hero tabular-nums lining-nums" role="timer" aria-live="off">
+        {countdownText(leftMs)}
+      </p>
+      <LiveRegion text={told === null ? '' : translate('SECONDS_LEFT', { count: told })} />
+      <p>{translate(over ? 'CONFIRM_TIME_OVER' : 'CONFIRM_CODE_STEPS', { price, shop })}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {sandbox_url && !over && (
+          <a
+            className="button button-primary"
+            href={`${sandbox_url}/bank-app?locale=${languageId}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {translate('OPEN_BANK_APP')}
+            <span className="sr-only"> {translate('NEW_WINDOW')}</span>
+          </a>
+        )}
+        <CancelPayment payment_token={payment_token} />
+      </div>
+      <p className="text-small text-soft">{translate('CONFIRM_CODE_NOTE')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { listRegulationFiles } from '@meridian/contract/core.ts'
+import {
+  continuePayment,
+  getPayment,
+  listPaymentMethods,
+  listPaymentPoints,
+  type Payment,
+} from '@meridian/contract/payments.ts'
+import type { Order } from '@meridian/contract/shop/order.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { dayText, momentText } from '@meridian/domain/date-text.ts'
+import { PAYMENT_METHOD_TYPES } from '@meridian/domain/payment.ts'
+import { orElse } from '../../../visit/expected.server.ts'
+import { readOrder } from '../../../visit/read-order.server.ts'
+import type { Visit } from '../../../visit/visit.server.ts'
+import { payableMethods } from '../../payable-methods.ts'
+import { phoneOf } from '../../phone-text.server.ts'
+
+const CODE = /^[A-Za-z0-9_-]{20,64}$/
+const ACCESS_COOKIE = 'order_access'
+/** Long enough to come back from a bank's page. */
+const ACCESS_COOKIE_S = 3600
+
+/** The access key of a link from the mail; while its order is being paid also from the cookie, for the way back from the provider. */
+export function accessKeyOf(visit: Visit, url: URL, order_id: string | undefined): string | undefined {
+  const given = url.searchParams.get('access_key')
+  if (given !== null) return CODE.test(given) ? given : undefined
+  const [id, key] = (visit.cookie(ACCESS_COOKIE) ?? '').split('.')
+  return order_id !== undefined && id === order_id && key !== undefined && CODE.test(key) ? key : undefined
+}
+
+/** Keeps the key while the buyer is away at the provider, whose way back knows nothing of it. */
+export function keepAccessKey(visit: Visit, order_id: number, access_key: string): void {
+  visit.setCookie({ name: ACCESS_COOKIE, value: `${order_id}.${access_key}`, maxAgeS: ACCESS_COOKIE_S, httpOnly: true })
+}
+
+/** After the provider's page: asks at once how the payment stands. Whatever comes of it, the order's page tells the truth. */
+export async function refreshPayment(visit: Visit, token: string): Promise<void> {
+  if (!CODE.test(token)) return
+  await orElse(
+    visit.read(continuePayment, { params: { token }, body: { action: 'refresh' } }),
+    null,
+    'payment after return',
+  )
+}
+
+/** What the page shows of a payment. */
+export type ShownPayment = Pick<Payment, 'token' | 'status' | 'payment_method_type' | 'decline_code' | 'action'>
+
+const STATUSES = [
+  'CREATED',
+  'RUNNING',
+  'NEEDS_ACTION',
+  'CAPTURED',
+  'AWAITING',
+  'FAILED',
+  'CANCELLED',
+  'REFUNDED',
+] as const
+const OPEN: readonly string[] = ['CREATED', 'RUNNING', 'NEEDS_ACTION', 'AWAITING']
+
+/** The latest payment of an order with what it asks for; as the order tells it where the payment itself cannot be had. */
+async function readPayment(visit: Visit, order: Order): Promise<ShownPayment | null> {
+  if (order.payment === null) return null
+  const { token, payment_method_type, decline_code } = order.payment
+  const status = STATUSES.find((each) => each === order.payment?.status) ?? 'RUNNING'
+  const type = PAYMENT_METHOD_TYPES.find((each) => each === payment_method_type) ?? 'card'
+  const told: ShownPayment = { token, status, payment_method_type: type, decline_code, action: null }
+  if (!OPEN.includes(status)) return told
+  const answer = await orElse(visit.read(getPayment, { params: { token } }), null, 'payment')
+  return answer?.payment ?? told
+}
+
+/** An order with its payment, both of the same moment: asking for the payment may have moved the order. Null as readOrder. */
+export async function readOrderAndPayment(visit: Visit, order_id: number, access_key: string | undefined) {
+  const order = await readOrder(visit, order_id, access_key)
+  if (order === null) return null
+  const payment = await readPayment(visit, order)
+  const moved = payment !== null && payment.status !== order.payment?.status
+  return { order: moved ? ((await readOrder(visit, order_id, access_key)) ?? order) : order, payment }
+}
+
+/** Everything the order's page shows besides the order and its payment. */
+export async function readOrderFacts(visit: Visit, order: Order, payment: ShownPayment | null) {
+  const { languageId } = visit
+  const query = { countryId: order.country_id, languageId }
+  const isMember = (await visit.session())?.claims.typeName === 'user'
+  const regulations = { params: { countryId: order.country_id }, query: { languageId } }
+  const [methods, points, offered] = await Promise.all([
+    order.can_pay ? orElse(visit.remember(listPaymentMethods, { query }), null, 'payment methods') : null,
+    order.can_pay ? orElse(visit.remember(listPaymentPoints, { query }), null, 'payment points') : null,
+    isMember ? null : orElse(visit.remember(listRegulationFiles, regulations), null, 'regulations'),
+  ])
+  const dates = dateTexts(visit, order)
+  const action = payment?.action ?? null
+  return {
+    payment_methods: methods === null ? [] : payableMethods(methods.payment_methods, order.payment_method_id),
+    payment_points: order.can_pay ? (points?.payment_points ?? null) : [],
+    withdrawal_path: order.regulation_files.find(({ kind }) => kind === 'withdrawal')?.path ?? null,
+    phones: { shipping: phoneOf(order.shipping_address), buyer: phoneOf(order.buyer) },
+    placed_at: dates.day(order.placed_at),
+    pay_until: order.expires_at === null ? null : dates.moment(order.expires_at),
+    transfer_due_at: action?.kind === 'bank_transfer' ? dates.day(action.due_at) : null,
+    /** Counted here, because the buyer's clock may be wrong. */
+    confirm_left_ms: action?.kind === 'mobile_code' ? Math.max(0, Date.parse(action.expires_at) - Date.now()) : null,
+    payment_key: randomUUID(),
+    /** What a guest would have to accept to become a member; null where there is nothing to offer. */
+    member_offer: offered?.country_regulation_files ?? null,
+  }
+}
+
+export type OrderFacts = Awaited<ReturnType<typeof readOrderFacts>>
+
+/** Dates are written by the server, in the page's language and the order's time, so that no browser writes them otherwise. */
+function dateTexts({ locale }: Visit, { country_id }: Order) {
+  const timeZone = COUNTRIES[country_id].time_zone
+  return {
+    day: (iso: string) => dayText(locale, iso, timeZone),
+    moment: (iso: string) => momentText(locale, iso, timeZone),
+  }
+}

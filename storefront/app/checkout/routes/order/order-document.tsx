@@ -1,0 +1,119 @@
+import type { Order } from '@meridian/contract/shop/order.ts'
+import { cashRounding } from '@meridian/domain/cash-rounding.ts'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { useFormat } from '../../../ui/place.ts'
+import { SellerLines } from '../../../ui/seller.tsx'
+import { AddressText } from '../../address-text.tsx'
+import { DeliveryDays } from '../../delivery-days.tsx'
+import { InvoiceText } from '../../invoice-text.tsx'
+import { OrderLines } from '../../order-lines.tsx'
+import { Row, Totals } from '../../totals.tsx'
+import type { OrderFacts } from './order-data.server.ts'
+
+/** States in which the parcel is still to come. */
+const AHEAD: readonly Order['state'][] = ['PENDING_PAYMENT', 'CONFIRMED', 'PAID', 'FULFILLING', 'SHIPPED']
+
+/** What was agreed: the lines and totals of the day it was placed, where it goes, how it is paid, who sells, and under which terms. */
+export function OrderDocument({ order, facts }: { order: Order; facts: OrderFacts }) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  const { buyer, shipping_address, pickup_point, company, totals, currency_symbol } = order
+  const inCash = order.payment_timing === 'on_delivery'
+  const rounding = inCash ? cashRounding(totals.total_gross, order.country_id) : 0
+  return (
+    <div className="checkout-grid mt-6">
+      <section aria-labelledby="ordered">
+        <h2 id="ordered" className="mb-2 text-title">
+          {translate('ORDERED_LINES')}
+        </h2>
+        <OrderLines
+          lines={order.lines.map((line) => ({
+            key: line.position,
+            name: line.name,
+            detail: null,
+            image: line.image,
+            quantity: line.quantity,
+            line_gross: line.line_gross,
+          }))}
+          currency_symbol={currency_symbol}
+        />
+      </section>
+      <aside className="checkout-side checkout-panel" aria-labelledby="totals">
+        <h2 id="totals" className="mb-2 text-title">
+          {translate('SUMMARY')}
+        </h2>
+        <Totals
+          totals={totals}
+          currency_symbol={currency_symbol}
+          country_id={order.country_id}
+          tax_inclusive={order.tax_inclusive}
+          collects={order.collects_points ? 'you' : 'nobody'}
+        >
+          {rounding !== 0 && (
+            <Row label={translate('CASH_AT_THE_DOOR')} quiet>
+              {price(totals.total_gross + rounding, currency_symbol)}
+            </Row>
+          )}
+        </Totals>
+      </aside>
+      <div className="grid gap-4 border-line border-t pt-3 sm:grid-cols-2">
+        <Part title={translate('ORDER_DELIVERY')}>
+          <p>{order.shipping_method_name}</p>
+          <OrderDeliveryDays order={order} />
+          {pickup_point !== null && (
+            <p>
+              {pickup_point.name}, {pickup_point.address}
+            </p>
+          )}
+          <AddressText address={shipping_address} phone={facts.phones.shipping} />
+        </Part>
+        <Part title={translate('ORDER_BUYER')}>
+          <AddressText address={buyer} phone={facts.phones.buyer} />
+          <p>{buyer.email}</p>
+          <InvoiceText of={order} className="mt-0.5" />
+        </Part>
+        <Part title={translate('ORDER_PAYMENT')}>
+          <p>{order.payment_method_name}</p>
+        </Part>
+        <Part title={translate('ORDER_SELLER')}>
+          <SellerLines seller={company} />
+        </Part>
+        <Part title={translate('ORDER_TERMS')}>
+          {order.regulation_files.map((file) => (
+            <p key={file.id}>
+              {file.path === null ? (
+                file.title
+              ) : (
+                <a className="underlined" href={file.path} target="_blank" rel="noreferrer">
+                  {file.title}
+                  <span className="sr-only"> {translate('NEW_WINDOW')}</span>
+                </a>
+              )}{' '}
+              {translate('VERSION', { version: file.version })}
+            </p>
+          ))}
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-0.5 font-text text-small font-semibold text-soft">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function OrderDeliveryDays({ order }: { order: Order }) {
+  const { shipping_days_min: days_min, shipping_days_max: days_max, shipping_address, state } = order
+  if (days_min === null || days_max === null || !AHEAD.includes(state)) return null
+  return (
+    <p>
+      <DeliveryDays days_min={days_min} days_max={days_max} country_name={shipping_address.country.name} />
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+import type { PaymentPoint } from '@meridian/contract/payments.ts'
+import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
+import { useEffect, useReducer, useRef } from 'react'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { useFormat, usePlace } from '../../../ui/place.ts'
+import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
+import { orderStatus } from '../../order-status.ts'
+import { ConfirmCode } from './confirm-code.tsx'
+import { GoToBank } from './go-to-bank.tsx'
+import { MemberOffer } from './member-offer.tsx'
+import { OrderDocument } from './order-document.tsx'
+import type { OrderPageData } from './page.tsx'
+import { PayAgain } from './pay-again.tsx'
+import type { PayProblem } from './pay-order.server.ts'
+import { Transfer } from './transfer.tsx'
+import { useOrderNews } from './use-order-news.ts'
+
+/** The order: how it stands, what it asks of its buyer, and everything that was agreed. */
+export function OrderPageContent({ loaded, problem }: { loaded: OrderPageData; problem: PayProblem | undefined }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { price } = useFormat()
+  const { order, payment, facts, refused } = useOrderNews(loaded)
+  const status = orderStatus(order, payment)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnArrival(heading, 'order')
+  const [flags, tell] = useReducer(paymentsReducer<PaymentPoint>, undefined, initialPayments<PaymentPoint>)
+  const token = payment?.token
+  const bought = status.tone === 'good' && status.asks === null
+  const confirms = status.asks === 'confirm_code'
+
+  // Each payment that is to be confirmed opens the dialog once; it closes itself when the payment goes on.
+  useEffect(() => {
+    tell({ type: 'flag_set', flag: 'mobile_code_dialog', value: confirms && token !== undefined })
+  }, [confirms, token])
+
+  return (
+    <div className="wrap pt-3 md:pt-5">
+      <header className="order-status" data-tone={status.tone}>
+        <p className="text-small text-soft">
+          {translate('ORDER_NUMBER', { number: order.number })} · {facts.placed_at}
+        </p>
+        {/* What changes while somebody waits is read out. */}
+        <div role="status" aria-live="polite">
+          <h1 ref={heading} tabIndex={-1} className="mt-0.5 text-heading outline-none">
+            {translate(status.title, { name: order.buyer.name_first })}
+          </h1>
+          <p className="mt-1 max-w-[60ch] text-lead text-soft">
+            {translate(status.text, { price: price(order.totals.total_gross, order.currency_symbol) })}
+          </p>
+        </div>
+        {status.tone !== 'bad' && (
+          <p className="mt-1 text-soft">{translate('ORDER_MAIL', { email: order.buyer.email })}</p>
+        )}
+        {status.asks === 'confirm_code' && payment !== null && (
+          <ConfirmCode
+            payment_token={payment.token}
+            left_ms={facts.confirm_left_ms ?? 0}
+            price={price(order.totals.total_gross, order.currency_symbol)}
+            open={flags.mobile_code_dialog}
+            onOpen={(value) => tell({ type: 'flag_set', flag: 'mobile_code_dialog', value })}
+          />
+        )}
+        {status.asks === 'go_to_bank' && payment?.action?.kind === 'redirect' && (
+          <GoToBank url={payment.action.url} payment_token={payment.token} />
+        )}
+        {status.asks === 'transfer' && payment?.action?.kind === 'bank_transfer' && (
+          <Transfer order={order} action={payment.action} due_at={facts.transfer_due_at ?? ''} />
+        )}
+        {status.asks === 'basket' && (
+          <ButtonLink to={links.cartData(locale)} className="mt-3">
+            {translate('TO_BASKET')}
+          </ButtonLink>
+        )}
+        <div className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-small print:hidden">
+          <button type="button" className="with-scripts underlined" onClick={() => window.print()}>
+            {translate('PRINT')}
+          </button>
+          {bought && facts.withdrawal_path !== null && (
+            <a className="underlined" href={facts.withdrawal_path} target="_blank" rel="noreferrer">
+              {translate('WITHDRAWAL_LINK')}
+              <span className="sr-only"> {translate('NEW_WINDOW')}</span>
+            </a>
+          )}
+          {status.asks === null && (
+            <Link to={links.home(locale)} className="underlined">
+              {translate('BASKET_EMPTY_BROWSE')}
+            </Link>
+          )}
+        </div>
+      </header>
+      {status.asks === 'pay' && (
+        <PayAgain
+          key={payment?.token ?? 'first'}
+          order={order}
+          payment={payment}
+          facts={facts}
+          problem={problem}
+          refusedBefore={refused}
+        />
+      )}
+      {status.asks === null && status.tone !== 'bad' && facts.member_offer !== null && (
+        <MemberOffer order={order} files={facts.member_offer} />
+      )}
+      <OrderDocument order={order} facts={facts} />
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { idOf } from '../../../visit/query-values.ts'
+import '../../checkout.css'
+import '../../../identity/identity.css'
+import { links } from '../../../links.ts'
+import { stringsOf } from '../../../strings/catalogues.server.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { usePlace } from '../../../ui/place.ts'
+import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
+import { readOrder } from '../../../visit/read-order.server.ts'
+import { type Visit, visitOf } from '../../../visit/visit.server.ts'
+import './order.css'
+import { accessKeyOf, keepAccessKey, readOrderAndPayment, readOrderFacts, refreshPayment } from './order-data.server.ts'
+import { OrderPageContent } from './order-page-content.tsx'
+import { cancelPayment, type PayProblem, payOrder } from './pay-order.server.ts'
+import { paymentRefusalNamed } from './payment-refusals.ts'
+
+/** The link of the mail holds a key, which no other site may learn from a referrer. */
+const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
+
+/**
+ * A placed order; without an id the visitor's latest. A guest opens it with the session, or from the mail with the access key, never
+ * with the id alone. `payment` is the way back from the provider's page. SPEC §2 Routes.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale } = visit
+  const url = new URL(request.url)
+  const title = stringsOf(locale).translate('YOUR_ORDER')
+  if (params.order_id === undefined) {
+    const latest = await readOrder(visit, 'latest', undefined)
+    if (latest !== null) throw redirect(links.order(locale, latest.order_id))
+    return data({ title, page: null }, { headers: HEADERS })
+  }
+  const absent = data({ title, page: null }, { status: 404, headers: HEADERS })
+  const order_id = idOf(params.order_id)
+  if (order_id === null) return absent
+  const access_key = accessKeyOf(visit, url, params.order_id)
+  const returned = url.searchParams.get('payment')
+  if (returned !== null) {
+    await refreshPayment(visit, returned)
+    throw redirect(links.order(locale, order_id, url.searchParams.get('access_key') ?? undefined))
+  }
+  const found = await readOrderAndPayment(visit, order_id, access_key)
+  if (found === null) return absent
+  const facts = await readOrderFacts(visit, found.order, found.payment)
+  // The checkout leads here also where the payment was refused before it began.
+  const refused = found.payment === null ? paymentRefusalNamed(url.searchParams, Date.now() / 1000) : null
+  return data({ title, page: { ...found, facts, refused } }, { headers: HEADERS })
+}
+
+export type OrderPageData = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['page']>
+
+/** `intent`: pay starts a payment, cancel ends one that waits for its buyer. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const url = new URL(request.url)
+  const order_id = idOf(params.order_id)
+  if (order_id === null) throw data(null, { status: 404, headers: HEADERS })
+  const access_key = accessKeyOf(visit, url, params.order_id)
+  const back = links.order(visit.locale, order_id, url.searchParams.get('access_key') ?? undefined)
+  if (form.get('intent') === 'cancel') {
+    const problem = await cancelPayment(visit, form)
+    return problem === null ? redirect(back, 303) : data(problem, { status: 409, headers: HEADERS })
+  }
+  const order = await readOrder(visit, order_id, access_key)
+  if (order === null) return redirect(back, 303)
+  const paid = await payOrder(visit, form, order, access_key)
+  if (!('to' in paid)) return data(paid, { status: 409, headers: HEADERS })
+  rememberAccess(visit, order_id, access_key)
+  return redirect(paid.to ?? back, 303)
+}
+
+/** Asking again may meet a moment without a network: the page keeps what it knows. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orOffline(serverLoader<typeof loader>(), () => ({ title: null, page: null, offline: true }))
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const payment_key = String((await request.clone().formData()).get('payment_key') ?? '') || null
+  return orOffline(serverAction<typeof action>(), () =>
+    unreached<PayProblem>({ issues: [], refused: NOT_REACHED, payment_key }),
+  )
+}
+
+function rememberAccess(visit: Visit, order_id: number, access_key: string | undefined): void {
+  if (access_key !== undefined) keepAccessKey(visit, order_id, access_key)
+}
+
+export const shouldRevalidate = unlessUnreached
+
+export const headers = () => HEADERS
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export default function OrderPage() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  const problem = useActionData<typeof clientAction>()
+  const { page } = loaded
+  // An order that is shown stays so while the way to the shop is down.
+  const [known, setKnown] = useState(page)
+  useEffect(() => {
+    if (page !== null) setKnown(page)
+  }, [page])
+  if ('offline' in loaded && known === null) return <OrderFailed />
+  const shown = page ?? ('offline' in loaded ? known : null)
+  if (shown === null) return <NoOrder />
+  return <OrderPageContent key={shown.order.order_id} loaded={shown} problem={problem} />
+}
+
+function OrderFailed() {
+  const translate = useTranslate()
+  return (
+    <section className="wrap grid justify-items-start gap-2 py-6">
+      <h1 className="text-heading">{translate('YOUR_ORDER')}</h1>
+      <Alert severity="error" title={translate('FAILED_TITLE')}>
+        {translate('REFUSED_NO_ANSWER')}
+      </Alert>
+      <Button look="outline" onClick={() => window.location.reload()}>
+        {translate('TRY_AGAIN')}
+      </Button>
+    </section>
+  )
+}
+
+/** No order of this visitor: it may be another device's, or there is none yet. */
+function NoOrder() {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <section className="wrap py-6 md:py-10">
+      <h1 className="text-heading">{translate('ORDER_ABSENT_TITLE')}</h1>
+      <p className="mt-2 mb-3 max-w-[56ch] text-lead text-soft">{translate('ORDER_ABSENT_TEXT')}</p>
+      <ButtonLink to={links.home(locale)}>{translate('BASKET_EMPTY_BROWSE')}</ButtonLink>
+    </section>
+  )
+}

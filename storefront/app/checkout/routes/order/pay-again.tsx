@@ -1,0 +1,165 @@
+import type { PaymentMethod, PaymentPoint } from '@meridian/contract/payments.ts'
+import type { Order } from '@meridian/contract/shop/order.ts'
+import { initialPayments, paymentsReducer } from '@meridian/domain/state/payments.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useLocation, useNavigation, useSubmit } from 'react-router'
+import type { Refused } from '../../../basket/refusal-texts.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { RefusedAlert } from '../../../ui/alert-refused.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useHydrated } from '../../../ui/hydrated.ts'
+import { useFormat, usePlace } from '../../../ui/place.ts'
+import type { Issue } from '../../details.ts'
+import { PaymentChoice } from '../../payment-choice.tsx'
+import { isMended, paymentDataFrom } from '../../payment-data.ts'
+import { type EntryHandle, PaymentEntry } from '../../payment-entry.tsx'
+import type { OrderFacts, ShownPayment } from './order-data.server.ts'
+import type { PayProblem } from './pay-order.server.ts'
+import { paymentRefusalText } from './payment-refusals.ts'
+
+/**
+ * Pays an order that waits for it, by the same way or another one that costs the same, or confirms one that is paid on delivery. The
+ * order stays as it was placed.
+ */
+export function PayAgain({
+  order,
+  payment,
+  facts,
+  problem,
+  refusedBefore,
+}: {
+  order: Order
+  payment: ShownPayment | null
+  facts: OrderFacts
+  problem: PayProblem | undefined
+  /** Why the checkout could not begin to pay. */
+  refusedBefore: Refused | null
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { price } = useFormat()
+  const hydrated = useHydrated()
+  const submit = useSubmit()
+  const { pathname, search } = useLocation()
+  const sending = useNavigation().formMethod === 'POST'
+  const entry = useRef<EntryHandle>(null)
+  const [preparing, setPreparing] = useState(false)
+  const [issue, setIssue] = useState<Issue | null>(problem?.issues[0] ?? null)
+  const { payment_methods } = facts
+  const refused = problem ? problem.refused : refusedBefore
+  const payments = [
+    facts.payment_points === null
+      ? ({ type: 'points_failed', message: null } as const)
+      : ({ type: 'points_loaded', payment_points: facts.payment_points } as const),
+    { type: 'flag_set', flag: 'order_payment_error', value: refused !== null } as const,
+  ].reduce(paymentsReducer<PaymentPoint>, initialPayments<PaymentPoint>())
+  // The way that was tried last, else the one the order was placed with.
+  const tried = payment_methods.find(({ type }) => type === payment?.payment_method_type)
+  const first = tried ?? payment_methods.find(({ id }) => id === order.payment_method_id)
+  const [chosen, setChosen] = useState<PaymentMethod | undefined>(first)
+  const busy = sending || preparing
+  const action =
+    chosen?.timing === 'on_delivery'
+      ? translate('CONFIRM_ORDER_NOW')
+      : translate('PAY_NOW', { price: price(order.totals.total_gross, order.currency_symbol) })
+
+  useEffect(() => {
+    setIssue(problem?.issues[0] ?? null)
+  }, [problem])
+
+  useEffect(() => {
+    if (issue !== null) document.getElementById(issue.path)?.focus()
+  }, [issue])
+
+  async function pay(form: HTMLFormElement): Promise<void> {
+    const sent = new FormData(form)
+    if (chosen === undefined) {
+      setIssue({ path: 'payment_method_id', code: 'CHOICE_MISSING' })
+      return
+    }
+    if (chosen.type === 'mobile_code') {
+      const read = paymentDataFrom(sent, chosen.type)
+      setIssue('issue' in read ? read.issue : null)
+      if ('issue' in read) return
+    }
+    setPreparing(true)
+    const prepared = (await entry.current?.prepare()) ?? { ready: true as const, fields: {} }
+    setPreparing(false)
+    if (!prepared.ready) return
+    for (const [name, value] of Object.entries(prepared.fields)) sent.set(name, value)
+    submit(sent, { method: 'post', action: pathname + search, preventScrollReset: true })
+  }
+
+  return (
+    <section className="mt-5 max-w-[860px] print:hidden" aria-labelledby="pay-again">
+      <h2 id="pay-again" className="text-title">
+        {translate(order.payment_timing === 'on_delivery' ? 'CONFIRM_ORDER_TITLE' : 'PAY_AGAIN_TITLE')}
+      </h2>
+      {facts.pay_until !== null && (
+        <p className="mt-0.5 mb-2 text-small text-soft">{translate('PAY_UNTIL', { moment: facts.pay_until })}</p>
+      )}
+      {payments.order_payment_error && refused !== null && (
+        <div className="mb-2">
+          <RefusedAlert answer={problem} text={paymentRefusalText(refused, translate, locale)} />
+        </div>
+      )}
+      {payments.payment_points_error !== null && (
+        <div className="mb-2">
+          <Alert severity="warning">{translate('OFFERS_FAILED')}</Alert>
+        </div>
+      )}
+      {issue?.code === 'CHOICE_MISSING' && (
+        <div className="mb-2">
+          <Alert severity="error">{translate('CHOOSE_PAYMENT')}</Alert>
+        </div>
+      )}
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        onInput={({ currentTarget }) => {
+          if (issue !== null && chosen && isMended(issue, new FormData(currentTarget), chosen.type)) setIssue(null)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void pay(event.currentTarget)
+        }}
+      >
+        <input type="hidden" name="intent" value="pay" />
+        <input type="hidden" name="payment_key" value={problem?.payment_key ?? facts.payment_key} />
+        <fieldset id="payment_method_id" tabIndex={-1}>
+          <legend className="sr-only">{translate('PAYMENT_TITLE')}</legend>
+          <PaymentChoice
+            methods={payment_methods}
+            points={payments.payment_points}
+            chosen_id={first?.id ?? null}
+            chosen_point_id={order.payment_point_id}
+            currency_symbol={order.currency_symbol}
+            onChoose={setChosen}
+            more={(method) =>
+              // With scripts only the chosen way is asked for what it needs; without them CSS shows the right one.
+              needsEntry(method) && (!hydrated || method.id === chosen?.id) ? (
+                <PaymentEntry
+                  ref={method.id === chosen?.id ? entry : null}
+                  type={method.type}
+                  amount={order.totals.total_gross}
+                  currency_code={order.currency_code}
+                  label={order.number}
+                  error={issue?.path === 'mobile_code' ? translate('MOBILE_CODE_INVALID') : undefined}
+                />
+              ) : null
+            }
+          />
+        </fieldset>
+        <Button type="submit" className="mt-2 w-full sm:w-auto" disabled={busy}>
+          {busy ? translate('ORDERING') : action}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function needsEntry({ type }: PaymentMethod): boolean {
+  return type === 'card' || type === 'wallet' || type === 'mobile_code'
+}

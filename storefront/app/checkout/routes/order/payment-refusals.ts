@@ -1,0 +1,22 @@
+import type { Locale } from '@meridian/domain/locale.ts'
+import { type Refused, refusalNamed, refusalText } from '../../../basket/refusal-texts.ts'
+import { waitText } from '../../../identity/wait-text.ts'
+import type { Translate } from '../../../strings/translate.ts'
+
+const WAIT_MAX_S = 3600
+
+/** The sentence for a payment that was refused; after too many tries it says when the next one is taken. SPEC §6. */
+export function paymentRefusalText(refused: Refused, translate: Translate, locale: Locale): string {
+  if (refused.error !== 'PAYMENT_TRIES_SPENT') return refusalText(refused, translate)
+  return translate('REFUSED_PAYMENT_TRIES_SPENT', { wait: waitText(refused.retryAfterS ?? WAIT_MAX_S, locale) })
+}
+
+/** Why the checkout could not begin to pay, as links.unpaidOrder names it; null where nothing is named, or the wait is over. */
+export function paymentRefusalNamed(query: URLSearchParams, now_s: number): Refused | null {
+  if (query.get('refused') !== 'PAYMENT_TRIES_SPENT') return refusalNamed(query.get('refused'))
+  const again = query.get('again') ?? ''
+  const refused = { error: 'PAYMENT_TRIES_SPENT', message: '' } as const
+  if (!/^\d{1,12}$/.test(again)) return refused
+  const retryAfterS = Math.ceil(Number(again) - now_s)
+  return retryAfterS > 0 ? { ...refused, retryAfterS: Math.min(retryAfterS, WAIT_MAX_S) } : null
+}

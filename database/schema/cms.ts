@@ -8,10 +8,10 @@ export interface AuditEntryTable {
   action: string
   version: number
   version_before: number | null
+  languages: string[] | null
   admin_id: number
   trace: string
   created_at: Date
-  languages: string[] | null
 }
 
 export interface DocumentTable {
@@ -24,10 +24,10 @@ export interface DocumentTable {
   scheduled_version: number | null
   scheduled_at: Date | null
   scheduled_languages: Generated<string[]>
+  scheduled_alone: Generated<boolean>
   countries: string[]
   category_id: number | null
   sorted_by: Generated<number>
-  scheduled_alone: Generated<boolean>
 }
 
 export interface DocumentUriTable {

@@ -13,9 +13,9 @@ export interface CompanyTable {
   address_lines: string[]
   tax_number: string
   register_line: string
+  register_lines: JSONColumnType<StoredTexts>
   email: string
   phone: string
-  register_lines: JSONColumnType<StoredTexts>
 }
 
 export interface CountryTable {
@@ -25,8 +25,8 @@ export interface CountryTable {
   tax_inclusive: boolean
   time_zone: string
   points_rate_hundredths: Generated<number>
-  position: number
   redeem_rate_hundredths: Generated<number>
+  position: number
 }
 
 export interface CountryCompanyTable {
@@ -67,9 +67,9 @@ export interface RegulationFileTable {
   kind: string
   version: string
   title: string
+  issued_by: Generated<string>
   file_id: number
   valid_from: Date
-  issued_by: Generated<string>
 }
 
 export interface SeedWorldTable {

@@ -43,8 +43,8 @@ export interface MaterialTable {
   position_id: number | null
   position: Generated<number>
   published: Generated<boolean>
-  created_at: Date
   version: Generated<number>
+  created_at: Date
 }
 
 export interface MaterialCategoryTable {

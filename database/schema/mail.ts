@@ -4,6 +4,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface MessageTable {
   id: GeneratedAlways<number>
   order_id: number | null
+  attempt_id: number | null
+  about: string | null
   template: string
   recipient: string
   language_id: string
@@ -12,8 +14,6 @@ export interface MessageTable {
   text: string
   created_at: Date
   sent_at: Date | null
-  attempt_id: number | null
-  about: string | null
 }
 
 export interface ServerTable {

@@ -12,19 +12,19 @@ export interface AttemptTable {
   amount: number
   currency_code: string
   state: Generated<string>
+  refund_due: Generated<boolean>
   provider: string
   provider_payment_id: string | null
   action: JSONColumnType<StoredPaymentAction | null, string | null, string | null>
   decline_code: string | null
-  created_at: Date
-  sent_at: Date | null
-  asked_at: Date | null
-  settled_at: Date | null
-  refund_due: Generated<boolean>
-  ask_at: Date | null
   request_key: Buffer | null
   device_key: Buffer | null
   network_key: Buffer | null
+  created_at: Date
+  sent_at: Date | null
+  asked_at: Date | null
+  ask_at: Date | null
+  settled_at: Date | null
 }
 
 export interface AttemptTransitionTable {

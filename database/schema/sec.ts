@@ -45,10 +45,10 @@ export interface OneTimeLinkTable {
   user_id: number | null
   purpose: string
   email: string | null
+  previous_email: string | null
   created_at: Date
   expires_at: Date
   used_at: Date | null
-  previous_email: string | null
 }
 
 export interface RefreshTokenTable {
@@ -69,6 +69,7 @@ export interface RegistrationTable {
   link_hash: Buffer
   code_hash: Buffer
   wrong_codes: Generated<number>
+  mails_sent: Generated<number>
   email: string
   email_key: string
   password_hash: string
@@ -81,7 +82,6 @@ export interface RegistrationTable {
   expires_at: Date
   user_id: number | null
   confirmed_at: Date | null
-  mails_sent: Generated<number>
 }
 
 export interface ShippingAddressTable {
@@ -118,6 +118,7 @@ export interface UserAccountTable {
   email: string | null
   email_key: string | null
   password_hash: string | null
+  password_version: Generated<number>
   type_id: Generated<number>
   roles: Generated<string[]>
   state: Generated<string>
@@ -130,7 +131,6 @@ export interface UserAccountTable {
   old_system_id: string | null
   created_at: Date
   erased_at: Date | null
-  password_version: Generated<number>
 }
 
 export interface UserPersonTable {

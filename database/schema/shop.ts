@@ -31,8 +31,8 @@ export interface AssortmentBlockChangeTable {
 export interface AttributeTable {
   attribute_id: number
   key: string
-  position: number
   lacking: Generated<boolean>
+  position: number
 }
 
 export interface AttributeTextTable {
@@ -62,7 +62,9 @@ export interface CartTable {
   guest_id: string | null
   user_id: number | null
   country_id: string
+  name: Generated<string>
   state: Generated<string>
+  is_current: Generated<boolean>
   version: Generated<number>
   payment_method_id: number | null
   payment_method_type: string | null
@@ -75,12 +77,10 @@ export interface CartTable {
   invoice_required: Generated<boolean>
   invoice_company_name: string | null
   invoice_tax_number: string | null
-  created_at: Date
-  updated_at: Date
-  name: Generated<string>
-  is_current: Generated<boolean>
   points_to_convert: Generated<number>
   merged_into: number | null
+  created_at: Date
+  updated_at: Date
 }
 
 export interface CartItemTable {
@@ -178,6 +178,7 @@ export interface OrdersTable {
   shipping_gross: number
   payment_fee: number
   discount: number
+  points_converted: Generated<number>
   added_tax: number
   total_gross: number
   total_points: number
@@ -188,6 +189,8 @@ export interface OrdersTable {
   shipping_method_id: number
   shipping_method_name: string
   shipping_promotion_id: number | null
+  shipping_days_min: number | null
+  shipping_days_max: number | null
   payment_method_id: number
   payment_method_type: string
   payment_method_name: string
@@ -197,14 +200,11 @@ export interface OrdersTable {
   invoice_company_name: string | null
   invoice_tax_number: string | null
   regulation_files: JSONColumnType<StoredRegulationFile[]>
+  network_key: Buffer | null
+  phone_key: Buffer | null
   placed_at: Date
   expires_at: Date | null
   paid_at: Date | null
-  shipping_days_min: number | null
-  shipping_days_max: number | null
-  points_converted: Generated<number>
-  network_key: Buffer | null
-  phone_key: Buffer | null
 }
 
 export interface PackagingTable {
@@ -247,10 +247,10 @@ export interface ProductTable {
   ingredients: string | null
   manufacturer: string
   responsible_person: string
-  position: number
-  published_at: Date
   usage_id: number | null
   packaging_id: number | null
+  position: number
+  published_at: Date
 }
 
 export interface ProductAttributeValueTable {

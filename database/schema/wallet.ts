@@ -37,9 +37,9 @@ export interface TransferTable {
   ref_type: string
   ref_id: number
   pending_id: number | null
-  created_at: Date
   lot_id: number | null
   period: string | null
+  created_at: Date
 }
 
 export interface WalletTables {

@@ -1,10 +1,5 @@
 -- The sales structure: who brought whom, what they and their groups turned over in a month, which position that is. SPEC §1 Structure.
 
-create schema structures;
-grant usage on schema structures to meridian_app, meridian_jobs;
-alter default privileges in schema structures grant select, insert, update, delete on tables to meridian_app, meridian_jobs;
-alter default privileges in schema structures grant usage, select on sequences to meridian_app, meridian_jobs;
-
 -- A rung of the ladder; the lowest rank is everybody's. What a member is charged and how they are settled follows from it.
 create table structures.position (
   position_id smallint primary key,

@@ -1,46 +1,4 @@
-create table promotions.promotion (
-  promotion_id integer primary key,
-  kind text not null check (kind in ('product_price', 'shipping')),
-  country_ids text[] not null,
-  places text[] not null check (places <@ array['CATALOG', 'CHECKOUT']),
-  price_group_ids smallint[] not null,
-  percent_off_hundredths integer check (percent_off_hundredths between 0 and 10000),
-  points_percent_hundredths integer check (points_percent_hundredths >= 0),
-  starts_at timestamptz not null,
-  ends_at timestamptz not null check (ends_at > starts_at),
-  image_file_id integer references files.file
-);
-create table promotions.promotion_text (
-  promotion_id integer not null references promotions.promotion,
-  language_id text not null references core.language,
-  name text not null,
-  description text not null,
-  primary key (promotion_id, language_id)
-);
-create table promotions.promotion_variant (
-  promotion_id integer not null references promotions.promotion,
-  variant_id integer not null references shop.variant,
-  primary key (promotion_id, variant_id)
-);
--- A fixed promotional price of one variant in one country, where a percentage will not do; 0 is a price.
-create table promotions.promotion_price (
-  promotion_id integer not null,
-  variant_id integer not null,
-  country_id text not null references core.country,
-  gross_price bigint check (gross_price >= 0),
-  points bigint check (points >= 0),
-  primary key (promotion_id, variant_id, country_id),
-  foreign key (promotion_id, variant_id) references promotions.promotion_variant
-);
-create table promotions.promotion_shipping (
-  promotion_id integer not null references promotions.promotion,
-  shipping_method_id integer not null references shop.shipping_method,
-  gross_price bigint not null check (gross_price >= 0),
-  goods_from bigint not null check (goods_from >= 0),
-  primary key (promotion_id, shipping_method_id)
-);
-
--- Payments -----------------------------------------------------------------------------------------------------------
+-- Payments: the methods of each country, tries to pay, what providers told us, money to give back. SPEC §3 Payments, §6.
 
 create table payments.payment_method (
   payment_method_id integer primary key,
@@ -77,20 +35,34 @@ create table payments.attempt (
   amount bigint not null check (amount >= 0),
   currency_code text not null,
   state text not null default 'CREATED',
+  -- Of two captures of one order the second is money to give back, not a second payment.
+  refund_due boolean not null default false,
   provider text not null,
   provider_payment_id text,
   action jsonb,
   decline_code text,
+  -- R8: the call that made the attempt, hashed, so that a repeated key finds it also after a crash.
+  request_key bytea,
+  -- SPEC §6: limits on buying without an account. Who asked is kept as a keyed hash, of which nothing can be read.
+  device_key bytea,
+  network_key bytea,
   created_at timestamptz not null,
   sent_at timestamptz,
   asked_at timestamptz,
+  -- R5: when the provider is asked next about an attempt that waits; how soon depends on its state and method (domain/payment.ts).
+  ask_at timestamptz,
   settled_at timestamptz
 ) with (fillfactor = 60);
 create index attempt_order on payments.attempt (order_id);
-create unique index one_captured_attempt on payments.attempt (order_id) where state = 'CAPTURED';
+create unique index one_captured_attempt on payments.attempt (order_id) where state = 'CAPTURED' and not refund_due;
 create unique index one_running_attempt on payments.attempt (order_id)
   where state in ('CREATED', 'SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN');
-create index attempt_to_reconcile on payments.attempt (sent_at) where state in ('SENT', 'NEEDS_ACTION', 'AUTHORISED', 'UNKNOWN');
+-- One key is one charge.
+create unique index one_attempt_per_request on payments.attempt (order_id, request_key) where request_key is not null;
+create index attempt_to_ask on payments.attempt (ask_at) where state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN');
+create index attempt_to_ask_later on payments.attempt (ask_at) where state = 'AUTHORISED';
+create index attempt_of_device on payments.attempt (device_key, created_at) where device_key is not null;
+create index attempt_of_network on payments.attempt (network_key, created_at) where network_key is not null;
 
 create table payments.attempt_transition (
   from_state text not null,
@@ -115,6 +87,18 @@ begin
 end $$;
 create trigger keep_attempt_states before update of state on payments.attempt for each row
   when (old.state is distinct from new.state) execute function payments.keep_attempt_states();
+
+-- Tries without money since a moment. A statement of its own after the turn sees what others have committed meanwhile.
+create function payments.count_declines(device bytea, network bytea, types text[], since timestamptz)
+  returns table (of_device integer, of_network integer) language plpgsql as $$
+begin
+  perform core.take_turn(array[device, network]);
+  return query select
+    (select count(*)::integer from payments.attempt where device_key = device and created_at > since
+      and payment_method_type = any(types) and state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN', 'FAILED')),
+    (select count(*)::integer from payments.attempt where network_key = network and created_at > since
+      and payment_method_type = any(types) and state in ('SENT', 'NEEDS_ACTION', 'UNKNOWN', 'FAILED'));
+end $$;
 
 -- Money that came for an attempt that may not keep it: a second capture, a wrong amount, an order that is gone (R6, A5).
 create table payments.refund (
@@ -142,42 +126,3 @@ create table payments.inbox (
   primary key (provider, event_id)
 );
 create index inbox_to_apply on payments.inbox (received_at) where applied_at is null;
-
--- Ledger (R11, R12): double entry, integer hundredths or minor units, append-only. One row is one debit and one credit.
-create table wallet.account (
-  account_id bigint generated always as identity primary key,
-  owner_kind text not null check (owner_kind in ('user', 'system')),
-  owner_id bigint,
-  unit text not null check (unit in ('REDEEMABLE_POINTS', 'VOLUME_POINTS', 'MONEY')),
-  currency_code text,
-  name text not null,
-  check ((unit = 'MONEY') = (currency_code is not null)),
-  unique nulls not distinct (owner_kind, owner_id, unit, currency_code, name)
-);
-create table wallet.transfer (
-  transfer_id bigint generated always as identity primary key,
-  debit_account_id bigint not null references wallet.account,
-  credit_account_id bigint not null references wallet.account,
-  amount bigint not null check (amount > 0),
-  kind text not null check (kind in ('posted', 'pending', 'post_pending', 'void_pending')),
-  reason text not null,
-  ref_type text not null,
-  ref_id bigint not null,
-  pending_id bigint references wallet.transfer,
-  created_at timestamptz not null,
-  check (debit_account_id <> credit_account_id),
-  check ((kind in ('post_pending', 'void_pending')) = (pending_id is not null)),
-  unique (reason, ref_type, ref_id, kind)
-);
-create unique index pending_ends_once on wallet.transfer (pending_id) where pending_id is not null;
-create function wallet.keep_units() returns trigger language plpgsql as $$
-begin
-  if (select (unit, currency_code) from wallet.account where account_id = new.debit_account_id)
-     is distinct from (select (unit, currency_code) from wallet.account where account_id = new.credit_account_id) then
-    raise exception 'a transfer never mixes units' using errcode = '23514';
-  end if;
-  return new;
-end $$;
-create trigger keep_units before insert on wallet.transfer for each row execute function wallet.keep_units();
-create trigger transfer_is_a_fact before update or delete on wallet.transfer for each row execute function core.refuse_change();
-revoke update, delete on wallet.transfer from meridian_app, meridian_jobs;

@@ -1,11 +1,80 @@
+-- What makes finding and listing quick. All of it is computed from the catalogue and can be computed again.
+
+create extension if not exists pg_trgm;
+
+-- Search -------------------------------------------------------------------------------------------------------------
+
+-- What a product can be found by, as words, in every language it has texts in; database/search-index.ts writes them.
+-- A partition a language, since a question is asked in one or two of them and many words are the same in all.
+create table shop.search_document (
+  language_id text not null references core.language,
+  product_id integer not null references shop.product,
+  -- The place among the most popular products, null below them. A word that tens of thousands have is looked for among these first, so
+  -- that no search reads all of them.
+  standing smallint,
+  -- What it is called: name, kind and product codes.
+  name_words tsvector not null,
+  -- The same, and its categories, attributes, variants and ingredients.
+  words tsvector not null,
+  primary key (language_id, product_id)
+) partition by list (language_id);
+
+do $$
+declare language text;
+begin
+  foreach language in array array['cs', 'de', 'en', 'es', 'fr', 'hu', 'it', 'pl', 'pt', 'ro', 'ru', 'sk', 'uk'] loop
+    execute format('create table shop.search_document_%s partition of shop.search_document for values in (%L)', language, language);
+  end loop;
+end $$;
+
+create index search_document_product on shop.search_document (product_id);
+create index search_document_standing on shop.search_document (standing) where standing is not null;
+create index search_document_words on shop.search_document using gin (name_words, words);
+create index search_document_leading on shop.search_document using gin (name_words, words) where standing is not null;
+
+-- The words that occur, without accents and as they are written: what a misspelt word may have meant.
+create table shop.search_word (
+  language_id text not null references core.language,
+  word text not null,
+  spelling text not null,
+  primary key (language_id, word)
+);
+create index search_word_similar on shop.search_word using gin (word gin_trgm_ops);
+
+-- Two letters that changed places leave a short word hardly a trigram of its own: the threshold is low, and domain/spelling.ts chooses.
+create function shop.similar_words(asked_language text, asked_word text)
+returns table (word text, spelling text) language sql stable set pg_trgm.similarity_threshold = '0.1' as $$
+  select w.word, w.spelling from shop.search_word w
+    where w.language_id = asked_language and w.word % asked_word
+    order by similarity(w.word, asked_word) desc, w.word limit 60
+$$;
+
+-- Assortments --------------------------------------------------------------------------------------------------------
+
 -- What a country sells to a price group, and what is known of products wherever they are sold, packed by blocks of 1,024 product numbers
 -- so that a process reads 100,000 products in milliseconds. A block that is not kept, or of which a change was noted, is made from the
--- rows themselves by whoever reads: so a reader is right at any time, and the worker only makes it quick (services/shop/assortment.ts).
+-- rows themselves by whoever reads: so a reader is right at any time, and the worker only makes it quick
+-- (services/shop/catalogue/assortment.ts).
 
+-- Bytes that are unpacked at each reading are not compressed: their storage is external.
 create table shop.product_block (
   block integer primary key,
-  products bytea not null
+  products bytea storage external not null
 );
+
+-- Which products of a block are sold, by a bit each: what a country sells is known without reading at which prices. The places are the
+-- first two of the 26 bytes that shop.sold_products packs for a product.
+create function shop.packed_places(products bytea) returns bytea language plpgsql immutable as $$
+declare
+  packed bytea := products || ''::bytea;
+  places bytea := decode(repeat('00', 128), 'hex');
+begin
+  for number in 0 .. length(packed) / 26 - 1 loop
+    places := set_bit(places, get_byte(packed, number * 26) * 256 + get_byte(packed, number * 26 + 1), 1);
+  end loop;
+  return places;
+end $$;
+
 create table shop.assortment_block (
   country_id text not null references core.country,
   price_group_id smallint not null,
@@ -13,12 +82,10 @@ create table shop.assortment_block (
   -- Within this no price of the block begins or ends by itself, and no product of it is published.
   holds_from timestamptz not null,
   holds_until timestamptz not null,
-  products bytea not null,
+  products bytea storage external not null,
+  places bytea not null generated always as (shop.packed_places(products)) stored,
   primary key (country_id, price_group_id, block)
 );
--- Bytes that are unpacked at each reading shall not be compressed too.
-alter table shop.product_block alter column products set storage external;
-alter table shop.assortment_block alter column products set storage external;
 
 -- Changes are noted in the transaction that makes them, by rows that nobody waits for.
 create table shop.product_block_change (

@@ -1,21 +1,22 @@
--- The wallet of a member (R11, R12): lots of redeemable points, and balances that only the ledger can change. What the shop's own
--- accounts amount to is summed when somebody asks: a kept balance there would be a row that all orders wait for.
+-- The wallet of a member (R11, R12): a ledger of points, and lots that ripen and expire together. What the shop's own accounts amount to
+-- is summed when somebody asks: a kept balance there would be a row that all orders wait for.
 
--- What one redeemable point is worth, in hundredths of the country's currency unit.
-alter table core.country
-  add column redeem_rate_hundredths integer not null default 100 check (redeem_rate_hundredths >= 0);
-
--- How many points an order holds or has spent; what they took off is its discount.
-alter table shop.orders
-  add column points_converted bigint not null default 0 check (points_converted >= 0);
-
-alter table wallet.account
-  add column balance bigint default 0,
-  add column held bigint default 0,
-  add foreign key (owner_id) references sec.user_account,
-  add check ((owner_kind = 'user') = (owner_id is not null)),
-  add check ((owner_kind = 'user') = (balance is not null) and (owner_kind = 'user') = (held is not null)),
-  add constraint never_below_zero check (held >= 0 and balance >= held);
+-- An account of the ledger. Balances are kept for members alone.
+create table wallet.account (
+  account_id bigint generated always as identity primary key,
+  owner_kind text not null check (owner_kind in ('user', 'system')),
+  owner_id bigint references sec.user_account,
+  unit text not null check (unit in ('REDEEMABLE_POINTS', 'VOLUME_POINTS', 'MONEY')),
+  currency_code text,
+  name text not null,
+  balance bigint default 0,
+  held bigint default 0,
+  check ((unit = 'MONEY') = (currency_code is not null)),
+  check ((owner_kind = 'user') = (owner_id is not null)),
+  check ((owner_kind = 'user') = (balance is not null) and (owner_kind = 'user') = (held is not null)),
+  constraint never_below_zero check (held >= 0 and balance >= held),
+  unique nulls not distinct (owner_kind, owner_id, unit, currency_code, name)
+);
 insert into wallet.account (owner_kind, unit, name, balance, held) values
   ('system', 'REDEEMABLE_POINTS', 'issued', null, null),
   ('system', 'REDEEMABLE_POINTS', 'redeemed', null, null),
@@ -47,20 +48,35 @@ create index lot_of_user on wallet.lot (user_id, expires_at);
 create index lots_to_ripen on wallet.lot (available_at) where pending > 0;
 create index lots_to_expire on wallet.lot (expires_at) where available > 0 and held = 0;
 
-alter table wallet.transfer
+-- Double entry, integer hundredths or minor units, append-only. One row is one debit and one credit.
+create table wallet.transfer (
+  transfer_id bigint generated always as identity primary key,
+  debit_account_id bigint not null references wallet.account,
+  credit_account_id bigint not null references wallet.account,
+  amount bigint not null check (amount > 0),
+  kind text not null check (kind in ('posted', 'pending', 'post_pending', 'void_pending')),
+  reason text not null,
+  ref_type text not null check (ref_type in ('order', 'lot')),
+  ref_id bigint not null,
+  pending_id bigint references wallet.transfer,
   -- The lot that redeemable points are of.
-  add column lot_id bigint references wallet.lot,
+  lot_id bigint references wallet.lot,
   -- The month that volume points count in.
-  add column period text check (period ~ '^\d{4}-(0[1-9]|1[0-2])$'),
-  drop constraint transfer_reason_ref_type_ref_id_kind_key,
+  period text check (period ~ '^\d{4}-(0[1-9]|1[0-2])$'),
+  created_at timestamptz not null,
+  check (debit_account_id <> credit_account_id),
+  check ((kind in ('post_pending', 'void_pending')) = (pending_id is not null)),
   -- An order may take from several lots, each once.
-  add constraint transfer_once unique nulls not distinct (ref_type, ref_id, reason, kind, lot_id),
-  add check (ref_type in ('order', 'lot'));
+  constraint transfer_once unique nulls not distinct (ref_type, ref_id, reason, kind, lot_id)
+);
+create unique index pending_ends_once on wallet.transfer (pending_id) where pending_id is not null;
 create index transfer_of_lot on wallet.transfer (lot_id) where lot_id is not null;
+create trigger transfer_is_a_fact before update or delete on wallet.transfer for each row execute function core.refuse_change();
+revoke update, delete on wallet.transfer from meridian_app, meridian_jobs;
 
 -- A transfer is of one unit, of a lot where it moves redeemable points and of a month where it moves volume, and ends a hold as it was
 -- begun.
-create or replace function wallet.keep_units() returns trigger language plpgsql set search_path = '' as $$
+create function wallet.keep_units() returns trigger language plpgsql set search_path = '' as $$
 declare
   debit wallet.account;
   credit wallet.account;
@@ -92,6 +108,7 @@ begin
   end if;
   return new;
 end $$;
+create trigger keep_units before insert on wallet.transfer for each row execute function wallet.keep_units();
 
 -- Balances of members and lots follow from transfers and from nothing else: the program may not write them, this may.
 create function wallet.keep_balances() returns trigger language plpgsql security definer set search_path = '' as $$

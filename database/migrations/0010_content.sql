@@ -1,8 +1,12 @@
--- What editors publish: sequences of blocks, and the landing pages, news, popups and infoboxes that show them. SPEC §3 Content.
+-- What editors publish: sequences of blocks, and the pages, menus, questions, news, popups and infoboxes that show them.
+-- SPEC §3 Content.
+
 create sequence cms.document_id as integer start 1000;
 create table cms.document (
   id integer primary key default nextval('cms.document_id'),
-  kind text not null check (kind in ('sequence', 'landing_page', 'news_category', 'news', 'popup', 'infobox')),
+  kind text not null check (kind in (
+    'sequence', 'landing_page', 'news_category', 'news', 'popup', 'infobox', 'page', 'menu', 'faq_category', 'faq'
+  )),
   -- The newest version, and the one that visitors read.
   version integer not null check (version > 0),
   published_version integer,
@@ -12,6 +16,8 @@ create table cms.document (
   scheduled_version integer,
   scheduled_at timestamptz,
   scheduled_languages text[] not null default '{}',
+  -- Whether other languages keep what they have when the scheduled ones are published.
+  scheduled_alone boolean not null default false,
   -- Every country that the newest, the published or the scheduled version names: what an admin has to be of.
   countries text[] not null check (countries <> '{}'),
   -- Of the published version: the category of news and its day, the place of others in their list.
@@ -38,6 +44,20 @@ create table cms.document_version (
   admin_id bigint,
   primary key (id, version)
 );
+create trigger append_only before update or delete on cms.document_version for each row execute function core.refuse_change();
+revoke update, delete, truncate on cms.document_version from meridian_app, meridian_jobs;
+
+-- A language of a newer version can be published while others stay with the version before: the versions that some languages are still
+-- read in. The one published last is in cms.document.
+create table cms.older_publication (
+  id integer not null references cms.document,
+  version integer not null,
+  languages text[] not null check (languages <> '{}'),
+  -- Those it was published in: in them it tells what it lacks in its own.
+  told_languages text[] not null,
+  primary key (id, version),
+  foreign key (id, version) references cms.document_version
+);
 
 -- The addresses of published documents, each for one.
 create table cms.document_uri (
@@ -60,16 +80,12 @@ create table cms.audit_entry (
   version integer not null,
   -- The version that was the newest, or the published one, before.
   version_before integer,
+  -- Null where the change was of all languages.
+  languages text[],
   admin_id bigint not null,
   trace text not null,
   created_at timestamptz not null
 );
 create index audit_of_document on cms.audit_entry (id, audit_entry_id desc);
-
-revoke update, delete, truncate on cms.document_version, cms.audit_entry from meridian_app, meridian_jobs;
-create function cms.is_append_only() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only', tg_table_name;
-end $$;
-create trigger append_only before update or delete on cms.document_version execute function cms.is_append_only();
-create trigger append_only before update or delete on cms.audit_entry execute function cms.is_append_only();
+create trigger append_only before update or delete on cms.audit_entry for each row execute function core.refuse_change();
+revoke update, delete, truncate on cms.audit_entry from meridian_app, meridian_jobs;

@@ -1,4 +1,13 @@
--- Members and admins: who they are, how they sign in, what they agreed to, where their parcels go. SPEC §1, §3 Account.
+-- Guests, members and admins: who they are, how they sign in, what they agreed to, where their parcels go. SPEC §1, §3 Account.
+
+create table sec.guest (
+  guest_id uuid primary key,
+  created_at timestamptz not null,
+  -- Since when nobody can come back as this guest. The guest of an order stays, as the number that the order names.
+  ended_at timestamptz
+);
+-- A sweep looks for guests nobody can come back as; those it has seen are not looked at again.
+create index guest_open on sec.guest (created_at) where ended_at is null;
 
 -- One row a person who can sign in. After an erasure the row stays without the person, because books refer to it.
 create table sec.user_account (
@@ -11,6 +20,8 @@ create table sec.user_account (
   email_key text unique,
   -- PHC text of argon2id; null where nobody can sign in with a password.
   password_hash text,
+  -- Raised with each new password: what a device was given under an old one is worth nothing any more.
+  password_version integer not null default 1,
   type_id smallint not null default 3 check (type_id in (2, 3)),
   roles text[] not null default '{user}',
   state text not null default 'ACTIVE' check (state in ('ACTIVE', 'BLOCKED', 'ERASED')),
@@ -29,7 +40,10 @@ create table sec.user_account (
   check ((state = 'ERASED') = (erased_at is not null)),
   check (state = 'ERASED' or (email is not null and email_key is not null))
 );
+-- A sweep looks at who was erased lately.
+create index user_account_erased on sec.user_account (erased_at) where erased_at is not null;
 
+-- Who the account is of; goes with an erasure.
 create table sec.user_person (
   user_id bigint primary key references sec.user_account,
   name_first text not null,
@@ -45,6 +59,8 @@ create table sec.user_person (
   shows_picture boolean not null default false
 );
 
+-- Sessions -----------------------------------------------------------------------------------------------------------
+
 -- A session is a family of refresh tokens; the token carries its id, so that one device can be signed out.
 create table sec.user_session (
   session_id uuid primary key,
@@ -57,22 +73,53 @@ create table sec.user_session (
   ended_cause text
 );
 create index user_session_user on sec.user_session (user_id, last_used_at desc);
-alter table sec.refresh_token add foreign key (user_id) references sec.user_account;
-create index refresh_token_user on sec.refresh_token (user_id) where user_id is not null;
+-- A sweep looks for sessions nobody uses any more.
+create index user_session_last_use on sec.user_session (last_used_at);
 
--- A link or code that works once; only hashes are kept.
-create table sec.one_time_link (
+create table sec.refresh_token (
   token_hash bytea primary key,
-  user_id bigint not null references sec.user_account,
-  purpose text not null check (purpose in ('RESET_PASSWORD', 'CHANGE_EMAIL', 'SIGN_IN')),
-  -- The address to be proven by CHANGE_EMAIL.
-  email text,
+  family_id uuid not null,
+  guest_id uuid references sec.guest,
+  user_id bigint references sec.user_account,
+  country_id text not null references core.country,
+  issued_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- Set once when the token is used; the answer of that use is given again for ten seconds, later it is theft.
+  used_at timestamptz,
+  revoked_at timestamptz,
+  check ((guest_id is null) <> (user_id is null))
+);
+create index refresh_token_family on sec.refresh_token (family_id);
+create index refresh_token_expiry on sec.refresh_token (expires_at);
+create index refresh_token_user on sec.refresh_token (user_id) where user_id is not null;
+-- Whether a guest can still come back.
+create index refresh_token_guest on sec.refresh_token (guest_id) where guest_id is not null;
+-- The guests whose tokens were revoked, which hardly ever happens: every process asks for the latest of them.
+create index refresh_token_revoked on sec.refresh_token (revoked_at) include (guest_id)
+  where revoked_at is not null;
+
+-- R8: the answer of a changing call, kept with the effect in one transaction.
+create table sec.idempotency_key (
+  actor text not null,
+  key text not null check (length(key) between 1 and 255),
+  request_hash bytea not null,
+  status smallint,
+  body text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  used_at timestamptz
+  primary key (actor, key)
 );
-create index one_time_link_user on sec.one_time_link (user_id, purpose);
-create index one_time_link_expiry on sec.one_time_link (expires_at);
+create index idempotency_key_expiry on sec.idempotency_key (expires_at);
+
+-- How often something was tried in a window of time: wrong passwords by account and by network, mails by address. Keys are hashes.
+create table sec.try_count (
+  key_hash bytea primary key,
+  tries integer not null,
+  window_ends_at timestamptz not null
+);
+create index try_count_end on sec.try_count (window_ends_at);
+
+-- Registration and links in mails ------------------------------------------------------------------------------------
 
 -- Somebody who filled the form in and has not yet shown that the address is theirs. No account exists before that.
 create table sec.registration (
@@ -82,6 +129,8 @@ create table sec.registration (
   link_hash bytea not null unique,
   code_hash bytea not null,
   wrong_codes smallint not null default 0,
+  -- Each mail of a registration has a code of its own.
+  mails_sent smallint not null default 1,
   email text not null,
   email_key text not null,
   password_hash text not null,
@@ -96,6 +145,25 @@ create table sec.registration (
   confirmed_at timestamptz
 );
 create index registration_expiry on sec.registration (expires_at) where confirmed_at is null;
+
+-- A link or code that works once; only hashes are kept.
+create table sec.one_time_link (
+  token_hash bytea primary key,
+  -- A password reset asked for an address without an account is a row as well: the same work, and the same answer in the same time.
+  user_id bigint references sec.user_account,
+  purpose text not null check (purpose in ('RESET_PASSWORD', 'CHANGE_EMAIL', 'SIGN_IN')),
+  -- The address to be proven by CHANGE_EMAIL, and the one before it, which is told of the change.
+  email text,
+  previous_email text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  check (user_id is not null or purpose = 'RESET_PASSWORD')
+);
+create index one_time_link_user on sec.one_time_link (user_id, purpose);
+create index one_time_link_expiry on sec.one_time_link (expires_at);
+
+-- What members agreed to, and where they live ------------------------------------------------------------------------
 
 -- What somebody agreed to or took back, each time a row.
 create table sec.consent (
@@ -134,6 +202,7 @@ create table sec.shipping_address (
 create index shipping_address_user on sec.shipping_address (user_id, id);
 create unique index one_default_address on sec.shipping_address (user_id) where is_default;
 
+-- A member who moves to another country; an admin decides, and the move takes effect on a later day (R24).
 create table sec.country_transfer_request (
   id integer generated always as identity primary key,
   user_id bigint not null references sec.user_account,
@@ -143,10 +212,10 @@ create table sec.country_transfer_request (
   reason text,
   created_at timestamptz not null,
   decided_at timestamptz,
-  check (from_country_id <> to_country_id)
+  applied_at timestamptz,
+  check (from_country_id <> to_country_id),
+  check (applied_at is null or status = 'approved')
 );
 create index country_transfer_request_user on sec.country_transfer_request (user_id, id desc);
 create unique index one_pending_transfer on sec.country_transfer_request (user_id) where status = 'pending';
-
-alter table shop.cart add foreign key (user_id) references sec.user_account;
-alter table shop.orders add foreign key (user_id) references sec.user_account;
+create index transfers_to_apply on sec.country_transfer_request (decided_at) where status = 'approved' and applied_at is null;

@@ -1,30 +1,43 @@
+-- The services, what they share, and what every country of the shop is: languages, currency, taxes, companies, regulations.
 -- One PostgreSQL schema per service: only the owner writes its tables (docs/specification.md, "Who owns what").
 -- Ids of catalogue things are positive integers; codes and tokens that open something are random text of at least 128 bits.
 
 create schema core;
 create schema files;
-create schema cms;
+create schema sec;
+create schema structures;
 create schema shop;
 create schema promotions;
 create schema payments;
 create schema wallet;
-create schema sec;
+create schema cms;
 create schema mail;
 
 do $$
 declare s text;
 begin
-  foreach s in array array['core', 'files', 'cms', 'shop', 'promotions', 'payments', 'wallet', 'sec', 'mail'] loop
+  foreach s in array array['core', 'files', 'sec', 'structures', 'shop', 'promotions', 'payments', 'wallet', 'cms', 'mail'] loop
     execute format('grant usage on schema %I to meridian_app, meridian_jobs', s);
     execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to meridian_app, meridian_jobs', s);
     execute format('alter default privileges in schema %I grant usage, select on sequences to meridian_app, meridian_jobs', s);
   end loop;
 end $$;
 
--- Rows of an append-only table are facts: a correction is a new row. Grants say it first, this trigger says it to the owner too.
+-- Shared by the services ---------------------------------------------------------------------------------------------
+
+-- Rows of an append-only table are facts: a correction is a new row. Revoked grants refuse the programs, this trigger the owner too.
 create function core.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of %.% are never changed or deleted', tg_table_schema, tg_table_name using errcode = '23514';
+end $$;
+
+-- Who counts under a key waits here for others who count under one of the same keys, until they commit; always in one order (R15).
+create function core.take_turn(keys bytea[]) returns void language plpgsql as $$
+declare turn bigint;
+begin
+  for turn in select distinct hashtextextended(encode(key, 'hex'), 35) from unnest(keys) key where key is not null order by 1 loop
+    perform pg_advisory_xact_lock(turn);
+  end loop;
 end $$;
 
 -- The in-process caches compare this number every two seconds; whoever changes what they hold raises it in the same transaction.
@@ -34,11 +47,14 @@ create table core.cache_version (
 );
 insert into core.cache_version (name) values ('catalogue'), ('promotions'), ('content');
 
+-- Which seed world this database was filled with.
 create table core.seed_world (
   id smallint primary key default 1 check (id = 1),
   version text not null,
   seeded_at timestamptz not null
 );
+
+-- Languages and countries --------------------------------------------------------------------------------------------
 
 create table core.language (
   language_id text primary key check (language_id ~ '^[a-z]{2}$'),
@@ -53,6 +69,8 @@ create table core.country (
   tax_inclusive boolean not null,
   time_zone text not null,
   points_rate_hundredths integer not null default 100 check (points_rate_hundredths >= 0),
+  -- What one redeemable point is worth, in hundredths of the currency unit.
+  redeem_rate_hundredths integer not null default 100 check (redeem_rate_hundredths >= 0),
   position smallint not null
 );
 
@@ -90,12 +108,15 @@ create table core.tax_rate (
   unique nulls not distinct (country_id, region_id, tax_class, valid_from)
 );
 
+-- Who sells in a country.
 create table core.company (
   company_id integer primary key,
   name text not null,
   address_lines text[] not null,
   tax_number text not null,
   register_line text not null,
+  -- Where a company is registered, in the languages of the shop: {"en": "..."}. Where a language is missing, register_line is shown.
+  register_lines jsonb not null default '{}',
   email text not null,
   phone text not null
 );
@@ -104,8 +125,12 @@ create table core.country_company (
   company_id integer not null references core.company
 );
 
+-- Pictures, and documents made from text -----------------------------------------------------------------------------
+
+-- The seed world numbers its own files; what people upload gets ids far above them.
+create sequence files.upload_id as integer start with 1000000000;
 create table files.file (
-  file_id integer primary key,
+  file_id integer primary key default nextval('files.upload_id'),
   kind text not null check (kind in ('picture', 'document')),
   name text not null,
   media_type text not null,
@@ -118,10 +143,21 @@ create table files.file (
   is_public boolean not null default true,
   created_at timestamptz not null
 );
-
+alter sequence files.upload_id owned by files.file.file_id;
 -- A public path names its file by the beginning of the hash.
 create index file_hash on files.file (left(sha256, 12));
 
+-- A member's picture, encoded again by the shop. Its bytes lie here and on no disk: every process can serve them, and an erasure
+-- reaches them. SPEC §3 Account.
+create table files.upload (
+  file_id integer primary key references files.file on delete cascade,
+  -- Random, and what opens the file: it stands in its path.
+  key text not null unique check (key ~ '^[A-Za-z0-9_-]{22,64}$'),
+  -- Pictures are compressed already.
+  content bytea storage external not null check (length(content) between 1 and 200000)
+);
+
+-- The texts a buyer agrees to, by version.
 create table core.regulation_file (
   regulation_file_id integer primary key,
   country_id text not null references core.country,
@@ -129,114 +165,9 @@ create table core.regulation_file (
   kind text not null check (kind in ('terms', 'privacy', 'withdrawal')),
   version text not null,
   title text not null,
+  -- The line below each page: who issued that version. Companies move, versions do not change.
+  issued_by text not null default '',
   file_id integer not null references files.file,
   valid_from timestamptz not null,
   unique (country_id, language_id, kind, version)
-);
-
-create table sec.guest (
-  guest_id uuid primary key,
-  created_at timestamptz not null
-);
-
-create table sec.refresh_token (
-  token_hash bytea primary key,
-  family_id uuid not null,
-  guest_id uuid references sec.guest,
-  user_id bigint,
-  country_id text not null references core.country,
-  issued_at timestamptz not null,
-  expires_at timestamptz not null,
-  -- Set once when the token is used; the answer of that use is given again for ten seconds, later it is theft.
-  used_at timestamptz,
-  revoked_at timestamptz,
-  check ((guest_id is null) <> (user_id is null))
-);
-create index refresh_token_family on sec.refresh_token (family_id);
-create index refresh_token_expiry on sec.refresh_token (expires_at);
-
--- R8: the answer of a changing call, kept with the effect in one transaction.
-create table sec.idempotency_key (
-  actor text not null,
-  key text not null check (length(key) between 1 and 255),
-  request_hash bytea not null,
-  status smallint,
-  body text,
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  primary key (actor, key)
-);
-create index idempotency_key_expiry on sec.idempotency_key (expires_at);
-
-create table cms.menu_item (
-  id integer primary key,
-  parent_id integer references cms.menu_item,
-  menu_type text not null,
-  position smallint not null,
-  -- A category id, a static page id or a path of the shop; exactly one.
-  category_id integer,
-  page_id integer,
-  path text,
-  check (num_nonnulls(category_id, page_id, path) <= 1)
-);
-create table cms.menu_item_text (
-  id integer not null references cms.menu_item,
-  language_id text not null references core.language,
-  name text not null,
-  primary key (id, language_id)
-);
-
-create table cms.static_page (
-  id integer primary key,
-  is_home boolean not null default false,
-  position smallint not null default 0
-);
-create unique index one_home_page on cms.static_page (is_home) where is_home;
-create table cms.static_page_text (
-  id integer not null references cms.static_page,
-  language_id text not null references core.language,
-  uri text not null check (uri ~ '^[a-z0-9-]{1,100}$'),
-  title text not null,
-  description text not null,
-  sections jsonb not null,
-  primary key (id, language_id),
-  unique (language_id, uri)
-);
-
-create table cms.faq_category (
-  id integer primary key,
-  position smallint not null
-);
-create table cms.faq_category_text (
-  id integer not null references cms.faq_category,
-  language_id text not null references core.language,
-  name text not null,
-  primary key (id, language_id)
-);
-create table cms.faq (
-  id integer primary key,
-  category_id integer not null references cms.faq_category,
-  position smallint not null
-);
-create table cms.faq_text (
-  id integer not null references cms.faq,
-  language_id text not null references core.language,
-  question text not null,
-  answer text not null,
-  primary key (id, language_id)
-);
-
--- One mail per order and template, whatever job runs twice (R9).
-create table mail.message (
-  id bigint generated always as identity primary key,
-  order_id bigint not null,
-  template text not null,
-  recipient text not null,
-  language_id text not null,
-  subject text not null,
-  html text not null,
-  text text not null,
-  created_at timestamptz not null,
-  sent_at timestamptz,
-  unique (order_id, template)
 );

@@ -1,0 +1,255 @@
+-- What the shop sells: categories, products and their variants, attributes, prices, stock, and how it is shipped. SPEC §1, §3 Catalogue.
+
+create table shop.category (
+  category_id integer primary key,
+  parent_id integer references shop.category,
+  position smallint not null,
+  image_file_id integer references files.file
+);
+create table shop.category_text (
+  category_id integer not null references shop.category,
+  language_id text not null references core.language,
+  name text not null,
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  description text not null,
+  primary key (category_id, language_id),
+  unique (language_id, slug)
+);
+
+-- Products -----------------------------------------------------------------------------------------------------------
+
+-- Words that many products share, stored once: views of pictures, notes of scents, steps of use, packaging.
+create table shop.term (
+  term_id integer primary key,
+  vocabulary text not null check (vocabulary in (
+    'picture_view', 'scent_note', 'ingredient_function', 'packaging_part', 'packaging_material', 'usage_step'
+  )),
+  key text not null,
+  unique (vocabulary, key)
+);
+create table shop.term_text (
+  term_id integer not null references shop.term,
+  language_id text not null references core.language,
+  text text not null,
+  primary key (term_id, language_id)
+);
+
+-- A way of using things of one kind.
+create table shop.usage (
+  usage_id integer primary key,
+  key text not null unique
+);
+create table shop.usage_step (
+  usage_id integer not null references shop.usage,
+  position smallint not null,
+  step_id integer not null references shop.term,
+  minutes smallint check (minutes > 0),
+  primary key (usage_id, position)
+);
+
+-- What things of one kind are packed in. The key of a material is one of domain/packaging.ts.
+create table shop.packaging (
+  packaging_id integer primary key,
+  key text not null unique
+);
+create table shop.packaging_item (
+  packaging_id integer not null references shop.packaging,
+  position smallint not null,
+  part_id integer not null references shop.term,
+  material_id integer not null references shop.term,
+  primary key (packaging_id, position)
+);
+
+create table shop.product (
+  product_id integer primary key,
+  tax_class text not null check (tax_class in ('standard', 'reduced')),
+  ingredients text,
+  manufacturer text not null,
+  responsible_person text not null,
+  usage_id integer references shop.usage,
+  packaging_id integer references shop.packaging,
+  position integer not null,
+  published_at timestamptz not null
+);
+create table shop.product_text (
+  product_id integer not null references shop.product,
+  language_id text not null references core.language,
+  name text not null,
+  kind text not null,
+  short_text text not null,
+  facts jsonb not null,
+  warnings text not null,
+  -- Null where no one wrote it in this language: the reader sees the English text, marked as English.
+  description text,
+  primary key (product_id, language_id)
+);
+-- Every category a product is shown in, ancestors included, so that a listing is one index range.
+create table shop.category_product (
+  category_id integer not null references shop.category,
+  product_id integer not null references shop.product,
+  is_main boolean not null,
+  primary key (category_id, product_id)
+);
+create index category_product_product on shop.category_product (product_id);
+create table shop.related_product (
+  product_id integer not null references shop.product,
+  related_product_id integer not null references shop.product,
+  position smallint not null,
+  primary key (product_id, related_product_id)
+);
+
+create table shop.product_picture (
+  product_id integer not null references shop.product,
+  position smallint not null,
+  image_file_id integer not null references files.file,
+  -- What it shows, for those who do not see it.
+  view_id integer not null references shop.term,
+  primary key (product_id, position)
+);
+create table shop.product_note (
+  product_id integer not null references shop.product,
+  layer text not null check (layer in ('top', 'heart', 'base')),
+  position smallint not null,
+  note_id integer not null references shop.term,
+  primary key (product_id, layer, position)
+);
+
+-- An ingredient as lists print it.
+create table shop.ingredient (
+  inci_name text primary key,
+  function_id integer not null references shop.term
+);
+
+-- How often a product was ordered lately; a job counts. Products that nobody ordered may be absent.
+create table shop.product_popularity (
+  product_id integer primary key references shop.product,
+  pieces integer not null check (pieces >= 0)
+);
+
+-- Variants: what is put into a cart ----------------------------------------------------------------------------------
+
+create table shop.variant (
+  variant_id integer primary key,
+  product_id integer not null references shop.product,
+  sku text not null unique,
+  position smallint not null,
+  image_file_id integer references files.file,
+  content_amount integer not null check (content_amount > 0),
+  content_unit text not null check (content_unit in ('ml', 'g', 'piece')),
+  -- As printed on a variant that is made otherwise than the others of its product; null where the product's list is also its own.
+  ingredients text
+);
+create index variant_product on shop.variant (product_id, position);
+create table shop.variant_text (
+  variant_id integer not null references shop.variant,
+  language_id text not null references core.language,
+  name text not null,
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  primary key (variant_id, language_id),
+  unique (language_id, slug)
+);
+
+-- Attributes ---------------------------------------------------------------------------------------------------------
+
+create table shop.attribute (
+  attribute_id integer primary key,
+  key text not null unique,
+  -- Whether its values name what a product is made without (SPEC §3 Catalogue). Then all chosen values hold together, and a search for
+  -- "alcohol" must not find what is free of it.
+  lacking boolean not null default false,
+  position smallint not null
+);
+create table shop.attribute_text (
+  attribute_id integer not null references shop.attribute,
+  language_id text not null references core.language,
+  name text not null,
+  primary key (attribute_id, language_id)
+);
+create table shop.attribute_value (
+  attribute_value_id integer primary key,
+  attribute_id integer not null references shop.attribute,
+  position smallint not null
+);
+create table shop.attribute_value_text (
+  attribute_value_id integer not null references shop.attribute_value,
+  language_id text not null references core.language,
+  name text not null,
+  -- What is said where the name of the attribute does not stand beside the value: "without alcohol". Null where the name will do.
+  phrase text,
+  -- Other words that find products with the value: "vegan".
+  found_by text not null default '',
+  -- What people call the thing that is lacking, beside its name: {fragrance,scent}.
+  lacked_names text[] not null default '{}',
+  primary key (attribute_value_id, language_id)
+);
+create table shop.product_attribute_value (
+  product_id integer not null references shop.product,
+  attribute_value_id integer not null references shop.attribute_value,
+  primary key (product_id, attribute_value_id)
+);
+create index product_attribute_value_value on shop.product_attribute_value (attribute_value_id, product_id);
+
+-- Prices and stock ---------------------------------------------------------------------------------------------------
+
+-- SPEC §1: the price of a variant depends on country and price group. Append-only: of the rows valid at a moment the one with the
+-- latest valid_from holds. Money in minor units, points in hundredths.
+create table shop.price (
+  variant_id integer not null references shop.variant,
+  country_id text not null references core.country,
+  price_group_id smallint not null check (price_group_id > 0),
+  gross_price bigint not null check (gross_price >= 0),
+  points bigint not null check (points >= 0),
+  valid_from timestamptz not null,
+  valid_to timestamptz check (valid_to > valid_from),
+  primary key (country_id, price_group_id, variant_id, valid_from)
+);
+create trigger price_is_a_fact before update or delete on shop.price for each row execute function core.refuse_change();
+revoke update, delete on shop.price from meridian_app, meridian_jobs;
+
+-- R10: reserved is what orders hold (shop.reservation); what is left of on_hand can be ordered.
+create table shop.stock (
+  variant_id integer not null references shop.variant,
+  country_id text not null references core.country,
+  on_hand integer not null check (on_hand >= 0),
+  reserved integer not null default 0,
+  primary key (variant_id, country_id),
+  check (reserved >= 0 and reserved <= on_hand)
+) with (fillfactor = 50);
+
+-- Shipping -----------------------------------------------------------------------------------------------------------
+
+create table shop.shipping_method (
+  shipping_method_id integer primary key,
+  country_id text not null references core.country,
+  kind text not null check (kind in ('courier', 'express', 'pickup_point')),
+  gross_price bigint not null check (gross_price >= 0),
+  -- Goods worth this much travel free; null where they never do.
+  free_from bigint check (free_from >= 0),
+  days_min smallint not null check (days_min >= 0),
+  days_max smallint not null check (days_max >= days_min),
+  image_file_id integer references files.file,
+  position smallint not null
+);
+create index shipping_method_country on shop.shipping_method (country_id, position);
+create table shop.shipping_method_text (
+  shipping_method_id integer not null references shop.shipping_method,
+  language_id text not null references core.language,
+  name text not null,
+  description text not null,
+  primary key (shipping_method_id, language_id)
+);
+-- Where a parcel may wait for its buyer, for the methods whose points are known.
+create table shop.pickup_point (
+  shipping_method_id integer not null references shop.shipping_method,
+  code text not null,
+  name text not null,
+  -- With the house number.
+  street text not null,
+  postal_code text not null,
+  city_name text not null,
+  -- Millionths of a degree.
+  latitude integer not null check (latitude between -90000000 and 90000000),
+  longitude integer not null check (longitude between -180000000 and 180000000),
+  opening_hours jsonb not null,
+  primary key (shipping_method_id, code)
+);

@@ -1,0 +1,45 @@
+-- Promotions: lower prices of variants, cheaper shipping, by country, place and price group. SPEC §1, §3 Promotions.
+
+create table promotions.promotion (
+  promotion_id integer primary key,
+  kind text not null check (kind in ('product_price', 'shipping')),
+  country_ids text[] not null,
+  places text[] not null check (places <@ array['CATALOG', 'CHECKOUT']),
+  price_group_ids smallint[] not null,
+  percent_off_hundredths integer check (percent_off_hundredths between 0 and 10000),
+  points_percent_hundredths integer check (points_percent_hundredths >= 0),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  image_file_id integer references files.file
+);
+-- Promotions are never deleted: those that run are found among all that ever ran by their end.
+create index promotion_ends_at on promotions.promotion (ends_at);
+create table promotions.promotion_text (
+  promotion_id integer not null references promotions.promotion,
+  language_id text not null references core.language,
+  name text not null,
+  description text not null,
+  primary key (promotion_id, language_id)
+);
+create table promotions.promotion_variant (
+  promotion_id integer not null references promotions.promotion,
+  variant_id integer not null references shop.variant,
+  primary key (promotion_id, variant_id)
+);
+-- A fixed promotional price of one variant in one country, where a percentage will not do; 0 is a price.
+create table promotions.promotion_price (
+  promotion_id integer not null,
+  variant_id integer not null,
+  country_id text not null references core.country,
+  gross_price bigint check (gross_price >= 0),
+  points bigint check (points >= 0),
+  primary key (promotion_id, variant_id, country_id),
+  foreign key (promotion_id, variant_id) references promotions.promotion_variant
+);
+create table promotions.promotion_shipping (
+  promotion_id integer not null references promotions.promotion,
+  shipping_method_id integer not null references shop.shipping_method,
+  gross_price bigint not null check (gross_price >= 0),
+  goods_from bigint not null check (goods_from >= 0),
+  primary key (promotion_id, shipping_method_id)
+);

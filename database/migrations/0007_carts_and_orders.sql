@@ -1,0 +1,247 @@
+-- Carts, the lines people keep or share, and orders with the stock they hold. SPEC §3 Cart state, Orders.
+
+-- Carts --------------------------------------------------------------------------------------------------------------
+
+-- One row serves guest and member; who asks decides whose it is. Every change raises version (R17).
+create table shop.cart (
+  cart_id bigint generated always as identity primary key,
+  code text not null unique,
+  guest_id uuid references sec.guest,
+  user_id bigint references sec.user_account,
+  country_id text not null references core.country,
+  name text not null default '',
+  state text not null default 'OPEN' check (state in ('OPEN', 'ORDERED', 'REMOVED')),
+  -- A member has several carts, one of them current. Says nothing of carts that are not OPEN: where none is current, the latest of the
+  -- person's baskets is taken for it.
+  is_current boolean not null default false,
+  version integer not null default 1,
+  payment_method_id integer,
+  payment_method_type text,
+  payment_point_id integer,
+  shipping_method_id integer,
+  shipping_promotion_id integer,
+  pickup_point jsonb,
+  shipping_address jsonb,
+  buyer jsonb,
+  invoice_required boolean not null default false,
+  invoice_company_name text,
+  invoice_tax_number text,
+  -- A wish until the order, in hundredths of a point (R12).
+  points_to_convert bigint not null default 0 constraint points_to_convert_is_positive check (points_to_convert >= 0),
+  -- Where the lines went of a cart that was put away for another one. Set once (R17).
+  merged_into bigint references shop.cart,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check ((guest_id is null) <> (user_id is null))
+) with (fillfactor = 70);
+create unique index one_open_guest_cart on shop.cart (guest_id, country_id) where state = 'OPEN' and guest_id is not null;
+create unique index one_current_basket on shop.cart (user_id, country_id)
+  where state = 'OPEN' and is_current and user_id is not null;
+-- The carts that go with a guest.
+create index carts_of_guest on shop.cart (guest_id) where guest_id is not null;
+-- Without updated_at, so that a change of a basket touches no index.
+create index carts_of_user on shop.cart (user_id, country_id, state) where user_id is not null;
+create index carts_merged_into on shop.cart (merged_into) where merged_into is not null;
+-- For a question asked twice: what became of this guest's cart.
+create index merged_carts_of_guest on shop.cart (guest_id, country_id) where merged_into is not null and guest_id is not null;
+-- Put-away carts, the oldest first.
+create index carts_put_away on shop.cart (updated_at) where state = 'REMOVED';
+-- Carts that have ended and still say who bought, the oldest first.
+create index carts_with_buyer on shop.cart (updated_at) where state <> 'OPEN' and buyer is not null;
+
+create table shop.cart_item (
+  id bigint generated always as identity primary key,
+  cart_id bigint not null references shop.cart,
+  variant_id integer not null references shop.variant,
+  promotion_id integer,
+  quantity smallint not null check (quantity between 1 and 999)
+) with (fillfactor = 80);
+create unique index cart_item_line on shop.cart_item (cart_id, variant_id, coalesce(promotion_id, 0));
+
+-- A basket shared by link is a copy of its lines, without a word about the person.
+create table shop.shopping_link (
+  code text primary key,
+  country_id text not null references core.country,
+  lines jsonb not null,
+  created_at timestamptz not null
+);
+-- Shared baskets, the oldest first.
+create index shopping_link_age on shop.shopping_link (created_at);
+
+-- Lines that somebody keeps under a name; whoever has the code may read them. Nothing of the person is in them.
+create table shop.favorite_cart (
+  code text primary key,
+  user_id bigint not null references sec.user_account,
+  country_id text not null references core.country,
+  name text not null,
+  lines jsonb not null,
+  created_at timestamptz not null
+);
+create index favorite_carts_of_user on shop.favorite_cart (user_id, created_at desc);
+
+-- Orders -------------------------------------------------------------------------------------------------------------
+
+-- What people read over the phone counts orders, and tells neither a cart nor how often it was changed.
+create sequence shop.order_number;
+
+-- What was bought, for how much, by whom and to where, as it was said when the order was placed.
+create table shop.orders (
+  order_id bigint generated always as identity primary key,
+  number text not null unique,
+  access_key_hash bytea not null,
+  cart_id bigint not null references shop.cart,
+  cart_version integer not null,
+  guest_id uuid references sec.guest,
+  user_id bigint references sec.user_account,
+  country_id text not null references core.country,
+  language_id text not null references core.language,
+  price_group_id smallint not null,
+  currency_code text not null,
+  state text not null default 'PENDING_PAYMENT',
+  company_id integer not null references core.company,
+  goods_gross bigint not null check (goods_gross >= 0),
+  shipping_gross bigint not null check (shipping_gross >= 0),
+  payment_fee bigint not null check (payment_fee >= 0),
+  discount bigint not null check (discount >= 0),
+  -- How many points the order holds or has spent; what they took off is its discount.
+  points_converted bigint not null default 0 check (points_converted >= 0),
+  -- Tax that is added on top where the country lists prices without it; 0 elsewhere.
+  added_tax bigint not null check (added_tax >= 0),
+  total_gross bigint not null check (total_gross >= 0),
+  total_points bigint not null check (total_points >= 0),
+  taxes jsonb not null,
+  buyer jsonb not null,
+  shipping_address jsonb not null,
+  pickup_point jsonb,
+  shipping_method_id integer not null,
+  shipping_method_name text not null,
+  shipping_promotion_id integer,
+  -- How long the delivery was said to take, in working days; null where nothing was said.
+  shipping_days_min smallint,
+  shipping_days_max smallint,
+  payment_method_id integer not null,
+  payment_method_type text not null,
+  payment_method_name text not null,
+  payment_timing text not null check (payment_timing in ('instant', 'delayed', 'on_delivery')),
+  payment_point_id integer,
+  invoice_required boolean not null,
+  invoice_company_name text,
+  invoice_tax_number text,
+  regulation_files jsonb not null,
+  -- SPEC §6: limits on buying without an account. Who asked is kept as a keyed hash, of which nothing can be read.
+  network_key bytea,
+  phone_key bytea,
+  placed_at timestamptz not null,
+  expires_at timestamptz,
+  paid_at timestamptz,
+  unique (cart_id, cart_version),
+  check (total_gross = goods_gross + shipping_gross + payment_fee + added_tax - discount)
+) with (fillfactor = 80);
+create index orders_of_guest on shop.orders (guest_id, placed_at desc);
+create index orders_of_user on shop.orders (user_id, placed_at desc) where user_id is not null;
+-- What somebody ordered before they had an account is found by the address they gave.
+create index guest_orders_by_email on shop.orders (lower(buyer ->> 'email')) where user_id is null;
+create index orders_to_expire on shop.orders (expires_at) where state = 'PENDING_PAYMENT';
+-- A sweep brings orders that are to be refunded to their end.
+create index orders_to_refund on shop.orders (order_id) where state = 'REFUND_DUE';
+create index open_order_of_network on shop.orders (network_key, placed_at)
+  where network_key is not null and state in ('PENDING_PAYMENT', 'CONFIRMED');
+create index open_order_of_phone on shop.orders (phone_key, placed_at)
+  where phone_key is not null and state in ('PENDING_PAYMENT', 'CONFIRMED');
+
+-- Tries under one key are counted one after the other. A statement of its own after the turn sees what others committed meanwhile.
+create function shop.count_open_orders(guest uuid, phone bytea, network bytea, since timestamptz)
+  returns table (of_guest integer, of_phone integer, of_network integer) language plpgsql as $$
+begin
+  perform core.take_turn(array[decode(replace(guest::text, '-', ''), 'hex'), phone, network]);
+  return query select
+    (select count(*)::integer from shop.orders where guest_id = guest and placed_at > since
+      and state in ('PENDING_PAYMENT', 'CONFIRMED')),
+    (select count(*)::integer from shop.orders where phone_key = phone and placed_at > since
+      and state in ('PENDING_PAYMENT', 'CONFIRMED')),
+    (select count(*)::integer from shop.orders where network_key = network and placed_at > since
+      and state in ('PENDING_PAYMENT', 'CONFIRMED'));
+end $$;
+
+create table shop.order_line (
+  order_id bigint not null references shop.orders,
+  position smallint not null,
+  variant_id integer not null,
+  product_id integer not null,
+  promotion_id integer,
+  sku text not null,
+  name text not null,
+  image_file_id integer,
+  quantity smallint not null check (quantity > 0),
+  gross_price bigint not null,
+  promotion_gross_price bigint,
+  points bigint not null,
+  promotion_points bigint,
+  line_gross bigint not null check (line_gross >= 0),
+  line_points bigint not null check (line_points >= 0),
+  discount bigint not null default 0,
+  tax_rate_hundredths integer not null,
+  primary key (order_id, position)
+);
+
+-- States of orders ---------------------------------------------------------------------------------------------------
+
+create table shop.order_transition (
+  from_state text not null,
+  to_state text not null,
+  primary key (from_state, to_state)
+);
+insert into shop.order_transition values
+  ('PENDING_PAYMENT', 'PAID'), ('PENDING_PAYMENT', 'CONFIRMED'), ('PENDING_PAYMENT', 'EXPIRED'), ('PENDING_PAYMENT', 'CANCELLED'),
+  ('CONFIRMED', 'FULFILLING'), ('CONFIRMED', 'CANCELLED'), ('PAID', 'FULFILLING'), ('FULFILLING', 'SHIPPED'), ('SHIPPED', 'DELIVERED'),
+  ('EXPIRED', 'PAID'), ('EXPIRED', 'REFUND_DUE'), ('CANCELLED', 'PAID'), ('CANCELLED', 'REFUND_DUE'),
+  ('PAID', 'REFUND_DUE'), ('FULFILLING', 'REFUND_DUE'), ('SHIPPED', 'REFUND_DUE'), ('DELIVERED', 'REFUND_DUE'),
+  ('REFUND_DUE', 'REFUNDED');
+
+create table shop.order_history (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references shop.orders,
+  from_state text,
+  to_state text not null,
+  cause text not null,
+  at timestamptz not null
+);
+create index order_history_order on shop.order_history (order_id);
+create trigger order_history_is_a_fact before update or delete on shop.order_history for each row execute function core.refuse_change();
+revoke update, delete on shop.order_history from meridian_app, meridian_jobs;
+
+-- R2: the database keeps the transition table too, so that no program error moves an order where it may not go. The move is
+-- remembered here as well: whoever forgets history cannot.
+create function shop.keep_order_states() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'PENDING_PAYMENT' then
+      raise exception 'an order starts as PENDING_PAYMENT' using errcode = '23514';
+    end if;
+    insert into shop.order_history (order_id, from_state, to_state, cause, at)
+      values (new.order_id, null, new.state, 'placed', new.placed_at);
+    return null;
+  end if;
+  if not exists (select from shop.order_transition where from_state = old.state and to_state = new.state) then
+    raise exception 'an order cannot move from % to %', old.state, new.state using errcode = '23514';
+  end if;
+  insert into shop.order_history (order_id, from_state, to_state, cause, at)
+    values (new.order_id, old.state, new.state, coalesce(nullif(current_setting('meridian.cause', true), ''), 'unknown'), now());
+  return null;
+end $$;
+create trigger keep_order_start after insert on shop.orders for each row execute function shop.keep_order_states();
+create trigger keep_order_states after update of state on shop.orders for each row
+  when (old.state is distinct from new.state) execute function shop.keep_order_states();
+
+-- Stock that orders hold ---------------------------------------------------------------------------------------------
+
+-- R10: a reservation is taken once and ends once, as CLAIMED or RELEASED.
+create table shop.reservation (
+  order_id bigint not null references shop.orders,
+  variant_id integer not null,
+  country_id text not null,
+  quantity integer not null check (quantity > 0),
+  state text not null default 'HELD' check (state in ('HELD', 'CLAIMED', 'RELEASED')),
+  primary key (order_id, variant_id),
+  foreign key (variant_id, country_id) references shop.stock
+) with (fillfactor = 70);

@@ -1,0 +1,165 @@
+-- Downloadable materials and the files that people send in. SPEC §2 (downloadable materials screen), §3 Files, §7 FILES.
+
+-- A file of any size. Its bytes lie in the storage, or with the seed world below its folder.
+create sequence files.stored_file_id as integer start with 1000000;
+create table files.stored_file (
+  stored_file_id integer primary key default nextval('files.stored_file_id'),
+  name text not null check (length(name) between 1 and 120),
+  kind text not null check (kind in ('picture', 'pdf', 'video', 'sheet')),
+  media_type text not null,
+  bytes bigint not null check (bytes > 0),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  storage_key text unique check (storage_key ~ '^[a-z]+/[A-Za-z0-9_-]{32}$'),
+  master text unique,
+  -- Nobody is given a file before it has passed the virus scanner.
+  state text not null check (state in ('quarantine', 'ready', 'refused')),
+  created_at timestamptz not null,
+  check ((storage_key is null) <> (master is null))
+);
+create index files_to_scan on files.stored_file (created_at) where state = 'quarantine';
+
+-- Bytes that nobody needs any more. A row goes once the storage has removed them, so that none are forgotten there.
+create table files.stored_removal (
+  storage_key text primary key,
+  asked_at timestamptz not null
+);
+
+-- Categories ---------------------------------------------------------------------------------------------------------
+
+create sequence files.material_category_id as integer start with 1000000;
+create table files.material_category (
+  material_category_id integer primary key default nextval('files.material_category_id'),
+  parent_id integer references files.material_category,
+  key text not null unique check (key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  position smallint not null,
+  -- Who may send files in; null is nobody.
+  uploads_by text check (uploads_by in ('members', 'admins')),
+  -- By which two who edit it at once are told apart.
+  version integer not null default 1 check (version > 0)
+);
+create table files.material_category_text (
+  material_category_id integer not null references files.material_category,
+  language_id text not null references core.language,
+  name text not null,
+  primary key (material_category_id, language_id)
+);
+-- The kinds of files that a category takes, each up to a size.
+create table files.material_category_kind (
+  material_category_id integer not null references files.material_category,
+  kind text not null check (kind in ('picture', 'pdf', 'video')),
+  bytes_max integer not null check (bytes_max > 0),
+  primary key (material_category_id, kind)
+);
+
+-- Materials ----------------------------------------------------------------------------------------------------------
+
+create sequence files.material_id as integer start with 1000000;
+create table files.material (
+  material_id integer primary key default nextval('files.material_id'),
+  material_category_id integer not null references files.material_category,
+  stored_file_id integer not null unique references files.stored_file,
+  -- Null: without words, so for every language.
+  language_id text references core.language,
+  -- The lowest position that may have it; null is everybody's.
+  position_id smallint references structures.position,
+  position smallint not null default 0,
+  published boolean not null default false,
+  -- By which two who edit it at once are told apart.
+  version integer not null default 1 check (version > 0),
+  created_at timestamptz not null
+);
+create table files.material_text (
+  material_id integer not null references files.material,
+  language_id text not null references core.language,
+  title text not null check (length(title) between 1 and 200),
+  description text not null default '' check (length(description) <= 2000),
+  primary key (material_id, language_id)
+);
+-- Without a row a material is for every country, and for every price group.
+create table files.material_country (
+  material_id integer not null references files.material,
+  country_id text not null references core.country,
+  primary key (material_id, country_id)
+);
+create table files.material_price_group (
+  material_id integer not null references files.material,
+  price_group_id smallint not null check (price_group_id > 1),
+  primary key (material_id, price_group_id)
+);
+
+-- What people send in ------------------------------------------------------------------------------------------------
+
+-- What a member has sent in.
+create table files.member_file (
+  stored_file_id integer primary key references files.stored_file,
+  user_id bigint not null references sec.user_account,
+  material_category_id integer not null references files.material_category
+);
+create index files_of_member on files.member_file (user_id, material_category_id);
+
+-- What an admin has sent in and made no material of yet.
+create table files.admin_file (
+  stored_file_id integer primary key references files.stored_file,
+  admin_id bigint not null,
+  countries text[] not null check (countries <> '{}'),
+  created_at timestamptz not null
+);
+create index admin_files_by_age on files.admin_file (created_at);
+
+-- What admins changed ------------------------------------------------------------------------------------------------
+
+-- The countries whose members may have a material; all of the shop where it names none.
+create function files.countries_of_material(integer) returns text[] language sql stable as $$
+  select coalesce(
+    (select array_agg(country_id order by country_id) from files.material_country where material_id = $1),
+    (select array_agg(country_id order by country_id) from core.country))
+$$;
+
+-- All that an admin has saved of a material.
+create function files.material_body(integer) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+      'category_id', material_category_id,
+      'file_id', stored_file_id,
+      'language_id', language_id,
+      'title', (select jsonb_object_agg(t.language_id, title) from files.material_text t where t.material_id = $1),
+      'description', coalesce((select jsonb_object_agg(t.language_id, description) from files.material_text t
+        where t.material_id = $1 and description <> ''), '{}'),
+      'countries', files.countries_of_material($1),
+      'price_group_ids', coalesce((select jsonb_agg(price_group_id order by price_group_id)
+        from files.material_price_group where material_id = $1), '[]'),
+      'position_id', position_id,
+      'position', position,
+      'public', published)
+    from files.material where material_id = $1
+$$;
+
+create function files.material_category_body(integer) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+      'key', key,
+      'parent_id', parent_id,
+      'position', position,
+      'name', (select jsonb_object_agg(language_id, name) from files.material_category_text where material_category_id = $1),
+      'uploads_by', uploads_by,
+      'takes', coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'bytes_max', bytes_max) order by kind)
+        from files.material_category_kind where material_category_id = $1), '[]'))
+    from files.material_category where material_category_id = $1
+$$;
+
+-- Who did what with a material or a category, and what it was then; written with the change itself.
+create table files.audit_entry (
+  audit_entry_id bigint generated always as identity primary key,
+  material_id integer references files.material,
+  material_category_id integer references files.material_category,
+  action text not null check (action in ('create', 'save', 'publish', 'withdraw')),
+  version integer not null,
+  body jsonb not null,
+  -- Null for what came with the shop.
+  admin_id bigint,
+  trace text,
+  created_at timestamptz not null,
+  check (num_nonnulls(material_id, material_category_id) = 1),
+  unique (material_id, version),
+  unique (material_category_id, version)
+);
+create trigger append_only before update or delete on files.audit_entry for each row execute function core.refuse_change();
+revoke update, delete, truncate on files.audit_entry from meridian_app, meridian_jobs;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createPool } from './connect.ts'
-import { migrate, readMigrations, schemaVersion } from './migrate.ts'
+import { checkedSchemaVersion, migrate, readMigrations, schemaVersion } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let folder: string
@@ -35,7 +35,7 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-async function versionAsApp(): Promise<number> {
+async function versionAsApp(read: typeof checkedSchemaVersion = schemaVersion): Promise<number> {
   const pool = createPool({
     url: database.app_url,
     max: 1,
@@ -44,7 +44,7 @@ async function versionAsApp(): Promise<number> {
     prepare: true,
   })
   try {
-    return await schemaVersion(pool.kysely)
+    return await read(pool.kysely, pathToFileURL(`${folder}/`))
   } finally {
     await pool.close()
   }
@@ -74,7 +74,32 @@ test('A migration that was edited after it ran is refused, other line ends are n
   await write('0001_first.sql', 'create table a (\r\n id integer)')
   expect(await run()).toBe(1)
   await write('0001_first.sql', 'create table a (id bigint)')
-  await expect(run()).rejects.toThrow('The migration 1 (first) differs from the one this database has (first)')
+  await expect(run()).rejects.toThrow('The migration 1 (first) differs from the one this database has;')
+  await expect(versionAsApp(checkedSchemaVersion)).rejects.toThrow('The migration 1 (first) differs')
+})
+
+test('A database of before the migrations were folded is refused with what to do, also by who only reads', async () => {
+  await write('0001_first.sql', 'create table a (id integer)')
+  await write('0002_second.sql', 'create table b (id integer)')
+  await write('0003_third.sql', 'create table c (id integer)')
+  await run()
+  expect(await versionAsApp(checkedSchemaVersion)).toBe(3)
+  await rm(path.join(folder, '0002_second.sql'))
+  await rm(path.join(folder, '0003_third.sql'))
+  await rm(path.join(folder, '0001_first.sql'))
+  await write(
+    '0001_folded.sql',
+    'create table a (id integer); create table b (id integer); create table c (id integer)',
+  )
+  const refusal =
+    "The database was made by a version from before the first release (its migration 1 is first, this program's is folded) and cannot be brought up to date: remove the demo's database with npm run db:reset, or give the program an empty one."
+  await expect(run()).rejects.toThrow(refusal)
+  await expect(versionAsApp(checkedSchemaVersion)).rejects.toThrow(refusal)
+  expect(await query('select name from schema_migration order by version')).toEqual([
+    { name: 'first' },
+    { name: 'second' },
+    { name: 'third' },
+  ])
 })
 
 test('A schema newer than the program is left alone', async () => {

@@ -21,6 +21,8 @@ export interface Migration {
   checksum: string
 }
 
+type AppliedMigration = Pick<Migration, 'version' | 'name' | 'checksum'>
+
 export interface MigrateOptions {
   /** An address of the owner role, not through a transaction pooler. */
   url: string
@@ -94,14 +96,26 @@ export async function migrate(options: MigrateOptions): Promise<number> {
 
 /** The version of the schema in a database, 0 for an empty one. Needs no right but to read. */
 export async function schemaVersion<Schema>(database: Kysely<Schema>): Promise<number> {
+  return Math.max(0, ...(await readLedger(database)).keys())
+}
+
+/**
+ * The version of the schema, for a process that migrates nothing.
+ * @throws MigrationError when the database has other migrations than this program.
+ */
+export async function checkedSchemaVersion<Schema>(database: Kysely<Schema>, folder?: URL): Promise<number> {
+  const applied = await readLedger(database)
+  checkApplied(await readMigrations(folder), applied)
+  return Math.max(0, ...applied.keys())
+}
+
+async function readLedger<Schema>(database: Kysely<Schema>): Promise<Map<number, AppliedMigration>> {
   try {
-    const { rows } = await sql<{ version: number }>`select max(version) as version from schema_migration`.execute(
-      database,
-    )
-    return rows[0]?.version ?? 0
+    const { rows } = await sql<AppliedMigration>`select version, name, checksum from schema_migration`.execute(database)
+    return new Map(rows.map((row) => [row.version, row]))
   } catch (error) {
     const missingTable = sqlState(error) === '42P01'
-    if (missingTable) return 0
+    if (missingTable) return new Map()
     throw error
   }
 }
@@ -129,21 +143,26 @@ async function createLedger(client: pg.Client): Promise<void> {
     grant select on schema_migration to public`)
 }
 
-async function readApplied(client: pg.Client): Promise<Map<number, { name: string; checksum: string }>> {
-  const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
+async function readApplied(client: pg.Client): Promise<Map<number, AppliedMigration>> {
+  const { rows } = await client.query<AppliedMigration>(
     'select version, name, checksum from schema_migration order by version',
   )
   return new Map(rows.map((row) => [row.version, row]))
 }
 
-function checkApplied(migrations: Migration[], applied: Map<number, { name: string; checksum: string }>): void {
+/** @throws MigrationError when a database has other migrations than this program. */
+function checkApplied(migrations: Migration[], applied: Map<number, AppliedMigration>): void {
   for (const { version, name, checksum } of migrations) {
     const found = applied.get(version)
-    if (found !== undefined && found.checksum !== checksum) {
+    if (found === undefined || found.checksum === checksum) continue
+    if (found.name !== name) {
       throw new MigrationError(
-        `The migration ${version} (${name}) differs from the one this database has (${found.name}); a migration that has run is never edited (where nothing must be kept, npm run db:reset starts anew).`,
+        `The database was made by a version from before the first release (its migration ${version} is ${found.name}, this program's is ${name}) and cannot be brought up to date: remove the demo's database with npm run db:reset, or give the program an empty one.`,
       )
     }
+    throw new MigrationError(
+      `The migration ${version} (${name}) differs from the one this database has; a migration that has run is never edited (where nothing must be kept, npm run db:reset starts anew).`,
+    )
   }
 }
 

@@ -5,6 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive, processesIn } from '@meridian/database/embedded-process.ts'
+import { createTestDatabase } from '@meridian/database/testing.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { endAll, launch, outcomeOf, start } from './testing.ts'
@@ -170,22 +172,46 @@ describe('A start that cannot succeed says so in one sentence', () => {
     })
   })
 
-  test('when the database of DATABASE_URL cannot be reached', async () => {
+  /** What a process of an external database is given besides its addresses. */
+  function ownKeys(): Record<string, string> {
     const secret = 'a secret of thirty-two characters or more'
     const { SIGNING_KEYS, PROMOTION_KEYS } = JSON.parse(
       readFileSync(path.join(dataDir, 'keys.json'), 'utf8').replaceAll('"demo-', '"'),
     )
-    const env = {
-      DATABASE_URL: 'postgres://meridian_app:hidden@127.0.0.1:1/meridian',
+    return {
       SIGNING_KEYS: JSON.stringify(SIGNING_KEYS),
       PROMOTION_KEYS: JSON.stringify(PROMOTION_KEYS),
       COOKIE_SECRET: secret,
       CLIENT_SECRET: secret,
     }
-    expect(await outcome(env)).toEqual({
+  }
+
+  test('when the database of DATABASE_URL cannot be reached', async () => {
+    expect(
+      await outcome({ DATABASE_URL: 'postgres://meridian_app:hidden@127.0.0.1:1/meridian', ...ownKeys() }),
+    ).toEqual({
       code: 1,
       output: 'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
     })
+    nothingIsLeft()
+  })
+
+  test('when the database was made by a version that this one cannot follow', async () => {
+    const database = await createTestDatabase()
+    onTestFinished(() => database.drop())
+    const owner = new pg.Client({ connectionString: database.owner_url })
+    await owner.connect()
+    await owner.query("update schema_migration set name = 'schemas_and_reference', checksum = '' where version = 1")
+    await owner.query("insert into schema_migration (version, name, checksum) values (48, 'the_last', '')")
+    await owner.end()
+    const refused = {
+      code: 1,
+      output:
+        "The database was made by a version from before the first release (its migration 1 is schemas_and_reference, this program's is reference) and cannot be brought up to date: remove the demo's database with npm run db:reset, or give the program an empty one.",
+    }
+    const reader = { DATABASE_URL: database.app_url, ...ownKeys() }
+    expect(await outcome(reader)).toEqual(refused)
+    expect(await outcome({ ...reader, DATABASE_MIGRATION_URL: database.owner_url })).toEqual(refused)
     nothingIsLeft()
   })
 

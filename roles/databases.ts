@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createPool, type DatabasePool, DatabaseUnreachable, type PoolOptions } from '@meridian/database/connect.ts'
 import { startEmbeddedPostgres } from '@meridian/database/embedded.ts'
-import { migrate, readMigrations, schemaVersion } from '@meridian/database/migrate.ts'
+import { checkedSchemaVersion, migrate, readMigrations, schemaVersion } from '@meridian/database/migrate.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { prepareQueues } from '@meridian/services/jobs.ts'
 import type { Config, ExternalDatabase } from './config.ts'
@@ -50,7 +50,7 @@ async function bringSchemaUpToDate(database: ExternalDatabase, config: Config, l
       await migrate({ url: database.migration_url, log: (step) => life.step(step) })
       return
     }
-    const found = await schemaVersion(pool.kysely)
+    const found = await checkedSchemaVersion(pool.kysely)
     if (found < needed) {
       throw new StartFailure(
         `The database has schema version ${found} and this program needs ${needed}; start one process with DATABASE_MIGRATION_URL first.`,

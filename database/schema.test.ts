@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PERSONAL_DATA } from './personal-data.ts'
 import { schemaFiles } from './schema-types.ts'
+import { drawTables, tablesDrawing } from './tables-drawing.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let database: TestDatabase
@@ -21,4 +23,13 @@ test('the types of tables are what the migrated tables are', async () => {
       words(text),
     )
   }
+})
+
+test('the drawing of the tables shows the migrated tables, each once', async () => {
+  const drawing = await drawTables(database.owner_url)
+  expect(readFileSync(tablesDrawing, 'utf8'), 'run node database/tables-drawing.ts, then commit docs/tables.md').toBe(
+    drawing,
+  )
+  const boxes = [...drawing.matchAll(/^ {2}\w+\["([\w.]+)"\] \{$/gm)].map(([, table]) => table)
+  expect(boxes.sort()).toEqual(Object.keys(PERSONAL_DATA).sort())
 })

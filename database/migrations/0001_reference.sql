@@ -1,5 +1,5 @@
 -- The services, what they share, and what every country of the shop is: languages, currency, taxes, companies, regulations.
--- One PostgreSQL schema per service: only the owner writes its tables (docs/specification.md, "Who owns what").
+-- One PostgreSQL schema per service: only the owner writes its tables (docs/specification/3-entities-account.md, "Who owns what").
 -- Ids of catalogue things are positive integers; codes and tokens that open something are random text of at least 128 bits.
 
 create schema core;

@@ -9,7 +9,7 @@ export const EVERY_PAGE = 'every-page'
 export const LATER_PARTS = 'later-parts'
 
 /** What every page begins with, below app/. */
-export const EVERY_PAGE_FILES = ['entry.client.tsx', 'root.tsx', 'layout/locale.tsx', 'layout/main.tsx']
+export const EVERY_PAGE_FILES = ['entry.client.tsx', 'root.tsx', 'shell/routes/locale.tsx', 'main.tsx']
 
 /** What the build lays out for browsers: the address of a language's folder, the areas that say anything, and all files by name. */
 export interface BuiltTexts {

@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type ESTree, type Plugin, Visitor } from 'vite'
-import { CODE_LACKING } from './app/code-lacking.ts'
+import { CODE_LACKING } from './app/shell/code-lacking.ts'
 import { buildTexts, EVERY_PAGE_FILES } from './text-areas.ts'
 
 const CONTRACT = '@meridian/contract/'
@@ -185,7 +185,7 @@ const withoutAdvice: Plugin = {
 
 /**
  * Where the code of a route cannot be fetched, the router loads the document anew, and without a network the browser's own page takes
- * its place. Here the page is told instead, and stays (app/layout/stale-page.tsx).
+ * its place. Here the page is told instead, and stays (app/shell/stale-page.tsx).
  */
 const pageStaysWithoutCode: Plugin = {
   name: 'page-stays-without-code',
@@ -237,12 +237,9 @@ const textsByArea: Plugin = {
 const EVERY_PAGE = EVERY_PAGE_FILES.map(inApp)
 
 /** What nearly every page has, and what costs less among the modules of all than in a file of its own. */
-const NEARLY_EVERY_PAGE = [
-  'layout/breadcrumb.tsx',
-  'ui/page-meta.ts',
-  'layout/revalidate.ts',
-  'layout/same-data.ts',
-].map(inApp)
+const NEARLY_EVERY_PAGE = ['shell/breadcrumb.tsx', 'ui/page-meta.ts', 'shell/revalidate.ts', 'shell/same-data.ts'].map(
+  inApp,
+)
 
 function inApp(file: string): string {
   return fileURLToPath(new URL(`app/${file}`, import.meta.url))
@@ -301,7 +298,7 @@ export default defineConfig({
                 // What every page needs, in one file: many small ones compress worse. Dialogs and the like stay apart.
                 {
                   name: 'shop',
-                  test: /[\\/]app[\\/](?:layout|strings|visit)?[\\/]?(?!not-found|failed|progress-bar|or-offline)[^\\/]+$/,
+                  test: /[\\/]app[\\/](?:(?:shell|strings|visit)?[\\/]?(?!not-found|failed|progress-bar|category-tiles|or-offline)[^\\/]+|shell[\\/]routes[\\/]locale\.tsx|content[\\/]infoboxes\.tsx|ui[\\/]page-meta\.ts)$/,
                   tags: ['$initial'],
                 },
                 {
@@ -310,7 +307,7 @@ export default defineConfig({
                   tags: ['$initial'],
                   minShareCount: 4,
                 },
-                { name: 'listing', test: /[\\/]app[\\/]listing[\\/]/, tags: ['$initial'] },
+                { name: 'listing', test: /[\\/]app[\\/](?:catalogue[\\/]listing[\\/]|ui[\\/]skeleton-cards)/, tags: ['$initial'] },
               ],
             },
           },

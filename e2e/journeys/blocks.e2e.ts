@@ -3,7 +3,7 @@ import { open, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny, NARROW } from '../findings.ts'
 import { test } from '../watched-test.ts'
 
-/** All 27 blocks in every state: pages/design/blocks/page.tsx. */
+/** All 27 blocks in every state: design/routes/blocks.tsx. */
 const BLOCKS = '/design/blocks'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

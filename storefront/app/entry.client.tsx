@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { layInPageData } from './page-data.ts'
+import { layInPageData } from './shell/page-data.ts'
 import { loadTexts, readPageTexts, translatePage } from './strings/page-texts.ts'
 import { StringsProvider } from './strings/strings-context.tsx'
 

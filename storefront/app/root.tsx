@@ -9,7 +9,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import { Problem } from './layout/problem.tsx'
+import { Problem } from './shell/problem.tsx'
 import { type Place, PlaceContext } from './ui/place.ts'
 import { type ShopFacts, ShopFactsContext } from './ui/shop-facts.ts'
 import { keepShownPage } from './visit/background.ts'

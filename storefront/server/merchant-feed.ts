@@ -1,8 +1,8 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import { deliveryHint } from '../app/checkout/delivery-hint.server.ts'
+import { type Measure, type OfferFacts, offerFacts } from '../app/head/offer-facts.server.ts'
 import { links } from '../app/links.ts'
-import { type Measure, type OfferFacts, offerFacts } from '../app/offer-facts.server.ts'
 import { element, XML_START } from '../app/visit/xml.ts'
 import { callAsGuest, type OfferSource, offersOf } from './offers-of.ts'
 

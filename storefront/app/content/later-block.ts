@@ -10,7 +10,7 @@ const Nothing = () => null
 
 /**
  * A block whose code is fetched by pages that hold it only. Where it cannot be fetched, what the server wrote stays as it is, readable
- * and with its links, and a line says so (layout/stale-page.tsx).
+ * and with its links, and a line says so (shell/stale-page.tsx).
  */
 export function laterBlock<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -14,7 +14,7 @@ beforeEach(() => {
   asked = []
   files = {
     [`${FOLDER}every-page.json`]: { MENU: 'Menu', CLOSE: 'Zamknij' },
-    [`${FOLDER}pages/home/page.json`]: { HELLO: 'Cześć' },
+    [`${FOLDER}content/routes/home.json`]: { HELLO: 'Cześć' },
     [`${FOLDER}later-parts.json`]: { LATE: 'Później' },
     [WHOLE]: { LOST: 'Zgubione' },
     [HOSTED]: { CLOSE: 'Zamknij okno' },
@@ -25,7 +25,7 @@ beforeEach(() => {
     querySelectorAll: () => [
       link(HOSTED, { strings: 'pl' }),
       link(`${FOLDER}every-page.json`, own),
-      link(`${FOLDER}pages/home/page.json`, own),
+      link(`${FOLDER}content/routes/home.json`, own),
     ],
   })
   vi.stubGlobal('fetch', async (href: string) => {
@@ -57,7 +57,7 @@ test('a page says the texts of its areas, what the file host says before them, a
   await Promise.all([loadTexts('later-parts'), loadTexts('later-parts')])
   expect(t(key('LATE'))).toBe('Później')
   await loadTexts('later-parts')
-  await loadTexts('pages/home/page')
+  await loadTexts('content/routes/home')
   expect(asked).toHaveLength(4)
 })
 

@@ -47,7 +47,7 @@ const AS_FOUND = { __html: '' }
 export function KeptStill<Given extends object>({ as, of: part, given, ...rest }: KeptProps<Given>) {
   const keep = useContext(KeepMarkupContext)
   const { locale } = usePlace()
-  // Once a page is alive (layout/page-links.tsx) nothing that is new in it came from the server.
+  // Once a page is alive (shell/page-links.tsx) nothing that is new in it came from the server.
   const [found] = useState(() => (import.meta.env.SSR || isAlive() ? null : { given, locale }))
   const isAsFound = found?.locale === locale && isEqual(found.given, given)
   const html = keep !== null ? { __html: keep(part, given) } : isAsFound ? AS_FOUND : null

@@ -7,7 +7,7 @@ interface Closes {
 
 /**
  * A dialog whose code is fetched when it first opens. Where it cannot be fetched the page stays as it is, and a line says so
- * (layout/stale-page.tsx).
+ * (shell/stale-page.tsx).
  */
 export function laterDialog<Props extends Closes>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy<ComponentType<Props>>(() => load().catch(() => ({ default: NotLoaded })))

@@ -14,7 +14,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * A link to another page of the shop. It is an anchor with a mark, since a page has a hundred of them, which all have to come to life
- * before anything else can: what a click does to the marked ones is done at one place (layout/page-links.tsx).
+ * before anything else can: what a click does to the marked ones is done at one place (shell/page-links.tsx).
  */
 export function Link({ to, prefetch, replace, preventScrollReset, ...rest }: LinkProps) {
   const mark = classes(prefetch && 'prefetch', replace && 'replace', preventScrollReset && 'keep-scroll')

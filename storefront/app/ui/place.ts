@@ -8,7 +8,7 @@ import {
 } from '@meridian/domain/price-format.ts'
 import { createContext, useContext } from 'react'
 
-/** Where and in what language the visitor shops; the loader of layout/locale.tsx gives it to every page of a locale. */
+/** Where and in what language the visitor shops; the loader of shell/routes/locale.tsx gives it to every page of a locale. */
 export interface Place {
   locale: Locale
   languageId: LanguageId

@@ -7,23 +7,23 @@ import { keepShownPage, rememberPage } from './background.ts'
 
 /** Routes that are no page and that no page asks by the router: documents, redirects, and what `fetch` asks, which catches itself. */
 const NOT_BY_ROUTER = [
-  'pages/start/route.ts',
+  'country/routes/start.ts',
   'account/routes/export.ts',
   'account/routes/material-file.ts',
   'account/routes/material-upload.ts',
   'identity/routes/sign-out.ts',
-  'pages/infoboxes/route.ts',
-  'pages/popups/route.ts',
-  'pages/suggestions/route.ts',
+  'content/routes/infoboxes.ts',
+  'content/routes/popups.ts',
+  'shell/routes/suggestions.ts',
   'cards/routes/cards.ts',
-  'pages/design/route.ts',
+  'design/routes/start.ts',
 ]
 
 /** Their forms always load another document, or are sent by a script of their own. */
 const FORMS_OF_DOCUMENTS = [
   'identity/routes/sign-out.ts',
-  'pages/infoboxes/route.ts',
-  'pages/choose-country/page.tsx',
+  'content/routes/infoboxes.ts',
+  'country/routes/choose-country/page.tsx',
   'account/routes/material-upload.ts',
 ]
 
@@ -33,10 +33,7 @@ const FAILURES = {
   'a failure in the shop': () => new Error('Unexpected Server Error'),
 }
 
-const modules = import.meta.glob<Record<string, unknown>>([
-  '../*/routes/**/*.{ts,tsx}',
-  '../**/{page,route,layout,main,locale,baskets,confirm,unknown,export}.{ts,tsx}',
-])
+const modules = import.meta.glob<Record<string, unknown>>(['../*/routes/**/*.{ts,tsx}', '../main.tsx'])
 
 const files = (routes satisfies RouteConfigEntry[]).flatMap(filesOf)
 

@@ -33,7 +33,7 @@ export async function orNull<T>({ request }: Pick<ClientLoaderFunctionArgs, 'req
 }
 
 /**
- * After a change the page is read again. Where that fails the page stays as it was, and a line says so (layout/stale-page.tsx); what the
+ * After a change the page is read again. Where that fails the page stays as it was, and a line says so (shell/stale-page.tsx); what the
  * shop refuses on purpose, with 404 for example, goes on as it is.
  */
 export const keepShownPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {

@@ -25,7 +25,7 @@ export function rememberClosed(closed: readonly ClosableContent[]): void {
   }
 }
 
-/** Takes closed infoboxes out of sight, those of this page and those that are drawn later; as layout/before-paint.ts does. */
+/** Takes closed infoboxes out of sight, those of this page and those that are drawn later; as shell/before-paint.ts does. */
 export function hideInfoboxes(closed: readonly ClosableContent[]): void {
   const sheet = new CSSStyleSheet()
   for (const infobox of closed) sheet.insertRule(`[data-infobox="${markOf(infobox)}"]{display:none}`)

@@ -1,0 +1,63 @@
+import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import { type CatalogueState, catalogueReducer, initialCatalogue } from '@meridian/domain/state/catalogue.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Product } from '../../cards/product-card.tsx'
+import { type ListingQuery, onPage, writeListingQuery } from './listing-query.ts'
+
+/** What the loader of a page with a listing answers; null where the shop could not be reached. */
+export type ListingAnswer = { asked: ListingQuery; listing: ProductsData | null } | null
+
+type ListState = CatalogueState<Product>
+
+function withPages(state: ListState, { products, currency_code, currency_symbol }: ProductsData): ListState {
+  return catalogueReducer(state, { type: 'list_loaded', products, currency_code, currency_symbol })
+}
+
+function firstPages(asked: ListingQuery, listing: ProductsData): ListState {
+  return { ...withPages(initialCatalogue<Product>(), listing), pagination: asked.to }
+}
+
+/**
+ * SPEC §4 Catalogue: the pages that came with the address, and the following ones appended to them one by one. The address of this
+ * entry of the history is kept up to date, so that Back and a reload find the list as long as it was left; no page is loaded for that.
+ */
+export function useAppendedListing(asked: ListingQuery, listing: ProductsData, path: string) {
+  const [kept, setKept] = useState(() => ({ listing, state: firstPages(asked, listing) }))
+  let { state } = kept
+  if (kept.listing !== listing) {
+    // Other filters or another order: the list begins anew, or as it was left, while the rest of the page stays.
+    state = firstPages(asked, listing)
+    setKept({ listing, state })
+  }
+  const fetcher = useFetcher<ListingAnswer>()
+  const answer = fetcher.data
+  const taken = useRef(answer)
+  const listingKey = writeListingQuery(onPage(asked))
+
+  useEffect(() => {
+    const next = answer?.listing
+    if (!next || taken.current === answer || writeListingQuery(onPage(answer.asked)) !== listingKey) return
+    taken.current = answer
+    setKept((before) =>
+      before.listing === listing
+        ? { listing, state: catalogueReducer(withPages(before.state, next), { type: 'next_page' }) }
+        : before,
+    )
+  }, [answer, listing, listingKey])
+
+  const { pagination } = state
+  useEffect(() => {
+    if (pagination <= asked.to) return
+    history.replaceState(history.state, '', `${path}${writeListingQuery({ ...asked, to: pagination })}`)
+  }, [pagination, asked, path])
+
+  const loading = fetcher.state !== 'idle'
+  return {
+    products: state.products,
+    page: pagination,
+    loading,
+    failed: !loading && answer !== undefined && !answer?.listing,
+    load: (page: number) => fetcher.load(`${path}${writeListingQuery(onPage(asked, page))}`),
+  }
+}

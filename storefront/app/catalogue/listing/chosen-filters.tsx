@@ -1,0 +1,62 @@
+import type { Filter } from '@meridian/contract/shop/catalogue.ts'
+import { memo } from 'react'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { FiltersProps } from './filters.tsx'
+import { onPage, writeListingQuery } from './listing-query.ts'
+
+/** Values offered above the list on narrow screens, where the filters are out of sight. */
+const OFFERED_MAX = 8
+
+/**
+ * The chosen values above the list, each with a way to take it back, and one to take back all; then some more to choose. One row that
+ * scrolls sideways, so that the list below never moves.
+ */
+export const ChosenFilters = memo(function ChosenFilters({
+  filters,
+  asked,
+  path,
+  total,
+}: FiltersProps & { total: number }) {
+  const translate = useTranslate()
+  const names = new Map(filters.flatMap(({ values }) => values.map(({ id, phrase }) => [id, phrase])))
+  const withFilters = (ids: readonly number[]) => `${path}${writeListingQuery({ ...onPage(asked), filters: [...ids] })}`
+  const offered = offeredValues(filters, total)
+  if (asked.filters.length === 0 && offered.length === 0) return null
+  return (
+    <ul className="chip-row" aria-label={translate('FILTERS_APPLIED')}>
+      {asked.filters.map((id) => (
+        <li key={id}>
+          <Link to={withFilters(asked.filters.filter((each) => each !== id))} className="chip" preventScrollReset>
+            <span className="sr-only">{translate('FILTER_REMOVE')} </span>
+            {names.get(id) ?? translate('FILTER_UNKNOWN')}
+            <Icon name="close" className="icon-small" />
+          </Link>
+        </li>
+      ))}
+      {asked.filters.length > 0 && (
+        <li>
+          <Link to={withFilters([])} className="chip chip-quiet" preventScrollReset>
+            {translate('FILTERS_CLEAR')}
+          </Link>
+        </li>
+      )}
+      {offered.map(({ id, phrase }) => (
+        <li key={id} className="chip-offered">
+          <Link to={withFilters([...asked.filters, id])} className="chip" preventScrollReset>
+            <span className="sr-only">{translate('FILTER_ADD')} </span>
+            {phrase}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+/** Values of the first attributes that would make the list shorter and not empty. */
+function offeredValues(filters: readonly Filter[], total: number) {
+  return filters
+    .flatMap(({ values }) => values.filter(({ checked, count }) => !checked && count > 0 && count < total))
+    .slice(0, OFFERED_MAX)
+}

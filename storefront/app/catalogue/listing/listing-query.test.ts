@@ -1,0 +1,47 @@
+import { PRODUCT_SORTS } from '@meridian/domain/product-sorts.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageAddressOf } from '../../../server/page-key.ts'
+import { PAGES_SHOWN_MAX } from '../../visit/query-values.ts'
+import { readListingQuery, writeListingQuery } from './listing-query.ts'
+
+const PLAIN = { query: '', filters: [], sort: 'recommended', page: 1, to: 1 } as const
+
+test('What is written into the address is read back', () => {
+  const asked = fc.record({
+    query: fc.constantFrom('', 'ambre', 'krém & olej', '50 ml'),
+    filters: fc.uniqueArray(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 20 }),
+    sort: fc.constantFrom(...PRODUCT_SORTS),
+    page: fc.integer({ min: 1, max: 9_000 }),
+    more: fc.integer({ min: 0, max: PAGES_SHOWN_MAX - 1 }),
+  })
+  fc.assert(
+    fc.property(asked, ({ more, ...query }) => {
+      const whole = { ...query, to: query.page + more }
+      const read = readListingQuery(new URLSearchParams(writeListingQuery(whole)))
+      expect(read).toEqual({ ...whole, filters: [...query.filters].sort((a, b) => a - b) })
+    }),
+  )
+})
+
+test('The plain listing has no query, and equal ones have the equal query', () => {
+  expect(writeListingQuery({ ...PLAIN, filters: [] })).toBe('')
+  expect(writeListingQuery({ query: '', filters: [12, 11, 12], sort: 'newest', page: 2, to: 3 })).toBe(
+    '?f=11&f=12&sort=newest&page=2&to=3',
+  )
+})
+
+test('What means nothing is as if it were not there', () => {
+  for (const text of ['page=0', 'page=-1', 'page=x', 'page=1.5', 'to=x', 'to=0', 'sort=cheapest', 'f=', 'f=x&f=0']) {
+    expect(readListingQuery(new URLSearchParams(text))).toEqual(PLAIN)
+  }
+})
+
+test('No address shows more pages at once than a person loads', () => {
+  expect(readListingQuery(new URLSearchParams('page=3&to=9999')).to).toBe(3 + PAGES_SHOWN_MAX - 1)
+})
+
+test('The page cache keeps an address as the listing writes it', () => {
+  const written = writeListingQuery({ query: '', filters: [3, 11], sort: 'points', page: 4, to: 6 })
+  expect(pageAddressOf(`/en-pl/c/perfume${written}`)?.address).toBe(`/en-pl/c/perfume${written}`)
+})

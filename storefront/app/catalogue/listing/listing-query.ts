@@ -1,0 +1,42 @@
+import { DEFAULT_SORT, type ProductSort, readSort } from '@meridian/domain/product-sorts.ts'
+import { filterValues, PAGES_SHOWN_MAX, searchText } from '../../visit/query-values.ts'
+
+export interface ListingQuery {
+  /** What is looked for; empty in a category. */
+  query: string
+  filters: number[]
+  sort: ProductSort
+  page: number
+  /** The last page shown: what was loaded after `page` stays there on Back and after a reload. */
+  to: number
+}
+
+/** What the address of a listing asks for; anything it does not understand is as if it were not there. */
+export function readListingQuery(query: URLSearchParams): ListingQuery {
+  const sort = readSort(query.get('sort')) ?? DEFAULT_SORT
+  const page = pageNumber(query.get('page')) ?? 1
+  const to = Math.min(Math.max(page, pageNumber(query.get('to')) ?? page), page + PAGES_SHOWN_MAX - 1)
+  return { query: searchText(query), filters: filterValues(query), sort, page, to }
+}
+
+/** The query part of a listing's address, empty for its plain first page; equal listings have the equal text. */
+export function writeListingQuery({ query: looked_for, filters, sort, page, to }: ListingQuery): string {
+  const query = new URLSearchParams()
+  if (looked_for !== '') query.set('query', looked_for)
+  for (const id of [...new Set(filters)].sort((a, b) => a - b)) query.append('f', String(id))
+  if (sort !== DEFAULT_SORT) query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  if (to > page) query.set('to', String(to))
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The same listing from its first page on, or the given one. */
+export function onPage(asked: ListingQuery, page = 1): ListingQuery {
+  return { ...asked, page, to: page }
+}
+
+function pageNumber(text: string | null): number | null {
+  const page = Number(text ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : null
+}

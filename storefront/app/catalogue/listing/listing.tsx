@@ -1,0 +1,160 @@
+import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { ProductGrid } from '../../cards/product-grid.tsx'
+import { links } from '../../links.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Link } from '../../ui/link.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { usePlace } from '../../ui/place.ts'
+import { SkeletonCards } from '../../ui/skeleton-cards.tsx'
+import { takeClick } from '../../ui/take-click.ts'
+import { useAppendedListing } from './appended.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { Filters, FiltersButton } from './filters.tsx'
+import { type ListingQuery, onPage, writeListingQuery } from './listing-query.ts'
+import { SortForm } from './sort-form.tsx'
+
+const GRID_SIZES = '(min-width: 1760px) 310px, (min-width: 900px) 24vw, 46vw'
+
+/** What comes sooner needs no skeleton: it would only flicker. */
+const SKELETON_AFTER_MS = 200
+
+/** Products with filters at the side (in a sheet on narrow screens), an order to choose, and more to load. */
+export function Listing({
+  asked,
+  listing,
+  path,
+  firstPictures = 0,
+  empty,
+}: {
+  asked: ListingQuery
+  listing: ProductsData
+  /** The listing's address without its query. */
+  path: string
+  /** How many pictures are seen before scrolling. */
+  firstPictures?: number
+  /** What stands in place of the list where there is nothing, whatever the filters. */
+  empty?: ReactNode
+}) {
+  const translate = useTranslate()
+  const { products, page, loading, failed, load } = useAppendedListing(asked, listing, path)
+  const pending = useLate(usePendingListing())
+  const { filters, total } = listing
+  const before = (asked.page - 1) * listing.page_size
+  const shown = before + products.length
+  const filtered = asked.filters.length > 0
+  if (total === 0 && !filtered) return empty ?? <EmptyListing path={path} asked={asked} />
+  const counted =
+    asked.page === 1
+      ? translate('LISTING_SHOWN', { shown, total })
+      : translate('LISTING_SHOWN_FROM', { from: before + 1, to: shown, total })
+
+  return (
+    <div className="listing">
+      {filters.length > 0 && <Filters filters={filters} asked={asked} path={path} total={total} />}
+      <section aria-labelledby="products" aria-busy={pending || undefined} className="min-w-0">
+        <h2 id="products" className="sr-only">
+          {translate('PRODUCTS')}
+        </h2>
+        <div className="listing-bar">
+          {filters.length > 0 && <FiltersButton chosen={asked.filters.length} />}
+          <SortForm asked={asked} path={path} />
+          <p className="listing-count">{counted}</p>
+          <ChosenFilters filters={filters} asked={asked} path={path} total={total} />
+        </div>
+        <LiveRegion text={counted} />
+        {pending ? (
+          <SkeletonCards count={Math.max(products.length, 4)} />
+        ) : total === 0 ? (
+          <EmptyListing path={path} asked={asked} />
+        ) : (
+          <ProductGrid
+            products={products}
+            currency_symbol={listing.currency_symbol}
+            firstPictures={firstPictures}
+            sizes={GRID_SIZES}
+          />
+        )}
+        {total > 0 && (
+          <div className="listing-more">
+            <p className="listing-count" aria-hidden="true">
+              {counted}
+            </p>
+            <progress value={shown} max={total} aria-hidden="true" />
+            {failed && (
+              <p role="alert" className="text-small text-error">
+                {translate('LISTING_FAILED_TITLE')}
+              </p>
+            )}
+            {shown < total && (
+              <MoreLink to={`${path}${writeListingQuery(onPage(asked, page + 1))}`} load={() => load(page + 1)}>
+                {translate(loading ? 'LOADING' : failed ? 'TRY_AGAIN' : 'LOAD_MORE')}
+              </MoreLink>
+            )}
+            {asked.page > 1 && (
+              <Link to={`${path}${writeListingQuery(onPage(asked, asked.page - 1))}`} rel="prev" className="underlined">
+                {translate('PAGE_BEFORE')}
+              </Link>
+            )}
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** A button with scripts, a link to the next page without, and for those who open it in another window. */
+function MoreLink({ to, load, children }: { to: string; load: () => void; children: ReactNode }) {
+  return (
+    <Link to={to} rel="next" className="button button-outline min-w-30" onClick={(event) => takeClick(event) && load()}>
+      {children}
+    </Link>
+  )
+}
+
+/** True while other filters or another order of this same page are on their way: SPEC §4's list skeleton. */
+function usePendingListing(): boolean {
+  const { location } = useNavigation()
+  const { pathname, search } = useLocation()
+  return location !== undefined && location.pathname === pathname && location.search !== search
+}
+
+/** The same, once it has been true for a moment. */
+function useLate(now: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!now) {
+      setLate(false)
+      return
+    }
+    const timer = setTimeout(() => setLate(true), SKELETON_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [now])
+  return late
+}
+
+/** Never a dead end: where filters leave nothing, they can be cleared; where nothing is sold, there is the way back to the shop. */
+function EmptyListing({ asked, path }: { asked: ListingQuery; path: string }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const filtered = asked.filters.length > 0
+  return (
+    <div className="empty">
+      <p className="font-display text-title">{translate(filtered ? 'LISTING_EMPTY_FILTERED' : 'LISTING_EMPTY')}</p>
+      {filtered ? (
+        <Link
+          to={`${path}${writeListingQuery({ ...onPage(asked), filters: [] })}`}
+          className="button button-outline"
+          preventScrollReset
+        >
+          {translate('FILTERS_CLEAR')}
+        </Link>
+      ) : (
+        <Link to={links.home(locale)} className="button button-outline">
+          {translate('TO_HOME')}
+        </Link>
+      )}
+    </div>
+  )
+}

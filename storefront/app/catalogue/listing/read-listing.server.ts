@@ -1,0 +1,40 @@
+import { ERRORS, Refusal } from '@meridian/contract/errors.ts'
+import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import { notFound } from '../../shell/missing.server.ts'
+import type { Visit } from '../../visit/visit.server.ts'
+import type { ListingQuery } from './listing-query.ts'
+
+/** How many products one page of a listing holds. */
+const PAGE_SIZE = 24
+
+interface PageOfListing {
+  sort: ListingQuery['sort']
+  page: number
+  page_size: number
+  'attributeValueIds[]'?: number[]
+}
+
+/**
+ * The pages an address asks for, as one list. Null where they cannot be read for now, which the page tells in their place; a page
+ * behind the last one is not found.
+ */
+export async function readListing<T extends ProductsData>(
+  visit: Visit,
+  asked: ListingQuery,
+  readPage: (page: PageOfListing) => Promise<T>,
+): Promise<T | null> {
+  const { filters, sort } = asked
+  const numbers = Array.from({ length: asked.to - asked.page + 1 }, (_, index) => asked.page + index)
+  const chosen = filters.length > 0 && { 'attributeValueIds[]': filters }
+  let listing: T | null
+  try {
+    const pages = await Promise.all(numbers.map((page) => readPage({ sort, page, page_size: PAGE_SIZE, ...chosen })))
+    const products = pages.flatMap((page) => page.products)
+    listing = pages[0] === undefined ? null : { ...pages[0], products }
+  } catch (error) {
+    if (error instanceof Refusal && ERRORS[error.error].status < 500) throw error
+    return visit.orElse(Promise.reject(error), null, 'products of a listing')
+  }
+  if (asked.page > 1 && listing?.products.length === 0) throw await notFound(visit)
+  return listing
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '@meridian/contract/errors.ts'
+import type { ProductsData } from '@meridian/contract/shop/catalogue.ts'
+import { expect, test } from 'vitest'
+import type { Visit } from '../../visit/visit.server.ts'
+import { readListingQuery } from './listing-query.ts'
+import { readListing } from './read-listing.server.ts'
+
+/** Of a visit only this is needed here. */
+const visit = {
+  orElse: (answer: Promise<unknown>, fallback: unknown) => answer.catch(() => fallback),
+} as unknown as Visit
+
+const read = (error: Error) =>
+  readListing(visit, readListingQuery(new URLSearchParams()), (): Promise<ProductsData> => Promise.reject(error))
+
+test('a page stays without its products where the shop cannot answer', async () => {
+  expect(await read(new Error('No response received from server'))).toBeNull()
+  expect(await read(new Refusal('OVERLOADED'))).toBeNull()
+  expect(await read(new Refusal('INTERNAL'))).toBeNull()
+})
+
+test('what the shop refuses on purpose ends the page', async () => {
+  await expect(read(new Refusal('TOKEN_INVALID'))).rejects.toThrow()
+})

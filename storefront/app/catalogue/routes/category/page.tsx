@@ -1,0 +1,81 @@
+import { getCategory, listProducts } from '@meridian/contract/shop/catalogue.ts'
+import { memo } from 'react'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { below, links } from '../../../links.ts'
+import { orNotFound } from '../../../shell/missing.server.ts'
+import { pathsOf } from '../../../shell/paths-of.ts'
+import { onlyByAddress } from '../../../shell/revalidate.ts'
+import { stringsOf } from '../../../strings/catalogues.server.ts'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { usePlace } from '../../../ui/place.ts'
+import { orOffline } from '../../../visit/or-offline.ts'
+import { visitOf } from '../../../visit/visit.server.ts'
+import { Listing } from '../../listing/listing.tsx'
+import { ListingFailed } from '../../listing/listing-failed.tsx'
+import { readListingQuery, writeListingQuery } from '../../listing/listing-query.ts'
+import { readListing } from '../../listing/read-listing.server.ts'
+import { CategoryHead } from './category-head.tsx'
+import '../../listing/listing.css'
+import { sameData } from '../../../shell/same-data.ts'
+
+/** The category and its products from one page on. SPEC §2 Routes, §4 Catalogue. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, languageId, countryId } = visit
+  const slug = params.slug ?? ''
+  const place = { countryId, languageId }
+  const asked = { ...readListingQuery(new URL(request.url).searchParams), query: '' }
+  const { product_category } = await orNotFound(
+    visit,
+    visit.remember(getCategory, { params: { slug }, query: place }),
+    'CATEGORY_ABSENT',
+  )
+  // A slug of another language leads to the one of this.
+  if (product_category.slug !== slug) {
+    throw redirect(`${links.category(locale, product_category.slug)}${writeListingQuery(asked)}`, 301)
+  }
+  const { slugs, ...category } = product_category
+  const listing = await readListing(visit, asked, async (page) => {
+    const { data } = await visit.read(listProducts, { query: { ...place, categoryId: category.id, ...page } })
+    return data
+  })
+  const { name } = category
+  const title =
+    asked.page === 1 ? name : stringsOf(locale).translate('TITLE_OF_PAGE', { title: name, page: asked.page })
+  return { category, title, asked, listing, paths: pathsOf(slugs, below.category) }
+}
+
+export type CategoryData = Awaited<ReturnType<typeof loader>>
+
+/** Where the shop cannot be reached the page says so itself, and what was loaded before stays. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<CategoryData | null> {
+  return orOffline(serverLoader<typeof loader>(), () => null)
+}
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.category.description ?? null }, matches)
+
+export default memo(function CategoryPage({ loaderData }: { loaderData: CategoryData | null }) {
+  const { locale } = usePlace()
+  if (loaderData === null) {
+    return (
+      <div className="wrap">
+        <ListingFailed />
+      </div>
+    )
+  }
+  const { category, asked, listing } = loaderData
+  return (
+    <div className="wrap category">
+      <CategoryHead category={category} />
+      {listing === null ? (
+        <ListingFailed />
+      ) : (
+        // Another category is another listing; other filters change this one, and the sheet and the focus stay where they are.
+        <Listing key={category.id} asked={asked} listing={listing} path={links.category(locale, category.slug)} />
+      )}
+    </div>
+  )
+}, sameData)

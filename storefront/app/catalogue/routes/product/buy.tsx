@@ -1,0 +1,152 @@
+import { piecesMax } from '@meridian/domain/cart.ts'
+import { deliveryPrice } from '@meridian/domain/delivery.ts'
+import { reductionPercent } from '@meridian/domain/reduction.ts'
+import { Suspense, useState } from 'react'
+import { AddToBasket } from '../../../basket/add-to-basket.tsx'
+import { UnavailableButton } from '../../../cards/unavailable-button.tsx'
+import { DeliveryDays } from '../../../checkout/delivery-days.tsx'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { laterDialog } from '../../../ui/later-dialog.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { useFormat, usePlace } from '../../../ui/place.ts'
+import { Price } from '../../../ui/price.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { BUY_FORM } from './buy-bar.tsx'
+import type { ProductData } from './page.tsx'
+import { Variants } from './variants.tsx'
+
+const Share = laterDialog(() => import('../../../basket/dialogs/share.tsx'))
+
+/** Fewer pieces than this are told beside the button, and no more of them can be chosen. */
+const FEW_LEFT = 5
+
+/** Everything one needs to decide: name, price, variant, stock, quantity, delivery. */
+export function Buy({ product, delivery, promotion }: Pick<ProductData, 'product' | 'delivery' | 'promotion'>) {
+  const translate = useTranslate()
+  const { variant, currency_symbol } = product
+  const [quantity, setQuantity] = useState(1)
+  const otherSizes = product.variants.some((one) => one.variant_id !== variant.variant_id && one.available > 0)
+  const percent = reductionPercent(variant)
+  const piece = variant.promotion_gross_price ?? variant.gross_price
+  const delivery_cost = delivery && deliveryPrice(delivery, delivery.promotions, piece).price
+  return (
+    <div className="buy">
+      <p className="text-small text-soft">{product.kind}</p>
+      <h1 className="mt-0.5 text-name">{product.name}</h1>
+      <p className="mt-2 max-w-[52ch] text-lead text-soft">{product.short_text}</p>
+      <div className="buy-price">
+        {percent !== null && <span className="tag tag-sale">{translate('TAG_REDUCED', { percent })}</span>}
+        <Price priced={variant} currency_symbol={currency_symbol} size="page" />
+        {promotion && (
+          <Link to={promotion.path} className="underlined text-fine">
+            {promotion.text}
+          </Link>
+        )}
+        {product.tax_inclusive && piece > 0 && (
+          <p className="text-fine text-soft">
+            {translate(delivery_cost === 0 ? 'PRICE_WITH_TAX_DELIVERED' : 'PRICE_WITH_TAX')}
+          </p>
+        )}
+      </div>
+      <Variants product={product} />
+      <Stock available={variant.available} />
+      <div className="mt-2">
+        {variant.available > 0 ? (
+          <AddToBasket
+            variant_id={variant.variant_id}
+            promotion_id={variant.promotion_id}
+            form_id={BUY_FORM}
+            product_name={product.name}
+            other_sizes={otherSizes}
+            look="primary"
+            onAdded={() => setQuantity(1)}
+          >
+            <Stepper
+              name="quantity"
+              label={translate('QUANTITY_OF', { product: product.name })}
+              value={quantity}
+              maximum={
+                variant.available < FEW_LEFT ? Math.min(variant.available, piecesMax(variant)) : piecesMax(variant)
+              }
+              onChange={setQuantity}
+            />
+          </AddToBasket>
+        ) : (
+          <UnavailableButton name={product.name} other_sizes={otherSizes} look="primary" />
+        )}
+      </div>
+      {delivery && delivery_cost !== null && <Delivery delivery={delivery} cost={delivery_cost} />}
+      <ShareButton title={product.name} slug={variant.slug} />
+      {product.facts.length > 0 && (
+        <dl className="facts mt-5">
+          {product.facts.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Stock({ available }: { available: number }) {
+  const translate = useTranslate()
+  if (available === 0) return <p className="stock stock-none">{translate('STOCK_NONE')}</p>
+  return (
+    <p className="stock">
+      {available < FEW_LEFT ? translate('FEW_LEFT', { count: available }) : translate('STOCK_READY')}
+    </p>
+  )
+}
+
+/** Beside the button, where people look for it: what delivery of one piece costs and how long it takes. */
+function Delivery({ delivery, cost }: { delivery: NonNullable<ProductData['delivery']>; cost: number }) {
+  const translate = useTranslate()
+  const { price } = useFormat()
+  const { country_name } = usePlace()
+  const { currency_symbol, free_from } = delivery
+  return (
+    <div className="delivery">
+      <Icon name="truck" />
+      <div>
+        <p>
+          <DeliveryDays {...delivery} country_name={country_name} />
+        </p>
+        <p className="text-soft">
+          {cost === 0 ? translate('DELIVERY_FREE') : price(cost, currency_symbol)}
+          {free_from !== null &&
+            cost > 0 &&
+            ` · ${translate('DELIVERY_FREE_FROM', { price: price(free_from, currency_symbol) })}`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function ShareButton({ title, slug }: { title: string; slug: string }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="share-button with-scripts" onClick={() => setOpen(true)}>
+        <Icon name="share" />
+        {translate('SHARE')}
+      </button>
+      {open && (
+        <Suspense>
+          <Share
+            heading={translate('SHARE_TITLE')}
+            title={title}
+            url={new URL(links.product(locale, slug), window.location.href).href}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

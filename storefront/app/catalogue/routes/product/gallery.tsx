@@ -1,0 +1,109 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import type { ZoomProps } from '../../../ui/dialogs/zoom.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { variantOf } from '../../../ui/picture-path.ts'
+import { usePlace } from '../../../ui/place.ts'
+import { takeClick } from '../../../ui/take-click.ts'
+import type { ProductData } from './page.tsx'
+
+/**
+ * The chosen variant large, every variant's picture small, none cut off, each leading to its variant, and what shows more of the
+ * product. The large one and those lead to the picture as big as there is one: with scripts in a dialog, where one turns to all others.
+ */
+export function Gallery({ product }: { product: ProductData['product'] }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const [open, setOpen] = useState<{ Zoom: ComponentType<ZoomProps>; first: number } | null>(null)
+  const { variant, variants, pictures } = product
+  const { image } = variant
+  const alt = `${product.name}, ${variant.name}`
+  const main = (
+    <Picture
+      key={variant.variant_id}
+      image={image}
+      alt={alt}
+      sizes="(min-width: 1760px) 860px, (min-width: 900px) 50vw, 92vw"
+      width={1440}
+      height={1800}
+      first
+    />
+  )
+
+  function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
+    if (!takeClick(event)) return
+    const { href } = event.currentTarget
+    import('../../../ui/dialogs/zoom.tsx').then(
+      (loaded) => setOpen({ Zoom: loaded.default, first }),
+      () => window.location.assign(href),
+    )
+  }
+
+  return (
+    <div className="gallery">
+      {image === null ? (
+        <div className="gallery-main">{main}</div>
+      ) : (
+        <a href={variantOf(image, 1440)} className="gallery-main" onClick={(event) => zoom(event, variant.variant_id)}>
+          {main}
+          <span className="gallery-zoom">
+            <Icon name="zoom" />
+            <span className="sr-only">{translate('ZOOM')}</span>
+          </span>
+        </a>
+      )}
+      {variants.length > 1 && (
+        <ul className="thumbnails">
+          {variants.map((each) => (
+            <li key={each.variant_id}>
+              <Link
+                to={links.product(locale, each.slug)}
+                replace
+                preventScrollReset
+                prefetch
+                aria-current={each.variant_id === variant.variant_id ? 'true' : undefined}
+              >
+                <Picture image={each.image} alt={each.name} sizes="72px" width={160} height={200} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pictures.length > 0 && (
+        <ul className="views" aria-label={translate('MORE_PICTURES')}>
+          {pictures.map((picture) => (
+            <li key={picture.image_file_id}>
+              <a href={variantOf(picture.image, 1440)} onClick={(event) => zoom(event, -picture.image_file_id)}>
+                <Picture
+                  image={picture.image}
+                  alt={picture.view}
+                  sizes="(min-width: 900px) 17vw, 72px"
+                  width={320}
+                  height={400}
+                />
+                <span className="sr-only">{translate('ZOOM')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <open.Zoom
+          title={product.name}
+          pictures={[
+            ...variants.flatMap(({ variant_id, image, name }) =>
+              image === null ? [] : [{ id: variant_id, image, name }],
+            ),
+            // Negative, so that no id of a file is taken for that of a variant.
+            ...pictures.map(({ image_file_id, image, view }) => ({ id: -image_file_id, image, name: view })),
+          ]}
+          first={open.first}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { listPromotions } from '@meridian/contract/promotions.ts'
+import { getProduct, listRelatedProducts } from '@meridian/contract/shop/catalogue.ts'
+import { memo } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { ProductGrid } from '../../../cards/product-grid.tsx'
+import { RecentlyViewed } from '../../../cards/viewed/recently-viewed.tsx'
+import { readDeliveryHint } from '../../../checkout/delivery-hint.server.ts'
+import { below, links } from '../../../links.ts'
+import { Breadcrumb } from '../../../shell/breadcrumb.tsx'
+import { orNotFound } from '../../../shell/missing.server.ts'
+import { pathsOf } from '../../../shell/paths-of.ts'
+import { onlyByAddress } from '../../../shell/revalidate.ts'
+import { sameData } from '../../../shell/same-data.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { KeptStill, laterPart } from '../../../ui/kept.tsx'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { usePlace } from '../../../ui/place.ts'
+import { visitOf } from '../../../visit/visit.server.ts'
+import { promotionOfProduct } from '../../told-promotion.server.ts'
+import { Buy } from './buy.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { Gallery } from './gallery.tsx'
+import type { ProductTextProps } from './product-text.tsx'
+
+const load = () => import('./product-text.tsx')
+const ProductText = import.meta.env.SSR
+  ? (await load()).ProductText
+  : laterPart(() => load().then((parts) => parts.ProductText))
+
+/** A product by the slug of one of its variants. SPEC §2 Routes, §7 SHOP: catalogue. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, languageId, countryId } = visit
+  const slug = params.slug ?? ''
+  const query = { countryId, languageId }
+  const [{ product }, delivery, { promotions }] = await Promise.all([
+    orNotFound(visit, visit.read(getProduct, { params: { variantSlug: slug }, query }), 'PRODUCT_ABSENT'),
+    readDeliveryHint(visit),
+    visit.orElse(visit.remember(listPromotions, { query }), { promotions: [] }, 'promotions'),
+  ])
+  // A slug of another language leads to the one of this.
+  if (product.variant.slug !== slug) throw redirect(links.product(locale, product.variant.slug), 301)
+  const { slugs, ...shown } = product
+  const related = visit.read(listRelatedProducts, { params: { productId: product.product_id }, query })
+  return {
+    product: shown,
+    delivery,
+    promotion: promotionOfProduct(locale, product.variant.promotion_id, promotions, new Date()),
+    related: await visit.orElse(related, null, 'related products').then((answer) => answer?.data ?? null),
+    paths: pathsOf(slugs, below.product),
+  }
+}
+
+export type ProductData = Awaited<ReturnType<typeof loader>>
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta(
+    {
+      title: loaderData ? `${loaderData.product.name}, ${loaderData.product.variant.name}` : null,
+      description: loaderData?.product.short_text ?? null,
+    },
+    matches,
+  )
+
+export default memo(function ProductPage({ loaderData }: { loaderData: ProductData }) {
+  const translate = useTranslate()
+  const { product, delivery, promotion, related } = loaderData
+  return (
+    <div className="product-page">
+      <div className="wrap pt-2">
+        <ProductBody product={product} delivery={delivery} promotion={promotion} />
+      </div>
+      {related !== null && related.products.length > 0 && (
+        <section className="wrap section" aria-labelledby="related">
+          <div className="block-head">
+            <h2 id="related" className="text-heading">
+              {translate('RELATED_PRODUCTS')}
+            </h2>
+          </div>
+          <ProductGrid products={related.products} currency_symbol={related.currency_symbol} />
+        </section>
+      )}
+      <RecentlyViewed current={product} />
+      <BuyBar key={product.product_id} product={product} />
+    </div>
+  )
+}, sameData)
+
+function ProductBody({ product, delivery, promotion }: Pick<ProductData, 'product' | 'delivery' | 'promotion'>) {
+  const { locale } = usePlace()
+  return (
+    <>
+      <Breadcrumb
+        trail={product.categories.map(({ name, slug }) => ({ name, path: links.category(locale, slug) }))}
+        current={product.name}
+      />
+      <div className="product">
+        <Gallery product={product} />
+        {/* Another variant starts with one piece again. */}
+        <Buy key={product.variant_id} product={product} delivery={delivery} promotion={promotion} />
+      </div>
+      <KeptStill as="div" className="product-text" of={ProductText} given={{ product: textOf(product) }} />
+    </>
+  )
+}
+
+/** What the texts are drawn from, without what changes more often. */
+function textOf(product: ProductData['product']): ProductTextProps['product'] {
+  const { name, description, description_language_id, attributes, ingredients, ingredient_functions, variant } = product
+  const { scent_notes, usage_steps, packaging, sorting_sign, manufacturer, responsible_person, warnings } = product
+  return {
+    name,
+    description,
+    description_language_id,
+    attributes,
+    ingredients,
+    ingredient_functions,
+    scent_notes,
+    usage_steps,
+    packaging,
+    sorting_sign,
+    manufacturer,
+    responsible_person,
+    warnings,
+    variant: { name: variant.name, sku: variant.sku },
+  }
+}

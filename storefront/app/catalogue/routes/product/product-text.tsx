@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react'
+import { PackagingList } from '../../../cards/packaging-list.tsx'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import type { ProductData } from './page.tsx'
+
+export interface ProductTextProps {
+  product: Pick<
+    ProductData['product'],
+    | 'name'
+    | 'description'
+    | 'description_language_id'
+    | 'attributes'
+    | 'ingredients'
+    | 'ingredient_functions'
+    | 'scent_notes'
+    | 'usage_steps'
+    | 'packaging'
+    | 'sorting_sign'
+    | 'manufacturer'
+    | 'responsible_person'
+    | 'warnings'
+  > & { variant: Pick<ProductData['product']['variant'], 'name' | 'sku'> }
+}
+
+/**
+ * What is told below the fold: notes of the scent, description, use, properties, ingredients as printed and what they do, packaging,
+ * and the product safety section that the law wants open.
+ */
+export function ProductText({ product }: ProductTextProps) {
+  const translate = useTranslate()
+  const { languageId } = usePlace()
+  const { description, description_language_id, ingredients, ingredient_functions, attributes, variant } = product
+  const otherLanguage = description_language_id !== languageId ? description_language_id : null
+  return (
+    <>
+      {product.scent_notes && <Pyramid notes={product.scent_notes} />}
+      {description !== null && (
+        <Section title={translate('DESCRIPTION')}>
+          <div className="prose">
+            {otherLanguage && <p className="text-small">{translate('TEXT_NOT_TRANSLATED')}</p>}
+            <div className="prose" lang={otherLanguage ?? undefined}>
+              {description.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </div>
+        </Section>
+      )}
+      {product.usage_steps.length > 0 && <Usage steps={product.usage_steps} />}
+      {attributes.length > 0 && (
+        <Section title={translate('PROPERTIES')}>
+          <dl className="properties">
+            {attributes.map(({ id, name, values }) => (
+              <div key={id}>
+                <dt>{name}</dt>
+                <dd>{values.map((value) => value.name).join(' · ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {ingredients !== null && (
+        <Section title={translate('INGREDIENTS')}>
+          <div>
+            {/* INCI names are Latin and English everywhere. */}
+            <p className="prose" lang="la" translate="no">
+              {ingredients}
+            </p>
+            {ingredient_functions.length > 0 && <Functions functions={ingredient_functions} />}
+          </div>
+        </Section>
+      )}
+      {product.packaging.length > 0 && <Packaging product={product} />}
+      <Section title={translate('PRODUCT_SAFETY')}>
+        <dl className="properties">
+          <div>
+            <dt>{translate('SAFETY_IDENTIFIER')}</dt>
+            <dd>
+              {product.name}, {variant.name}, {variant.sku}
+            </dd>
+          </div>
+          <div>
+            <dt>{translate('SAFETY_MANUFACTURER')}</dt>
+            <dd>{product.manufacturer}</dd>
+          </div>
+          <div>
+            <dt>{translate('SAFETY_RESPONSIBLE')}</dt>
+            <dd>{product.responsible_person}</dd>
+          </div>
+          {product.warnings !== '' && (
+            <div>
+              <dt>{translate('SAFETY_WARNINGS')}</dt>
+              <dd>{product.warnings}</dd>
+            </div>
+          )}
+        </dl>
+      </Section>
+    </>
+  )
+}
+
+/** The notes of a scent in the order in which they are smelt. */
+function Pyramid({ notes }: { notes: NonNullable<ProductTextProps['product']['scent_notes']> }) {
+  const translate = useTranslate()
+  const layers = [
+    ['NOTES_TOP', notes.top],
+    ['NOTES_HEART', notes.heart],
+    ['NOTES_BASE', notes.base],
+  ] as const
+  return (
+    <Section title={translate('SCENT_PYRAMID')}>
+      <dl className="pyramid">
+        {layers.map(([label, names]) => (
+          <div key={label}>
+            <dt>{translate(label)}</dt>
+            <dd>{names.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Usage({ steps }: { steps: ProductTextProps['product']['usage_steps'] }) {
+  const translate = useTranslate()
+  return (
+    <Section title={translate('HOW_TO_USE')}>
+      <ol className="usage-steps">
+        {steps.map(({ text, minutes }) => (
+          <li key={text}>
+            {text}
+            {minutes !== null && <span>{translate('STEP_MINUTES', { count: minutes })}</span>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** What the ingredients do, beside the list as it is printed. */
+function Functions({ functions }: { functions: ProductTextProps['product']['ingredient_functions'] }) {
+  const translate = useTranslate()
+  return (
+    <div className="mt-4">
+      <h3 className="text-card">{translate('INGREDIENTS_DO')}</h3>
+      <dl className="properties mt-2">
+        {functions.map(({ function: purpose, inci_names }) => (
+          <div key={purpose}>
+            <dt className="first-letter:uppercase">{purpose}</dt>
+            <dd lang="la" translate="no">
+              {inci_names.join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Packaging({ product: { packaging, sorting_sign } }: ProductTextProps) {
+  const translate = useTranslate()
+  return (
+    <Section title={translate('PACKAGING')}>
+      <div className="max-w-[88ch]">
+        {sorting_sign === 'triman' && (
+          <p className="sorting-sign">
+            <Triman />
+            {translate('TRIMAN_TEXT')}
+          </p>
+        )}
+        <PackagingList parts={packaging} />
+        <p className="mt-2 text-small text-soft">{translate('PACKAGING_LEAD')}</p>
+      </div>
+    </Section>
+  )
+}
+
+/** Somebody who puts things in three places, as the French sign shows it. */
+function Triman() {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      role="img"
+      aria-label="Triman"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <circle cx="16" cy="8" r="5" fill="currentColor" stroke="none" />
+      <path d="M8 44V26a8 8 0 0 1 16 0v18" />
+      <path d="M24 22h17m-5-5 5 5-5 5M24 33h12m-5-5 5 5-5 5M24 44h17m-5-5 5 5-5 5" />
+    </svg>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="product-section">
+      <h2 className="text-title">{title}</h2>
+      {children}
+    </section>
+  )
+}

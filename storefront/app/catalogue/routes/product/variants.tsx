@@ -1,0 +1,49 @@
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { useFormat, usePlace } from '../../../ui/place.ts'
+import type { ProductData } from './page.tsx'
+
+/** The variants as links, so that each has its address; one that is sold out can be chosen too, and says so. */
+export function Variants({ product }: { product: ProductData['product'] }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { price } = useFormat()
+  const { variant, variants, currency_symbol } = product
+  // Shades and scents are told apart by looking at them, sizes by their number.
+  const areKinds = variants.every(
+    ({ content_amount, content_unit }) =>
+      content_amount === variant.content_amount && content_unit === variant.content_unit,
+  )
+  if (variants.length < 2) return <p className="mt-3 text-small">{variant.name}</p>
+  return (
+    <nav aria-label={translate('VARIANTS')} className="mt-3">
+      <ul className="variants" data-kinds={areKinds || undefined}>
+        {variants.map((each) => (
+          <li key={each.variant_id}>
+            <Link
+              to={links.product(locale, each.slug)}
+              replace
+              preventScrollReset
+              prefetch
+              className="variant"
+              aria-current={each.variant_id === variant.variant_id ? 'true' : undefined}
+              data-empty={each.available === 0 || undefined}
+            >
+              {areKinds && <Picture image={each.image} alt="" sizes="44px" width={160} height={200} />}
+              <span className="grid min-w-0">
+                <span className="font-semibold">{each.name}</span>
+                <span className="text-fine tabular-nums">
+                  {each.available === 0
+                    ? translate('STOCK_NONE')
+                    : price(each.promotion_gross_price ?? each.gross_price, currency_symbol)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

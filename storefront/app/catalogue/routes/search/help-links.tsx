@@ -1,0 +1,24 @@
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { usePlace } from '../../../ui/place.ts'
+
+/** Pages that the words are about: who looks for "returns" looks for no product. */
+export function HelpLinks({ help }: { help: readonly { id: number; title: string; path: string }[] }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  if (help.length === 0) return null
+  return (
+    <p className="search-help">
+      {translate('SEARCH_HELP')}{' '}
+      {help.map(({ id, title, path }, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          <Link to={links.under(locale, path)} className="underlined">
+            {title}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { findHelp } from '@meridian/contract/cms.ts'
+import { searchProducts } from '@meridian/contract/shop/search.ts'
+import { memo } from 'react'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { RecentlyViewed } from '../../../cards/viewed/recently-viewed.tsx'
+import { links } from '../../../links.ts'
+import { CategoryTiles } from '../../../shell/category-tiles.tsx'
+import { onlyByAddress } from '../../../shell/revalidate.ts'
+import { SearchField } from '../../../shell/search/search-field.tsx'
+import { topCategories } from '../../../shell/top-categories.server.ts'
+import { stringsOf } from '../../../strings/catalogues.server.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { usePlace } from '../../../ui/place.ts'
+import { orOffline } from '../../../visit/or-offline.ts'
+import { visitOf } from '../../../visit/visit.server.ts'
+import { Listing } from '../../listing/listing.tsx'
+import { ListingFailed } from '../../listing/listing-failed.tsx'
+import { readListingQuery } from '../../listing/listing-query.ts'
+import { readListing } from '../../listing/read-listing.server.ts'
+import { HelpLinks } from './help-links.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { isNothingFound, searchHeading } from './search-heading.ts'
+import { SearchNote } from './search-note.tsx'
+import '../../listing/listing.css'
+import { sameData } from '../../../shell/same-data.ts'
+
+/** What was found for some words, filtered and sorted like a category; without words, where to begin. SPEC §4 Catalogue. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { countryId, languageId, locale } = visit
+  const { translate } = stringsOf(locale)
+  const asked = readListingQuery(new URL(request.url).searchParams)
+  const { query } = asked
+  if (query === '') {
+    return { title: translate('SEARCH'), asked, listing: null, categories: await topCategories(visit), help: [] }
+  }
+  const [listing, { help }] = await Promise.all([
+    readListing(visit, asked, async (page) => {
+      const { data } = await visit.read(searchProducts, { query: { countryId, languageId, query, ...page } })
+      return data
+    }),
+    visit.orElse(visit.read(findHelp, { query: { countryId, languageId, query } }), { help: [] }, 'help'),
+  ])
+  return { title: translate('SEARCH_RESULTS', { query }), asked, listing, categories: listing?.categories ?? [], help }
+}
+
+type SearchPageData = Awaited<ReturnType<typeof loader>>
+
+/** Where the shop cannot be reached the page says so itself. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<SearchPageData | null> {
+  return orOffline(serverLoader<typeof loader>(), () => null)
+}
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default memo(function SearchPage({ loaderData }: { loaderData: SearchPageData | null }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  if (loaderData === null) {
+    return (
+      <div className="wrap">
+        <ListingFailed />
+      </div>
+    )
+  }
+  const { asked, listing, categories, help } = loaderData
+  const { query } = asked
+  const found = { query, total: listing?.total ?? null, filtered: asked.filters.length > 0, help }
+  return (
+    <>
+      <div className="wrap search-page">
+        <h1 className="text-heading">{translate(searchHeading(found), { query })}</h1>
+        {/* Where there is room, the field in the header shows what is looked for. */}
+        <SearchField
+          query={query}
+          focused={query === ''}
+          label={translate('SEARCH')}
+          className={classes('search-page-field', query !== '' && 'md:hidden')}
+        />
+        {listing !== null && <SearchNote asked={asked} listing={listing} empty={isNothingFound(found)} />}
+        {query !== '' && listing === null && <ListingFailed />}
+        <HelpLinks help={help} />
+        {categories.length > 0 && <CategoryTiles categories={categories} label={translate('SUBCATEGORIES')} />}
+        {listing !== null && (
+          // Other words are another listing.
+          <Listing
+            key={query}
+            asked={asked}
+            listing={listing}
+            path={links.search(locale)}
+            firstPictures={4}
+            empty={<NothingFound listing={listing} />}
+          />
+        )}
+      </div>
+      {(listing === null || listing.total === 0) && <RecentlyViewed />}
+    </>
+  )
+}, sameData)

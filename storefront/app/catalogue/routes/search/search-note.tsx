@@ -1,0 +1,35 @@
+import type { SearchData } from '@meridian/contract/shop/search.ts'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import type { ListingQuery } from '../../listing/listing-query.ts'
+
+/** What became of the words: another spelling that was used instead, or one that would find more; or what else to try. */
+export function SearchNote({
+  asked: { query },
+  listing,
+  empty,
+}: {
+  asked: ListingQuery
+  listing: SearchData
+  empty: boolean
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { corrected_query, did_you_mean } = listing
+  if (corrected_query !== null) {
+    return <p className="search-note">{translate('SEARCH_CORRECTED', { query, corrected: corrected_query })}</p>
+  }
+  if (did_you_mean !== null) {
+    return (
+      <p className="search-note">
+        <Link to={links.search(locale, did_you_mean)} className="underlined">
+          {translate('SEARCH_DID_YOU_MEAN', { query: did_you_mean })}
+        </Link>
+      </p>
+    )
+  }
+  if (empty) return <p className="search-note">{translate('SEARCH_EMPTY_TEXT')}</p>
+  return null
+}

@@ -1,0 +1,31 @@
+import { infoboxesReducer, isClosed } from '@meridian/domain/state/infoboxes.ts'
+import { useEffect } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { MainData } from '../shell/main-data.server.ts'
+import { hideInfoboxes, rememberClosed } from '../visit/closed-content.ts'
+
+/** Closes the group of an infobox at once where its form would ask the server to. SPEC §4 Infoboxes. */
+export function ClosingInfoboxes() {
+  const infoboxes = useRouteLoaderData<MainData>('main')?.infoboxes
+  useEffect(() => {
+    function close(event: SubmitEvent) {
+      const group = event.target instanceof HTMLFormElement ? event.target.dataset.closes : undefined
+      if (group === undefined || infoboxes === undefined) return
+      event.preventDefault()
+      const closed = infoboxesReducer(infoboxes, { type: 'close', group }).filter(isClosed)
+      rememberClosed(closed)
+      hideInfoboxes(closed)
+      focusNext()
+    }
+    document.addEventListener('submit', close)
+    return () => document.removeEventListener('submit', close)
+  }, [infoboxes])
+  return null
+}
+
+/** The button that had the focus is gone: the next notice takes it, else the page. */
+function focusNext(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-closes] button')]
+  const next = buttons.find((button) => button.checkVisibility()) ?? document.getElementById('content')
+  next?.focus({ preventScroll: true })
+}

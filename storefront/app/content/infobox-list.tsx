@@ -1,0 +1,33 @@
+import { markOf } from '@meridian/domain/closed-content.ts'
+import { links } from '../links.ts'
+import type { MainData } from '../shell/main-data.server.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { usePlace } from '../ui/place.ts'
+import { BlocksList } from './blocks-list.tsx'
+
+/** Thin notices, each with a form that closes its group; with scripts closing-infoboxes.tsx closes it at once. */
+export function InfoboxList({ infoboxes }: Pick<MainData, 'infoboxes'>) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return infoboxes.map((infobox) => (
+    <div key={infobox.id} className="infobox" data-infobox={markOf(infobox)}>
+      <div className="wrap infobox-row">
+        <div className="infobox-words">
+          <BlocksList sections={infobox.sections} isPage={false} />
+        </div>
+        <form method="post" action={links.infoboxes(locale)} data-closes={infobox.group}>
+          <button
+            type="submit"
+            name="group"
+            value={infobox.group}
+            className="icon-button"
+            aria-label={translate('CLOSE_NOTICE')}
+          >
+            <Icon name="close" className="icon-small" />
+          </button>
+        </form>
+      </div>
+    </div>
+  ))
+}

@@ -1,0 +1,95 @@
+import { markOf } from '@meridian/domain/closed-content.ts'
+import { popupOf, popupsReducer } from '@meridian/domain/state/popups.ts'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { usePlace } from '../ui/place.ts'
+import { closedHere, rememberClosed } from '../visit/closed-content.ts'
+import { useMe } from '../visit/me.tsx'
+import type { PopupDialogProps } from './popup-dialog.tsx'
+import { readPopups } from './read-popups.ts'
+import type { PopupsAnswer } from './routes/popups.ts'
+
+const PopupDialog = lazy<ComponentType<PopupDialogProps>>(() =>
+  import('./popup-dialog.tsx').catch(() => ({ default: () => null })),
+)
+
+type Popup = PopupsAnswer['popups'][number]
+
+/** So long nobody has touched the page before something lays itself over it. */
+const CALM_MS = 1000
+const TOUCHES = ['scroll', 'pointerdown', 'keydown'] as const
+
+/**
+ * The popup of the page: once somebody has touched the page and lets it rest, at most one on each page, and none that was closed before.
+ * Crawlers touch nothing, and neither does what measures how soon a page is read. SPEC §2, §4 Popups.
+ */
+export function Popups() {
+  const { locale } = usePlace()
+  const { pathname } = useLocation()
+  const who = useMe()?.typeName
+  const [popups, setPopups] = useState<readonly Popup[]>([])
+  const [doneOn, setDoneOn] = useState<string | null>(null)
+  useEffect(() => {
+    // Members may have others than guests.
+    if (who === undefined) return
+    const stale = new AbortController()
+    void readPopups(locale, { signal: stale.signal }).then((answer) => {
+      if (stale.signal.aborted) return
+      const closed = closedHere()
+      const gone = answer.popups.filter((popup) => closed.includes(markOf(popup)))
+      setPopups(
+        gone.reduce<readonly Popup[]>((left, { id }) => popupsReducer(left, { type: 'remove', id }), answer.popups),
+      )
+    })
+    return () => stale.abort()
+  }, [locale, who])
+  const popup = doneOn === pathname ? undefined : popupOf(popups, pathname)
+  const isCalm = useCalm(popup?.id)
+  if (popup === undefined || !isCalm) return null
+  return (
+    <Suspense>
+      <PopupDialog
+        key={popup.id}
+        id={popup.id}
+        onClose={() => {
+          rememberClosed([popup])
+          setPopups((left) => popupsReducer(left, { type: 'remove', id: popup.id }))
+          setDoneOn(pathname)
+        }}
+      />
+    </Suspense>
+  )
+}
+
+/** Somebody was here. */
+let isTouched = false
+
+/** Whether somebody is at the page and lets it rest: types nothing and has no other dialog open. Asked anew for each popup. */
+function useCalm(popup_id: number | undefined): boolean {
+  const [calmFor, setCalmFor] = useState<number>()
+  useEffect(() => {
+    if (popup_id === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const over = new AbortController()
+    function wait() {
+      clearTimeout(timer)
+      timer = setTimeout(() => (isBusy() ? wait() : setCalmFor(popup_id)), CALM_MS)
+    }
+    function touch() {
+      isTouched = true
+      wait()
+    }
+    const options = { signal: over.signal, passive: true, capture: true }
+    for (const type of TOUCHES) window.addEventListener(type, touch, options)
+    if (isTouched) wait()
+    return () => {
+      clearTimeout(timer)
+      over.abort()
+    }
+  }, [popup_id])
+  return popup_id !== undefined && calmFor === popup_id
+}
+
+function isBusy(): boolean {
+  return document.hidden || document.querySelector('dialog[open], input:focus, select:focus, textarea:focus') !== null
+}

@@ -1,0 +1,62 @@
+import type { ToldPromotion } from '../../catalogue/told-promotion.server.ts'
+import { links } from '../../links.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { usePlace } from '../../ui/place.ts'
+import { PromotionEnd } from './promotion-end.tsx'
+
+/** So many pictures are seen before scrolling. */
+const FIRST_PICTURES = 2
+
+/** Promotions beside each other, each with its picture, what it gives and its end. */
+export function PromotionCards({ promotions }: { promotions: readonly ToldPromotion[] }) {
+  const { locale, languageId } = usePlace()
+  // Where nobody wrote it in this language it is told in English.
+  const langOf = ({ language_id }: ToldPromotion) => (language_id === languageId ? undefined : language_id)
+  return (
+    <ul className="promotion-cards">
+      {promotions.map((promotion, index) => (
+        <li key={promotion.id}>
+          <article className="promotion-card">
+            <Picture
+              image={promotion.image}
+              alt=""
+              sizes="(min-width: 900px) 44vw, 100vw"
+              width={960}
+              height={600}
+              first={index < FIRST_PICTURES}
+            />
+            <div className="promotion-card-words">
+              <PromotionTags promotion={promotion} />
+              <h2 className="text-title" lang={langOf(promotion)}>
+                <Link to={links.promotion(locale, promotion.uri)} prefetch>
+                  {promotion.name}
+                </Link>
+              </h2>
+              {promotion.description !== '' && (
+                <p className="text-soft" lang={langOf(promotion)}>
+                  {promotion.description}
+                </p>
+              )}
+            </div>
+            <PromotionEnd end={promotion.end} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What tells one promotion from the others at a glance; nothing where it is for everybody and about prices. */
+export function PromotionTags({ promotion }: { promotion: Pick<ToldPromotion, 'members_only' | 'more_points'> }) {
+  const translate = useTranslate()
+  const { members_only, more_points } = promotion
+  if (!members_only && !more_points) return null
+  return (
+    <p className="promotion-tags">
+      {members_only && <span>{translate('PROMOTION_MEMBERS')}</span>}
+      {more_points && <span>{translate('PROMOTION_POINTS_TAG')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import type { PromotionShippingMethod } from '@meridian/contract/shop/catalogue.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { LOCALES, type Locale } from '@meridian/domain/locale.ts'
+import { expect, test } from 'vitest'
+import { promotionOfProduct, toldPromotion } from '../../catalogue/told-promotion.server.ts'
+import { promotionRules } from './promotion-rules.server.ts'
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+
+type Promotion = Parameters<typeof promotionRules>[0]
+
+const weeks: Promotion = {
+  id: 1,
+  kind: 'product_price',
+  name: 'The weeks of care',
+  description: '',
+  percent_off_hundredths: 2000,
+  points_percent_hundredths: null,
+  starts_at: '2026-11-17T12:00:00Z',
+  ends_at: '2026-12-17T12:00:00Z',
+  image_file_id: null,
+  image: null,
+  language_id: 'en',
+  uri: '1-the-weeks-of-care',
+  members_only: false,
+  fixed_prices: false,
+  uris: { en: '1-the-weeks-of-care' },
+  countries: ['PL', 'CZ'],
+}
+
+const courier: PromotionShippingMethod = {
+  id: 1,
+  kind: 'courier',
+  name: 'Courier',
+  description: '',
+  image_file_id: null,
+  image: null,
+  gross_price: 1590,
+  free_from: 19_900,
+  days_min: 1,
+  days_max: 2,
+  promotion_id: 5,
+  promotion_name: 'Free delivery',
+  promotion_uri: '5-free-delivery',
+  promotion_gross_price: 0,
+  goods_from: 13_200,
+}
+
+const countryNames = new Map([
+  ['PL', 'Poland'],
+  ['CZ', 'Czechia'],
+])
+const around = (locale: Locale) => ({ locale, now: NOW, currency_symbol: 'zł', shipping: [], countryNames })
+const told = (change: Partial<Promotion>, shipping: PromotionShippingMethod[] = []) => {
+  const rules = promotionRules({ ...weeks, ...change }, { ...around('en-pl'), shipping })
+  const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+  return Object.fromEntries(rules.map(({ title, texts }) => [title, texts.map(spaced)]))
+}
+
+test('A promotion says in words what it gives, to whom, when, where and beside what', () => {
+  expect(told({})).toMatchInlineSnapshot(`
+    {
+      "Countries": [
+        "Czechia, Poland",
+      ],
+      "For whom": [
+        "Everybody, with or without an account.",
+      ],
+      "Offer": [
+        "20% off the regular price of the products below. Beside every price stands the lowest of the 30 days before.",
+      ],
+      "When": [
+        "17 November 2026 – 17 December 2026 at 13:00. What counts is when you place your order.",
+      ],
+      "With other promotions": [
+        "On each product one promotion counts, the one with the lowest price; reductions are not added up. Promotions on delivery count besides.",
+      ],
+    }
+  `)
+})
+
+test('Double points, other points and fixed prices are told as what they are', () => {
+  const gives = (change: Partial<Promotion>) => told({ percent_off_hundredths: null, ...change }).Offer
+  expect(gives({ points_percent_hundredths: 20_000 })).toEqual(['The products below earn twice their usual points.'])
+  expect(gives({ points_percent_hundredths: 15_000 })).toEqual(['The products below earn 150% of their usual points.'])
+  expect(gives({ fixed_prices: true })?.[0]).toMatch(/^A fixed lower price/)
+})
+
+test('A promotion of delivery tells each way, its price and the value of goods it holds from', () => {
+  const dearer = { ...courier, name: 'Express', promotion_gross_price: 500 }
+  expect(told({ kind: 'shipping', percent_off_hundredths: null }, [courier, dearer]).Offer).toEqual([
+    'Courier: free from a basket of 132,00 zł.',
+    'Express: 5,00 zł instead of 15,90 zł, from a basket of 132,00 zł.',
+  ])
+})
+
+test("Members' promotions say so, and those of every country name none", () => {
+  const rules = told({ members_only: true, countries: [...COUNTRY_IDS] })
+  expect(rules['For whom']).toEqual(['Members of the club who are signed in.'])
+  expect(rules.Countries).toEqual(['Every country that we deliver to.'])
+})
+
+test.each(LOCALES)('The rules are told whole in %s', (locale) => {
+  for (const promotion of [weeks, { ...weeks, kind: 'shipping' as const, points_percent_hundredths: 20_000 }]) {
+    const rules = promotionRules(promotion, { ...around(locale), shipping: [courier] })
+    for (const text of rules.flatMap(({ title, texts }) => [title, ...texts]))
+      expect(text).not.toMatch(/\{\{|[A-Z]_[A-Z]/)
+  }
+})
+
+test('The end is told by the calendar of the country, in days', () => {
+  const end = (locale: Locale, ends_at: string) => toldPromotion(locale, { ...weeks, ends_at }, NOW).end
+  expect(end('en-pl', '2026-12-16T23:00:00Z')).toMatchObject({ day: '16 December 2026', left: '24 more days' })
+  expect(end('pl-pl', '2026-11-24T12:00:00Z')).toMatchObject({ day: '24 listopada 2026 13:00', left: 'Jeszcze 2 dni' })
+  expect(end('en-pl', '2026-11-22T20:00:00Z').left).toBe('Last day')
+  expect(end('en-us', '2026-11-23T05:00:00Z')).toMatchObject({ day: 'November 22, 2026', left: 'Last day' })
+})
+
+test('A product leads to the promotion that its price comes from', () => {
+  expect(promotionOfProduct('en-pl', 1, [weeks], NOW)).toEqual({
+    path: '/en-pl/promotions/1-the-weeks-of-care',
+    text: 'Part of “The weeks of care”, until 17 December 2026 at 13:00',
+  })
+  expect(promotionOfProduct('en-pl', 2, [weeks], NOW)).toBeNull()
+  expect(promotionOfProduct('en-pl', null, [weeks], NOW)).toBeNull()
+})

@@ -1,0 +1,169 @@
+import { listFaq, listFaqCategories } from '@meridian/contract/cms.ts'
+import { useState } from 'react'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { links } from '../../../links.ts'
+import { onlyByAddress } from '../../../shell/revalidate.ts'
+import { stringsOf } from '../../../strings/catalogues.server.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { usePlace } from '../../../ui/place.ts'
+import { searchText } from '../../../visit/query-values.ts'
+import { visitOf } from '../../../visit/visit.server.ts'
+import { hasWords, wordsLookedFor } from './find-words.ts'
+import { FoundQuestions } from './found-questions.tsx'
+import './faq.css'
+
+/** All questions by category; the address says which of them are shown. SPEC §3 FAQ. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { languageId, countryId, locale } = visit
+  const place = { countryId, languageId }
+  const asked = new URL(request.url).searchParams
+  const [{ faq }, { categories }] = await Promise.all([
+    visit.remember(listFaq, { query: place }),
+    visit.orElse(visit.remember(listFaqCategories, { query: place }), { categories: [] }, 'FAQ categories'),
+  ])
+  const category = categories.find(({ id }) => id === Number(asked.get('category')))
+  return {
+    title: stringsOf(locale).translate('FAQ_TITLE'),
+    query: searchText(asked),
+    category_id: category?.id ?? null,
+    categories,
+    groups:
+      categories.length === 0
+        ? [{ id: 0, name: null, lang: undefined, faq }]
+        : categories.map(({ id, name, lang }) => ({
+            id,
+            name,
+            lang,
+            faq: faq.filter(({ category_id }) => category_id === id),
+          })),
+  }
+}
+
+export type FaqData = Awaited<ReturnType<typeof loader>>
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function FaqPage({ loaderData }: { loaderData: FaqData }) {
+  const translate = useTranslate()
+  const { languageId } = usePlace()
+  const [query, setQuery] = useState(loaderData.query)
+  const words = wordsLookedFor(query)
+  const groups = shownGroups(loaderData, words)
+  const count = groups.reduce((sum, { faq }) => sum + faq.length, 0)
+  return (
+    <div className="wrap faq">
+      <h1 className="text-hero">{translate('FAQ_TITLE')}</h1>
+      <div className="faq-side">
+        <FaqSearch query={query} onChange={setQuery} />
+        <FaqTopics data={loaderData} searching={words.length > 0} onChoose={() => setQuery('')} />
+      </div>
+      <div className="faq-groups">
+        <LiveRegion text={words.length === 0 ? '' : translate('FAQ_FOUND', { count })} />
+        {groups.map(({ id, name, lang, faq }) => (
+          <section key={id}>
+            {name !== null && (
+              <h2 className="text-title" lang={lang}>
+                {name}
+              </h2>
+            )}
+            <FoundQuestions
+              // Other words open other answers.
+              key={words.join()}
+              questions={faq}
+              words={words}
+              languageId={languageId}
+            />
+          </section>
+        ))}
+        {count === 0 && (
+          <Alert severity="info">
+            {words.length === 0 ? translate('FAQ_EMPTY') : translate('FAQ_NONE_FOUND', { query })}
+          </Alert>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What is looked for is looked for everywhere; else one category is shown, or all. */
+function shownGroups({ groups, category_id }: FaqData, words: readonly string[]) {
+  return groups
+    .filter(({ id }) => words.length > 0 || category_id === null || id === category_id)
+    .map((group) => ({
+      ...group,
+      faq: group.faq.filter(({ question, answer }) => hasWords(`${question} ${answer}`, words)),
+    }))
+    .filter(({ faq }) => faq.length > 0)
+}
+
+/** Every letter makes the list shorter at once; without scripts the form asks for the shorter page. */
+function FaqSearch({ query, onChange }: { query: string; onChange: (query: string) => void }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  return (
+    <search aria-label={translate('FAQ_TITLE')}>
+      <form action={links.faq(locale)} className="faq-search" onSubmit={(event) => event.preventDefault()}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="query"
+          className="control"
+          value={query}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          aria-label={translate('FAQ_SEARCH')}
+          placeholder={translate('FAQ_SEARCH')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+        />
+        <Button type="submit" look="outline" className="without-scripts">
+          {translate('SEARCH')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function FaqTopics({
+  data: { categories, category_id },
+  searching,
+  onChoose,
+}: {
+  data: FaqData
+  searching: boolean
+  onChoose: () => void
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  if (categories.length < 2) return null
+  const current = (id: number | null) => (id === category_id && !searching ? 'page' : undefined)
+  return (
+    <nav aria-label={translate('FAQ_CATEGORIES')}>
+      <ul className="faq-topics">
+        {[{ id: null, name: translate('FAQ_ALL'), lang: undefined }, ...categories].map(({ id, name, lang }) => (
+          <li key={id}>
+            <Link
+              to={links.faq(locale, id ?? undefined)}
+              className="chip"
+              lang={lang}
+              aria-current={current(id)}
+              onClick={onChoose}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

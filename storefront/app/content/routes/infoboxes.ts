@@ -1,0 +1,33 @@
+import { listInfoboxes } from '@meridian/contract/infoboxes.ts'
+import { withClosed } from '@meridian/domain/closed-content.ts'
+import { infoboxesReducer, isClosed } from '@meridian/domain/state/infoboxes.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { links } from '../../links.ts'
+import { askingPage, queryOf, readFrom } from '../../visit/asking-page.server.ts'
+import { CLOSED_KEY } from '../../visit/closed-content.ts'
+import { visitOf } from '../../visit/visit.server.ts'
+
+const YEAR_S = 31_536_000
+
+/** No page of its own. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return redirect(links.home(visitOf(context).locale))
+}
+
+/** Closes a group of infoboxes for a visitor without scripts, and shows the page again that they stood on. SPEC §4 Infoboxes. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, countryId, languageId } = visit
+  const group = String((await request.formData()).get('group') ?? '')
+  const asked = visit.remember(listInfoboxes, { query: { countryId, languageId } })
+  const { infoboxes } = await visit.orElse(asked, { infoboxes: [] }, 'infoboxes')
+  const closed = infoboxesReducer(infoboxes, { type: 'close', group }).filter(isClosed)
+  if (closed.length > 0) {
+    const value = withClosed(visit.cookie(CLOSED_KEY), closed)
+    // Not HttpOnly: where scripts come after all, they keep it from then on (shell/before-paint.ts).
+    visit.setCookie({ name: CLOSED_KEY, value, maxAgeS: YEAR_S, httpOnly: false })
+  }
+  const page = askingPage(request)
+  const path = links.under(locale, readFrom(page.replace(`/${locale}`, '') || null))
+  return redirect(`${path}${queryOf(request, path)}`, 303)
+}

@@ -1,0 +1,52 @@
+import { getLandingPage } from '@meridian/contract/landing-pages.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { below, links } from '../../links.ts'
+import { orNotFound } from '../../shell/missing.server.ts'
+import { pathsOf } from '../../shell/paths-of.ts'
+import { onlyByAddress } from '../../shell/revalidate.ts'
+import type { LayoutType } from '../../ui/layout-type.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { visitOf } from '../../visit/visit.server.ts'
+import { BlocksList, blocksFirst } from '../blocks-list.tsx'
+import { bringsHeading } from '../own-heading.ts'
+
+/** SPEC §3 Content: a page of blocks that an editor publishes, with the menus of the shop or by itself. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, languageId, countryId } = visit
+  const uri = params.uri ?? ''
+  const preview = new URL(request.url).searchParams.get('preview')
+  const query = { countryId, languageId, uri, ...(preview === null ? {} : { preview }) }
+  const { landing_page } = await orNotFound(visit, visit.read(getLandingPage, { query }), 'CONTENT_ABSENT')
+  const { title, description, sections, uris, countries, noindex, layout, lang } = landing_page
+  // A uri of another language leads to the one of this.
+  if (landing_page.uri !== uri) throw redirect(links.landingPage(locale, landing_page.uri), 301)
+  const layoutType: LayoutType = layout === 'plain' ? 'plain' : 'default'
+  const paths = pathsOf(uris, below.landingPage)
+  return { title, description, sections, paths, countries, noindex, layoutType, title_lang: lang?.title }
+}
+
+export type LandingPageData = Awaited<ReturnType<typeof loader>>
+
+export const clientMiddleware = [blocksFirst]
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.description ?? null }, matches)
+
+export default function LandingPage({ loaderData }: { loaderData: LandingPageData }) {
+  const { title, title_lang, sections } = loaderData
+  return (
+    <>
+      {!bringsHeading(sections) && (
+        <h1 className="sr-only" lang={title_lang}>
+          {title}
+        </h1>
+      )}
+      <div className="blocks">
+        <BlocksList sections={sections} />
+      </div>
+    </>
+  )
+}

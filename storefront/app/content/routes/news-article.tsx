@@ -1,0 +1,76 @@
+import { getNews } from '@meridian/contract/news.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { below, links } from '../../links.ts'
+import { Breadcrumb } from '../../shell/breadcrumb.tsx'
+import { orNotFound } from '../../shell/missing.server.ts'
+import { pathsOf } from '../../shell/paths-of.ts'
+import { onlyByAddress } from '../../shell/revalidate.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { usePlace } from '../../ui/place.ts'
+import { visitOf } from '../../visit/visit.server.ts'
+import { BlocksList, blocksFirst } from '../blocks-list.tsx'
+import { Day } from '../news/news-list.tsx'
+import '../news/news.css'
+
+/** SPEC §3 Content: one news with its blocks. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, languageId, countryId } = visit
+  const uri = params.uri ?? ''
+  const preview = new URL(request.url).searchParams.get('preview')
+  const query = { countryId, languageId, ...(preview === null ? {} : { preview }) }
+  const { news } = await orNotFound(visit, visit.read(getNews, { params: { uri }, query }), 'CONTENT_ABSENT')
+  // A uri of another language leads to the one of this.
+  if (news.uri !== uri) throw redirect(links.newsItem(locale, news.uri), 301)
+  const { title, lead, lang, image, image_alt, dated_at, sections, uris, countries } = news
+  const paths = pathsOf(uris, below.newsItem)
+  return { title, lead, lang, image, image_alt, dated_at, sections, paths, countries, noindex: preview !== null }
+}
+
+export type ArticleData = Awaited<ReturnType<typeof loader>>
+
+export const clientMiddleware = [blocksFirst]
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.lead ?? null }, matches)
+
+export default function NewsArticle({ loaderData }: { loaderData: ArticleData }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { title, lead, lang, image, image_alt, dated_at, sections } = loaderData
+  return (
+    <article>
+      <header className="wrap news">
+        <Breadcrumb trail={[{ name: translate('NEWS_TITLE'), path: links.news(locale) }]} current={title} />
+        <div>
+          <Day iso={dated_at} />
+          <h1 className="mt-1.5 max-w-[22ch] text-hero" lang={lang?.title}>
+            {title}
+          </h1>
+          <p className="mt-3 max-w-[60ch] text-lead text-soft" lang={lang?.lead}>
+            {lead}
+          </p>
+        </div>
+        {image !== null && (
+          <div className="news-picture">
+            <Picture
+              image={image}
+              alt={image_alt}
+              sizes="(min-width: 1760px) 1616px, 92vw"
+              width={1440}
+              height={620}
+              first
+            />
+          </div>
+        )}
+      </header>
+      <div className="blocks">
+        <BlocksList sections={sections} />
+      </div>
+    </article>
+  )
+}

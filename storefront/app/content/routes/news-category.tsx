@@ -1,0 +1,63 @@
+import { listNews, listNewsCategories } from '@meridian/contract/news.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { below, links } from '../../links.ts'
+import { Breadcrumb } from '../../shell/breadcrumb.tsx'
+import { notFound } from '../../shell/missing.server.ts'
+import { pathsOf } from '../../shell/paths-of.ts'
+import { onlyByAddress } from '../../shell/revalidate.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
+import { visitOf } from '../../visit/visit.server.ts'
+import { feedLink } from '../news/feed-link.ts'
+import { NewsList } from '../news/news-list.tsx'
+import '../news/news.css'
+
+/** As many as one call answers. */
+const NEWS_MAX = 100
+
+/** SPEC §3 Content: the news of a category, latest first. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, languageId, countryId } = visit
+  const query = { languageId, countryId }
+  const { categories } = await visit.read(listNewsCategories, { query })
+  const uri = params.uri ?? ''
+  const category =
+    categories.find((one) => one.uri === uri) ?? categories.find(({ uris }) => Object.values(uris).includes(uri))
+  if (category === undefined) throw await notFound(visit)
+  // A uri of another language leads to the one of this.
+  if (category.uri !== uri) throw redirect(links.newsCategory(locale, category.uri), 301)
+  const { news } = await visit.read(listNews, { query: { ...query, categoryId: category.id, limit: NEWS_MAX } })
+  return {
+    title: category.name,
+    feed: links.newsFeed(locale),
+    title_lang: category.lang?.name,
+    news,
+    paths: pathsOf(category.uris, below.newsCategory),
+  }
+}
+
+type CategoryData = Awaited<ReturnType<typeof loader>>
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
+  ...pageMeta({ title: loaderData?.title ?? null }, matches),
+  ...(loaderData === undefined ? [] : [feedLink(loaderData.feed)]),
+]
+
+export default function NewsOfCategory({ loaderData }: { loaderData: CategoryData }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { title, title_lang, news } = loaderData
+  return (
+    <div className="wrap news">
+      <Breadcrumb trail={[{ name: translate('NEWS_TITLE'), path: links.news(locale) }]} current={title} />
+      <h1 className="text-hero" lang={title_lang}>
+        {title}
+      </h1>
+      <NewsList news={news} heading="h2" />
+    </div>
+  )
+}

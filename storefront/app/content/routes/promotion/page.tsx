@@ -1,0 +1,137 @@
+import { listCountries } from '@meridian/contract/core.ts'
+import { Refusal } from '@meridian/contract/errors.ts'
+import { getPromotion } from '@meridian/contract/promotions.ts'
+import { listPromotionProducts, listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
+import { promotionIdIn } from '@meridian/domain/promotion-uri.ts'
+import { memo } from 'react'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { Listing } from '../../../catalogue/listing/listing.tsx'
+import { ListingFailed } from '../../../catalogue/listing/listing-failed.tsx'
+import { readListingQuery, writeListingQuery } from '../../../catalogue/listing/listing-query.ts'
+import { readListing } from '../../../catalogue/listing/read-listing.server.ts'
+import { toldPromotion } from '../../../catalogue/told-promotion.server.ts'
+import { below, links } from '../../../links.ts'
+import { notFound } from '../../../shell/missing.server.ts'
+import { pathsOf } from '../../../shell/paths-of.ts'
+import { onlyByAddress } from '../../../shell/revalidate.ts'
+import { sameData } from '../../../shell/same-data.ts'
+import { stringsOf } from '../../../strings/catalogues.server.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { usePlace } from '../../../ui/place.ts'
+import { orOffline } from '../../../visit/or-offline.ts'
+import { type Visit, visitOf } from '../../../visit/visit.server.ts'
+import { promotionRules } from '../../promotions/promotion-rules.server.ts'
+import { PromotionHead } from './promotion-head.tsx'
+import '../../../catalogue/listing/listing.css'
+import '../../promotions/promotions.css'
+
+/** So few products are seen at a glance, and need no filters. */
+const UNFILTERED_MAX = 12
+
+/** A promotion with its rules and, where it is about prices, its products from one page on. SPEC §1 (the products of each promotion). */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, languageId, countryId } = visit
+  const uri = params.uri ?? ''
+  const promotionId = promotionIdIn(uri)
+  if (promotionId === null) throw await notFound(visit, { promotions: true })
+  const place = { countryId, languageId }
+  const asked = { ...readListingQuery(new URL(request.url).searchParams), query: '' }
+  const [{ promotion }, methods, { countries: listed }] = await Promise.all([
+    readPromotion(visit, promotionId),
+    visit.orElse(visit.remember(listShippingMethods, { query: place }), null, 'shipping methods'),
+    visit.orLast(listCountries, { query: { languageId } }, { countries: [] }, 'countries'),
+  ])
+  // An older name, or one of another language, leads to the one of this.
+  if (promotion.uri !== uri) throw redirect(`${links.promotion(locale, promotion.uri)}${writeListingQuery(asked)}`, 301)
+  const listing =
+    promotion.kind === 'shipping'
+      ? null
+      : await readListing(visit, asked, async (page) => {
+          const { data } = await visit.read(listPromotionProducts, { query: { ...place, promotionId, ...page } })
+          return data
+        })
+  const isShort = listing !== null && asked.filters.length === 0 && listing.total <= UNFILTERED_MAX
+  const now = new Date()
+  const rules = promotionRules(promotion, {
+    locale,
+    now,
+    currency_symbol: methods?.data.currency_symbol ?? '',
+    shipping: methods?.data.promotion_shipping_methods.filter((one) => one.promotion_id === promotionId) ?? [],
+    countryNames: new Map(listed.map(({ id, name }) => [id, name])),
+  })
+  const { name } = promotion
+  return {
+    promotion: toldPromotion(locale, promotion, now),
+    rules,
+    asked,
+    listing: isShort ? { ...listing, filters: [] } : listing,
+    title: asked.page === 1 ? name : stringsOf(locale).translate('TITLE_OF_PAGE', { title: name, page: asked.page }),
+    countries: promotion.countries,
+    paths: pathsOf(promotion.uris, below.promotion),
+  }
+}
+
+/** A promotion that runs for the visitor; one that is over, to come or for others is not found, but those that run are. */
+async function readPromotion(visit: Visit, promotionId: number) {
+  const { countryId, languageId } = visit
+  try {
+    return await visit.read(getPromotion, { params: { promotionId }, query: { countryId, languageId } })
+  } catch (error) {
+    if (error instanceof Refusal && error.error === 'PROMOTION_ABSENT')
+      throw await notFound(visit, { promotions: true })
+    throw error
+  }
+}
+
+export type PromotionData = Awaited<ReturnType<typeof loader>>
+
+/** Where the shop cannot be reached the page says so itself, and what was loaded before stays. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<PromotionData | null> {
+  return orOffline(serverLoader<typeof loader>(), () => null)
+}
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.promotion.description ?? null }, matches)
+
+export default memo(function PromotionPage({ loaderData }: { loaderData: PromotionData | null }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  if (loaderData === null) {
+    return (
+      <div className="wrap">
+        <ListingFailed />
+      </div>
+    )
+  }
+  const { promotion, rules, asked, listing } = loaderData
+  return (
+    <div className="wrap category">
+      <PromotionHead promotion={promotion} />
+      <section aria-labelledby="rules" className="section">
+        <h2 id="rules" className="sr-only">
+          {translate('PROMOTION_RULES')}
+        </h2>
+        <dl className="promotion-rules">
+          {rules.map(({ title, texts }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              {texts.map((text) => (
+                <dd key={text}>{text}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </section>
+      {promotion.kind === 'product_price' &&
+        (listing === null ? (
+          <ListingFailed />
+        ) : (
+          <Listing key={promotion.id} asked={asked} listing={listing} path={links.promotion(locale, promotion.uri)} />
+        ))}
+    </div>
+  )
+}, sameData)

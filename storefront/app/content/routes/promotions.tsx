@@ -1,0 +1,108 @@
+import { listPromotions } from '@meridian/contract/promotions.ts'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useRevalidator } from 'react-router'
+import { promotionsOf } from '../../cards/promotions-state.ts'
+import { toldPromotion } from '../../catalogue/told-promotion.server.ts'
+import { links } from '../../links.ts'
+import { Breadcrumb } from '../../shell/breadcrumb.tsx'
+import { onlyByAddress } from '../../shell/revalidate.ts'
+import { stringsOf } from '../../strings/catalogues.server.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Link } from '../../ui/link.tsx'
+import { pageMeta } from '../../ui/page-meta.ts'
+import { usePlace } from '../../ui/place.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { takeClick } from '../../ui/take-click.ts'
+import { orOffline } from '../../visit/or-offline.ts'
+import { visitOf } from '../../visit/visit.server.ts'
+import { PromotionCards } from '../promotions/promotion-cards.tsx'
+import '../promotions/promotions.css'
+
+/** The promotions of the visitor's country and price group; null where they cannot be read for now. SPEC §1 (browse promotions). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, languageId, countryId } = visit
+  const answer = await visit.orElse(
+    visit.read(listPromotions, { query: { languageId, countryId } }),
+    null,
+    'promotions',
+  )
+  const { translate } = stringsOf(locale)
+  const now = new Date()
+  return {
+    title: translate('PROMOTIONS_TITLE'),
+    description: translate('PROMOTIONS_LEAD'),
+    promotions: answer?.promotions.map((promotion) => toldPromotion(locale, promotion, now)) ?? null,
+  }
+}
+
+export type PromotionsData = Awaited<ReturnType<typeof loader>>
+
+/** Where the shop cannot be reached the page says so itself. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<PromotionsData | null> {
+  return orOffline(serverLoader<typeof loader>(), () => null)
+}
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.description ?? null }, matches)
+
+export default function PromotionsPage({ loaderData }: { loaderData: PromotionsData | null }) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const { revalidate, state } = useRevalidator()
+  const { promotions, loading, error } = promotionsOf(
+    state === 'loading' ? undefined : (loaderData?.promotions ?? null),
+  )
+  return (
+    <div className="wrap promotions">
+      <Breadcrumb trail={[]} current={translate('PROMOTIONS_TITLE')} />
+      <header className="promotions-head">
+        <h1 className="text-name">{translate('PROMOTIONS_TITLE')}</h1>
+        <p className="text-lead text-soft">{translate('PROMOTIONS_LEAD')}</p>
+      </header>
+      {loading ? (
+        <PromotionShapes />
+      ) : error !== null ? (
+        <Alert severity="error">
+          <p>{translate('OFFERS_FAILED')}</p>
+          <a
+            href={links.promotions(locale)}
+            className="button button-outline mt-1"
+            onClick={(event) => takeClick(event) && void revalidate()}
+          >
+            {translate('TRY_AGAIN')}
+          </a>
+        </Alert>
+      ) : promotions.length === 0 ? (
+        <div className="empty">
+          <p className="font-display text-title">{translate('PROMOTIONS_EMPTY')}</p>
+          <Link to={links.home(locale)} className="button button-outline">
+            {translate('TO_HOME')}
+          </Link>
+        </div>
+      ) : (
+        <PromotionCards promotions={promotions} />
+      )}
+    </div>
+  )
+}
+
+/** The shapes of promotions that are on their way. */
+function PromotionShapes() {
+  return (
+    <>
+      <Loading />
+      <div className="promotion-cards" aria-hidden="true">
+        {['first', 'second'].map((name) => (
+          <div key={name} className="promotion-card">
+            <Skeleton className="aspect-[8/5]" />
+            <Skeleton className="h-3 w-3/5" />
+            <Skeleton className="h-2 w-2/5" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

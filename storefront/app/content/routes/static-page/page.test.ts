@@ -1,0 +1,15 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Visit, visitContext } from '../../../visit/visit.server.ts'
+import { loader } from './page.tsx'
+
+test('the address of the home page as a static page leads home', async () => {
+  const context = new RouterContextProvider()
+  // A call would fail: there is none to be made.
+  context.set(visitContext, { locale: 'en-pl', languageId: 'en', countryId: 'PL' } as Visit)
+  const request = new Request('http://shop.test/en-pl/i/home')
+  const args = { request, params: { uri: 'home' }, context } as unknown as Parameters<typeof loader>[0]
+  const thrown: unknown = await loader(args).catch((error: unknown) => error)
+  if (!(thrown instanceof Response)) throw new Error('No redirect')
+  expect([thrown.status, thrown.headers.get('Location')]).toEqual([301, '/en-pl'])
+})

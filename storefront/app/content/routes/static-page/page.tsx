@@ -1,0 +1,55 @@
+import { getStaticPage } from '@meridian/contract/cms.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { HOME_URI } from '@meridian/domain/document.ts'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { below, links } from '../../../links.ts'
+import { orNotFound } from '../../../shell/missing.server.ts'
+import { pathsOf } from '../../../shell/paths-of.ts'
+import { onlyByAddress } from '../../../shell/revalidate.ts'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { usePlace } from '../../../ui/place.ts'
+import { visitOf } from '../../../visit/visit.server.ts'
+import { BlocksList, blocksFirst } from '../../blocks-list.tsx'
+import { bringsHeading } from '../../own-heading.ts'
+import './static-page.css'
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, languageId, countryId } = visit
+  const uri = params.uri ?? ''
+  // The home page is a page of its own. SPEC §2 Routes.
+  if (uri === HOME_URI) throw redirect(links.home(locale), 301)
+  const preview = new URL(request.url).searchParams.get('preview')
+  const query = { countryId, languageId, ...(preview === null ? {} : { preview }) }
+  const { static_page } = await orNotFound(visit, visit.read(getStaticPage, { params: { uri }, query }), 'PAGE_ABSENT')
+  // A uri of another language leads to the one of this.
+  if (static_page.uri !== uri) throw redirect(links.staticPage(locale, static_page.uri), 301)
+  const { title, description, sections, language_id, uris, countries } = static_page
+  const page = { title, description, sections, language_id, paths: pathsOf(uris, below.staticPage) }
+  // Most pages are for every country, which is not told with each.
+  return { ...page, ...(countries.length < COUNTRY_IDS.length ? { countries } : {}) }
+}
+
+export type StaticPageData = Awaited<ReturnType<typeof loader>>
+
+export const clientMiddleware = [blocksFirst]
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null, description: loaderData?.description ?? null }, matches)
+
+export default function StaticPage({ loaderData }: { loaderData: StaticPageData }) {
+  const { languageId } = usePlace()
+  const { title, sections, language_id } = loaderData
+  return (
+    <article className="blocks static-page" lang={language_id === languageId ? undefined : language_id}>
+      {!bringsHeading(sections) && (
+        <div className="wrap block-title" data-page-title>
+          <h1 className="text-hero">{title}</h1>
+        </div>
+      )}
+      <BlocksList sections={sections} />
+    </article>
+  )
+}

@@ -1,0 +1,158 @@
+import { type MouseEvent, Suspense, useMemo, useState } from 'react'
+import { links } from '../../../links.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { useHydrated } from '../../../ui/hydrated.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { laterDialog } from '../../../ui/later-dialog.tsx'
+import { usePlace } from '../../../ui/place.ts'
+import { takeClick } from '../../../ui/take-click.ts'
+import { useMe } from '../../../visit/me.tsx'
+import { countryNames, isCountryFound } from './country-search.ts'
+import type { ChooseCountryData } from './page.tsx'
+
+const ChangeCountry = laterDialog(() => import('../../dialogs/change-country.tsx'))
+
+type Country = ChooseCountryData['groups'][number]['countries'][number]
+type Target = Country['locales'][number]
+
+const GROUP_TITLES = {
+  european_union: 'COUNTRIES_EUROPEAN_UNION',
+  europe: 'COUNTRIES_EUROPE',
+  america: 'COUNTRIES_AMERICA',
+  asia: 'COUNTRIES_ASIA',
+} as const
+
+/**
+ * All 84 locales as real links. With scripts a choice is posted, so that it is stored and counted, and somebody with a full
+ * basket is asked first when the country changes.
+ */
+export function CountryList({ groups, from }: Pick<ChooseCountryData, 'groups' | 'from'>) {
+  const translate = useTranslate()
+  const { locale, countryId, languageId } = usePlace()
+  const me = useMe()
+  const [typed, setTyped] = useState('')
+  const shown = useFoundCountries(groups, typed)
+  const [asking, setAsking] = useState<{ country: Country; target: Target } | null>(null)
+
+  function choose({ locale: chosen }: Target) {
+    // A new document: its language, fonts and texts are those of the chosen shop.
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = links.chooseCountry(locale)
+    for (const [name, value] of Object.entries({ locale: chosen, from })) {
+      const input = document.createElement('input')
+      input.type = 'hidden'
+      input.name = name
+      input.value = value
+      form.append(input)
+    }
+    document.body.append(form)
+    form.submit()
+  }
+
+  function onClick(event: MouseEvent, country: Country, target: Target) {
+    if (!takeClick(event)) return
+    // Before the personal call has answered nobody knows whether there is a basket, and asking does no harm.
+    const mayHaveBasket = (me?.cart_total_quantity ?? 1) > 0
+    if (mayHaveBasket && country.id !== countryId) setAsking({ country, target })
+    else choose(target)
+  }
+
+  return (
+    <>
+      <CountrySearch typed={typed} onChange={setTyped} />
+      {shown.length === 0 && <p role="status">{translate('COUNTRY_NONE_FOUND', { query: typed.trim() })}</p>}
+      {shown.map((group) => (
+        <section key={group.id} aria-labelledby={group.id} className="country-group">
+          <h2 id={group.id} className="text-title">
+            {translate(GROUP_TITLES[group.id])}
+          </h2>
+          <ul className="countries">
+            {group.countries.map((country) => (
+              <li key={country.id} data-current={country.id === countryId || undefined}>
+                <h3>
+                  <span lang={country.native.lang}>{country.native.name}</span>
+                  <span className="country-about">
+                    {country.name !== country.native.name && `${country.name} · `}
+                    {country.currency_code}
+                  </span>
+                </h3>
+                <p className="country-languages">
+                  {country.locales.map((target) => (
+                    <a
+                      key={target.locale}
+                      href={target.path}
+                      hrefLang={target.hreflang}
+                      lang={target.language_id}
+                      className="country-link"
+                      aria-current={country.id === countryId && target.language_id === languageId ? 'true' : undefined}
+                      onClick={(event) => onClick(event, country, target)}
+                    >
+                      {target.name}
+                      <span className="sr-only" lang={languageId}>
+                        {`, ${country.name}`}
+                      </span>
+                    </a>
+                  ))}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {asking && (
+        <Suspense>
+          <ChangeCountry
+            country={asking.country.name}
+            currency_code={asking.country.currency_code}
+            quantity={me?.cart_total_quantity ?? 0}
+            onConfirm={() => choose(asking.target)}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The groups with the countries that were typed for; all of them until something is typed. */
+function useFoundCountries(groups: ChooseCountryData['groups'], typed: string) {
+  const isSearched = typed.trim() !== ''
+  const names = useMemo(
+    () =>
+      isSearched
+        ? new Map(groups.flatMap(({ countries }) => countries.map((country) => [country.id, countryNames(country)])))
+        : null,
+    [groups, isSearched],
+  )
+  if (names === null) return groups
+  return groups
+    .map((group) => ({
+      ...group,
+      countries: group.countries.filter(({ id }) => isCountryFound(names.get(id) ?? [], typed)),
+    }))
+    .filter(({ countries }) => countries.length > 0)
+}
+
+/** Looks through names in every language; without scripts the whole list is there. */
+function CountrySearch({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
+  const translate = useTranslate()
+  const hydrated = useHydrated()
+  return (
+    <search className="country-search">
+      <Icon name="search" />
+      <input
+        type="search"
+        className="control"
+        value={typed}
+        disabled={!hydrated}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        aria-label={translate('COUNTRY_SEARCH')}
+        placeholder={translate('COUNTRY_SEARCH')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={60}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { laterDialog } from '../../../ui/later-dialog.tsx'
+
+const EuropeanUnionNotice = laterDialog(() => import('../../dialogs/european-union-notice.tsx'))
+
+/** SPEC §2 Dialogs: European Union notice, opened where people choose between the Union's shops. */
+export function EuropeanUnion() {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="underlined with-scripts choose-country-notice" onClick={() => setOpen(true)}>
+        {translate('EU_NOTICE_TITLE')}
+      </button>
+      <noscript>
+        <p className="mt-5 max-w-[68ch] text-soft">{translate('EU_NOTICE_ANY_SHOP')}</p>
+      </noscript>
+      {open && (
+        <Suspense>
+          <EuropeanUnionNotice onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { listCountries } from '@meridian/contract/core.ts'
+import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import { htmlLang, isLocale } from '@meridian/domain/locale.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import { links } from '../../../links.ts'
+import { ProgressBar } from '../../../shell/progress-bar.tsx'
+import { onlyByAddress } from '../../../shell/revalidate.ts'
+import { stringsOf } from '../../../strings/catalogues.server.ts'
+import { useTranslate } from '../../../strings/strings-context.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { pageMeta } from '../../../ui/page-meta.ts'
+import { usePlace } from '../../../ui/place.ts'
+import { useShopName } from '../../../ui/shop-facts.ts'
+import { queryOf, readFrom } from '../../../visit/asking-page.server.ts'
+import { rememberChoice } from '../../../visit/choice.server.ts'
+import { MeProvider } from '../../../visit/me.tsx'
+import { visitOf } from '../../../visit/visit.server.ts'
+import { basketToMove } from './basket-to-move.server.ts'
+import { CountryList } from './country-list.tsx'
+import { EuropeanUnion } from './european-union.tsx'
+import { GROUPS, groupOf, localesOf } from './groups.ts'
+import { NATIVE_NAMES } from './native-names.ts'
+import { pathsFrom } from './same-page.server.ts'
+import './choose-country.css'
+
+/** Every country with its languages, each leading to the page the visitor came from where that page exists. SPEC §2. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { languageId, locale } = visit
+  const from = readFrom(new URL(request.url).searchParams.get('from'))
+  const [{ countries }, paths] = await Promise.all([
+    visit.orElse(visit.remember(listCountries, { query: { languageId } }), { countries: [] }, 'countries'),
+    pathsFrom(visit, from),
+  ])
+  const names = new Map<string, string>(countries.map(({ id, name }) => [id, name]))
+  const listed = COUNTRY_IDS.map((id) => ({
+    id,
+    name: names.get(id) ?? id,
+    region: COUNTRIES[id].cldr_region,
+    native: NATIVE_NAMES[id],
+    currency_code: COUNTRIES[id].currency_code,
+    group: groupOf(id),
+    locales: localesOf(id).map(({ languageId: spoken, locale: target }) => ({
+      locale: target,
+      language_id: spoken,
+      name: LANGUAGE_NAMES[spoken],
+      hreflang: htmlLang(target),
+      path: links.under(target, paths?.[spoken] ?? from),
+    })),
+  })).sort((a, b) => a.native.name.localeCompare(b.native.name, 'en'))
+  return {
+    title: stringsOf(locale).translate('CHOOSE_COUNTRY'),
+    from,
+    groups: GROUPS.map((id) => ({ id, countries: listed.filter(({ group }) => group === id) })),
+  }
+}
+
+export type ChooseCountryData = Awaited<ReturnType<typeof loader>>
+
+/** Stores the choice, counts a change of country, and leads to the chosen shop. SPEC §3 App settings. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  const form = await request.formData()
+  const asked = String(form.get('locale') ?? '')
+  const chosen = isLocale(asked) ? asked : visit.locale
+  const from = readFrom(String(form.get('from') ?? ''))
+  const basket = await basketToMove(visit, from, chosen)
+  rememberChoice(visit, chosen)
+  if (basket !== null) return redirect(basket, 303)
+  const paths = await pathsFrom(visit, from)
+  const path = links.under(chosen, paths?.[chosen.slice(0, 2) as keyof typeof paths] ?? from)
+  // Whoever stays sees the very page again, filters included; in another country they mean little.
+  return redirect(chosen === visit.locale ? `${path}${queryOf(request, path)}` : path, 303)
+}
+
+export const shouldRevalidate = onlyByAddress
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  pageMeta({ title: loaderData?.title ?? null }, matches)
+
+export default function ChooseCountryPage({ loaderData }: { loaderData: ChooseCountryData }) {
+  const translate = useTranslate()
+  const { locale, country_name } = usePlace()
+  const shop_name = useShopName()
+  return (
+    <MeProvider>
+      <ProgressBar />
+      <main className="wrap choose-country">
+        <Link to={links.home(locale)} className="logo" aria-label={translate('HOME_LINK', { shop: shop_name })}>
+          {shop_name.toUpperCase()}
+        </Link>
+        <header>
+          <h1 className="text-hero">{translate('CHOOSE_COUNTRY')}</h1>
+          <p className="text-lead text-soft">{translate('CHOOSE_COUNTRY_TEXT')}</p>
+          <p className="choose-country-stay">
+            {translate('STAY_QUESTION', { country: country_name })}{' '}
+            <Link to={links.under(locale, loaderData.from)} className="underlined">
+              {translate('STAY_HERE', { country: country_name })}
+            </Link>
+          </p>
+        </header>
+        <CountryList groups={loaderData.groups} from={loaderData.from} />
+        <EuropeanUnion />
+      </main>
+    </MeProvider>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import ProductNotAvailable from '../basket/dialogs/product-not-available.tsx'
+import Share from '../basket/dialogs/share.tsx'
+import { Button } from '../ui/button.tsx'
+import { Carousel } from '../ui/carousel.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import Zoom from '../ui/dialogs/zoom.tsx'
+import { Picture } from '../ui/picture.tsx'
+import ToastItem from '../ui/toast-item.tsx'
+import { type Toast, useToast } from '../ui/toasts.tsx'
+import { Both } from './both.tsx'
+import type { DesignData } from './routes/design.tsx'
+
+const keep = () => {}
+
+/** What lies over the page or moves: dialogs, toasts, rows that are scrolled sideways. */
+export function Layers({ products, currency_symbol }: DesignData) {
+  const toast = useToast()
+  const [first] = products
+  if (first === undefined) return null
+  const toasts: Toast[] = [
+    {
+      kind: 'product',
+      name: first.name,
+      image: first.image,
+      price: first.gross_price,
+      currency_symbol,
+      points: first.points,
+      quantity: 2,
+    },
+    { kind: 'info', message: 'The product was removed.' },
+    { kind: 'error', message: 'This could not be added to the basket' },
+  ]
+  const pictures = products.flatMap(({ variant_id, image, name }) =>
+    image === null ? [] : [{ id: variant_id, image, name }],
+  )
+  const dialogs: { name: string; open: (close: () => void) => ReactNode }[] = [
+    ...(['centre', 'start', 'end', 'full'] as const).map((side) => ({
+      name: `Dialog, ${side}`,
+      open: (close: () => void) => (
+        <Dialog title={`Dialog, ${side}`} side={side} onClose={close}>
+          <p>Its content.</p>
+        </Dialog>
+      ),
+    })),
+    {
+      name: 'Share',
+      open: (close) => <Share heading="Share" title="Share" url="https://example.com" onClose={close} />,
+    },
+    { name: 'Not available', open: (close) => <ProductNotAvailable name={first.name} other_sizes onClose={close} /> },
+    {
+      name: 'Zoom',
+      open: (close) => <Zoom title={first.name} pictures={pictures} first={first.variant_id} onClose={close} />,
+    },
+  ]
+  return (
+    <>
+      <Both title="Toasts" note="They go by themselves after three seconds; these stay.">
+        <ol className="design-toasts">
+          {toasts.map((each, id) => (
+            <ToastItem key={each.kind} toast={{ ...each, id }} close={keep} />
+          ))}
+        </ol>
+      </Both>
+      <section className="design-section">
+        <h2 className="text-heading">Layers over the page</h2>
+        <div className="design-row">
+          {dialogs.map(({ name, open }) => (
+            <Opener key={name} name={name} open={open} />
+          ))}
+          {toasts.map((each) => (
+            <Button key={each.kind} look="outline" onClick={() => toast(each)}>
+              Toast, {each.kind}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <section className="design-section">
+        <Carousel label="Pictures" heading={<h2 className="text-heading">Rows</h2>}>
+          {[...products, ...products].map(({ image, name }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+            <article key={index} className="poster">
+              <div className="slide-picture">
+                <Picture image={image} alt="" sizes="240px" width={480} height={600} />
+              </div>
+              <h3 className="text-card">{name}</h3>
+            </article>
+          ))}
+        </Carousel>
+      </section>
+    </>
+  )
+}
+
+function Opener({ name, open }: { name: string; open: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      {isOpen && open(() => setOpen(false))}
+    </>
+  )
+}

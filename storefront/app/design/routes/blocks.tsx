@@ -1,0 +1,46 @@
+import { getHomePage } from '@meridian/contract/cms.ts'
+import { listProducts } from '@meridian/contract/shop/catalogue.ts'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { BlocksList } from '../../content/blocks-list.tsx'
+import { visitOf } from '../../visit/visit.server.ts'
+import { blockStories, type StoryParts } from '../blocks/block-stories.ts'
+import '../design.css'
+
+/**
+ * All 27 blocks in every state: the page to look at before and after a change of one. Its words are for us and in English. Shops of the
+ * demo have it, so that the journeys can look at it; real ones answer that there is no such page.
+ */
+export async function loader({ context }: LoaderFunctionArgs): Promise<StoryParts> {
+  const visit = visitOf(context)
+  if (visit.config.sandbox_url === null) throw new Response(null, { status: 404 })
+  const query = { countryId: visit.countryId, languageId: visit.languageId }
+  const [{ data }, { static_page }] = await Promise.all([
+    visit.read(listProducts, { query: { ...query, page_size: 4 } }),
+    visit.read(getHomePage, { query }),
+  ])
+  const images = static_page.sections.flatMap((block) => {
+    if ('picture' in block) return block.picture.image ?? []
+    return block.type === 'banner_carousels' ? block.banners.flatMap(({ picture }) => picture.image ?? []) : []
+  })
+  return { products: data.products, currency_symbol: data.currency_symbol, images }
+}
+
+export const meta: MetaFunction = () => [{ title: 'Blocks' }, { name: 'robots', content: 'noindex' }]
+
+export default function DesignBlocks({ loaderData }: { loaderData: StoryParts }) {
+  return (
+    <>
+      <h1 className="wrap design text-hero">Blocks</h1>
+      {blockStories(loaderData).map(({ name, block }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stories never change their order
+        <div key={index} className="design-block" data-block={block.type}>
+          <p className="wrap text-fine text-soft">
+            {block.type}, {name}
+          </p>
+          {/* The first block of a page holds its h1, which this page has already. */}
+          <BlocksList sections={[{ type: 'separator', look: 'space' }, block]} />
+        </div>
+      ))}
+    </>
+  )
+}

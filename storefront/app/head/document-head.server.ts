@@ -1,0 +1,45 @@
+import { BEFORE_PAINT_SCRIPT } from '../shell/before-paint.ts'
+import { BEGIN_LATER_SCRIPT } from '../shell/begin-later.ts'
+import type { StringsSource } from '../strings/catalogues.server.ts'
+import cormorantCyrillic from '../ui/styles/fonts/cormorant-cyrillic.woff2?url'
+import cormorantLatin from '../ui/styles/fonts/cormorant-latin.woff2?url'
+import manropeCyrillic from '../ui/styles/fonts/manrope-cyrillic.woff2?url'
+import manropeLatin from '../ui/styles/fonts/manrope-latin.woff2?url'
+import type { Visit } from '../visit/visit.server.ts'
+
+const LANGUAGES_IN_CYRILLIC = new Set(['ru', 'uk'])
+
+/**
+ * The beginning of every page's head, which never changes while the page is open: it is written past React, so that no browser
+ * downloads code for it. First the wallet provider's script (SPEC §1: there before the page becomes interactive, and never
+ * waited for), what runs before the first paint, the fonts above the fold, and the strings the browser needs to take over.
+ */
+export function documentHead(visit: Visit, strings: readonly StringsSource[]): string {
+  const { sandbox_url } = visit.config
+  const nonce = visit.nonce === undefined ? '' : ` nonce="${visit.nonce}"`
+  const fonts = LANGUAGES_IN_CYRILLIC.has(visit.languageId)
+    ? [cormorantCyrillic, manropeCyrillic]
+    : [cormorantLatin, manropeLatin]
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    sandbox_url === null
+      ? ''
+      : `<script async fetchpriority="low" src="${new URL('/wallet.js', sandbox_url)}"></script>`,
+    `<script${nonce}>${BEFORE_PAINT_SCRIPT}</script>`,
+    `<script${nonce}>${BEGIN_LATER_SCRIPT}</script>`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F4">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0A1322">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...strings.flatMap(({ language, hrefs, others }) => {
+      // strings/page-texts.ts reads them.
+      const more = others === null ? '' : ` data-folder="${others.folder}" data-whole="${others.whole}"`
+      return hrefs.map(
+        (href) =>
+          `<link data-rel="preload" as="fetch" type="application/json" crossorigin="anonymous" href="${href}" data-strings="${language}"${more}>`,
+      )
+    }),
+  ].join('')
+}

@@ -1,0 +1,107 @@
+import type { VariantDetail } from '@meridian/contract/shop/catalogue.ts'
+import type { Locale } from '@meridian/domain/locale.ts'
+import { expect, test } from 'vitest'
+import type { DeliveryHint } from '../checkout/delivery-hint.server.ts'
+import { offerFacts } from './offer-facts.server.ts'
+
+const COURIER: DeliveryHint = {
+  currency_symbol: 'zł',
+  id: 1,
+  gross_price: 1490,
+  free_from: 20_000,
+  days_min: 1,
+  days_max: 2,
+  promotions: [],
+}
+
+function factsOf(
+  variant: Partial<VariantDetail>,
+  { locale = 'en-pl', delivery = COURIER }: { locale?: Locale; delivery?: DeliveryHint | null } = {},
+) {
+  const described = {
+    name: 'Ambre 51',
+    short_text: 'Warm.',
+    categories: [
+      { id: 1, name: 'Perfume', slug: 'perfume' },
+      { id: 2, name: 'Amber', slug: 'amber' },
+    ],
+    variant: {
+      variant_id: 11,
+      product_id: 1,
+      sku: 'AMBRE-51',
+      name: '50 ml',
+      slug: 'ambre-51-50-ml',
+      image_file_id: 7,
+      image: '/files/pictures/abc/ambre-51/640.webp',
+      gross_price: 19_900,
+      promotion_gross_price: null,
+      points: 100,
+      promotion_points: null,
+      promotion_id: null,
+      lowest_prior_price: null,
+      guest_price: null,
+      unit_price: { gross_price: 39_800, amount: 100, unit: 'ml', ounce: null },
+      available: 3,
+      content_amount: 50,
+      content_unit: 'ml',
+      ...variant,
+    } satisfies VariantDetail,
+  }
+  return offerFacts(described, { public_url: 'https://shop.test', locale, currency_code: 'PLN', delivery })
+}
+
+test('A variant is told by its own page, picture, price and measures', () => {
+  expect(factsOf({})).toEqual({
+    sku: 'AMBRE-51',
+    group: '1',
+    title: 'Ambre 51, 50 ml',
+    description: 'Warm.',
+    link: 'https://shop.test/en-pl/p/ambre-51-50-ml',
+    image: 'https://shop.test/files/pictures/abc/ambre-51/1440.webp',
+    categories: ['Perfume', 'Amber'],
+    region: 'PL',
+    currency_code: 'PLN',
+    price: '199.00',
+    with_tax: true,
+    price_before: null,
+    in_stock: true,
+    unit: { content: { amount: 50, unit: 'ml' }, base: { amount: 100, unit: 'ml' } },
+    delivery: { price: '14.90', days_min: 1, days_max: 2 },
+  })
+})
+
+test('A reduction is counted from the lowest price of the 30 days before it, or not told at all', () => {
+  const reduced = { gross_price: 19_900, promotion_gross_price: 15_920 }
+  expect(factsOf({ ...reduced, lowest_prior_price: 17_900 })).toMatchObject({ price: '159.20', price_before: '179.00' })
+  // Sold for less than that lately, it is no reduction, whatever the regular price says.
+  expect(factsOf({ ...reduced, lowest_prior_price: 15_920 })).toMatchObject({ price: '159.20', price_before: null })
+  expect(factsOf({ ...reduced, lowest_prior_price: null })).toMatchObject({ price: '159.20', price_before: null })
+  expect(factsOf({ promotion_gross_price: 0, lowest_prior_price: 19_900 }).price).toBe('0.00')
+})
+
+test('Delivery of one piece is free from the threshold on, counted by the price to be paid', () => {
+  expect(factsOf({ gross_price: 20_000 }).delivery?.price).toBe('0.00')
+  expect(factsOf({ gross_price: 20_000, promotion_gross_price: 19_999 }).delivery?.price).toBe('14.90')
+  expect(factsOf({}, { delivery: { ...COURIER, free_from: null } }).delivery?.price).toBe('14.90')
+  expect(factsOf({}, { delivery: null }).delivery).toBeNull()
+})
+
+test('Delivery of one piece is what a running promotion makes of it', () => {
+  const promotions = [{ id: 1, promotion_id: 5, promotion_gross_price: 490, goods_from: 15_000 }]
+  expect(factsOf({ gross_price: 15_000 }, { delivery: { ...COURIER, promotions } }).delivery?.price).toBe('4.90')
+  expect(factsOf({ gross_price: 14_999 }, { delivery: { ...COURIER, promotions } }).delivery?.price).toBe('14.90')
+})
+
+test('Nobody is told of a delivery to the Canary Islands or Northern Ireland by the name of another region', () => {
+  expect(factsOf({}, { locale: 'es-gc' })).toMatchObject({ region: null, delivery: null })
+  expect(factsOf({}, { locale: 'en-xi' })).toMatchObject({ region: null, delivery: null })
+  expect(factsOf({}, { locale: 'es-es' }).region).toBe('ES')
+})
+
+test('What is sold out, or has neither picture nor unit price, says so', () => {
+  expect(factsOf({ available: 0, image: null, unit_price: null })).toMatchObject({
+    in_stock: false,
+    image: null,
+    unit: null,
+  })
+})

@@ -1,6 +1,0 @@
-/** Tells, once, whether something was chosen in a form before its scripts had begun (layout/begin-later.ts). */
-export function takeEarlyChange(form: HTMLFormElement): boolean {
-  const early = 'changed' in form.dataset
-  delete form.dataset.changed
-  return early
-}

@@ -1,0 +1,111 @@
+import { type InfoboxPlace, infoboxPlaceOf } from '@meridian/domain/infobox-place.ts'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+} from 'react-router'
+import { Infoboxes } from './content/infoboxes.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { type MainData, readMain } from './shell/main-data.server.ts'
+import { OwnCountryLine } from './shell/own-country-place.tsx'
+import { StalePage } from './shell/stale-page.tsx'
+import { StayBar } from './shell/stay-bar.tsx'
+import { UtilityBar } from './shell/utility-bar.tsx'
+import { useTranslate } from './strings/strings-context.tsx'
+import type { LayoutType } from './ui/layout-type.ts'
+import { ToastsProvider } from './ui/toasts.tsx'
+import { rememberPage } from './visit/background.ts'
+import { MeProvider } from './visit/me.tsx'
+import { visitOf } from './visit/visit.server.ts'
+
+const AfterStart = lazy<ComponentType>(() => import('./after-start.tsx').catch(() => ({ default: () => null })))
+
+export const loader = ({ context }: LoaderFunctionArgs) => readMain(visitOf(context))
+
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.locale !== nextParams.locale
+
+export default function MainLayout({ loaderData }: { loaderData: MainData }) {
+  const matches = useMatches()
+  const location = useLocation()
+  useEffect(() => rememberPage(location, matches), [location, matches])
+  const layoutType = layoutTypeOf(matches.at(-1)?.loaderData)
+  return <Frame loaderData={loaderData} layoutType={layoutType} place={infoboxPlaceOf(location.pathname)} />
+}
+
+interface FrameProps {
+  loaderData: MainData
+  layoutType: LayoutType
+  place: InfoboxPlace
+}
+
+/** Drawn anew only when the layout itself changes, not with every step of every call of a page. */
+const Frame = memo(({ loaderData, layoutType, place }: FrameProps) => {
+  const translate = useTranslate()
+  const header = useRef<HTMLElement>(null)
+  const [started, setStarted] = useState(false)
+  useEffect(() => {
+    setStarted(true)
+    return whenScrolled(header.current)
+  }, [])
+  return (
+    <MeProvider>
+      <ToastsProvider>
+        <a href="#content" className="skip-link">
+          {translate('SKIP_TO_CONTENT')}
+        </a>
+        {layoutType === 'default' && <StayBar />}
+        <header ref={header} className="header">
+          {layoutType === 'default' && <UtilityBar delivery={loaderData.delivery} />}
+          <Header menu={loaderData.mainMenuItems} layoutType={layoutType} />
+          <OwnCountryLine />
+        </header>
+        {layoutType !== 'plain' && <Infoboxes infoboxes={loaderData.infoboxes} place={place} />}
+        <main id="content" tabIndex={-1} className="flex-1">
+          <Outlet />
+        </main>
+        <Footer
+          links={loaderData.footerLinks}
+          regulations={loaderData.regulations}
+          seller={loaderData.seller}
+          layoutType={layoutType}
+        />
+        {started && (
+          <>
+            {/* Not with the rest: that may be what is lacking. */}
+            <StalePage />
+            <Suspense>
+              <AfterStart />
+            </Suspense>
+          </>
+        )}
+      </ToastsProvider>
+    </MeProvider>
+  )
+})
+
+/** Nobody waits for what a scrolled page needs: its code comes with the first step down, and without it the header stays. */
+function whenScrolled(header: HTMLElement | null): () => void {
+  let stop: (() => void) | undefined
+  const over = new AbortController()
+  async function begin() {
+    const code = await import('./shell/header-on-scroll.ts').catch(() => null)
+    if (header !== null && !over.signal.aborted) stop = code?.followScroll(header)
+  }
+  window.addEventListener('scroll', begin, { once: true, passive: true, signal: over.signal })
+  if (window.scrollY > 0) void begin()
+  return () => {
+    over.abort()
+    stop?.()
+  }
+}
+
+/** What a page's data says of the layout around it. */
+function layoutTypeOf(page: unknown): LayoutType {
+  const told = typeof page === 'object' && page !== null && 'layoutType' in page ? page.layoutType : undefined
+  return told === 'checkout' || told === 'plain' ? told : 'default'
+}

@@ -1,0 +1,75 @@
+import { links } from '../links.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Link } from '../ui/link.tsx'
+import { usePlace } from '../ui/place.ts'
+import { SellerLine } from '../ui/seller.tsx'
+import { useShopName } from '../ui/shop-facts.ts'
+import type { MainData } from './main-data.server.ts'
+import type { MenuNode } from './menu-tree.ts'
+
+export type Seller = NonNullable<MainData['seller']>
+export type Regulation = MainData['regulations'][number]
+
+export function FooterColumns({ columns }: { columns: MenuNode[] }) {
+  const translate = useTranslate()
+  const shop_name = useShopName()
+  return (
+    <>
+      <div>
+        <p className="font-display text-title">{shop_name}</p>
+        <p className="mt-1 max-w-[40ch] text-balance text-footer-soft">{translate('FOOTER_CLAIM')}</p>
+      </div>
+      {columns.map((column) => (
+        <nav key={column.id} aria-label={column.name}>
+          <h2 className="mb-1.5 font-display text-lead" lang={column.lang}>
+            {column.name}
+          </h2>
+          <ul>
+            {column.children.map((item) => (
+              <li key={item.id}>
+                <FooterLink item={item} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </>
+  )
+}
+
+/** The files in force, which have to be at hand on every page. */
+export function Regulations({ regulations }: { regulations: readonly Regulation[] }) {
+  return regulations.map(({ title, path }) => (
+    <li key={path}>
+      <a className="footer-link" href={path} type="application/pdf">
+        {title} (PDF)
+      </a>
+    </li>
+  ))
+}
+
+export function FooterEnd({ seller }: { seller: Seller | null }) {
+  const translate = useTranslate()
+  const { tax_inclusive } = usePlace()
+  return (
+    <>
+      <p>{translate(tax_inclusive ? 'FOOTER_PRICES_WITH_TAX' : 'FOOTER_PRICES_PLUS_TAX')}</p>
+      {seller !== null && <SellerLine seller={seller} linkClass="footer-link" />}
+    </>
+  )
+}
+
+function FooterLink({ item }: { item: MenuNode }) {
+  const { locale } = usePlace()
+  if (item.path === null)
+    return (
+      <span className="block py-0.5" lang={item.lang}>
+        {item.name}
+      </span>
+    )
+  return (
+    <Link to={links.under(locale, item.path)} className="footer-link" lang={item.lang}>
+      {item.name}
+    </Link>
+  )
+}

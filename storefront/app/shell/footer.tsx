@@ -1,0 +1,40 @@
+import { KeptStill, laterPart } from '../ui/kept.tsx'
+import type { LayoutType } from '../ui/layout-type.ts'
+import type { MainData } from './main-data.server.ts'
+import type { MenuNode } from './menu-tree.ts'
+import { ThemeSwitchPlace } from './theme-switch-place.tsx'
+import { CountryLink } from './utility-bar.tsx'
+
+const load = () => import('./footer-parts.tsx')
+const drawn = import.meta.env.SSR ? await load() : null
+const FooterColumns = drawn?.FooterColumns ?? laterPart(() => load().then((parts) => parts.FooterColumns))
+const Regulations = drawn?.Regulations ?? laterPart(() => load().then((parts) => parts.Regulations), 'li')
+const FooterEnd = drawn?.FooterEnd ?? laterPart(() => load().then((parts) => parts.FooterEnd))
+
+/** The footer keeps the colour of ink in both themes. SPEC §2: the menu of type 'footer' fills its links. */
+export function Footer({
+  links: columns,
+  regulations,
+  seller,
+  layoutType,
+}: {
+  links: MenuNode[]
+  /** The files in force, which have to be at hand on every page. */
+  regulations: MainData['regulations']
+  seller: MainData['seller']
+  layoutType: LayoutType
+}) {
+  return (
+    <footer className="footer">
+      {layoutType === 'default' && (
+        <KeptStill as="div" className="wrap footer-columns" of={FooterColumns} given={{ columns }} />
+      )}
+      <div className="wrap footer-row">
+        <CountryLink />
+        <KeptStill as="ul" className="flex flex-wrap gap-x-3" of={Regulations} given={{ regulations }} />
+        <ThemeSwitchPlace />
+      </div>
+      <KeptStill as="div" className="wrap footer-end" of={FooterEnd} given={{ seller }} />
+    </footer>
+  )
+}

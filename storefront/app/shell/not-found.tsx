@@ -1,0 +1,37 @@
+import { links } from '../links.ts'
+import { useTranslate } from '../strings/strings-context.tsx'
+import { Link } from '../ui/link.tsx'
+import { useMaybePlace } from '../ui/place.ts'
+import { type CategoryTile, CategoryTiles } from './category-tiles.tsx'
+import { ProblemPage } from './failed.tsx'
+import { SearchField } from './search/search-field.tsx'
+
+/** Where to look instead of a page that is not there (missing.server.ts). */
+export interface NotFoundHelp {
+  categories: CategoryTile[]
+  /** A promotion was looked for: others may run. */
+  promotions?: boolean
+}
+
+export default function NotFound({ help }: { help: NotFoundHelp | null }) {
+  const translate = useTranslate()
+  // An address without a locale is in no shop that could be searched.
+  const place = useMaybePlace()
+  const inShop = place !== null
+  return (
+    <ProblemPage number="404" title={translate('NOT_FOUND_TITLE')} text={translate('NOT_FOUND_TEXT')}>
+      {place !== null && help?.promotions && (
+        <Link to={links.promotions(place.locale)} className="button button-outline">
+          {translate('PROMOTIONS_ALL')}
+        </Link>
+      )}
+      {inShop && <SearchField className="search-page-field problem-search" />}
+      {inShop && help !== null && help.categories.length > 0 && (
+        <div className="problem-categories">
+          <h2 className="text-title">{translate('NOT_FOUND_CATEGORIES')}</h2>
+          <CategoryTiles categories={help.categories} label={translate('SUBCATEGORIES')} />
+        </div>
+      )}
+    </ProblemPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { besideScript, takeBeside, withDataBeside } from './page-data.server.ts'
+import { layInPageData, PAGE_DATA } from './page-data.ts'
+
+const visit = vi.hoisted(() => ({ cacheable: true, isDocument: true }))
+vi.mock('../visit/visit.server.ts', () => ({ visitOf: () => visit }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Object.assign(visit, { cacheable: true, isDocument: true })
+})
+
+/** What the router is given by the loader of a page, and what of it goes beside. */
+async function loaded(given: unknown, page: { default?: () => null } = { default: () => null }) {
+  const route = { id: 'page', path: '', module: { ...page, loader: () => given } }
+  // The parts of a build and of a context that are read here.
+  const build = withDataBeside({ routes: { page: route } } as unknown as ServerBuild)
+  const forRouter: unknown = await build.routes.page?.module.loader?.({ context: {} } as LoaderFunctionArgs)
+  const context = { staticHandlerContext: { loaderData: { page: forRouter, other: 7 } } }
+  const taken = takeBeside(context as unknown as Parameters<typeof takeBeside>[0])
+  return { forRouter, beside: taken.beside, drawn: taken.context.staticHandlerContext.loaderData }
+}
+
+test('The data of a cacheable page go beside the router, and the page is drawn with all of them', async () => {
+  const { forRouter, beside, drawn } = await loaded({ name: 'Ambre' })
+  expect(Object.keys(Object(forRouter))).toEqual([])
+  expect(beside).toEqual({ page: { name: 'Ambre' } })
+  expect(drawn).toEqual({ page: { name: 'Ambre' }, other: 7 })
+})
+
+test('What is asked for by the router, is of one visitor, says a status, or belongs to no page stays with the router', async () => {
+  const withStatus = data({ name: 'none' }, { status: 404 })
+  expect((await loaded(withStatus)).forRouter).toBe(withStatus)
+  const given = { name: 'Ambre' }
+  expect((await loaded(given, {})).forRouter).toBe(given)
+  visit.isDocument = false
+  expect((await loaded(given)).forRouter).toBe(given)
+  Object.assign(visit, { cacheable: false, isDocument: true })
+  expect(await loaded(given)).toEqual({ forRouter: given, beside: {}, drawn: { page: given, other: 7 } })
+})
+
+test('The browser finds the same data in the page, whatever they say', () => {
+  const page = { name: '</script><!-- & "é\u2028', count: 0, none: null, list: [{ id: 1 }] }
+  const script = besideScript({ page })
+  expect(script.match(/</g)).toHaveLength(2)
+  const textContent = script.slice(script.indexOf('>') + 1, script.lastIndexOf('<'))
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === PAGE_DATA ? { textContent } : null) })
+  const routerContext: { state?: unknown } = {}
+  layInPageData(routerContext)
+  const errors = { page: 'gone' }
+  routerContext.state = { loaderData: { page: {}, root: { shop_name: 'Meridian' } }, errors }
+  expect(routerContext.state).toEqual({ loaderData: { page, root: { shop_name: 'Meridian' } }, errors })
+})
+
+test('A page without such data is left to the router', () => {
+  expect(besideScript({})).toBe('')
+  vi.stubGlobal('document', { getElementById: () => null })
+  const routerContext: { state?: unknown } = {}
+  layInPageData(routerContext)
+  const state = { loaderData: {} }
+  routerContext.state = state
+  expect(routerContext.state).toBe(state)
+})

@@ -1,0 +1,11 @@
+import { data } from 'react-router'
+import { links } from '../../links.ts'
+import { usePlace } from '../../ui/place.ts'
+import { Failed } from '../failed.tsx'
+
+export const loader = () => data(null, { status: 500 })
+
+/** SPEC §2, §8: where visitors land when the configuration cannot be read. */
+export default function FailedPage() {
+  return <Failed again={links.home(usePlace().locale)} />
+}

@@ -1,0 +1,30 @@
+import { RouterContextProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Visit, visitContext } from '../../visit/visit.server.ts'
+import { loader } from './locale.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** The languages that the page offers where the shop answers this list. */
+async function offered(languages: { language_id: string; name: string; default: 0 | 1 }[]) {
+  const answers: Record<string, unknown> = { listCountries: { countries: [] }, listLanguages: { languages } }
+  const context = new RouterContextProvider()
+  // Of a visit only this is needed here.
+  context.set(visitContext, { orLast: ({ name }: { name: string }) => answers[name] } as unknown as Visit)
+  const request = new Request('http://shop.test/en-pl')
+  const args = { request, params: { locale: 'en-pl' }, context } as unknown as Parameters<typeof loader>[0]
+  const place = await loader(args)
+  return place.languages.map(({ locale }) => locale)
+}
+
+test('a country without a list of languages is offered in Polish and English', async () => {
+  expect(await offered([])).toEqual(['pl-pl', 'en-pl'])
+})
+
+test('a list without a default language is told to the log', async () => {
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(await offered([{ language_id: 'en', name: 'English', default: 1 }])).toEqual(['en-pl'])
+  expect(told).not.toHaveBeenCalled()
+  expect(await offered([{ language_id: 'en', name: 'English', default: 0 }])).toEqual(['en-pl'])
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('No default language SET'))
+})

@@ -1,0 +1,57 @@
+import { listCountries, listLanguages } from '@meridian/contract/core.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { defaultLanguageOf, languagesOrFallback, NO_DEFAULT_LANGUAGE } from '@meridian/domain/languages.ts'
+import { htmlLang, isLanguageId, localeOf, parseLocale } from '@meridian/domain/locale.ts'
+import { pricePatternOf } from '@meridian/domain/price-format.ts'
+import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Place } from '../../ui/place.ts'
+import { visitOf } from '../../visit/visit.server.ts'
+import { PageLinks } from '../page-links.tsx'
+import { Problem } from '../problem.tsx'
+
+/** SPEC §2 Locale prefix: an unknown locale is no page. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Place> {
+  const place = parseLocale(params.locale ?? '')
+  if (place === null) throw new Response('There is no such locale', { status: 404 })
+  const { locale, languageId, countryId } = place
+  const visit = visitOf(context)
+  const [{ countries }, listed] = await Promise.all([
+    visit.orLast(listCountries, { query: { languageId } }, { countries: [] }, 'countries'),
+    visit.orLast(listLanguages, { query: { countryId } }, { languages: [] }, 'languages'),
+  ])
+  const languages = languagesOrFallback(listed.languages)
+  if (defaultLanguageOf(languages) === null) console.warn(`Expected error: ${NO_DEFAULT_LANGUAGE} (${countryId})`)
+  const country = countries.find(({ id }) => id === countryId)
+  return {
+    locale,
+    languageId,
+    countryId,
+    html_lang: htmlLang(locale),
+    price_pattern: pricePatternOf(locale),
+    country_name: country?.name ?? countryId,
+    currency_code: COUNTRIES[countryId].currency_code,
+    tax_inclusive: COUNTRIES[countryId].tax_inclusive,
+    languages: languages.flatMap(({ language_id, name }) => {
+      const sameCountry = isLanguageId(language_id) ? localeOf(language_id, countryId) : null
+      return sameCountry === null ? [] : [{ language_id, name, locale: sameCountry }]
+    }),
+  }
+}
+
+/** Another locale is another document, so that its strings, fonts and language are the page's own. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.locale !== nextParams.locale
+
+export default function LocaleRoute() {
+  return (
+    <>
+      <Outlet />
+      <PageLinks />
+    </>
+  )
+}
+
+/** SPEC §2: what is not found or fails is shown without the main layout. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <Problem error={error} />
+}

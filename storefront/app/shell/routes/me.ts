@@ -1,0 +1,48 @@
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { cartCallsOf } from '../../basket/cart-calls.server.ts'
+import { orNull } from '../../visit/background.ts'
+import { CLOSED_KEY } from '../../visit/closed-content.ts'
+import { configCookie } from '../../visit/config-cookie.server.ts'
+import { orElse } from '../../visit/expected.server.ts'
+import { readMember } from '../../visit/member.server.ts'
+import { type Visit, visitOf } from '../../visit/visit.server.ts'
+
+/**
+ * The small personal call: who the visitor is and how many pieces are in the basket. Here, and not with the page, the
+ * promotion token, a refreshed session and the config cookie are set. SPEC §2, §3, §4.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  await visit.promotionToken()
+  const expected = configCookie(visit.config)
+  if (visit.cookie('config') !== expected) {
+    visit.setCookie({ name: 'config', value: expected, maxAgeS: 31_536_000, httpOnly: false })
+  }
+  // Nobody without scripts asks this: what was closed without them is kept by them from now on (shell/before-paint.ts).
+  if (visit.cookie(CLOSED_KEY) !== undefined) {
+    visit.setCookie({ name: CLOSED_KEY, value: '', maxAgeS: 0, httpOnly: false })
+  }
+  const session = await orElse(visit.session(), null, 'session')
+  // SPEC §8: a cart count that fails clears the cart state; the cart itself stays where it is and is asked for again.
+  const cart_total_quantity = session === null ? 0 : await orElse(countPieces(visit), null, 'cart count')
+  // A session that has ended is known only after it was used.
+  const now = session === null ? null : await orElse(visit.session(), null, 'session')
+  const member = now?.claims.typeName === 'user' ? await readMember(visit) : null
+  return data(
+    {
+      typeName: now?.claims.typeName ?? ('none' as const),
+      member,
+      cart_total_quantity,
+      cart_fetched: cart_total_quantity !== null,
+    },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}
+
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return orNull({ request }, serverLoader<typeof loader>())
+}
+
+async function countPieces(visit: Visit): Promise<number> {
+  return (await cartCallsOf(visit)).countPieces()
+}

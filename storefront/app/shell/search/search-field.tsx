@@ -1,0 +1,68 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { links } from '../../links.ts'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { usePlace } from '../../ui/place.ts'
+
+const Suggestions = lazy<ComponentType<{ field: HTMLInputElement }>>(() =>
+  import('./suggestions.tsx').catch(() => ({ default: () => null })),
+)
+
+/** A form that needs no scripts. What it suggests while somebody types is loaded when they come to the field. */
+export function SearchField({
+  query = '',
+  focused = false,
+  label,
+  className,
+}: {
+  query?: string
+  /** Takes the focus when the page opens: somebody came here to type. */
+  focused?: boolean
+  /** Tells it from the field in the header, where both are there. */
+  label?: string
+  className?: string
+}) {
+  const translate = useTranslate()
+  const { locale } = usePlace()
+  const input = useRef<HTMLInputElement>(null)
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  // Back and links look for something else without this form: what it shows follows the address. What was typed before the scripts
+  // came stays.
+  const shown = useRef(query)
+  useEffect(() => {
+    if (input.current && shown.current !== query) input.current.value = query
+    shown.current = query
+  }, [query])
+  useEffect(() => {
+    if (focused) input.current?.focus()
+    if (document.activeElement === input.current) setField(input.current)
+  }, [focused])
+  return (
+    <Form role="search" action={links.search(locale)} aria-label={label} className={classes('search-field', className)}>
+      <button type="submit" aria-label={translate('SEARCH')}>
+        <Icon name="search" />
+      </button>
+      <input
+        ref={input}
+        type="search"
+        name="query"
+        defaultValue={query}
+        aria-label={translate('SEARCH_QUESTION')}
+        placeholder={translate('SEARCH')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        onFocus={({ currentTarget }) => setField(currentTarget)}
+      />
+      {field !== null && (
+        <Suspense>
+          <Suggestions field={field} />
+        </Suspense>
+      )}
+    </Form>
+  )
+}

@@ -307,7 +307,11 @@ export default defineConfig({
                   tags: ['$initial'],
                   minShareCount: 4,
                 },
-                { name: 'listing', test: /[\\/]app[\\/](?:catalogue[\\/]listing[\\/]|ui[\\/]skeleton-cards)/, tags: ['$initial'] },
+                {
+                  name: 'listing',
+                  test: /[\\/]app[\\/](?:catalogue[\\/]listing[\\/]|shell[\\/]category-tiles|ui[\\/]skeleton-cards)/,
+                  tags: ['$initial'],
+                },
               ],
             },
           },

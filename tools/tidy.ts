@@ -107,7 +107,7 @@ export const isTest = (file: string) =>
   /\.(test|e2e|bench)\.tsx?$/.test(file) || /(^|[/-])testing[\w-]*\.ts$/.test(file)
 
 /** The path below the root that a specifier leads to, null for a package from outside. */
-function targetOf(file: string, specifier: string): string | null {
+export function targetOf(file: string, specifier: string): string | null {
   const workspace = /^@meridian\/(.+)$/.exec(specifier)?.[1]
   if (workspace !== undefined) return workspace
   return specifier.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)) : null

@@ -1,0 +1,60 @@
+import { importsOf, isTest, type SourceFile, targetOf, type Untidiness } from './tidy.ts'
+
+/** The areas of storefront/app, from the ground up: each may import those before it. ARCHITECTURE.md, "Inside the storefront". */
+export const AREAS: readonly string[] = [
+  'strings',
+  'ui',
+  'visit',
+  'basket',
+  'cards',
+  'identity',
+  'checkout',
+  'account',
+  'shell',
+  'catalogue',
+  'country',
+  'content',
+  'head',
+  'design',
+]
+
+/** Below all areas: the addresses of the shop. */
+const GROUND = ['links.ts', 'links.test.ts']
+
+/** Above all areas: where they are put together. */
+const ROOF = ['root.tsx', 'main.tsx', 'after-start.tsx', 'entry.client.tsx', 'entry.server.tsx', 'routes.ts']
+
+/** Server stands beside the roof: it uses areas, and of all of app/ only the roof knows it. */
+const SERVER = AREAS.length
+const APP_ROOF = AREAS.length + 1
+
+/** How high a file of the storefront stands; null where it has no place, undefined where it is not of app/ or server/. */
+function heightOf(file: string): number | null | undefined {
+  if (file.startsWith('storefront/server/')) return SERVER
+  const [, first = '', below] = /^storefront\/app\/([^/]+)(\/.+)?$/.exec(file) ?? []
+  if (first === '') return undefined
+  if (below !== undefined) {
+    const area = AREAS.indexOf(first)
+    return area < 0 ? null : area
+  }
+  if (GROUND.includes(first)) return -1
+  return ROOF.includes(first) ? APP_ROOF : null
+}
+
+/** The areas of the storefront know each other in one direction only; a type and a style are knowledge too. */
+export function wrongAreas(source: SourceFile): Untidiness[] {
+  const { file } = source
+  const own = heightOf(file)
+  if (own === undefined) return []
+  if (own === null) {
+    return [{ file, what: 'stands in no area', why: `storefront/app has ${AREAS.join(', ')}` }]
+  }
+  if (isTest(file)) return []
+  return importsOf(source).flatMap(({ specifier }) => {
+    const goal = heightOf(targetOf(file, specifier) ?? '')
+    if (goal === undefined || (goal !== null && goal <= own)) return []
+    const allowed = AREAS.slice(0, Math.max(0, own))
+    const why = `it may import ${['links.ts', ...allowed].join(', ')}`
+    return [{ file, what: `imports ${specifier}`, why }]
+  })
+}

@@ -40,22 +40,21 @@ const WAIT_FOR_OTHERS_MS = 120_000
 const ADVISORY_LOCK = 7_305_081_921
 
 /**
- * The migrations in a folder, `NNNN_name.sql`, numbered without gaps. The first number may be any: what was before it has been folded
- * into these, and a number is never used twice.
+ * The migrations in a folder, `NNNN_name.sql`, numbered from 1 without gaps.
  * @throws MigrationError for a file that is named otherwise.
  */
 export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const first = Math.max(1, Number.parseInt(files[0] ?? '', 10) || 1)
   return Promise.all(
     files.map(async (file, index) => {
       const [, number, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? []
-      const version = first + index
-      if (name === undefined || Number(number) !== version) {
-        throw new MigrationError(`The migration ${file} should be named ${String(version).padStart(4, '0')}_name.sql.`)
+      if (number === undefined || name === undefined || Number(number) !== index + 1) {
+        throw new MigrationError(
+          `The migration ${file} should be named ${String(index + 1).padStart(4, '0')}_name.sql.`,
+        )
       }
       const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('\r\n', '\n')
-      return { version, name, text, checksum: createHash('sha256').update(text).digest('hex') }
+      return { version: index + 1, name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),
   )
 }
@@ -88,19 +87,12 @@ export async function migrate(options: MigrateOptions): Promise<number> {
       options.log?.(`Migrating the database: ${migration.name.replaceAll('_', ' ')}`)
       await applyWithRetries(client, migration)
     }
-    return Math.max(lastVersion(migrations), ...applied.keys())
+    return Math.max(migrations.length, ...applied.keys())
   } finally {
     // Closing the connection also gives back the advisory lock.
     await client.end()
   }
 }
-
-/** The version of the schema that this program needs. */
-export async function neededSchemaVersion(): Promise<number> {
-  return lastVersion(await readMigrations())
-}
-
-const lastVersion = (migrations: Migration[]): number => migrations.at(-1)?.version ?? 0
 
 /** The version of the schema in a database, 0 for an empty one. Needs no right but to read. */
 export async function schemaVersion<Schema>(database: Kysely<Schema>): Promise<number> {
@@ -160,19 +152,17 @@ async function readApplied(client: pg.Client): Promise<Map<number, AppliedMigrat
 
 /** @throws MigrationError when a database has other migrations than this program. */
 function checkApplied(migrations: Migration[], applied: Map<number, AppliedMigration>): void {
-  const first = migrations[0]?.version ?? 0
-  if ([...applied.keys()].some((version) => version < first)) {
-    throw new MigrationError(
-      `The database was made by a version from before the first release (its migrations begin at ${Math.min(...applied.keys())}, this program's at ${first}) and cannot be brought up to date: remove the demo's database with npm run db:reset, or give the program an empty one.`,
-    )
-  }
   for (const { version, name, checksum } of migrations) {
     const found = applied.get(version)
-    if (found !== undefined && found.checksum !== checksum) {
+    if (found === undefined || found.checksum === checksum) continue
+    if (found.name !== name) {
       throw new MigrationError(
-        `The migration ${version} (${name}) differs from the one this database has (${found.name}); a migration that has run is never edited (where nothing must be kept, npm run db:reset starts anew).`,
+        `The database was made by a version from before the first release (its migration ${version} is ${found.name}, this program's is ${name}) and cannot be brought up to date: remove the demo's database with npm run db:reset, or give the program an empty one.`,
       )
     }
+    throw new MigrationError(
+      `The migration ${version} (${name}) differs from the one this database has; a migration that has run is never edited (where nothing must be kept, npm run db:reset starts anew).`,
+    )
   }
 }
 

@@ -201,12 +201,13 @@ describe('A start that cannot succeed says so in one sentence', () => {
     onTestFinished(() => database.drop())
     const owner = new pg.Client({ connectionString: database.owner_url })
     await owner.connect()
-    const { rows } = await owner.query('select min(version) as first from schema_migration')
-    await owner.query("insert into schema_migration (version, name, checksum) values (1, 'schemas_and_reference', '')")
+    await owner.query("update schema_migration set name = 'schemas_and_reference', checksum = '' where version = 1")
+    await owner.query("insert into schema_migration (version, name, checksum) values (48, 'the_last', '')")
     await owner.end()
     const refused = {
       code: 1,
-      output: `The database was made by a version from before the first release (its migrations begin at 1, this program's at ${rows[0].first}) and cannot be brought up to date: remove the demo's database with npm run db:reset, or give the program an empty one.`,
+      output:
+        "The database was made by a version from before the first release (its migration 1 is schemas_and_reference, this program's is reference) and cannot be brought up to date: remove the demo's database with npm run db:reset, or give the program an empty one.",
     }
     const reader = { DATABASE_URL: database.app_url, ...ownKeys() }
     expect(await outcome(reader)).toEqual(refused)

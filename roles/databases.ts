@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createPool, type DatabasePool, DatabaseUnreachable, type PoolOptions } from '@meridian/database/connect.ts'
 import { startEmbeddedPostgres } from '@meridian/database/embedded.ts'
-import { checkedSchemaVersion, migrate, neededSchemaVersion, schemaVersion } from '@meridian/database/migrate.ts'
+import { checkedSchemaVersion, migrate, readMigrations, schemaVersion } from '@meridian/database/migrate.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { prepareQueues } from '@meridian/services/jobs.ts'
 import type { Config, ExternalDatabase } from './config.ts'
@@ -36,7 +36,7 @@ export async function findDatabase(config: Config, life: Lifecycle): Promise<Ext
  * @throws StartFailure, MigrationError, DatabaseUnreachable
  */
 async function bringSchemaUpToDate(database: ExternalDatabase, config: Config, life: Lifecycle): Promise<void> {
-  const needed = await neededSchemaVersion()
+  const needed = (await readMigrations()).length
   life.step('Connecting to the database')
   const pool = openPool('meridian start', database.app_url, config, APP_LIMITS, 1)
   try {
@@ -105,7 +105,7 @@ export function openJobsPool(database: ExternalDatabase, config: Config, life: L
  * a broken database and take the process out of service just when it is needed.
  */
 export async function watchDatabase(url: string, config: Config, life: Lifecycle): Promise<() => Promise<boolean>> {
-  const needed = await neededSchemaVersion()
+  const needed = (await readMigrations()).length
   const limits = { statementTimeoutMs: 500, lockTimeoutMs: 500 }
   const pool = closedAtEnd(openPool('meridian readiness', url, config, limits, 1), life)
   return async () => (await schemaVersion(pool.kysely)) >= needed

@@ -23,8 +23,8 @@ test('the repository keeps its own rules of imports, services, names and words',
 })
 
 test('the migrations are numbered one after another', async () => {
-  const versions = (await readMigrations()).map(({ version }) => version)
-  expect(versions).toEqual(versions.map((_, index) => (versions[0] ?? 0) + index))
+  const migrations = await readMigrations()
+  expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1))
 })
 
 test('every rule of domain/ is used by a program file', () => {

@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
-          include: ['{benchmarks,database,roles,services}/**/*.test.ts'],
+          include: ['{benchmarks,database,roles,seed,services}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**'],
           globalSetup: ['database/testing-setup.ts'],
         },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { Connection, requestMessage } from './connection.ts'
 import { type Note, runCounted } from './counted-loop.ts'
 import type {

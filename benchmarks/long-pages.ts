@@ -1,10 +1,10 @@
 import type { DatabasePool } from '@meridian/database/connect.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { LANDING_PAGES } from '@meridian/database/seed/documents/landing-pages.ts'
-import type { SeedDocument } from '@meridian/database/seed/documents/seed-document.ts'
-import { insertDocuments } from '@meridian/database/seed/insert-documents.ts'
-import { inEveryLanguage } from '@meridian/database/seed/texts.ts'
 import { LOCALES, type Locale } from '@meridian/domain/locale.ts'
+import { LANDING_PAGES } from '@meridian/seed/documents/landing-pages.ts'
+import type { SeedDocument } from '@meridian/seed/documents/seed-document.ts'
+import { insertDocuments } from '@meridian/seed/insert-documents.ts'
+import { inEveryLanguage } from '@meridian/seed/texts.ts'
 
 const BLOCKS = 20
 /** In all locales together more than the page cache holds. */

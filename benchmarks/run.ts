@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { generateWorld } from '@meridian/database/seed/generate/generate.ts'
+import { generateWorld } from '@meridian/seed/generate/generate.ts'
 import { watchStarter } from '../tools/bootstrap/starter.mjs'
 import { MEASURES, type Measure, type Options, readArguments } from './arguments.ts'
 import { BUDGETS, type Figure, type WorldName } from './budgets.ts'

@@ -12,7 +12,7 @@ import {
   setGuestShippingMethod,
 } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder, getOrder } from '@meridian/contract/shop/order.ts'
-import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { Connection, type RequestParts, requestMessage } from './connection.ts'
 import type { Note } from './counted-loop.ts'
 import type { BuyingFacts } from './load-jobs.ts'

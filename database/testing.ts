@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -158,9 +158,8 @@ async function buildTemplate(
 }
 
 async function seedWorld(url: string): Promise<void> {
-  const module = new URL('./seed/seed.ts', import.meta.url)
-  if (!existsSync(module)) return
-  const { seed } = await import(module.href)
+  // Only where a template is made: tests of the database itself must not need the seed to load.
+  const { seed } = await import('@meridian/seed/seed.ts')
   const pool = createPool<Database>({ url, max: 2, statementTimeoutMs: 120_000, lockTimeoutMs: 2000, prepare: true })
   try {
     await seed(pool.kysely, {})
@@ -172,7 +171,7 @@ async function seedWorld(url: string): Promise<void> {
 /** Changes whenever a file changes that the template is made from. */
 function hashOfSources(): string {
   const hash = createHash('sha256')
-  for (const part of ['database/migrations', 'database/seed', 'domain']) {
+  for (const part of ['database/migrations', 'seed', 'domain']) {
     const files = readdirSync(path.join(root, part), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
       .map((entry) => path.join(entry.parentPath, entry.name))

@@ -1,6 +1,6 @@
-import type { PaymentType } from '@meridian/database/seed/payment-methods.ts'
-import { PAYMENT_TEXTS } from '@meridian/database/seed/payment-texts.ts'
 import { type LanguageId, type Locale, languageOf } from '@meridian/domain/locale.ts'
+import type { PaymentType } from '@meridian/seed/payment-methods.ts'
+import { PAYMENT_TEXTS } from '@meridian/seed/payment-texts.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Say, sandboxTexts, shopTexts } from './texts.ts'
 

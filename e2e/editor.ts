@@ -1,5 +1,5 @@
 import { ADMIN_GRANT } from '@meridian/contract/auth.ts'
-import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
+import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
 
 /** Calls of an admin, as somebody makes them who reads the documentation of the API. */

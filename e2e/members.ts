@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
+import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { expect, type Page } from '@playwright/test'
 import { open, title, type Visitor } from './buying.ts'
 import { mailTexts } from './texts.ts'

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PaymentType } from '@meridian/database/seed/payment-methods.ts'
-import { SHIPPING_TEXTS } from '@meridian/database/seed/shipping-methods.ts'
-import { HAND_WASH_AMBER, NIGHT_BALM_50ML, OUT_OF_STOCK } from '@meridian/database/seed/world.ts'
 import { isLocale, type Locale } from '@meridian/domain/locale.ts'
+import type { PaymentType } from '@meridian/seed/payment-methods.ts'
+import { SHIPPING_TEXTS } from '@meridian/seed/shipping-methods.ts'
+import { HAND_WASH_AMBER, NIGHT_BALM_50ML, OUT_OF_STOCK } from '@meridian/seed/world.ts'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { findChromium } from '../tools/chromium.ts'
 import {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { POPUPS } from '@meridian/database/seed/documents/popups.ts'
 import { withClosed } from '@meridian/domain/closed-content.ts'
+import { POPUPS } from '@meridian/seed/documents/popups.ts'
 import { defineConfig } from '@playwright/test'
 
 /** Ports of the shop that the journeys start for themselves: away from the ones people use. */

@@ -72,7 +72,7 @@ export async function prepareDatabase(database: ExternalDatabase, config: Config
   await prepareQueues(database.jobs_url)
   if (!config.demo) return
   // Loaded only here: the texts of a whole shop in thirteen languages.
-  const { seed } = await import('@meridian/database/seed/seed.ts')
+  const { seed } = await import('@meridian/seed/seed.ts')
   const limits = { statementTimeoutMs: 120_000, lockTimeoutMs: 60_000 }
   const pool = openPool('meridian seed', database.migration_url, config, limits, 2)
   try {

@@ -1,9 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { NEWS_TEXTS } from '@meridian/database/seed/documents/news/texts.ts'
-import { CLUB_TEXTS } from '@meridian/database/seed/pages/club/texts.ts'
-import { INGREDIENT_TEXTS } from '@meridian/database/seed/pages/ingredients/texts.ts'
-import { PRODUCTS } from '@meridian/database/seed/products.ts'
+import { COUNTRIES } from '@meridian/domain/countries.ts'
+import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
+import { canonicalLocale, countryOf, hreflang, LOCALES, type Locale } from '@meridian/domain/locale.ts'
+import { formatPrice } from '@meridian/domain/price-format.ts'
+import { slugOf } from '@meridian/domain/slug.ts'
+import { NEWS_TEXTS } from '@meridian/seed/documents/news/texts.ts'
+import { CLUB_TEXTS } from '@meridian/seed/pages/club/texts.ts'
+import { INGREDIENT_TEXTS } from '@meridian/seed/pages/ingredients/texts.ts'
+import { PRODUCTS } from '@meridian/seed/products.ts'
 import {
   AMBRE_51_50ML,
   CANDLES_CATEGORY,
@@ -12,12 +17,7 @@ import {
   NOT_SOLD_IN_HK,
   OUT_OF_STOCK,
   PERFUME_CATEGORY,
-} from '@meridian/database/seed/world.ts'
-import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
-import { canonicalLocale, countryOf, hreflang, LOCALES, type Locale } from '@meridian/domain/locale.ts'
-import { formatPrice } from '@meridian/domain/price-format.ts'
-import { slugOf } from '@meridian/domain/slug.ts'
+} from '@meridian/seed/world.ts'
 import { createTestShop, type TestShop } from '@meridian/services/testing.ts'
 import { createStorefront } from '@meridian/storefront/server/storefront.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -44,7 +44,7 @@ export interface Given {
 }
 
 /** The folder below which files.file names the masters of the seed world's pictures. */
-const MASTERS_FOLDER = fileURLToPath(new URL('../database/seed', import.meta.url))
+const MASTERS_FOLDER = fileURLToPath(new URL('../seed', import.meta.url))
 
 /** The services of this process: api, worker and storefront are doors into the same slices. */
 export async function openServices(

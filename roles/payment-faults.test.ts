@@ -1,5 +1,5 @@
-import { PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
 import { signWebhook } from '@meridian/sandbox/signature.ts'
+import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { receiveEvent } from '@meridian/services/payments/webhooks.ts'
 import { expireDueOrders } from '@meridian/services/shop/order/expire-orders.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { continuePayment, createPayment, getPayment, type Payment } from '@meridian/contract/payments.ts'
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
-import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/database/seed/world.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER, PAYMENT_METHOD_IDS, SINGLE_PIECE } from '@meridian/seed/world.ts'
 import { compareJournal } from '@meridian/services/payments/reconcile.ts'
 import { refundPayment } from '@meridian/services/payments/refunds.ts'
 import { askAndApply } from '@meridian/services/payments/settle.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { WorldSize } from '@meridian/database/seed/generate/generate.ts'
+import type { WorldSize } from '@meridian/seed/generate/generate.ts'
 import { readConfig } from './config.ts'
 import { findDatabase, openJobsPool, prepareDatabase } from './databases.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -21,7 +21,7 @@ await runProgram(async (life) => {
     throw new StartFailure('DATABASE_MIGRATION_URL is missing: only the owner of the tables may fill them.')
   }
   await prepareDatabase(database, config, life)
-  const { generateWorld } = await import('@meridian/database/seed/generate/generate.ts')
+  const { generateWorld } = await import('@meridian/seed/generate/generate.ts')
   const { countPopularity } = await import('@meridian/services/shop/catalogue/popularity.ts')
   const pool = openJobsPool(database, config, life)
   const added = await generateWorld({

@@ -16,7 +16,7 @@ import {
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
-import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { addGuestCartItem, getGuestCartTotalQuantity } from '@meridian/contract/shop/guest-cart.ts'
-import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
+import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChangeQueue } from './change-queue.ts'

@@ -17,10 +17,10 @@ import {
   setShippingMethod,
 } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
-import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '@meridian/database/seed/people/demo-password.ts'
-import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/database/seed/world.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
+import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '@meridian/seed/people/demo-password.ts'
+import { AMBRE_51_50ML, PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import { picture } from './sec/avatar-testing.ts'
 import { orderOf } from './shop/cart/cart-testing.ts'
 import type { TestShop, TestUser } from './testing.ts'

@@ -8,8 +8,8 @@ import {
   removeGuestCart,
 } from '@meridian/contract/shop/guest-cart.ts'
 import { takeGuestCart } from '@meridian/contract/shop/member-cart.ts'
-import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
 import { RETENTION_DAYS } from '@meridian/domain/retention.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ROWS_AT_ONCE } from './batches.ts'

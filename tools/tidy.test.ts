@@ -55,6 +55,10 @@ test('a storefront file that reaches into a service is found', () => {
 })
 
 test('a domain file that imports anything from outside is found', () => {
+  const world = "import { AMBRE_51_50ML } from '@meridian/seed/world.ts'"
+  expect(wrongImports({ file: 'services/cms/faq.ts', text: world })).toHaveLength(1)
+  expect(wrongImports({ file: 'services/cms/faq.test.ts', text: world })).toEqual([])
+  expect(wrongImports({ file: 'domain/a.test.ts', text: world })).toHaveLength(1)
   expect(wrongImports({ file: 'domain/a.ts', text: "import { z } from 'zod'" })).toHaveLength(1)
   expect(wrongImports({ file: 'domain/a.test.ts', text: "import { test } from 'vitest'" })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
+import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import { open, starting, title, type Visitor, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny, NARROW } from '../findings.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
-import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Locator, type TestInfo } from '@playwright/test'
 import { fillBasket, open, starting, title, type Visitor, visitorOf } from '../buying.ts'
 import { becomeMember, readMailTo, typeSignIn } from '../members.ts'

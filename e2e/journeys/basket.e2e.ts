@@ -1,4 +1,4 @@
-import { HAND_WASH_AMBER, SINGLE_PIECE } from '@meridian/database/seed/world.ts'
+import { HAND_WASH_AMBER, SINGLE_PIECE } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import {
   addToBasket,

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
-import { PAYMENT_TEXTS } from '@meridian/database/seed/payment-texts.ts'
-import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { PAYMENT_TEXTS } from '@meridian/seed/payment-texts.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { BUYERS, basketLink, expectPaid, open, starting, title, visitorOf } from '../buying.ts'
 import { CARDS, test } from '../watched-test.ts'

@@ -1,4 +1,4 @@
-import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import { basketLink, open, starting, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'

@@ -1,4 +1,4 @@
-import { LANDING_PAGES } from '@meridian/database/seed/documents/landing-pages.ts'
+import { LANDING_PAGES } from '@meridian/seed/documents/landing-pages.ts'
 import { expect } from '@playwright/test'
 import { adminOf } from '../editor.ts'
 import { test } from '../watched-test.ts'

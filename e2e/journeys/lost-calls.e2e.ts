@@ -1,4 +1,4 @@
-import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Page, type Route } from '@playwright/test'
 import { basketLink, fillBasket, open, starting, takingOver, title, type Visitor, visitorOf } from '../buying.ts'
 import { accountEntry, signInAs } from '../members.ts'

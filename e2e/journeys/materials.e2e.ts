@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { FIRST_STEPS } from '@meridian/database/seed/materials/first-steps.ts'
-import { SCENT_FAMILIES } from '@meridian/database/seed/materials/scent-families.ts'
-import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
+import { FIRST_STEPS } from '@meridian/seed/materials/first-steps.ts'
+import { SCENT_FAMILIES } from '@meridian/seed/materials/scent-families.ts'
+import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { expect, type Route } from '@playwright/test'
 import { open, starting, title, visitorOf } from '../buying.ts'
 import { signInAs, typeSignIn } from '../members.ts'
 import { test } from '../watched-test.ts'
 
-const fileOf = (name: string) => fileURLToPath(new URL(`../../database/seed/materials/files/${name}`, import.meta.url))
+const fileOf = (name: string) => fileURLToPath(new URL(`../../seed/materials/files/${name}`, import.meta.url))
 
 test('a member finds a material by category, language and text, and downloads it', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')

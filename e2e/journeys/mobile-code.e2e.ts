@@ -1,5 +1,5 @@
-import { PAYMENT_TEXTS } from '@meridian/database/seed/payment-texts.ts'
-import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
+import { PAYMENT_TEXTS } from '@meridian/seed/payment-texts.ts'
+import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import {
   acceptTerms,

@@ -1,4 +1,4 @@
-import { NEWS_TEXTS } from '@meridian/database/seed/documents/news/texts.ts'
+import { NEWS_TEXTS } from '@meridian/seed/documents/news/texts.ts'
 import { expect } from '@playwright/test'
 import { open, title, type Visitor, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'

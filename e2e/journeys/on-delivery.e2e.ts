@@ -1,4 +1,4 @@
-import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import { acceptTerms, BUYERS, expectTotal, fillBasket, goToSummary, placeOrder, title, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'

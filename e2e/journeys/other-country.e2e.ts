@@ -1,4 +1,4 @@
-import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
+import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import {
   acceptTerms,

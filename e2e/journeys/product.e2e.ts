@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
-import { PRODUCT_VIEWS } from '@meridian/database/seed/product-content/views.ts'
-import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { PRODUCT_VIEWS } from '@meridian/seed/product-content/views.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect } from '@playwright/test'
 import { basketLink, open, starting, visitorOf } from '../buying.ts'
 import { test } from '../watched-test.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { expect, type Page } from '@playwright/test'
 import { open, takingOver, title, visitorOf } from '../buying.ts'
 import { expectNoFindingsInAny } from '../findings.ts'

@@ -1,6 +1,6 @@
-import { DOCUMENTS } from '@meridian/database/seed/documents.ts'
-import { LANGUAGE_IDS } from '@meridian/database/seed/texts.ts'
 import { BLOCK_TYPES } from '@meridian/domain/content-blocks.ts'
+import { DOCUMENTS } from '@meridian/seed/documents.ts'
+import { LANGUAGE_IDS } from '@meridian/seed/texts.ts'
 import { expect, test } from 'vitest'
 import { tellBlock } from './told-blocks.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@meridian/contract/content.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { createSequence, getSequence, getSequenceDetails, updateSequence } from '@meridian/contract/sequences.ts'
-import { AMBRE_51_50ML, IRIS_BLANC_50ML } from '@meridian/database/seed/world.ts'
+import { AMBRE_51_50ML, IRIS_BLANC_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'

@@ -10,8 +10,8 @@ import {
   publishMaterial,
   updateMaterial,
 } from '@meridian/contract/materials.ts'
-import { POSITION_IDS } from '@meridian/database/seed/people/positions.ts'
 import { COUNTRY_LANGUAGES, isCountryId } from '@meridian/domain/locale.ts'
+import { POSITION_IDS } from '@meridian/seed/people/positions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing.ts'

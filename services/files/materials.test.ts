@@ -11,7 +11,7 @@ import {
   type MaterialCategory,
   uploadFile,
 } from '@meridian/contract/files.ts'
-import { POSITION_IDS } from '@meridian/database/seed/people/positions.ts'
+import { POSITION_IDS } from '@meridian/seed/people/positions.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ import { plainPdf } from './hostile-testing.ts'
 import { storedFilesPlugin } from './serve-stored.ts'
 import { readAddress, signAddress } from './signed-address.ts'
 
-const masters = fileURLToPath(new URL('../../database/seed', import.meta.url))
+const masters = fileURLToPath(new URL('../../seed', import.meta.url))
 const SPRING_PICTURE = 314
 const FILM_OF_PARTNERS = 503
 

@@ -12,8 +12,8 @@ import { keepFiles, releaseFile } from './keep-files.ts'
 import { type Storage, StoredFileAbsent } from './storage.ts'
 import { noScanner, scannerAtAddress, scannerByCommand } from './virus-scanner.ts'
 
-const FILM = new URL('../../database/seed/materials/files/ambre-51.webm', import.meta.url)
-const GUIDE = new URL('../../database/seed/materials/files/first-steps-en.pdf', import.meta.url)
+const FILM = new URL('../../seed/materials/files/ambre-51.webm', import.meta.url)
+const GUIDE = new URL('../../seed/materials/files/first-steps-en.pdf', import.meta.url)
 const params = { category_key: 'your-files' }
 const listed = { params: { categoryName: 'your-files' }, query: {} }
 

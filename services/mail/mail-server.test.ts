@@ -1,6 +1,6 @@
 import { createRegistration } from '@meridian/contract/sec/registration.ts'
 import { setGuestBuyer } from '@meridian/contract/shop/guest-cart.ts'
-import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { registrationBody } from '../sec/identity-testing.ts'
 import { fillCart, KASIA } from '../shop/cart/cart-testing.ts'

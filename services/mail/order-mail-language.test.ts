@@ -1,6 +1,6 @@
 import { listRegulationFiles } from '@meridian/contract/core.ts'
 import { createOrder } from '@meridian/contract/shop/order.ts'
-import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeCart, fillCart, orderOf } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'

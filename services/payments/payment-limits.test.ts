@@ -1,7 +1,7 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { createPayment } from '@meridian/contract/payments.ts'
 import type { Order } from '@meridian/contract/shop/order.ts'
-import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { HAND_WASH_AMBER, PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { compose } from '../compose.ts'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'

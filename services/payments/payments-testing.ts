@@ -1,6 +1,6 @@
-import { PAYMENT_METHOD_IDS } from '@meridian/database/seed/world.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
 import type { AttemptState } from '@meridian/domain/payment.ts'
+import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import type { TestShop } from '../testing.ts'
 import { type Attempt, attemptMoved, findAttempt, insertAttempt } from './attempts.ts'
 import { type PaymentProvider, ProviderSilent } from './provider.ts'

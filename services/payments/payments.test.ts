@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { createPayment } from '@meridian/contract/payments.ts'
-import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeTestOrder } from '../shop/cart/cart-testing.ts'
 import { createTestShop, type TestShop } from '../testing.ts'

@@ -1,5 +1,5 @@
 import { getOrder } from '@meridian/contract/shop/order.ts'
-import { HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createApi } from '../api.ts'

@@ -1,6 +1,6 @@
 import { getGeneralData, getPersonalData, setPersonalData } from '@meridian/contract/sec/account.ts'
 import { confirmEmail } from '@meridian/contract/sec/registration.ts'
-import { DEMO_PASSWORD } from '@meridian/database/seed/people/demo-password.ts'
+import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'

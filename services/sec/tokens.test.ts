@@ -1,7 +1,7 @@
 import { createToken, GUEST_GRANT, revokeToken } from '@meridian/contract/auth.ts'
 import { getGuestCart } from '@meridian/contract/shop/guest-cart.ts'
-import { AMBRE_51_50ML } from '@meridian/database/seed/world.ts'
 import { decodeSession, TOKEN_LIFETIME_S, unsafeReadClaims } from '@meridian/domain/session.ts'
+import { AMBRE_51_50ML } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { compose } from '../compose.ts'
 import { fillCart } from '../shop/cart/cart-testing.ts'

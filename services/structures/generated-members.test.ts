@@ -1,4 +1,4 @@
-import { generateWorld } from '@meridian/database/seed/generate/generate.ts'
+import { generateWorld } from '@meridian/seed/generate/generate.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { setMembership } from '../sec/for-services.ts'

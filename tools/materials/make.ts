@@ -4,14 +4,14 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ORDER_PLANNER } from '@meridian/database/seed/materials/order-planner.ts'
-import { MATERIAL_DOCUMENTS, MATERIAL_FILMS } from '@meridian/database/seed/materials.ts'
-import { LANGUAGE_IDS } from '@meridian/database/seed/texts.ts'
+import { ORDER_PLANNER } from '@meridian/seed/materials/order-planner.ts'
+import { MATERIAL_DOCUMENTS, MATERIAL_FILMS } from '@meridian/seed/materials.ts'
+import { LANGUAGE_IDS } from '@meridian/seed/texts.ts'
 import { renderDocument } from '@meridian/services/files/documents.ts'
 import { makeFilm } from './film.ts'
 import { makePlanner } from './spreadsheet.ts'
 
-const seed = fileURLToPath(new URL('../../database/seed', import.meta.url))
+const seed = fileURLToPath(new URL('../../seed', import.meta.url))
 const folder = `${seed}/materials/files`
 
 mkdirSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import type { PlannerText } from '@meridian/database/seed/materials/order-planner.ts'
+import type { PlannerText } from '@meridian/seed/materials/order-planner.ts'
 
 const ROWS = 24
 const PERFUMES = ['Ambre 51', 'Rose 27', 'Neroli Sud', 'Thé Vert', 'Iris Blanc', 'Vetiver 12', 'Santal 3', 'Encens 40']

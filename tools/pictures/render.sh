@@ -1,5 +1,5 @@
 #!/bin/sh
-# Renders the pictures of the seed world into database/seed/pictures as WebP masters.
+# Renders the pictures of the seed world into seed/pictures as WebP masters.
 #
 #   tools/pictures/render.sh                 everything that is missing or still a draft
 #   tools/pictures/render.sh soap-olive ...  these again
@@ -8,7 +8,7 @@
 # THREADS (1), SAMPLES (28) and PERCENT (100, of the full size) may be set; a smaller PERCENT makes drafts.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-target=$here/../../database/seed/pictures
+target=$here/../../seed/pictures
 limit_bytes=100000
 export PYTHONDONTWRITEBYTECODE=1
 

@@ -8,8 +8,8 @@ import {
   removeCart,
   setBasket,
 } from '@meridian/contract/shop/member-cart.ts'
-import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML } from '@meridian/database/seed/world.ts'
 import { BASKETS_MAX } from '@meridian/domain/basket.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop } from '../../testing.ts'

@@ -1,6 +1,6 @@
 import { addGuestCartItem, createGuestCart } from '@meridian/contract/shop/guest-cart.ts'
-import { NOTES_HARDBACK } from '@meridian/database/seed/world.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { NOTES_HARDBACK } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
 import { addSampleProducts } from '../catalogue/catalogue-testing.ts'

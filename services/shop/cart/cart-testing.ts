@@ -10,7 +10,7 @@ import {
   setGuestShippingMethod,
 } from '@meridian/contract/shop/guest-cart.ts'
 import { createOrder, type Order } from '@meridian/contract/shop/order.ts'
-import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/database/seed/world.ts'
+import { PAYMENT_METHOD_IDS, SHIPPING_METHOD_IDS } from '@meridian/seed/world.ts'
 import type { TestCaller } from '../../testing.ts'
 
 /** A person who buys in Poland. */

@@ -28,7 +28,7 @@ import {
   SHIPPING_METHOD_IDS,
   SINGLE_PIECE,
   SOAP_OLIVE,
-} from '@meridian/database/seed/world.ts'
+} from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop } from '../../testing.ts'

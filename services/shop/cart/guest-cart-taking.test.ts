@@ -1,14 +1,14 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import { getGuestCart, setGuestBuyer, setGuestShippingMethod } from '@meridian/contract/shop/guest-cart.ts'
 import { createBasket, getCart, listBaskets, takeGuestCart } from '@meridian/contract/shop/member-cart.ts'
+import { BASKETS_MAX, type GuestCartChoice } from '@meridian/domain/basket.ts'
 import {
   AMBRE_51_50ML,
   HAND_WASH_AMBER,
   NIGHT_BALM_50ML,
   SHIPPING_METHOD_IDS,
   SINGLE_PIECE,
-} from '@meridian/database/seed/world.ts'
-import { BASKETS_MAX, type GuestCartChoice } from '@meridian/domain/basket.ts'
+} from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../../testing.ts'

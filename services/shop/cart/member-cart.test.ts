@@ -22,7 +22,7 @@ import {
   PAYMENT_METHOD_IDS,
   SHIPPING_METHOD_IDS,
   SINGLE_PIECE,
-} from '@meridian/database/seed/world.ts'
+} from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerWith, createTestShop, type TestCaller, type TestShop } from '../../testing.ts'
 import { KASIA, KASIAS_ADDRESS } from './cart-testing.ts'

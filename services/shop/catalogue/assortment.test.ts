@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import { type Chance, chanceOf, pick } from '@meridian/database/seed/generate/chance.ts'
+import { type Chance, chanceOf, pick } from '@meridian/seed/generate/chance.ts'
 import { type KyselyPlugin, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -11,7 +11,10 @@ import {
   listVariants,
 } from '@meridian/contract/shop/catalogue.ts'
 import { addGuestCartItem, createGuestCart } from '@meridian/contract/shop/guest-cart.ts'
-import { PRODUCTS } from '@meridian/database/seed/products.ts'
+import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
+import type { CountryId } from '@meridian/domain/locale.ts'
+import { PRODUCTS } from '@meridian/seed/products.ts'
 import {
   AMBRE_51_30ML,
   AMBRE_51_50ML,
@@ -23,10 +26,7 @@ import {
   PERFUME_CATEGORY,
   PROMOTION_IDS,
   SINGLE_PIECE,
-} from '@meridian/database/seed/world.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
+} from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
 

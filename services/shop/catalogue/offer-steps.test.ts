@@ -2,14 +2,8 @@ import { getStaticPage, listStaticPages } from '@meridian/contract/cms.ts'
 import { evaluate } from '@meridian/contract/promotions.ts'
 import { getProduct } from '@meridian/contract/shop/catalogue.ts'
 import { listOfferParts, listOffers, type Offer } from '@meridian/contract/shop/offers.ts'
-import {
-  AMBRE_51_50ML,
-  FREE_SAMPLE,
-  NIGHT_BALM_50ML,
-  NOT_SOLD_IN_HK,
-  OUT_OF_STOCK,
-} from '@meridian/database/seed/world.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { AMBRE_51_50ML, FREE_SAMPLE, NIGHT_BALM_50ML, NOT_SOLD_IN_HK, OUT_OF_STOCK } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
 import { STEP_VARIANTS } from './offer-steps.ts'

@@ -1,6 +1,6 @@
 import { listProducts } from '@meridian/contract/shop/catalogue.ts'
 import { searchProducts } from '@meridian/contract/shop/search.ts'
-import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML } from '@meridian/database/seed/world.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER, NIGHT_BALM_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'

@@ -1,6 +1,6 @@
 import { getProduct } from '@meridian/contract/shop/catalogue.ts'
-import { AMBRE_51_50ML, NIGHT_BALM_50ML } from '@meridian/database/seed/world.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import { AMBRE_51_50ML, NIGHT_BALM_50ML } from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'
 

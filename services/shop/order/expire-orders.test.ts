@@ -1,5 +1,5 @@
 import { getOrder, type Order } from '@meridian/contract/shop/order.ts'
-import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/database/seed/world.ts'
+import { AMBRE_51_50ML, HAND_WASH_AMBER } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awayProvider, tryToPay } from '../../payments/payments-testing.ts'

@@ -1,15 +1,15 @@
 import { createPayment } from '@meridian/contract/payments.ts'
 import { createBasket, getCart, listBaskets } from '@meridian/contract/shop/member-cart.ts'
 import { createOrder, getOrder, listOrders, reorder } from '@meridian/contract/shop/order.ts'
+import { inTransaction } from '@meridian/database/transaction.ts'
+import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
 import {
   AMBRE_51_50ML,
   HAND_WASH_AMBER,
   NIGHT_BALM_50ML,
   PAYMENT_METHOD_IDS,
   SINGLE_PIECE,
-} from '@meridian/database/seed/world.ts'
-import { inTransaction } from '@meridian/database/transaction.ts'
-import { CART_LINES_MAX } from '@meridian/domain/cart.ts'
+} from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'

@@ -11,7 +11,7 @@ import {
   PAYMENT_METHOD_IDS,
   SHIPPING_METHOD_IDS,
   SINGLE_PIECE,
-} from '@meridian/database/seed/world.ts'
+} from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../testing.ts'

@@ -21,7 +21,7 @@ import {
   PAYMENT_METHOD_IDS,
   SHIPPING_METHOD_IDS,
   SOAP_OLIVE,
-} from '@meridian/database/seed/world.ts'
+} from '@meridian/seed/world.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../../testing.ts'
 import { faultsInBooks } from '../../wallet/books.ts'

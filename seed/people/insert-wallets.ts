@@ -1,6 +1,6 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import { MEMBER_ACCOUNTS, UNIT_OF_ACCOUNT } from '@meridian/domain/ledger.ts'
 import type { Transaction } from 'kysely'
-import type { Database } from '../../schema/database.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
 import type { SeedWallets } from './wallets.ts'
 

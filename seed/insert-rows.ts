@@ -1,5 +1,5 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import type { Insertable, Transaction } from 'kysely'
-import type { Database } from '../schema/database.ts'
 
 /** Rows in one statement, few enough that their values stay below PostgreSQL's 65,535 parameters. */
 const VALUES_MAX = 30_000

@@ -1,6 +1,6 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import type { StoredRegulationFile } from '@meridian/database/schema/stored.ts'
 import type { Transaction } from 'kysely'
-import type { Database } from '../../schema/database.ts'
-import type { StoredRegulationFile } from '../../schema/stored.ts'
 
 /** What an order takes over, by country and language as `PL pl`. */
 export async function readRegulations(tx: Transaction<Database>): Promise<Map<string, StoredRegulationFile[]>> {

@@ -1,6 +1,6 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
-import type { Database } from '../schema/database.ts'
 import { type LackingWords, WORDS_OF_LACKING } from './attributes/words-of-lacking.ts'
 import { ATTRIBUTES, type AttributeKey, type SeedAttribute } from './attributes.ts'
 import { CATEGORIES, type CategoryKey, type SeedCategory } from './categories.ts'

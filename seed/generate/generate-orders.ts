@@ -1,6 +1,6 @@
+import { type CopyValue, loadInBulk } from '@meridian/database/bulk-load.ts'
+import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
-import { type CopyValue, loadInBulk } from '../../bulk-load.ts'
-import type { Database } from '../../schema/database.ts'
 import { GENERATED_ORDERS_AFTER, generatedOrder } from './generated-order.ts'
 import type { Generating } from './generating.ts'
 import { readRegulations } from './regulations-in-force.ts'

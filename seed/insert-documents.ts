@@ -1,7 +1,7 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { type DocumentBody, type DocumentKind, publishedState, spokenIn } from '@meridian/domain/document.ts'
 import type { Transaction } from 'kysely'
-import type { Database } from '../schema/database.ts'
 import { type SeedDocument, sequenceIdOf } from './documents/seed-document.ts'
 import { DOCUMENTS } from './documents.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'

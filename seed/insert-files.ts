@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Database } from '@meridian/database/schema/database.ts'
 import type { Transaction } from 'kysely'
-import type { Database } from '../schema/database.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'
 import { webpSize } from './picture-size.ts'
 import { PICTURES } from './pictures.ts'

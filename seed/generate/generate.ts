@@ -1,5 +1,5 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../schema/database.ts'
 import { SEED_VERSION, SeedRefused } from '../seed.ts'
 import { GENERATED_MEMBERS_AFTER, generateMembers } from './generate-members.ts'
 import { generateOrders } from './generate-orders.ts'

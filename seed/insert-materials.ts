@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../schema/database.ts'
 import { insertRows } from './insert-rows.ts'
 import { MATERIAL_CATEGORIES } from './materials/categories.ts'
 import { MATERIALS } from './materials.ts'

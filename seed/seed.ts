@@ -1,6 +1,6 @@
+import type { Database } from '@meridian/database/schema/database.ts'
+import { chooseLeadingProducts, reindexProducts } from '@meridian/database/search-index.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../schema/database.ts'
-import { chooseLeadingProducts, reindexProducts } from '../search-index.ts'
 import { readRegulations } from './generate/regulations-in-force.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { insertCommerce } from './insert-commerce.ts'

@@ -1,7 +1,7 @@
+import type { StoredAddress, StoredBuyer } from '@meridian/database/schema/stored.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
-import type { StoredAddress, StoredBuyer } from '../../schema/stored.ts'
 import { REGIONS } from '../regions.ts'
 import { type Chance, pick } from './chance.ts'
 

@@ -1,5 +1,5 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../schema/database.ts'
 
 /** Rows in one statement: a few megabytes of text at most. */
 const ROWS_AT_ONCE = 2000

@@ -1,5 +1,5 @@
+import type { StoredOpening } from '@meridian/database/schema/stored.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
-import type { StoredOpening } from '../schema/stored.ts'
 import { CZ_POINTS } from './pickup-points/cz.ts'
 import { DE_POINTS } from './pickup-points/de.ts'
 import { ES_POINTS } from './pickup-points/es.ts'

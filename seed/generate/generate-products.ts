@@ -1,6 +1,6 @@
+import { type BulkLoad, loadInBulk } from '@meridian/database/bulk-load.ts'
+import { chooseLeadingProducts, reindexProducts } from '@meridian/database/search-index.ts'
 import { sql } from 'kysely'
-import { type BulkLoad, loadInBulk } from '../../bulk-load.ts'
-import { chooseLeadingProducts, reindexProducts } from '../../search-index.ts'
 import { productRows } from '../insert-catalogue.ts'
 import { GENERATED_AFTER, generatedProduct } from './generated-product.ts'
 import type { Generating } from './generating.ts'

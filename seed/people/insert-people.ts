@@ -1,7 +1,7 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { emailKey } from '@meridian/domain/email.ts'
 import type { Transaction } from 'kysely'
-import type { Database } from '../../schema/database.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { OPENED_DAYS_AGO } from '../prices.ts'
 import { REGULATION_FILES, REGULATION_KINDS, REGULATIONS_VERSION, type RegulationKind } from '../regulations.ts'

@@ -1,5 +1,5 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import type { Transaction } from 'kysely'
-import type { Database } from '../schema/database.ts'
 import { insertRows } from './insert-rows.ts'
 import { productPictureId } from './pictures.ts'
 import { GUIDANCE } from './product-content/guidance.ts'

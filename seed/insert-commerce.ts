@@ -1,5 +1,5 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import type { Transaction } from 'kysely'
-import type { Database } from '../schema/database.ts'
 import { daysBefore, insertRows } from './insert-rows.ts'
 import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from './payment-methods.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'

@@ -1,6 +1,6 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import { periodOf } from '@meridian/domain/period.ts'
 import type { Transaction } from 'kysely'
-import type { Database } from '../../schema/database.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { LANGUAGE_IDS } from '../texts.ts'
 import { insertRecords } from './insert-records.ts'

@@ -1,5 +1,5 @@
+import type { Database } from '@meridian/database/schema/database.ts'
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../schema/database.ts'
 import { insertRecords, skipIds } from './insert-records.ts'
 import type { MemberOrder } from './member-orders.ts'
 

@@ -22,7 +22,7 @@ export const AREAS: readonly string[] = [
 const GROUND = ['links.ts', 'links.test.ts']
 
 /** Above all areas: where they are put together. */
-const ROOF = ['root.tsx', 'main.tsx', 'after-start.tsx', 'entry.client.tsx', 'entry.server.tsx', 'routes.ts']
+const ROOF = ['root.tsx', 'app.css', 'main.tsx', 'after-start.tsx', 'entry.client.tsx', 'entry.server.tsx', 'routes.ts']
 
 /** Server stands beside the roof: it uses areas, and of all of app/ only the roof knows it. */
 const SERVER = AREAS.length

@@ -13,7 +13,7 @@ import { Problem } from './shell/problem.tsx'
 import { type Place, PlaceContext } from './ui/place.ts'
 import { type ShopFacts, ShopFactsContext } from './ui/shop-facts.ts'
 import { keepShownPage } from './visit/background.ts'
-import './ui/styles/app.css'
+import './app.css'
 import { refuseForeignForm } from './visit/same-origin.server.ts'
 import { visitOf } from './visit/visit.server.ts'
 

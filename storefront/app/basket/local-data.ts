@@ -1,6 +1,6 @@
 /**
  * SPEC §9 Local storage: the three kinds of the shop's data that persist in the browser;
- * and `viewed`, what somebody looked at here (viewed/), which never leaves the device but as the question for today's prices.
+ * and `viewed`, what somebody looked at here (cards/viewed/), which never leaves the device but as the question for today's prices.
  */
 export type LocalKey = 'baskets' | 'inventory' | 'recommender' | 'viewed'
 

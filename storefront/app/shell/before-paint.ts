@@ -5,7 +5,7 @@ export const THEME_KEY = 'theme'
 
 /**
  * Runs in the head before the first paint: applies the stored theme, hides the bar that offers another country from people who
- * have chosen, and makes room for recently viewed products where the device remembers some (viewed/). What was closed without scripts
+ * have chosen, and makes room for recently viewed products where the device remembers some (cards/viewed/). What was closed without scripts
  * is remembered with what was closed by them, and closed infoboxes are hidden. A constant text, so that its hash in the
  * Content-Security-Policy never changes.
  */

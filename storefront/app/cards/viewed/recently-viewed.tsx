@@ -12,7 +12,7 @@ const NEAR = '600px'
 
 /**
  * What this device has shown before, without the product of this page. The page is the same for everybody: it holds empty shapes, which
- * only show where the device remembers something (shell/before-paint.ts, finding.css), so nothing moves when the products come.
+ * only show where the device remembers something (shell/before-paint.ts, viewed.css), so nothing moves when the products come.
  */
 export function RecentlyViewed({ current }: { current?: ViewedProduct }) {
   const translate = useTranslate()

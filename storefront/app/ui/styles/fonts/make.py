@@ -3,7 +3,7 @@
 The packages split a family by script; a Polish price then needs two files of each family, a Ukrainian page three. Here the Latin
 files also hold the letters of our languages, and the Cyrillic ones what stands between words. Weights that no page uses are left out.
 
-    pip install fonttools brotli && python3 storefront/app/styles/fonts/make.py
+    pip install fonttools brotli && python3 storefront/app/ui/styles/fonts/make.py
 """
 import copy
 import os

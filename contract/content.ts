@@ -11,7 +11,8 @@ export const DocumentKind = z.enum(DOCUMENT_KINDS)
 /** Bodies with texts in 13 languages are longer than what customers send. */
 export const CONTENT_BODY_MAX_BYTES = 1024 * 1024
 
-export const Moment = z.iso.datetime()
+/** The year 0, which PostgreSQL does not know, is refused. */
+export const Moment = z.iso.datetime().refine((moment) => !moment.startsWith('0000'), 'There is no year 0')
 
 /** A text by language; at least one has it. */
 export function texts(maximum: number) {
@@ -110,7 +111,7 @@ export const publication = {
   version: Id,
   /** False takes it, or its `languages`, from visitors. */
   public: z.boolean(),
-  /** When, for what is to be published later. */
+  /** When, for what is to be published later; what is taken from visitors goes at once. */
   at: Moment.optional(),
   /** These languages alone: others keep what they have. All that have texts unless told, and no others. */
   languages: z.array(LanguageId).min(1).max(13).optional(),

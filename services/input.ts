@@ -73,22 +73,23 @@ function mapLines(
   )
 }
 
-/** Whether every text in a value is one that a field may take. */
+/** Whether every text in a value is one that a field may take, and every name of a field such a text. */
 function isClean(value: unknown): boolean {
   if (typeof value === 'string') return isCleanText(value)
   if (typeof value !== 'object' || value === null) return true
-  for (const each of Object.values(value)) if (!isClean(each)) return false
+  for (const [key, each] of Object.entries(value)) if (!isCleanText(key) || !isClean(each)) return false
   return true
 }
 
 /** Where texts stand that no field takes. */
 function uncleanFields(value: unknown, at: readonly string[]): FieldProblem[] {
-  if (typeof value === 'string') {
-    if (isCleanText(value)) return []
-    return [{ path: at.join('.').slice(0, 100), code: 'CUSTOM', message: 'Control characters are not allowed' }]
-  }
+  const unclean = { path: at.join('.').slice(0, 100), code: 'CUSTOM', message: 'Control characters are not allowed' }
+  if (typeof value === 'string') return isCleanText(value) ? [] : [unclean]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => uncleanFields(each, FIELD_PART.test(key) ? [...at, key] : at))
+  return Object.entries(value).flatMap(([key, each]) => {
+    const inside = uncleanFields(each, FIELD_PART.test(key) ? [...at, key] : at)
+    return isCleanText(key) ? inside : [unclean, ...inside]
+  })
 }
 
 function problemsOf(issue: z.core.$ZodIssue): (FieldProblem & { malformed: boolean })[] {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Id } from '../fields.ts'
 import { ProductItem } from '../shop/catalogue.ts'
-import { Link, Picture } from './parts.ts'
+import { Link, listOf, Picture } from './parts.ts'
 
 /** A product's place in the picture, in percent from its left and its top. */
 const Mark = z.object({ variant_id: Id, x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
 
-const products = { products: z.array(ProductItem), currency_symbol: z.string() }
+const products = { products: listOf(ProductItem), currency_symbol: z.string() }
 
 /** Products to add to the basket, by themselves or in a scene. SPEC §3 Content block types. */
 export const PRODUCT_BLOCKS = [

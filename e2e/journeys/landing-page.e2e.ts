@@ -32,6 +32,10 @@ test('an editor’s page goes from a draft over a preview to its time, in two la
   await page.goto(`/en-pl/l/quiet-spring?preview=${preview}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Quiet spring' })).toBeVisible()
   expect((await page.goto('/en-pl/l/quiet-spring'))?.status()).toBe(404)
+  // The key stays in the address that leads to the page in another language; one that is over leads nowhere.
+  await page.goto(`/pl-pl/l/quiet-spring?preview=${preview}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cicha wiosna' })).toBeVisible()
+  expect((await page.goto('/en-pl?preview=over'))?.status()).toBe(404)
 
   const at = new Date(Date.now() + 3000).toISOString()
   await admin('PATCH', 'landing-pages/public', { id, version, public: true, at, sequence_version: sequence.version })

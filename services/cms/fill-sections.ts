@@ -85,7 +85,7 @@ function withPath(fields: Fields, targets: Targets): Fields | typeof GONE {
   if (!isInText && typeof fields.label !== 'string') return fields
   const { category_id, page_id, path, ...rest } = fields
   const found =
-    (typeof path === 'string' ? path : undefined) ??
+    (typeof path === 'string' && path.startsWith('/') ? path : undefined) ??
     (typeof category_id === 'number' ? targets.categoryOf(category_id) : undefined) ??
     (typeof page_id === 'number' ? targets.pageOf(page_id) : undefined) ??
     (isInText && typeof rest.variant_id === 'number' ? productPath(targets.productOf(rest.variant_id)) : undefined)

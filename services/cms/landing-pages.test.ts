@@ -125,6 +125,29 @@ test('a page is published at its time, in its languages, with its sequence', asy
   shop.time.now = before
 })
 
+test('a page begins in no year that the database does not know, so that the lists of all pages can be read', async () => {
+  const { id } = await makeSequence(admin)
+  const body = { ...landingPageBody(id), visible_from: '0000-01-01T00:00:00Z' }
+  expect(await admin.refusal(createLandingPage, { body })).toBe('FIELDS_REFUSED')
+  const { landing_page } = await admin.call(createLandingPage, {
+    body: { ...body, visible_from: '0001-01-01T00:00:00Z', visible_until: '9999-12-31T23:59:59Z' },
+  })
+  await admin.call(publishLandingPage, { body: { id: landing_page.id, version: 1, public: true } })
+  await shop.deps.cache.refresh()
+  const { landing_pages } = await shop.nobody.call(listLandingPagePaths, { query: EN_PL })
+  expect(landing_pages.map((page) => page.id)).toContain(landing_page.id)
+})
+
+test('a page is taken away at once, and alone: who asks for more is told, and the page stays', async () => {
+  const { id, body } = await makeLandingPage(admin)
+  const away = { id, version: 1, public: false }
+  const at = new Date(shop.time.now.getTime() + 60_000).toISOString()
+  for (const more of [{ at }, { sequence_version: 1 }]) {
+    expect(await admin.refusal(publishLandingPage, { body: { ...away, ...more } })).toBe('FIELDS_REFUSED')
+  }
+  expect(await ask(body.uri.en)).toMatchObject({ id })
+})
+
 test('what is kept of content is forgotten where a page begins or ends', async () => {
   const before = shop.time.now
   const from = new Date(before.getTime() + 60_000)

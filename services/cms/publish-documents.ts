@@ -53,6 +53,7 @@ export async function publish(
   { id, kind, publication, ...request }: Asked & { id: number; kind?: DocumentKind; publication: Publication },
 ): Promise<EditedDocument> {
   const admin = adminOf(context)
+  checkWithdrawal(publication)
   return changeOnce(database, context, request, async (tx) => {
     if (publication.public) await publishIn(tx, context, { id, kind, publication })
     else await unpublishIn(tx, context, { id, kind, publication })
@@ -60,6 +61,13 @@ export async function publish(
     await raiseVersion(tx, 'content')
     return shownTo(tx, admin, id)
   })
+}
+
+/** What is taken from visitors goes now, and its sequence by itself. @throws Refusal FIELDS_REFUSED for who asks for more */
+function checkWithdrawal(publication: Publication): void {
+  if (publication.public) return
+  const field = (['at', 'sequence_version'] as const).find((one) => publication[one] !== undefined)
+  if (field !== undefined) throw refuseField(field, 'NOT_HERE', 'Only what is published has this')
 }
 
 async function publishIn(

@@ -7,6 +7,7 @@ import {
 } from '@meridian/contract/content.ts'
 import { Refusal } from '@meridian/contract/errors.ts'
 import { createSequence, getSequence, getSequenceDetails, updateSequence } from '@meridian/contract/sequences.ts'
+import { BLOCK_LIST_MAX } from '@meridian/domain/content-blocks.ts'
 import { AMBRE_51_50ML, IRIS_BLANC_50ML } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,6 +26,13 @@ const EN_PL = { countryId: 'PL', languageId: 'en' } as const
 const read = async (id: number, query: object = {}, caller = shop.nobody) => {
   await shop.deps.cache.refresh()
   return (await caller.call(getSequence, { params: { sequenceId: id }, query: { ...EN_PL, ...query } })).sequence
+}
+/** Publishes sections as they lie in the database, whether they fit or not. */
+async function storeSections(id: number, sections: readonly unknown[]): Promise<void> {
+  await sql`insert into cms.document_version (id, version, body, countries, created_at)
+    values (${id}, 2, ${JSON.stringify({ countries: ['PL'], sections })}, '{PL}', now())`.execute(shop.pool.kysely)
+  await sql`update cms.document set version = 2, published_version = 2 where id = ${id}`.execute(shop.pool.kysely)
+  await sql`update core.cache_version set version = version + 1`.execute(shop.pool.kysely)
 }
 const refusedFields = async (sections: object[]) => {
   const saved = admin.call(createSequence, { body: { sections: sections as never } })
@@ -171,17 +179,25 @@ test('a block that does not fit is refused with its place and field, in whicheve
     ]),
   ).toEqual(['sections'])
   expect(await refusedFields([{ type: 'products_list', products: ['1'] }])).not.toEqual([])
+  const many = Array.from({ length: BLOCK_LIST_MAX + 1 }, (_, index) => index + 1)
+  expect(await refusedFields([{ type: 'products_list', products: many }])).toEqual(['sections.0.products'])
 })
+
+test.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'faq'])(
+  'a link to %s is refused, and one that was stored is left away',
+  async (path) => {
+    const tags = (en: string) => ({ type: 'tags', tags: [{ label: { en: 'x', pl: 'y' }, path: { en, pl: '/faq' } }] })
+    expect(await refusedFields([tags(path)])).toEqual(['sections.0.tags.0.path'])
+    const { id } = await makeSequence(admin)
+    await storeSections(id, [{ ...tags(path), id: 'x' }, { ...GREETING, id: 'y' }])
+    expect((await read(id)).sections).toMatchObject([{ id: 'y' }])
+  },
+)
 
 test('a stored block that fits no more, or of a type nobody knows, is left out and the rest stays', async () => {
   const { id } = await makeSequence(admin)
   const broken = [{ type: 'no_such_block' }, { id: 'x', type: 'title', text: { en: 5 } }, 7, { ...GREETING, id: 'y' }]
-  await sql`insert into cms.document_version (id, version, body, countries, created_at)
-    values (${id}, 2, ${JSON.stringify({ countries: ['PL'], sections: broken })}, '{PL}', now())`.execute(
-    shop.pool.kysely,
-  )
-  await sql`update cms.document set version = 2, published_version = 2 where id = ${id}`.execute(shop.pool.kysely)
-  await sql`update core.cache_version set version = version + 1`.execute(shop.pool.kysely)
+  await storeSections(id, broken)
   expect((await read(id)).sections).toMatchObject([{ id: 'y', text: 'Spring is here' }])
 })
 

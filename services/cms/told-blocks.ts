@@ -1,6 +1,7 @@
 import { Section } from '@meridian/contract/blocks.ts'
 import { EditorBlock } from '@meridian/contract/content.ts'
 import { type FieldProblem, Refusal } from '@meridian/contract/errors.ts'
+import { isSafeLink } from '@meridian/domain/link.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { coverageOf, inLanguages } from '@meridian/domain/localized.ts'
 import type { Audience } from '@meridian/domain/publication.ts'
@@ -69,8 +70,9 @@ export function checkBlocks(blocks: readonly EditorBlock[]): void {
   const fields = blocks.flatMap((block, index) => {
     const spoken = Object.keys(coverageOf(block).by_language).filter(isLanguageId)
     const problems = (spoken.length === 0 ? (['en'] as const) : spoken).flatMap((language) => {
-      const looked = tellBlock(block, language, [language, ...spoken])
-      return 'problems' in looked ? looked.problems : []
+      const chain = [language, ...spoken]
+      const looked = tellBlock(block, language, chain)
+      return 'problems' in looked ? looked.problems : wrongPaths(inLanguages(block, language, chain).value, '')
     })
     return problems.map(({ path, ...rest }) => ({ ...rest, path: `sections.${index}.${path}`.slice(0, 100) }))
   })
@@ -80,6 +82,17 @@ export function checkBlocks(blocks: readonly EditorBlock[]): void {
   }
   const once = [...new Map(fields.map((field) => [field.path, field])).values()]
   if (once.length > 0) throw new Refusal('FIELDS_REFUSED', { fields: once.slice(0, 20) })
+}
+
+/** The links whose path is none of the shop, which visitors would not be shown. R25. */
+function wrongPaths(value: unknown, at: string): FieldProblem[] {
+  if (typeof value !== 'object' || value === null || 'root' in value) return []
+  return Object.entries(value).flatMap(([key, each]) => {
+    const path = at === '' ? key : `${at}.${key}`
+    if (key !== 'path' || typeof each !== 'string') return wrongPaths(each, path)
+    const isOfShop = each.startsWith('/') && isSafeLink(each)
+    return isOfShop ? [] : [{ path, code: 'CUSTOM', message: 'This is no path of the shop' }]
+  })
 }
 
 function problemAt({ path, code, message }: { path: PropertyKey[]; code: string; message: string }): FieldProblem {

@@ -1,6 +1,7 @@
 import { getHomePage } from '@meridian/contract/cms.ts'
 import { memo } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { orNotFound } from '../../shell/missing.server.ts'
 import { onlyByAddress } from '../../shell/revalidate.ts'
 import { sameData } from '../../shell/same-data.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
@@ -15,7 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const preview = new URL(request.url).searchParams.get('preview')
   const place = { countryId: visit.countryId, languageId: visit.languageId }
   const query = { ...place, ...(preview === null ? {} : { preview }) }
-  const { static_page } = await visit.read(getHomePage, { query })
+  // Only a preview can lead nowhere: its key is good for a day.
+  const { static_page } = await orNotFound(visit, visit.read(getHomePage, { query }), 'PAGE_ABSENT')
   return { description: static_page.description, sections: static_page.sections }
 }
 

@@ -15,12 +15,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
   const uri = params.uri ?? ''
-  const preview = new URL(request.url).searchParams.get('preview')
+  const { search, searchParams } = new URL(request.url)
+  const preview = searchParams.get('preview')
   const query = { countryId, languageId, uri, ...(preview === null ? {} : { preview }) }
   const { landing_page } = await orNotFound(visit, visit.read(getLandingPage, { query }), 'CONTENT_ABSENT')
   const { title, description, sections, uris, countries, noindex, layout, lang } = landing_page
   // A uri of another language leads to the one of this.
-  if (landing_page.uri !== uri) throw redirect(links.landingPage(locale, landing_page.uri), 301)
+  if (landing_page.uri !== uri) throw redirect(links.landingPage(locale, landing_page.uri) + search, 301)
   const layoutType: LayoutType = layout === 'plain' ? 'plain' : 'default'
   const paths = pathsOf(uris, below.landingPage)
   return { title, description, sections, paths, countries, noindex, layoutType, title_lang: lang?.title }

@@ -19,11 +19,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const { locale, languageId, countryId } = visit
   const uri = params.uri ?? ''
-  const preview = new URL(request.url).searchParams.get('preview')
+  const { search, searchParams } = new URL(request.url)
+  const preview = searchParams.get('preview')
   const query = { countryId, languageId, ...(preview === null ? {} : { preview }) }
   const { news } = await orNotFound(visit, visit.read(getNews, { params: { uri }, query }), 'CONTENT_ABSENT')
   // A uri of another language leads to the one of this.
-  if (news.uri !== uri) throw redirect(links.newsItem(locale, news.uri), 301)
+  if (news.uri !== uri) throw redirect(links.newsItem(locale, news.uri) + search, 301)
   const { title, lead, lang, image, image_alt, dated_at, sections, uris, countries } = news
   const paths = pathsOf(uris, below.newsItem)
   return { title, lead, lang, image, image_alt, dated_at, sections, paths, countries, noindex: preview !== null }

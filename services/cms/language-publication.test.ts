@@ -232,6 +232,17 @@ test('a language is published at its time, and what is published meanwhile in an
   expect(document).toMatchObject({ scheduled_version: null, published_languages: ['en', 'pl'] })
 })
 
+test('what is scheduled whole stays so when one of its languages is published or taken meanwhile', async () => {
+  const { id } = await makeChanged()
+  const at = new Date(shop.time.now.getTime() + 60_000).toISOString()
+  await admin.call(publishLandingPage, { body: { id, ...both, at } })
+  for (const isPublic of [true, false]) {
+    const body = { id, version: 2, public: isPublic, languages: ['pl' as const] }
+    const { landing_page } = await admin.call(publishLandingPage, { body })
+    expect(landing_page).toMatchObject({ scheduled_version: 2, scheduled_languages: ['en', 'pl'] })
+  }
+})
+
 test('a language goes back to the restored version, and the other keeps the newer one', async () => {
   const { id, uri } = await makeChanged()
   await admin.call(publishLandingPage, { body: { id, ...both } })

@@ -112,7 +112,7 @@ async function lockUnchanged(
   if (locked === undefined) throw new Refusal('CONTENT_ABSENT')
   if (locked.version === asked.version) return locked
   const [base, newest] = await Promise.all([
-    readVersion(tx, asked.id, asked.version),
+    readDocument(tx, { id: asked.id, version: asked.version, countries }),
     readDocument(tx, { id: asked.id, countries }),
   ])
   if (base === undefined) throw refuseField('version', 'UNKNOWN', 'There is no such version')

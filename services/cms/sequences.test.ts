@@ -189,7 +189,10 @@ test.each(['javascript:alert(1)', '//elsewhere.example', '/\\elsewhere.example',
     const tags = (en: string) => ({ type: 'tags', tags: [{ label: { en: 'x', pl: 'y' }, path: { en, pl: '/faq' } }] })
     expect(await refusedFields([tags(path)])).toEqual(['sections.0.tags.0.path'])
     const { id } = await makeSequence(admin)
-    await storeSections(id, [{ ...tags(path), id: 'x' }, { ...GREETING, id: 'y' }])
+    await storeSections(id, [
+      { ...tags(path), id: 'x' },
+      { ...GREETING, id: 'y' },
+    ])
     expect((await read(id)).sections).toMatchObject([{ id: 'y' }])
   },
 )
@@ -287,6 +290,12 @@ test('an old version for other countries is not shown to an admin of the countri
   await both.call(updateSequence, { params, body: { version: 1, sections: [], countries: ['FR'] } })
   expect((await french.call(getDocument, { params, query: {} })).document.version).toBe(2)
   expect(await french.refusal(getDocument, { params, query: { version: 1 } })).toBe('CONTENT_ABSENT')
+  // Nor is it told to one who saves as if it had been the beginning.
+  const save = { params, body: { version: 1, sections: [] } }
+  expect(await french.refusal(updateSequence, save)).toBe('FIELDS_REFUSED')
+  expect(await both.refusal(updateSequence, { params, body: { ...save.body, countries: ['FR'] } })).toBe(
+    'CONTENT_CHANGED',
+  )
 })
 
 test('the same key saves once', async () => {

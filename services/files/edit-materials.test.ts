@@ -157,6 +157,16 @@ describe('two who edit', () => {
     expect(await polish.refusal(updateMaterial, unknown)).toBe('FIELDS_REFUSED')
   })
 
+  test('a version that was for other countries is told to nobody who saves as if it had been the beginning', async () => {
+    const czech = await shop.member({ type_id: 2, countries: ['CZ'] })
+    const { id, file } = await make(polish, { countries: ['PL'] })
+    const params = { id }
+    await polish.call(updateMaterial, { params, body: { ...bodyOf(file.id), countries: ['CZ'], version: 1 } })
+    const save = { params, body: { ...bodyOf(file.id), countries: ['CZ' as const], version: 1 } }
+    expect(await czech.refusal(updateMaterial, save)).toBe('FIELDS_REFUSED')
+    expect(await polish.refusal(updateMaterial, save)).toBe('CONTENT_CHANGED')
+  })
+
   test('at once: one of many wins', async () => {
     const made = await make(polish)
     const ends = await Promise.all(

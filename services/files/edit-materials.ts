@@ -144,5 +144,5 @@ async function lockUnchanged(
   const locked = await lockMaterial(tx, { id, countries })
   if (locked === undefined) throw new Refusal('CONTENT_ABSENT')
   if (locked.version === version) return locked
-  throw await changedMeanwhile(tx, { material_id: id }, { started_from: version, newest: locked.version })
+  throw await changedMeanwhile(tx, { material_id: id, countries }, { started_from: version, newest: locked.version })
 }

@@ -112,12 +112,13 @@ export function readChanges(database: Kysely<Database>, material_id: number, lim
 /** Tells the second of two editors what the first has saved: the version both started from, and the newest. */
 export async function changedMeanwhile(
   tx: Transaction<Database>,
-  subject: Subject,
+  subject: { material_id: number; countries: readonly CountryId[] } | { material_category_id: number },
   versions: { started_from: number; newest: number },
 ): Promise<Refusal> {
+  // A version that was for other countries is one that the admin never saw.
   const of =
     'material_id' in subject
-      ? sql`material_id = ${subject.material_id}`
+      ? sql`material_id = ${subject.material_id} and body -> 'countries' ?| ${subject.countries}::text[]`
       : sql`material_category_id = ${subject.material_category_id}`
   const { rows } = await sql<{ version: number; body: StoredDocument; admin_id: number | null; created_at: Date }>`
     select version, body, admin_id, created_at from files.audit_entry

@@ -108,6 +108,16 @@ test.each(LOCALES)('The rules are told whole in %s', (locale) => {
   }
 })
 
+test.each([
+  [null, false],
+  [5_000, false],
+  [10_000, false],
+  [10_001, true],
+  [20_000, true],
+])('A promotion of %s hundredths of the usual points earns more of them: %s', (points_percent_hundredths, more) => {
+  expect(toldPromotion('en-pl', { ...weeks, points_percent_hundredths }, NOW).more_points).toBe(more)
+})
+
 test('The end is told by the calendar of the country, in days', () => {
   const end = (locale: Locale, ends_at: string) => toldPromotion(locale, { ...weeks, ends_at }, NOW).end
   expect(end('en-pl', '2026-12-16T23:00:00Z')).toMatchObject({ day: '16 December 2026', left: '24 more days' })

@@ -8,6 +8,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { variantOf } from '../../../ui/picture-path.ts'
 import { usePlace } from '../../../ui/place.ts'
 import { takeClick } from '../../../ui/take-click.ts'
+import { setLacking } from '../../../visit/background.ts'
 import type { ProductData } from './page.tsx'
 
 /**
@@ -35,10 +36,9 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
 
   function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (!takeClick(event)) return
-    const { href } = event.currentTarget
-    import('../../../ui/dialogs/zoom.tsx').then(
+    import('../../dialogs/zoom.tsx').then(
       (loaded) => setOpen({ Zoom: loaded.default, first }),
-      () => window.location.assign(href),
+      () => setLacking('code'),
     )
   }
 

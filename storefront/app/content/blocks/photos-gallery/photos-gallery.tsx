@@ -4,6 +4,7 @@ import type { ZoomProps } from '../../../ui/dialogs/zoom.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { variantOf } from '../../../ui/picture-path.ts'
 import { takeClick } from '../../../ui/take-click.ts'
+import { setLacking } from '../../../visit/background.ts'
 import type { BlockProps } from '../../blocks.ts'
 
 /** Pictures side by side. Each leads to itself as large as there is one: with scripts in a dialog, where one turns to the others. */
@@ -15,10 +16,9 @@ export default function PhotosGallery({ block: { title, images }, lang }: BlockP
 
   function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (!takeClick(event)) return
-    const { href } = event.currentTarget
-    import('../../../ui/dialogs/zoom.tsx').then(
+    import('../../../dialogs/zoom.tsx').then(
       (loaded) => setOpen({ Zoom: loaded.default, first }),
-      () => window.location.assign(href),
+      () => setLacking('code'),
     )
   }
 

@@ -232,6 +232,8 @@ describe('downloads: R24', () => {
     const { address: own } = await ewa.call(getFileAddress, asked)
     expect((await get(own.path)).rawPayload.equals(plainPdf())).toBe(true)
     expect(await (await shop.member()).refusal(getFileAddress, asked)).toBe('FILE_ABSENT')
+    const elsewhere = { ...asked, params: { ...asked.params, categoryName: 'guides' } }
+    expect(await ewa.refusal(getFileAddress, elsewhere)).toBe('FILE_ABSENT')
     await shop.deps.database
       .updateTable('files.stored_file')
       .set({ state: 'quarantine' })

@@ -1,4 +1,4 @@
-import { createPreview, publishDocument } from '@meridian/contract/content.ts'
+import { createPreview, listDocumentChanges, publishDocument } from '@meridian/contract/content.ts'
 import {
   createLandingPage,
   getLandingPage,
@@ -220,6 +220,8 @@ test('a preview shows drafts to whoever has its key, until it expires', async ()
   const { landing_page } = await admin.call(createLandingPage, { body })
   const { preview } = await admin.call(createPreview, { params: { id: landing_page.id }, body: {} })
   expect(await ask(body.uri.en, { preview })).toMatchObject({ noindex: true, sections: [{ text: 'Spring is here' }] })
+  const { changes } = await admin.call(listDocumentChanges, { params: { id: landing_page.id } })
+  expect(changes[0]).toMatchObject({ action: 'preview', version: 1, admin_id: admin.user_id })
   const other = await makeLandingPage(admin)
   expect(await refusal(other.body.uri.en, { preview })).toBe('CONTENT_ABSENT')
   expect(await refusal(body.uri.en, { preview: `${preview.slice(0, -3)}AAA` })).toBe('CONTENT_ABSENT')

@@ -3,12 +3,12 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { ZoomProps } from '../../../ui/dialogs/zoom.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { setLacking } from '../../../ui/lacking.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { variantOf } from '../../../ui/picture-path.ts'
 import { usePlace } from '../../../ui/place.ts'
 import { takeClick } from '../../../ui/take-click.ts'
-import { setLacking } from '../../../visit/background.ts'
 import type { ProductData } from './page.tsx'
 
 /**
@@ -36,7 +36,7 @@ export function Gallery({ product }: { product: ProductData['product'] }) {
 
   function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (!takeClick(event)) return
-    import('../../dialogs/zoom.tsx').then(
+    import('../../../ui/dialogs/zoom.tsx').then(
       (loaded) => setOpen({ Zoom: loaded.default, first }),
       () => setLacking('code'),
     )

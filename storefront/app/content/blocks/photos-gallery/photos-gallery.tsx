@@ -1,10 +1,10 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import type { ZoomProps } from '../../../ui/dialogs/zoom.tsx'
+import { setLacking } from '../../../ui/lacking.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { variantOf } from '../../../ui/picture-path.ts'
 import { takeClick } from '../../../ui/take-click.ts'
-import { setLacking } from '../../../visit/background.ts'
 import type { BlockProps } from '../../blocks.ts'
 
 /** Pictures side by side. Each leads to itself as large as there is one: with scripts in a dialog, where one turns to the others. */
@@ -16,7 +16,7 @@ export default function PhotosGallery({ block: { title, images }, lang }: BlockP
 
   function zoom(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (!takeClick(event)) return
-    import('../../../dialogs/zoom.tsx').then(
+    import('../../../ui/dialogs/zoom.tsx').then(
       (loaded) => setOpen({ Zoom: loaded.default, first }),
       () => setLacking('code'),
     )

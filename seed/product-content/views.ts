@@ -35,6 +35,16 @@ export const PRODUCT_VIEWS: Readonly<Record<string, readonly ProductView[]>> = {
     ['book', 'on_book'],
     ['box', 'with_box'],
   ],
+  'tubereuse-9': [
+    ['drops', 'drops'],
+    ['book', 'on_book'],
+    ['box', 'with_box'],
+  ],
+  'hand-cream': [
+    ['smear', 'smear'],
+    ['cup', 'with_cup'],
+    ['towel', 'with_towel'],
+  ],
   'vetiver-12': [
     ['drops', 'drops'],
     ['lemon', 'with_lemon'],

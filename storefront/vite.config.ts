@@ -303,7 +303,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shop',
-                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|dialog|alert|stepper|hydrated|member-picture|use-focus)|cards[\\/](?!viewed|routes|promotions)|basket[\\/](?!take-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts|basket-cards|dialogs|replace|routes|shared|told|use-))|domain[\\/](?!address|date-text|rich-text|basket-alerts|birth|common-passwords|countries|email|locale|member|password|person-name|phone|postcode|tax-number))/,
+                  test: /[\\/](?:app[\\/](?:ui[\\/](?!field|dialog|alert|stepper|hydrated|member-picture|skeleton-cards|use-focus)|cards[\\/](?!viewed|routes|promotions)|basket[\\/](?!take-cart|seen-baskets|local-data|refusal-texts|after-add|basket-alerts|basket-cards|dialogs|replace|routes|shared|told|use-))|domain[\\/](?!address|date-text|rich-text|basket-alerts|birth|common-passwords|countries|email|locale|member|password|person-name|phone|postcode|tax-number))/,
                   tags: ['$initial'],
                   minShareCount: 4,
                 },

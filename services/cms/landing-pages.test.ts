@@ -7,6 +7,7 @@ import {
   updateLandingPage,
 } from '@meridian/contract/landing-pages.ts'
 import { createSequence, getSequence, updateSequence } from '@meridian/contract/sequences.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestShop, type TestShop, type TestUser } from '../testing.ts'
 import { adminOfCountries, GREETING, landingPageBody, makeLandingPage, makeSequence } from './content-testing.ts'
@@ -231,4 +232,24 @@ test('a preview shows drafts to whoever has its key, until it expires', async ()
   shop.time.now = new Date(before.getTime() + 24 * 3_600_000)
   expect(await refusal(body.uri.en, { preview })).toBe('CONTENT_ABSENT')
   shop.time.now = before
+})
+
+test('a hundred pages that cannot be published at their time hold up none that is due after them', async () => {
+  const taken = await makeLandingPage(admin)
+  const { id, body } = await makeLandingPage(admin)
+  const due = new Date(shop.time.now.getTime() + 60_000)
+  await admin.call(updateLandingPage, { params: { id }, body: { ...body, title: { en: 'In time' }, version: 1 } })
+  await admin.call(publishLandingPage, { body: { id, version: 2, public: true, at: due.toISOString() } })
+  // Copies of a published page, which has their address.
+  const copies = sql`select ${2_000_000} + n from generate_series(1, 120) n`
+  await sql`insert into cms.document (id, kind, version, countries, scheduled_version, scheduled_at, scheduled_languages)
+    select copy.id, d.kind, 1, d.countries, 1, ${shop.time.now}::timestamptz, array['en', 'pl']
+      from cms.document d, (${copies}) copy (id) where d.id = ${taken.id}`.execute(shop.pool.kysely)
+  await sql`insert into cms.document_version (id, version, body, countries, created_at)
+    select copy.id, 1, v.body, v.countries, v.created_at
+      from cms.document_version v, (${copies}) copy (id) where v.id = ${taken.id} and v.version = 1`.execute(
+    shop.pool.kysely,
+  )
+  await publishDue(shop.pool.kysely, { now: due, log: shop.deps.log })
+  expect((await ask(body.uri.en)).title).toBe('In time')
 })

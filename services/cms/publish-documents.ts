@@ -212,26 +212,36 @@ async function unpublishIn(
  * number of workers may do it at once.
  */
 export async function publishDue(database: Kysely<Database>, { now, log }: { now: Date; log: Logger }): Promise<void> {
-  const due = await database
-    .selectFrom('cms.document')
-    .select('id')
-    .where('scheduled_at', '<=', now)
-    .orderBy('scheduled_at')
-    .limit(DUE_AT_ONCE)
-    .execute()
-  for (const { id } of due) {
-    // One whose address was taken meanwhile keeps no other waiting.
-    await inTransaction(database, (tx) => publishScheduled(tx, id, now)).catch((error: unknown) =>
-      log.error({ err: error, document_id: id }, 'A scheduled document could not be published'),
-    )
-  }
+  // One whose address was taken meanwhile is stepped over, so that it keeps no other waiting; the next turn tries it again.
+  let staying = 0
+  let found: number
+  do {
+    const due = await database
+      .selectFrom('cms.document')
+      .select('id')
+      .where('scheduled_at', '<=', now)
+      .orderBy('scheduled_at')
+      .orderBy('id')
+      .offset(staying)
+      .limit(DUE_AT_ONCE)
+      .execute()
+    for (const { id } of due) {
+      const published = await inTransaction(database, (tx) => publishScheduled(tx, id, now)).catch((error: unknown) => {
+        log.error({ err: error, document_id: id }, 'A scheduled document could not be published')
+        return false
+      })
+      if (!published) staying += 1
+    }
+    found = due.length
+  } while (found === DUE_AT_ONCE)
   await inTransaction(database, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('cms.due_moment').where('at', '<=', now).executeTakeFirst()
     if (numDeletedRows > 0n) await raiseVersion(tx, 'content')
   })
 }
 
-async function publishScheduled(tx: Transaction<Database>, id: number, now: Date): Promise<void> {
+/** @returns false where another worker has it */
+async function publishScheduled(tx: Transaction<Database>, id: number, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('cms.document as d')
     .innerJoin('cms.document_version as v', (join) =>
@@ -243,7 +253,7 @@ async function publishScheduled(tx: Transaction<Database>, id: number, now: Date
     .forUpdate('d')
     .skipLocked()
     .executeTakeFirst()
-  if (row === undefined) return
+  if (row === undefined) return false
   const { version, scheduled_alone: alone } = row
   const languages = row.scheduled_languages.filter(isLanguageId)
   await setScheduled(tx, id, null)
@@ -251,4 +261,5 @@ async function publishScheduled(tx: Transaction<Database>, id: number, now: Date
   await makePublic(tx, { id, kind: row.kind as DocumentKind }, { version, languages, alone }, now)
   await nameCountries(tx, id)
   await raiseVersion(tx, 'content')
+  return true
 }

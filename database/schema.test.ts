@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { ORDER_STATES } from '@meridian/domain/order.ts'
+import { ATTEMPT_STATES } from '@meridian/domain/payment.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSONAL_DATA } from './personal-data.ts'
 import { schemaFiles } from './schema-types.ts'
@@ -10,6 +13,71 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 afterAll(() => database.drop())
+
+async function namesOf(query: string, values: unknown[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database.owner_url })
+  await client.connect()
+  try {
+    return (await client.query<{ name: string }>(query, values)).rows.map((row) => row.name).sort()
+  } finally {
+    await client.end()
+  }
+}
+
+/** Of an answer that is kept, a number. */
+const HTTP_STATUS = 'sec.idempotency_key.status'
+
+/** Columns that look like the name of a row and have no foreign key, by the reason. */
+const WITHOUT_FOREIGN_KEY = {
+  'the admin that a signed token names': [
+    'cms.audit_entry.admin_id',
+    'cms.document_version.admin_id',
+    'files.admin_file.admin_id',
+    'files.audit_entry.admin_id',
+  ],
+  'a number of SPEC §1, which has no table': [
+    'files.material_price_group.price_group_id',
+    'sec.user_account.price_group_id',
+    'sec.user_account.type_id',
+    'shop.assortment_block.price_group_id',
+    'shop.orders.price_group_id',
+    'shop.price.price_group_id',
+    'structures.position.price_group_id',
+  ],
+  'an array, whose elements PostgreSQL does not check': [
+    'promotions.promotion.country_ids',
+    'promotions.promotion.price_group_ids',
+  ],
+  'a note of a change, gone within seconds': [
+    'shop.assortment_block_change.country_id',
+    'shop.assortment_block_change.price_group_id',
+    'structures.evaluation.user_id',
+  ],
+  'computed for everybody above a member at each order; members are never deleted': [
+    'structures.earned_position.user_id',
+    'structures.group_holders.user_id',
+    'structures.group_new_holders.user_id',
+    'structures.period_volume.user_id',
+    'structures.volume_event.order_id',
+    'structures.volume_event.user_id',
+  ],
+  'a copy that stays when what was bought is gone': [
+    'shop.order_line.image_file_id',
+    'shop.order_line.product_id',
+    'shop.order_line.variant_id',
+  ],
+  'what a mail is about, which the mail service knows by its number alone': [
+    'mail.message.attempt_id',
+    'mail.message.order_id',
+  ],
+  'of an order or of a lot, as ref_type says': ['wallet.transfer.ref_id'],
+  'the name that another system gave': [
+    'payments.attempt.provider_payment_id',
+    'payments.inbox.event_id',
+    'sec.user_account.old_system_id',
+  ],
+  'a family of tokens, which is no row': ['sec.refresh_token.family_id'],
+}
 
 /** Layout is the formatter's business; here only the words count. */
 const words = (text: string) => text.replace(/[\s,;|]+/g, '')
@@ -32,4 +100,37 @@ test('the drawing of the tables shows the migrated tables, each once', async () 
   )
   const boxes = [...drawing.matchAll(/^ {2}\w+\["([\w.]+)"\] \{$/gm)].map(([, table]) => table)
   expect(boxes.sort()).toEqual(Object.keys(PERSONAL_DATA).sort())
+})
+
+test('every state is one of a list that the database checks, and orders and attempts have the states of the domain', async () => {
+  const unchecked = await namesOf(
+    `select n.nspname || '.' || relname || '.' || attname as name
+      from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
+        join pg_type t on t.oid = atttypid
+      where n.nspname || '.' || relname = any($1) and attname ~ '(^|_)(state|status)$'
+        and not exists (select from pg_constraint where conrelid = attrelid and contype = 'c' and conkey = array[attnum])
+        and not exists (select from pg_constraint where contypid = t.oid and contype = 'c')`,
+    [Object.keys(PERSONAL_DATA)],
+  )
+  expect(unchecked.filter((column) => column !== HTTP_STATUS)).toEqual([])
+  const statesOf = (type: string) =>
+    namesOf(
+      `select match[1] as name from pg_constraint, regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g') as match
+        where contypid = $1::regtype`,
+      [type],
+    )
+  expect(await statesOf('shop.order_state')).toEqual([...ORDER_STATES].sort())
+  expect(await statesOf('payments.attempt_state')).toEqual([...ATTEMPT_STATES].sort())
+})
+
+test('a column that names a row has a foreign key, or a reason why not', async () => {
+  const free = await namesOf(
+    `select n.nspname || '.' || relname || '.' || attname as name
+      from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
+      where n.nspname || '.' || relname = any($1) and attname ~ '_ids?$'
+        and not exists (select from pg_constraint where conrelid = attrelid and contype = 'f' and attnum = any(conkey))
+        and not exists (select from pg_constraint where conrelid = attrelid and contype = 'p' and conkey = array[attnum])`,
+    [Object.keys(PERSONAL_DATA)],
+  )
+  expect(free).toEqual(Object.values(WITHOUT_FOREIGN_KEY).flat().sort())
 })

@@ -129,7 +129,8 @@ export async function hatchCanary(shop: TestShop): Promise<Canary> {
   await database
     .insertInto('payments.attempt')
     .values({
-      ...{ token: `paid-${delivered.order_id}`, order_id: delivered.order_id, payment_method_id: 1, amount: 100 },
+      ...{ token: `paid-${delivered.order_id}`, order_id: delivered.order_id, amount: 100 },
+      payment_method_id: PAYMENT_METHOD_IDS.PL.card,
       ...{ payment_method_type: 'card', currency_code: 'PLN', state: 'CAPTURED', provider: 'sandbox', created_at: now },
       action: JSON.stringify({
         kind: 'bank_transfer',

@@ -2,6 +2,7 @@ import { createToken } from '@meridian/contract/auth.ts'
 import { eraseAccount, exportAccount, getPersonalData, setPersonalData } from '@meridian/contract/sec/account.ts'
 import { PERSONAL_DATA, TABLES_OF_TOOLS } from '@meridian/database/personal-data.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
+import { PAYMENT_METHOD_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PERSONAL_DATA_HOLDERS } from './personal-data-holders.ts'
@@ -232,7 +233,8 @@ describe('The erasure', () => {
     const attempt = await shop.deps.database
       .insertInto('payments.attempt')
       .values({
-        ...{ token: canary.songs[0] ?? '', order_id: canary.orders.expired.order_id, payment_method_id: 1 },
+        ...{ token: canary.songs[0] ?? '', order_id: canary.orders.expired.order_id },
+        payment_method_id: PAYMENT_METHOD_IDS.PL.bank_transfer,
         ...{ payment_method_type: 'bank_transfer', amount: 100, currency_code: 'PLN', state: 'UNKNOWN' },
         ...{ provider: 'sandbox', created_at: shop.time.now },
       })

@@ -33,7 +33,7 @@ create table sec.user_account (
   countries text[] not null default '{}',
   -- Follow the position in the structure; kept here because each price and token asks.
   price_group_id smallint not null default 2 check (price_group_id > 0),
-  settlement_type text,
+  settlement_type text check (settlement_type in ('commission')),
   old_system_id text,
   created_at timestamptz not null,
   erased_at timestamptz,

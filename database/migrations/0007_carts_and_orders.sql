@@ -18,8 +18,8 @@ create table shop.cart (
   payment_method_id integer,
   payment_method_type text,
   payment_point_id integer,
-  shipping_method_id integer,
-  shipping_promotion_id integer,
+  shipping_method_id integer references shop.shipping_method,
+  shipping_promotion_id integer references promotions.promotion,
   pickup_point jsonb,
   shipping_address jsonb,
   buyer jsonb,
@@ -53,7 +53,7 @@ create table shop.cart_item (
   id bigint generated always as identity primary key,
   cart_id bigint not null references shop.cart,
   variant_id integer not null references shop.variant,
-  promotion_id integer,
+  promotion_id integer references promotions.promotion,
   quantity smallint not null check (quantity between 1 and 999)
 ) with (fillfactor = 80);
 create unique index cart_item_line on shop.cart_item (cart_id, variant_id, coalesce(promotion_id, 0));
@@ -84,6 +84,11 @@ create index favorite_carts_of_user on shop.favorite_cart (user_id, created_at d
 -- What people read over the phone counts orders, and tells neither a cart nor how often it was changed.
 create sequence shop.order_number;
 
+-- The states of an order are those of domain/order.ts.
+create domain shop.order_state as text check (value in (
+  'PENDING_PAYMENT', 'PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUND_DUE', 'REFUNDED'
+));
+
 -- What was bought, for how much, by whom and to where, as it was said when the order was placed.
 create table shop.orders (
   order_id bigint generated always as identity primary key,
@@ -97,7 +102,7 @@ create table shop.orders (
   language_id text not null references core.language,
   price_group_id smallint not null,
   currency_code text not null,
-  state text not null default 'PENDING_PAYMENT',
+  state shop.order_state not null default 'PENDING_PAYMENT',
   company_id integer not null references core.company,
   goods_gross bigint not null check (goods_gross >= 0),
   shipping_gross bigint not null check (shipping_gross >= 0),
@@ -113,9 +118,9 @@ create table shop.orders (
   buyer jsonb not null,
   shipping_address jsonb not null,
   pickup_point jsonb,
-  shipping_method_id integer not null,
+  shipping_method_id integer not null references shop.shipping_method,
   shipping_method_name text not null,
-  shipping_promotion_id integer,
+  shipping_promotion_id integer references promotions.promotion,
   -- How long the delivery was said to take, in working days; null where nothing was said.
   shipping_days_min smallint,
   shipping_days_max smallint,
@@ -163,12 +168,13 @@ begin
       and state in ('PENDING_PAYMENT', 'CONFIRMED'));
 end $$;
 
+-- What was bought, as it was called then: a copy that stays when a product is gone.
 create table shop.order_line (
   order_id bigint not null references shop.orders,
   position smallint not null,
   variant_id integer not null,
   product_id integer not null,
-  promotion_id integer,
+  promotion_id integer references promotions.promotion,
   sku text not null,
   name text not null,
   image_file_id integer,
@@ -187,8 +193,8 @@ create table shop.order_line (
 -- States of orders ---------------------------------------------------------------------------------------------------
 
 create table shop.order_transition (
-  from_state text not null,
-  to_state text not null,
+  from_state shop.order_state not null,
+  to_state shop.order_state not null,
   primary key (from_state, to_state)
 );
 insert into shop.order_transition values
@@ -201,8 +207,8 @@ insert into shop.order_transition values
 create table shop.order_history (
   id bigint generated always as identity primary key,
   order_id bigint not null references shop.orders,
-  from_state text,
-  to_state text not null,
+  from_state shop.order_state,
+  to_state shop.order_state not null,
   cause text not null,
   at timestamptz not null
 );

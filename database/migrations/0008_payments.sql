@@ -24,17 +24,30 @@ create table payments.payment_point (
   position smallint not null
 );
 
+-- Carts and orders name a method of payment, and a point of it such as a bank.
+alter table shop.cart
+  add foreign key (payment_method_id) references payments.payment_method,
+  add foreign key (payment_point_id) references payments.payment_point;
+alter table shop.orders
+  add foreign key (payment_method_id) references payments.payment_method,
+  add foreign key (payment_point_id) references payments.payment_point;
+
+-- The states of an attempt are those of domain/payment.ts.
+create domain payments.attempt_state as text check (value in (
+  'CREATED', 'SENT', 'NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED', 'CAPTURED', 'FAILED', 'CANCELLED', 'REFUNDED'
+));
+
 -- R3: one try to pay. token is our name for it with the provider and in links; a partial index allows one captured try an order.
 create table payments.attempt (
   attempt_id bigint generated always as identity primary key,
   token text not null unique,
   order_id bigint not null references shop.orders,
-  payment_method_id integer not null,
+  payment_method_id integer not null references payments.payment_method,
   payment_method_type text not null,
-  payment_point_id integer,
+  payment_point_id integer references payments.payment_point,
   amount bigint not null check (amount >= 0),
   currency_code text not null,
-  state text not null default 'CREATED',
+  state payments.attempt_state not null default 'CREATED',
   -- Of two captures of one order the second is money to give back, not a second payment.
   refund_due boolean not null default false,
   provider text not null,
@@ -65,8 +78,8 @@ create index attempt_of_device on payments.attempt (device_key, created_at) wher
 create index attempt_of_network on payments.attempt (network_key, created_at) where network_key is not null;
 
 create table payments.attempt_transition (
-  from_state text not null,
-  to_state text not null,
+  from_state payments.attempt_state not null,
+  to_state payments.attempt_state not null,
   primary key (from_state, to_state)
 );
 insert into payments.attempt_transition values

@@ -9,7 +9,7 @@ create table mail.message (
   about text,
   template text not null,
   recipient text not null,
-  language_id text not null,
+  language_id text not null references core.language,
   subject text not null,
   html text not null,
   text text not null,

@@ -18,7 +18,8 @@ const CATEGORY = 900_010
 /** 10,000 products in 25 categories of 400, with prices in three countries for three groups. */
 const FILL = [
   `insert into shop.category select ${CATEGORY} + i, null, i, null from generate_series(0, 24) i`,
-  `insert into shop.product select ${FIRST_ID} + i, 'standard', null, 'm', 'r', i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
+  `insert into shop.product (product_id, tax_class, ingredients, manufacturer, responsible_person, position, published_at)
+     select ${FIRST_ID} + i, 'standard', null, 'm', 'r', i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.product_text select ${FIRST_ID} + i, 'en', 'Product ' || i, 'Kind', 'short', '[]', '', null
      from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.category_product select ${CATEGORY} + i % 25, ${FIRST_ID} + i, true from generate_series(1, ${PRODUCTS}) i`,

@@ -14,7 +14,8 @@ const WHERE = { country_id: 'PL', price_group_id: 1 }
 
 /** 10,000 products in Poland, each called `Product` and by a word of its own. */
 const FILL = [
-  `insert into shop.product select ${FIRST_ID} + i, 'standard', null, 'm', 'r', i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
+  `insert into shop.product (product_id, tax_class, ingredients, manufacturer, responsible_person, position, published_at)
+     select ${FIRST_ID} + i, 'standard', null, 'm', 'r', i, '2020-01-01' from generate_series(1, ${PRODUCTS}) i`,
   `insert into shop.product_text
      select ${FIRST_ID} + i, 'en', 'Product ' || translate((${FIRST_ID} + i)::text, '0123456789', 'abcdefghij'), 'Kind', 'short', '[]', '', null
      from generate_series(1, ${PRODUCTS}) i`,

@@ -29,8 +29,9 @@ const FILL = [
      select ${FIRST_ID} + n, 'PLAN-' || n, decode(md5(n::text), 'hex'), ${FIRST_ID} + n, 1,
        case when n % 2 = 1 then ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid end,
        case when n % 2 = 0 then ${FIRST_ID} + n end, 'PL', 'pl', 1, 'PLN', (select min(company_id) from core.company),
-       100, 0, 0, 0, 0, 100, 0, '[]', jsonb_build_object('email', n || '@plans.example'), '{}', 1, 'x', 1, 'transfer', 'x', 'delayed',
-       false, '[]', now(), now() + interval '7 days'
+       100, 0, 0, 0, 0, 100, 0, '[]', jsonb_build_object('email', n || '@plans.example'), '{}',
+       (select min(shipping_method_id) from shop.shipping_method), 'x', (select min(payment_method_id) from payments.payment_method),
+       'transfer', 'x', 'delayed', false, '[]', now(), now() + interval '7 days'
      from generate_series(1, ${ORDERS}) n`,
   `insert into shop.order_line (order_id, position, variant_id, product_id, sku, name, quantity, gross_price, points, line_gross,
        line_points, tax_rate_hundredths)

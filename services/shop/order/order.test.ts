@@ -121,6 +121,7 @@ test('an order keeps the version that was accepted, and its file can be read aft
     kysely,
   )
   await sql`insert into core.regulation_file
+      (regulation_file_id, country_id, language_id, kind, version, title, file_id, valid_from, issued_by)
     values (999001, 'PL', 'en', 'terms', '2031-01', 'New terms', 999001, ${shop.time.now}, 'Meridian')`.execute(kysely)
   await sql`update core.cache_version set version = version + 1 where name = 'content'`.execute(kysely)
   await shop.deps.cache.refresh()

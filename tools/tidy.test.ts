@@ -111,5 +111,5 @@ test('vague names and banned words are found', () => {
   const asked = 'const fetcher = useFetcher<typeof loader>()'
   expect(bannedWords({ file: 'storefront/app/a.tsx', text: asked })).toHaveLength(1)
   const linked = "import { Form, Link } from 'react-router'"
-  expect(bannedWords({ file: 'storefront/app/layout/a.tsx', text: linked })).toHaveLength(1)
+  expect(bannedWords({ file: 'storefront/app/shell/a.tsx', text: linked })).toHaveLength(1)
 })

@@ -158,13 +158,14 @@ test('a page stays where the texts of the next one cannot be fetched, and goes o
   const { say } = visitor
   await open(visitor, '/c/twarz')
   await page.waitForLoadState('networkidle')
-  const texts = /\/assets\/texts\/pl-\w+\/pages\/product\//
+  const texts = /\/assets\/texts\/pl-\w+\/\S+\/product\//
   await page.route(texts, (route) => route.abort('internetdisconnected'))
   // Whether it is worth while to load the page anew.
   await page.route('**/c/twarz', (route) => route.abort('internetdisconnected'))
   const product = page.getByRole('main').getByRole('article').getByRole('link').first()
   await product.click()
   await expect(page.getByText(say('REFUSED_NO_ANSWER'))).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: say('LOADING') })).toHaveCount(0)
   await page.unroute(texts)
   await page.unroute('**/c/twarz')
   await takingOver(visitor, () => again(visitor, page.locator('body')).click())

@@ -6,8 +6,22 @@ export const HOURS_BEHIND_MAX = 12
 /** Made once a zone: making one costs more than a hundred answers of it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** Found once: every price of a promotion asks for the end of its last day. */
+const beginnings = new Map<string, number>()
+const BEGINNINGS_MAX = 10_000
+
 /** The moment at which a day of the calendar (`2026-11-21`) begins in a time zone. */
 export function beginningOf(day: string, timeZone: string): Date {
+  const name = `${day} ${timeZone}`
+  const known = beginnings.get(name)
+  if (known !== undefined) return new Date(known)
+  const found = findBeginning(day, timeZone)
+  if (beginnings.size >= BEGINNINGS_MAX) beginnings.clear()
+  beginnings.set(name, found.getTime())
+  return found
+}
+
+function findBeginning(day: string, timeZone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`)
   // Clocks differ from UTC by quarters of an hour, and change in the small hours: the first moment of the day is the first quarter in it.
   for (let quarter = -HOURS_AHEAD_MAX * 4; quarter <= HOURS_BEHIND_MAX * 4; quarter++) {

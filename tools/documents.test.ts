@@ -34,6 +34,16 @@ describe('Every document', () => {
     expect(programs.filter((program) => !existsSync(path.join(root, program)))).toEqual([])
   })
 
+  test('names files that exist', () => {
+    const file =
+      /`((?:benchmarks|contract|database|domain|e2e|mails|roles|sandbox|seed|services|storefront|tools)\/[\w./-]+\.(?:css|mjs|sql|tsx?))`/g
+    const named = documents.flatMap((one) =>
+      [...one.text.matchAll(file)].map(([, name = '']) => [one.file, name] as const),
+    )
+    expect(named.length).toBeGreaterThan(200)
+    expect(named.filter(([, name]) => !existsSync(path.join(root, name)))).toEqual([])
+  })
+
   test('links to files that exist', () => {
     const dead = documents.flatMap(({ file, text }) =>
       [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)]

@@ -53,7 +53,7 @@ describe('the order of the fields', () => {
     ])
   })
 
-  test('in Hong Kong it goes from the area to the person, without a postcode', () => {
+  test('in Hong Kong it goes from area to recipient, without a postcode', () => {
     expect(names('HK').slice(0, 3)).toEqual(['region_id', 'city_name', 'street_hn'])
     expect(names('HK')).not.toContain('postal_code')
   })
@@ -74,7 +74,7 @@ describe('in every country', () => {
     expect(fieldOf(id, 'postal_code')?.required ?? false).toBe(COUNTRIES[id].postcode_required)
   })
 
-  test.each(COUNTRY_IDS)('%s shows at most 12 fields at first, and hides none that is required', (id) => {
+  test.each(COUNTRY_IDS)('%s shows at most 12 fields at first, and collapses no required one', (id) => {
     const fields = addressFields(id)
     expect(fields.filter((field) => !field.collapsed).length).toBeLessThanOrEqual(12)
     expect(fields.filter((field) => field.collapsed && field.required)).toEqual([])
@@ -82,12 +82,12 @@ describe('in every country', () => {
 })
 
 describe('the keyboard', () => {
-  test('shows digits where a postcode has no letters', () => {
+  test('is numeric where a postcode has no letters', () => {
     const numeric = COUNTRY_IDS.filter((id) => fieldOf(id, 'postal_code')?.inputmode === 'text')
     expect(numeric).toEqual(['CA', 'GB', 'IE', 'IM', 'JE', 'NL', 'XI'])
   })
 
-  test('is one for phones on the phone fields', () => {
+  test('is telephone on the phone fields', () => {
     expect(fieldOf('PL', 'phone_number')).toMatchObject({ inputmode: 'tel', autocomplete: 'tel-national' })
   })
 })

@@ -3,7 +3,7 @@ import { COUNTRIES, type Country } from './countries.ts'
 import type { CountryId } from './locale.ts'
 import { isFamilyNameFirst } from './person-name.ts'
 
-/** One field of an address form. `width` in columns of 12; `collapsed` fields wait behind a link until asked for. */
+/** One field of an address form. `width` in columns of 12; `collapsed` fields are hidden behind a link. */
 export type AddressField = {
   name: keyof AddressValue
   required: boolean
@@ -13,15 +13,15 @@ export type AddressField = {
   collapsed: boolean
 }
 
-/** Where the house number comes before the street. */
+/** Countries where the house number precedes the street. */
 const NUMBER_FIRST: readonly CountryId[] = ['CA', 'FR', 'GB', 'HK', 'IE', 'IM', 'JE', 'LU', 'US', 'XI']
 
-/** Where parcels are addressed with a patronymic. */
+/** Countries where parcels are addressed with a patronymic. */
 const WITH_PATRONYMIC: readonly CountryId[] = ['UA']
 
 /**
- * The fields of an address form in the order of the country, the country itself and e-mail aside. `autocomplete` goes
- * after 'shipping ' or 'billing '. SPEC §3 Address.
+ * The fields of an address form in the order of the country, without the country itself and e-mail. Prefix
+ * `autocomplete` with 'shipping ' or 'billing '. SPEC §3 Address.
  */
 export function addressFields(countryId: CountryId): AddressField[] {
   const country = COUNTRIES[countryId]
@@ -87,14 +87,14 @@ function streetFields(countryId: CountryId, required: boolean): AddressField[] {
   return NUMBER_FIRST.includes(countryId) ? [house, street, apartment] : [street, house, apartment]
 }
 
-/** A pad of digits is enough where the example has no letters but those the shop adds itself. */
+/** A numeric keyboard is enough when the example has no letters besides the prefix that the shop adds itself. */
 function postcodeInputmode(country: Country): 'text' | 'numeric' {
   return /^(?:LV-)?[\d -]+$/.test(country.postcode_example ?? '') ? 'numeric' : 'text'
 }
 
 /**
- * The line of the street as the country writes it on a parcel: `Main 12/3`, where the number comes first `12 Main, 3`, and `12 Main, Apt 3`
- * in the United States. Empty when the street is blank. SPEC §3 Address.
+ * The street line as the country writes it on a parcel: `Main 12/3`, `12 Main, 3` where the number comes first, and `12
+ * Main, Apt 3` in the United States. Empty when the street is blank. SPEC §3 Address.
  */
 export function streetLine(
   address: Pick<AddressInput, 'street' | 'street_hn' | 'street_an'>,

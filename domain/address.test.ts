@@ -52,13 +52,13 @@ describe('a full address', () => {
     })
   })
 
-  test('that is accepted is accepted again, unchanged', () => {
+  test('is accepted again unchanged after normalisation', () => {
     const first = checkAddress(warsaw, COUNTRIES.PL)
     if (!('value' in first)) throw new Error('The address was refused')
     expect(checkAddress(first.value, COUNTRIES.PL)).toEqual(first)
   })
 
-  test('tells all its problems at once, each with its field', () => {
+  test('reports all its problems at once, each with its field', () => {
     const bad = { ...warsaw, name_first: ' ', name_last: '😀', street: 'x'.repeat(101), street_hn: '12345678901' }
     expect(checkAddress({ ...bad, postal_code: '1', phone_number: 'abc' }, COUNTRIES.PL)).toEqual({
       problems: [
@@ -72,7 +72,7 @@ describe('a full address', () => {
     })
   })
 
-  test('an empty one names what the country requires', () => {
+  test('when empty, reports every field the country requires', () => {
     const missing = (id: keyof typeof COUNTRIES) => {
       const result = checkAddress({}, COUNTRIES[id])
       return 'problems' in result ? result.problems.map((problem) => problem.path) : []
@@ -84,7 +84,7 @@ describe('a full address', () => {
     expect(missing('HK')).toEqual(['region_id', 'city_name', 'street', ...person])
   })
 
-  test('company and street take more than a person name does', () => {
+  test('accepts longer companies and streets than person names', () => {
     const result = checkAddress({ ...warsaw, company_name: 'H&M (Polska)', street: 'ul. 3 Maja 5/7' }, COUNTRIES.PL)
     expect(result).toHaveProperty('value.company_name', 'H&M (Polska)')
     expect(checkAddress({ ...warsaw, name_last: 'H&M' }, COUNTRIES.PL)).toHaveProperty('problems')
@@ -101,13 +101,13 @@ describe('a full address', () => {
   })
 })
 
-describe('what only some countries use', () => {
+describe('fields that only some countries use', () => {
   const { name_first, name_last, phone_prefix, phone_number } = warsaw
   const checkPlace = (place: AddressInput, country: Country) =>
     checkAddress({ name_first, name_last, phone_prefix, phone_number, ...place }, country)
   const place = { street: 'Calle Mayor', street_hn: '12', city_name: 'Madrid', postal_code: '28039' }
 
-  test('a region is required in Spain, and may come as an object', () => {
+  test('a region is required in Spain, and may be sent as an object', () => {
     expect(checkPlace(place, COUNTRIES.ES)).toEqual({ problems: [{ path: 'region_id', code: 'REQUIRED' }] })
     expect(checkPlace({ ...place, region: { id: 28 } }, COUNTRIES.ES)).toHaveProperty('value.region_id', 28)
     expect(checkPlace({ ...place, region_id: 1.5 }, COUNTRIES.ES)).toEqual({

@@ -23,12 +23,12 @@ export type AddressValue = ReducedAddress & {
   phone_number: string
 }
 
-/** What comes from a form or the wire: anything may be missing, and the region may come as region {id, name}. */
+/** Input from a form or the wire: anything may be missing, and the region may be an object {id, name}. */
 export type AddressInput = { [field in keyof AddressValue]?: AddressValue[field] | null } & {
   region?: { id: number } | null
 }
 
-/** What is wrong with a field; the path is its name. */
+/** What is wrong with a field; `path` is the field name. */
 export type AddressProblem = {
   path: keyof AddressValue
   code: 'REQUIRED' | 'TOO_LONG' | 'INVALID_CHARACTERS' | 'INVALID_FORMAT' | 'NOT_USED_HERE'
@@ -53,14 +53,14 @@ export function addressLine(address: Pick<AddressInput, 'street' | 'street_hn' |
   return `${street}${house === '' ? '' : ` ${house}`}${apartment === '' ? '' : `/${apartment}`}`
 }
 
-/** The id of the region, whichever way it came. SPEC §3 Address (region_id or region {id, name}). */
+/** The id of the region in either form. SPEC §3 Address (region_id or region {id, name}). */
 export function regionIdOf(address: Pick<AddressInput, 'region_id' | 'region'>): number | null {
   return address.region_id ?? address.region?.id ?? null
 }
 
 /**
- * Checks a full address by the rules of its country and normalises it: names, phone, postcode. Whether a region
- * belongs to the country, and whether a phone number exists, is asked elsewhere. SPEC §3 Address, §5.
+ * Checks a full address by the rules of its country and normalises names, phone and postcode. Does not check whether
+ * the region belongs to the country or whether the phone number exists. SPEC §3 Address, §5.
  */
 export function checkAddress(input: AddressInput, country: Country): AddressResult<AddressValue> {
   const check = new FieldCheck()
@@ -99,7 +99,7 @@ function textOrNull(text: string | null | undefined): string | null {
   return text === undefined || text === null || text.trim() === '' ? null : text
 }
 
-/** Gathers the problems of all fields, so that a form can show them at once. */
+/** Collects the problems of all fields, so that a form can show them at once. */
 class FieldCheck {
   readonly problems: AddressProblem[] = []
 

@@ -12,16 +12,18 @@ export type BasketAlertKey = (typeof BASKET_ALERT_KEYS)[number]
 export type BasketAlert = {
   key: BasketAlertKey
   severity: 'warning' | 'info' | 'error' | 'success'
-  /** The key of a translated title, null where none is shown. */
+  /** Translation key of the title, null for alerts without one. */
   title: string | null
-  /** The key of the translated text. */
+  /** Translation key of the text. */
   description: string
   params: { name: string } | null
 }
 
 type AlertRow = Omit<BasketAlert, 'key' | 'params'> & { named: boolean }
 
-/** SPEC §2 Basket alerts: severity, title, description key; `named` ones take the name of the basket. */
+/**
+ * SPEC §2 Basket alerts: severity, title, description key; the text of `named` alerts contains the name of the basket.
+ */
 export const basketAlerts: Readonly<Record<BasketAlertKey, AlertRow>> = {
   quantityAlert: {
     severity: 'warning',
@@ -41,7 +43,7 @@ export const basketAlerts: Readonly<Record<BasketAlertKey, AlertRow>> = {
   basketCreated: { severity: 'success', title: null, description: 'BASKET_CREATED_ALERT', named: true },
 }
 
-/** The alert to show; the name of the basket is used by the two alerts that mention it. SPEC §2 Basket alerts. */
+/** The alert to show; only the two `named` alerts use the basket name. SPEC §2 Basket alerts. */
 export function basketAlert(key: BasketAlertKey, basketName = ''): BasketAlert {
   const { named, ...row } = basketAlerts[key]
   return { key, ...row, params: named ? { name: basketName } : null }

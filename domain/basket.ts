@@ -7,19 +7,19 @@ export const FAVORITE_CARTS_MAX = 50
 /** The longest name of a basket or favourite cart, in characters. */
 export const BASKET_NAME_MAX = 60
 
-/** A name as it is kept: without blanks around it; null where nothing is left or it is too long. SPEC §3 Cart state. */
+/** A name as it is stored: trimmed; null when nothing is left or it is too long. SPEC §3 Cart state. */
 export function basketName(text: string): string | null {
   const name = text.normalize('NFC').trim()
   return name !== '' && [...name].length <= BASKET_NAME_MAX ? name : null
 }
 
-/** What somebody wants with a guest's basket when they sign in. SPEC §3 Cart state. */
+/** What to do with a guest's basket at sign-in. SPEC §3 Cart state. */
 export const GUEST_CART_CHOICES = ['keep_guest', 'keep_mine', 'merge', 'both'] as const
 export type GuestCartChoice = (typeof GUEST_CART_CHOICES)[number]
 
 /**
- * What is done with the lines of the member's own basket and those of the guest. Where one of the two is empty there is nothing to choose:
- * `both` would leave an empty basket behind, and `keep_guest` would put nothing away. SPEC §3 Cart state.
+ * What to do with the lines of the member's basket and of the guest's. If either is empty there is nothing to choose:
+ * `both` would leave an empty basket behind, and `keep_guest` would have nothing to save. SPEC §3 Cart state.
  */
 export function guestCartPlan(
   choice: GuestCartChoice,

@@ -18,7 +18,7 @@ test.each([
   expect(checkBirthDate(text, '2026-11-21')).toEqual(result)
 })
 
-test('who was born on 29 February is of age on 1 March of a year without that day', () => {
+test('a person born on 29 February comes of age on 1 March of a common year', () => {
   expect(checkBirthDate('2008-02-29', '2026-02-28')).toEqual({ problem: 'TOO_YOUNG' })
   expect(checkBirthDate('2008-02-29', '2026-03-01')).toEqual({ value: '2008-02-29' })
 })

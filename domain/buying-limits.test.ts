@@ -7,7 +7,7 @@ const ago = (minutes: number, payment_method_type: 'card' | 'wallet' = 'card') =
   created_at: new Date(now.getTime() - minutes * 60_000),
 })
 
-test('an order may be tried five times an hour by one method, and by another one still', () => {
+test('an order may be tried five times an hour by one method, and still by another', () => {
   const four = [50, 40, 30, 20].map((minutes) => ago(minutes))
   expect(triesSpentForMs(four, 'card', now)).toBe(0)
   expect(triesSpentForMs([...four, ago(10)], 'card', now)).toBe(10 * 60_000)
@@ -17,13 +17,13 @@ test('an order may be tried five times an hour by one method, and by another one
   expect(triesSpentForMs([...four, ago(10), ago(5)], 'card', now)).toBe(20 * 60_000)
 })
 
-test('ten tries without money from a device and forty from a network are the most', () => {
+test('unpaid tries are limited to ten per device and forty per network', () => {
   expect(tooManyDeclines({ of_device: 10, of_network: 40 })).toBe(false)
   expect(tooManyDeclines({ of_device: 11, of_network: 0 })).toBe(true)
   expect(tooManyDeclines({ of_device: 0, of_network: 41 })).toBe(true)
 })
 
-test('the wait after too many declines ends when both the device and its network have a place again', () => {
+test('the wait after too many declines ends when both the device and its network have a free slot', () => {
   const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   expect(declinesSpentForMs({ of_device: at(50), of_network: null }, now)).toBe(10 * 60_000)
   expect(declinesSpentForMs({ of_device: null, of_network: at(20) }, now)).toBe(40 * 60_000)
@@ -31,7 +31,7 @@ test('the wait after too many declines ends when both the device and its network
   expect(declinesSpentForMs({ of_device: at(60), of_network: null }, now)).toBe(0)
 })
 
-test('five open orders of a guest, ten to a phone and fifty from a network are the most', () => {
+test('open orders are limited to five per guest, ten per phone and fifty per network', () => {
   expect(tooManyOpenOrders({ of_guest: 5, of_phone: 10, of_network: 50 })).toBe(false)
   expect(tooManyOpenOrders({ of_guest: 6, of_phone: 0, of_network: 0 })).toBe(true)
   expect(tooManyOpenOrders({ of_guest: 0, of_phone: 11, of_network: 0 })).toBe(true)

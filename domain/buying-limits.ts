@@ -2,10 +2,12 @@ import type { PaymentMethodType } from './payment.ts'
 
 const HOUR_MS = 3_600_000
 
-/** One order may be tried to be paid so often by one method an hour; then it takes another method, or time. SPEC §6. */
+/** Payment tries of one order by one method within an hour; after that another method or a wait is needed. SPEC §6. */
 export const TRIES_OF_ORDER = { max: 5, windowMs: HOUR_MS }
 
-/** How long until an order may be tried by this method again, in milliseconds; 0 for now. `tries` are those made so far. SPEC §6. */
+/**
+ * Milliseconds until the order may be tried by this method again; 0 means now. `tries` are those made so far. SPEC §6.
+ */
 export function triesSpentForMs(
   tries: readonly { payment_method_type: PaymentMethodType; created_at: Date }[],
   type: PaymentMethodType,
@@ -20,23 +22,23 @@ export function triesSpentForMs(
   return oldest === undefined ? 0 : TRIES_OF_ORDER.windowMs - oldest
 }
 
-/** Methods by which somebody may try what is not theirs: cards, codes and wallets. Their declines are counted. */
+/** Methods that can be used to test stolen credentials: cards, codes and wallets. Their declines are counted. */
 export const DECLINABLE_TYPES: readonly PaymentMethodType[] = ['card', 'mobile_code', 'wallet']
 
 /**
- * So many tries without money from one device (a guest, or a member) and from one network an hour, over all orders. Those under way count
- * too, so that a thousand at once are no way around. SPEC §6.
+ * Unpaid tries per hour over all orders, from one device (a guest or a member) and from one network. Tries in flight
+ * count too, so that parallel requests do not bypass the limit. SPEC §6.
  */
 export const DECLINES = { device: 10, network: 40, windowMs: HOUR_MS }
 
-/** Whether a try is one too many, counted with itself. SPEC §6. */
+/** Whether the limit is exceeded; the counts include the current try. SPEC §6. */
 export function tooManyDeclines(counted: { of_device: number; of_network: number }): boolean {
   return counted.of_device > DECLINES.device || counted.of_network > DECLINES.network
 }
 
 /**
- * How long until one more try is taken, in milliseconds: when the last place is free again that is taken now. Told are the moments of the
- * tries that hold the device's and the network's last place, null where that has more. SPEC §6.
+ * Milliseconds until another try is accepted. The arguments are the times of the oldest tries that fill the device's
+ * and the network's limit, null where the limit is not reached. SPEC §6.
  */
 export function declinesSpentForMs(
   { of_device, of_network }: { of_device: Date | null; of_network: Date | null },
@@ -47,12 +49,11 @@ export function declinesSpentForMs(
 }
 
 /**
- * So many orders of a day may wait for payment or be on their way unpaid: of one guest, to one phone, and from one network, in which
- * there may be many people. SPEC §6.
+ * Unpaid open orders per day: of one guest, to one phone, and from one network, which many people may share. SPEC §6.
  */
 export const OPEN_ORDERS = { guest: 5, phone: 10, network: 50, windowMs: 24 * HOUR_MS }
 
-/** Whether an order is one too many, counted with itself. SPEC §6. */
+/** Whether the limit is exceeded; the counts include the current order. SPEC §6. */
 export function tooManyOpenOrders(counted: { of_guest: number; of_phone: number; of_network: number }): boolean {
   return (
     counted.of_guest > OPEN_ORDERS.guest ||
@@ -61,12 +62,12 @@ export function tooManyOpenOrders(counted: { of_guest: number; of_phone: number;
   )
 }
 
-/** So many mails about one order an hour, whoever causes them: its address may be that of a stranger. SPEC §6. */
+/** Mails per hour about one order, whatever causes them: the address may belong to a stranger. SPEC §6. */
 export const ORDER_MAILS = { max: 3, windowMs: HOUR_MS }
 
 /**
- * What becomes of a mail about an order after so many in the last hour. That a payment failed is said on the order's page as well, so it
- * leaves the last one to what has to be told; everything else is told later.
+ * When to send a mail about an order after `sent` mails in the last hour. The order page also shows a failed payment,
+ * so that mail is dropped when only the last slot is left; other mails are delayed.
  */
 export function mailTurn(template: string, sent: number): 'now' | 'later' | 'never' {
   if (template === 'payment-failed') return sent < ORDER_MAILS.max - 1 ? 'now' : 'never'

@@ -1,16 +1,16 @@
 const QUARTER_MS = 15 * 60_000
-/** How far a clock is ahead of UTC, or behind it, at most. */
+/** The largest offset of a time zone from UTC. */
 const HOURS_AHEAD_MAX = 14
 export const HOURS_BEHIND_MAX = 12
 
-/** Made once a zone: making one costs more than a hundred answers of it. */
+/** Cached by zone: creating a formatter costs more than a hundred uses of it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Found once: every price of a promotion asks for the end of its last day. */
+/** Cached: every promotion price asks for the end of the last day. */
 const beginnings = new Map<string, number>()
 const BEGINNINGS_MAX = 10_000
 
-/** The moment at which a day of the calendar (`2026-11-21`) begins in a time zone. */
+/** The moment at which a calendar day (`2026-11-21`) begins in a time zone. */
 export function beginningOf(day: string, timeZone: string): Date {
   const name = `${day} ${timeZone}`
   const known = beginnings.get(name)
@@ -23,7 +23,7 @@ export function beginningOf(day: string, timeZone: string): Date {
 
 function findBeginning(day: string, timeZone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`)
-  // Clocks differ from UTC by quarters of an hour, and change in the small hours: the first moment of the day is the first quarter in it.
+  // UTC offsets are multiples of 15 minutes and change at night: the day begins at its first quarter of an hour.
   for (let quarter = -HOURS_AHEAD_MAX * 4; quarter <= HOURS_BEHIND_MAX * 4; quarter++) {
     const moment = new Date(utc + quarter * QUARTER_MS)
     if (dayIn(timeZone, moment) === day) return moment
@@ -31,11 +31,11 @@ function findBeginning(day: string, timeZone: string): Date {
   return new Date(utc)
 }
 
-/** The day of the calendar that it is in a time zone at a moment, as `2026-11-21`: laws begin at midnight where they hold. SPEC §1. */
+/** The calendar day at a moment in a time zone, as `2026-11-21`: laws take effect at local midnight. SPEC §1. */
 export function dayIn(timeZone: string, moment: Date): string {
   let format = formats.get(timeZone)
   if (format === undefined) {
-    // Sweden writes dates as ISO 8601 does.
+    // The Swedish locale formats dates as ISO 8601.
     format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     formats.set(timeZone, format)
   }

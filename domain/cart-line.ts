@@ -1,7 +1,7 @@
 import { type Minor, multiply } from './money.ts'
 import { type Hundredths, multiplyPoints } from './points.ts'
 
-/** The prices of a line: promotional values are null where there is no promotion. SPEC §3 Catalogue. */
+/** The prices of a line; promotional values are null without a promotion. SPEC §3 Catalogue. */
 export type PricedLine = { gross_price: Minor; promotion_gross_price: Minor | null; quantity: number }
 
 /** The points of a line. */

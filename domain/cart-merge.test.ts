@@ -6,27 +6,30 @@ import { mergeCart } from './cart-merge.ts'
 const plenty = { available: () => 1000, soldHere: () => true, kept: true }
 const line = (variant_id: number, quantity: number) => ({ variant_id, quantity })
 
-test('pieces of the same variant add up, and other lines come beside', () => {
+test('quantities of the same variant are added, and other lines are appended', () => {
   const merged = mergeCart({ ...plenty, present: [line(1, 2)], coming: [line(1, 3), line(2, 1)] })
   expect(merged).toEqual({ put: [line(1, 5), line(2, 1)], changes: [], not_sold_here: [], left_out: [] })
 })
 
 test.each([
-  { name: 'as many as there are', before: 2, coming: 3, available: 4, given: 4 },
-  { name: 'never fewer than there were', before: 5, coming: 3, available: 4, given: 5 },
+  { name: 'what is in stock', before: 2, coming: 3, available: 4, given: 4 },
+  { name: 'at least the old quantity', before: 5, coming: 3, available: 4, given: 5 },
   { name: 'at most the limit of a line', before: 990, coming: 20, available: 5000, given: QUANTITY_MAX },
-])('a line that cannot grow as asked gets $name, and the change is told', ({ before, coming, available, given }) => {
-  const merged = mergeCart({
-    ...plenty,
-    available: () => available,
-    present: [line(1, before)],
-    coming: [line(1, coming)],
-  })
-  expect(merged.changes).toEqual([{ variant_id: 1, asked: before + coming, given }])
-  expect(merged.put).toEqual(given === before ? [] : [line(1, given)])
-})
+])(
+  'a line that cannot grow as asked gets $name, and the change is reported',
+  ({ before, coming, available, given }) => {
+    const merged = mergeCart({
+      ...plenty,
+      available: () => available,
+      present: [line(1, before)],
+      coming: [line(1, coming)],
+    })
+    expect(merged.changes).toEqual([{ variant_id: 1, asked: before + coming, given }])
+    expect(merged.put).toEqual(given === before ? [] : [line(1, given)])
+  },
+)
 
-test('an own line of which nothing is left stays as it is, a shared one does not come', () => {
+test('an own line without stock stays, a shared one is not added', () => {
   const gone = { ...plenty, available: () => 0, present: [], coming: [line(1, 3)] }
   expect(mergeCart(gone).put).toEqual([line(1, 3)])
   expect(mergeCart({ ...gone, kept: false })).toMatchObject({
@@ -35,13 +38,13 @@ test('an own line of which nothing is left stays as it is, a shared one does not
   })
 })
 
-test('what is not sold here stays where it is an own line, and is named where it is shared', () => {
+test('what is not sold here stays as an own line, and is reported for a shared one', () => {
   const unsold = { ...plenty, soldHere: () => false, present: [], coming: [line(1, 3)] }
   expect(mergeCart(unsold)).toMatchObject({ put: [line(1, 3)], not_sold_here: [] })
   expect(mergeCart({ ...unsold, kept: false })).toMatchObject({ put: [], not_sold_here: [1], changes: [] })
 })
 
-test('a full cart takes more pieces of its lines but no more lines', () => {
+test('a full cart takes more pieces of its lines but no new lines', () => {
   const present = Array.from({ length: CART_LINES_MAX }, (_, index) => line(index + 1, 1))
   const merged = mergeCart({ ...plenty, present, coming: [line(5, 1), line(500, 1)] })
   expect(merged).toMatchObject({ put: [line(5, 2)], left_out: [500] })
@@ -54,7 +57,7 @@ const lines = fc.array(
   },
 )
 
-test('whatever is merged, nothing gets lost or added silently, and no limit is passed', () => {
+test('no merge loses or silently adds anything, or exceeds a limit', () => {
   fc.assert(
     fc.property(
       lines,

@@ -1,27 +1,27 @@
 import { CART_LINES_MAX, quantityAllowed } from './cart.ts'
 
-/** A line that is to come into a cart. */
+/** A line to merge into a cart. */
 export type MergeLine = { variant_id: number; quantity: number }
 
-/** A line that got another quantity than was asked for; `given` 0 where there was nothing to be had. */
+/** A line that got another quantity than requested; `given` is 0 when nothing was available. */
 export type MergeChange = { variant_id: number; asked: number; given: number }
 
-/** What becomes of a cart when lines come into it. */
+/** The result of merging lines into a cart. */
 export type CartMerge = {
-  /** The lines to write with the quantity each then has; lines that stay as they are do not stand here. */
+  /** The lines to write, with their new quantities; unchanged lines are not listed. */
   put: MergeLine[]
   /** For the quantity alert. */
   changes: MergeChange[]
-  /** Variants without a price here; they are left out. */
+  /** Variants without a price here; they are not added. */
   not_sold_here: number[]
-  /** Variants for which the cart has no more lines. */
+  /** Variants that do not fit because the cart has its maximum of lines. */
   left_out: number[]
 }
 
 /**
- * Brings lines into a cart: pieces of the same variant add up, as many as stock and limits allow, and no line ever gets smaller than it
- * was. `kept` says what becomes of a line of which nothing can be had now: in a person's own lines it stays as it is, since only they
- * take it out; from a shared or remembered basket it does not come. SPEC §3 Cart state, R17.
+ * Merges lines into a cart: quantities of the same variant are added, as far as stock and limits allow, and no line
+ * ever shrinks. `kept` decides on lines without stock: a member's own line stays, since only the member removes it; a
+ * line of a shared or saved basket is not added. SPEC §3 Cart state, R17.
  */
 export function mergeCart(merge: {
   present: readonly MergeLine[]

@@ -12,7 +12,7 @@ const line = {
 }
 
 describe('a cart with prices that include tax', () => {
-  test('sums lines and shipping, and takes the tax out per rate', () => {
+  test('sums lines and shipping, and extracts the tax per rate', () => {
     const totals = cartTotals({
       lines: [
         { ...line, quantity: 2 },
@@ -47,7 +47,7 @@ describe('a cart with prices that include tax', () => {
     expect(totals.total).toBe(12_300 + 6150 + 1230 - 1000)
   })
 
-  test('a discount is used only as far as the goods go', () => {
+  test('a discount never exceeds the price of the goods', () => {
     const totals = cartTotals({
       lines: [line],
       shipping: { price: 1230, tax_rate_hundredths: 2300 },
@@ -80,11 +80,11 @@ describe('a cart with prices without tax', () => {
     tax_mode: 'exclusive',
   }
 
-  test('the tax is a line of its own and part of the total', () => {
+  test('lists the tax separately and adds it to the total', () => {
     expect(cartTotals(cart)).toMatchObject({ goods_total: 10_000, tax_total: 888, total: 11_388 })
   })
 
-  test('before the region is known there is no tax, neither shown nor paid', () => {
+  test('neither shows nor charges tax before the region is known', () => {
     expect(cartTotals({ ...cart, tax_mode: 'not_known_yet' })).toMatchObject({ taxes: [], tax_total: 0, total: 10_500 })
   })
 })

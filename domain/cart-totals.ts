@@ -2,10 +2,7 @@ import { linePoints, linePrice, type PointedLine, type PricedLine } from './cart
 import { type Minor, splitByLargestRemainder, taxFromGross, taxOnNet } from './money.ts'
 import type { Hundredths } from './points.ts'
 
-/**
- * How tax meets the listed prices: they include it, it is added to them, or it will be added once the region of the
- * shipping address is known.
- */
+/** How tax relates to the listed prices: included, added, or added once the region of the shipping address is known. */
 export type TaxMode = 'inclusive' | 'exclusive' | 'not_known_yet'
 
 export type CartToTotal = {
@@ -17,7 +14,7 @@ export type CartToTotal = {
   tax_mode: TaxMode
 }
 
-/** What one line costs after its share of the discount, and the tax in or on it. */
+/** The cost of a line after its share of the discount, and the tax in or on it. */
 export type LineTotals = { price: Minor; points: Hundredths; discount: Minor; total: Minor; tax: Minor }
 
 /** The tax of one rate. `net` + `tax` = `gross`. */
@@ -28,11 +25,11 @@ export type CartTotals = {
   goods_total: Minor
   points_total: Hundredths
   shipping_total: Minor
-  /** The part of the discount that was used: never more than the goods cost. */
+  /** The used part of the discount: never more than the price of the goods. */
   discount_total: Minor
   tax_total: Minor
   taxes: TaxTotal[]
-  /** What the buyer pays: goods + shipping − discount, and the tax where prices do not include it. */
+  /** What the buyer pays: goods + shipping − discount, plus the tax where prices do not include it. */
   total: Minor
 }
 
@@ -40,8 +37,8 @@ const sum = (values: readonly number[]): number => values.reduce((running, value
 
 /**
  * The totals of a cart, in minor units and hundredths of points. A discount is split over the lines by largest
- * remainder and lowers their taxable price; it never touches shipping. Tax is rounded once per rate, and its parts are
- * split back over what bore it, so that every sum is exact. SPEC §5 (line price and points), SPEC §4 Wallet and points.
+ * remainder and lowers their taxable price; it never applies to shipping. Tax is rounded once per rate and split back
+ * over its lines and shipping, so that every sum is exact. SPEC §5 (line price and points), SPEC §4 Wallet and points.
  */
 export function cartTotals(cart: CartToTotal): CartTotals {
   const prices = cart.lines.map(linePrice)
@@ -87,7 +84,7 @@ function taxesOf(
     const taxed = sum(amounts)
     const tax = mode === 'inclusive' ? taxFromGross(taxed, rate).tax : taxOnNet(taxed, rate)
     const net = mode === 'inclusive' ? taxed - tax : taxed
-    // Nothing to bear it means nothing to split: weights of 0 would hand tax to a line of another rate.
+    // Without tax there is nothing to split, and weights of 0 would assign tax to a line of another rate.
     if (tax > 0) {
       splitByLargestRemainder(tax, amounts).forEach((part, index) => {
         taxOfBearer[index] = (taxOfBearer[index] ?? 0) + part

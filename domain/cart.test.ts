@@ -13,14 +13,14 @@ import {
 } from './cart.ts'
 
 describe('quantity', () => {
-  test('is a whole number from 1 to 999, and nothing that only looks like one', () => {
+  test('is a whole number from 1 to 999, of type number', () => {
     for (const good of [1, 2, 999]) expect(isQuantity(good)).toBe(true)
     for (const bad of [0, -1, -0, 1.5, 1000, 1e9, Number.NaN, '1', '', null, true, [1], undefined]) {
       expect(isQuantity(bad)).toBe(false)
     }
   })
 
-  test('is lowered to what is there, and the change is told', () => {
+  test('is lowered to the available stock, and the change is reported', () => {
     expect(quantityAllowed({ requested: 3, available: 5 })).toEqual({ quantity: 3, changed: false })
     expect(quantityAllowed({ requested: 7, available: 5 })).toEqual({ quantity: 5, changed: true })
     expect(quantityAllowed({ requested: 7, available: 0 })).toEqual({ quantity: 0, changed: true })
@@ -29,7 +29,7 @@ describe('quantity', () => {
   })
 })
 
-test('one free piece goes with an order, of everything else up to 999', () => {
+test('is limited to one per order for free products and to 999 otherwise', () => {
   expect(piecesMax({ gross_price: 0 })).toBe(1)
   expect(piecesMax({ gross_price: 1 })).toBe(QUANTITY_MAX)
 })
@@ -37,7 +37,7 @@ test('one free piece goes with an order, of everything else up to 999', () => {
 describe('adding', () => {
   const add = { quantity: 1, quantity_in_cart: 0, lines_in_cart: 0, sold_here: true, available: 10, most: QUANTITY_MAX }
 
-  test('something that is sold here and there can be added', () => {
+  test('is allowed for something that is sold here and in stock', () => {
     expect(whyNotAdd(add)).toBeNull()
   })
 
@@ -46,7 +46,7 @@ describe('adding', () => {
     expect(whyNotAdd({ ...add, lines_in_cart: CART_LINES_MAX, quantity_in_cart: 1 })).toBeNull()
   })
 
-  test('each obstacle has its own reason', () => {
+  test('each refusal has its own reason', () => {
     expect(whyNotAdd({ ...add, quantity: 0 })).toBe('QUANTITY_INVALID')
     expect(whyNotAdd({ ...add, sold_here: false })).toBe('NOT_SOLD_HERE')
     expect(whyNotAdd({ ...add, available: 0 })).toBe('UNAVAILABLE')
@@ -55,7 +55,7 @@ describe('adding', () => {
     expect(whyNotAdd({ ...add, quantity_in_cart: 1, most: 1 })).toBe('QUANTITY_LIMIT')
   })
 
-  test('what may be added always changes the line', () => {
+  test('an accepted addition always changes the line', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5, max: 1100 }),
@@ -77,8 +77,8 @@ test('the badge counts pieces, not lines', () => {
   expect(totalQuantity([])).toBe(0)
 })
 
-describe('what became scarce meanwhile', () => {
-  test('is lowered to what there is, and goes where there is nothing; the rest stays as it is', () => {
+describe('lines that became scarce', () => {
+  test('are lowered to the stock or removed; the rest stays as it is', () => {
     const [enough, few, none] = [
       { id: 1, quantity: 2, available: 2 },
       { id: 2, quantity: 5, available: 3 },

@@ -3,10 +3,12 @@ import type { Minor } from './money.ts'
 /** The largest quantity of one line. */
 export const QUANTITY_MAX = 999
 
-/** What costs nothing is a sample: so many pieces of it go with one order. */
+/** Products without a price are samples: this many pieces of one may be ordered at a time. */
 const FREE_PIECES_MAX = 1
 
-/** The most pieces of one line. `gross_price`: the regular price of a piece, in minor units. SPEC §3 Cart state. */
+/**
+ * The maximum quantity of one line. `gross_price`: the regular price of a piece, in minor units. SPEC §3 Cart state.
+ */
 export function piecesMax({ gross_price }: { gross_price: Minor }): number {
   return gross_price === 0 ? FREE_PIECES_MAX : QUANTITY_MAX
 }
@@ -14,14 +16,14 @@ export function piecesMax({ gross_price }: { gross_price: Minor }): number {
 /** The largest number of lines of one cart. */
 export const CART_LINES_MAX = 100
 
-/** A quantity that may be asked for: a whole number from 1 to QUANTITY_MAX. SPEC §3 Cart state (Set quantity). */
+/** Whether a requested quantity is valid: a whole number from 1 to QUANTITY_MAX. SPEC §3 Cart state (Set quantity). */
 export function isQuantity(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= QUANTITY_MAX
 }
 
 /**
- * The quantity a line gets when `requested` pieces are wanted and `available` can be had: clamped, never refused here.
- * `changed` asks for the quantity alert. SPEC §2 Basket alerts (quantityAlert).
+ * The quantity a line gets when `requested` pieces are asked for and `available` are in stock: clamped, never refused
+ * here. `changed` triggers the quantity alert. SPEC §2 Basket alerts (quantityAlert).
  */
 export function quantityAllowed(wish: { requested: number; available: number }): {
   quantity: number
@@ -35,10 +37,9 @@ export function quantityAllowed(wish: { requested: number; available: number }):
 export type AddRefusal = 'QUANTITY_INVALID' | 'NOT_SOLD_HERE' | 'UNAVAILABLE' | 'CART_FULL' | 'QUANTITY_LIMIT'
 
 /**
- * Why nothing of an item can be added, null when something can: then the line gets
- * `quantityAllowed({ requested: quantity_in_cart + quantity, available })`, where no more is available than `most`.
- * `sold_here`: the variant has a price for this country and price group; `available`: pieces that can be had.
- * SPEC §4 Add to cart, R17.
+ * Why nothing of an item can be added; null when at least one piece can: then the line gets `quantityAllowed({
+ * requested: quantity_in_cart + quantity, available })`, with `available` capped at `most`. `sold_here`: the variant
+ * has a price for this country and price group; `available`: pieces in stock. SPEC §4 Add to cart, R17.
  */
 export function whyNotAdd(add: {
   quantity: number
@@ -46,7 +47,7 @@ export function whyNotAdd(add: {
   lines_in_cart: number
   sold_here: boolean
   available: number
-  /** The most pieces of it that a line may hold: {@link piecesMax}. */
+  /** The maximum quantity of its line: {@link piecesMax}. */
   most: number
 }): AddRefusal | null {
   if (!isQuantity(add.quantity)) return 'QUANTITY_INVALID'
@@ -58,14 +59,14 @@ export function whyNotAdd(add: {
   return null
 }
 
-/** A line of which nothing can be had now: it stays until its owner removes it, and costs nothing meanwhile. */
+/** A sold-out line stays until its owner removes it, and is not charged. */
 export function isSoldOut(line: { available: number }): boolean {
   return line.available <= 0
 }
 
 /**
- * The lines that hold more pieces than can be had, each with the quantity it can keep; 0 means that the line goes. An order
- * needs all of them lowered first (R1: stock).
+ * The lines that hold more pieces than are available, each with the quantity it can keep; 0 means that the line is
+ * removed. All of them must be lowered before ordering (R1: stock).
  */
 export function linesToLower<Line extends { quantity: number; available: number }>(
   lines: readonly Line[],
@@ -75,7 +76,7 @@ export function linesToLower<Line extends { quantity: number; available: number 
     .map((line) => ({ line, quantity: Math.max(0, line.available) }))
 }
 
-/** The pieces of all lines, for the badge of the basket. SPEC §3 Cart state (cart_total_quantity). */
+/** The total quantity of all lines, for the badge of the basket. SPEC §3 Cart state (cart_total_quantity). */
 export function totalQuantity(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

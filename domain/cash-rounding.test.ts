@@ -11,7 +11,7 @@ test('rounds to the nearest coin, half up', () => {
   expect(cashRounding(1003, 'CH')).toBe(2)
 })
 
-test('leaves what can be paid as it is', () => {
+test('leaves totals that can be paid in coins unchanged', () => {
   expect(cashRounding(12_300, 'CZ')).toBe(0)
   expect(cashRounding(12_349, 'PL')).toBe(0)
   expect(cashRounding(0, 'HU')).toBe(0)

@@ -1,7 +1,7 @@
 import type { CountryId } from './locale.ts'
 import type { Minor } from './money.ts'
 
-/** The smallest coin that changes hands, in minor units, where it is not the smallest unit of the currency. */
+/** The smallest coin in circulation, in minor units, where it is not the smallest unit of the currency. */
 const CASH_STEPS: Readonly<Partial<Record<CountryId, Minor>>> = {
   BE: 5,
   CA: 5,
@@ -23,9 +23,9 @@ const CASH_STEPS: Readonly<Partial<Record<CountryId, Minor>>> = {
 }
 
 /**
- * What is added to a total (or taken off, when negative) so that it can be paid in coins, to the nearest, half up: a
- * line of its own, outside tax. For cash at the door only; card, code and transfer are never rounded.
- * SPEC §9 Layout and display (amounts keep 2 decimals).
+ * The amount added to (or, when negative, subtracted from) a total to make it payable in coins, rounded to the nearest
+ * coin, half up; a separate line without tax. For cash on delivery only; card, code and transfer payments are never
+ * rounded. SPEC §9 Layout and display (amounts keep 2 decimals).
  */
 export function cashRounding(total: Minor, country_id: CountryId): Minor {
   const step = CASH_STEPS[country_id] ?? 1

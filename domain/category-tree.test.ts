@@ -11,7 +11,7 @@ const categories = [
   { id: 5, name: 'Home', parentId: null },
 ]
 
-test('children stand below their parents, in the order of the list', () => {
+test('children are listed below their parents, in the order of the list', () => {
   const shape = (nodes: TreeNode<(typeof categories)[number]>[]): unknown[] =>
     nodes.map((node) => (node.children.length === 0 ? node.name : [node.name, shape(node.children)]))
   expect(shape(buildCategoryTree(categories))).toEqual([['Fragrance', [['Women', ['Amber']], 'Men']], 'Home'])
@@ -23,7 +23,7 @@ test('a path leads from the root to the category', () => {
   expect(categoryPath(categories, 99)).toEqual([])
 })
 
-test('a branch is a category and everything below it', () => {
+test('a branch is a category and all its descendants', () => {
   expect(branchIds(categories, 1)).toEqual([1, 2, 3, 4])
   expect(branchIds(categories, 4)).toEqual([4])
   expect(branchIds(categories, 99)).toEqual([])
@@ -33,13 +33,13 @@ test('a child without its parent in the list becomes a root', () => {
   expect(buildCategoryTree([{ id: 2, parentId: 1 }])).toEqual([{ id: 2, parentId: 1, children: [] }])
 })
 
-test('the rows that were given stay as they were', () => {
+test('the input rows are not modified', () => {
   const row = Object.freeze({ id: 1 })
   expect(buildCategoryTree([row, { id: 2, parentId: 1 }])[0]?.children).toHaveLength(1)
   expect(row).toEqual({ id: 1 })
 })
 
-test('every row is in the tree exactly once, whatever circles the list holds', () => {
+test('every row is in the tree exactly once, even when the list has cycles', () => {
   const rows = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 1, max: 12 }), parentId: fc.option(fc.integer({ min: 1, max: 14 })) }),
     { selector: (row) => row.id, maxLength: 12 },

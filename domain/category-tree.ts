@@ -1,6 +1,6 @@
 import { ancestorPath, buildTree, type TreeKeys, type TreeNode } from './tree.ts'
 
-/** A category names its parent by parentId, or has none. SPEC §3 Catalogue. */
+/** A category refers to its parent by parentId, or has none. SPEC §3 Catalogue. */
 export type CategoryRow = { id: number; parentId?: number | null }
 
 const keys: TreeKeys<CategoryRow> = { idOf: (row) => row.id, parentIdOf: (row) => row.parentId }
@@ -15,7 +15,7 @@ export function categoryPath<Row extends CategoryRow>(categories: readonly Row[]
   return ancestorPath(categories, id, keys)
 }
 
-/** The id of a category and of everything below it, to list the products of a whole branch; none for an unknown id. */
+/** The ids of a category and all its descendants, to list the products of a whole branch; empty for an unknown id. */
 export function branchIds(categories: readonly CategoryRow[], id: number): number[] {
   return categories.filter((row) => categoryPath(categories, row.id).some((of) => of.id === id)).map((row) => row.id)
 }

@@ -1,7 +1,7 @@
 /**
- * The passwords that are tried first: the most frequent ones of known leaks that are long enough to be a password here, as they are, and
- * the most frequent words with the endings people put behind them; some three thousand in all, in lower case. Kept as words and
- * endings, because that is short.
+ * The passwords that attackers try first: the most frequent ones of known leaks with a valid length, and the most
+ * frequent words combined with common endings; about three thousand, in lower case. Stored as words and endings to stay
+ * short.
  */
 const WHOLE = `
 password passw0rd p@ssw0rd p@ssword pa$$word passwort passwords mypassword password! password1! password01 passwordpassword
@@ -49,7 +49,7 @@ porsche911 mustang1 mustang67 corvette1 bmw12345 audi1234 toyota123 skoda123 let
 greenday rockstar1 rocknroll guitar123 music123 dancer123 soccer123 hockey123 tennis123 golfing1 fishing1 cowboy123 hunting1 flowers1
 `
 
-/** Words that stand before an ending: everyday ones, names, animals, clubs, in the languages of the shop. */
+/** Words combined with endings: everyday words, names, animals and clubs, in the languages of the shop. */
 const WORDS = `
 password pass passwort haslo heslo parola jelszo senha clave qwerty azerty qwertz qwer asdf zxcv abc abcd admin root user login test guest
 welcome hello hallo love iloveyou secret letmein master shadow dragon monkey tiger eagle falcon wolf lion bear horse puppy kitty
@@ -70,14 +70,14 @@ ioana cristi stefan felix paul lukas jonas lena lisa laura julian tobias sven ja
 
 const ENDINGS = '1 12 123 1234 12345 123456 ! 1! 123! 2023 2024 2025 2026'
 
-/** All of them; made at the first question. */
+/** All of them, built on first use. */
 let known: ReadonlySet<string> | undefined
 
 function split(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** Tells whether a password is one of those that are tried first; capital letters make no other one of it. */
+/** Whether a password is one of those that attackers try first, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set([
     ...split(WHOLE),

@@ -5,7 +5,7 @@ import { foldWord, wordsOf } from './search-words.ts'
 
 const isPart = (word: string, compound: string, languageId: LanguageId) => {
   const [asked] = wordsOf(word)
-  if (asked === undefined) throw new Error(`${word} is no word`)
+  if (asked === undefined) throw new Error(`${word} is not a word`)
   const folded = foldWord(compound)
   const like = compoundsPattern(asked, languageId)
   return (
@@ -30,18 +30,18 @@ test.each([
   ['hu', 'olaj', 'testolajok', true],
   ['en', 'men', 'women', false],
   ['fr', 'age', 'massage', false],
-] as const)('In %s the compounds of %s: %s %s', (languageId, word, compound, expected) => {
+] as const)('in %s the compounds of %s: %s %s', (languageId, word, compound, expected) => {
   expect(isPart(word, compound, languageId)).toBe(expected)
 })
 
-test('A word is parted everywhere, with and without what links its parts, halves alike first', () => {
+test('a word is split at every place, with and without linking letters, most even halves first', () => {
   expect(partings('handcream', 'en').slice(0, 2)).toContainEqual(['hand', 'cream'])
   expect(partings('gesichtscreme', 'de')).toContainEqual(['gesicht', 'creme'])
   expect(partings('geldeducha', 'es')).toContainEqual(['gel', 'ducha'])
   expect(partings('soap', 'en')).toEqual([])
 })
 
-test('Letters and digits are parted where they meet', () => {
+test('letters and digits are split where they meet', () => {
   expect(partAtDigits('ambre51')).toEqual(['ambre', '51'])
   expect(partAtDigits('50ml')).toEqual(['50', 'ml'])
   expect([partAtDigits('rose'), partAtDigits('50'), partAtDigits('2in1')]).toEqual([null, null, null])

@@ -2,13 +2,16 @@ import type { LanguageId } from './locale.ts'
 import type { Word } from './search-words.ts'
 import type { KnownWord } from './spelling.ts'
 
-/** How a language that writes compounds in one word ends them. The last part says what the thing is: Nachtbalsam is a balm. */
+/**
+ * The endings of compounds in languages that write them as one word. The last part names the thing: Nachtbalsam is a
+ * balm.
+ */
 const ENDINGS: Readonly<Partial<Record<LanguageId, string>>> = {
   de: 'e|en|er|ern|n|s|es',
   hu: 'a|e|k|ok|ek|ak|t|ot|et|at|val|vel|hoz|hez|nak|nek|ban|ben|rol|bol',
 }
 
-/** What may stand between two parts: Gesicht-s-creme, gel-de-ducha, żel-pod-prysznic. */
+/** What may link two parts: Gesicht-s-creme, gel-de-ducha, żel-pod-prysznic. */
 const LINKS: Readonly<Partial<Record<LanguageId, readonly string[]>>> = {
   cs: ['na', 'pro', 'do'],
   de: ['s', 'n', 'en', 'es'],
@@ -24,23 +27,23 @@ const LINKS: Readonly<Partial<Record<LanguageId, readonly string[]>>> = {
   uk: ['для', 'о', 'е'],
 }
 
-/** Shorter parts are found in too many words. */
+/** Shorter parts occur in too many words. */
 const PART_LETTERS_MIN = 3
 
-/** What all forms of a word begin with, in a language that ends them so. */
+/** The common beginning of all forms of a word, in a language with these endings. */
 function stemIn(word: string, endings: string): string {
   const stem = word.replace(new RegExp(`(?:${endings})$`), '')
   return stem.length > PART_LETTERS_MIN ? stem : word
 }
 
 /**
- * What the compounds that a word is the last part of have in common, as PostgreSQL's `like` takes it; null where the language writes
- * none, and for a word that too many others end with.
+ * A `like` pattern for the compounds that end in this word; null in a language without such compounds, and for a word
+ * that too many others end with.
  */
 export function compoundsPattern(word: Word, languageId: LanguageId): string | null {
   const endings = ENDINGS[languageId]
   if (endings === undefined || !/^\p{L}+$/u.test(word.folded)) return null
-  // A word of two letters is told by its accent: öl, not alcohol.
+  // A word of two letters is distinguished by its accent: öl, not alcohol.
   if (word.folded.length < PART_LETTERS_MIN) return word.given === word.folded ? null : `%${word.folded}%`
   return `%${stemIn(word.folded, endings)}%`
 }
@@ -55,7 +58,7 @@ export function isCompoundOf(known: KnownWord, word: Word, languageId: LanguageI
   return start >= PART_LETTERS_MIN && new RegExp(`^(?:${endings})?$`).test(within.slice(start + part.length))
 }
 
-/** Every way to part a word in two, with or without what links them; the halves that are most alike in length first. */
+/** Every way to split a word in two, with or without linking letters; most even halves first. */
 export function partings(word: string, languageId: LanguageId): (readonly [first: string, last: string])[] {
   const letters = [...word]
   const parts: (readonly [string, string])[] = []
@@ -70,7 +73,7 @@ export function partings(word: string, languageId: LanguageId): (readonly [first
   return parts.sort((one, other) => shorter(other) - shorter(one))
 }
 
-/** A word of letters and digits as its parts, null where it has but one: ambre51, 50ml. */
+/** The parts of a word that mixes letters and digits (ambre51, 50ml); null when it has only one. */
 export function partAtDigits(word: string): readonly string[] | null {
   const parts = word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
   return parts.length === 2 ? parts : null

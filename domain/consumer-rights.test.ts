@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consumerRights } from './consumer-rights.ts'
 import { COUNTRY_IDS } from './countries.ts'
 
-test('The Union, its neighbours under its rules, Britain and Ukraine give fourteen days to withdraw', () => {
+test('the EU, its neighbours under its rules, Britain and Ukraine give fourteen days to withdraw', () => {
   expect(COUNTRY_IDS.filter((id) => consumerRights(id).withdrawal_days === null)).toEqual([
     'CA',
     'CH',
@@ -15,7 +15,7 @@ test('The Union, its neighbours under its rules, Britain and Ukraine give fourte
   expect(consumerRights('NO').withdrawal_days).toBe(14)
 })
 
-test('Conformity is guaranteed for two years in the Union, for three in Spain and Portugal', () => {
+test('conformity is guaranteed for two years in the EU, for three in Spain and Portugal', () => {
   expect(consumerRights('DE').guarantee_years).toBe(2)
   expect(['ES', 'GC', 'PT'].map((id) => consumerRights(id as 'ES').guarantee_years)).toEqual([3, 3, 3])
   expect(consumerRights('GB').guarantee_years).toBeNull()

@@ -1,16 +1,16 @@
 import { COUNTRIES } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
-/** What the law of the buyer's country gives a consumer who buys at a distance; null where it gives no such right. */
+/** The rights of a distance buyer under the law of their country; null where there is no such right. */
 export type ConsumerRights = { withdrawal_days: number | null; guarantee_years: number | null }
 
-/** Countries outside the Union's rules whose own law gives fourteen days to withdraw. */
+/** Countries outside EU law whose own law gives fourteen days to withdraw. */
 const OWN_WITHDRAWAL_RIGHT: readonly CountryId[] = ['GB', 'UA']
 
-/** Spain (with the Canaries) and Portugal guarantee conformity for three years, the rest of the Union for two. */
+/** Spain (with the Canary Islands) and Portugal guarantee conformity for three years, the rest of the EU for two. */
 const THREE_YEARS: readonly CountryId[] = ['ES', 'GC', 'PT']
 
-/** SPEC §3 Reference data (regulation files): what the checkout may promise beside the order button. */
+/** SPEC §3 Reference data (regulation files): the rights stated beside the order button. */
 export function consumerRights(countryId: CountryId): ConsumerRights {
   const unionRules = COUNTRIES[countryId].eu_status !== 'none'
   return {

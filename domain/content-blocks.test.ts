@@ -14,7 +14,7 @@ test('there are 27 block types, 7 of them without a list', () => {
   ])
 })
 
-test('a type is one of the list, exactly', () => {
+test('a type matches the list exactly', () => {
   expect(isBlockType('products_list')).toBe(true)
   expect(isBlockType('Products_list')).toBe(false)
   expect(isBlockType('toString')).toBe(false)

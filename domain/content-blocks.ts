@@ -1,4 +1,4 @@
-/** The 27 types of content blocks and the field that holds the list of each, null where it has none. SPEC §3. */
+/** The 27 types of content blocks and the field that holds the list of each, null for types without one. SPEC §3. */
 export const BLOCK_LIST_FIELDS = {
   title: null,
   separator: null,
@@ -31,13 +31,13 @@ export const BLOCK_LIST_FIELDS = {
 
 export type BlockType = keyof typeof BLOCK_LIST_FIELDS
 
-// A cast because Object.keys forgets which keys an object has.
+// The cast restores the key type that Object.keys loses.
 export const BLOCK_TYPES = Object.keys(BLOCK_LIST_FIELDS) as readonly BlockType[]
 
-/** The most entries of the list of one block. */
+/** The maximum length of a block's list. */
 export const BLOCK_LIST_MAX = 200
 
-/** Tells whether a text is one of the 27 types. SPEC §3 Content block types. */
+/** Whether a text is one of the 27 types. SPEC §3 Content block types. */
 export function isBlockType(text: string): text is BlockType {
   return Object.hasOwn(BLOCK_LIST_FIELDS, text)
 }

@@ -4,7 +4,7 @@ import { COUNTRY_LANGUAGES } from './locale.ts'
 
 const all = Object.values(COUNTRIES)
 
-test('every country of the locale list is there, under its own id', () => {
+test('every country of the locale list exists under its own id', () => {
   expect(COUNTRY_IDS).toEqual(Object.keys(COUNTRY_LANGUAGES))
   for (const [id, country] of Object.entries(COUNTRIES)) {
     expect(country.id).toBe(id)
@@ -12,13 +12,13 @@ test('every country of the locale list is there, under its own id', () => {
   }
 })
 
-describe('identities', () => {
-  test('the Canary Islands and Northern Ireland have real codes for the outside', () => {
+describe('ids', () => {
+  test('the Canary Islands and Northern Ireland have real codes for external systems', () => {
     expect(COUNTRIES.GC).toMatchObject({ cldr_region: 'IC', address_region: 'ES', phone_region: 'ES' })
     expect(COUNTRIES.XI).toMatchObject({ cldr_region: 'GB', address_region: 'GB', phone_region: 'GB' })
   })
 
-  test('Intl knows every region by name', () => {
+  test('Intl knows every region', () => {
     const names = new Intl.DisplayNames('en', { type: 'region' })
     for (const country of all) expect(names.of(country.cldr_region)).not.toBe(country.cldr_region)
   })
@@ -40,7 +40,7 @@ describe('addresses', () => {
     }
   })
 
-  test('only Hong Kong has no postcode, and Ireland asks for one without insisting', () => {
+  test("only Hong Kong has no postcode, and Ireland's is optional", () => {
     expect(all.filter((country) => country.postcode_pattern === null).map((country) => country.id)).toEqual(['HK'])
     expect(all.filter((country) => !country.postcode_required).map((country) => country.id)).toEqual(['HK', 'IE'])
   })
@@ -54,13 +54,13 @@ describe('addresses', () => {
     }
   })
 
-  test('every required letter has its place in the label', () => {
+  test('every required letter occurs in the label format', () => {
     for (const { id, address_format, required_address_letters } of all) {
       for (const letter of required_address_letters) expect(address_format, id).toContain(`%${letter}`)
     }
   })
 
-  test('British postcodes of every shape are accepted, and others are not', () => {
+  test('British postcodes of every shape are accepted, and others rejected', () => {
     const pattern = new RegExp(`^(?:${COUNTRIES.GB.postcode_pattern})$`)
     for (const good of [
       'M1 1AA',
@@ -80,7 +80,7 @@ describe('addresses', () => {
 })
 
 describe('tax', () => {
-  test('listed prices include tax everywhere but in the United States and Canada', () => {
+  test('listed prices include tax everywhere except in the United States and Canada', () => {
     expect(all.filter((country) => !country.tax_inclusive).map((country) => country.id)).toEqual(['CA', 'US'])
   })
 

@@ -16,16 +16,19 @@ export type CurrencyCode =
   | 'CAD'
   | 'HKD'
 
-/** How a country stands to the European Union: GC is in its customs area but not its VAT area, XI follows its rules for goods. */
+/**
+ * The relation of a country to the European Union: GC is in its customs area but not in its VAT area, XI follows its
+ * rules for goods.
+ */
 export type EuStatus = 'EU' | 'EEA' | 'EU_customs_only' | 'EU_goods_only' | 'none'
 
 /** Whether an address names a region (state, province, county, area). */
 export type RegionKind = 'required' | 'optional' | 'none'
 
 /**
- * The facts of a country that rules need. This is the only place that knows its several identities: give `cldr_region`
- * to Intl, `address_region` and `phone_region` to partners and libraries, never `id`, since GC and XI are known to
- * nobody else. Names of countries are translated content and live with the data.
+ * The facts of a country that rules need. Use `cldr_region` with Intl, and `address_region` and `phone_region` with
+ * partners and libraries, never `id`: GC and XI are our own codes. Country names are translated content and are stored
+ * with the data.
  *
  * Address letters as in the common address format: N name, O organisation, A street, D sub-locality, C city, S region,
  * Z postcode; %n is a new line. SPEC §3 Address, §9 Country and language.
@@ -39,15 +42,15 @@ export type Country = {
   calling_code: string
   currency_code: CurrencyCode
   eu_status: EuStatus
-  /** Whether listed prices include tax; where they do not, tax is a line of its own once the region is known. */
+  /** Whether listed prices include tax; otherwise tax is added as a separate line once the region is known. */
   tax_inclusive: boolean
-  /** The standard rate in hundredths of a percent, to seed dated rates from. An order reads the dated ones. */
+  /** The standard rate in hundredths of a percent, used to seed dated rates. Orders read the dated rates. */
   vat_standard_hundredths: number
-  /** The source of the pattern, to be tried on the normalised postcode from end to end; null where there are none. */
+  /** A regular expression that the whole normalised postcode must match; null for countries without postcodes. */
   postcode_pattern: string | null
   postcode_example: string | null
   postcode_required: boolean
-  /** What a label prints before the postcode; it is not stored with it. */
+  /** A prefix printed before the postcode; it is not stored with it. */
   post_prefix: string | null
   address_format: string
   required_address_letters: string
@@ -95,7 +98,7 @@ function country(
   }
   return {
     id,
-    // A cast because toLowerCase loses what the type of the id says.
+    // The cast restores the type that toLowerCase loses.
     url_code: id.toLowerCase() as Lowercase<CountryId>,
     calling_code,
     currency_code,
@@ -111,7 +114,7 @@ function country(
 
 /**
  * The 37 countries. Arguments: id, calling code, currency, standard tax rate in hundredths of a percent, time zone,
- * postcode pattern and example, then whatever differs from an EU country with a plain street-first address.
+ * postcode pattern and example, then the differences from an EU country that writes the street first.
  */
 export const COUNTRIES: Readonly<Record<CountryId, Country>> = {
   AT: country('AT', '+43', 'EUR', 2000, 'Europe/Vienna', '\\d{4}', '1010', { address_format: '%O%n%N%n%A%n%Z %C' }),

@@ -9,12 +9,12 @@ const request = (status: 'pending' | 'approved' | 'rejected', applied_at: Date |
   applied_at,
 })
 
-test('one asks for another country than one’s own', () => {
+test('the requested country must differ from the current one', () => {
   expect(whyNotTransfer({ ...move, known: [] })).toBeNull()
   expect(whyNotTransfer({ ...move, to_country_id: 'PL', known: [] })).toBe('OWN_COUNTRY')
 })
 
-test('one request waits at a time, an approved one until it took effect', () => {
+test('only one request may be open; an approved one is open until it takes effect', () => {
   expect(whyNotTransfer({ ...move, known: [request('rejected'), request('pending')] })).toBe('TRANSFER_PENDING')
   expect(whyNotTransfer({ ...move, known: [request('approved')] })).toBe('TRANSFER_PENDING')
   expect(whyNotTransfer({ ...move, known: [request('rejected'), request('approved', DAY)] })).toBeNull()
@@ -24,13 +24,13 @@ test.each([
   ['2026-11-21T14:00:00Z', '2026-12-01T00:00:00.000Z'],
   ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z'],
   ['2027-01-01T00:00:00Z', '2027-02-01T00:00:00.000Z'],
-])('what is approved at %s takes effect at %s', (decided, effective) => {
+])('a request approved at %s takes effect at %s', (decided, effective) => {
   const decided_at = new Date(decided)
   expect(transferEffectiveFrom({ status: 'approved', decided_at })?.toISOString()).toBe(effective)
   expect(transferEffectiveFrom({ status: 'rejected', decided_at })).toBeNull()
 })
 
-test('the language stays where it is offered', () => {
+test('the language stays if the new country offers it', () => {
   expect(languageAfterTransfer('pl', 'DE')).toBe('pl')
   expect(languageAfterTransfer('hu', 'DE')).toBe('de')
   expect(languageAfterTransfer('en', 'FR')).toBe('en')

@@ -2,12 +2,12 @@ import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from './locale.ts'
 import { periodAfter, periodOf, periodStart } from './period.ts'
 import type { TransferRequestStatus } from './state/account.ts'
 
-/** A request as the rules look at it. */
+/** The fields of a request that the rules need. */
 export type KnownTransfer = { status: TransferRequestStatus; decided_at: Date | null; applied_at: Date | null }
 
 /**
- * Why a member may not ask to move to a country; null where they may. One request waits at a time, and one that is approved counts as
- * waiting until it has taken effect. SPEC §4 Country transfer requests.
+ * Why a member may not request a move to a country; null if they may. Only one request may be open, and an approved one
+ * is open until it has taken effect. SPEC §4 Country transfer requests.
  */
 export function whyNotTransfer(asked: {
   from_country_id: CountryId
@@ -23,8 +23,9 @@ function stillWaits({ status, applied_at }: KnownTransfer): boolean {
 }
 
 /**
- * When an approved request takes effect: at the start of the period after the one it was approved in, so that no period's points are
- * split between two countries. Null unless it is approved. SPEC §4 Country transfer requests.
+ * When an approved request takes effect: at the start of the period after the one it was approved in, so that the
+ * points of a period are never split between two countries. Null unless it is approved. SPEC §4 Country transfer
+ * requests.
  */
 export function transferEffectiveFrom({
   status,
@@ -34,7 +35,9 @@ export function transferEffectiveFrom({
   return periodStart(periodAfter(periodOf(decided_at), 1))
 }
 
-/** The language of a member who moved: their own where it is offered there, else the first of the country. SPEC §4. */
+/**
+ * The language of a member after a move: their own if the country offers it, otherwise the country's first. SPEC §4.
+ */
 export function languageAfterTransfer(language_id: LanguageId, to_country_id: CountryId): LanguageId {
   const offered = COUNTRY_LANGUAGES[to_country_id]
   return offered.includes(language_id) ? language_id : offered[0]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencySymbolOf } from './currency-symbol.ts'
 
-test('readers see the symbol they know, else the code', () => {
+test('readers see the symbol they know, otherwise the code', () => {
   expect(currencySymbolOf('EUR', 'pl')).toBe('€')
   expect(currencySymbolOf('PLN', 'pl')).toBe('zł')
   expect(currencySymbolOf('PLN', 'en')).toBe('PLN')

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from './countries.ts'
 import type { LanguageId } from './locale.ts'
 
-/** Symbols by currency: one for all languages, or only for those that use it; the others read the code. */
+/** Symbols by currency: one for all languages, or only for the languages that use it; others show the code. */
 const SYMBOLS: Readonly<Partial<Record<CurrencyCode, string | Partial<Record<LanguageId, string>>>>> = {
   EUR: '€',
   CAD: { en: '$', fr: '$' },
@@ -17,7 +17,10 @@ const SYMBOLS: Readonly<Partial<Record<CurrencyCode, string | Partial<Record<Lan
   USD: { en: '$' },
 }
 
-/** The `currency_symbol` of an answer in this language: the symbol its readers know, else the code. SPEC §3 Catalogue. */
+/**
+ * The `currency_symbol` of an answer in this language: the symbol its readers know, otherwise the code. SPEC §3
+ * Catalogue.
+ */
 export function currencySymbolOf(currency_code: CurrencyCode, languageId: LanguageId): string {
   const symbol = SYMBOLS[currency_code]
   return (typeof symbol === 'string' ? symbol : symbol?.[languageId]) ?? currency_code

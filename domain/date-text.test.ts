@@ -9,23 +9,23 @@ test.each([
   ['pl-us', '22 listopada 2026'],
   ['hu-ro', '2026. november 22.'],
   ['pt-pt', '22 de novembro de 2026'],
-] as const)('In %s a day is %s', (locale, text) => {
+] as const)('in %s a day is %s', (locale, text) => {
   expect(dayText(locale, '2026-11-22T12:00:00Z')).toBe(text)
 })
 
-test('The first of a month is counted in French, and no other day', () => {
+test('French writes the first of a month as an ordinal, and no other day', () => {
   expect(dayText('fr-fr', '2026-11-01T12:00:00Z')).toBe('1er novembre 2026')
   expect(momentText('fr-ca', '2026-11-01T17:00:00Z')).toMatch(/^1er novembre 2026/)
   expect(dayText('fr-be', '2026-11-11T12:00:00Z')).toBe('11 novembre 2026')
   expect(dayText('it-it', '2026-11-01T12:00:00Z')).toBe('1 novembre 2026')
 })
 
-test('A day is that of the country, unless another time is asked for', () => {
+test('a day is in the time zone of the country unless another one is given', () => {
   expect(dayText('en-us', '2026-11-22T03:00:00Z')).toBe('November 21, 2026')
   expect(dayText('en-us', '2026-11-22T03:00:00Z', 'Europe/Warsaw')).toBe('November 22, 2026')
 })
 
-test('A month begins a line with a capital, and stays small in a sentence', () => {
+test('a month has a capital at the start of a line, and none inside a sentence', () => {
   expect(periodText('pl-pl', '2026-11')).toBe('listopad 2026')
   expect(periodTitle('pl-pl', '2026-11')).toBe('Listopad 2026')
   expect(periodTitle('uk-ua', '2026-11')).toMatch(/^Листопад 2026/)

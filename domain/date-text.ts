@@ -1,7 +1,7 @@
 import { COUNTRIES } from './countries.ts'
 import { countryOf, htmlLang, type Locale, languageOf } from './locale.ts'
 
-/** A day as people of the locale write it, by default in the time of its country. SPEC §9. */
+/** A day as the locale writes it, by default in the time zone of its country. SPEC §9. */
 export function dayText(locale: Locale, iso: string, timeZone: string = timeZoneOf(locale)): string {
   return inWords(locale, iso, { dateStyle: 'long', timeZone })
 }
@@ -11,18 +11,18 @@ export function momentText(locale: Locale, iso: string, timeZone: string = timeZ
   return inWords(locale, iso, { dateStyle: 'long', timeStyle: 'short', timeZone })
 }
 
-/** A period (`2026-11`) as the month it is. */
+/** The month of a period (`2026-11`). */
 export function periodText(locale: Locale, period: string): string {
   return inWords(locale, `${period}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
-/** The same where a line begins with it: most languages write months small. */
+/** The same at the start of a line: most languages write months in lower case inside a sentence. */
 export function periodTitle(locale: Locale, period: string): string {
   const text = periodText(locale, period)
   return text.slice(0, 1).toLocaleUpperCase(languageOf(locale)) + text.slice(1)
 }
 
-/** What has been asked for so far: making one takes longer than writing all dates of a page. */
+/** Cached formatters: creating one takes longer than formatting all dates of a page. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(locale: Locale, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -36,11 +36,11 @@ function formatOf(locale: Locale, style: Intl.DateTimeFormatOptions): Intl.DateT
 
 function inWords(locale: Locale, iso: string, style: Intl.DateTimeFormatOptions): string {
   const text = formatOf(locale, style).format(new Date(iso))
-  // The first of a month is the only day that French counts: "1er novembre".
+  // French writes only the first of a month as an ordinal: "1er novembre".
   return languageOf(locale) === 'fr' ? text.replace(/^1 /, '1er ') : text
 }
 
-/** English of most European countries would be written the American way, month first. */
+/** Plain `en` would format dates the American way, month first; European countries use British order. */
 function tagOf(locale: Locale): string {
   const american = ['US', 'CA'].includes(countryOf(locale))
   return languageOf(locale) === 'en' && !american ? 'en-GB' : htmlLang(locale)

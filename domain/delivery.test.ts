@@ -12,7 +12,7 @@ const offer = (promotion_id: number, promotion_gross_price: number, goods_from: 
 })
 
 describe('delivery', () => {
-  test('costs its own price without a promotion, and says what is missing until it is free', () => {
+  test('costs its own price without a promotion, and reports what is missing to free delivery', () => {
     expect(deliveryPrice(courier, [], 10_000)).toEqual({
       price: 1590,
       regular_price: null,
@@ -27,7 +27,7 @@ describe('delivery', () => {
     })
   })
 
-  test('is free from its threshold on, whatever the promotions', () => {
+  test('is free above its own threshold, whatever the promotions', () => {
     expect(deliveryPrice(courier, [], 19_899).price).toBe(1590)
     expect(deliveryPrice(courier, [offer(7, 500, 0)], 19_900)).toEqual({
       price: 0,
@@ -43,13 +43,13 @@ describe('delivery', () => {
     expect(deliveryPrice(courier, offers, 12_000)).toMatchObject({ price: 300, promotion_id: 8 })
   })
 
-  test('leaves out a promotion of another method, and one that makes nothing cheaper', () => {
+  test('ignores promotions of other methods, and those that do not lower the price', () => {
     const others = [{ ...offer(7, 0, 0), id: 2 }, offer(8, 1590, 0), offer(9, 2000, 0)]
     expect(deliveryPrice(courier, others, 10_000)).toMatchObject({ price: 1590, promotion_id: null })
     expect(freeFrom(courier, others)).toBe(19_900)
   })
 
-  test('is free from the nearest of its own threshold and those of promotions', () => {
+  test('is free from the lower of its own threshold and those of promotions', () => {
     expect(freeFrom(courier, [])).toBe(19_900)
     expect(freeFrom(courier, [offer(7, 0, 13_200), offer(8, 400, 5000)])).toBe(13_200)
     expect(freeFrom(courier, [offer(7, 0, 25_000)])).toBe(19_900)
@@ -57,7 +57,7 @@ describe('delivery', () => {
     expect(freeFrom({ ...courier, gross_price: 0 }, [])).toBe(0)
   })
 
-  test('marks the one wished for, else the first', () => {
+  test('preselects the preferred method, otherwise the first', () => {
     expect(markedDelivery([courier, express], 2)).toBe(express)
     expect(markedDelivery([courier, express], 99)).toBe(courier)
     expect(markedDelivery([courier, express], null)).toBe(courier)
@@ -76,7 +76,7 @@ describe('delivery', () => {
     { maxLength: 5 },
   )
 
-  test('never contradicts itself: free exactly from the value that is told, and after what is said to be missing', () => {
+  test('is consistent: free exactly from the stated value, and once the missing amount is added', () => {
     fc.assert(
       fc.property(methods, promotions, amount, (method, offers, goods) => {
         const threshold = freeFrom(method, offers)

@@ -1,9 +1,11 @@
 import type { Minor } from './money.ts'
 
-/** A way to deliver as its country prices it, in minor units; `free_from`: the goods value from which it is free. */
+/**
+ * A delivery method as its country prices it, in minor units; `free_from`: the value of goods from which it is free.
+ */
 export type DeliveryMethod = { id: number; gross_price: Minor; free_from: Minor | null }
 
-/** What a promotion makes of the method `id` from a value of goods on, in minor units. SPEC §3 Catalogue. */
+/** What the method `id` costs with a promotion, from a value of goods on, in minor units. SPEC §3 Catalogue. */
 export type DeliveryPromotion = {
   id: number
   promotion_id: number
@@ -11,22 +13,22 @@ export type DeliveryPromotion = {
   goods_from: Minor
 }
 
-/** What a method costs for goods of a value, in minor units. */
+/** What a method costs for a given value of goods, in minor units. */
 export type DeliveryPrice = {
   /** What the buyer pays; 0 is free. */
   price: Minor
-  /** The price without the reduction, null where there is none. */
+  /** The price without the reduction, null without one. */
   regular_price: Minor | null
-  /** The promotion that makes it cheaper; null where none does, or where the method's own threshold makes it free. */
+  /** The promotion that lowers the price; null if there is none, or if the method's own threshold makes it free. */
   promotion_id: number | null
-  /** How much more has to be in the basket until it is free; null where nothing makes it free, or it is. */
+  /** How much more must be in the basket for free delivery; null if it is free already or never is. */
   missing_to_free: Minor | null
 }
 
 /**
- * The price of a method for goods of this value (after promotions, before converted points): free from the method's
- * own threshold on, else the lowest of the promotions whose threshold is reached, the lower id among equals.
- * SPEC §1 (a shipping method may be tied to a shipping promotion), §3 Catalogue.
+ * The price of a method for goods of this value (after promotions, before converted points): free above the method's
+ * own threshold, otherwise the lowest of the promotions whose threshold is reached; ties go to the lower id. SPEC §1 (a
+ * shipping method may be tied to a shipping promotion), §3 Catalogue.
  */
 export function deliveryPrice(
   method: DeliveryMethod,
@@ -47,7 +49,7 @@ export function deliveryPrice(
     : { price: best.promotion_gross_price, regular_price, promotion_id: best.promotion_id, missing_to_free }
 }
 
-/** The value of goods from which a method is free, by its own threshold or by a promotion; null where nothing makes it free. */
+/** The value of goods from which a method is free, by its own threshold or by a promotion; null if it never is. */
 export function freeFrom(method: DeliveryMethod, promotions: readonly DeliveryPromotion[]): Minor | null {
   if (method.gross_price === 0) return 0
   const byPromotion = cheaperBy(method, promotions).filter(({ promotion_gross_price }) => promotion_gross_price === 0)
@@ -65,8 +67,8 @@ function cheaperBy(method: DeliveryMethod, promotions: readonly DeliveryPromotio
 }
 
 /**
- * The method that is told before anybody chose one, and marked when they come to choose: the one wished for, else the
- * first in the country's order. Undefined where nothing is delivered.
+ * The method shown before the buyer chooses one, and preselected in the list: the preferred one, otherwise the first in
+ * the country's order. Undefined if the country has none.
  */
 export function markedDelivery<Method extends { id: number }>(
   methods: readonly Method[],

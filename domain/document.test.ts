@@ -5,7 +5,7 @@ import { isHome, publishedState, spokenIn, urisOf, whyNotHome } from './document
 const now = new Date('2026-03-01T12:00:00Z')
 const languages = ['pl', 'en'] as const
 
-test('a document is published under its addresses in the languages it is published in', () => {
+test('a document is published under its addresses in its published languages', () => {
   const uri = { en: 'spring', pl: 'wiosna', de: 'fruehling' }
   expect(urisOf({ uri }, ['pl', 'en', 'cs'])).toEqual([
     { language_id: 'pl', uri: 'wiosna' },
@@ -15,7 +15,7 @@ test('a document is published under its addresses in the languages it is publish
   expect(spokenIn({ uri, sections: [{ text: { fr: 'Printemps' } }] })).toEqual(['en', 'pl', 'de', 'fr'])
 })
 
-test('news are sorted by their day, categories by their position', () => {
+test('news are sorted by date, categories by position', () => {
   const stateOf = (...[kind, body]: [Parameters<typeof publishedState>[0], Record<string, unknown>]) =>
     publishedState(kind, body, { languages, now })
   const dated_at = '2026-02-01T00:00:00Z'
@@ -27,7 +27,7 @@ test('news are sorted by their day, categories by their position', () => {
   expect(stateOf('popup', { dated_at })).toMatchObject({ sorted_by: 0 })
 })
 
-test('the moments at which a document or one of its blocks begins or ends to be shown are waited for', () => {
+test('the moments at which a document or one of its blocks appears or disappears are scheduled', () => {
   const body = {
     visible_until: '2026-05-01T00:00:00Z',
     sections: [{ visible_from: '2026-04-01T00:00:00Z' }, { visible_until: '2026-02-01T00:00:00Z' }, null, 'x'],
@@ -53,6 +53,6 @@ test.each([
   ['visible_until', { visible_until: '2026-01-01T00:00:00Z' }, languages],
   ['languages', {}, ['pl']],
   [null, {}, languages],
-] as const)('it is for everybody: for its %s a page of %j in %j cannot be it', (field, more, spoken) => {
+] as const)('%s keeps a page of %j in %j from being the home page', (field, more, spoken) => {
   expect(whyNotHome({ uri: { en: 'home', pl: 'home' }, countries: COUNTRY_IDS, ...more }, spoken)).toBe(field)
 })

@@ -4,7 +4,7 @@ import { isLanguageId, type LanguageId } from './locale.ts'
 import { coverageOf, isLocalized } from './localized.ts'
 import { type Audience, comingMoments } from './publication.ts'
 
-/** What an editor publishes. SPEC §3 Content. */
+/** The kinds of documents that editors publish. SPEC §3 Content. */
 export const DOCUMENT_KINDS = [
   'sequence',
   'landing_page',
@@ -19,23 +19,23 @@ export const DOCUMENT_KINDS = [
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** A document as it is saved, with every text by language; contract/ has the shape of each kind. */
+/** A document as it is saved, with every text by language; contract/ defines the shape of each kind. */
 export type DocumentBody = Readonly<Record<string, unknown>>
 
 /** The page with this uri is the home page. SPEC §2 Routes. */
 export const HOME_URI = 'home'
 
-/** In English, the page that tells what the club is; registration links to it while there is one. */
+/** The uri of the English page that describes the club; registration links to it while it exists. */
 export const CLUB_URI = 'the-club'
 
-/** Whether this is the home page, which its uri says. SPEC §3 Content. */
+/** Whether this is the home page, by its uri. SPEC §3 Content. */
 export function isHome(kind: DocumentKind, { uri }: DocumentBody): boolean {
   return kind === 'page' && isLocalized(uri) && Object.values(uri).includes(HOME_URI)
 }
 
 /**
- * The field for which a page cannot be the home page, null where it can: it is for everybody at any time, by one uri, and in the language
- * that is everybody's last. SPEC §3 Content.
+ * The field that keeps a page from being the home page, null if it can be: the home page is visible to everybody at any
+ * time, has one uri, and is published in the last fallback language. SPEC §3 Content.
  */
 export function whyNotHome(body: DocumentBody, languages: readonly LanguageId[]): string | null {
   const { uri, countries } = body
@@ -54,12 +54,12 @@ export function urisOf({ uri }: DocumentBody, languages: readonly LanguageId[]) 
   })
 }
 
-/** The languages that a document has texts in; one without any text is published in all. */
+/** The languages that a document has texts in; a document without texts is published in all. */
 export function spokenIn(body: DocumentBody): LanguageId[] {
   return Object.keys(coverageOf(body).by_language).filter(isLanguageId)
 }
 
-/** What is kept of a document beside its body while it is published in these languages. SPEC §3, §4 Content. */
+/** What is stored of a document beside its body while it is published in these languages. SPEC §3, §4 Content. */
 export function publishedState(
   kind: DocumentKind,
   body: DocumentBody,
@@ -69,12 +69,12 @@ export function publishedState(
     uris: urisOf(body, languages),
     category_id: typeof body.category_id === 'number' ? body.category_id : null,
     sorted_by: sortedBy(kind, body),
-    /** When what is kept of it elsewhere is to be forgotten. */
+    /** When caches of this document expire. */
     moments: comingMoments(intervalsOf(body), now),
   }
 }
 
-/** The place of a published document among those of its kind: the latest news first, others by their position. */
+/** The sort key of a published document among its kind: news by date, latest first; others by position. */
 function sortedBy(kind: DocumentKind, body: DocumentBody): number {
   if (kind === 'news') return Date.parse(String(body.dated_at))
   return typeof body.position === 'number' ? -body.position : 0

@@ -34,11 +34,11 @@ test.each([
   `${'a'.repeat(65)}@example.com`,
   `a@${'b'.repeat(EMAIL_MAX)}.com`,
   'a'.repeat(1_000_000),
-])('%.40j is none', (text) => {
+])('%.40j is not an address', (text) => {
   expect(parseEmail(text)).toBeNull()
 })
 
-test('blanks around an address go', () => {
+test('an address is trimmed', () => {
   expect(parseEmail(' anna@example.com ')).toBe('anna@example.com')
 })
 
@@ -52,6 +52,6 @@ test.each([
   ['anna@bücher.example', false],
   ['żaneta@example.com', true],
   ['анна@пример.рф', true],
-])('whether %s needs a mail server for other scripts: %s', (email, needs) => {
+])('whether %s needs a mail server with SMTPUTF8: %s', (email, needs) => {
   expect(needsUtf8Server(email)).toBe(needs)
 })

@@ -6,8 +6,8 @@ const DOMAIN = /^(?=.{4,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p
 const PUNYCODE_END = /\.xn--[a-z0-9-]{1,59}$/i
 
 /**
- * Reads an e-mail address, stored as typed without the blanks around it: one @, no control characters, a domain with
- * a dot; other scripts are welcome. Null for anything else. SPEC §5 (other field-level rules are ours).
+ * Parses an e-mail address, stored as typed but trimmed: one @, no control characters, a domain with a dot; any script
+ * is accepted. Null for anything else. SPEC §5 (other field-level rules are ours).
  */
 export function parseEmail(text: string): string | null {
   if (text.length > EMAIL_MAX + 32 || !text.isWellFormed()) return null
@@ -22,12 +22,15 @@ export function parseEmail(text: string): string | null {
   return DOMAIN.test(domain.replace(PUNYCODE_END, '.test')) ? email : null
 }
 
-/** Whether only a server with SMTPUTF8 takes mails to this address: its name holds other letters; those of a domain have a way around. */
+/**
+ * Whether only a server with SMTPUTF8 accepts this address: its local part is not ASCII. Domains can be encoded as
+ * Punycode.
+ */
 export function needsUtf8Server(email: string): boolean {
   return /[^\p{ASCII}]/u.test(email.slice(0, email.lastIndexOf('@')))
 }
 
-/** The key by which two spellings of one address are the same. */
+/** A key that is equal for two spellings of one address. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').toLowerCase()
 }

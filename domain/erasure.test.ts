@@ -19,14 +19,14 @@ const ADDRESS = {
 }
 const BUYER = { ...ADDRESS, email: 'canary@example.com' }
 
-test('of a sale stay the name and address of the invoice, and the place of the parcel', () => {
+test('a sale keeps the name and address of the invoice, and the place of delivery', () => {
   expect(erasedBuyer(BUYER, 'DELIVERED')).toEqual({ ...BUYER, email: '', phone_prefix: '', phone_number: '' })
   const place = erasedAddress(ADDRESS, 'REFUNDED')
   expect(place).toMatchObject({ country_id: 'PL', region_id: 7, city_name: 'Gdynia', postal_code: '81-391' })
   expect(JSON.stringify(place)).not.toMatch(/canary|12A|501234567/i)
 })
 
-test('of what was never sold nothing stays but the country', () => {
+test('an order that was never a sale keeps only the country', () => {
   for (const state of ['EXPIRED', 'CANCELLED'] as const) {
     const left = [erasedBuyer(BUYER, state), erasedAddress(ADDRESS, state)]
     expect(JSON.stringify(left)).not.toMatch(/canary|Gdynia|81-391|12A|501234567/i)
@@ -44,7 +44,7 @@ test('erasing again changes nothing', () => {
   expect(isErasedBuyer(BUYER)).toBe(false)
 })
 
-test('an order that has ended moves on for money alone', () => {
+test('an ended order changes only when money moves', () => {
   const moneyOrGoods = ORDER_STATES.filter((state) => !ENDED_ORDER_STATES.some((ended) => ended === state))
   expect(moneyOrGoods).toEqual(['PENDING_PAYMENT', 'PAID', 'CONFIRMED', 'FULFILLING', 'SHIPPED', 'REFUND_DUE'])
   for (const ended of ENDED_ORDER_STATES) {
@@ -52,7 +52,7 @@ test('an order that has ended moves on for money alone', () => {
   }
 })
 
-test('an erased number has the form of a number and is like no other', () => {
+test('an erased member number looks like a number but matches none', () => {
   for (const user_id of [1, 11, 999_999, 2 ** 40]) expect(erasedMemberCode(user_id)).toMatch(/^E0[A-Z0-9]{8,10}$/)
   expect(erasedMemberCode(36)).not.toBe(erasedMemberCode(1))
 })

@@ -1,10 +1,10 @@
 import type { AddressValue } from './address.ts'
 import type { OrderState } from './order.ts'
 
-/** The states in which nothing of an order is on its way any more, neither goods nor money. SPEC §4 Account (erasure). */
+/** The final states of an order: neither goods nor money are in transit. SPEC §4 Account (erasure). */
 export const ENDED_ORDER_STATES = ['DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const satisfies OrderState[]
 
-/** Whether something was sold, so that the books must say to whom. SPEC §4 Account (erasure). */
+/** Whether the order was a sale, so that accounting must keep the buyer. SPEC §4 Account (erasure). */
 export function isInTheBooks(state: OrderState): boolean {
   return state === 'DELIVERED' || state === 'REFUNDED'
 }
@@ -24,25 +24,28 @@ const NOBODY = {
   phone_number: '',
 } as const satisfies AddressValue
 
-/** What stays of a buyer: of a sale the name and address that an invoice has, of anything else nothing. SPEC §4 Account (erasure). */
+/**
+ * What remains of a buyer: the name and address of the invoice for a sale, otherwise nothing. SPEC §4 Account
+ * (erasure).
+ */
 export function erasedBuyer<Buyer extends AddressValue & { email: string }>(buyer: Buyer, state: OrderState): Buyer {
   return isInTheBooks(state)
     ? { ...buyer, email: '', phone_prefix: '', phone_number: '' }
     : { ...buyer, ...NOBODY, email: '' }
 }
 
-/** What stays of where a parcel went: of a sale the place, from which its tax follows, of anything else nothing. */
+/** What remains of a delivery address: the place that determines the tax for a sale, otherwise nothing. */
 export function erasedAddress<Place extends AddressValue>(address: Place, state: OrderState): Place {
   const { region_id, city_name, postal_code } = address
   return { ...address, ...NOBODY, ...(isInTheBooks(state) && { region_id, city_name, postal_code }) }
 }
 
-/** Whether an order's buyer was erased: then nothing can be delivered to them any more, nor a mail be sent. */
+/** Whether the buyer of an order was erased: then neither goods nor mails can be sent to them. */
 export function isErasedBuyer(buyer: { email: string }): boolean {
   return buyer.email === ''
 }
 
-/** The member number of an account whose person is gone. No new number begins like it. */
+/** The member number of an erased account. No new number begins like it. */
 export function erasedMemberCode(user_id: number): string {
   return `E0${user_id.toString(36).toUpperCase().padStart(8, '0')}`
 }

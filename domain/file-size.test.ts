@@ -16,6 +16,6 @@ test.each([
   expect(formatFileSize(bytes)).toBe(text)
 })
 
-test('the decimal sign follows the language', () => {
+test('the decimal separator follows the language', () => {
   expect(formatFileSize(1536, ',')).toBe('1,50 KB')
 })

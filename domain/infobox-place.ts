@@ -1,8 +1,8 @@
-/** Where infoboxes stand: above every page, or above those of one kind. SPEC §3 Content. */
+/** Where infoboxes are shown: on every page, or on those of one kind. SPEC §3 Content. */
 export const INFOBOX_PLACES = ['everywhere', 'home', 'catalogue', 'checkout', 'account'] as const
 export type InfoboxPlace = (typeof INFOBOX_PLACES)[number]
 
-/** Which infoboxes belong on the page of this path, with its locale. */
+/** The infobox place of a page, by its path including the locale. */
 export function infoboxPlaceOf(path: string): InfoboxPlace {
   const [, , kind = ''] = path.split('/')
   if (kind === '') return 'home'
@@ -11,7 +11,7 @@ export function infoboxPlaceOf(path: string): InfoboxPlace {
   return /^(cart-data|checkout|order)$/.test(kind) ? 'checkout' : 'everywhere'
 }
 
-/** The infoboxes of a place, in the order they came in. SPEC §3 Content. */
+/** The infoboxes of a place, in input order. SPEC §3 Content. */
 export function infoboxesAt<Box extends { place: InfoboxPlace }>(infoboxes: readonly Box[], at: InfoboxPlace): Box[] {
   return infoboxes.filter(({ place }) => place === 'everywhere' || place === at)
 }

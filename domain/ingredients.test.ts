@@ -6,7 +6,7 @@ test.each([
   ['pigments of some shades', 'Mica, (+/-) CI 77491, CI 77891.', ['Mica', 'CI 77491', 'CI 77891']],
   ['a name with a slash', 'Caprylic/Capric Triglyceride.', ['Caprylic/Capric Triglyceride']],
   [
-    'a set, where things share an ingredient',
+    'a set whose items share an ingredient',
     'Ambre 51: Alcohol Denat., Linalool. Hand wash: Aqua, Linalool.',
     ['Alcohol Denat.', 'Linalool', 'Aqua'],
   ],
@@ -14,7 +14,7 @@ test.each([
   expect(listedIngredients(printed)).toEqual(names)
 })
 
-test('ingredients stand by what they do, in the order in which the list begins them', () => {
+test('ingredients are grouped by function, in the order of the list', () => {
   const functions = new Map([
     ['Aqua', 'carrier'],
     ['Glycerin', 'holds moisture'],

@@ -1,6 +1,6 @@
 /**
- * The INCI names of a printed list, in its order, each once. SPEC §3 Content block types (ingredients). A list of a set names each thing
- * before a colon; pigments that some shades lack stand after `(+/-)`.
+ * The INCI names of a printed list, in order and without duplicates. SPEC §3 Content block types (ingredients). In the
+ * list of a set each item is named before a colon; pigments that only some shades contain follow `(+/-)`.
  */
 export function listedIngredients(printed: string): string[] {
   const names = printed
@@ -11,7 +11,10 @@ export function listedIngredients(printed: string): string[] {
   return [...new Set(names.map((name) => name.trim()))].filter((name) => name !== '')
 }
 
-/** What the listed ingredients do, each function with its ingredients, in the order of the list; unknown names are left out. */
+/**
+ * The functions of the listed ingredients, each with its ingredients in the order of the list; unknown names are
+ * dropped.
+ */
 export function byFunction(
   names: readonly string[],
   functions: ReadonlyMap<string, string>,

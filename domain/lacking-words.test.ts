@@ -8,7 +8,7 @@ const LACKABLE = [
   { value_id: 3, names: ['perfume', 'fragrance', 'Parfum', 'parfüm', 'zapachu'] },
 ]
 
-/** What is sought, what is lacking, and what must not occur. */
+/** The words to search for, the declared absences, and the excluded words. */
 const read = (text: string, languageId: LanguageId) => {
   const { tokens, lacking, without } = readWishes(text, languageId, LACKABLE, 12)
   const said = (words: readonly { folded: string }[]) => words.map((word) => word.folded).join(' ')
@@ -38,6 +38,6 @@ test.each<[LanguageId, string, string, number[], string]>([
   ['pl', 'perfumy bez', 'perfumy bez', [], ''],
   ['ru', 'безопасный крем', 'безопасный крем', [], ''],
   ['ru', 'крем без спирта', 'крем', [1], ''],
-])('In %s, "%s" seeks "%s", lacks %j, and has no "%s"', (languageId, text, sought, lacking, without) => {
+])('in %s, "%s" searches for "%s", lacks %j, and excludes "%s"', (languageId, text, sought, lacking, without) => {
   expect(read(text, languageId)).toEqual([sought, lacking, without])
 })

@@ -2,23 +2,23 @@ import type { LanguageId } from './locale.ts'
 import { foldWord, type Word, wordsOf } from './search-words.ts'
 import { isSameWord } from './word-forms.ts'
 
-/** Something that products can lack, by all the names it is called in the languages of a question. */
+/** Something that products can be free from, with all its names in the languages of the query. */
 export interface Lackable {
   value_id: number
   names: readonly string[]
 }
 
-/** How a language says that something is not wanted. Everything without accents. */
+/** How a language expresses that something is unwanted. All without accents. */
 interface Negation {
-  /** What stands before it: without, free from. */
+  /** Phrases before the thing: without, free from. */
   before: readonly string[]
-  /** What stands after it: nélkül, and the second half of alcohol-free. */
+  /** Words after it: nélkül, and the second half of alcohol-free. */
   after: readonly string[]
-  /** What one word says of a thing that is its first group: alkoholfrei. */
+  /** A compound whose first group is the thing: alkoholfrei. */
   oneWord: RegExp | null
-  /** Words between that say nothing: without any alcohol. */
+  /** Filler words in between: without any alcohol. */
   fillers: ReadonlySet<string>
-  /** What joins several things: without alcohol or perfume. */
+  /** Conjunctions between several things: without alcohol or perfume. */
   joiners: ReadonlySet<string>
 }
 
@@ -119,24 +119,24 @@ const NEGATIONS: Readonly<Record<LanguageId, Negation>> = {
   },
 }
 
-/** A word of a question, and whether it is one to look for. */
+/** A word of a query, and whether to search for it. */
 export interface Token extends Word {
   sought: boolean
 }
 
-/** What a question asks for, and what it asks to be without. */
+/** What a query asks for, and what it asks to be without. */
 export interface Wishes {
-  /** Everything typed, in its order. */
+  /** All words of the query, in order. */
   tokens: readonly Token[]
-  /** Things that products declare they lack, by the ids of the values. */
+  /** Absences that products declare, as attribute value ids. */
   lacking: readonly number[]
   /** Words that must not occur. */
   without: readonly Word[]
 }
 
 /**
- * Reads "hand cream without alcohol": what is declared to be lacking becomes a filter, any other word after "without" must not occur,
- * so that the opposite of what was asked is never found. SPEC §3 Search.
+ * Parses "hand cream without alcohol": a declared absence becomes a filter, and any other word after "without" must not
+ * occur, so that a search never finds the opposite of what was asked. SPEC §3 Search.
  */
 export function readWishes(
   text: string,
@@ -144,7 +144,7 @@ export function readWishes(
   lackable: readonly Lackable[],
   wordsMax: number,
 ): Wishes {
-  // A hyphen says that two words are one thing, which no space does: shampoo free, vanilla-free.
+  // A hyphen joins two words into one term, which a space does not: shampoo free, vanilla-free.
   const spelled = text.replace(/([\p{L}\p{M}]{3,})[-‐‑]free(?![\p{L}\p{M}])/giu, 'without $1')
   const segments = spelled.split(/[,;/]/).map(wordsOf)
   const words = segments.flat().slice(0, wordsMax)
@@ -155,7 +155,7 @@ export function readWishes(
   return { tokens, lacking: [...reading.lacking].sort((a, b) => a - b), without: reading.without }
 }
 
-/** The places of words that a comma stands before. */
+/** The indexes of words that follow a comma. */
 function afterCommas(segments: readonly (readonly Word[])[]): ReadonlySet<number> {
   const places = new Set<number>()
   let place = 0
@@ -169,7 +169,7 @@ function afterCommas(segments: readonly (readonly Word[])[]): ReadonlySet<number
 type Known = { value_id: number; names: readonly (readonly Word[])[] }
 type Thing = { value_id: number | null; from: number; to: number }
 
-/** One question while it is read; places are those of its words. */
+/** Parser state for one query; places are word indexes. */
 class Reading {
   readonly taken = new Set<number>()
   readonly lacking = new Set<number>()
@@ -207,7 +207,7 @@ class Reading {
     return this.taken.has(place) ? undefined : this.#words[place]?.folded
   }
 
-  /** Where a phrase that begins at a place ends, null where another stands there. */
+  /** The end of a phrase that begins at a place, null if it does not occur there. */
   #endOf(phrase: string, place: number): number | null {
     const parts = phrase.split(' ')
     return parts.every((part, index) => this.#word(place + index) === part) ? place + parts.length : null
@@ -225,10 +225,10 @@ class Reading {
       things.push(thing)
       at = thing.to
       if (joiners.has(this.#word(at) ?? '')) at++
-      // After a comma another subject may begin.
+      // A new subject may begin after a comma.
       else if (!this.#afterCommas.has(at) || this.#thingFrom(at)?.value_id == null) break
     }
-    // At the end "bez" is what it is called: lilac.
+    // A final "bez" is the noun: lilac.
     if (things.length === 0) return
     this.#take(place, at)
     for (const thing of things) this.#lack(thing)
@@ -238,7 +238,7 @@ class Reading {
     if (!after.includes(this.#word(place) ?? '')) return
     let at = place
     let thing = this.#thingUpTo(at)
-    // Before "nélkül" stands what is lacking, known or not; "free" also says that nothing is to be paid.
+    // The word before "nélkül" is the absent thing, known or not; "free" can also mean that nothing is paid.
     if (thing === null && this.#word(place) !== 'free' && this.#word(place) !== 'frei' && this.#isWord(place - 1)) {
       thing = { value_id: null, from: place - 1, to: place }
     }
@@ -263,7 +263,7 @@ class Reading {
     this.#take(place, place + 1)
   }
 
-  /** Adjectives of things begin as the things do: bezalkoholowy. */
+  /** Adjectives begin like their nouns: bezalkoholowy. */
   #isCalled(word: Word, name: Word): boolean {
     const stem = name.folded.slice(0, Math.max(STEM_LENGTH_MIN, name.folded.length - 2))
     return this.#isSame(word, name) || word.folded.startsWith(stem)
@@ -315,5 +315,5 @@ class Reading {
   }
 }
 
-/** Less than this of a name makes strangers alike. */
+/** Shorter stems match unrelated words. */
 const STEM_LENGTH_MIN = 5

@@ -4,20 +4,20 @@ import { LANGUAGE_IDS } from './locale.ts'
 
 const first = whole(1, ['en', 'pl', 'de'])
 
-test('a language of a newer version leaves the others the older one, which may still tell what it lacks', () => {
+test('publishing one language of a newer version keeps the older one for the others, which may still serve as a fallback', () => {
   expect(publishedAlone([first], { version: 2, languages: ['pl'] })).toEqual([
     { version: 2, languages: ['pl'], told_languages: ['pl'] },
     { version: 1, languages: ['en', 'de'], told_languages: ['en', 'pl', 'de'] },
   ])
 })
 
-test('language after language the newer version replaces the older one', () => {
+test('the newer version replaces the older one language by language', () => {
   const one = publishedAlone([first], { version: 2, languages: ['pl'] })
   const two = publishedAlone(one, { version: 2, languages: ['en', 'de'] })
   expect(two).toEqual([whole(2, ['pl', 'en', 'de'])])
 })
 
-test('a language goes back to an older version by itself', () => {
+test('one language can be rolled back to an older version', () => {
   const newer = publishedAlone([first], { version: 2, languages: ['en', 'pl'] })
   const back = publishedAlone(newer, { version: 1, languages: ['pl'] })
   expect(back.map(({ version, languages }) => [version, languages])).toEqual([
@@ -26,12 +26,12 @@ test('a language goes back to an older version by itself', () => {
   ])
 })
 
-test('what has no texts is read in all languages but those of a newer version', () => {
+test('a document without texts is shown in all languages except those of a newer version', () => {
   const [, older] = publishedAlone([whole(1, [])], { version: 2, languages: ['pl'] })
   expect(older?.languages).toEqual(LANGUAGE_IDS.filter((language) => language !== 'pl'))
 })
 
-test('a language that is taken away is told in no version any more', () => {
+test('a withdrawn language is no longer a fallback in any version', () => {
   const both = publishedAlone([first], { version: 2, languages: ['pl'] })
   expect(withoutLanguages(both, ['pl'])).toEqual([
     { version: 1, languages: ['en', 'de'], told_languages: ['en', 'de'] },
@@ -39,7 +39,7 @@ test('a language that is taken away is told in no version any more', () => {
   expect(withoutLanguages([first], ['en', 'pl', 'de'])).toEqual([])
 })
 
-test('a reader is shown the version of the first of their languages that is published', () => {
+test('a reader sees the version published in the first of their languages', () => {
   const both = publishedAlone([first], { version: 2, languages: ['pl'] })
   expect(publicationFor(both, ['pl', 'en'])?.version).toBe(2)
   expect(publicationFor(both, ['en', 'pl'])?.version).toBe(1)

@@ -1,17 +1,17 @@
 import { LANGUAGE_IDS, type LanguageId } from './locale.ts'
 
-/** A version of a document that visitors read in some languages. SPEC §3 Content. */
+/** A version of a document that is published in some languages. SPEC §3 Content. */
 export interface Publication {
   version: number
-  /** Those that it is read in; empty for what has no texts and is the same in all. */
+  /** The languages it is published in; empty for a document without texts, which is the same in all. */
   languages: readonly LanguageId[]
-  /** Those in which it may tell what it lacks in them. */
+  /** The languages it may use as a fallback for missing texts. */
   told_languages: readonly LanguageId[]
 }
 
 /**
- * What visitors read after these languages of a version were published, the version published last first. All others keep the version
- * they have. SPEC §3 Content.
+ * The publications after these languages of a version were published, latest version first. All other languages keep
+ * their version. SPEC §3 Content.
  */
 export function publishedAlone(
   before: readonly Publication[],
@@ -22,19 +22,22 @@ export function publishedAlone(
   return [whole(version, [...new Set([...same, ...languages])]), ...rest.flatMap((one) => less(one, languages))]
 }
 
-/** A version that is read in these languages, and no other version in any. */
+/** A version published in these languages, as the only one. */
 export function whole(version: number, languages: readonly LanguageId[]): Publication {
   return { version, languages, told_languages: languages }
 }
 
-/** What visitors read after these languages were taken from them; nothing where none is left. SPEC §3 Content. */
+/** The publications after these languages were withdrawn; empty when none is left. SPEC §3 Content. */
 export function withoutLanguages(before: readonly Publication[], languages: readonly LanguageId[]): Publication[] {
   return before.flatMap((one) =>
     less(one, languages).map((left) => ({ ...left, told_languages: except(one.told_languages, languages) })),
   )
 }
 
-/** The publication that a reader of these languages, the best first, is shown; none where it is published in none of them. */
+/**
+ * The publication shown to a reader of these languages, in order of preference; undefined if it is published in none of
+ * them.
+ */
 export function publicationFor<Kept extends Pick<Publication, 'languages'>>(
   publications: readonly Kept[],
   chain: readonly LanguageId[],

@@ -19,19 +19,19 @@ test('the fallback languages are Polish, the default, and English', () => {
   ])
 })
 
-test('a list without a default has none, rather than a guess', () => {
+test('a list without a default has none', () => {
   expect(defaultLanguageOf(FALLBACK_LANGUAGES)?.language_id).toBe('pl')
   expect(defaultLanguageOf([{ language_id: 'en', name: 'English', default: 0 }])).toBeNull()
   expect(defaultLanguageOf([])).toBeNull()
 })
 
-test('an empty list falls back, any other stays as it is', () => {
+test('an empty list falls back, any other is unchanged', () => {
   const german: Language[] = [{ language_id: 'de', name: 'Deutsch', default: 1 }]
   expect(languagesOrFallback([])).toBe(FALLBACK_LANGUAGES)
   expect(languagesOrFallback(german)).toBe(german)
 })
 
-test('A language inside a sentence has a capital in English and German only', () => {
+test('a language name inside a sentence has a capital in English and German only', () => {
   expect(languageInSentence('de')).toBe('Deutsch')
   expect(languageInSentence('en')).toBe('English')
   expect(languageInSentence('pl')).toBe('polski')

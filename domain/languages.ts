@@ -1,6 +1,6 @@
 import type { LanguageId } from './locale.ts'
 
-/** A language as the list of languages holds it: `default` is 1 for one of them, 0 for the rest. SPEC §3 Reference data. */
+/** A row of the list of languages: `default` is 1 for one of them, 0 for the rest. SPEC §3 Reference data. */
 export type Language = { language_id: LanguageId; name: string; default: 0 | 1 }
 
 /** The name of each language in that language. SPEC §9. */
@@ -20,7 +20,7 @@ export const LANGUAGE_NAMES: Readonly<Record<LanguageId, string>> = {
   uk: 'Українська',
 }
 
-/** The name of a language inside a sentence of that language, where only English and German keep the capital. */
+/** The name of a language inside a sentence; only English and German keep the capital. */
 export function languageInSentence(languageId: LanguageId): string {
   const name = LANGUAGE_NAMES[languageId]
   return languageId === 'en' || languageId === 'de' ? name : name.toLocaleLowerCase(languageId)
@@ -32,20 +32,22 @@ export const FALLBACK_LANGUAGES: readonly Language[] = [
   { language_id: 'en', name: LANGUAGE_NAMES.en, default: 0 },
 ]
 
-/** A list that is empty, or could not be fetched and is empty for that, falls back to Polish and English. SPEC §4 Reference data. */
+/** An empty list, including one that could not be fetched, falls back to Polish and English. SPEC §4 Reference data. */
 export function languagesOrFallback(languages: readonly Language[]): readonly Language[] {
   return languages.length === 0 ? FALLBACK_LANGUAGES : languages
 }
 
-/** SPEC §8: what the log says of a list without a default. */
+/** SPEC §8: the log message for a list without a default. */
 export const NO_DEFAULT_LANGUAGE = 'No default language SET'
 
-/** The default of a list of languages, null when none is marked. SPEC §8. */
+/** The default of a list of languages, null if none is marked. SPEC §8. */
 export function defaultLanguageOf(languages: readonly Language[]): Language | null {
   return languages.find((language) => language.default === 1) ?? null
 }
 
-/** Which plural form a number takes in a language. `pt` alone is Brazilian, where 0 is singular; the shop sells in Portugal. SPEC §9. */
+/**
+ * The plural rules of a language. Plain `pt` is Brazilian, where 0 is singular; the shop sells in Portugal. SPEC §9.
+ */
 export function pluralRulesOf(languageId: string): Intl.PluralRules {
   return new Intl.PluralRules(languageId === 'pt' ? 'pt-PT' : languageId)
 }

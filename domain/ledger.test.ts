@@ -31,7 +31,7 @@ describe('what an order earns', () => {
     expect(pointsEarned(points, rate)).toBe(earned)
   })
 
-  test('can be spent after fourteen days and for a year from then', () => {
+  test('can be spent from fourteen days to a year after payment', () => {
     expect(lotTerm(PAID)).toEqual({ available_at: PAID + 14 * DAY, expires_at: PAID + 379 * DAY })
   })
 })
@@ -44,7 +44,7 @@ describe('a wallet', () => {
     lot(4, { available: 70, expires_at: 10 }),
   ]
 
-  test('counts by time, whatever the sweep has written', () => {
+  test('is valued by time, whatever the sweep has written', () => {
     expect(balanceOfLots(lots, 9)).toEqual({
       available: 470,
       pending: 400,
@@ -77,7 +77,7 @@ describe('a wallet', () => {
     ])
   })
 
-  test('gives back to the refunded order its own points first, then unripe, then spendable ones, and forgives the rest', () => {
+  test("takes back a refunded order's own points first, then unripe, then spendable ones, and forgives the rest", () => {
     const parts = (points: number, now = 9) => {
       const { entries, forgiven } = takingBackEntries(lots, { lot_id: 3, points }, now)
       return [...entries.map((entry) => `${entry.lot_id} ${entry.debit} ${entry.points}`), forgiven]
@@ -88,13 +88,13 @@ describe('a wallet', () => {
     expect(parts(1000, 10)).toEqual(['3 available 100', '2 pending 400', '1 available 300', 200])
   })
 
-  test('lets points that come back be spent for thirty days at least', () => {
+  test('keeps returned points spendable for at least thirty days', () => {
     expect(givenBackUntil(PAID + 100 * DAY, PAID)).toBe(PAID + 100 * DAY)
     expect(givenBackUntil(PAID + DAY, PAID)).toBe(PAID + 30 * DAY)
   })
 })
 
-/** What somebody may do to a wallet, and time. */
+/** A step of a random wallet history: a member's action, or time. */
 type Step =
   | { do: 'earn'; points: number }
   | { do: 'hold'; points: number }
@@ -120,14 +120,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 400 }) }) },
 )
 
-test('two thousand random lives of a wallet keep every point: issued = pending + available + spent + expired', () => {
+test('two thousand random wallet histories keep every point: issued = pending + available + spent + expired', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let now = PAID
       let lots: Lot[] = []
       const earned: { lot_id: number; points: number }[] = []
       let holds: LotEntry[][] = []
-      // The naive book beside it: what left and came, without lots.
+      // A reference ledger without lots: points issued and redeemed.
       const book = { issued: 0n, redeemed: 0n, expired: 0n }
 
       const write = (entries: readonly LotEntry[]) => {

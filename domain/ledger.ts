@@ -2,13 +2,13 @@ import { scaleDown } from './money.ts'
 import type { Hundredths } from './points.ts'
 
 /**
- * The ledger of points. Every movement is an entry from one account to another, so nothing appears or vanishes; rows are only ever
- * added. Accounts of a member hold redeemable points that are not theirs to spend yet (`pending`) and that are (`available`), and
- * volume points (`volume`). The others are the shop's own. docs/reliability.md R11, R12.
+ * The ledger of points. Every movement is an entry from one account to another, so points never appear or vanish; rows
+ * are only ever added. A member's accounts hold redeemable points that cannot be spent yet (`pending`), those that can
+ * (`available`), and volume points (`volume`). The other accounts belong to the shop. docs/reliability.md R11, R12.
  */
 export type LedgerAccount = 'pending' | 'available' | 'issued' | 'redeemed' | 'expired' | 'volume' | 'volume_issued'
 
-/** Which unit an account counts; two units never meet in one entry. SPEC §1 Two kinds of points. */
+/** The unit of each account; an entry never mixes units. SPEC §1 Two kinds of points. */
 export const UNIT_OF_ACCOUNT = {
   pending: 'REDEEMABLE_POINTS',
   available: 'REDEEMABLE_POINTS',
@@ -19,7 +19,7 @@ export const UNIT_OF_ACCOUNT = {
   volume_issued: 'VOLUME_POINTS',
 } as const satisfies Record<LedgerAccount, string>
 
-/** The accounts that belong to a member and keep a balance; the shop's keep none. R11. */
+/** The accounts that belong to a member and keep a balance; the shop's accounts keep none. R11. */
 export const MEMBER_ACCOUNTS = ['pending', 'available', 'volume'] as const satisfies LedgerAccount[]
 
 /** Why an entry was written. */
@@ -33,10 +33,10 @@ export type LedgerReason =
   | 'volume_earned'
   | 'volume_taken_back'
 
-/** A `pending` entry holds points until it is posted or voided, once. R12. */
+/** A `pending` entry holds points until it is posted or voided, exactly once. R12. */
 export type EntryKind = 'posted' | 'pending' | 'post_pending' | 'void_pending'
 
-/** One debit and one credit of redeemable points, always of one lot. */
+/** One debit and one credit of redeemable points of one lot. */
 export type LotEntry = {
   kind: EntryKind
   reason: LedgerReason
@@ -47,8 +47,8 @@ export type LotEntry = {
 }
 
 /**
- * Redeemable points that came together, ripen together and expire together. `held` is the part of `available` that orders hold.
- * Times in milliseconds since the epoch.
+ * Redeemable points of one source that ripen together and expire together. `held` is the part of `available` that
+ * orders hold. Times in milliseconds since the epoch.
  */
 export type Lot = {
   lot_id: number
@@ -60,10 +60,10 @@ export type Lot = {
 }
 
 const DAY_MS = 86_400_000
-/** As long as a buyer may withdraw from the order, its points are not theirs yet. */
+/** Points of an order stay pending as long as the buyer may withdraw from it. */
 const PENDING_MS = 14 * DAY_MS
 const GOOD_FOR_MS = 365 * DAY_MS
-/** Points that come back to somebody can be spent for at least this long. */
+/** Returned points can be spent for at least this long. */
 const GIVEN_BACK_MS = 30 * DAY_MS
 
 /** What a paid order earns in redeemable points, rounded down; the rate is in hundredths, 100 is 1 for 1. SPEC §1. */
@@ -71,22 +71,26 @@ export function pointsEarned(total_points: Hundredths, points_rate_hundredths: n
   return scaleDown(total_points, points_rate_hundredths, 100)
 }
 
-/** When the lot of an order paid at a moment becomes spendable, and when it expires. SPEC §4 Wallet and points. */
+/**
+ * When the lot of an order becomes spendable and when it expires, by the time of payment. SPEC §4 Wallet and points.
+ */
 export function lotTerm(paid_at: number): Pick<Lot, 'available_at' | 'expires_at'> {
   return { available_at: paid_at + PENDING_MS, expires_at: paid_at + PENDING_MS + GOOD_FOR_MS }
 }
 
-/** The parts of a wallet: what can be spent, what will be, what orders hold. SPEC §3 Account. */
+/** The parts of a wallet: spendable, pending and held by orders. SPEC §3 Account. */
 export type LotsBalance = {
   available: Hundredths
   pending: Hundredths
   held: Hundredths
-  /** What is pending by the moment it can be spent, and what can be spent by the moment it expires; soonest first. */
+  /** Pending points by the moment they become spendable, and spendable points by expiry; soonest first. */
   becoming_available: { points: Hundredths; at: number }[]
   expiring: { points: Hundredths; at: number }[]
 }
 
-/** The balance at a moment, by time alone: it does not wait for the sweep to write that a lot ripened or expired. */
+/**
+ * The balance at a moment, computed from time alone: it does not depend on the sweep that writes ripening and expiry.
+ */
 export function balanceOfLots(lots: readonly Lot[], now: number): LotsBalance {
   const unripe = lots.map((lot) => ({ points: hasRipened(lot, now) ? 0 : lot.pending, at: lot.available_at }))
   const free = lots.map((lot) => ({ points: spendable(lot, now), at: lot.expires_at }))
@@ -99,13 +103,13 @@ export function balanceOfLots(lots: readonly Lot[], now: number): LotsBalance {
   }
 }
 
-/** Points of one moment together, without those that are none; soonest first. */
+/** Sums points by moment, without zeros; soonest first. */
 function byMoment(parts: readonly { points: Hundredths; at: number }[]) {
   const moments = [...new Set(parts.filter((part) => part.points > 0).map((part) => part.at))].sort((a, b) => a - b)
   return moments.map((at) => ({ points: sumOf(parts.filter((part) => part.at === at)), at }))
 }
 
-/** Entries that make lots spendable whose time has come. */
+/** Entries that make ripe lots spendable. */
 export function ripeningEntries(lots: readonly Lot[], now: number): LotEntry[] {
   return lots
     .filter((lot) => lot.pending > 0 && hasRipened(lot, now))
@@ -120,8 +124,8 @@ export function ripeningEntries(lots: readonly Lot[], now: number): LotEntry[] {
 }
 
 /**
- * Entries that take expired points away, each lot once. A lot that an order still holds a part of waits for the order's end: what is
- * paid with points that were good when it was ordered stays paid.
+ * Entries that expire points, each lot once. A lot with a part held by an order waits until the order ends: an order
+ * stays paid with points that were valid when it was placed.
  */
 export function expiryEntries(lots: readonly Lot[], now: number): LotEntry[] {
   return lots
@@ -137,8 +141,8 @@ export function expiryEntries(lots: readonly Lot[], now: number): LotEntry[] {
 }
 
 /**
- * Entries that spend points, or hold them for an order, from the lots that expire first. Null where there are fewer. Lots that have
- * ripened must have been written so before: {@link ripeningEntries}.
+ * Entries that spend points, or hold them for an order, from the lots that expire first. Null if there are not enough.
+ * Ripened lots must have been written first: {@link ripeningEntries}.
  */
 export function spendingEntries(
   lots: readonly Lot[],
@@ -158,9 +162,9 @@ export function spendingEntries(
 }
 
 /**
- * Entries that take back what a refunded order gave: from its own lot first, then from points not ripe yet, then from those that can
- * be spent. What orders hold or time has taken is left alone and no balance falls below zero: what is not there is `forgiven`. Lots
- * that have ripened must have been written so before: {@link ripeningEntries}.
+ * Entries that take back what a refunded order earned: from its own lot first, then from unripe points, then from
+ * spendable ones. Held and expired points are left alone and no balance falls below zero: the shortfall is `forgiven`.
+ * Ripened lots must have been written first: {@link ripeningEntries}.
  */
 export function takingBackEntries(
   lots: readonly Lot[],
@@ -182,12 +186,12 @@ export function takingBackEntries(
   return { entries, forgiven: left }
 }
 
-/** Until when points can be spent that come back from a lot: as long as before, and for thirty days at least. */
+/** The expiry of returned points: unchanged, but at least thirty days from now. */
 export function givenBackUntil(expires_at: number, now: number): number {
   return Math.max(expires_at, now + GIVEN_BACK_MS)
 }
 
-/** A lot after an entry on it; the database keeps the same arithmetic. */
+/** A lot after an entry on it; the database applies the same arithmetic. */
 export function afterEntry(lot: Lot, entry: LotEntry): Lot {
   const { kind, debit, credit, points } = entry
   const holds = kind === 'pending' ? points : kind === 'posted' ? 0 : -points
@@ -205,13 +209,13 @@ function hasRipened(lot: Lot, now: number): boolean {
   return lot.available_at <= now
 }
 
-/** What can be spent of a lot at a moment. */
+/** The spendable points of a lot at a moment. */
 function spendable(lot: Lot, now: number): Hundredths {
   if (lot.expires_at <= now) return 0
   return lot.available - lot.held + (hasRipened(lot, now) ? lot.pending : 0)
 }
 
-/** Oldest expiry first; among equals the older lot. */
+/** Earliest expiry first; ties go to the older lot. */
 function inSpendingOrder(lots: readonly Lot[]): Lot[] {
   return [...lots].sort((a, b) => a.expires_at - b.expires_at || a.lot_id - b.lot_id)
 }

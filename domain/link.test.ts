@@ -33,6 +33,6 @@ test.each([
   '/\\evil.example',
   ':x',
   `/${'a'.repeat(LINK_MAX)}`,
-])('%.40j is not', (url) => {
+])('%.40j is not safe', (url) => {
   expect(isSafeLink(url)).toBe(false)
 })

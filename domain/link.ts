@@ -2,11 +2,11 @@
 export const LINK_MAX = 2048
 
 /**
- * Whether a link may be stored and rendered: http, https, mailto, tel, or relative to this site. Everything else,
- * javascript: in any disguise and links to other hosts without a scheme included, is refused. R25.
+ * Whether a link may be stored and rendered: http, https, mailto, tel, or relative to this site. Everything else is
+ * refused, including disguised javascript: links and scheme-relative links to other hosts. R25.
  */
 export function isSafeLink(url: string): boolean {
-  // Browsers drop blanks and control characters in front of and inside a scheme and read \ as /.
+  // Browsers ignore whitespace and control characters before and inside a scheme, and read \ as /.
   if (url === '' || url.length > LINK_MAX || /[\p{C}\s\\]/u.test(url) || url.startsWith('//')) return false
   const scheme = /^([^/?#]*?):/.exec(url)?.[1]
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme.toLowerCase())

@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(pairs.sort()).toEqual([...LOCALES].sort())
   })
 
-  test('a country opens in its native language, in Ukrainian in Ukraine, else in English', () => {
+  test('a country opens in its native language, in Ukrainian in Ukraine, otherwise in English', () => {
     expect(defaultLocaleOf('UA')).toBe('uk-ua')
     expect(defaultLocaleOf('DE')).toBe('de-de')
     expect(defaultLocaleOf('SK')).toBe('sk-sk')
@@ -46,7 +46,7 @@ describe('the list', () => {
 })
 
 describe('parsing', () => {
-  test('a path prefix is a locale only when written exactly so', () => {
+  test('a path prefix is a locale only in its exact spelling', () => {
     expect(parseLocale('en-pl')).toEqual({ languageId: 'en', countryId: 'PL', locale: 'en-pl' })
     expect(parseLocale('es-gc')).toEqual({ languageId: 'es', countryId: 'GC', locale: 'es-gc' })
     for (const text of [
@@ -74,13 +74,13 @@ describe('parsing', () => {
     expect(isLanguageId('UK')).toBe(false)
   })
 
-  test('a pair is a locale only when the country speaks the language here', () => {
+  test('a pair is a locale only if the shop speaks the language in that country', () => {
     expect(localeOf('pl', 'PL')).toBe('pl-pl')
     expect(localeOf('de', 'PL')).toBeNull()
     expect(localeOf('pl', 'pl')).toBeNull()
   })
 
-  test('changing country keeps the language where it can', () => {
+  test('changing the country keeps the language if possible', () => {
     expect(localeInCountry('pl', 'DE')).toBe('pl-de')
     expect(localeInCountry('ru', 'DE')).toBe('de-de')
   })
@@ -92,7 +92,7 @@ describe('tags', () => {
     expect(localeFallbackChain('en-pl')).toEqual(['en-pl', 'en'])
   })
 
-  test('a page tells its language by real tags, never by gc or xi', () => {
+  test('the page language is a real tag, never gc or xi', () => {
     expect(htmlLang('en-gb')).toBe('en-GB')
     expect(htmlLang('es-gc')).toBe('es-ES')
     expect(htmlLang('pl-xi')).toBe('pl-GB')
@@ -102,7 +102,7 @@ describe('tags', () => {
     }
   })
 
-  test('search engines are told of 80 locales, not of gc and xi', () => {
+  test('hreflang lists 80 locales, without gc and xi', () => {
     expect(hreflang('en-pl')).toBe('en-PL')
     expect(hreflang('es-gc')).toBeNull()
     const told =
@@ -116,7 +116,7 @@ describe('tags', () => {
     expect(told.split(' ')).toHaveLength(80)
   })
 
-  test('the pages of gc and xi stand behind those of Spain and the United Kingdom', () => {
+  test('the canonical pages of gc and xi are those of Spain and the United Kingdom', () => {
     expect(LOCALES.filter((locale) => canonicalLocale(locale) !== locale)).toEqual(['es-gc', 'en-xi', 'pl-xi', 'en-gc'])
     expect([canonicalLocale('es-gc'), canonicalLocale('en-gc'), canonicalLocale('pl-xi')]).toEqual([
       'es-es',

@@ -92,7 +92,7 @@ export const LOCALES = [
   'en-li',
 ] as const
 
-/** A locale as it stands in a path: `en-pl`. */
+/** A locale as written in a path: `en-pl`. */
 export type Locale = (typeof LOCALES)[number]
 
 /** A language by its two letters: `en`. There are 13. */
@@ -145,21 +145,21 @@ export const COUNTRY_LANGUAGES: Readonly<Record<CountryId, readonly [LanguageId,
   XI: ['en', 'pl'],
 }
 
-/** What a locale is made of. */
+/** A locale and its parts. */
 export type LocaleParts = { languageId: LanguageId; countryId: CountryId; locale: Locale }
 
-/** Tells whether a text is one of the 84 locales, written exactly so. SPEC §2 Locale prefix. */
+/** Whether a text is one of the 84 locales, in its exact spelling. SPEC §2 Locale prefix. */
 export function isLocale(text: string): text is Locale {
   const all: readonly string[] = LOCALES
   return all.includes(text)
 }
 
-/** Tells whether a text is one of the 37 country ids, case-sensitive. SPEC §9. */
+/** Whether a text is one of the 37 country ids, case-sensitive. SPEC §9. */
 export function isCountryId(text: string): text is CountryId {
   return Object.hasOwn(COUNTRY_LANGUAGES, text)
 }
 
-/** Tells whether a text is one of the 13 language ids, case-sensitive. SPEC §9. */
+/** Whether a text is one of the 13 language ids, case-sensitive. SPEC §9. */
 export function isLanguageId(text: string): text is LanguageId {
   return LOCALES.some((locale) => languageOf(locale) === text)
 }
@@ -169,49 +169,52 @@ export const LANGUAGE_IDS: readonly LanguageId[] = [...new Set(LOCALES.map(langu
 
 /** The language of a locale. */
 export function languageOf(locale: Locale): LanguageId {
-  // A cast because slice loses what the type of a locale says about its first two letters.
+  // The cast restores the type that slice loses.
   return locale.slice(0, 2) as LanguageId
 }
 
 /** The country of a locale. */
 export function countryOf(locale: Locale): CountryId {
-  // A cast because slice loses what the type of a locale says about its last two letters.
+  // The cast restores the type that slice loses.
   return locale.slice(3).toUpperCase() as CountryId
 }
 
-/** Reads the locale prefix of a path; null when it is none of the list, in another case or longer. SPEC §2. */
+/** Parses the locale prefix of a path; null if it is not in the list in its exact spelling. SPEC §2. */
 export function parseLocale(text: string): LocaleParts | null {
   return isLocale(text) ? { languageId: languageOf(text), countryId: countryOf(text), locale: text } : null
 }
 
-/** The locale of a language in a country, null when the country is not served in that language. SPEC §9. */
+/** The locale of a language in a country, null if the shop does not speak it there. SPEC §9. */
 export function localeOf(languageId: string, countryId: string): Locale | null {
   const locale = `${languageId}-${countryId.toLowerCase()}`
   return isCountryId(countryId) && isLocale(locale) ? locale : null
 }
 
-/** The locale a country opens in when the visitor named no language of it. SPEC §9. */
+/** The locale a country opens in when the visitor chose no language. SPEC §9. */
 export function defaultLocaleOf(countryId: CountryId): Locale {
   const locale = localeOf(COUNTRY_LANGUAGES[countryId][0], countryId)
   if (locale === null) throw new Error(`No default locale of ${countryId}`)
   return locale
 }
 
-/** The locale to lead to when the country changes: the same language where it is spoken, else the default. SPEC §2. */
+/**
+ * The locale to redirect to when the country changes: the same language if it is spoken there, otherwise the default.
+ * SPEC §2.
+ */
 export function localeInCountry(languageId: LanguageId, countryId: CountryId): Locale {
   return localeOf(languageId, countryId) ?? defaultLocaleOf(countryId)
 }
 
 /**
- * Where texts are looked for, in order: the locale, its language, English. SPEC §9: each locale falls back to its
- * language, and the overall default is en.
+ * The fallback chain for texts: the locale, its language, English. SPEC §9: each locale falls back to its language, and
+ * the overall default is en.
  */
 export function localeFallbackChain(locale: Locale): string[] {
   const languageId = languageOf(locale)
   return languageId === DEFAULT_LANGUAGE ? [locale, languageId] : [locale, languageId, DEFAULT_LANGUAGE]
 }
 
-/** GC and XI are no regions anyone outside the shop knows. */
+/** GC and XI are our own codes, unknown to the outside. */
 const OUTSIDE_REGION: Readonly<Record<string, string>> = { GC: 'ES', XI: 'GB' }
 
 /** The language tag of a page, real BCP 47: `en-PL`; `es-ES` for es-gc and `en-GB` for en-xi. SPEC §9. */
@@ -220,13 +223,16 @@ export function htmlLang(locale: Locale): string {
   return `${languageOf(locale)}-${OUTSIDE_REGION[countryId] ?? countryId}`
 }
 
-/** The tag for search engines, null for gc and xi: they share the pages of es and gb. SPEC §9. */
+/** The hreflang tag, null for gc and xi: they share the pages of es and gb. SPEC §9. */
 export function hreflang(locale: Locale): string | null {
   const countryId = countryOf(locale)
   return OUTSIDE_REGION[countryId] === undefined ? `${languageOf(locale)}-${countryId}` : null
 }
 
-/** The locale whose pages search engines should show in the place of these: that of Spain for gc, of the United Kingdom for xi. SPEC §9. */
+/**
+ * The locale whose pages search engines should show instead: that of Spain for gc, of the United Kingdom for xi. SPEC
+ * §9.
+ */
 export function canonicalLocale(locale: Locale): Locale {
   return localeOf(languageOf(locale), OUTSIDE_REGION[countryOf(locale)] ?? '') ?? locale
 }

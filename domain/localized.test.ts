@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { coverageOf, inLanguages, isLocalized, languageChain } from './localized.ts'
 
-test('a text is looked for in the language asked for, then in those of the country, then in English', () => {
+test('a text falls back from the requested language to those of the country, then to English', () => {
   expect(languageChain('CZ', 'sk')).toEqual(['sk', 'cs', 'en', 'pl'])
   expect(languageChain('PL', 'pl')).toEqual(['pl', 'en'])
   expect(languageChain('HK', 'en')).toEqual(['en'])
   expect(languageChain('HK', 'de')).toEqual(['de', 'en'])
 })
 
-test('each field is told in the first language that has it, and says so where that is another one', () => {
+test('each field uses the first language that has it, and reports a fallback', () => {
   const block = {
     type: 'faq',
     title: { pl: 'Pytania', en: 'Questions' },
@@ -23,20 +23,20 @@ test('each field is told in the first language that has it, and says so where th
   })
 })
 
-test('what was asked for and is not published is told in another language, and named', () => {
+test('a requested language that is not published falls back to another, and is reported', () => {
   expect(inLanguages({ title: { de: 'Neu', en: 'New' } }, 'de', ['en'])).toEqual({
     value: { title: 'New' },
     languages: { title: 'en' },
   })
 })
 
-test('a rich text is one text, and an object of other keys is none', () => {
+test('a rich text is one text, and an object with other keys is not localized', () => {
   const document = { root: { type: 'root', version: 1, children: [] } }
   expect(inLanguages({ content: { en: document } }, 'en', ['en']).value).toEqual({ content: document })
   for (const value of [{}, null, [], 'en', { en: 'x', width: 1 }, document]) expect(isLocalized(value)).toBe(false)
 })
 
-test('the coverage counts the texts, and those of each language', () => {
+test('the coverage counts all texts, and those of each language', () => {
   const sections = [
     { type: 'title', text: { en: 'One', pl: 'Jeden' } },
     { type: 'tabs', tabs: [{ title: { en: 'Two' }, content: { en: { root: { children: [{ en: 'no text' }] } } } }] },

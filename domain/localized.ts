@@ -6,18 +6,18 @@ const LANGUAGES: ReadonlySet<string> = new Set(LANGUAGE_IDS)
 /** A text, or a document of rich text, by language. SPEC §3 Content. */
 export type Localized<Value> = Partial<Record<LanguageId, Value>>
 
-/** Which field was told in which language, where that is not the one asked for; the path joins names and places by dots. */
+/** The fallback language of each field that is not in the requested one; the path joins keys and indexes with dots. */
 export type LanguagesOfFields = Record<string, LanguageId>
 
 /**
- * The languages in which something is looked for: the one asked for, then those of the country from its default on, then English.
- * SPEC §3 Content.
+ * The languages to look in: the requested one, then those of the country beginning with its default, then English. SPEC
+ * §3 Content.
  */
 export function languageChain(countryId: CountryId, languageId: LanguageId): readonly LanguageId[] {
   return [...new Set<LanguageId>([languageId, ...COUNTRY_LANGUAGES[countryId], DEFAULT_LANGUAGE])]
 }
 
-/** Whether a value of a stored document is a text by language: an object all of whose keys are languages. */
+/** Whether a value of a stored document is a text by language: an object whose keys are all languages. */
 export function isLocalized(value: unknown): value is Localized<unknown> {
   if (!isRecord(value)) return false
   const keys = Object.keys(value)
@@ -25,8 +25,8 @@ export function isLocalized(value: unknown): value is Localized<unknown> {
 }
 
 /**
- * A stored value with each of its texts in the first language of the chain that has it. What is in none of them is left away, so that
- * the shape of its block says whether that can be shown. SPEC §3 Content.
+ * A stored value with each text in the first language of the chain that has it. A text in none of them is omitted, so
+ * that the block's schema decides whether it can still be shown. SPEC §3 Content.
  */
 export function inLanguages(
   value: unknown,
@@ -53,7 +53,7 @@ export function inLanguages(
   return { value: resolve(value, ''), languages }
 }
 
-/** How many texts there are, and how many of them each language has. SPEC §3 Content. */
+/** The number of texts in total and per language. SPEC §3 Content. */
 export function coverageOf(value: unknown): { texts: number; by_language: Localized<number> } {
   const by_language: Localized<number> = {}
   let texts = 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canPreview, materialMatches, mayHaveMaterial, toldText, whyNotBelow } from './materials.ts'
 
-describe('whom a material is for: SPEC §2 Downloadable materials screen', () => {
+describe('who may see a material: SPEC §2 Downloadable materials screen', () => {
   const reader = { country_id: 'PL', price_group_id: 2, rank: 3 }
   const everybody = { countries: [], price_group_ids: [], rank: null }
   test.each([
@@ -14,7 +14,7 @@ describe('whom a material is for: SPEC §2 Downloadable materials screen', () =>
     ['the very position', { ...everybody, rank: 3 }, true],
     ['a higher position', { ...everybody, rank: 4 }, false],
     ['the country, but a higher position', { countries: ['PL'], price_group_ids: [2], rank: 4 }, false],
-  ])('one for %s', (_whom, audience, may) => {
+  ])('a material for %s', (_whom, audience, may) => {
     expect(mayHaveMaterial(audience, reader)).toBe(may)
   })
 })
@@ -35,7 +35,7 @@ describe('the filters: SPEC §3 Files (files_params)', () => {
   ])('the language %s and the text "%s"', (language, query, fits) => {
     expect(materialMatches(polish, { language, query })).toBe(fits)
   })
-  test('what has no words fits every language', () => {
+  test('a material without words matches every language', () => {
     expect(materialMatches(picture, { language: 'hu', query: 'ambre' })).toBe(true)
   })
 })
@@ -68,16 +68,16 @@ describe('the tree of categories: SPEC §3 Files', () => {
     ['three levels below a root', 1, 4, 'TOO_DEEP'],
     ['a root that stays one', 1, null, null],
     ['a branch that becomes a root', 2, null, null],
-    ['one below itself', 2, 2, 'CIRCLE'],
-    ['one below its child', 1, 2, 'CIRCLE'],
-    ['one below what is below its child', 1, 3, 'CIRCLE'],
-    ['one below nothing that is there', 6, 99, 'UNKNOWN'],
+    ['a category below itself', 2, 2, 'CIRCLE'],
+    ['a branch below its child', 1, 2, 'CIRCLE'],
+    ['a branch below itself', 1, 3, 'CIRCLE'],
+    ['a branch below a missing category', 6, 99, 'UNKNOWN'],
   ] as const)('%s: %s below %s', (_what, id, parent_id, why) => {
     expect(whyNotBelow(tree, { id, parent_id })).toBe(why)
   })
 })
 
-test('a text is told in the first language of the chain that has it, else in the one it was written in', () => {
+test('a text uses the first language of the chain that has it, otherwise the one it was written in', () => {
   const texts = ['cs', 'de'].map((language_id) => ({ language_id, title: language_id, description: '' }))
   expect(toldText(texts, ['pl', 'de', 'cs'])?.title).toBe('de')
   expect(toldText(texts, ['pl', 'en'])?.title).toBe('cs')

@@ -1,32 +1,35 @@
 import { branchIds, categoryPath } from './category-tree.ts'
 import { wordsOf } from './search-words.ts'
 
-/** How many materials are shown at first, and how many more at each wish. SPEC §2, §9 Interaction. */
+/** How many materials are shown at first, and added by each "show more". SPEC §2, §9 Interaction. */
 export const MATERIALS_SHOWN = 5
 
-/** How materials are laid out; rows at first. SPEC §2, §9 Interaction. */
+/** Layouts of the materials; the first is the default. SPEC §2, §9 Interaction. */
 export const MATERIAL_DIRECTIONS = ['row', 'grid'] as const
 export type MaterialDirection = (typeof MATERIAL_DIRECTIONS)[number]
 
-/** What a stored file is. */
+/** The kinds of stored files. */
 export const FILE_KINDS = ['picture', 'pdf', 'video', 'sheet'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** Whom a material is for: an empty list is everybody. `rank` is that of the lowest position that may have it. SPEC §2. */
+/**
+ * Who may see a material: an empty list means everybody. `rank` is that of the lowest position that may see it. SPEC
+ * §2.
+ */
 export interface MaterialAudience {
   countries: readonly string[]
   price_group_ids: readonly number[]
   rank: number | null
 }
 
-/** The member who asks. */
+/** The member reading the materials. */
 export interface MaterialReader {
   country_id: string
   price_group_id: number
   rank: number
 }
 
-/** Whether a material is for this member, by country, price group and position. SPEC §2 Downloadable materials screen. */
+/** Whether a member may see a material, by country, price group and position. SPEC §2 Downloadable materials screen. */
 export function mayHaveMaterial(of: MaterialAudience, reader: MaterialReader): boolean {
   return (
     (of.countries.length === 0 || of.countries.includes(reader.country_id)) &&
@@ -35,20 +38,20 @@ export function mayHaveMaterial(of: MaterialAudience, reader: MaterialReader): b
   )
 }
 
-/** The filters of the screen; null is every language. SPEC §3 Files (files_params). */
+/** The filters of the screen; null means every language. SPEC §3 Files (files_params). */
 export interface MaterialFilter {
   language: string | null
   query: string
 }
 
-/** Whether a material is in the language that is asked for, or without words; null is every language. SPEC §2, §3 Files. */
+/** Whether a material is in the requested language or without words; null means every language. SPEC §2, §3 Files. */
 export function isInLanguage({ language_id }: { language_id: string | null }, language: string | null): boolean {
   return language === null || language_id === null || language_id === language
 }
 
 /**
- * Whether a material fits the filters: it is in the language, or without words, and each word of the query begins a word of its title or
- * description, whatever the case and the accents. SPEC §2, §3 Files.
+ * Whether a material matches the filters: it is in the language or without words, and each word of the query is a
+ * prefix of a word in its title or description, ignoring case and accents. SPEC §2, §3 Files.
  */
 export function materialMatches(
   material: { language_id: string | null; title: string; description: string },
@@ -61,17 +64,17 @@ export function materialMatches(
   return asked.every(({ folded }) => words.some((word) => word.startsWith(folded)))
 }
 
-/** Whether a browser shows the file by itself; a spreadsheet is only downloaded. */
+/** Whether browsers can display the file; a spreadsheet is only downloaded. */
 export function canPreview(kind: FileKind): boolean {
   return kind !== 'sheet'
 }
 
-/** How many levels the tree of categories has at most. SPEC §2 Downloadable materials screen. */
+/** The maximum depth of the category tree. SPEC §2 Downloadable materials screen. */
 export const MATERIAL_LEVELS = 3
 
 /**
- * Why a category cannot stand below this parent with all that is below it; null where it can. Neither has a number while it is new, or of
- * the first level. SPEC §3 Files.
+ * Why a category cannot be moved with its subtree below this parent; null if it can. The id is null for a new category,
+ * the parent for a root. SPEC §3 Files.
  */
 export function whyNotBelow(
   categories: readonly { id: number; parent_id: number | null }[],
@@ -93,7 +96,10 @@ interface MaterialText {
   description: string
 }
 
-/** The title and description of a material in the first language that has them, else as they were written. SPEC §3 Files. */
+/**
+ * The title and description of a material in the first language that has them, otherwise in the original one. SPEC §3
+ * Files.
+ */
 export function toldText<Text extends MaterialText>(
   texts: readonly Text[],
   chain: readonly string[],

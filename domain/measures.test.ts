@@ -10,7 +10,7 @@ test.each([
   ['30 ml', '1 fl oz (30 ml)'],
   ['1000 ml', '33.8 fl oz (1000 ml)'],
   ['100 pieces', '100 pieces'],
-])('An American reads %s as %s, once', (metric, american) => {
+])('an American sees %s as %s, converted once', (metric, american) => {
   const text = metric.replaceAll(' ml', '\u00a0ml').replaceAll(' g', '\u00a0g')
   const told = inMeasuresOf('en-us', text)
   expect(plain(told)).toBe(american)

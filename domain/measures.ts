@@ -3,7 +3,7 @@ import { type CountryId, countryOf, type Locale } from './locale.ts'
 /** Millilitres in a US fluid ounce and grams in an ounce. */
 export const OUNCES = { ml: { name: 'fl oz', size: 29.5735 }, g: { name: 'oz', size: 28.3495 } } as const
 
-/** A size as the catalogue writes it: a number, a space that never breaks, and the unit. */
+/** A size as the catalogue writes it: a number, a no-break space, and the unit. */
 const SIZE = /(\d+(?:\.\d+)?)\u00a0(ml|g)(?!\p{L})/gu
 
 /** Whether a country measures in ounces. */
@@ -11,14 +11,14 @@ export function measuresInOunces(country_id: CountryId): boolean {
   return country_id === 'US'
 }
 
-/** Whether a locale has measures of its own. */
+/** Whether a locale converts measures. */
 export function hasOwnMeasures(locale: Locale): boolean {
   return measuresInOunces(countryOf(locale))
 }
 
 /**
- * The sizes of a text in the measures of the locale: for Americans ounces first, the metric measure beside it (16 CFR 500: a label tells
- * both). Elsewhere, and where a text tells ounces already, as it is.
+ * Converts the sizes in a text to the measures of the locale: ounces first for Americans, with the metric measure
+ * beside them (16 CFR 500 requires both on a label). Unchanged elsewhere, and where the text already has ounces.
  */
 export function inMeasuresOf(locale: Locale, text: string): string {
   if (!hasOwnMeasures(locale) || /\u00a0oz(?!\p{L})/u.test(text)) return text

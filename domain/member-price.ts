@@ -1,13 +1,13 @@
 import type { Minor } from './money.ts'
 
-/** What a piece costs its reader now, and what it would cost a guest; `guest_price` is null for guests. In minor units. */
+/** The reader's current price of a piece, and that of a guest; `guest_price` is null for guests. In minor units. */
 export type MemberPriced = {
   gross_price: Minor
   promotion_gross_price: Minor | null
   guest_price: Minor | null
 }
 
-/** What a member saves on a piece against what a guest would pay now, promotions counted in; null where it is nothing. SPEC §1. */
+/** What a member saves per piece compared with a guest, promotions included; null if nothing. SPEC §1. */
 export function memberSaving({ gross_price, promotion_gross_price, guest_price }: MemberPriced): Minor | null {
   if (guest_price === null) return null
   const saved = guest_price - (promotion_gross_price ?? gross_price)

@@ -15,7 +15,7 @@ import {
 const amount = fc.integer({ min: 0, max: 999_999_999_999 })
 const rate = fc.integer({ min: 0, max: 10_000 })
 
-/** Half up by remainders, written another way than the code under test. */
+/** Rounds half up by remainders, independently of the code under test. */
 function halfUpOracle(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator
   const remainder = numerator - quotient * denominator
@@ -43,12 +43,12 @@ describe('money on the wire', () => {
     },
   )
 
-  test('refuses what is no number at all', () => {
-    // A cast because the wire may bring what the type forbids.
+  test('refuses values that are not numbers', () => {
+    // The cast allows what the wire may send but the type forbids.
     for (const value of ['1', null, true, [1]] as unknown as number[]) expect(parseWireMoney(value)).toBeNull()
   })
 
-  test('every amount survives the way to JSON and back', () => {
+  test('every amount survives a JSON round trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: -WIRE_MINOR_MAX, max: WIRE_MINOR_MAX }), (minor) => {
         const json = JSON.stringify(toWireMoney(minor))
@@ -73,13 +73,13 @@ describe('arithmetic', () => {
     expect(multiply(0, 5)).toBe(0)
   })
 
-  test('a product that is no safe integer is a bug, not a price', () => {
+  test('a product that is not a safe integer is a bug, not a price', () => {
     expect(() => multiply(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError)
     expect(() => multiply(1.5, 2)).toThrow(RangeError)
     expect(() => assertMinor(Number.NaN)).toThrow(RangeError)
   })
 
-  test('a percentage is taken off once and rounded half up', () => {
+  test('a percentage is deducted once and rounded half up', () => {
     expect(percentOff(999, 1000)).toBe(899)
     expect(percentOff(5, 1000)).toBe(5)
     expect(percentOff(15, 1000)).toBe(14)
@@ -101,13 +101,13 @@ describe('arithmetic', () => {
 })
 
 describe('splitting by largest remainder', () => {
-  test('gives the cent that is left to the largest remainder, the earlier part first among equals', () => {
+  test('gives the remaining units to the largest remainders, the earlier part first among equals', () => {
     expect(splitByLargestRemainder(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(splitByLargestRemainder(10, [1, 2, 4])).toEqual([1, 3, 6])
     expect(splitByLargestRemainder(5, [0, 3])).toEqual([0, 5])
   })
 
-  test('weights of 0 give all to the first part, and no part holds only nothing', () => {
+  test('weights of 0 give all to the first part, and a single part holds all', () => {
     expect(splitByLargestRemainder(7, [0, 0, 0])).toEqual([7, 0, 0])
     expect(splitByLargestRemainder(0, [])).toEqual([])
     expect(() => splitByLargestRemainder(1, [])).toThrow(RangeError)
@@ -143,7 +143,7 @@ describe('splitting by largest remainder', () => {
 })
 
 describe('tax', () => {
-  test('is taken out of gross and rounded half up', () => {
+  test('is extracted from gross and rounded half up', () => {
     expect(taxFromGross(12_300, 2300)).toEqual({ net: 10_000, tax: 2300 })
     expect(taxFromGross(999, 2300)).toEqual({ net: 812, tax: 187 })
     expect(taxFromGross(999, 810)).toEqual({ net: 924, tax: 75 })

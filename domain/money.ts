@@ -2,14 +2,14 @@
 export type Minor = number
 
 /**
- * The largest amount that survives the way over the wire: up to 15 significant digits a JSON number and
- * a decimal text with two places name each other exactly, above that two amounts may share one number.
+ * The largest amount that survives the wire: up to 15 significant digits a JSON number and a decimal with two places
+ * map to each other exactly; above that two amounts may share one number.
  */
 export const WIRE_MINOR_MAX = 999_999_999_999_999
 
 const WIRE_DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
 
-/** Throws a RangeError unless the value is a safe integer: anything else in an amount is a bug. */
+/** Returns the value. Throws a RangeError unless it is a safe integer: anything else in an amount is a bug. */
 export function assertMinor(value: number): Minor {
   if (!Number.isSafeInteger(value)) throw new RangeError('An amount must be a safe integer of minor units')
   return value
@@ -22,9 +22,9 @@ function assertNotNegative(value: number): number {
 }
 
 /**
- * Reads money from the wire, a JSON number with at most two decimals, into minor units.
- * Returns null for more decimals, for what is not a finite number, and beyond WIRE_MINOR_MAX.
- * The shortest decimal text of the number decides, so that 1.005 is refused and 0.29 is 29.
+ * Converts money from the wire, a JSON number with at most two decimals, to minor units. Returns null for more
+ * decimals, non-finite numbers and values beyond WIRE_MINOR_MAX. The shortest decimal form of the number decides, so
+ * 1.005 is refused and 0.29 is 29.
  *
  * SPEC §3 Catalogue, §9 Layout and display.
  */
@@ -38,7 +38,7 @@ export function parseWireMoney(value: number): Minor | null {
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
-/** Writes minor units as the JSON number of the wire. Throws a RangeError beyond WIRE_MINOR_MAX. */
+/** Converts minor units to the JSON number of the wire. Throws a RangeError beyond WIRE_MINOR_MAX. */
 export function toWireMoney(minor: Minor): number {
   assertMinor(minor)
   if (Math.abs(minor) > WIRE_MINOR_MAX) throw new RangeError('An amount is too large for the wire')
@@ -46,8 +46,8 @@ export function toWireMoney(minor: Minor): number {
 }
 
 /**
- * amount × numerator ÷ denominator, rounded once, half up. All three are integers, none negative,
- * the denominator not zero. Exact for every safe integer. SPEC §5 (cart line price and points).
+ * amount × numerator ÷ denominator, rounded once, half up. All three are non-negative integers, the denominator is not
+ * zero. Exact for every safe integer. SPEC §5 (cart line price and points).
  */
 export function scaleHalfUp(amount: number, numerator: number, denominator: number): number {
   assertNotNegative(amount)
@@ -58,7 +58,7 @@ export function scaleHalfUp(amount: number, numerator: number, denominator: numb
   return assertMinor(Number(doubled / (divisor * 2n)))
 }
 
-/** amount × numerator ÷ denominator, rounded down; like {@link scaleHalfUp} otherwise. SPEC §4 Wallet and points. */
+/** amount × numerator ÷ denominator, rounded down; otherwise like {@link scaleHalfUp}. SPEC §4 Wallet and points. */
 export function scaleDown(amount: number, numerator: number, denominator: number): number {
   assertNotNegative(amount)
   assertNotNegative(numerator)
@@ -66,7 +66,7 @@ export function scaleDown(amount: number, numerator: number, denominator: number
   return assertMinor(Number((BigInt(amount) * BigInt(numerator)) / BigInt(denominator)))
 }
 
-/** Unit price × quantity, exact. Throws a RangeError when the product is no safe integer. SPEC §5. */
+/** Unit price × quantity, exact. Throws a RangeError when the product is not a safe integer. SPEC §5. */
 export function multiply(unit: Minor, quantity: number): Minor {
   assertMinor(unit)
   assertMinor(quantity)
@@ -75,8 +75,8 @@ export function multiply(unit: Minor, quantity: number): Minor {
 }
 
 /**
- * The price that is left after a percentage is taken off, rounded half up, once, on the unit.
- * `percentHundredths` are hundredths of a percent: 2500 is 25 %. SPEC §3 Catalogue.
+ * The unit price after a percentage reduction, rounded half up once. `percentHundredths` are hundredths of a percent:
+ * 2500 is 25 %. SPEC §3 Catalogue.
  */
 export function percentOff(unit: Minor, percentHundredths: number): Minor {
   assertNotNegative(percentHundredths)
@@ -85,10 +85,10 @@ export function percentOff(unit: Minor, percentHundredths: number): Minor {
 }
 
 /**
- * Splits a total over integer weights so that the parts are whole minor units and sum to the total exactly.
- * The units left over go to the largest remainders, the earlier part first among equals. All weights 0: the
- * first part takes all. No part is larger than its weight when the total is not larger than their sum, so a
- * discount never exceeds its line. Throws a RangeError for a total without parts. SPEC §4 Wallet and points.
+ * Splits a total over integer weights into whole minor units that sum to the total exactly. The remaining units go to
+ * the largest remainders, the earlier part first among equals. If all weights are 0, the first part gets everything. If
+ * the total does not exceed the sum of weights, no part exceeds its weight, so a discount never exceeds its line.
+ * Throws a RangeError for a total without parts. SPEC §4 Wallet and points.
  */
 export function splitByLargestRemainder(total: Minor, weights: readonly number[]): Minor[] {
   assertNotNegative(total)
@@ -116,15 +116,15 @@ export function splitByLargestRemainder(total: Minor, weights: readonly number[]
 }
 
 /**
- * Takes the tax out of a gross amount: tax = gross × rate ÷ (100 % + rate), rounded half up, once; net is the rest.
- * The rate is in hundredths of a percent: 2300 is 23 %. SPEC §3 Catalogue (gross_price is the truth).
+ * Extracts the tax from a gross amount: tax = gross × rate ÷ (100 % + rate), rounded half up once; net is the rest. The
+ * rate is in hundredths of a percent: 2300 is 23 %. SPEC §3 Catalogue (gross_price is the truth).
  */
 export function taxFromGross(gross: Minor, rateHundredths: number): { net: Minor; tax: Minor } {
   const tax = scaleHalfUp(gross, rateHundredths, 10_000 + rateHundredths)
   return { net: gross - tax, tax }
 }
 
-/** The tax that is added to a net amount, rounded half up, once; the rate is in hundredths of a percent. SPEC §3. */
+/** The tax to add to a net amount, rounded half up once; the rate is in hundredths of a percent. SPEC §3. */
 export function taxOnNet(net: Minor, rateHundredths: number): Minor {
   return scaleHalfUp(net, rateHundredths, 10_000)
 }

@@ -31,19 +31,19 @@ describe('transitions', () => {
     expect(canMove('CONFIRMED', 'PAID')).toBe(false)
   })
 
-  test('late money revives an expired or cancelled order, or is due back', () => {
+  test('late money revives an expired or cancelled order, or becomes a refund due', () => {
     expect(walks(['PENDING_PAYMENT', 'EXPIRED', 'PAID'])).toBe(true)
     expect(walks(['PENDING_PAYMENT', 'CANCELLED', 'REFUND_DUE', 'REFUNDED'])).toBe(true)
   })
 
-  test('an order with money in it is never expired or cancelled', () => {
+  test('a paid order never expires and cannot be cancelled', () => {
     for (const state of ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED', 'REFUND_DUE'] as const) {
       expect(canMove(state, 'EXPIRED')).toBe(false)
       expect(canMove(state, 'CANCELLED')).toBe(false)
     }
   })
 
-  test('nothing goes back to waiting for payment, nothing moves to itself', () => {
+  test('nothing returns to waiting for payment, nothing moves to itself', () => {
     for (const state of ORDER_STATES) {
       expect(canMove(state, 'PENDING_PAYMENT')).toBe(false)
       expect(canMove(state, state)).toBe(false)
@@ -56,24 +56,24 @@ describe('transitions', () => {
     expect(reached.size).toBe(ORDER_STATES.length)
   })
 
-  test('the guarded update knows where an order may come from', () => {
+  test('the guarded update knows the allowed previous states', () => {
     expect(statesBefore('PAID')).toEqual(['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'])
     expect(statesBefore('PENDING_PAYMENT')).toEqual([])
   })
 })
 
 describe('predicates', () => {
-  test('an order paid on delivery is paid when delivered, another from payment on', () => {
+  test('an order paid on delivery is paid when delivered, any other from payment on', () => {
     const paid = (timing: 'instant' | 'on_delivery') => ORDER_STATES.filter((state) => isPaid({ state, timing }))
     expect(paid('instant')).toEqual(['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED'])
     expect(paid('on_delivery')).toEqual(['PAID', 'DELIVERED'])
   })
 
-  test('the page goes on asking while money or its return is on the way', () => {
+  test('the page keeps polling while money or a refund is on the way', () => {
     expect(ORDER_STATES.filter(isAwaitingMoney)).toEqual(['PENDING_PAYMENT', 'REFUND_DUE'])
   })
 
-  test('paying again needs every earlier attempt to be over without money', () => {
+  test('another payment needs every earlier attempt to have ended without money', () => {
     expect(canPayAgain('PENDING_PAYMENT', [])).toBe(true)
     expect(canPayAgain('PENDING_PAYMENT', ['FAILED', 'CANCELLED'])).toBe(true)
     const blocking = ATTEMPT_STATES.filter((attempt) => !canPayAgain('PENDING_PAYMENT', ['FAILED', attempt]))
@@ -95,7 +95,7 @@ describe('expiry', () => {
 
   const late = { state: 'PENDING_PAYMENT' as const, expires_at: 1000, now: 1000, attempts: [] }
 
-  test('comes when the time is over, and only to an order that waits for payment', () => {
+  test('happens after the deadline, and only to an order that waits for payment', () => {
     expect(mayExpire(late)).toBe(true)
     expect(mayExpire({ ...late, now: 999 })).toBe(false)
     expect(mayExpire({ ...late, expires_at: null })).toBe(false)
@@ -104,31 +104,31 @@ describe('expiry', () => {
     }
   })
 
-  test('waits for every attempt that may still become money', () => {
+  test('waits for every attempt that may still capture money', () => {
     const holding = ATTEMPT_STATES.filter((attempt) => !mayExpire({ ...late, attempts: ['FAILED', attempt] }))
     expect(holding).toEqual(['SENT', 'NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED', 'CAPTURED'])
   })
 })
 
 describe('captured money', () => {
-  test('pays an order that waits', () => {
+  test('pays a waiting order', () => {
     expect(captureEffect('PENDING_PAYMENT', false)).toEqual({ move: 'PAID' })
   })
 
-  test('revives a late order when its stock is still to be had, else goes back', () => {
+  test('revives a late order if its stock is still available, otherwise is refunded', () => {
     for (const state of ['EXPIRED', 'CANCELLED'] as const) {
       expect(captureEffect(state, true)).toEqual({ move: 'PAID' })
       expect(captureEffect(state, false)).toEqual({ move: 'REFUND_DUE' })
     }
   })
 
-  test('goes back by itself when the order is paid already', () => {
+  test('is refunded if the order is already paid', () => {
     for (const state of ['PAID', 'FULFILLING', 'SHIPPED', 'DELIVERED', 'REFUND_DUE', 'REFUNDED'] as const) {
       expect(captureEffect(state, true)).toEqual({ refund_attempt: true })
     }
   })
 
-  test('never asks for a move the table forbids, and is never lost', () => {
+  test('never requests a forbidden move, and is never lost', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ORDER_STATES), fc.boolean(), (state, reserved) => {
         const effect = captureEffect(state, reserved)
@@ -138,12 +138,12 @@ describe('captured money', () => {
   })
 })
 
-test('an order collects points for the member who placed it, and for nobody else', () => {
+test('an order collects points only for the member who placed it', () => {
   expect(collectsPoints({ user_id: 7, guest_id: null })).toBe(true)
   expect(collectsPoints({ user_id: null, guest_id: 'guest' })).toBe(false)
   expect(collectsPoints({ user_id: 7, guest_id: 'guest' })).toBe(false)
 })
 
-test('An order number begins with the day it was placed on', () => {
+test('an order number begins with the day it was placed on', () => {
   expect(orderNumberPrefix(new Date('2026-11-22T23:59:59Z'))).toBe('M261122-')
 })

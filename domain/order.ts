@@ -1,6 +1,6 @@
 import { type AttemptState, isAttemptOpen, type PaymentTiming } from './payment.ts'
 
-/** The states of an order. R2; CONFIRMED is an order to be paid on delivery whose stock is claimed. */
+/** The states of an order. R2; CONFIRMED is an order with payment on delivery whose stock is claimed. */
 export const ORDER_STATES = [
   'PENDING_PAYMENT',
   'PAID',
@@ -16,8 +16,8 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
- * Where an order may go from each state; the database keeps the same pairs. Money that comes for an expired or
- * cancelled order revives it when the stock can be reserved again, else it is due back. R2, R6.
+ * The allowed transitions; the database has the same pairs. Money that arrives for an expired or cancelled order
+ * revives it if the stock can be reserved again, otherwise a refund is due. R2, R6.
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   PENDING_PAYMENT: ['PAID', 'CONFIRMED', 'EXPIRED', 'CANCELLED'],
@@ -36,7 +36,8 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /**
- * How long an unpaid order keeps its stock, in milliseconds. One that is to be paid on delivery waits only to be confirmed. R10.
+ * How long an unpaid order reserves its stock, in milliseconds. An order with payment on delivery waits only for its
+ * confirmation. R10.
  */
 export const ORDER_LIFETIME_MS: Readonly<Record<PaymentTiming, number>> = {
   instant: 10 * MINUTE_MS,
@@ -44,50 +45,48 @@ export const ORDER_LIFETIME_MS: Readonly<Record<PaymentTiming, number>> = {
   on_delivery: 60 * MINUTE_MS,
 }
 
-/** Tells whether an order may move so; staying is no move. R2. */
+/** Whether a transition is allowed; staying is not a transition. R2. */
 export function canMove(from: OrderState, to: OrderState): boolean {
   return ORDER_TRANSITIONS[from].includes(to)
 }
 
-/** The states an order may come from to be in this one, for the guarded update of R2. */
+/** The states from which an order may move to this one, for the guarded update of R2. */
 export function statesBefore(to: OrderState): OrderState[] {
   return ORDER_STATES.filter((from) => canMove(from, to))
 }
 
-/** Whether the money of an order is with the shop; an order paid on delivery is paid once delivered. R2. */
+/** Whether the shop has the money of an order; an order paid on delivery is paid once delivered. R2. */
 export function isPaid(order: { state: OrderState; timing: PaymentTiming }): boolean {
   if (order.state === 'PAID' || order.state === 'DELIVERED') return true
   return (order.state === 'FULFILLING' || order.state === 'SHIPPED') && order.timing !== 'on_delivery'
 }
 
-/** Whether the order page goes on asking for news: money or its return is still on the way. SPEC §2 Routes (/order). */
+/** Whether the order page keeps polling: money or a refund is still on the way. SPEC §2 Routes (/order). */
 export function isAwaitingMoney(state: OrderState): boolean {
   return state === 'PENDING_PAYMENT' || state === 'REFUND_DUE'
 }
 
 /**
- * Whether an order collects points: for the member who placed it. A guest's collects none, also when a member has claimed it. SPEC §1 Two
- * kinds of points.
+ * Whether an order collects points: only for the member who placed it. A guest's order collects none, even if a member
+ * claims it later. SPEC §1 Two kinds of points.
  */
 export function collectsPoints(order: { user_id: number | null; guest_id: string | null }): boolean {
   return order.user_id !== null && order.guest_id === null
 }
 
-/** A buyer may start another attempt while the order waits for payment and no attempt is open or captured. R3. */
+/** Whether the buyer may start another attempt: the order waits for payment and no attempt is open or captured. R3. */
 export function canPayAgain(state: OrderState, attempts: readonly AttemptState[]): boolean {
   return state === 'PENDING_PAYMENT' && !attempts.some((attempt) => isAttemptOpen(attempt) || attempt === 'CAPTURED')
 }
 
-/**
- * When an unpaid order expires, in milliseconds since the epoch. A delayed method may bring its own term. R10.
- */
+/** When an unpaid order expires, in milliseconds since the epoch. A delayed method may have its own term. R10. */
 export function orderExpiresAt(placedAtMs: number, timing: PaymentTiming, methodTermMs?: number): number {
   return placedAtMs + (timing === 'delayed' ? (methodTermMs ?? ORDER_LIFETIME_MS.delayed) : ORDER_LIFETIME_MS[timing])
 }
 
 /**
- * Whether an order may expire now: it waits for payment, its time is over, and no attempt may still become money.
- * An open attempt prolongs it until the provider has said 'not paid'. R5, R10.
+ * Whether an order may expire now: it waits for payment, its deadline is over, and no attempt may still capture money.
+ * An open attempt extends it until the provider reports 'not paid'. R5, R10.
  */
 export function mayExpire(order: {
   state: OrderState
@@ -96,17 +95,17 @@ export function mayExpire(order: {
   attempts: readonly AttemptState[]
 }): boolean {
   if (order.state !== 'PENDING_PAYMENT' || order.expires_at === null || order.now < order.expires_at) return false
-  // CREATED was never sent, so no money can come of it: it is cancelled together with the order.
+  // CREATED was never sent, so it cannot capture money: it is cancelled together with the order.
   return !order.attempts.some((attempt) => attempt === 'CAPTURED' || (attempt !== 'CREATED' && isAttemptOpen(attempt)))
 }
 
-/** What captured money does to its order. */
+/** The effect of captured money on its order. */
 export type CaptureEffect = { move: 'PAID' | 'REFUND_DUE' } | { refund_attempt: true }
 
 /**
- * What a capture does to the order it was made for. `reserved_again` is asked only for an expired or cancelled order:
- * whether its stock could be reserved anew. Money for an order that is paid already, or refunded, goes back by itself.
- * Cash at the door is not asked about here: it is captured by the delivery. R6.
+ * The effect of a capture on its order. `reserved_again` matters only for an expired or cancelled order: whether its
+ * stock could be reserved again. Money for an order that is already paid or refunded is refunded by itself. Does not
+ * cover cash on delivery, which is captured by the delivery. R6.
  */
 export function captureEffect(state: OrderState, reserved_again: boolean): CaptureEffect {
   if (state === 'PENDING_PAYMENT') return { move: 'PAID' }
@@ -114,7 +113,10 @@ export function captureEffect(state: OrderState, reserved_again: boolean): Captu
   return { refund_attempt: true }
 }
 
-/** How a number that people can read over the phone begins: with the day. Seven digits that count orders follow. SPEC §3 Orders. */
+/**
+ * The first part of an order number, which must be readable over the phone: the day. A seven-digit counter follows.
+ * SPEC §3 Orders.
+ */
 export function orderNumberPrefix(placedAt: Date): string {
   return `M${placedAt.toISOString().slice(2, 10).replaceAll('-', '')}-`
 }

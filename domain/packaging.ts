@@ -1,13 +1,13 @@
 import type { CountryId } from './locale.ts'
 
-/** Where a part of the packaging goes once it is empty. SPEC §3 Content block types (ecological_information). */
+/** The bin for an empty part of the packaging. SPEC §3 Content block types (ecological_information). */
 export const BINS = ['glass', 'paper', 'plastic_metal', 'organic', 'residual', 'return'] as const
 
 export type Bin = (typeof BINS)[number]
 
 /**
- * What packaging of our products is made of: the sign of the material (decision 97/129/EC, which Italy asks for on every part), where
- * there is one, and the bin in most countries.
+ * Packaging materials of our products: the material code (decision 97/129/EC, required by Italy on every part), if any,
+ * and the bin in most countries.
  */
 const MATERIALS = {
   glass: { code: 'GL 70', bin: 'glass' },
@@ -18,7 +18,7 @@ const MATERIALS = {
   polypropylene: { code: 'PP 5', bin: 'plastic_metal' },
   aluminium: { code: 'ALU 41', bin: 'plastic_metal' },
   wood: { code: 'FOR 50', bin: 'residual' },
-  // A pump with its steel spring: no sign and no bin of its own.
+  // A pump with its steel spring has no code and no bin of its own.
   mixed: { code: null, bin: 'residual' },
 } as const satisfies Record<string, { code: string | null; bin: Bin }>
 
@@ -28,17 +28,22 @@ export const PACKAGING_MATERIALS = Object.keys(MATERIALS) as readonly PackagingM
 
 const PLASTICS: readonly PackagingMaterial[] = ['pet', 'polyethylene', 'polypropylene']
 
-/** Countries whose collection takes bottles of drinks only, and no other plastic. */
+/** Countries that collect beverage bottles only, and no other plastic. */
 const WITHOUT_PLASTIC_COLLECTION: readonly CountryId[] = ['CH', 'LI']
 
-/** The sign on a material and where a country collects it. SPEC §3 Content block types (ecological_information). */
+/**
+ * The code of a material and the bin a country collects it in. SPEC §3 Content block types (ecological_information).
+ */
 export function disposalOf(material: PackagingMaterial, countryId: CountryId): { code: string | null; bin: Bin } {
   const { code, bin } = MATERIALS[material]
   const isLeftOut = PLASTICS.includes(material) && WITHOUT_PLASTIC_COLLECTION.includes(countryId)
   return { code, bin: isLeftOut ? 'residual' : bin }
 }
 
-/** The sign that a country wants beside the parts: France its Triman (Code de l’environnement, art. L. 541-9-3). */
+/**
+ * The sorting sign a country requires beside the parts: the Triman in France (Code de l’environnement, art. L.
+ * 541-9-3).
+ */
 export function sortingSignOf(countryId: CountryId): 'triman' | null {
   return countryId === 'FR' ? 'triman' : null
 }

@@ -54,7 +54,7 @@ describe('a bad password is refused', () => {
     'Nowak1987!',
     '1234Anna',
     'anna.nowak@EXAMPLE.com1',
-  ])('%s, which is the person themselves', (text) => {
+  ])("%s, which contains the person's own data", (text) => {
     expect(problemOf(text)).toBe('PASSWORD_PERSONAL')
   })
 
@@ -67,12 +67,12 @@ describe('a bad password is refused', () => {
     ['good one\u0000', 'INVALID_CHARACTERS'],
     ['good\none long', 'INVALID_CHARACTERS'],
     ['half of a pair \ud800', 'INVALID_CHARACTERS'],
-  ])('one that is wrong by its form: %#', (text, problem) => {
+  ])('an ill-formed one: %#', (text, problem) => {
     expect(problemOf(text)).toBe(problem)
   })
 })
 
-describe('an odd password is good, and stays as it was typed', () => {
+describe('an unusual password is accepted and kept as typed', () => {
   const pieces = [
     'korzeń',
     'Ölweide',
@@ -110,10 +110,10 @@ describe('an odd password is good, and stays as it was typed', () => {
   })
 })
 
-test('a letter and its mark are the same letter, however a keyboard sends them', () => {
+test('composed and decomposed letters are the same', () => {
   expect(checkPassword('zupa z pora\u0328 i sol', OWN)).toEqual(checkPassword('zupa z porą i sol', OWN))
 })
 
-test('a person without a name in letters is no reason to refuse', () => {
+test('a person whose name has no letters may have any password', () => {
   expect(checkPassword('4071980352', ['1@2.example', '3', '4'])).toEqual({ value: '4071980352' })
 })

@@ -1,6 +1,6 @@
 import { isCommonPassword } from './common-passwords.ts'
 
-/** The bounds of a password in characters (code points). There are no rules of composition. SPEC §5 Passwords. */
+/** The length limits of a password in characters (code points). There are no composition rules. SPEC §5 Passwords. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
@@ -26,19 +26,19 @@ const ROWS = [
   'yxcvbnm',
 ]
 
-/** The same letters typed on another keyboard are the same password: composed (NFC) once, blanks are kept. SPEC §5 Passwords. */
+/** Composes (NFC) a password so that every keyboard yields the same text; spaces are kept. SPEC §5 Passwords. */
 export function normalizePassword(text: string): string {
   return text.normalize('NFC')
 }
 
 /**
- * Whether somebody may have this password: 8 to 128 characters of any kind that can be typed again, none of those that are tried first,
- * and not the person's own e-mail address or name, with or without digits around it. SPEC §5 Passwords.
+ * Checks a new password: 8 to 128 typeable characters, not one that attackers try first, and not the person's own
+ * e-mail address or name, with or without digits around it. SPEC §5 Passwords.
  * @param own texts about the person: the address, the names.
  */
 export function checkPassword(text: string, own: readonly string[]): PasswordResult {
   if (text === '') return { problem: 'REQUIRED' }
-  // Four code units a character are enough for every allowed text, so nothing huge is normalised.
+  // Rejects overlong text before normalising it; an allowed character has at most four code units.
   if (text.length > 4 * PASSWORD_MAX) return { problem: 'PASSWORD_TOO_LONG' }
   if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return { problem: 'INVALID_CHARACTERS' }
   const value = normalizePassword(text)
@@ -49,7 +49,7 @@ export function checkPassword(text: string, own: readonly string[]): PasswordRes
   return isPersonal(value, own) ? { problem: 'PASSWORD_PERSONAL' } : { value }
 }
 
-/** One piece again and again, or a walk along the alphabet, the digits or a row of keys. */
+/** A repeated piece, or a sequence along the alphabet, the digits or a keyboard row. */
 function isPattern(password: string): boolean {
   const characters = [...password.toLowerCase()]
   const repeats = [1, 2, 3, 4].some((size) => characters.every((one, at) => one === characters[at % size]))
@@ -68,7 +68,7 @@ function isPersonal(password: string, own: readonly string[]): boolean {
   return letters.length >= 3 && known.includes(letters)
 }
 
-/** Letters alone, small and without marks. */
+/** Only the letters, in lower case and without marks. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKD')

@@ -39,7 +39,7 @@ test('each method has its timing', () => {
 })
 
 describe('an attempt', () => {
-  test('goes the straight way', () => {
+  test('moves along the regular path', () => {
     for (const [from, to] of [
       ['CREATED', 'SENT'],
       ['SENT', 'NEEDS_ACTION'],
@@ -51,19 +51,19 @@ describe('an attempt', () => {
     }
   })
 
-  test('never leaves a capture for anything but a refund, nor a refund at all', () => {
+  test('leaves a capture only for a refund, and never leaves a refund', () => {
     expect(ATTEMPT_TRANSITIONS.CAPTURED).toEqual(['REFUNDED'])
     expect(ATTEMPT_TRANSITIONS.REFUNDED).toEqual([])
   })
 
-  test('never goes back to CREATED, never moves to itself', () => {
+  test('never returns to CREATED, never moves to itself', () => {
     for (const state of ATTEMPT_STATES) {
       expect(canMoveAttempt(state, 'CREATED')).toBe(false)
       expect(canMoveAttempt(state, state)).toBe(false)
     }
   })
 
-  test('is open while it may become money', () => {
+  test('is open while it may capture money', () => {
     expect(ATTEMPT_STATES.filter(isAttemptOpen)).toEqual(['CREATED', 'SENT', 'NEEDS_ACTION', 'UNKNOWN', 'AUTHORISED'])
     expect(ATTEMPT_STATES.filter(isAttemptWithProvider)).toEqual(['SENT', 'NEEDS_ACTION', 'UNKNOWN'])
   })
@@ -75,25 +75,25 @@ describe("the provider's answer", () => {
     expect(applyProviderStatus('CAPTURED', 'processing')).toBe('CAPTURED')
   })
 
-  test('money that came after all is taken', () => {
+  test('a late capture is accepted', () => {
     expect(applyProviderStatus('CANCELLED', 'captured')).toBe('CAPTURED')
     expect(applyProviderStatus('FAILED', 'captured')).toBe('CAPTURED')
     expect(applyProviderStatus('UNKNOWN', 'captured')).toBe('CAPTURED')
   })
 
-  test('a call that never arrived has failed, but one the provider knew has not', () => {
+  test('a call that never arrived has failed, but not one the provider knew', () => {
     expect(applyProviderStatus('UNKNOWN', 'not_found')).toBe('FAILED')
     expect(applyProviderStatus('SENT', 'not_found')).toBe('FAILED')
     expect(applyProviderStatus('NEEDS_ACTION', 'not_found')).toBe('NEEDS_ACTION')
     expect(applyProviderStatus('CAPTURED', 'not_found')).toBe('CAPTURED')
   })
 
-  test('an unknown outcome is never taken for a failure', () => {
+  test('an unknown outcome is never treated as a failure', () => {
     expect(applyProviderStatus('UNKNOWN', 'processing')).toBe('SENT')
     expect(applyProviderStatus('UNKNOWN', 'needs_action')).toBe('NEEDS_ACTION')
   })
 
-  test('only legal moves happen and a capture is never lost, in whatever order answers come and repeat', () => {
+  test('only legal moves happen and a capture is never lost, for any order and repetition of answers', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ATTEMPT_STATES),
@@ -116,7 +116,7 @@ describe("the provider's answer", () => {
   })
 })
 
-test('money must fit its order in amount and currency', () => {
+test('captured money must match the order in amount and currency', () => {
   const order = { total: 12_990, currency_code: 'PLN' }
   expect(captureProblem({ amount: 12_990, currency_code: 'PLN' }, order)).toBeNull()
   expect(captureProblem({ amount: 12_989, currency_code: 'PLN' }, order)).toBe('WRONG_AMOUNT')
@@ -124,21 +124,21 @@ test('money must fit its order in amount and currency', () => {
 })
 
 describe('a mobile code', () => {
-  test('is six digits, with blanks wherever people put them', () => {
+  test('is six digits, with spaces anywhere', () => {
     expect(parseMobileCode('123456')).toBe('123456')
     expect(parseMobileCode(' 123 456 ')).toBe('123456')
     expect(parseMobileCode('123\u00a0456')).toBe('123456')
     expect(parseMobileCode('000000')).toBe('000000')
   })
 
-  test('is nothing else', () => {
+  test('is rejected otherwise', () => {
     for (const text of ['', '12345', '1234567', '12345a', '123-456', '１２３４５６', '١٢٣٤٥٦', ' '.repeat(100_000)]) {
       expect(parseMobileCode(text)).toBeNull()
     }
   })
 })
 
-test('what the provider agreed to be paid in days is asked about every hour, all else every half minute', () => {
+test('attempts that the provider accepted for payment in days are polled hourly, all others every half minute', () => {
   const paces = (['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED'] as const).map((state) => [
     state,
     PAYMENT_METHOD_TYPES.filter((type) => askAgainAfterMs(state, type) === 3_600_000),
@@ -153,7 +153,7 @@ test('what the provider agreed to be paid in days is asked about every hour, all
   ])
 })
 
-test('a method with points needs one of its own, another none', () => {
+test('a method with points needs one of its own, any other must have none', () => {
   expect(pointProblem([1, 2], 2)).toBeNull()
   expect(pointProblem([], null)).toBeNull()
   expect(pointProblem([1, 2], null)).toBe('missing')

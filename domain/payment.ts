@@ -11,7 +11,7 @@ export const PAYMENT_METHOD_TYPES = [
 ] as const
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number]
 
-/** When the money of a method comes: at once, after some days, or at the door. */
+/** When the money of a method arrives: at once, after some days, or on delivery. */
 export type PaymentTiming = 'instant' | 'delayed' | 'on_delivery'
 
 /** SPEC §3 Orders and payments. */
@@ -25,8 +25,8 @@ export const PAYMENT_TIMING: Readonly<Record<PaymentMethodType, PaymentTiming>> 
 }
 
 /**
- * Why a payment point cannot be chosen with a method, null when it can: a method that is paid through points, as a bank's link is, needs
- * one of its own. SPEC §3 Orders and payments (payment_points).
+ * Why a payment point cannot be chosen with a method, null if it can: a method with payment points, such as a bank
+ * link, needs one of its own. SPEC §3 Orders and payments (payment_points).
  */
 export function pointProblem(own: readonly number[], chosen: number | null): 'missing' | 'foreign' | null {
   if (chosen === null) return own.length === 0 ? null : 'missing'
@@ -48,9 +48,9 @@ export const ATTEMPT_STATES = [
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
 /**
- * Where an attempt may go from each state. UNKNOWN follows any time-out. Money is the truth: what the provider did
- * capture is taken even after it said failed or cancelled, and a capture is undone by nothing but a refund.
- * CREATED goes to CAPTURED where no provider is asked, as for cash at the door. R3.
+ * The allowed transitions of an attempt. UNKNOWN follows any time-out. A capture reported by the provider is accepted
+ * even after failure or cancellation, and only a refund reverses it. CREATED goes directly to CAPTURED where no
+ * provider is called, as for cash on delivery. R3.
  */
 export const ATTEMPT_TRANSITIONS: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   CREATED: ['SENT', 'CAPTURED', 'CANCELLED'],
@@ -64,12 +64,12 @@ export const ATTEMPT_TRANSITIONS: Readonly<Record<AttemptState, readonly Attempt
   REFUNDED: [],
 }
 
-/** Tells whether an attempt may move so; staying is no move. R3. */
+/** Whether a transition is allowed; staying is not a transition. R3. */
 export function canMoveAttempt(from: AttemptState, to: AttemptState): boolean {
   return ATTEMPT_TRANSITIONS[from].includes(to)
 }
 
-/** What a provider says of an attempt, in words all providers share. */
+/** The provider's status of an attempt, in a vocabulary common to all providers. */
 export type ProviderStatus =
   | 'not_found'
   | 'processing'
@@ -81,7 +81,7 @@ export type ProviderStatus =
   | 'refunded'
 
 const STATE_OF_STATUS: Readonly<Record<ProviderStatus, AttemptState>> = {
-  // Asked by our reference, after the call can no longer be on its way: the provider never got it.
+  // Queried by our reference when the call cannot be in flight any more: the provider never received it.
   not_found: 'FAILED',
   processing: 'SENT',
   needs_action: 'NEEDS_ACTION',
@@ -94,21 +94,21 @@ const STATE_OF_STATUS: Readonly<Record<ProviderStatus, AttemptState>> = {
 
 /**
  * The state of an attempt after the provider's answer, the same for webhook, return, poll and reconciler. An answer
- * that may not move the attempt from where it is leaves it there. R3, R5, R7.
+ * that implies an illegal transition is ignored. R3, R5, R7.
  */
 export function applyProviderStatus(current: AttemptState, status: ProviderStatus): AttemptState {
-  // Only an attempt whose call may have got lost can be unknown to the provider.
+  // Only an attempt whose call may have been lost can be unknown to the provider.
   if (status === 'not_found' && current !== 'SENT' && current !== 'UNKNOWN') return current
   const next = STATE_OF_STATUS[status]
   return canMoveAttempt(current, next) ? next : current
 }
 
-/** An attempt the provider may still turn into money: the order waits for it and no other may start. R3, R5. */
+/** Whether the provider may still capture the attempt: the order waits for it and no other may start. R3, R5. */
 export function isAttemptOpen(state: AttemptState): boolean {
   return state === 'CREATED' || isAttemptWithProvider(state) || state === 'AUTHORISED'
 }
 
-/** The states the reconciler asks the provider about, and which prolong an order's time to pay. R5, R10. */
+/** The states that the reconciler polls, and that extend an order's deadline. R5, R10. */
 export function isAttemptWithProvider(state: AttemptState): boolean {
   return state === 'SENT' || state === 'NEEDS_ACTION' || state === 'UNKNOWN'
 }
@@ -117,15 +117,15 @@ const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
 
 /**
- * How long an attempt that waits with the provider is left alone before it is asked about again, in milliseconds. Cash at the door and
- * transfers come after days, and there may be thousands of them: those that the provider has agreed to are asked about rarely. R5.
+ * How long the reconciler waits before polling an attempt again, in milliseconds. Cash on delivery and transfers take
+ * days, and there may be thousands of them: those that the provider has accepted are polled rarely. R5.
  */
 export function askAgainAfterMs(state: AttemptState, type: PaymentMethodType): number {
   const isAgreed = state === 'AUTHORISED' || state === 'NEEDS_ACTION'
   return isAgreed && PAYMENT_TIMING[type] !== 'instant' ? HOUR_MS : 30 * SECOND_MS
 }
 
-/** Why captured money does not fit its order, null when it does. R7. */
+/** Why captured money does not match its order, null if it does. R7. */
 export function captureProblem(
   capture: { amount: Minor; currency_code: string },
   order: { total: Minor; currency_code: string },
@@ -134,7 +134,7 @@ export function captureProblem(
   return capture.amount === order.total ? null : 'WRONG_AMOUNT'
 }
 
-/** Reads a mobile code: blanks are removed, then 6 ASCII digits remain; null for anything else. SPEC §3, §1. */
+/** Parses a mobile code: without spaces it is 6 ASCII digits; null for anything else. SPEC §3, §1. */
 export function parseMobileCode(text: string): string | null {
   if (text.length > 32) return null
   const code = text.replace(/\s/g, '')

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysLeftOf, periodAfter, periodOf, periodStart } from './period.ts'
 
-test('a period is a calendar month in UTC, whatever the clock of a country says', () => {
+test('a period is a calendar month in UTC, whatever the local time', () => {
   expect(periodOf(new Date('2026-11-30T23:59:59.999Z'))).toBe('2026-11')
   expect(periodOf(new Date('2026-12-01T00:00:00Z'))).toBe('2026-12')
   expect(periodOf(new Date('2026-12-01T00:30:00+01:00'))).toBe('2026-11')
 })
 
-test('months go over the turn of the year in both directions', () => {
+test('adding months crosses the turn of the year in both directions', () => {
   expect(periodAfter('2026-11', 2)).toBe('2027-01')
   expect(periodAfter('2026-01', -1)).toBe('2025-12')
   expect(periodAfter('2026-06', 0)).toBe('2026-06')
 })
 
-test('the day that runs is one of the days left', () => {
+test('the current day counts as one of the days left', () => {
   expect(daysLeftOf(new Date('2026-11-01T00:00:00Z'))).toBe(30)
   expect(daysLeftOf(new Date('2026-11-21T14:00:00Z'))).toBe(10)
   expect(daysLeftOf(new Date('2026-11-30T23:59:59.999Z'))).toBe(1)

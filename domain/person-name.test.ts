@@ -33,25 +33,25 @@ describe('a person name', () => {
     expect(checkPersonName(name)).toEqual({ problem: 'INVALID_CHARACTERS' })
   })
 
-  test('blanks alone are no name', () => {
+  test('whitespace alone is not a name', () => {
     for (const name of ['', ' ', '   ', '\u00a0', ' '.repeat(100_000)]) {
       expect(checkPersonName(name)).toEqual({ problem: 'REQUIRED' })
     }
   })
 
-  test('is composed, and the apostrophe and space of phones become plain', () => {
+  test('is composed, and the typographic apostrophes and spaces of phones become plain', () => {
     expect(checkPersonName('Jose\u0301')).toEqual({ value: 'José' })
     expect(checkPersonName(' O’Brien\u00a0Smith ')).toEqual({ value: "O'Brien Smith" })
   })
 
-  test('has at most 100 characters, counted as people count them', () => {
+  test('has at most 100 characters, counted as code points', () => {
     expect(checkPersonName('ł'.repeat(NAME_TEXT_MAX))).toHaveProperty('value')
     expect(checkPersonName('𐐷'.repeat(NAME_TEXT_MAX))).toHaveProperty('value')
     expect(checkPersonName('ł'.repeat(NAME_TEXT_MAX + 1))).toEqual({ problem: 'TOO_LONG' })
     expect(checkPersonName(`e${'\u0301'.repeat(10_000)}`)).toEqual({ problem: 'TOO_LONG' })
   })
 
-  test('what is accepted is accepted again, unchanged', () => {
+  test('a normalised name is accepted unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
         const first = checkPersonName(text)
@@ -70,13 +70,13 @@ test('streets, cities and companies may hold more', () => {
   }
 })
 
-test('strangers know the first name and an initial', () => {
+test('strangers see the first name and an initial', () => {
   expect(shortName({ name_first: 'Anna', name_last: 'Kowalska' })).toBe('Anna K.')
   expect(shortName({ name_first: 'Łucja', name_last: '𝒵eta' })).toBe('Łucja 𝒵.')
   expect(shortName({ name_first: 'Cher', name_last: '' })).toBe('Cher')
 })
 
-test('a stranger is greeted by a name that can be nothing else, or by none', () => {
+test('a stranger is greeted by an unambiguous name, or by none', () => {
   for (const name of ['Anna', 'Łucja-Ewa', "D'Arcy", 'Нина', '李', 'José Mª'.normalize('NFC')])
     expect(nameForStrangers(name)).toBe(name)
   for (const name of [
@@ -96,13 +96,10 @@ test.each([
   ['HU', null, 'Kovács Anna'],
   ['PL', null, 'Anna Kovács'],
   ['UA', 'Ivanivna', 'Anna Ivanivna Kovács'],
-] as const)(
-  'In %s a person is called by the names in the order of the country',
-  (countryId, name_patronymic, whole) => {
-    expect(wholeName({ name_first: 'Anna', name_patronymic, name_last: 'Kovács' }, countryId)).toBe(whole)
-  },
-)
+] as const)("in %s the order of a person's names follows the country", (countryId, name_patronymic, whole) => {
+  expect(wholeName({ name_first: 'Anna', name_patronymic, name_last: 'Kovács' }, countryId)).toBe(whole)
+})
 
-test('A part of a name that is not known leaves no blank', () => {
+test('a missing part of a name leaves no extra space', () => {
   expect(wholeName({ name_first: 'Anna', name_last: null }, 'HU')).toBe('Anna')
 })

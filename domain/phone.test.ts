@@ -9,7 +9,7 @@ test("a prefix gets its '+' if it is missing", () => {
   expect(normalizePhonePrefix(' 852 ')).toBe('+852')
 })
 
-test('what is no calling code is refused', () => {
+test('what is not a calling code is refused', () => {
   for (const text of ['', '+', '++48', '+4x', '+٤٨', '+48;ext=5', '+4800', '0', '000', '-48']) {
     expect(normalizePhonePrefix(text), text).toBeNull()
   }
@@ -19,7 +19,7 @@ test('the calling code of every country is a prefix', () => {
   for (const { calling_code } of Object.values(COUNTRIES)) expect(normalizePhonePrefix(calling_code)).toBe(calling_code)
 })
 
-test('a number keeps its digits and loses what people write between them', () => {
+test('a number keeps its digits and drops separators', () => {
   expect(normalizePhoneNumber('601 234 567')).toBe('601234567')
   expect(normalizePhoneNumber('(0)30/123-45.67')).toBe('0301234567')
 })

@@ -2,8 +2,8 @@
 const PHONE_DIGITS_MAX = 15
 
 /**
- * Normalises a phone prefix to start with '+': it is prepended if missing, and 00 reads as '+'. Null for what is no
- * calling code then. SPEC §5 Phone prefix.
+ * Normalises a phone prefix to start with '+': it is prepended if missing, and 00 reads as '+'. Null if the result is
+ * not a calling code. SPEC §5 Phone prefix.
  */
 export function normalizePhonePrefix(text: string): string | null {
   if (text.length > 16) return null
@@ -13,8 +13,8 @@ export function normalizePhonePrefix(text: string): string | null {
 }
 
 /**
- * The digits of a phone number without the blanks, dashes, dots, slashes and brackets people write; null for anything
- * else. Whether the number exists in its country is judged outside, with the numbering plans. SPEC §3 Address.
+ * The digits of a phone number without spaces, dashes, dots, slashes and brackets; null for anything else. Whether the
+ * number exists is checked elsewhere, with the numbering plans. SPEC §3 Address.
  */
 export function normalizePhoneNumber(text: string): string | null {
   if (text.length > 40) return null
@@ -22,7 +22,10 @@ export function normalizePhoneNumber(text: string): string | null {
   return digits.length >= 4 && digits.length <= PHONE_DIGITS_MAX && /^[0-9]+$/.test(digits) ? digits : null
 }
 
-/** What numbering plans write of a number: `+48512345678` as `+48 512 345 678`; undefined for what is no number of theirs. */
+/**
+ * Formats a number by the numbering plans: `+48512345678` as `+48 512 345 678`; undefined for a number they do not
+ * know.
+ */
 export type FormatPhone = (international: string) => string | undefined
 
 interface Phone {
@@ -30,7 +33,10 @@ interface Phone {
   phone_number: string
 }
 
-/** The number alone in the groups of its country, as a form shows it: `512 345 678`; as it is where it is no number of the prefix. */
+/**
+ * The national number in the groups of its country, as shown in a form: `512 345 678`; unchanged if the numbering plans
+ * do not know it.
+ */
 export function phoneGroups({ phone_prefix, phone_number }: Phone, format: FormatPhone): string {
   const text = format(`${phone_prefix}${phone_number}`)
   return text?.startsWith(`${phone_prefix} `) ? text.slice(phone_prefix.length + 1) : phone_number
@@ -38,7 +44,7 @@ export function phoneGroups({ phone_prefix, phone_number }: Phone, format: Forma
 
 const NBSP = '\u00a0'
 
-/** A phone number in the groups of its country, as it is written abroad, in one piece: `+48 512 345 678`. SPEC §3 Address. */
+/** A phone number in international format: `+48 512 345 678`. SPEC §3 Address. */
 export function phoneText(phone: Phone, format: FormatPhone): string {
   return `${phone.phone_prefix} ${phoneGroups(phone, format)}`.replaceAll(' ', NBSP)
 }

@@ -17,22 +17,22 @@ const POINTS = [
 const near = (postal_code: string, limit = 10, reach_km = 1000) =>
   nearestPoints(POINTS, postal_code, { limit, reach_km }).map(({ name }) => name)
 
-test('The point of the postcode comes first, then the others by their distance from it', () => {
+test('the point with the postcode comes first, then the others by their distance from it', () => {
   expect(near('81-372')).toEqual(['Gdynia', 'Wrzeszcz', 'Gdańsk', 'Elbląg', 'Kraków'])
   expect(near('31-002', 2)).toEqual(['Kraków', 'Elbląg'])
 })
 
-test('Of postcodes that begin alike the closer number decides', () => {
+test('among postcodes with the same prefix the closer number wins', () => {
   expect(near('80-240', 1)).toEqual(['Wrzeszcz'])
   expect(near('80-900', 1)).toEqual(['Gdańsk'])
   expect(near('83-000', 1)).toEqual(['Elbląg'])
 })
 
-test('A postcode that begins like none still finds the closest number', () => {
+test('a postcode without a common prefix still finds the closest number', () => {
   expect(near('00-001', 1)).toEqual(['Kraków'])
 })
 
-test('East and west count less in the north, where degrees are narrower', () => {
+test('east and west count less in the north, where degrees are narrower', () => {
   const place = point('here', '1', 60, 10)
   const east = point('east', '8', 60, 11)
   const north = point('north', '9', 60.7, 10)
@@ -43,18 +43,18 @@ test('East and west count less in the north, where degrees are narrower', () => 
   ])
 })
 
-test('What lies beyond the reach is left out, but never the place itself', () => {
+test('points beyond the radius are left out, except the reference point itself', () => {
   expect(near('81-372', 10, 75)).toEqual(['Gdynia', 'Wrzeszcz', 'Gdańsk', 'Elbląg'])
   expect(near('81-372', 10, 30)).toEqual(['Gdynia', 'Wrzeszcz', 'Gdańsk'])
   expect(near('31-147', 10, 1)).toEqual(['Kraków'])
 })
 
-test('Without points there is none, and the list is never longer than asked', () => {
+test('without points the result is empty, and it never exceeds the limit', () => {
   expect(nearestPoints([], '81-372', { limit: 5, reach_km: 100 })).toEqual([])
   expect(near('81-372', 3)).toHaveLength(3)
 })
 
-test('The address is one line', () => {
+test('the address is one line', () => {
   const address = { street: 'ul. Długa 31', postal_code: '31-147', city_name: 'Kraków' }
   expect(pointAddress(address)).toBe('ul. Długa 31, 31-147 Kraków')
 })

@@ -1,4 +1,4 @@
-/** A point as far as its place matters: its postcode, and its coordinates in millionths of a degree. */
+/** The fields that locate a point: its postcode, and its coordinates in millionths of a degree. */
 export interface PlacedPoint {
   postal_code: string
   latitude: number
@@ -9,8 +9,9 @@ export interface PlacedPoint {
 const MILLIONTHS_A_KM = 1_000_000 / 111
 
 /**
- * The points nearest to a postcode, nearest first, at most so many and none beyond the reach. Where a postcode lies is known only from the points themselves: the one
- * with the most alike postcode is taken as the place, and the others follow by their distance from it. SPEC §3 Pick-up points.
+ * The points nearest to a postcode, nearest first, up to a limit and within a radius. Postcodes are located by the
+ * points alone: the point with the most similar postcode is the reference, and the others are sorted by their distance
+ * from it. SPEC §3 Pick-up points.
  */
 export function nearestPoints<Point extends PlacedPoint>(
   points: readonly Point[],
@@ -27,7 +28,7 @@ export function nearestPoints<Point extends PlacedPoint>(
     .map(({ point }) => point)
 }
 
-/** Postcodes with a longer common beginning lie closer; of equally long ones those that are closer as numbers. */
+/** Postcodes with a longer common prefix are closer; ties are broken by numeric distance. */
 function compareAlike(a: string, b: string, asked: string): number {
   return commonStart(b, asked) - commonStart(a, asked) || numberGap(a, asked) - numberGap(b, asked)
 }
@@ -46,13 +47,13 @@ function digitsOf(postal_code: string): number {
   return Number(postal_code.replace(/\D/g, ''))
 }
 
-/** Good enough to order points of one country: a degree of longitude shrinks with the latitude. */
+/** Accurate enough to sort points of one country: a degree of longitude shrinks with the latitude. */
 function distanceBetween(a: PlacedPoint, b: PlacedPoint): number {
   const middle = ((a.latitude + b.latitude) / 2_000_000) * (Math.PI / 180)
   return Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos(middle))
 }
 
-/** The address of a point in one line, as the cart and the order keep it. */
+/** The address of a point in one line, as stored in the cart and the order. */
 export function pointAddress(point: { street: string; postal_code: string; city_name: string }): string {
   return `${point.street}, ${point.postal_code} ${point.city_name}`
 }

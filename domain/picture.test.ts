@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { base64Length, pictureKindOf, pictureSizeAllowed } from './picture.ts'
 
-test('a picture is known by its first bytes', () => {
+test('a picture is identified by its first bytes', () => {
   const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
   expect(pictureKindOf(bytes('\xff\xd8\xff\xe0'))).toBe('jpeg')
   expect(pictureKindOf(bytes('\x89PNG\r\n\x1a\n'))).toBe('png')
@@ -33,7 +33,7 @@ test.each([
   expect(pictureSizeAllowed({ width, height })).toBe(allowed)
 })
 
-test('strict base64 is what an encoder writes, and its length is known before it is decoded', () => {
+test('strict base64 is accepted, and its length is known before decoding', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), (bytes) => {
       expect(base64Length(Buffer.from(bytes).toString('base64'))).toBe(bytes.length)
@@ -57,11 +57,11 @@ test.each([
   'AAB=',
   'data:image/png;base64,AAAA',
   'ąAAA',
-])('%j is no strict base64', (text) => {
+])('%j is not strict base64', (text) => {
   expect(base64Length(text)).toBeNull()
 })
 
-test('a text that decodes otherwise than it was written is refused', () => {
+test('non-canonical base64 is refused', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (text) => {
       if (base64Length(text) !== null) expect(Buffer.from(text, 'base64').toString('base64')).toBe(text)

@@ -17,7 +17,7 @@ test.each([
     { wished: 1000, available: 5000, goods: 2_000_000, redeem_rate_hundredths: 10_000 },
     { points: 1000, discount: 100_000 },
   ],
-  // Never more than there is, nor than the goods cost.
+  // Never more than the wallet holds, nor than the goods cost.
   [
     { wished: 9000, available: 5000, goods: 20_000, redeem_rate_hundredths: 100 },
     { points: 5000, discount: 5000 },
@@ -30,7 +30,7 @@ test.each([
     { wished: 9000, available: 9000, goods: 0, redeem_rate_hundredths: 100 },
     { points: 0, discount: 0 },
   ],
-  // What pays for nothing stays in the wallet.
+  // Points that would not lower the price stay in the wallet.
   [
     { wished: 403, available: 9000, goods: 20_000, redeem_rate_hundredths: 25 },
     { points: 400, discount: 100 },
@@ -54,7 +54,7 @@ test.each([
 const amount = fc.integer({ min: 0, max: 999_999_999_999 })
 const rate = fc.integer({ min: 1, max: 1_000_000 })
 
-test('a discount is worth its points, takes the fewest of them, and never exceeds wish, wallet or goods', () => {
+test('a discount matches its points, uses as few as possible, and never exceeds the request, the wallet or the goods', () => {
   fc.assert(
     fc.property(amount, amount, amount, rate, (wished, available, goods, redeem_rate_hundredths) => {
       const { points, discount } = pointsDiscount({ wished, available, goods, redeem_rate_hundredths })
@@ -62,14 +62,14 @@ test('a discount is worth its points, takes the fewest of them, and never exceed
       expect(discount).toBeLessThanOrEqual(goods)
       expect(worthOfPoints(points, redeem_rate_hundredths)).toBe(discount)
       if (points > 0) expect(worthOfPoints(points - 1, redeem_rate_hundredths)).toBeLessThan(discount)
-      // Nothing more could have been taken off.
+      // No larger discount was possible.
       const all = Math.min(wished, available, mostPoints(goods, redeem_rate_hundredths))
       expect(worthOfPoints(all, redeem_rate_hundredths)).toBe(discount)
     }),
   )
 })
 
-test('a discounted cart never costs less than its delivery, and its lines bear the discount to the last unit', () => {
+test('a discounted cart never costs less than its delivery, and its lines share the discount exactly', () => {
   const line = fc.record({
     gross_price: fc.integer({ min: 0, max: 100_000 }),
     promotion_gross_price: fc.constant(null),

@@ -1,31 +1,31 @@
 import type { Hundredths } from './points.ts'
 
-/** What happened to redeemable points, once, however many stages it has. */
+/** Events of redeemable points, each counted once whatever its stages. */
 export const POINTS_EVENT_KINDS = ['earned', 'spent', 'given_back', 'taken_back', 'expired'] as const
 export type PointsEventKind = (typeof POINTS_EVENT_KINDS)[number]
 
 /**
- * How far it is: earned points are `waiting` until they can be spent; points for an order are `held` until it is paid, and
- * `released` where it never was.
+ * The stage of an event: earned points are `waiting` until they can be spent; points for an order are `held` until it
+ * is paid, and `released` if it never was.
  */
 export const POINTS_EVENT_STAGES = ['waiting', 'held', 'released', 'done'] as const
 export type PointsEventStage = (typeof POINTS_EVENT_STAGES)[number]
 
-/** All that the ledger wrote for one event. */
+/** All ledger entries of one event. */
 export type EventEntries = {
   kind: PointsEventKind
-  /** Moved at once; held; paid of what was held; let go of it. */
+  /** Points by kind of entry: moved at once; held; spent from the held; released. */
   posted: Hundredths
   held: Hundredths
   captured: Hundredths
   released: Hundredths
-  /** What of it is not ripe yet. */
+  /** The part that is not ripe yet. */
   unripe: Hundredths
 }
 
 /**
- * One line for the history: the points that the event brought or took. All lines of a member together are the points to spend
- * and those on their way. SPEC §4 Wallet and points.
+ * One line of the history: the points that the event added or deducted. All lines of a member sum to the spendable plus
+ * the pending points. SPEC §4 Wallet and points.
  */
 export function pointsEvent(entries: EventEntries): { stage: PointsEventStage; points: Hundredths } {
   const { kind, posted, held, captured, released, unripe } = entries
@@ -33,6 +33,6 @@ export function pointsEvent(entries: EventEntries): { stage: PointsEventStage; p
   const still_held = held - captured - released
   const taken = posted + captured + still_held
   const stage = still_held > 0 ? 'held' : taken > 0 ? 'done' : 'released'
-  // Nothing taken is 0, never -0.
+  // Avoids -0.
   return { stage, points: taken === 0 ? 0 : -taken }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changePoints, multiplyPoints, parseWirePoints, toWirePoints } from './points.ts'
 
-test('points travel as numbers with at most two decimals', () => {
+test('points on the wire are numbers with at most two decimals', () => {
   expect(parseWirePoints(12.5)).toBe(1250)
   expect(parseWirePoints(0)).toBe(0)
   expect(parseWirePoints(12.555)).toBeNull()

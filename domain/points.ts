@@ -3,12 +3,12 @@ import { multiply, parseWireMoney, scaleHalfUp, toWireMoney } from './money.ts'
 /** Points in integer hundredths, always a safe integer. SPEC §9: shown with 2 decimals. */
 export type Hundredths = number
 
-/** Reads points from the wire, a JSON number with at most two decimals; null for anything else. SPEC §3. */
+/** Converts points from the wire, a JSON number with at most two decimals; null for anything else. SPEC §3. */
 export function parseWirePoints(value: number): Hundredths | null {
   return parseWireMoney(value)
 }
 
-/** Writes hundredths of a point as the JSON number of the wire. */
+/** Converts hundredths of a point to the JSON number of the wire. */
 export function toWirePoints(hundredths: Hundredths): number {
   return toWireMoney(hundredths)
 }
@@ -19,9 +19,8 @@ export function multiplyPoints(unit: Hundredths, quantity: number): Hundredths {
 }
 
 /**
- * Points raised or reduced to a percentage of themselves, rounded half up, once, on the unit.
- * `percentHundredths` are hundredths of a percent: 20000 doubles, 5000 halves, 0 takes all.
- * SPEC §1: points may have a promotional value.
+ * Points raised or reduced to a percentage of themselves, rounded half up once, per piece. `percentHundredths` are
+ * hundredths of a percent: 20000 doubles, 5000 halves, 0 removes all. SPEC §1: points may have a promotional value.
  */
 export function changePoints(points: Hundredths, percentHundredths: number): Hundredths {
   return scaleHalfUp(points, percentHundredths, 10_000)

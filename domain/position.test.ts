@@ -41,7 +41,10 @@ function asks(of: Partial<PositionRequirement>): PositionRequirement {
 
 const GOLD = 4
 
-/** At least seven legs with Gold, three of them new: legs 1 to `held` hold it, of those the first `reached` since this period. */
+/**
+ * Facts of a member with at least seven legs: legs 1 to `held` hold Gold, and the first `reached` of those reached it
+ * in this period.
+ */
 function legsWithGold(held: number, reached: number): MemberFacts {
   return {
     own_points: 0,
@@ -63,13 +66,13 @@ const sevenLegsThreeNew: Position = {
   ],
 }
 
-test('seven legs that hold a position, three of them reached in this period, can be asked for', () => {
+test('a position can require seven legs that hold a position, three of them reached in this period', () => {
   expect(meetsRequirements(sevenLegsThreeNew, legsWithGold(7, 3))).toBe(true)
   expect(meetsRequirements(sevenLegsThreeNew, legsWithGold(7, 2))).toBe(false)
   expect(meetsRequirements(sevenLegsThreeNew, legsWithGold(6, 3))).toBe(false)
 })
 
-test('two holders in one leg are one leg, and the legs that count are told', () => {
+test('two holders in one leg count as one leg, and the counted legs are listed', () => {
   const [legs] = sevenLegsThreeNew.requirements
   if (legs === undefined) throw new Error('no requirement')
   expect(progressOf(legs, legsWithGold(5, 0))).toMatchObject({
@@ -93,13 +96,13 @@ test('points of the group are those of the member and of all legs; own points ar
   expect(progressOf(asks({ target: 5000 }), facts)).toMatchObject({ current: 5000, missing: 0, met: true, counted: [] })
 })
 
-test('a leg of points counts from what each leg must have', () => {
+test('a leg counts once it has the points required per leg', () => {
   const facts: MemberFacts = { own_points: 0, legs: [100, 500, 499, 900].map((points, at) => leg(at, { points })) }
   const legs = asks({ metric: 'group_points', scope: 'leg', per_leg: 500, target: 3 })
   expect(progressOf(legs, facts)).toMatchObject({ current: 2, missing: 1, met: false })
 })
 
-test('depth looks no further down than its level', () => {
+test('depth counts no further down than its level', () => {
   const facts: MemberFacts = {
     own_points: 0,
     legs: [leg(1, { active_members: 30 }, { active_members: 1 }), leg(2, { active_members: 8 })],
@@ -110,14 +113,14 @@ test('depth looks no further down than its level', () => {
   expect(progressOf(all, facts)).toMatchObject({ current: 38, met: true })
 })
 
-test('nobody is asked for less: of what may be at most, nothing is ever missing', () => {
+test('nothing is ever missing for a requirement with a maximum', () => {
   const facts: MemberFacts = { own_points: 900, legs: [] }
   expect(progressOf(asks({ operator: 'at_most', target: 500 }), facts)).toMatchObject({ met: false, missing: 0 })
   expect(progressOf(asks({ operator: 'exactly', target: 900 }), facts)).toMatchObject({ met: true, missing: 0 })
   expect(progressOf(asks({ operator: 'exactly', target: 901 }), facts)).toMatchObject({ met: false, missing: 1 })
 })
 
-test('of alternatives one is enough, and every group of them must have one', () => {
+test('one alternative of each group is enough, and each group must be met', () => {
   const position: Position = {
     position_id: 3,
     rank: 3,
@@ -142,7 +145,7 @@ const ladder: Position[] = [0, 1000, 2000].map((target, index) => ({
 }))
 const [lowest, middle, highest] = ladder as [Position, Position, Position]
 
-test('the highest position whose requirements are met is earned, the lowest by everybody', () => {
+test('the highest position whose requirements are met is earned, and the lowest by everybody', () => {
   const withOwn = (own_points: number) => earnedPosition(ladder.toReversed(), { own_points, legs: [] })
   expect(withOwn(0)).toBe(lowest)
   expect(withOwn(1999)).toBe(middle)
@@ -150,23 +153,23 @@ test('the highest position whose requirements are met is earned, the lowest by e
   expect(() => earnedPosition([], { own_points: 0, legs: [] })).toThrow(RangeError)
 })
 
-test('what was earned in the period before is held through this one, and more is held at once', () => {
+test('a position earned in the previous period is held through this one, and a higher one is held at once', () => {
   expect(heldPosition(middle, lowest)).toBe(middle)
   expect(heldPosition(middle, highest)).toBe(highest)
   expect(heldPosition(lowest, lowest)).toBe(lowest)
 })
 
-test('the next position is one rung up, and above the highest there is none', () => {
+test('the next position is one rung up, and there is none above the highest', () => {
   expect(nextPosition(ladder, lowest)).toBe(middle)
   expect(nextPosition(ladder, highest)).toBeUndefined()
 })
 
-test('who holds a position counts for those below it, too, but not for the lowest, which everybody holds', () => {
+test('a holder counts for all lower positions as well, except the lowest, which everybody holds', () => {
   expect(countedPositions(ladder, highest)).toEqual([middle, highest])
   expect(countedPositions(ladder, lowest)).toEqual([])
 })
 
-test('levels are looked at only where a requirement asks', () => {
+test('only depths named by a requirement are evaluated', () => {
   const position = (depth: number | null): Position => ({ ...middle, requirements: [asks({ depth })] })
   expect(depthsAsked([position(3), position(1), position(null), position(3)])).toEqual([1, 3])
 })
@@ -197,7 +200,7 @@ const anyRequirement: fc.Arbitrary<PositionRequirement> = fc.record({
   per_leg: fc.option(fc.integer({ min: 1, max: 3000 })),
 })
 
-test('for whatever is asked and known: what is missing would be enough, and what counts adds up', () => {
+test('for any requirement and facts: adding what is missing is enough, and the counted amounts add up', () => {
   fc.assert(
     fc.property(anyRequirement, anyFacts, (requirement, facts) => {
       const { current, missing, met, counted } = progressOf(requirement, facts)
@@ -216,7 +219,7 @@ test('for whatever is asked and known: what is missing would be enough, and what
   )
 })
 
-test('one leg more never takes away what was met, unless something may be at most or exactly so much', () => {
+test('another leg never invalidates a requirement, unless it is a maximum or an exact number', () => {
   const atLeast = anyRequirement.map((requirement) => ({ ...requirement, operator: 'at_least' as const }))
   fc.assert(
     fc.property(fc.array(atLeast, { maxLength: 6 }), anyFacts, counts, (requirements, facts, all) => {
@@ -227,7 +230,7 @@ test('one leg more never takes away what was met, unless something may be at mos
   )
 })
 
-test('nobody is told to work for a position whose requirements they already meet', () => {
+test('a position whose requirements are met has nothing missing', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(anyRequirement, { maxLength: 4 }), { minLength: 1, maxLength: 5 }),

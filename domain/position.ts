@@ -12,8 +12,8 @@ export const POSITION_METRICS = [
 export type PositionMetric = (typeof POSITION_METRICS)[number]
 
 /**
- * Whom a requirement looks at: the member alone, everybody below, everybody down to some level, or the legs, of which it then counts
- * those that have enough. A leg is somebody the member brought, with all below.
+ * Whom a requirement counts: the member alone, everybody below, everybody down to some level, or the legs that have
+ * enough each. A leg is a member recommended directly, with everybody below.
  */
 export const POSITION_SCOPES = ['self', 'group', 'leg', 'depth'] as const
 export type PositionScope = (typeof POSITION_SCOPES)[number]
@@ -21,70 +21,73 @@ export type PositionScope = (typeof POSITION_SCOPES)[number]
 export const POSITION_OPERATORS = ['at_least', 'at_most', 'exactly'] as const
 export type PositionOperator = (typeof POSITION_OPERATORS)[number]
 
-/** From how many own points in a period on a member counts as active: 20 P. SPEC §1 Positions. */
+/** The own points in a period from which a member counts as active: 20 P. SPEC §1 Positions. */
 export const ACTIVE_FROM: Hundredths = 2000
 
-/** One thing that a position asks for. */
+/** One requirement of a position. */
 export interface PositionRequirement {
   requirement_id: number
-  /** Requirements of one number are alternatives: one of them is enough. All numbers must be met. */
+  /** Requirements with the same number are alternatives: one of them is enough. Every number must be met. */
   alternative: number
   metric: PositionMetric
   scope: PositionScope
   operator: PositionOperator
-  /** Hundredths for points of self, group and depth; else how many members or legs. */
+  /** Hundredths for points of self, group and depth; otherwise a number of members or legs. */
   target: number
-  /** The position that is to be held, or a higher one; only with the two metrics that count positions. */
+  /** The position to hold, or a higher one; only with the two metrics that count positions. */
   position_id: number | null
-  /** Down to which level; only with the scope `depth`. 1 are those whom the member brought. */
+  /** The deepest level to count; only with the scope `depth`. Level 1 is the directly recommended members. */
   depth: number | null
-  /** What a leg must have to count; only with the scope `leg`. */
+  /** The amount from which a leg counts; only with the scope `leg`. */
   per_leg: number | null
 }
 
 /** A rung of the ladder. */
 export interface Position {
   position_id: number
-  /** The lowest has the smallest. */
+  /** The lowest position has the smallest rank. */
   rank: number
   requirements: readonly PositionRequirement[]
 }
 
-/** What is known of some members together. Holders and newcomers are counted at a position when they hold it or a higher one. */
+/**
+ * The figures of a group of members. Somebody counts as holder or newcomer of a position if they hold it or a higher
+ * one.
+ */
 export interface GroupFacts {
   points: Hundredths
   active_members: number
   new_members: number
   holders: ReadonlyMap<number, number>
-  /** Of the holders, those who reached it for the first time in this period. */
+  /** Holders who reached it for the first time in this period. */
   new_holders: ReadonlyMap<number, number>
 }
 
-/** A leg: whom the member brought, with everybody below. */
+/** A leg: a directly recommended member, with everybody below. */
 export interface LegFacts {
   user_id: number
   all: GroupFacts
-  /** The same down to a level of the member's; asked only for the levels that requirements name. */
+  /** The same down to a level below the member; only for levels named by requirements. */
   to_depth: ReadonlyMap<number, GroupFacts>
 }
 
-/** What is known of a member in one period. */
+/** The figures of a member in one period. */
 export interface MemberFacts {
   own_points: Hundredths
   legs: readonly LegFacts[]
 }
 
-/** How far a member is with one requirement. */
+/** A member's progress with one requirement. */
 export interface RequirementProgress {
   requirement: PositionRequirement
   current: number
   missing: number
   met: boolean
-  /** The legs that count, by what each brings; most first. */
+  /** The legs that count, with their amounts; largest first. */
   counted: readonly { user_id: number; amount: number }[]
 }
 
-/** How far a member is with one requirement. SPEC §1 Positions. */
+/** A member's progress with one requirement. SPEC §1 Positions. */
 export function progressOf(requirement: PositionRequirement, facts: MemberFacts): RequirementProgress {
   const { current, counted } = measure(requirement, facts)
   const { operator, target } = requirement
@@ -102,7 +105,7 @@ function isMet(operator: PositionOperator, target: number, current: number): boo
   return operator === 'at_most' ? current <= target : current === target
 }
 
-/** What is still to come: nothing where there is too much already, since nobody can be asked for less. */
+/** The missing amount: 0 where a maximum is exceeded, since nobody can be asked for less. */
 function missingOf(operator: PositionOperator, target: number, current: number): number {
   return operator === 'at_most' ? 0 : Math.max(0, target - current)
 }
@@ -134,7 +137,7 @@ function amountOf({ metric, position_id }: PositionRequirement, members: GroupFa
   return position_id === null ? 0 : (held.get(position_id) ?? 0)
 }
 
-/** Whether all that a position asks for is there: of each group of alternatives one. SPEC §1 Positions. */
+/** Whether all requirements of a position are met: one of each group of alternatives. SPEC §1 Positions. */
 export function meetsRequirements({ requirements }: Position, facts: MemberFacts): boolean {
   const met = new Map<number, boolean>()
   for (const requirement of requirements) {
@@ -145,7 +148,7 @@ export function meetsRequirements({ requirements }: Position, facts: MemberFacts
 }
 
 /**
- * The highest position whose requirements a member meets in a period; the lowest for who meets none.
+ * The highest position whose requirements a member meets in a period; the lowest if they meet none.
  * @throws RangeError without positions
  */
 export function earnedPosition<Of extends Position>(positions: readonly Of[], facts: MemberFacts): Of {
@@ -156,26 +159,26 @@ export function earnedPosition<Of extends Position>(positions: readonly Of[], fa
 }
 
 /**
- * What a member holds: what was earned in the period before, all through this one, or what is already earned in this one, if that is
- * more. SPEC §1 Positions.
+ * The position that a member holds: the one earned in the previous period, throughout this one, or the one already
+ * earned in this period if it is higher. SPEC §1 Positions.
  */
 export function heldPosition<Of extends Position>(before: Of, now: Of): Of {
   return now.rank > before.rank ? now : before
 }
 
-/** The next rung, undefined on the highest. */
+/** The next higher position, undefined for the highest. */
 export function nextPosition<Of extends Position>(positions: readonly Of[], held: Position): Of | undefined {
   return byRank(positions).find((position) => position.rank > held.rank)
 }
 
-/** The positions up to the held one, which all count as held; the lowest is left out, since everybody holds it. */
+/** The positions up to the held one, which all count as held; without the lowest, since everybody holds it. */
 export function countedPositions<Of extends Position>(positions: readonly Of[], held: Position): Of[] {
   return byRank(positions)
     .slice(1)
     .filter((position) => position.rank <= held.rank)
 }
 
-/** The levels that requirements look down to, besides all. */
+/** The depths that requirements name. */
 export function depthsAsked(positions: readonly Position[]): number[] {
   const depths = positions.flatMap(({ requirements }) => requirements.flatMap(({ depth }) => depth ?? []))
   return [...new Set(depths)].sort((a, b) => a - b)

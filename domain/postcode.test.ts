@@ -32,7 +32,7 @@ const cases: [CountryId, string, string][] = [
   ['GC', '35001', '35001'],
 ]
 
-test.each(cases)('in %s %j is %j', (countryId, typed, stored) => {
+test.each(cases)('in %s %j becomes %j', (countryId, typed, stored) => {
   expect(normalizePostcode(typed, COUNTRIES[countryId])).toBe(stored)
 })
 
@@ -54,7 +54,7 @@ test.each<[CountryId, string]>([
   expect(normalizePostcode(typed, COUNTRIES[countryId])).toBeNull()
 })
 
-test('what is stored is accepted again, unchanged, in every country', () => {
+test('a normalised postcode is accepted unchanged in every country', () => {
   for (const country of Object.values(COUNTRIES)) {
     if (country.postcode_example === null) continue
     const stored = normalizePostcode(country.postcode_example, country)

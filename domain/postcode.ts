@@ -1,7 +1,7 @@
 import type { Country } from './countries.ts'
 import type { CountryId } from './locale.ts'
 
-/** Where a country puts a separator, counted from the start, or from the end when negative. */
+/** Where a country puts a separator, counted from the start, or from the end if negative. */
 const SEPARATORS: Readonly<Partial<Record<CountryId, readonly [at: number, separator: string]>>> = {
   CA: [3, ' '],
   CZ: [3, ' '],
@@ -19,9 +19,9 @@ const SEPARATORS: Readonly<Partial<Record<CountryId, readonly [at: number, separ
 }
 
 /**
- * A postcode as the country writes it: blanks, dashes, lower case and the letters that labels put before it are
- * accepted however they come ('00001' is '00-001'). Null when it does not fit the country's pattern from end to end,
- * or where the country has no postcodes. SPEC §3 Address (postal_code).
+ * Normalises a postcode to its national spelling: spaces, dashes, lower case and label prefixes are accepted in any
+ * form ('00001' becomes '00-001'). Null if it does not match the whole pattern of the country, or if the country has no
+ * postcodes. SPEC §3 Address (postal_code).
  */
 export function normalizePostcode(text: string, country: Country): string | null {
   if (country.postcode_pattern === null || text.length > 24) return null
@@ -36,7 +36,7 @@ function withoutLabelPrefix(compact: string, country: Country): string {
 }
 
 function writePostcode(compact: string, countryId: CountryId): string {
-  // Latvia stores the letters that others only print.
+  // Latvia stores the prefix that other countries only print.
   if (countryId === 'LV') return `LV-${compact}`
   if (countryId === 'US') return compact.length > 5 ? `${compact.slice(0, 5)}-${compact.slice(5)}` : compact
   if (countryId === 'GB' && compact.startsWith('BFPO')) return `BFPO ${compact.slice(4)}`

@@ -9,7 +9,9 @@ import {
   pricePatternOf,
 } from './price-format.ts'
 
-/** 1234.50 and −1234567.89 as the locale data of CLDR 48 writes them, with our one minus sign; ~ is the no-break space. */
+/**
+ * 1234.50 and −1234567.89 formatted by the locale data of CLDR 48, with our one minus sign; ~ is the no-break space.
+ */
 const EXPECTED: [Locale, string, string, string][] = [
   ['de-at', '€', '€~1.234,50', '−€~1.234.567,89'],
   ['pl-at', '€', '1234,50~€', '−1~234~567,89~€'],
@@ -110,7 +112,7 @@ test('all 84 locales have a pattern, and they share 8', () => {
 describe('digits', () => {
   const write = (minor: number) => formatPrice(minor, { locale: 'en-gb', currency_symbol: '£' })
 
-  test('there are always two decimals, for 0 and for less than one unit too', () => {
+  test('there are always two decimals, also for 0 and for less than one unit', () => {
     expect(write(0)).toBe('£0.00')
     expect(write(5)).toBe('£0.05')
     expect(write(50)).toBe('£0.50')
@@ -129,7 +131,7 @@ describe('digits', () => {
     expect(write(Number.MAX_SAFE_INTEGER)).toBe('£90,071,992,547,409.91')
   })
 
-  test('a symbol with a dollar sign is written as it is', () => {
+  test('a symbol with a dollar sign is written unchanged', () => {
     expect(formatWithPattern(100, pricePatternOf('en-us'), "$&$'")).toBe("$&$'1.00")
   })
 })
@@ -147,6 +149,6 @@ test.each([
   ['fr-lu', 300, '3'],
   ['en-us', 825, '8.25'],
   ['de-de', 0, '0'],
-] as const)('In %s the rate %d is written %s', (locale, rate_hundredths, text) => {
+] as const)('in %s the rate %d is written %s', (locale, rate_hundredths, text) => {
   expect(formatRate(rate_hundredths, locale)).toBe(text)
 })

@@ -3,9 +3,8 @@ import type { Minor } from './money.ts'
 import type { Hundredths } from './points.ts'
 
 /**
- * How a locale writes a price. A page needs only its own row, so the row travels and not the table.
- * `ungrouped_below`: whole numbers below it are written without a group sign. `first_spaced_or_minus`: the minus
- * takes the place of the space.
+ * How a locale formats prices. A page gets only its own row, not the whole table. `ungrouped_below`: whole numbers
+ * below it have no group separator. `first_spaced_or_minus`: the minus replaces the space.
  */
 export type PricePattern = {
   group: string
@@ -14,10 +13,10 @@ export type PricePattern = {
   symbol: 'last' | 'first' | 'first_spaced' | 'first_spaced_or_minus'
 }
 
-/** The one sign for less than nothing, wherever a number is shown. */
+/** The minus sign of all numbers. */
 const MINUS = '\u2212'
 
-/** A space that does not break the line. */
+/** The no-break space. */
 const NBSP = '\u00a0'
 
 const SPACE_COMMA: PricePattern = { group: NBSP, decimal: ',', ungrouped_below: 1000, symbol: 'last' }
@@ -34,7 +33,9 @@ const APOSTROPHE_DOT_SYMBOL_FIRST: PricePattern = {
   symbol: 'first_spaced_or_minus',
 }
 
-/** The 84 locales write prices in 8 ways. Our own table, because browsers and servers disagree on 11 of them. */
+/**
+ * The 84 locales format prices in 8 ways. We keep our own table because browsers and servers disagree on 11 of them.
+ */
 const PATTERN_BY_LOCALE: Readonly<Record<Locale, PricePattern>> = {
   'de-at': DOT_COMMA_SYMBOL_FIRST,
   'pl-at': SPACE_COMMA_FROM_10000,
@@ -122,12 +123,12 @@ const PATTERN_BY_LOCALE: Readonly<Record<Locale, PricePattern>> = {
   'en-li': COMMA_DOT_SYMBOL_LAST,
 }
 
-/** The row of a locale, to be sent with the page. SPEC §9 Layout and display. */
+/** The row of a locale, sent with the page. SPEC §9 Layout and display. */
 export function pricePatternOf(locale: Locale): PricePattern {
   return PATTERN_BY_LOCALE[locale]
 }
 
-/** A number of hundredths as the pattern writes it, with 2 decimals always and a minus in front. SPEC §9. */
+/** Formats hundredths, always with 2 decimals and a leading minus. SPEC §9. */
 export function formatNumberWithPattern(hundredths: number, pattern: PricePattern): string {
   const digits = String(Math.abs(hundredths)).padStart(3, '0')
   const whole = digits.slice(0, -2)
@@ -136,7 +137,7 @@ export function formatNumberWithPattern(hundredths: number, pattern: PricePatter
   return `${hundredths < 0 ? MINUS : ''}${grouped}${pattern.decimal}${digits.slice(-2)}`
 }
 
-/** A price in minor units as the pattern writes it, with 2 decimals always. SPEC §9. */
+/** Formats a price in minor units, always with 2 decimals. SPEC §9. */
 export function formatWithPattern(minor: Minor, pattern: PricePattern, currency_symbol: string): string {
   const number = formatNumberWithPattern(minor, pattern)
   if (pattern.symbol === 'last') return `${number}${NBSP}${currency_symbol}`
@@ -149,28 +150,28 @@ export function formatWithPattern(minor: Minor, pattern: PricePattern, currency_
     : `${currency_symbol}${number}`
 }
 
-/** A rate in hundredths of a percent without decimals that it does not have: 2300 is `23`, 2550 is `25,5`. SPEC §9. */
+/** Formats a rate in hundredths of a percent without trailing zeros: 2300 is `23`, 2550 is `25,5`. SPEC §9. */
 export function formatRateWithPattern(rate_hundredths: number, pattern: PricePattern): string {
   const text = formatNumberWithPattern(rate_hundredths, pattern)
   return rate_hundredths % 100 === 0 ? text.slice(0, -3) : text.replace(/0$/, '')
 }
 
-/** Points as the pattern writes them: 2 decimals, a space that does not break, P. SPEC §9. */
+/** Formats points: 2 decimals, a no-break space, P. SPEC §9. */
 export function formatPointsWithPattern(hundredths: Hundredths, pattern: PricePattern): string {
   return `${formatNumberWithPattern(hundredths, pattern)}${NBSP}P`
 }
 
-/** A price in minor units for people of a locale, with the symbol of the answer it came in. SPEC §9. */
+/** Formats a price in minor units for a locale, with the currency symbol of its response. SPEC §9. */
 export function formatPrice(minor: Minor, shown: { locale: Locale; currency_symbol: string }): string {
   return formatWithPattern(minor, pricePatternOf(shown.locale), shown.currency_symbol)
 }
 
-/** A rate in hundredths of a percent for people of a locale. SPEC §9. */
+/** Formats a rate in hundredths of a percent for a locale. SPEC §9. */
 export function formatRate(rate_hundredths: number, locale: Locale): string {
   return formatRateWithPattern(rate_hundredths, pricePatternOf(locale))
 }
 
-/** Points for people of a locale: 2 decimals and the suffix P. SPEC §9. */
+/** Formats points for a locale: 2 decimals and the suffix P. SPEC §9. */
 export function formatPoints(hundredths: Hundredths, locale: Locale): string {
   return formatPointsWithPattern(hundredths, pricePatternOf(locale))
 }

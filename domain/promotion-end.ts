@@ -2,27 +2,27 @@ import { beginningOf, dayIn } from './calendar-day.ts'
 
 const DAY_MS = 86_400_000
 
-/** When a promotion is over, as people of a time zone count: by days of their calendar. */
+/** The end of a promotion in calendar days of a time zone. */
 export interface PromotionEnd {
   /** A moment of its last day. */
   last_day: string
-  /** False where it ends in the middle of that day, whose hour is told then. */
+  /** False if it ends during that day; then the hour is shown. */
   whole_day: boolean
-  /** Days after today that it lasts; 0 on its last day. */
+  /** Days left after today; 0 on its last day. */
   days_left: number
 }
 
 /**
- * When a promotion ends in a country. One that is kept with midnight UTC for its end was meant to last whole days, and ends with the same
- * day in each of its countries, when that day ends there. Any other moment is the same for all. SPEC §4 Promotions.
+ * When a promotion ends in a country. A stored end at midnight UTC means whole days: it ends with that day in each of
+ * its countries, by local time. Any other moment is the same everywhere. SPEC §4 Promotions.
  */
 export function endInCountry(ends_at: Date, timeZone: string): Date {
   return ends_at.getTime() % DAY_MS === 0 ? beginningOf(ends_at.toISOString().slice(0, 10), timeZone) : ends_at
 }
 
 /**
- * The end of a promotion whose first moment without it is `ends_at` (ISO 8601). One that ends at midnight has the day before as its last.
- * SPEC §1 (browse promotions).
+ * The last day of a promotion that ends at `ends_at` (ISO 8601, exclusive). If it ends at midnight, its last day is the
+ * day before. SPEC §1 (browse promotions).
  */
 export function promotionEnd(ends_at: string, now: Date, timeZone: string): PromotionEnd {
   const last = new Date(new Date(ends_at).getTime() - 1)

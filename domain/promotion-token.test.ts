@@ -22,7 +22,7 @@ describe('lifetime', () => {
     expect(tokenBucket(start + PROMOTION_TOKEN_LIFETIME_MS)).toBe(1001)
   })
 
-  test('a token is good until the end of the following bucket, so for 10 to 20 minutes', () => {
+  test('a token is valid until the end of the following bucket, so for 10 to 20 minutes', () => {
     const madeAtMs = 1_700_000_123_456
     const leftMs = tokenExpiry(tokenBucket(madeAtMs)) * 1000 - madeAtMs
     expect(leftMs).toBeGreaterThan(PROMOTION_TOKEN_LIFETIME_MS)
@@ -46,7 +46,7 @@ describe('a stored token', () => {
     expect(tokenStep(null, { ...use, checkout_flow: true })).toBe('evaluate')
   })
 
-  test('is left alone on an admin host', () => {
+  test('is not used on an admin host', () => {
     expect(tokenStep({ exp: 1001, cid: 'PL' }, { ...use, admin_host: true })).toBe('skip')
     expect(tokenStep(null, { ...use, admin_host: true, checkout_flow: true })).toBe('skip')
   })
@@ -60,7 +60,7 @@ describe('the checkout flow', () => {
     }
   })
 
-  test('is nothing else', () => {
+  test('does not include other paths', () => {
     for (const path of ['/', '/en-pl', '/en-pl/orders', '/en-pl/faq/order', '/en-pl/checkout-help', '']) {
       expect(isCheckoutFlow(path), path).toBe(false)
     }

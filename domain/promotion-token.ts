@@ -7,13 +7,13 @@ export const PROMOTION_TOKEN_LIFETIME_MS = DAY_MS / 144
 export const PROMOTION_COOKIE = 'promoCatalog'
 export const PROMOTION_HEADER = 'X-Promotion-Token'
 
-/** The pages on which a stored token is reused as it is. SPEC §2 Rules that hold across pages. */
+/** The pages that reuse a stored token unchecked. SPEC §2 Rules that hold across pages. */
 export const CHECKOUT_FLOW_PATHS = ['/cart-data', '/choose-country', '/order', '/checkout'] as const
 
 /** The claims of a promotion token: expiry in seconds since the epoch, country id. SPEC §3 Promotion token claims. */
 export type PromotionTokenClaims = { exp: number; cid: string }
 
-/** What decides whether a stored token is used; `now_s` in seconds since the epoch. */
+/** The inputs that decide whether a stored token is used; `now_s` in seconds since the epoch. */
 export type TokenUse = { country_id: string; now_s: number; checkout_flow: boolean; admin_host: boolean }
 
 /** The 10-minute bucket of a moment; equal buckets give equal tokens. SPEC §9 (lifetime). */
@@ -26,15 +26,15 @@ export function tokenExpiry(bucket: number): number {
   return ((bucket + 2) * PROMOTION_TOKEN_LIFETIME_MS) / 1000
 }
 
-/** Tells whether a path, with or without its locale, belongs to the checkout flow. SPEC §2. */
+/** Whether a path, with or without its locale, belongs to the checkout flow. SPEC §2. */
 export function isCheckoutFlow(path: string): boolean {
   const withoutLocale = path.replace(/^\/[a-z]{2}-[a-z]{2}(?=\/|$)/, '')
   return CHECKOUT_FLOW_PATHS.some((flow) => withoutLocale === flow || withoutLocale.startsWith(`${flow}/`))
 }
 
 /**
- * What to do about the promotion token before a promotion-sensitive call: on an admin host nothing; in the checkout
- * flow reuse what is stored without checking; elsewhere reuse it while it is not expired and of this country; else
+ * What to do with the promotion token before a promotion-sensitive call: nothing on an admin host; reuse the stored
+ * token unchecked in the checkout flow; elsewhere reuse it if it is not expired and of this country; otherwise
  * evaluate. SPEC §4 Promotion token, §2, §6.
  */
 export function tokenStep(token: PromotionTokenClaims | null, use: TokenUse): 'skip' | 'reuse' | 'evaluate' {
@@ -48,7 +48,7 @@ export function tokenStep(token: PromotionTokenClaims | null, use: TokenUse): 's
 export const CART_REQUIRED_MESSAGE = 'Cart is required when evaluation_place is CHECKOUT'
 export const NO_TOKEN_MESSAGE = 'No promotion token returned from API'
 
-/** An evaluation at CHECKOUT needs a cart. Returns the text of the refusal, or null. SPEC §5. */
+/** An evaluation at CHECKOUT needs a cart. Returns the error text, or null. SPEC §5. */
 export function whyNotEvaluate(evaluation: { evaluation_place: 'CATALOG' | 'CHECKOUT'; has_cart: boolean }) {
   return evaluation.evaluation_place === 'CHECKOUT' && !evaluation.has_cart ? CART_REQUIRED_MESSAGE : null
 }

@@ -27,7 +27,7 @@ const context = { country_id: 'PL', place: 'CATALOG' as const, price_group_id: 1
 const price = { product_id: 51, variant_id: 511, gross_price: 12_990, points: 1000 }
 
 describe('a promotion applies', () => {
-  test('in its countries, places and price groups only', () => {
+  test('only in its countries, places and price groups', () => {
     expect(promotionApplies(autumn, context)).toBe(true)
     expect(promotionApplies(autumn, { ...context, country_id: 'CZ' })).toBe(false)
     expect(promotionApplies(autumn, { ...context, country_id: 'pl' })).toBe(false)
@@ -53,14 +53,14 @@ describe('a promotional price', () => {
     expect(promotionPrice({ ...price, variant_id: 512 }, fixed).promotion_gross_price).toBeNull()
   })
 
-  test('is never higher than the regular one, nor a reduction of nothing', () => {
+  test('is never higher than the regular one, and never a reduction by nothing', () => {
     const fixed = (gross: number) => ({ ...autumn, percent_off_hundredths: null, fixed_gross_prices: { 511: gross } })
     expect(promotionPrice(price, fixed(12_990)).promotion_gross_price).toBeNull()
     expect(promotionPrice(price, fixed(20_000)).promotion_gross_price).toBeNull()
     expect(promotionPrice(price, { ...autumn, percent_off_hundredths: 0 }).promotion_gross_price).toBeNull()
   })
 
-  test('comes with raised, reduced or no points', () => {
+  test('has raised, reduced or no points', () => {
     const points = (percent: number) => promotionPrice(price, { ...autumn, points_percent_hundredths: percent })
     expect(points(20_000).promotion_points).toBe(2000)
     expect(points(5000).promotion_points).toBe(500)
@@ -68,7 +68,7 @@ describe('a promotional price', () => {
     expect(points(10_000).promotion_points).toBeNull()
   })
 
-  test('does not touch other products', () => {
+  test('does not affect other products', () => {
     expect(promotionPrice({ ...price, product_id: 52 }, autumn)).toEqual({
       promotion_gross_price: null,
       promotion_points: null,
@@ -84,14 +84,14 @@ describe('the best promotion', () => {
     expect(best).toEqual({ promotion_id: 2, promotion_gross_price: 9093, promotion_points: null })
   })
 
-  test('at equal prices has more points, then the lower id, in whatever order they come', () => {
+  test('at equal prices has more points, then the lower id, in any input order', () => {
     const rich = of(3, { points_percent_hundredths: 20_000 })
     expect(bestPromotion(price, [of(2), rich], context)?.promotion_id).toBe(3)
     expect(bestPromotion(price, [rich, of(2)], context)?.promotion_id).toBe(3)
     expect(bestPromotion(price, [of(5), of(2), of(4)], context)?.promotion_id).toBe(2)
   })
 
-  test('may change points alone', () => {
+  test('may change points only', () => {
     const points = of(1, { percent_off_hundredths: null, points_percent_hundredths: 20_000 })
     expect(bestPromotion(price, [points], context)).toEqual({
       promotion_id: 1,
@@ -100,7 +100,7 @@ describe('the best promotion', () => {
     })
   })
 
-  test('is none when nothing applies or nothing changes', () => {
+  test('is null when nothing applies or nothing changes', () => {
     const nothing = of(1, { percent_off_hundredths: 0 })
     expect(bestPromotion(price, [], context)).toBeNull()
     expect(bestPromotion(price, [nothing, of(2, { ends_at: 1500 })], context)).toBeNull()
@@ -133,24 +133,24 @@ test('the period is 30 days', () => {
   expect(PRIOR_PRICE_PERIOD_MS).toBe(30 * DAY_MS)
 })
 
-test('a price that never changed is its own lowest', () => {
+test('a constant price is its own lowest', () => {
   expect(lowestPriorPrice([row(12_990, 1)], START)).toBe(12_990)
 })
 
-test('an earlier, lower price counts while it held inside the 30 days', () => {
+test('an earlier, lower price counts if it was valid within the 30 days', () => {
   expect(lowestPriorPrice([row(9900, 1, 71), row(12_990, 71)], START)).toBe(9900)
   expect(lowestPriorPrice([row(9900, 1, 70), row(12_990, 70)], START)).toBe(12_990)
 })
 
-test('a short reduction between counts, and the reduction itself does not', () => {
+test('an earlier short reduction counts, and the current reduction does not', () => {
   expect(lowestPriorPrice([row(12_990, 1), row(8000, 90, 91), row(7000, 100)], START)).toBe(8000)
 })
 
-test('a later row supersedes an earlier one that has no end', () => {
+test('a later row supersedes an earlier open-ended one', () => {
   expect(lowestPriorPrice([row(9900, 1), row(12_990, 60)], START)).toBe(12_990)
 })
 
-test('when a later row ends, the earlier one holds again', () => {
+test('when a later row ends, the earlier one is valid again', () => {
   const history = [row(9900, 1), row(12_990, 60, 95)]
   expect(lowestPriorPrice(history, START)).toBe(9900)
   expect(priceAt(history, 94 * DAY_MS)).toBe(12_990)
@@ -163,7 +163,7 @@ test('a new product counts from its first price, and one never sold has none', (
   expect(lowestPriorPrice([], START)).toBeNull()
 })
 
-test('agrees with asking for the price of every hour', () => {
+test('equals the minimum over every hour', () => {
   const HOUR_MS = 3_600_000
   const hours = fc.integer({ min: 0, max: 60 * 24 })
   const rows = fc.array(

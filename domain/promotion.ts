@@ -5,7 +5,7 @@ import { GUEST_PRICE_GROUP_ID } from './session.ts'
 /** Where a promotion is evaluated. SPEC §7 PROMOTIONS (evaluation_place). */
 export type EvaluationPlace = 'CATALOG' | 'CHECKOUT'
 
-/** Whom and when a promotion is for. Times are milliseconds since the epoch, `ends_at` is the first moment without it. */
+/** Whom a promotion is for, and when. Times are milliseconds since the epoch; `ends_at` is exclusive. */
 type PromotionScope = {
   id: number
   countries: readonly string[]
@@ -16,9 +16,9 @@ type PromotionScope = {
 }
 
 /**
- * A reduced price, or reduced or raised points, on products. At most one of the two price forms is set:
- * `percent_off_hundredths` (2500 is 25 %), or `fixed_gross_prices` by variant in minor units of the country and price
- * group asked for. `points_percent_hundredths`: 20000 doubles the points, 5000 halves them, null leaves them.
+ * A promotion that reduces the price or changes the points of products. At most one of the two price forms is set:
+ * `percent_off_hundredths` (2500 is 25 %), or `fixed_gross_prices` by variant in minor units of the requested country
+ * and price group. `points_percent_hundredths`: 20000 doubles the points, 5000 halves them, null leaves them.
  */
 export type ProductPromotion = PromotionScope & {
   products: readonly number[]
@@ -27,16 +27,16 @@ export type ProductPromotion = PromotionScope & {
   points_percent_hundredths: number | null
 }
 
-/** For whom, where and when prices are asked for; `now` in milliseconds since the epoch. */
+/** The country, place, price group and moment of a price; `now` in milliseconds since the epoch. */
 export type PromotionContext = { country_id: string; place: EvaluationPlace; price_group_id: number; now: number }
 
 /** The regular price of a variant, in minor units and hundredths of points. */
 export type PromotablePrice = { product_id: number; variant_id: number; gross_price: Minor; points: Hundredths }
 
-/** The promotional values; null where the promotion leaves the regular one. SPEC §3 Catalogue. */
+/** The promotional values; null where the regular value applies. SPEC §3 Catalogue. */
 export type PromotionalPrice = { promotion_gross_price: Minor | null; promotion_points: Hundredths | null }
 
-/** Tells whether a promotion holds for this country, place, price group and moment. SPEC §1, §7 PROMOTIONS. */
+/** Whether a promotion is valid for this country, place, price group and moment. SPEC §1, §7 PROMOTIONS. */
 export function promotionApplies(promotion: PromotionScope, context: PromotionContext): boolean {
   return (
     promotion.countries.includes(context.country_id) &&
@@ -48,21 +48,21 @@ export function promotionApplies(promotion: PromotionScope, context: PromotionCo
 }
 
 /**
- * Where it is decided whether a promotion is told: prices in the catalogue, delivery at the checkout, since nobody chooses it before.
- * SPEC §1 (browse promotions).
+ * The place whose promotions are announced: catalogue for prices, checkout for delivery, which is chosen there. SPEC §1
+ * (browse promotions).
  */
 export function placeToTell(kind: 'product_price' | 'shipping'): EvaluationPlace {
   return kind === 'shipping' ? 'CHECKOUT' : 'CATALOG'
 }
 
-/** Whether guests have nothing of a promotion. SPEC §1. */
+/** Whether a promotion excludes guests. SPEC §1. */
 export function isMembersOnly({ price_group_ids }: { price_group_ids: readonly number[] }): boolean {
   return !price_group_ids.includes(GUEST_PRICE_GROUP_ID)
 }
 
 /**
- * What a promotion makes of a price. A promotion never raises a price and never stores one that is equal to the
- * regular one; points it may raise or reduce. SPEC §1: each of the two may also have a promotional value.
+ * The promotional values of a price. A promotion never raises a price and never yields one equal to the regular price;
+ * points may be raised or reduced. SPEC §1: each of the two may also have a promotional value.
  */
 export function promotionPrice(price: PromotablePrice, promotion: ProductPromotion): PromotionalPrice {
   if (!promotion.products.includes(price.product_id)) return { promotion_gross_price: null, promotion_points: null }
@@ -80,12 +80,12 @@ export function promotionPrice(price: PromotablePrice, promotion: ProductPromoti
   }
 }
 
-/** The promotion that won for a variant. SPEC §3 Catalogue (promotion_id). */
+/** The winning promotion of a variant. SPEC §3 Catalogue (promotion_id). */
 export type BestPromotion = PromotionalPrice & { promotion_id: number }
 
 /**
- * The best of the promotions that apply to a variant: the lowest price, then the most points, then the lowest id.
- * Null when none changes its price or points. SPEC §3 Catalogue.
+ * The best of the promotions that apply to a variant: the lowest price, then the most points, then the lowest id. Null
+ * if none changes its price or points. SPEC §3 Catalogue.
  */
 export function bestPromotion(
   price: PromotablePrice,
@@ -112,16 +112,16 @@ function isBetter(offer: BestPromotion, best: BestPromotion, regular: Promotable
 
 const DAY_MS = 86_400_000
 
-/** How far back the price before a reduction is looked for. */
+/** The period in which the lowest prior price is looked for. */
 export const PRIOR_PRICE_PERIOD_MS = 30 * DAY_MS
 
-/** A price that held from `valid_from` until just before `valid_to`, in milliseconds since the epoch. */
+/** A price valid from `valid_from` until just before `valid_to`, in milliseconds since the epoch. */
 export type PriceHistoryRow = { gross_price: Minor; valid_from: number; valid_to: number | null }
 
 /**
  * The lowest price that was valid at any time in the 30 days before a reduction started, to be shown beside the
- * reduction; null when there was none. Where rows overlap, the one with the later `valid_from` holds (among equals the
- * later in the list); a product sold for less than 30 days counts from its first price.
+ * reduction; null if there was none. Of overlapping rows the one with the later `valid_from` is valid (ties: the later
+ * in the list); a product sold for less than 30 days counts from its first price.
  *
  * Times are milliseconds since the epoch. SPEC §3 Catalogue; Directive 98/6/EC Art. 6a.
  */
@@ -138,7 +138,7 @@ export function lowestPriorPrice(history: readonly PriceHistoryRow[], reductionS
   return lowest
 }
 
-/** The price that held at a moment, null when there was none. SPEC §3 Catalogue. */
+/** The price valid at a moment, null if there was none. SPEC §3 Catalogue. */
 export function priceAt(history: readonly PriceHistoryRow[], moment: number): Minor | null {
   let holding: PriceHistoryRow | null = null
   for (const row of history) {

@@ -23,7 +23,7 @@ test.each([
   expect(isShownTo(audience, visitor)).toBe(isShown)
 })
 
-test('only moments to come are waited for', () => {
+test('only future moments are returned', () => {
   const audiences = [
     { visible_from: '2026-02-01T00:00:00Z', visible_until: '2026-04-01T00:00:00Z' },
     { visible_from: '2026-03-01T12:00:00Z' },
@@ -32,7 +32,7 @@ test('only moments to come are waited for', () => {
   expect(comingMoments(audiences, now)).toEqual([new Date('2026-04-01T00:00:00Z')])
 })
 
-test('an admin edits what is for own countries alone', () => {
+test('an admin may edit only content limited to their own countries', () => {
   expect(mayEdit(['PL', 'DE'], ['PL'])).toBe(true)
   expect(mayEdit(['PL'], ['PL', 'DE'])).toBe(false)
 })

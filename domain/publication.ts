@@ -1,6 +1,6 @@
 import type { CountryId } from './locale.ts'
 
-/** To whom and when something is shown; what is not said is everybody, or always. SPEC §3 Content. */
+/** To whom and when something is shown; a missing field means everybody, or always. SPEC §3 Content. */
 export interface Audience {
   countries?: readonly CountryId[] | undefined
   price_group_ids?: readonly number[] | undefined
@@ -31,7 +31,7 @@ function isInInterval({ visible_from, visible_until }: Pick<Audience, 'visible_f
   )
 }
 
-/** The moments after now at which some of these begin or end to be shown. */
+/** The moments after now at which one of these appears or disappears. */
 export function comingMoments(audiences: readonly Audience[], now: Date): Date[] {
   const moments = audiences.flatMap(({ visible_from, visible_until }) => [visible_from, visible_until])
   return moments.flatMap((moment) => {
@@ -40,13 +40,16 @@ export function comingMoments(audiences: readonly Audience[], now: Date): Date[]
   })
 }
 
-/** SPEC §6: an admin acts in the countries of the token; a document of more countries is for an admin of all of them. */
+/**
+ * SPEC §6: an admin acts in the countries of the token; a document for more countries needs an admin of all of them.
+ */
 export function mayEdit(adminCountries: readonly CountryId[], countries: readonly CountryId[]): boolean {
   return countries.every((country) => adminCountries.includes(country))
 }
 
 /**
- * Whether a popup is for a page: its url is the page's path, with or without the locale and a slash at the end. SPEC §2, §4 Content.
+ * Whether a popup belongs to a page: its url is the page's path, with or without locale and trailing slash. SPEC §2, §4
+ * Content.
  */
 export function isPopupOf(popupUrl: string, path: string): boolean {
   return pathBelowLocale(popupUrl) === pathBelowLocale(path)
@@ -57,5 +60,5 @@ function pathBelowLocale(path: string): string {
   return bare.replace(/\/+$/, '') || '/'
 }
 
-/** How many news an overview of the categories tells of each. SPEC §9 Interaction. */
+/** The number of news shown per category in the overview. SPEC §9 Interaction. */
 export const NEWS_PER_CATEGORY = 5

@@ -1,14 +1,14 @@
 import { type Minor, percentOff } from './money.ts'
 
-/** The prices that a reduction is told from, in minor units. */
+/** The prices from which a reduction is computed, in minor units. */
 export type Reduced = {
   promotion_gross_price: Minor | null
   lowest_prior_price: Minor | null
 }
 
 /**
- * The price that a reduction is announced against and the only one that may be struck out: the lowest of the 30 days
- * before it, never the regular one. Null where there is no reduction. Directive 98/6/EC Art. 6a; CJEU C-330/23.
+ * The price that a reduction refers to and the only one that may be shown struck through: the lowest of the 30 days
+ * before, never the regular price. Null without a reduction. Directive 98/6/EC Art. 6a; CJEU C-330/23.
  */
 export function priceBefore({ promotion_gross_price, lowest_prior_price }: Reduced): Minor | null {
   if (promotion_gross_price === null || lowest_prior_price === null) return null
@@ -16,9 +16,9 @@ export function priceBefore({ promotion_gross_price, lowest_prior_price }: Reduc
 }
 
 /**
- * How much a reduction takes off, in whole percent of the price before it; null where there is none, or less than one.
- * A percentage whose own rounding made the price is told as it is (15 % off 12.90 is 10.97 and says 15, not 14.96);
- * anything else is rounded down, so that no reduction promises more than it gives. SPEC §3 Catalogue.
+ * The reduction in whole percent of the price before; null below one percent. A percentage that only rounding made
+ * smaller is shown as set (15 % off 12.90 is 10.97 and shows 15, not 14.96); anything else is rounded down, so that no
+ * shown reduction exceeds the real one. SPEC §3 Catalogue.
  */
 export function reductionPercent(priced: Reduced): number | null {
   const before = priceBefore(priced)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { keptSince, RETENTION_DAYS } from './retention.ts'
 
-test('what is kept is counted back from now, in whole days', () => {
+test('the retention limit is counted back from now, in whole days', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(keptSince('mail_text', now)).toEqual(new Date('2026-10-22T12:00:00Z'))
   expect(keptSince('left_guest', now)).toEqual(new Date('2026-11-20T12:00:00Z'))
 })
 
-test('nothing is kept for nothing, nor for ever', () => {
+test('every retention period is positive and finite', () => {
   for (const days of Object.values(RETENTION_DAYS)) {
     expect(days).toBeGreaterThan(0)
     expect(days).toBeLessThanOrEqual(365)

@@ -11,7 +11,7 @@ import {
   wrapPlainText,
 } from './rich-text.ts'
 
-/** The text of a document without its form, one space between its parts. */
+/** The plain text of a document, with one space between its parts. */
 function plainTextOf(document: RichText): string {
   const textOf = (node: RichTextNode): string => {
     if (node.type === 'text') return node.text
@@ -53,14 +53,14 @@ describe('a plain string', () => {
     })
   })
 
-  test('is parted into paragraphs by blank lines', () => {
+  test('is split into paragraphs at blank lines', () => {
     expect(wrapPlainText('First\n\nSecond').root.children).toEqual([
       element('paragraph', text('First')),
       element('paragraph', text('Second')),
     ])
   })
 
-  test('comes back as its words', () => {
+  test('keeps its words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (plain) => {
         const words = plain
@@ -74,7 +74,7 @@ describe('a plain string', () => {
 })
 
 describe('a document', () => {
-  test('keeps headings, lists, links, quotes, line breaks, tables and pictures, and reads the same again', () => {
+  test('keeps headings, lists, links, quotes, line breaks, tables and pictures, and is stable when read again', () => {
     const whole = documentOf(
       { ...element('heading', amber), tag: 'h3' },
       {
@@ -118,17 +118,17 @@ describe('a document', () => {
     ['an unknown node', { type: 'html', html: '<b>', children: [amber] }],
     ['a name of every object', { type: 'toString', children: [amber] }],
     ['a root inside', element('root', element('paragraph', amber))],
-    ['a text that is none', element('paragraph', { ...amber, text: 7 })],
-    ['a heading nobody would see', { ...element('heading', text(' '), { type: 'linebreak' }), tag: 'h2' }],
-    ['a list in no list', element('listitem', amber)],
+    ['a text node without text', element('paragraph', { ...amber, text: 7 })],
+    ['an empty heading', { ...element('heading', text(' '), { type: 'linebreak' }), tag: 'h2' }],
+    ['a list item outside a list', element('listitem', amber)],
     ['a paragraph in a paragraph', element('paragraph', element('paragraph', amber))],
     ['a link in a link', element('paragraph', { ...element('link', element('link', amber)), url: '/' })],
-    ['a picture of no file', { type: 'image', image_file_id: '4', alt: '' }],
-  ])('%s is left out', (_, node) => {
+    ['a picture without a file', { type: 'image', image_file_id: '4', alt: '' }],
+  ])('%s is removed', (_, node) => {
     expect(childrenOf(node)).toEqual([])
   })
 
-  test('has no styles, unknown formats or further fields', () => {
+  test('has no styles, unknown formats or extra fields', () => {
     expect(childrenOf(element('paragraph', { ...amber, style: 'color: red', format: 0xffff, onclick: 'x' }))).toEqual([
       element(
         'paragraph',
@@ -145,14 +145,14 @@ describe('a document', () => {
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', ' javascript:alert(1)'])(
-    'a link to %s stays as its words',
+    'a link to %s becomes plain text',
     (url) => {
       const link = { ...element('link', amber), url, path: url }
       expect(childrenOf(element('paragraph', link))).toEqual([element('paragraph', element('link', amber))])
     },
   )
 
-  test('ends at its depth, its number of nodes and its length', () => {
+  test('is cut off at the limits of depth, nodes and length', () => {
     const lists = (levels: number): object =>
       levels === 0 ? amber : { ...element('list', element('listitem', lists(levels - 1))), listType: 'bullet' }
     const deep = (RICH_TEXT_DEPTH_MAX - 2) / 2
@@ -166,7 +166,7 @@ describe('a document', () => {
     )
   })
 
-  test('anything at all is read, never thrown at, and reads the same again', () => {
+  test('any input is read without throwing, and the result is stable when read again', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
         const read = readRichText(documentOf(value))
@@ -177,7 +177,7 @@ describe('a document', () => {
   })
 })
 
-test('the text of a document is its words, parted where its parts are', () => {
+test('the text of a document is its words, separated where its nodes are', () => {
   const document = readRichText(
     documentOf(
       { ...element('heading', amber), tag: 'h2' },

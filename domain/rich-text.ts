@@ -1,6 +1,6 @@
 import { isSafeLink } from './link.ts'
 
-/** Limits of an editor document; what lies beyond them is left out. R25. */
+/** Limits of an editor document; anything beyond them is dropped. R25. */
 export const RICH_TEXT_DEPTH_MAX = 20
 export const RICH_TEXT_NODES_MAX = 5000
 export const RICH_TEXT_CHARACTERS_MAX = 200_000
@@ -15,7 +15,7 @@ export interface TextNode {
   mode: 'normal'
 }
 
-/** What a link leads to: an address, a path below the locale, or what the CMS makes such a path of. */
+/** The target of a link: an address, a path below the locale, or a reference that the CMS resolves to such a path. */
 export interface LinkTarget {
   url?: string
   path?: string
@@ -25,12 +25,12 @@ export interface LinkTarget {
 }
 export type LinkNode = LinkTarget & { type: 'link'; version: 1; children: InlineNode[] }
 
-/** `image` is the public path that the CMS found for the file, null where there is none any more. */
+/** `image` is the public path that the CMS resolved for the file, null if the file no longer exists. */
 export type PictureNode = { type: 'image'; version: 1; image_file_id: number; alt: string; image?: string | null }
 export type InlineNode = TextNode | { type: 'linebreak'; version: 1 } | LinkNode | PictureNode
 export type ListNode = { type: 'list'; version: 1; listType: 'bullet' | 'number'; children: ListItemNode[] }
 export type ListItemNode = { type: 'listitem'; version: 1; children: (InlineNode | ListNode)[] }
-/** `headerState` is Lexical's: 0 for a plain cell, 1 at the head of a column, 2 of a row, 3 of both. */
+/** `headerState` is Lexical's: 0 for a plain cell, 1 for a column header, 2 for a row header, 3 for both. */
 export type CellNode = { type: 'tablecell'; version: 1; headerState: 0 | 1 | 2 | 3; children: CellContent[] }
 export type CellContent = InlineNode | ParagraphNode | ListNode
 export type RowNode = { type: 'tablerow'; version: 1; children: CellNode[] }
@@ -44,10 +44,10 @@ export type BlockNode =
   | PictureNode
 export type RichTextNode = BlockNode | InlineNode | ListItemNode | RowNode | CellNode
 
-/** An editor's document as it may be shown. SPEC §3 Rich text. */
+/** An editor document that is safe to render. SPEC §3 Rich text. */
 export type RichText = { root: { type: 'root'; version: 1; children: BlockNode[] } }
 
-/** The bits of a text's format that are shown. */
+/** The text format bits that are rendered. */
 export const TEXT_FORMATS = { bold: 1, italic: 2, strike: 4, underline: 8, subscript: 32, superscript: 64 } as const
 const SHOWN_FORMATS = Object.values(TEXT_FORMATS).reduce((sum, bit) => sum | bit, 0)
 
@@ -56,7 +56,7 @@ type NodeType = RichTextNode['type']
 const WORDS: readonly NodeType[] = ['text', 'linebreak', 'link']
 const LINE: readonly NodeType[] = [...WORDS, 'image']
 
-/** Which nodes may stand in which: what is nested otherwise would be no valid HTML. */
+/** Which nodes may contain which; other nesting would be invalid HTML. */
 const MAY_HOLD: Readonly<Record<NodeType | 'root', readonly NodeType[]>> = {
   root: ['paragraph', 'heading', 'quote', 'list', 'table', 'image'],
   paragraph: LINE,
@@ -73,7 +73,10 @@ const MAY_HOLD: Readonly<Record<NodeType | 'root', readonly NodeType[]>> = {
   image: [],
 }
 
-/** A plain string as an editor document: a paragraph, more of them where blank lines part it, with its line breaks. SPEC §3 Rich text. */
+/**
+ * Wraps a plain string into an editor document: paragraphs split at blank lines, with its line breaks. SPEC §3 Rich
+ * text.
+ */
 export function wrapPlainText(plain: string): RichText {
   const children = plain.split(/\n\s*\n/).map(
     (paragraph): ParagraphNode => ({
@@ -91,9 +94,9 @@ export function wrapPlainText(plain: string): RichText {
 }
 
 /**
- * Reads whatever was stored as an editor's document: allowed nodes with their known fields stay, everything else is left out, also
- * what lies deeper or comes later than the limits, links that lead to where none may, and elements in which nothing is to be seen.
- * A plain string is wrapped. Never throws. SPEC §3 Rich text, R25.
+ * Sanitises stored data into an editor document: allowed nodes with known fields stay; everything else is dropped,
+ * including nodes beyond the limits, unsafe links and elements without visible content. A plain string is wrapped.
+ * Never throws. SPEC §3 Rich text, R25.
  */
 export function readRichText(value: unknown): RichText {
   const given = typeof value === 'string' ? wrapPlainText(value) : value
@@ -102,13 +105,13 @@ export function readRichText(value: unknown): RichText {
     depth: 1,
     left: { nodes: RICH_TEXT_NODES_MAX, characters: RICH_TEXT_CHARACTERS_MAX },
   })
-  // The cast says what MAY_HOLD says, which the type cannot follow; so do those below.
+  // MAY_HOLD guarantees the types of the children, which the compiler cannot follow; the casts below rely on it too.
   return { root: { type: 'root', version: 1, children: children as BlockNode[] } }
 }
 
 interface Reading {
   depth: number
-  /** What the whole document may still hold. */
+  /** The remaining budget of the whole document. */
   left: { nodes: number; characters: number }
 }
 
@@ -192,7 +195,7 @@ function readElement(
   }
 }
 
-/** Where a link leads; nothing of an address that nobody may be led to. */
+/** The target of a link, empty for an unsafe address. */
 function readTarget(node: Readonly<Record<string, unknown>>): LinkTarget {
   const { url, path } = node
   return {
@@ -216,7 +219,10 @@ function readPicture({ image_file_id, alt, image }: Readonly<Record<string, unkn
   }
 }
 
-/** Whether anything of a node is to be seen: an empty heading or link would only be heard. A cell keeps its place in the row. */
+/**
+ * Whether a node has visible content: an empty heading or link would only be announced by screen readers. A cell keeps
+ * its place in the row.
+ */
 function isSeen(node: RichTextNode): boolean {
   if (node.type === 'text') return node.text.trim() !== ''
   return node.type === 'image' || node.type === 'tablecell' || ('children' in node && node.children.some(isSeen))

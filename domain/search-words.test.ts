@@ -3,7 +3,7 @@ import { wordsOf } from './search-words.ts'
 
 const folded = (text: string) => wordsOf(text).map((word) => word.folded)
 
-test('Accents are left out in every language', () => {
+test('accents are removed in every language', () => {
   expect(folded('Świeca Żółć Łódź')).toEqual(['swieca', 'zolc', 'lodz'])
   expect(folded('Vétiver crème sœur')).toEqual(['vetiver', 'creme', 'soeur'])
   expect(folded('Körperlotion Straße')).toEqual(['korperlotion', 'strasse'])
@@ -15,26 +15,26 @@ test('Accents are left out in every language', () => {
   expect(folded('Їжа ґанок')).toEqual(['їжа', 'ганок'])
 })
 
-test('The word as it was written stays beside it', () => {
+test('the original spelling is kept beside the folded word', () => {
   expect(wordsOf('Crème')).toEqual([{ given: 'crème', folded: 'creme' }])
 })
 
-test('Letters and digits are words, whatever stands between them', () => {
+test('letters and digits form words, whatever separates them', () => {
   expect(folded('AMBRE-51-50ML')).toEqual(['ambre', '51', '50ml'])
   expect(folded('  rose,/…«27»  ')).toEqual(['rose', '27'])
   expect(folded('ＳＰＦ５０')).toEqual(['spf50'])
 })
 
-test('An apostrophe parts words but not a Cyrillic one', () => {
+test('an apostrophe splits words, except Cyrillic ones', () => {
   expect(folded("huile d’olive l'eau")).toEqual(['huile', 'd', 'olive', 'l', 'eau'])
   expect(folded("м'ята м’ята")).toEqual(['мята', 'мята'])
 })
 
-test('What holds no letter and no digit holds no word', () => {
+test('text without letters and digits has no words', () => {
   for (const text of ['', ' \u00a0\t', '😀👍🏽', '\u0000', '\u200b\u202e', "'&|!:*()", '\ud800'])
     expect(folded(text)).toEqual([])
 })
 
-test('A long word is cut', () => {
+test('a long word is cut', () => {
   expect(folded('x'.repeat(1000))).toEqual(['x'.repeat(40)])
 })

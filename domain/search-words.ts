@@ -1,10 +1,10 @@
-/** A word as it was written, in lower case, and without its accents. */
+/** A word in lower case as written, and without its accents. */
 export interface Word {
   given: string
   folded: string
 }
 
-/** Letters that are no base letter with a mark, and are yet left out on many keyboards. */
+/** Letters that do not decompose into a base letter and a mark, but are often typed as plain ones. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
@@ -17,12 +17,12 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ґ: 'г',
 }
 
-/** Words longer than this are cut: nobody looks for more, and an index entry has its limit. */
+/** Longer words are cut: nobody searches for more, and index entries have a limit. */
 const WORD_LENGTH_MAX = 40
 
 /**
- * A word without accents. Cyrillic letters keep their marks (й is a letter of its own, and word endings need it) but ё and ґ, which
- * are often written without.
+ * A word without accents. Cyrillic letters keep their marks (й is a separate letter, and word endings need it) except ё
+ * and ґ, which are often written without.
  */
 export function foldWord(word: string): string {
   return word
@@ -33,8 +33,8 @@ export function foldWord(word: string): string {
 }
 
 /**
- * The words of a text, in its order: letters and digits, whatever stands between them. An apostrophe parts words (l’huile) but in
- * Cyrillic, where it is part of one (м’ята). SPEC §3 Search.
+ * The words of a text in order: letters and digits, whatever separates them. An apostrophe splits words (l’huile)
+ * except in Cyrillic, where it is a letter (м’ята). SPEC §3 Search.
  */
 export function wordsOf(text: string): Word[] {
   const plain = text.normalize('NFKC').toLowerCase().normalize('NFC')

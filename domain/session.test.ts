@@ -37,7 +37,7 @@ const admin = {
 const token = (payload: string) => `aa.${payload.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.cc`
 const encode = (value: unknown) => token(btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(value)))))
 
-test('a token is good for 8 hours, and the type ids are fixed', () => {
+test('a token is valid for 8 hours, and the type ids are fixed', () => {
   expect(TOKEN_LIFETIME_S).toBe(8 * 60 * 60)
   expect([USER_TYPE_ID, ADMIN_TYPE_ID]).toEqual([3, 2])
 })
@@ -50,11 +50,11 @@ test('a token has exactly three segments of at least two characters', () => {
 })
 
 describe('reading claims', () => {
-  test('works for any text in them', () => {
+  test('works for any text in claims', () => {
     expect(unsafeReadClaims(encode({ username: 'Łucja Żółć' }))).toEqual({ username: 'Łucja Żółć' })
   })
 
-  test('gives nothing for an empty set of claims or what is none', () => {
+  test('returns null for empty or invalid claims', () => {
     for (const value of [{}, [], [1], 'text', 7, null]) expect(unsafeReadClaims(encode(value))).toBeNull()
     for (const text of ['aa.bb', 'aa.@@.cc', 'aa.bbb.cc', token(btoa('{"a":')), token(btoa('\xff\xfe'))]) {
       expect(unsafeReadClaims(text)).toBeNull()
@@ -108,7 +108,7 @@ describe('decoding', () => {
     })
   })
 
-  test('claims with a hole or of another type are nobody', () => {
+  test('claims with a missing field or wrong type are nobody', () => {
     const holes: Record<string, unknown>[] = [
       {},
       { ...standard, tid: 9 },
@@ -127,8 +127,8 @@ describe('decoding', () => {
   })
 })
 
-describe('what the storefront reads', () => {
-  test('is none without a session', () => {
+describe('storefront claims', () => {
+  test("are 'none' without a session", () => {
     expect(storefrontClaims(null)).toEqual({
       typeName: 'none',
       username: null,
@@ -141,13 +141,13 @@ describe('what the storefront reads', () => {
     })
   })
 
-  test('is the name and price group of a user, the country of a guest', () => {
+  test('are the name and price group of a user, the country of a guest', () => {
     expect(storefrontClaims(decodeSession(user))).toMatchObject({ typeName: 'user', username: 'anna', priceGroupId: 2 })
     expect(storefrontClaims(decodeSession(guest))).toMatchObject({ typeName: 'guest', username: null, countryId: 'PL' })
     expect(storefrontClaims(decodeSession(admin))).toMatchObject({ typeName: 'admin', priceGroupId: null })
   })
 })
 
-test('users and guests may shop, admins and nobody may not', () => {
+test('users and guests may shop, admins and visitors without a session may not', () => {
   expect((['user', 'guest', 'admin', 'none'] as const).filter(isShopper)).toEqual(['user', 'guest'])
 })

@@ -1,7 +1,7 @@
-/** How long a session token is good, in seconds: 8 hours. SPEC §9 Requests and tokens. */
+/** The lifetime of a session token in seconds: 8 hours. SPEC §9 Requests and tokens. */
 export const TOKEN_LIFETIME_S = 28_800
 
-/** Token type ids. SPEC §9 fixes user and admin; a guest is known by the guest id, its type id is ours. */
+/** Token type ids. SPEC §9 fixes user and admin; a guest is identified by the guest id, and its type id is ours. */
 export const USER_TYPE_ID = 3
 export const ADMIN_TYPE_ID = 2
 export const GUEST_TYPE_ID = 1
@@ -50,7 +50,7 @@ export type AdminSession = {
 
 export type Session = GuestSession | UserSession | AdminSession
 
-/** What the storefront reads of a session; `typeName` is 'none' without one. SPEC §3 Session token claims. */
+/** The claims that the storefront shows; `typeName` is 'none' without a session. SPEC §3 Session token claims. */
 export type StorefrontClaims = {
   typeName: Session['typeName'] | 'none'
   username: string | null
@@ -62,14 +62,16 @@ export type StorefrontClaims = {
   settlementType: string | null
 }
 
-/** Tells whether a text has the shape of a token: exactly 3 segments between dots, each at least 2 characters. SPEC §5. */
+/**
+ * Whether a text has the shape of a token: exactly 3 segments separated by dots, each at least 2 characters. SPEC §5.
+ */
 export function tokenShape(text: string): boolean {
   const segments = text.split('.', 4)
   return segments.length === 3 && segments.every((segment) => segment.length >= 2)
 }
 
 /**
- * Reads the claims of a token WITHOUT verifying it: for a process that only carries a token and shows what it says.
+ * Reads the claims of a token WITHOUT verifying it: for a process that only forwards a token and shows its contents.
  * Null unless it has the shape of a token and decodes to a non-empty set of claims. SPEC §5.
  */
 export function unsafeReadClaims(token: string): Record<string, unknown> | null {
@@ -81,14 +83,14 @@ export function unsafeReadClaims(token: string): Record<string, unknown> | null 
     if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return null
     return Object.keys(claims).length > 0 ? { ...claims } : null
   } catch {
-    // Not base64url, not UTF-8 or not JSON: expected of a text that is no token.
+    // Not base64url, not UTF-8 or not JSON: this is not a token.
     return null
   }
 }
 
 /**
- * Decodes raw claims into the guest, user or admin they describe: a guest carries a guest id, a user type id 3, an
- * admin type id 2. Null when they are none of these or a needed claim is missing or of another type. SPEC §3, §6.
+ * Decodes raw claims into a guest (has a guest id), user (type id 3) or admin (type id 2). Null for anything else, or
+ * if a required claim is missing or of another type. SPEC §3, §6.
  */
 export function decodeSession(claims: Readonly<Record<string, unknown>>): Session | null {
   if (!isNumber(claims.exp)) return null
@@ -145,7 +147,7 @@ function decodeAdmin(claims: Readonly<Record<string, unknown>>, expiration: numb
   return { typeName: 'admin', userId, email, username, countries: cid, expiration }
 }
 
-/** What the storefront shows of a session, with the defaults of having none. SPEC §3 Session token claims. */
+/** The storefront claims of a session, with defaults for no session. SPEC §3 Session token claims. */
 export function storefrontClaims(session: Session | null): StorefrontClaims {
   return {
     typeName: session?.typeName ?? 'none',

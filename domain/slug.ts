@@ -1,9 +1,9 @@
 import type { LanguageId } from './locale.ts'
 
-/** Letters that fall apart neither into a base letter and a mark nor into ASCII. */
+/** Letters that decompose neither into a base letter and a mark nor into ASCII. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', '×': 'x' }
 
-/** German writes its umlauts with an e where they cannot be printed. */
+/** German transcribes its umlauts with an e. */
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 const CYRILLIC: Readonly<Record<string, string>> = {
@@ -42,16 +42,16 @@ const CYRILLIC: Readonly<Record<string, string>> = {
   я: 'ia',
 }
 
-/** Ukrainian reads some of the shared letters otherwise than Russian. */
+/** Ukrainian transcribes some of the shared letters differently from Russian. */
 const UKRAINIAN: Readonly<Record<string, string>> = { г: 'h', ґ: 'g', є: 'ie', и: 'y', і: 'i', ї: 'i' }
 
-/** A readable slug: lower-case ASCII words joined by hyphens, with the language's own way of writing its letters. */
+/** A readable slug: lower-case ASCII words joined by hyphens, transcribed by the rules of the language. */
 export function slugOf(text: string, languageId: LanguageId): string {
   const own = languageId === 'de' ? GERMAN : languageId === 'uk' ? UKRAINIAN : {}
   const letters: Readonly<Record<string, string>> = { ...LETTERS, ...CYRILLIC, ...own }
   // Ukrainian and English write an apostrophe inside a word, French and Italian between two.
   const apostrophe = languageId === 'uk' || languageId === 'en' ? '' : '-'
-  // й and ї would lose their marks, so letters are written in ASCII before marks are dropped.
+  // Transcribe before dropping marks: й and ї would lose theirs.
   return [...text.normalize('NFC').toLowerCase()]
     .map((letter) => letters[letter] ?? letter)
     .join('')

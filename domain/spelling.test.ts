@@ -6,17 +6,17 @@ const meant = (asked: string, words: string[], unfinished = false) =>
   closestWord(asked, known(...words), unfinished)?.word ?? null
 
 test.each([
-  ['lotoin', 'lotion', 'two letters that changed places'],
-  ['loton', 'lotion', 'a letter that is missing'],
-  ['lottion', 'lotion', 'a letter too many'],
+  ['lotoin', 'lotion', 'two swapped letters'],
+  ['loton', 'lotion', 'a missing letter'],
+  ['lottion', 'lotion', 'an extra letter'],
   ['lodion', 'lotion', 'a wrong letter'],
-  ['shampo', 'shampoo', 'a letter that is missing at the end'],
-  ['crem', 'cream', 'one in a short word'],
+  ['shampo', 'shampoo', 'a missing last letter'],
+  ['crem', 'cream', 'a wrong letter in a short word'],
 ])('%s is %s: %s', (asked, word) => {
   expect(meant(asked, ['candle', word, 'lip'])).toBe(word)
 })
 
-test('In a short word one letter may be wrong, in a longer one two, in the shortest none', () => {
+test('a short word may have one wrong letter, a longer one two, the shortest none', () => {
   expect(meant('krm', ['krem'])).toBe('krem')
   expect(meant('kxx', ['krem'])).toBeNull()
   expect(meant('perfmue', ['perfume'])).toBe('perfume')
@@ -25,12 +25,12 @@ test('In a short word one letter may be wrong, in a longer one two, in the short
   expect(meant('lp', ['lip'])).toBeNull()
 })
 
-test('The nearest is taken, of equally near ones the first', () => {
+test('the nearest word is taken, ties go to the first', () => {
   expect(meant('rosa', ['rouse', 'rose', 'rosy'])).toBe('rose')
   expect(meant('rose', ['rosy', 'rose'])).toBe('rose')
 })
 
-test('An unfinished word is measured by the beginning of a known one', () => {
+test('an unfinished word is compared with the beginning of known words', () => {
   expect(meant('shamp', ['shampoo'])).toBeNull()
   expect(meant('shamp', ['shampoo'], true)).toBe('shampoo')
   expect(meant('shmap', ['shampoo'], true)).toBe('shampoo')

@@ -1,18 +1,18 @@
-/** A word that occurs in the shop: without accents, and as it is written. */
+/** A word that occurs in the shop: without accents, and as written. */
 export interface KnownWord {
   word: string
   spelling: string
 }
 
-/** How many letters of a word of this length may be wrong: in a short one each of them makes another word. */
+/** How many letters of a word of this length may be wrong: in a short word each mistake makes another word. */
 function mistakesAllowed(length: number): number {
   if (length < 3) return 0
   return length < 6 ? 1 : 2
 }
 
 /**
- * The known word that was probably meant, null where none is near. Of equally near ones the first. `unfinished` words need only be
- * like the beginning of a known one.
+ * The known word that was probably meant, null if none is near; ties go to the first. With `unfinished` the word is
+ * compared with the beginnings of known words.
  */
 export function closestWord(asked: string, known: readonly KnownWord[], unfinished: boolean): KnownWord | null {
   let best: { word: KnownWord; mistakes: number; more: number } | null = null
@@ -28,10 +28,7 @@ export function closestWord(asked: string, known: readonly KnownWord[], unfinish
   return best?.word ?? null
 }
 
-/**
- * The letters to add, drop, replace or swap with their neighbour to make one word of the other: for the whole word, and for the
- * beginning of it that is nearest.
- */
+/** The edit distance (add, drop, replace or swap neighbours) to the whole word and to its nearest prefix. */
 function mistakesIn(asked: string, word: string): { whole: number; beginning: number } {
   const columns = word.length + 1
   let beforeLast: number[] = []

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { whyNotBelow } from './sponsor-tree.ts'
 
-test('nobody is brought by themselves or by somebody below them', () => {
+test('nobody is their own sponsor or below somebody of their own downline', () => {
   expect(whyNotBelow(5, 5, [3, 1])).toBe('OWN_SPONSOR')
   expect(whyNotBelow(3, 5, [3, 1])).toBe('OWN_DOWNLINE')
   expect(whyNotBelow(7, 5, [3, 1])).toBeNull()
   expect(whyNotBelow(3, null, [])).toBeNull()
 })
 
-test('whatever moves are tried, the tree stays a tree', () => {
+test('after any sequence of moves the tree stays a tree', () => {
   const MEMBERS = 12
   const move = fc.record({ user: fc.nat(MEMBERS - 1), sponsor: fc.option(fc.nat(MEMBERS - 1)) })
   fc.assert(

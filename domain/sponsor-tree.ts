@@ -1,9 +1,9 @@
-/** Why somebody may not be put below a sponsor. SPEC §1 Structure. */
+/** Why a member may not be moved below a sponsor. SPEC §1 Structure. */
 export type MoveProblem = 'OWN_SPONSOR' | 'OWN_DOWNLINE'
 
 /**
- * Whether a member may come below a sponsor; `aboveSponsor` are those above the sponsor, in any order. Null where nothing speaks
- * against it: then the tree has no circle afterwards if it had none before. SPEC §1 Structure.
+ * Why a member may not be moved below a sponsor, null if they may; `aboveSponsor` are the members above the sponsor, in
+ * any order. Moves that pass never create a cycle. SPEC §1 Structure.
  */
 export function whyNotBelow(
   userId: number,

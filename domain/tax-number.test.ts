@@ -31,7 +31,7 @@ test.each<[CountryId, string]>([
   expect(parseTaxNumber(typed, countryId)).toBeNull()
 })
 
-test('one wrong digit of a Polish number is always noticed', () => {
+test('one wrong digit of a Polish number is always detected', () => {
   const nip = '5260210228'
   for (let at = 0; at < nip.length; at++) {
     for (const digit of '0123456789') {

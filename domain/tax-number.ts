@@ -3,7 +3,7 @@ import type { CountryId } from './locale.ts'
 const BRITISH = '\\d{9}|\\d{12}|(?:GD|HA)\\d{3}'
 const SPANISH = '[A-Z\\d]\\d{7}[A-Z\\d]'
 
-/** The tax number of a company by country, without its country prefix. */
+/** Patterns of company tax numbers by country, without the country prefix. */
 const PATTERNS: Readonly<Partial<Record<CountryId, string>>> = {
   AT: 'U\\d{8}',
   BE: '[01]\\d{9}',
@@ -42,16 +42,16 @@ const PATTERNS: Readonly<Partial<Record<CountryId, string>>> = {
   XI: BRITISH,
 }
 
-/** For countries whose numbers have no form we know. */
+/** For countries without a known pattern. */
 const ANY_NUMBER = '[A-Z\\d]{4,15}'
 
-/** The letters before a tax number, where they are not the country's id. */
+/** The prefix of a tax number, where it is not the country id. */
 const PREFIXES: Readonly<Partial<Record<CountryId, string>>> = { GR: 'EL', GC: 'ES', IM: 'GB' }
 
 /**
- * Reads a company's tax number: blanks, dashes and dots are dropped, letters raised, the country prefix is optional and
- * not stored. Null when it does not have the form of the country or, in Poland, the checksum fails.
- * SPEC §3 Cart state (invoice_required).
+ * Normalises a company's tax number: spaces, dashes and dots are dropped, letters become upper case, the country prefix
+ * is optional and not stored. Null if it does not match the country's pattern or, in Poland, the checksum fails. SPEC
+ * §3 Cart state (invoice_required).
  */
 export function parseTaxNumber(text: string, countryId: CountryId): string | null {
   if (text.length > 40) return null
@@ -63,7 +63,10 @@ export function parseTaxNumber(text: string, countryId: CountryId): string | nul
   return countryId === 'PL' && number !== null && !hasNipChecksum(number) ? null : number
 }
 
-/** The last digit of a Polish NIP is the weighted sum of the others, modulo 11; 10 is never given out. */
+/**
+ * The last digit of a Polish NIP is the weighted sum of the others modulo 11; numbers with remainder 10 are never
+ * issued.
+ */
 function hasNipChecksum(nip: string): boolean {
   const sum = [6, 5, 7, 2, 3, 4, 5, 6, 7].reduce((all, weight, index) => all + weight * Number(nip[index]), 0)
   return sum % 11 === Number(nip[9])

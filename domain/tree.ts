@@ -1,12 +1,12 @@
-/** A row with the rows below it. */
+/** A row with its children. */
 export type TreeNode<Row> = Row & { children: TreeNode<Row>[] }
 
-/** How a row names itself and its parent; null or undefined without one. */
+/** How to read the id of a row and of its parent; null or undefined without a parent. */
 export type TreeKeys<Row> = { idOf: (row: Row) => number; parentIdOf: (row: Row) => number | null | undefined }
 
 /**
  * Builds a tree of rows, keeping their order. A row whose parent is not in the list becomes a root, and so does the
- * first row of a circle, so that every row is in the tree exactly once. SPEC §3 Catalogue, Content.
+ * first row of a cycle, so that every row is in the tree exactly once. SPEC §3 Catalogue, Content.
  */
 export function buildTree<Row extends object>(rows: readonly Row[], keys: TreeKeys<Row>): TreeNode<Row>[] {
   const parents = parentsOf(rows, keys)
@@ -22,7 +22,7 @@ export function buildTree<Row extends object>(rows: readonly Row[], keys: TreeKe
   return roots
 }
 
-/** The rows from the root down to the one with this id, itself included; empty when there is none. SPEC §3 Content. */
+/** The rows from the root down to this id, inclusive; empty for an unknown id. SPEC §3 Content. */
 export function ancestorPath<Row>(rows: readonly Row[], id: number, keys: TreeKeys<Row>): Row[] {
   const parents = parentsOf(rows, keys)
   const byId = new Map(rows.toReversed().map((row) => [keys.idOf(row), row]))
@@ -35,7 +35,7 @@ export function ancestorPath<Row>(rows: readonly Row[], id: number, keys: TreeKe
   return path
 }
 
-/** The parent of each row that has one in the list, without circles. */
+/** The parent of each row that has one in the list, with cycles broken. */
 function parentsOf<Row>(rows: readonly Row[], keys: TreeKeys<Row>): Map<number, number> {
   const ids = new Set(rows.map(keys.idOf))
   const parents = new Map<number, number>()

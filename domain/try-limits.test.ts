@@ -7,7 +7,7 @@ test.each([
   [7, 700],
   [20, 2000],
   [1000, 2000],
-])('the answer to a sign-in with %i tries over a limit waits %i ms', (triesOver, ms) => {
+])('the answer to a sign-in %i tries over the limit is delayed by %i ms', (triesOver, ms) => {
   expect(signInDelayMs(triesOver)).toBe(ms)
 })
 

@@ -1,4 +1,4 @@
-/** So many tries in a window of time. */
+/** A number of tries within a time window. */
 export interface TryLimit {
   tries: number
   windowS: number
@@ -7,8 +7,8 @@ export interface TryLimit {
 const HOUR_S = 3600
 
 /**
- * SPEC §6: wrong passwords after which a right one has to be proven by mail as well. A device where the person signed in before has a
- * count of its own; strangers are counted by account, by account and network, and by network.
+ * SPEC §6: failed passwords after which even the right one needs confirmation by mail. A device that signed in before
+ * has its own count; unknown devices are counted by account, by account and network, and by network.
  */
 export const SIGN_IN_LIMITS = {
   device: { tries: 10, windowS: HOUR_S / 4 },
@@ -20,14 +20,17 @@ export const SIGN_IN_LIMITS = {
 const DELAY_STEP_MS = 100
 const DELAY_MAX_MS = 2000
 
-/** SPEC §6: how long the answer to a sign-in waits, by the tries over a limit: guessing costs time, and its length tells nothing. */
+/**
+ * SPEC §6: the delay of the answer to a sign-in, by the tries over a limit: it slows down guessing, and does not depend
+ * on the result.
+ */
 export function signInDelayMs(triesOver: number): number {
   return Math.min(Math.max(0, triesOver) * DELAY_STEP_MS, DELAY_MAX_MS)
 }
 
 /**
- * SPEC §6: mails that anybody may ask for, an hour: of one kind to one address from one network, of one kind to one address, and of all
- * kinds from one network.
+ * SPEC §6: hourly limits of mails that anybody may request: of one kind to one address from one network, of one kind to
+ * one address, and of all kinds from one network.
  */
 export const MAIL_LIMITS = {
   toAddressFromNetwork: { tries: 5, windowS: HOUR_S },
@@ -38,8 +41,9 @@ const FREELY_TO_ADDRESS = 5
 const FREELY_FROM_NETWORK = 30
 
 /**
- * SPEC §6: whether one more such mail is sent; the counts include it. Where many were asked for, to one address or from one network, each
- * network still gets its first one of the hour to each address, so that neither strangers nor neighbours keep anybody from theirs.
+ * SPEC §6: whether another such mail is sent; the counts include it. When the limit of an address or a network is
+ * reached, each network still gets its first mail of the hour to each address, so that nobody can block others from
+ * theirs.
  */
 export function mayMail({
   toAddressFromNetwork,

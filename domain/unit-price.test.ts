@@ -26,7 +26,7 @@ test('is per litre or kilogram in Germany', () => {
   expect(unitPriceOf(9995, { content_amount: 250, content_unit: 'g' }, 'DE')?.base_unit).toBe('kg')
 })
 
-test('is per piece for several pieces, and there is none for a single one', () => {
+test('is per piece for several pieces, and null for a single one', () => {
   expect(unitPriceOf(1000, { content_amount: 3, content_unit: 'piece' }, 'DE')).toEqual({
     unit_gross_price: 333,
     base_amount: 1,
@@ -53,11 +53,11 @@ test('is also per ounce in the United States, rounded once from the price of the
   expect(unitPriceOf(4500, { content_amount: 50, content_unit: 'ml' }, 'CA')?.ounce).toBeNull()
 })
 
-test('is none for what costs nothing', () => {
+test('is null for free products', () => {
   expect(unitPriceOf(0, { content_amount: 2, content_unit: 'ml' }, 'PL')).toBeNull()
 })
 
-test('needs a content that is an amount', () => {
+test('needs a positive content', () => {
   for (const content_amount of [0, -50, Number.NaN, 1.005]) {
     expect(unitPriceOf(1000, { content_amount, content_unit: 'ml' }, 'PL')).toBeNull()
   }

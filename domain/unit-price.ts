@@ -4,7 +4,10 @@ import { type Minor, parseWireMoney, scaleHalfUp } from './money.ts'
 
 export type ContentUnit = 'ml' | 'g' | 'piece'
 
-/** A unit price: the price of `base_amount` `base_unit`, as in 199.90 zł / 100 ml, and of an ounce where people measure in it. */
+/**
+ * A unit price: the price of `base_amount` `base_unit`, as in 199.90 zł / 100 ml, and per ounce where that is
+ * customary.
+ */
 export type UnitPrice = {
   unit_gross_price: Minor
   base_amount: 1 | 100
@@ -12,13 +15,13 @@ export type UnitPrice = {
   ounce: { unit_gross_price: Minor; unit: 'fl oz' | 'oz' } | null
 }
 
-/** Where the law wants the whole litre and kilogram, not 100 ml and 100 g. */
+/** Countries whose law requires the whole litre and kilogram instead of 100 ml and 100 g. */
 const WHOLE_UNITS: readonly CountryId[] = ['DE']
 
 /**
- * The price per 100 ml, 100 g, litre, kilogram or piece, as the country asks, in the US of an ounce beside it, rounded half up, once. `content_amount`
- * is in the unit, with at most two decimals. Null where there is nothing to compare: no content, a single piece, or what costs
- * nothing.
+ * The price per 100 ml, 100 g, litre, kilogram or piece, as the country requires, and per ounce in the US; rounded half
+ * up once. `content_amount` is in the unit, with at most two decimals. Null if there is nothing to compare: no content,
+ * a single piece, or a free product.
  *
  * SPEC §3 Catalogue; Directive 98/6/EC Art. 3.
  */
@@ -47,7 +50,7 @@ export function unitPriceOf(
   return { unit_gross_price, base_amount: 100, base_unit: content.content_unit, ounce }
 }
 
-/** From the price of the pack, so that it is rounded once as well; an ounce has four decimals. */
+/** Computed from the price of the pack, so that it is rounded only once; an ounce has four decimals. */
 function ouncePriceOf(gross_price: Minor, hundredths: number, content_unit: 'ml' | 'g'): UnitPrice['ounce'] {
   const { name, size } = OUNCES[content_unit]
   return { unit_gross_price: scaleHalfUp(gross_price, Math.round(size * 10_000), hundredths * 100), unit: name }

@@ -13,7 +13,7 @@ test.each([
   ['-rf', 'video/webm', 'rf.webm'],
   ['', 'application/pdf', 'file.pdf'],
   ['...', 'application/pdf', 'file.pdf'],
-])('an upload called %s that is %s is kept as %s: R24', (given, media_type, name) => {
+])('an upload named %s of type %s is stored as %s: R24', (given, media_type, name) => {
   expect(uploadName(given, media_type)).toBe(name)
 })
 

@@ -1,23 +1,25 @@
 import type { FileKind } from './materials.ts'
 
-/** The kinds that are taken from people. SPEC §7 FILES, R24. */
+/** The kinds of files accepted from people. SPEC §7 FILES, R24. */
 export const UPLOAD_KINDS = ['picture', 'pdf', 'video'] as const satisfies readonly FileKind[]
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
-/** The most that any category takes: what a request of the page and one of the api can hold in memory. */
+/** The upper limit of all categories: what a storefront and an API request can hold in memory. */
 export const UPLOADED_FILE_BYTES_MAX = 8 * 1024 * 1024
 
-/** As many files as a member keeps in all categories together. */
+/** The maximum number of files of a member over all categories. */
 export const FILES_OF_MEMBER_MAX = 100
 
-/** The media types of each kind, as a field for a file accepts them. SVG is a program and never taken. R24. */
+/**
+ * The media types of each kind, for the `accept` of a file input. SVG can contain scripts and is never accepted. R24.
+ */
 export const UPLOAD_MEDIA_TYPES: Readonly<Record<UploadKind, readonly string[]>> = {
   picture: ['image/jpeg', 'image/png', 'image/webp'],
   pdf: ['application/pdf'],
   video: ['video/mp4', 'video/webm'],
 }
 
-/** The ending of a file's name that goes with what it turned out to be. */
+/** The file extension of each media type. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
   'application/pdf': 'pdf',
@@ -28,8 +30,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const NAME_MAX = 100
 
 /**
- * The name under which an upload is kept: the last segment of what its sender calls it, without signs that a file system or a terminal
- * takes for its own, and with the ending of what it is. R24.
+ * The name under which an upload is stored: the last path segment of the given name, without characters special to file
+ * systems or terminals, and with the extension of its actual type. R24.
  */
 export function uploadName(given: string, media_type: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''

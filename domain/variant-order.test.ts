@@ -4,7 +4,7 @@ import { orderBySize } from './variant-order.ts'
 const variant = (name: string, content_amount: number, content_unit = 'ml') => ({ name, content_amount, content_unit })
 const namesOf = (variants: { name: string }[]) => variants.map(({ name }) => name)
 
-test('sizes are offered from the smallest to the largest', () => {
+test('sizes are listed from the smallest to the largest', () => {
   const sizes = [variant('50 ml', 50), variant('30 ml', 30), variant('100 ml', 100)]
   expect(namesOf(orderBySize(sizes))).toEqual(['30 ml', '50 ml', '100 ml'])
 })
@@ -14,7 +14,7 @@ test('shades keep the order of the catalogue', () => {
   expect(namesOf(orderBySize(shades))).toEqual(['rosewood', 'brick', 'almond'])
 })
 
-test('what is measured in different units is not compared', () => {
+test('different units are not compared', () => {
   const mixed = [variant('refill', 300), variant('bar', 100, 'g')]
   expect(namesOf(orderBySize(mixed))).toEqual(['refill', 'bar'])
 })

@@ -1,6 +1,6 @@
 /**
- * The variants of a product as a buyer looks for them: sizes from the smallest to the largest, whichever of them the shop shows first
- * in lists; shades and scents, which all hold the same, as the catalogue has them. SPEC §3 Catalogue.
+ * The variants of a product in the order buyers expect: sizes from the smallest to the largest, whichever variant
+ * represents the product in lists; shades and scents, which have equal contents, in catalogue order. SPEC §3 Catalogue.
  */
 export function orderBySize<Variant extends { content_amount: number; content_unit: string }>(
   variants: readonly Variant[],

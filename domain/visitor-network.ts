@@ -1,4 +1,4 @@
-/** The network that an address belongs to: itself, or the /64 of an IPv6 address, of which everybody has many. */
+/** The network of an address: the address itself, or the /64 of an IPv6 address, since each user has a whole /64. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail] = address.split('::')
@@ -11,7 +11,9 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** Whether an address is of the machine itself: then a proxy hides who visits, and it says nothing of a visitor. */
+/**
+ * Whether an address is a loopback address: then a proxy hides the visitor, and the address does not identify anyone.
+ */
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address)
 }

@@ -3,7 +3,7 @@ import type { LanguageId } from './locale.ts'
 import { foldWord, wordsOf } from './search-words.ts'
 import { reduceWord, singularOf, withoutStopWords } from './word-forms.ts'
 
-/** Forms of one word that people look for, by language. */
+/** Forms of one word that people search for, by language. */
 const SAME: Partial<Record<LanguageId, string[]>> = {
   pl: [
     'perfumy perfum perfumów perfumami perfumach perfumom',
@@ -56,7 +56,7 @@ const SAME: Partial<Record<LanguageId, string[]>> = {
   ],
 }
 
-/** Words that are not each other. */
+/** Pairs of different words. */
 const OTHERS: Partial<Record<LanguageId, [string, string][]>> = {
   pl: [
     ['krem', 'krew'],
@@ -88,7 +88,7 @@ const OTHERS: Partial<Record<LanguageId, [string, string][]>> = {
 const stemOf = (word: string, languageId: LanguageId) => reduceWord(foldWord(word), languageId)
 
 test.each(Object.entries(SAME) as [LanguageId, string[]][])(
-  'The forms of a word are one word in %s',
+  'the forms of a word reduce to one stem in %s',
   (language, rows) => {
     for (const row of rows) {
       const stems = new Set(row.split(' ').map((form) => stemOf(form, language)))
@@ -98,27 +98,27 @@ test.each(Object.entries(SAME) as [LanguageId, string[]][])(
 )
 
 test.each(Object.entries(OTHERS) as [LanguageId, [string, string][]][])(
-  'Different words stay different in %s',
+  'different words stay different in %s',
   (language, pairs) => {
     for (const [one, other] of pairs) expect(stemOf(one, language), `${one} ${other}`).not.toBe(stemOf(other, language))
   },
 )
 
-test('Words of other languages, codes and numbers are left as they are', () => {
+test('words of other languages, codes and numbers stay unchanged', () => {
   expect(reduceWord('lotions', 'en')).toBeNull()
   expect(reduceWord('50ml', 'pl')).toBe('50ml')
   expect(reduceWord('ub40owe', 'pl')).toBe('ub40owe')
   expect(reduceWord('z', 'pl')).toBe('z')
 })
 
-test('A Portuguese plural is brought to its singular', () => {
+test('a Portuguese plural becomes its singular', () => {
   expect(singularOf('loções', 'pt')).toBe('loção')
   expect(singularOf('locoes', 'pt')).toBe('locao')
   expect(singularOf('flores', 'pt')).toBe('flores')
   expect(singularOf('shoes', 'en')).toBe('shoes')
 })
 
-test('Small words of a question are left out, unless there are no others', () => {
+test('stop words of a query are dropped, unless there are no others', () => {
   const ask = (text: string, language: LanguageId) => withoutStopWords(wordsOf(text), language).map((one) => one.folded)
   expect(ask('krem do rąk', 'pl')).toEqual(['krem', 'rak'])
   expect(ask('do', 'pl')).toEqual(['do'])

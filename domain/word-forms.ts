@@ -1,18 +1,18 @@
 import type { LanguageId } from './locale.ts'
 
-/** The languages whose words are reduced here, since PostgreSQL has no stemmer for them. */
+/** The languages reduced here, since PostgreSQL has no stemmer for them. */
 type ReducedLanguage = 'cs' | 'pl' | 'sk' | 'uk'
 
 interface Grammar {
-  /** Endings of nouns and adjectives without accents, in no order: the longest that fits is taken. */
+  /** Endings of nouns and adjectives without accents, in any order: the longest match is removed. */
   endings: readonly string[]
-  /** Stems whose own end looks like an ending. */
+  /** Stems that end like an ending. */
   stems: readonly string[]
-  /** A vowel that comes and goes before the last consonant: świeczek, świeczka. */
+  /** A fleeting vowel before the last consonant: świeczek, świeczka. */
   fleeting: RegExp
-  /** Consonants that change before some endings, brought back to one. */
+  /** Consonants that alternate before some endings, mapped to one. */
   softened: readonly (readonly [RegExp, string])[]
-  /** Words that say nothing of what is looked for. */
+  /** Words without meaning for a search. */
   stopWords: ReadonlySet<string>
 }
 
@@ -65,16 +65,16 @@ const GRAMMARS: Readonly<Record<ReducedLanguage, Grammar>> = {
   },
 }
 
-/** Less than this is no stem: it would make strangers alike. */
+/** Shorter stems would match unrelated words. */
 const STEM_LENGTH_MIN = 3
 
 function grammarOf(languageId: LanguageId): Grammar | null {
-  return languageId in GRAMMARS ? GRAMMARS[languageId as ReducedLanguage] : null // `in` has just said so.
+  return languageId in GRAMMARS ? GRAMMARS[languageId as ReducedLanguage] : null // `in` has narrowed it.
 }
 
 /**
- * The part of a word that all its forms share, for Czech, Polish, Slovak and Ukrainian; null for languages whose words PostgreSQL
- * reduces. It need be no word: it is only compared. Takes a folded word.
+ * The common stem of all forms of a word, for Czech, Polish, Slovak and Ukrainian; null for languages that PostgreSQL
+ * stems. It is only compared, and need not be a word. Takes a folded word.
  */
 export function reduceWord(word: string, languageId: LanguageId): string | null {
   const grammar = grammarOf(languageId)
@@ -92,13 +92,13 @@ export function reduceWord(word: string, languageId: LanguageId): string | null 
   return grammar.softened.reduce((stem, [from, to]) => stem.replace(from, to), steady)
 }
 
-/** A plural that PostgreSQL's stemmer takes for another word than its singular (loções, loção); other words as they are. */
+/** Maps a plural that PostgreSQL's stemmer separates from its singular (loções, loção); other words stay unchanged. */
 export function singularOf(word: string, languageId: LanguageId): string {
   if (languageId !== 'pt') return word
   return word.replace(/ões$/, 'ão').replace(/oes$/, 'ao')
 }
 
-/** Words of a question that say what is looked for; all of them where none does. Takes folded words. */
+/** Drops the stop words of a query, unless it has only those. Takes folded words. */
 export function withoutStopWords<T extends { folded: string }>(
   words: readonly T[],
   languageId: LanguageId,
@@ -108,11 +108,11 @@ export function withoutStopWords<T extends { folded: string }>(
   return telling.length > 0 ? telling : words
 }
 
-/** Letters that two forms of a word must share from its beginning, and that may differ at its end. */
+/** Letters that two forms of a word must share at the beginning, and that may differ at the end. */
 const SHARED_MIN = 4
 const ENDING_MAX = 2
 
-/** Whether two words are forms of one, as far as their letters tell. Takes folded words. */
+/** Whether two words are forms of one, judged by their letters. Takes folded words. */
 export function isSameWord(one: string, other: string, languageId: LanguageId): boolean {
   if (one === other) return true
   const reduced = reduceWord(one, languageId)

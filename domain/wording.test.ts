@@ -9,7 +9,7 @@ test.each([
   ['Including VAT', 'Including sales tax'],
   ['basketball, discoloured, grey-blue', 'basketball, discoloured, gray-blue'],
   ['Aluminium salts', 'Aluminum salts'],
-])('An American reads %j as %j', (english, american) => {
+])('an American reads %j as %j', (english, american) => {
   expect(inWordsOf('en-us', english)).toBe(american)
   expect(inWordsOf('en-us', american)).toBe(american)
 })
@@ -26,12 +26,12 @@ test.each([
   ['de-at', 'Landeskasse', 'Landeskasse'],
   ['fr-ca', 'L’e-mail ou le numéro', 'Le courriel ou le numéro'],
   ['fr-ca', 'Pas d’e-mail ?', 'Pas de courriel ?'],
-] as const)('In %s %j is %j', (locale, text, said) => {
+] as const)('in %s %j becomes %j', (locale, text, said) => {
   expect(inWordsOf(locale, text)).toBe(said)
   expect(inWordsOf(locale, said)).toBe(said)
 })
 
-test('Elsewhere a text is what it is', () => {
+test('other locales leave a text unchanged', () => {
   for (const locale of ['en-de', 'en-pl', 'pl-pl'] as const) {
     expect(inWordsOf(locale, 'Your basket')).toBe('Your basket')
     expect(hasOwnWords(locale)).toBe(false)

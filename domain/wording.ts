@@ -12,7 +12,7 @@ const CANCELLATION = {
   'withdraw from this contract': 'cancel this contract',
 }
 
-/** Where the law knows no withdrawal the house takes goods back of its own accord (domain/consumer-rights.ts). */
+/** Where the law has no right of withdrawal, the shop accepts returns voluntarily (domain/consumer-rights.ts). */
 const RETURNS = {
   'after your withdrawal': 'after your message',
   'of withdrawing': 'of telling us',
@@ -24,9 +24,9 @@ const RETURNS = {
 }
 
 /**
- * Words that a locale says otherwise than its language, in small letters: American words for British ones, the tax of a territory by its
- * own name. Catalogue and pages are written once a language, and put into the words of the locale when they are read (SPEC §9); the
- * strings of the interface and the mails have files of their own (en-us.json), which tools/strings.ts holds against this list.
+ * Words that a locale replaces, in lower case: American for British words, the tax of a territory by its own name.
+ * Catalogue and page texts are written once per language and reworded when they are read (SPEC §9); the strings of
+ * interface and mails have their own files (en-us.json), which tools/strings.ts checks against this list.
  */
 const WORDINGS: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
   'de-at': {
@@ -130,18 +130,18 @@ const WORDINGS: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
 
 const PATTERNS = new Map(
   Object.entries(WORDINGS).map(([locale, words]) => {
-    // The longest first, so that a phrase comes before its words.
+    // Longest first, so that a phrase is replaced before its words.
     const alternatives = Object.keys(words).sort((one, other) => other.length - one.length)
     return [locale, new RegExp(`(?<![\\p{L}\\p{N}-])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'giu')]
   }),
 )
 
-/** Whether a locale has words of its own. */
+/** Whether a locale replaces words. */
 export function hasOwnWords(locale: Locale): boolean {
   return PATTERNS.has(locale)
 }
 
-/** A text in the words of a locale: capitals at its beginning stay, all else is as it was. */
+/** Rewords a text for a locale, keeping capitals at the beginning of words. */
 export function inWordsOf(locale: Locale, text: string): string {
   const pattern = PATTERNS.get(locale)
   if (pattern === undefined) return text

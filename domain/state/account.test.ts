@@ -39,11 +39,11 @@ describe('country transfer requests', () => {
     expect(ids(page(1), { type: 'created', country_transfer_request: { id: 9, status: 'pending' } })).toEqual([1, 9])
   })
 
-  test('pages are joined without doubles', () => {
+  test('pages are joined without duplicates', () => {
     expect(ids(page(1, 2), page(2, 3))).toEqual([1, 2, 3])
   })
 
-  test('there is a next page when the fetch returns something, and none when it is empty or fails', () => {
+  test('there is a next page if the fetch returns something, and none if it is empty or fails', () => {
     expect(after(page(1)).has_next_page).toBe(true)
     expect(after(page(1), page()).has_next_page).toBe(false)
     expect(after(page(1), { type: 'page_failed' }).has_next_page).toBe(false)
@@ -106,7 +106,7 @@ describe('saved shipping addresses', () => {
     ])
   })
 
-  test('a removed one is gone, and each has its own editing flag', () => {
+  test('a removed address is gone, and each has its own editing flag', () => {
     expect(shown(loaded, { type: 'removed', id: 2 })).toEqual([
       [1, 0],
       [3, 0],

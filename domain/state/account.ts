@@ -3,7 +3,7 @@ export type TransferRequestStatus = 'pending' | 'approved' | 'rejected'
 
 export type TransferRequest = { id: number; status: TransferRequestStatus }
 
-/** A request is decided once; the member's own reject withdraws a pending one. SPEC §4 Account. */
+/** A request is decided once; rejecting withdraws the member's own pending request. SPEC §4 Account. */
 export function canReject(request: TransferRequest): boolean {
   return request.status === 'pending'
 }
@@ -19,7 +19,7 @@ export type TransferRequestsAction<Request extends TransferRequest> =
   | { type: 'created'; country_transfer_request: Request }
   | { type: 'rejected'; country_transfer_request: TransferRequest }
 
-/** Nothing was loaded; there may be a first page. SPEC §4 Account. */
+/** The initial state, before the first page. SPEC §4 Account. */
 export function initialTransferRequests<Request extends TransferRequest>(): TransferRequestsState<Request> {
   return { country_transfer_requests: [], has_next_page: true }
 }
@@ -50,7 +50,7 @@ export function transferRequestsReducer<Request extends TransferRequest>(
   }
 }
 
-/** Each id once, where it stood first, with what was said of it last. */
+/** Keeps each id once, at its first place with its latest row. */
 function withoutDoubles<Row extends { id: number }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
@@ -60,7 +60,7 @@ export type SavedAddress = { id: number; default: 0 | 1 }
 
 export type SavedAddressesState<Saved extends SavedAddress> = {
   account_shipping_addresses: readonly Saved[]
-  /** Address id to whether it is being edited. */
+  /** From address id to whether it is being edited. */
   editing: Readonly<Record<number, boolean>>
 }
 
@@ -72,7 +72,7 @@ export type SavedAddressesAction<Saved extends SavedAddress> =
   | { type: 'removed'; id: number }
   | { type: 'editing_set'; id: number; editing: boolean }
 
-/** No address is known. SPEC §4 Account. */
+/** The initial state, without addresses. SPEC §4 Account. */
 export function initialSavedAddresses<Saved extends SavedAddress>(): SavedAddressesState<Saved> {
   return { account_shipping_addresses: [], editing: {} }
 }

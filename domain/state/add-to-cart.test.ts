@@ -24,7 +24,7 @@ describe('pressing add', () => {
     expect(plan?.body).toEqual({ variant_id: 511, quantity: 2, promotion_id: 7 })
   })
 
-  test('any other customer does nothing', () => {
+  test('other customers cannot add', () => {
     expect(planAdd({ ...press, customer_type: 'admin' })).toBeNull()
     expect(planAdd({ ...press, customer_type: 'none' })).toBeNull()
   })
@@ -41,7 +41,7 @@ describe('pressing add', () => {
   })
 })
 
-describe('after it', () => {
+describe('after adding', () => {
   test('a guest success with data shows the product toast', () => {
     expect(effectOfAdd('guest', { ok: true, data: { items: [] } })).toBe('product_toast')
     expect(effectOfAdd('guest', { ok: true, data: null })).toBe('nothing')

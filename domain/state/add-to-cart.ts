@@ -1,13 +1,13 @@
 import { isShopper, type StorefrontClaims } from '../session.ts'
 import type { CartOwner } from './cart.ts'
 
-/** The add button comes back after this time. SPEC §9 Interaction. */
+/** How long the add button is disabled after a click. SPEC §9 Interaction. */
 export const ADD_BUTTON_DELAY_MS = 500
 
-/** The item to add; languageId travels in the query, not in the body. SPEC §3 Cart state. */
+/** The item to add; languageId is a query parameter, not part of the body. SPEC §3 Cart state. */
 export type AddItem = { variant_id: number; quantity: number; promotion_id: number | null }
 
-/** What adding does: the call to make, and what happens on the page at once. */
+/** The call to make, and the immediate effects on the page. */
 export type AddPlan = {
   owner: CartOwner
   query: { languageId: string }
@@ -18,8 +18,8 @@ export type AddPlan = {
 }
 
 /**
- * What to do when the add button is pressed; null: nothing. Any customer but guest and user does nothing, and adding
- * needs a country, a language and an enabled button. SPEC §4 Add to cart, §5.
+ * The plan for a click on the add button; null for nothing. Only guests and users can add, and it needs a country, a
+ * language and an enabled button. SPEC §4 Add to cart, §5.
  */
 export function planAdd(press: {
   customer_type: StorefrontClaims['typeName']
@@ -39,16 +39,16 @@ export function planAdd(press: {
   }
 }
 
-/** How the call ended. */
+/** The result of the call. */
 export type AddOutcome = { ok: true; data: unknown } | { ok: false; message: string | null }
 
-/** What the page does after it. */
+/** The effect on the page. */
 export type AddEffect = 'product_toast' | 'error_toast' | 'reset_guest_basket' | 'nothing'
 
 /**
- * What follows an addition. A guest's success shows the product toast when it brought data, a rejection that says
- * 'not found' resets the guest basket without an error, any other shows the error toast. A user's success shows the
- * product toast, a rejection the error toast. SPEC §4 Add to cart, §8.
+ * The effect of an addition. For a guest: success with data shows the product toast, a rejection with 'not found'
+ * resets the guest basket without an error, any other shows the error toast. For a user: success shows the product
+ * toast, a rejection the error toast. SPEC §4 Add to cart, §8.
  */
 export function effectOfAdd(owner: CartOwner, outcome: AddOutcome): AddEffect {
   if (outcome.ok) return owner === 'guest' && !outcome.data ? 'nothing' : 'product_toast'

@@ -3,7 +3,7 @@ import { type AppSettingsAction, appSettingsReducer, INITIAL_APP_SETTINGS } from
 
 const after = (...actions: AppSettingsAction[]) => actions.reduce(appSettingsReducer, INITIAL_APP_SETTINGS)
 
-test('the country was not changed and nothing is saved at first', () => {
+test('at first the country was not changed and nothing is saved', () => {
   expect(INITIAL_APP_SETTINGS).toEqual({ changeCountry: 0, isSaved: false })
 })
 
@@ -23,7 +23,7 @@ test('an increase applies only to number settings', () => {
 })
 
 test('there are no other settings', () => {
-  // A cast because the key comes from outside, where the type cannot reach.
+  // The cast simulates an untyped key.
   const key = 'constructor' as keyof typeof INITIAL_APP_SETTINGS
   expect(after({ type: 'increase', key }, { type: 'change', key, value: () => 1 })).toEqual(INITIAL_APP_SETTINGS)
 })

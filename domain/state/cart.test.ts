@@ -27,14 +27,14 @@ describe('a successful change', () => {
     })
   })
 
-  test('shows the pieces of the lines until the count arrives, never a wrong 0', () => {
+  test('shows the quantity of the lines until the count arrives, never a wrong 0', () => {
     expect(shownQuantity(after(counted(9), changed('guest')).guest_cart)).toBe(3)
     expect(shownQuantity(after(changed('guest'), counted(4)).guest_cart)).toBe(4)
     expect(shownQuantity(initial.guest_cart)).toBe(0)
   })
 })
 
-test('a fetch of the count or of the cart that fails clears all cart state', () => {
+test('a failed fetch of the count or the cart clears all cart state', () => {
   expect(after(changed('guest'), changed('user'), counted(4), { type: 'count_failed' })).toEqual(initial)
 })
 

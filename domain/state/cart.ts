@@ -1,11 +1,11 @@
 import { totalQuantity } from '../cart.ts'
 
-/** What these rules need of a cart; carts of the wire have more. SPEC §3 Cart state. */
+/** The fields of a cart that these rules need; carts of the API have more. SPEC §3 Cart state. */
 export type CartShape = {
   items: readonly { id: number; variant_id: number; quantity: number }[]
 }
 
-/** The cart of one kind of customer. `cart_total_quantity` 0 after a change means 'count the lines'. SPEC §3. */
+/** The cart of one owner. `cart_total_quantity` 0 after a change means 'count the lines'. SPEC §3. */
 export type CartSlice<Cart extends CartShape> = {
   cart: Cart | null
   cart_total_quantity: number
@@ -13,7 +13,7 @@ export type CartSlice<Cart extends CartShape> = {
   cart_fetched: boolean
 }
 
-/** Whose cart it is. SPEC §4 Add to cart (customer type). */
+/** The owner of a cart. SPEC §4 Add to cart (customer type). */
 export type CartOwner = 'guest' | 'user'
 
 export type CartState<Cart extends CartShape> = {
@@ -35,12 +35,12 @@ function emptySlice<Cart extends CartShape>(): CartSlice<Cart> {
   return { cart: null, cart_total_quantity: 0, variantsIds: [], cart_fetched: false }
 }
 
-/** No cart is known of anybody. SPEC §4 Cart. */
+/** The initial state, without carts. SPEC §4 Cart. */
 export function initialCart<Cart extends CartShape>(): CartState<Cart> {
   return { guest_cart: emptySlice(), user_cart: emptySlice(), favorite_alert: false }
 }
 
-/** SPEC §4 Cart. `count_failed` is the fetch of the count or of the cart. */
+/** SPEC §4 Cart. `count_failed` is a failed fetch of the count or the cart. */
 export function cartReducer<Cart extends CartShape>(state: CartState<Cart>, action: CartAction<Cart>): CartState<Cart> {
   switch (action.type) {
     case 'changed':
@@ -63,7 +63,7 @@ export function cartReducer<Cart extends CartShape>(state: CartState<Cart>, acti
   }
 }
 
-/** The number on the badge: the count that was fetched, or, while it is 0, the pieces of the lines. SPEC §4 Cart. */
+/** The number on the badge: the fetched count, or the quantity of the lines while it is 0. SPEC §4 Cart. */
 export function shownQuantity<Cart extends CartShape>(slice: CartSlice<Cart>): number {
   return slice.cart_total_quantity === 0 ? totalQuantity(slice.cart?.items ?? []) : slice.cart_total_quantity
 }

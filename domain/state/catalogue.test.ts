@@ -11,7 +11,7 @@ const page = (...ids: number[]): CatalogueAction<Product> => ({
   currency_symbol: 'zł',
 })
 
-test('new products are appended to the list there is', () => {
+test('new products are appended to the list', () => {
   const state = after(page(1, 2), { type: 'next_page' }, page(3))
   expect(state.products.map((product) => product.variant_id)).toEqual([1, 2, 3])
   expect(state.pagination).toBe(2)
@@ -25,6 +25,6 @@ test('where there is no list, they are the list, with its currency', () => {
   })
 })
 
-test('an empty list has an empty currency, and the pagination count starts at 1', () => {
+test('an empty list has an empty currency, and the pagination starts at 1', () => {
   expect(initial).toEqual({ products: [], currency_code: '', currency_symbol: '', pagination: 1 })
 })

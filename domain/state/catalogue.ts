@@ -2,7 +2,7 @@ export type CatalogueState<Product> = {
   products: readonly Product[]
   currency_code: string
   currency_symbol: string
-  /** The page that was loaded last; it starts at 1. SPEC §9 Interaction. */
+  /** The last loaded page, from 1. SPEC §9 Interaction. */
   pagination: number
 }
 
@@ -10,12 +10,12 @@ export type CatalogueAction<Product> =
   | { type: 'list_loaded'; products: readonly Product[]; currency_code: string; currency_symbol: string }
   | { type: 'next_page' }
 
-/** The list before anything was loaded: empty, with an empty currency. SPEC §4 Catalogue. */
+/** The initial state: an empty list with an empty currency. SPEC §4 Catalogue. */
 export function initialCatalogue<Product>(): CatalogueState<Product> {
   return { products: [], currency_code: '', currency_symbol: '', pagination: 1 }
 }
 
-/** SPEC §4 Catalogue: the product list with its paging. */
+/** SPEC §4 Catalogue: the paginated product list. */
 export function catalogueReducer<Product>(
   state: CatalogueState<Product>,
   action: CatalogueAction<Product>,

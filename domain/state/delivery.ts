@@ -10,7 +10,7 @@ export type DeliveryAction<Method> =
   | { type: 'methods_failed' }
   | { type: 'checkout_error_set'; delivery_checkout_error: boolean }
 
-/** Nothing was loaded, no error was set. SPEC §4 Promotions and delivery. */
+/** The initial state: nothing loaded, no error. SPEC §4 Promotions and delivery. */
 export function initialDelivery<Method>(): DeliveryState<Method> {
   return { delivery_methods: null, delivery_checkout_error: false }
 }

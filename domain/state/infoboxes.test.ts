@@ -13,7 +13,7 @@ test('an infobox is deleted by its id', () => {
 })
 
 // SPEC §3, §4 Content: `closed` is a map from group to true.
-test('closing a group closes all infoboxes of it and no other', () => {
+test('closing a group closes all its infoboxes and no other', () => {
   const after = infoboxesReducer(INFOBOXES, { type: 'close', group: 'delivery' })
   expect(after.map(({ closed }) => closed)).toEqual([{ delivery: true }, {}, { delivery: true }])
   expect(idsOf(after.filter(isClosed))).toEqual([1, 3])

@@ -11,7 +11,7 @@ const shown: State = {
   loading: false,
 }
 
-test('while the list is asked for it is cleared and the skeleton shows: SPEC §4 Downloadable materials', () => {
+test('fetching the list clears it and shows the skeleton: SPEC §4 Downloadable materials', () => {
   const pending = materialsReducer(shown, { type: 'materials_requested' })
   expect(pending).toEqual({ ...shown, downloadable_materials: [], loading: true })
   const loaded = materialsReducer(pending, { type: 'materials_loaded', downloadable_materials: [{ id: 12 }] })
@@ -20,7 +20,7 @@ test('while the list is asked for it is cleared and the skeleton shows: SPEC §4
   expect(failed).toEqual({ ...shown, downloadable_materials: [], loading: false })
 })
 
-test('while the categories are asked for, materials, current and expanded categories and list are cleared', () => {
+test('fetching the categories clears materials, current and expanded categories and the list', () => {
   const pending = materialsReducer(shown, { type: 'categories_requested' })
   expect(pending).toEqual(initialMaterials())
   expect(materialsReducer(pending, { type: 'categories_loaded', materials: [{ id: 2 }] }).materials).toEqual([
@@ -28,14 +28,14 @@ test('while the categories are asked for, materials, current and expanded catego
   ])
 })
 
-test('setting the current category to none clears the list as well; another category leaves it', () => {
+test('setting the current category to null clears the list as well; another category leaves it', () => {
   const none = materialsReducer(shown, { type: 'category_chosen', current_category: null, path: [] })
   expect(none).toEqual({ ...shown, current_category: null, downloadable_materials: [] })
   const other = materialsReducer(shown, { type: 'category_chosen', current_category: 3, path: [2, 3] })
   expect(other).toEqual({ ...shown, current_category: 3, expanded_categories: [1, 2, 3] })
 })
 
-test('a category is opened and closed', () => {
+test('a category can be opened and closed', () => {
   const closed = materialsReducer(shown, { type: 'category_toggled', category: 1 })
   expect(closed.expanded_categories).toEqual([])
   expect(materialsReducer(closed, { type: 'category_toggled', category: 2 }).expanded_categories).toEqual([2])

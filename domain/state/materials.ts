@@ -17,7 +17,7 @@ export type MaterialsAction<Category, Material> =
   | { type: 'category_chosen'; current_category: number | null; path: readonly number[] }
   | { type: 'category_toggled'; category: number }
 
-/** Nothing was loaded yet. SPEC §4 Downloadable materials. */
+/** The initial state. SPEC §4 Downloadable materials. */
 export function initialMaterials<Category, Material>(): MaterialsState<Category, Material> {
   return { materials: [], downloadable_materials: [], current_category: null, expanded_categories: [], loading: false }
 }

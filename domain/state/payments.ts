@@ -20,7 +20,7 @@ export type PaymentFlag =
   | 'mobile_code_dialog'
   | 'order_payment_error'
 
-/** Nothing was asked for, and nothing is wrong. SPEC §4 Orders and payments. */
+/** The initial state, without errors. SPEC §4 Orders and payments. */
 export function initialPayments<Point>(): PaymentsState<Point> {
   return {
     payment_points: [],

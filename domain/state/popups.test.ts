@@ -19,7 +19,7 @@ test.each([
 })
 
 // SPEC §4 Content: "a popup is removed by id".
-test('a removed popup gives way to the next one of its page', () => {
+test('removing a popup shows the next one of its page', () => {
   const left = popupsReducer(POPUPS, { type: 'remove', id: 301 })
   expect(left).toHaveLength(3)
   expect(popupOf(left, '/en-pl/c/candles')?.id).toBe(299)

@@ -11,7 +11,7 @@ export function popupsReducer<Some extends Popup>(popups: readonly Some[], actio
   return popups.filter(({ id }) => id !== action.id)
 }
 
-/** SPEC §4 Popups: the one for the current page is selected by its url. None interrupts a checkout. */
+/** SPEC §4 Popups: the popup of the current page is selected by url. None interrupts a checkout. */
 export function popupOf<Some extends Popup>(popups: readonly Some[], path: string): Some | undefined {
   return isCheckoutFlow(path) ? undefined : popups.find(({ url }) => isPopupOf(url, path))
 }

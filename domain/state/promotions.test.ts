@@ -10,12 +10,12 @@ test('fetching promotions sets loading and clears the error', () => {
   expect(state).toMatchObject({ loading: true, error: null })
 })
 
-test('on success loading ends and the promotions are stored', () => {
+test('success ends loading and stores the promotions', () => {
   const state = after({ type: 'promotions_requested' }, { type: 'promotions_loaded', promotions: [{ id: 7 }] })
   expect(state).toMatchObject({ loading: false, promotions: [{ id: 7 }] })
 })
 
-test('on failure loading ends and the error is the message of the server, or the default', () => {
+test("failure ends loading and stores the server's message, or the default", () => {
   const failed = (message: string | null) =>
     after({ type: 'promotions_requested' }, { type: 'promotions_failed', message })
   expect(failed('Down')).toMatchObject({ loading: false, error: 'Down' })
@@ -23,7 +23,7 @@ test('on failure loading ends and the error is the message of the server, or the
   expect(failed('').error).toBe('Failed to fetch promotions')
 })
 
-test('promotion products are stored under their promotion', () => {
+test('promotion products are stored by promotion', () => {
   const state = after(
     { type: 'products_loaded', promotionId: 7, products: [{ id: 1 }] },
     { type: 'products_loaded', promotionId: 8, products: [{ id: 2 }] },
@@ -31,7 +31,7 @@ test('promotion products are stored under their promotion', () => {
   expect(state.products).toEqual({ 7: [{ id: 1 }], 8: [{ id: 2 }] })
 })
 
-test('when they fail the error is the message, or the default', () => {
+test('a failed fetch of promotion products stores the message, or the default', () => {
   expect(after({ type: 'products_failed', message: 'Down' }).error).toBe('Down')
   expect(after({ type: 'products_failed', message: null }).error).toBe('Failed to fetch promotion products')
 })

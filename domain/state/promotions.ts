@@ -1,6 +1,6 @@
 export type PromotionsState<Promotion, Product> = {
   promotions: readonly Promotion[]
-  /** promotionId to its products. */
+  /** From promotion id to its products. */
   products: Readonly<Record<number, readonly Product[]>>
   loading: boolean
   error: string | null
@@ -13,7 +13,7 @@ export type PromotionsAction<Promotion, Product> =
   | { type: 'products_loaded'; promotionId: number; products: readonly Product[] }
   | { type: 'products_failed'; message: string | null }
 
-/** Nothing was loaded yet. SPEC §4 Promotions and delivery. */
+/** The initial state. SPEC §4 Promotions and delivery. */
 export function initialPromotions<Promotion, Product>(): PromotionsState<Promotion, Product> {
   return { promotions: [], products: {}, loading: false, error: null }
 }

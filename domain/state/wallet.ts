@@ -14,7 +14,7 @@ export type WalletAction<Wallet> =
   | { type: 'discount_requested' }
   | { type: 'discount_failed'; message: string | null }
 
-/** Nothing was asked for. SPEC §4 Wallet and points. */
+/** The initial state. SPEC §4 Wallet and points. */
 export function initialWallet<Wallet>(): WalletState<Wallet> {
   return { wallet: null, loading: false, error: null, discount_loading: false, discount_error: null }
 }

@@ -3,22 +3,27 @@ import { endpoint } from './endpoint.ts'
 import { Code, CountryId, typedText } from './fields.ts'
 
 export const GUEST_GRANT = 'urn:meridian:grant-type:guest'
-/** Signs in once by a code that a confirmed registration, a new password or the like has given. */
+/** Signs in with a one-time code, issued for example by a confirmed registration or a password reset. */
 export const ONE_TIME_GRANT = 'urn:meridian:grant-type:one-time-code'
-/** Signs in an admin, who calls the services without a storefront. */
+/** Signs in an admin, without a storefront. */
 export const ADMIN_GRANT = 'urn:meridian:grant-type:admin'
 
 const signIn = {
   /** The e-mail address or the member number. */
   username: typedText(280),
   password: z.string().max(2000),
-  /** What the browser says of itself, for the member's list of devices. */
+  /** The user agent, shown in the member's list of devices. */
   device: typedText(300).optional(),
-  /** Of a device where this person signed in before: such a device is never slowed down by strangers' guesses. */
+  /**
+   * The key of a device where this person signed in before; such a device is not delayed by other people's failed
+   * attempts.
+   */
   device_key: z.string().max(200).optional(),
 }
 
-/** SPEC §7 Auth. The guest grant may carry a guest's refresh token: then the same guest gets a token for another country. */
+/**
+ * SPEC §7 Auth. The guest grant accepts a guest's refresh token: then the same guest gets a token for another country.
+ */
 export const createToken = endpoint({
   alias: 'AUTH',
   name: 'createToken',
@@ -33,9 +38,9 @@ export const createToken = endpoint({
       refresh_token: z.string().max(200).optional(),
     }),
     z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(200) }),
-    // Only for the confidential client, which is the storefront's server.
+    // Only the confidential client, which is the storefront server.
     z.strictObject({ grant_type: z.literal('password'), ...signIn }),
-    // For admins alone, and open to whoever calls.
+    // Admins only; any client may call.
     z.strictObject({ grant_type: z.literal(ADMIN_GRANT), ...signIn }),
     z.strictObject({
       grant_type: z.literal(ONE_TIME_GRANT),
@@ -49,7 +54,7 @@ export const createToken = endpoint({
     expires_in: z.int(),
     refresh_token: z.string(),
     refresh_expires_in: z.int(),
-    /** Given at sign-in: proves later that this device is known. */
+    /** Issued at sign-in; identifies the device later. */
     device_key: z.string().optional(),
   }),
   errors: ['CLIENT_INVALID', 'GRANT_INVALID', 'SIGN_IN_REFUSED', 'SIGN_IN_PROOF_NEEDED', 'ONE_TIME_CODE_INVALID'],
@@ -58,7 +63,7 @@ export const createToken = endpoint({
 export const revokeToken = endpoint({
   alias: 'AUTH',
   name: 'revokeToken',
-  summary: 'Signs a device out: ends the session of a refresh token; answers alike for a token that is not known',
+  summary: 'Signs a device out by ending the session of a refresh token; the answer is the same for an unknown token',
   method: 'POST',
   path: '/oauth/v2/revoke',
   caller: 'anyone',

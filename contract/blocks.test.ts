@@ -6,7 +6,7 @@ import { Section, Sections } from './blocks.ts'
 const picture = { image_file_id: 1, image: null, alt: '' }
 const written = { title: 'Wear', content: 'Once' }
 
-/** One of each type as it comes over the wire, with the least that it needs. */
+/** A minimal valid block of each type, as sent over the wire. */
 const LEAST: Readonly<Record<BlockType, object>> = {
   title: { text: 'Amber' },
   separator: {},
@@ -42,7 +42,7 @@ const LEAST: Readonly<Record<BlockType, object>> = {
   composition_table: { table_head: ['Part'], table_body: [['Water']] },
 }
 
-/** What is wrong with a block of a type while everything else fits. */
+/** An invalid field of each type, with everything else valid. */
 const MISFITS: readonly (readonly [BlockType, object])[] = [
   ['title', { text: 5 }],
   ['separator', { look: 'star' }],
@@ -58,7 +58,7 @@ const MISFITS: readonly (readonly [BlockType, object])[] = [
 ]
 
 // SPEC §3 Content block types.
-test.each(BLOCK_TYPES)('%s holds its list in the field of the specification, and without it does not fit', (type) => {
+test.each(BLOCK_TYPES)('%s has its list in the field of the specification, and is invalid without it', (type) => {
   const block = { type, ...LEAST[type] }
   expect(Section.safeParse(block).error).toBeUndefined()
   const field = BLOCK_LIST_FIELDS[type]
@@ -68,7 +68,7 @@ test.each(BLOCK_TYPES)('%s holds its list in the field of the specification, and
   }
 })
 
-test('a page loses the blocks that do not fit or that nobody knows, and no other', () => {
+test('a page drops invalid and unknown blocks, and no others', () => {
   const misfits = MISFITS.map(([type, change]) => ({ type, ...LEAST[type], ...change }))
   const wire = BLOCK_TYPES.flatMap((type) => [
     { type: 'hologram', items: [] },
@@ -79,7 +79,7 @@ test('a page loses the blocks that do not fit or that nobody knows, and no other
   for (const misfit of misfits) expect(z.decode(Sections, [misfit]), JSON.stringify(misfit)).toEqual([])
 })
 
-test('a text of an editor is a document of what may be shown, whichever way it came, and goes back over the wire', () => {
+test("an editor's text becomes a sanitised document from either form, and survives a round trip over the wire", () => {
   const root = {
     type: 'root',
     version: 1,

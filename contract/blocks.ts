@@ -6,8 +6,8 @@ import { PRODUCT_BLOCKS } from './blocks/products.ts'
 import { TEXT_BLOCKS } from './blocks/texts.ts'
 
 /**
- * SPEC §3 Content block types, all 27. A block that does not fit its shape is left out of the page and logged, it never breaks it.
- * `links` are paths below the locale, as the CMS resolved them.
+ * SPEC §3 Content block types, all 27. An invalid block is dropped from the page and logged; it never breaks the page.
+ * `links` are paths below the locale, as resolved by the CMS.
  */
 export const Section = z.discriminatedUnion('type', [
   ...HEADING_BLOCKS,
@@ -18,9 +18,9 @@ export const Section = z.discriminatedUnion('type', [
 ])
 export type Section = z.output<typeof Section>
 
-/** The blocks of a page. Whoever reads them leaves out what their version cannot show, so that a newer type does no harm. */
+/** The blocks of a page. Readers drop blocks that their version does not know, so that a newer type does no harm. */
 export const Sections = z.codec(z.array(z.looseObject({ type: z.string() })), z.array(Section), {
-  // What fits is read by the other schema, which also wrote it: each price is read and written once.
+  // Valid blocks are decoded by the output schema, so each price is converted only once.
   decode: (blocks) => blocks.filter((block) => Section.safeParse(block).success) as z.input<typeof Section>[],
   encode: (sections) => sections,
 })

@@ -32,7 +32,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'alias' in value && 'path' in value
 }
 
-/** Every call there is, for the routes, the OpenAPI document and the tests that compare them with docs/specification. */
+/** All calls, for the routes, the OpenAPI document and the tests that compare them with docs/specification. */
 export const CALLS: readonly Endpoint[] = [
   auth,
   cms,

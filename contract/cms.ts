@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { CountryId, countryLanguageQuery, Id, IdText, LanguageId, typedText } from './fields.ts'
 import { MenuType } from './menus.ts'
 
-/** In which language and country; the default country unless told. */
+/** The language and country to read in; the country defaults to the default country. */
 const readerQuery = z.object({ languageId: LanguageId, countryId: CountryId.optional() })
 
 export const MenuItem = z.object({
   id: Id,
   parent_id: Id.nullable(),
   name: z.string(),
-  /** The language of the name where it is not the one asked for. */
+  /** The language of the name, if it is not the requested one. */
   lang: LanguageId.optional(),
-  /** Below the locale, e.g. /c/perfume; null for a heading that leads nowhere. */
+  /** A path below the locale, e.g. /c/perfume; null for a heading without a link. */
   path: z.string().nullable(),
 })
 export type MenuItem = z.output<typeof MenuItem>
@@ -36,7 +36,7 @@ export const StaticPage = z.object({
   uri: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The best language it is published in; `lang` has the fields that are told in another one. */
+  /** The best language it is published in; `lang` lists the fields that fall back to another one. */
   language_id: LanguageId,
   lang: z.record(z.string(), LanguageId).optional(),
   countries: z.array(CountryId),
@@ -73,7 +73,7 @@ export const getStaticPage = endpoint({
 export const listStaticPages = endpoint({
   alias: 'CMS',
   name: 'listStaticPages',
-  summary: 'The static pages that a language can be read in, without the home page',
+  summary: 'The static pages available in a language, without the home page',
   method: 'GET',
   path: '/api/static-pages',
   caller: 'anyone',
@@ -85,7 +85,7 @@ export const listStaticPages = endpoint({
 export const findHelp = endpoint({
   alias: 'CMS',
   name: 'findHelp',
-  summary: 'The pages that some words are about, such as "returns"; at most three',
+  summary: 'The pages that match some words, such as "returns"; at most three',
   method: 'GET',
   path: '/api/help',
   caller: 'anyone',
@@ -113,7 +113,7 @@ export const listFaq = endpoint({
 export const listFaqCategories = endpoint({
   alias: 'CMS',
   name: 'listFaqCategories',
-  summary: 'The categories of the questions',
+  summary: 'The categories of questions',
   method: 'GET',
   path: '/api/faq/categories',
   caller: 'anyone',

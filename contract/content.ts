@@ -5,16 +5,19 @@ import { Section } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { CountryId, countryLanguageQuery, Id, IdText, integerText, LanguageId } from './fields.ts'
 
-/** What an editor publishes. Each kind is saved by calls of its own; versions, publication and history are alike for all. SPEC §3 Content. */
+/**
+ * What editors publish. Each kind has its own calls to save it; versions, publication and history are the same for all.
+ * SPEC §3 Content.
+ */
 export const DocumentKind = z.enum(DOCUMENT_KINDS)
 
-/** Bodies with texts in 13 languages are longer than what customers send. */
+/** Bodies with texts in 13 languages are larger than the requests of customers. */
 export const CONTENT_BODY_MAX_BYTES = 1024 * 1024
 
-/** The year 0, which PostgreSQL does not know, is refused. */
-export const Moment = z.iso.datetime().refine((moment) => !moment.startsWith('0000'), 'There is no year 0')
+/** Refuses the year 0, which PostgreSQL does not support. */
+export const Moment = z.iso.datetime().refine((moment) => !moment.startsWith('0000'), 'The year 0 does not exist')
 
-/** A text by language; at least one has it. */
+/** A text by language, in at least one language. */
 export function texts(maximum: number) {
   return z
     .partialRecord(LanguageId, z.string().trim().min(1).max(maximum))
@@ -33,7 +36,7 @@ export const Uris = z
   .refine((value) => Object.keys(value).length > 0, 'At least one language is needed')
 export const Uri = z.string().regex(/^[a-z0-9-]{1,100}$/)
 
-/** To whom and when; what is missing is everybody, or always. `countries` of a document are the admin's own unless told. */
+/** To whom and when; absent fields mean everybody, or always. `countries` of a document default to the admin's own. */
 export const audience = {
   countries: z.array(CountryId).min(1).max(50).optional(),
   price_group_ids: z.array(Id).min(1).max(50).optional(),
@@ -41,12 +44,12 @@ export const audience = {
   visible_until: Moment.optional(),
 }
 
-/** The version an editor started from: of two who save, the second is told. */
+/** The version an editor started from: of two concurrent saves the second is refused. */
 export const startedFrom = { version: Id }
 
 /**
- * A block as an editor saves it: every text by language, pictures by `image_file_id`, products by variant id, links by `category_id`,
- * `page_id` or `path`. In each of its languages it has to fit the shape of its type in blocks.ts.
+ * A block as saved by an editor: every text by language, pictures by `image_file_id`, products by variant id, links by
+ * `category_id`, `page_id` or `path`. In each of its languages it must be valid for its type in blocks.ts.
  */
 export const EditorBlock = z.looseObject({
   id: z
@@ -61,59 +64,62 @@ export const EditorBlocks = z.array(EditorBlock).max(100)
 
 const ofSection = z.object({
   id: z.string(),
-  /** The fields that are told in another language than the one asked for, by their path. */
+  /** The fields in a fallback language, by path. */
   lang: z.record(z.string(), LanguageId).optional(),
 })
 export const ShownSection = z.intersection(ofSection, Section)
 export type ShownSection = z.output<typeof ShownSection>
 
-/** Sections as visitors read them. Whoever reads leaves out what their version cannot show, so that a newer type does no harm. */
+/**
+ * Sections as visitors read them. Readers drop sections that their version does not know, so that a newer type does no
+ * harm.
+ */
 export const ShownSections = z.codec(z.array(z.looseObject({ type: z.string() })), z.array(ShownSection), {
   // As in blocks.ts.
   decode: (blocks) => blocks.filter((block) => ShownSection.safeParse(block).success) as z.input<typeof ShownSection>[],
   encode: (sections) => sections,
 })
 
-/** What is known of a document besides what it says; for its editors. */
+/** The state of a document beside its content; for editors. */
 export const DocumentState = z.object({
   id: Id,
   kind: DocumentKind,
-  /** Of what is told here, and of the newest. */
+  /** The version of this answer, and the newest. */
   version: Id,
   newest_version: Id,
   published_version: Id.nullable(),
   published_at: Moment.nullable(),
   published_languages: z.array(LanguageId),
-  /** Versions that other languages are still read in. */
+  /** Older versions that are still published in other languages. */
   older_publications: z.array(z.object({ version: Id, languages: z.array(LanguageId) })),
   scheduled_version: Id.nullable(),
   scheduled_at: Moment.nullable(),
   scheduled_languages: z.array(LanguageId),
   countries: z.array(CountryId),
-  /** How many texts there are, and how many of them each language has. */
+  /** The number of texts in total and per language. */
   coverage: z.object({ texts: z.int(), by_language: z.partialRecord(LanguageId, z.int()) }),
   saved_at: Moment,
-  /** The admin; null for what came with the shop. */
+  /** The admin; null for content shipped with the shop. */
   saved_by: z.int().nullable(),
   restored_from: Id.nullable(),
 })
 
-/** A document with all that was saved of it. */
+/** A document with everything saved of it. */
 export const EditedDocument = DocumentState.extend({ body: z.looseObject({}) })
 export type EditedDocument = z.output<typeof EditedDocument>
 
-/** Reads what a preview link names, until it expires. */
+/** A preview key, which allows reading unpublished versions until it expires. */
 export const previewQuery = { preview: z.string().max(300).optional() }
 
 export const shownQuery = countryLanguageQuery.extend(previewQuery)
 
 export const publication = {
   version: Id,
-  /** False takes it, or its `languages`, from visitors. */
+  /** False withdraws the document, or its `languages`. */
   public: z.boolean(),
-  /** When, for what is to be published later; what is taken from visitors goes at once. */
+  /** When to publish; a withdrawal takes effect at once. */
   at: Moment.optional(),
-  /** These languages alone: others keep what they have. All that have texts unless told, and no others. */
+  /** Only these languages change. Defaults to all languages that have texts; all others are withdrawn. */
   languages: z.array(LanguageId).min(1).max(13).optional(),
   /** Publishes this version of the document's sequence at the same time, in the same languages. */
   sequence_version: Id.optional(),
@@ -125,7 +131,7 @@ const answer = z.object({ document: EditedDocument })
 export const listDocuments = endpoint({
   alias: 'CMS',
   name: 'listDocuments',
-  summary: 'What editors have saved in the countries of the admin, the newest first',
+  summary: 'The documents saved for the countries of the admin, newest first',
   method: 'GET',
   path: '/api/documents',
   caller: 'admin',
@@ -137,7 +143,7 @@ export const listDocuments = endpoint({
 export const getDocument = endpoint({
   ...ofDocument,
   name: 'getDocument',
-  summary: 'A document as it was saved, its newest version or an older one',
+  summary: 'A document as it was saved, in its newest version or an older one',
   method: 'GET',
   path: '/api/documents/{id}',
   query: z.object({ version: IdText.optional() }),
@@ -148,7 +154,7 @@ export const getDocument = endpoint({
 export const listDocumentVersions = endpoint({
   ...ofDocument,
   name: 'listDocumentVersions',
-  summary: 'The versions of a document, the newest first; at most 200',
+  summary: 'The versions of a document, newest first; at most 200',
   method: 'GET',
   path: '/api/documents/{id}/versions',
   response: z.object({
@@ -160,7 +166,7 @@ export const listDocumentVersions = endpoint({
 export const listDocumentChanges = endpoint({
   ...ofDocument,
   name: 'listDocumentChanges',
-  summary: 'Who did what with a document, the latest first; at most 200',
+  summary: 'The history of a document, latest first; at most 200',
   method: 'GET',
   path: '/api/documents/{id}/changes',
   response: z.object({
@@ -169,7 +175,7 @@ export const listDocumentChanges = endpoint({
         action: z.string(),
         version: Id,
         version_before: Id.nullable(),
-        /** Null for all of them. */
+        /** Null means all of them. */
         languages: z.array(LanguageId).nullable(),
         admin_id: z.int(),
         at: Moment,
@@ -182,7 +188,7 @@ export const listDocumentChanges = endpoint({
 export const publishDocument = endpoint({
   ...ofDocument,
   name: 'publishDocument',
-  summary: 'Publishes a version of a document or some of its languages, now or later, or takes them from visitors',
+  summary: 'Publishes or withdraws a version of a document or some of its languages, now or later',
   method: 'PATCH',
   path: '/api/documents/{id}/public',
   body: z.strictObject(publication),
@@ -193,7 +199,7 @@ export const publishDocument = endpoint({
 export const restoreDocument = endpoint({
   ...ofDocument,
   name: 'restoreDocument',
-  summary: 'Saves an old version of a document again, as its newest',
+  summary: 'Saves an old version of a document as its newest',
   method: 'POST',
   path: '/api/documents/{id}/restore',
   body: z.strictObject({ ...startedFrom, restored_version: Id }),
@@ -204,7 +210,7 @@ export const restoreDocument = endpoint({
 export const createPreview = endpoint({
   ...ofDocument,
   name: 'createPreview',
-  summary: 'A key that lets somebody read the newest version of a document and of its sequence for a day',
+  summary: 'Creates a key for reading the newest version of a document and of its sequence for a day',
   method: 'POST',
   path: '/api/documents/{id}/preview',
   body: z.strictObject({}),

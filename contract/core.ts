@@ -16,7 +16,7 @@ export type Country = z.output<typeof Country>
 export const listCountries = endpoint({
   alias: 'CORE',
   name: 'listCountries',
-  summary: 'The countries the shop sells in',
+  summary: 'The countries that the shop sells in',
   method: 'GET',
   path: '/api/countries',
   caller: 'anyone',
@@ -28,7 +28,7 @@ export const listCountries = endpoint({
 export const listRegions = endpoint({
   alias: 'CORE',
   name: 'listRegions',
-  summary: 'The regions of a country, empty where an address needs none',
+  summary: 'The regions of a country; empty if its addresses need none',
   method: 'GET',
   path: '/api/countries/{countryId}/regions',
   caller: 'anyone',
@@ -79,13 +79,13 @@ export const listRegulationFiles = endpoint({
 export const listCompanies = endpoint({
   alias: 'CORE',
   name: 'listCompanies',
-  summary: 'The ordering companies: who sells in a country',
+  summary: 'The companies that sell in a country',
   method: 'GET',
   path: '/api/companies',
   caller: 'anyone',
   query: z.object({
     countryId: CountryId,
-    /** Of `register_line`; without it, as the company itself writes it. */
+    /** The language of `register_line`; defaults to that of the company. */
     languageId: LanguageId.optional(),
   }),
   response: z.object({

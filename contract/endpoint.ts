@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorName } from './errors.ts'
 
-/** SPEC §7: the services by alias. Alias x answers below {host}/api/x/. `AUTH` is the token endpoint's base. */
+/** SPEC §7: the services by alias. Alias x is served below {host}/api/x/. `AUTH` is the base of the token endpoint. */
 export const ALIASES = [
   'AUTH',
   'CMS',
@@ -42,9 +42,9 @@ export interface Endpoint<
   readonly errors: readonly ErrorName[]
   /** One of the ten calls that take X-Promotion-Token (SPEC §7). */
   readonly promotion: boolean
-  /** Larger than most bodies may be; read only of callers who may make the call. */
+  /** A larger body limit than the default; the body is read only after the caller is authorized. */
   readonly bodyMaxBytes?: number
-  /** The fields of the body whose texts, by language or not, may have several lines. */
+  /** The body fields whose texts, by language or not, may have several lines. */
   readonly lines?: readonly string[]
   /** Honours Idempotency-Key (R8): true for every call that changes something. */
   readonly changes: boolean
@@ -55,7 +55,7 @@ type Declared<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R e
   'params' | 'query' | 'body' | 'promotion' | 'changes'
 > & { params?: P; query?: Q; body?: B; promotion?: boolean; changes?: boolean }
 
-/** Declares one call of SPEC §7: everything about it that both sides must agree on. */
+/** Declares one call of SPEC §7: everything about it that client and server must agree on. */
 export function endpoint<
   const P extends z.ZodType = z.ZodUndefined,
   const Q extends z.ZodType = z.ZodUndefined,
@@ -64,7 +64,7 @@ export function endpoint<
 >(declared: Declared<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
     ...declared,
-    // An absent part is `undefined`, which is what the default type parameter says.
+    // An absent part is `undefined`, like its default type parameter.
     params: declared.params as P,
     query: declared.query as Q,
     body: declared.body as B,
@@ -77,16 +77,16 @@ type Part<Key extends string, Schema extends z.ZodType> = [Schema] extends [z.Zo
   ? { [K in Key]?: undefined }
   : { [K in Key]: z.output<Schema> }
 
-/** What a handler gets and what a client gives: decoded values (minor units, numbers for ids). */
+/** The input for handlers and clients: decoded values (minor units, numeric ids). */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never
 
-/** What a handler returns and a client receives: decoded values. */
+/** The answer for handlers and clients: decoded values. */
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
 
-/** The path below the service's base, with its parameters filled in. */
+/** The path below the base of the service, with its parameters filled in. */
 export function pathOf(endpoint: Pick<Endpoint, 'path'>, params: Record<string, string | number> | undefined): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
 }

@@ -5,16 +5,19 @@ import { parseWireMoney, toWireMoney } from '@meridian/domain/money.ts'
 import { parseWirePoints, toWirePoints } from '@meridian/domain/points.ts'
 import { z } from 'zod'
 
-/** Ids of catalogue things: positive integers that PostgreSQL's int4 holds. */
+/** Ids of catalogue rows: positive integers within PostgreSQL's int4. */
 export const Id = z.int().min(1).max(2_147_483_647).meta({ id: 'Id' })
 
-/** The same id in a path or a query, where everything is text. Blank, signed, fractional or exponential texts are refused. */
+/**
+ * The same id in a path or a query, where everything is text. Empty, signed, fractional or exponential texts are
+ * refused.
+ */
 export const IdText = z.codec(z.string().regex(/^[1-9]\d{0,9}$/), Id, {
   decode: (text) => Number(text),
   encode: (id) => String(id),
 })
 
-/** A whole number in a query, with its bounds. */
+/** A whole number in a query, within bounds. */
 export function integerText(minimum: number, maximum: number) {
   return z.codec(z.string().regex(/^(0|[1-9]\d{0,8})$/), z.int().min(minimum).max(maximum), {
     decode: (text) => Number(text),
@@ -22,13 +25,13 @@ export function integerText(minimum: number, maximum: number) {
   })
 }
 
-/** Any JSON. In the OpenAPI document it is an empty schema, since generators of types stumble over one that refers to itself. */
+/** Any JSON. An empty schema in the OpenAPI document, since type generators fail on recursive ones. */
 export const JsonValue = z.unknown().pipe(z.json())
 
 export const LanguageId = z.enum(Object.keys(LANGUAGE_NAMES).filter(isLanguageId)).meta({ id: 'LanguageId' })
 export const CountryId = z.enum(COUNTRY_IDS).meta({ id: 'CountryId' })
 
-/** Money on the wire is a JSON number with at most two decimals, inside it is integer minor units. */
+/** Money is a JSON number with at most two decimals on the wire, and integer minor units inside. */
 export const Money = z.codec(z.number(), z.int(), {
   decode: (wire, context) => {
     const minor = parseWireMoney(wire)
@@ -41,7 +44,7 @@ export const Money = z.codec(z.number(), z.int(), {
   encode: (minor) => toWireMoney(minor),
 })
 
-/** Points on the wire are a JSON number with at most two decimals, inside integer hundredths. */
+/** Points are a JSON number with at most two decimals on the wire, and integer hundredths inside. */
 export const Points = z.codec(z.number(), z.int(), {
   decode: (wire, context) => {
     const hundredths = parseWirePoints(wire)
@@ -54,7 +57,7 @@ export const Points = z.codec(z.number(), z.int(), {
   encode: (hundredths) => toWirePoints(hundredths),
 })
 
-/** Random text that opens something: cart codes, access keys, payment tokens. */
+/** A random secret: cart codes, access keys, payment tokens. */
 export const Code = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/)
 
 export const Slug = z
@@ -62,12 +65,15 @@ export const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 
-/** No text of a call holds control characters or half a character, whichever field it is for, line breaks where a call says so apart. */
+/**
+ * Whether a text has no control characters and no lone surrogates; line breaks are allowed only where a call declares
+ * them.
+ */
 export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text)
 }
 
-/** Text a person typed. The rules of the field come on top (domain/). */
+/** Text typed by a person. The rules of the field are applied on top (domain/). */
 export function typedText(maximum: number) {
   return z.string().max(maximum)
 }
@@ -75,7 +81,7 @@ export function typedText(maximum: number) {
 export const languageQuery = z.object({ languageId: LanguageId })
 export const countryLanguageQuery = z.object({ countryId: CountryId, languageId: LanguageId })
 
-/** Ids in a parameter whose name ends in [] and repeats; one value is a list of one. */
+/** Ids in a repeatable parameter whose name ends in []; a single value is a list of one. */
 export function idListQuery(maximum: number) {
   return z.codec(z.union([z.string(), z.array(z.string()).max(maximum)]), z.array(Id).max(maximum), {
     decode: (value, context) => {

@@ -27,7 +27,7 @@ const IdsText = z.codec(
 export const getPublicPaths = endpoint({
   alias: 'FILES',
   name: 'getPublicPaths',
-  summary: 'The public path of each file that is public; the others are left out',
+  summary: 'The public paths of files; files that are not public are omitted',
   method: 'GET',
   path: '/api/files/public-paths',
   caller: 'anyone',
@@ -38,12 +38,12 @@ export const getPublicPaths = endpoint({
 
 const FileKind = z.enum(FILE_KINDS)
 
-/** A category of materials. `uploads` is null where the caller may send nothing in. SPEC §3 Files. */
+/** A category of materials. `uploads` is null if the caller may not upload. SPEC §3 Files. */
 export interface MaterialCategory {
   id: number
   key: string
   name: string
-  /** The materials here and below that the caller may have in the language asked for. */
+  /** The number of materials in this branch that the caller may see in the requested language. */
   count: number
   uploads: { kind: (typeof UPLOAD_KINDS)[number]; bytes_max: number }[] | null
   children: MaterialCategory[]
@@ -56,12 +56,12 @@ const ofCategory = {
   count: z.int().nonnegative(),
   uploads: z.array(z.object({ kind: z.enum(UPLOAD_KINDS), bytes_max: z.int().positive() })).nullable(),
 }
-/** Three levels, written out: generators of types stumble over a schema that refers to itself. */
+/** Three levels, written out, since type generators fail on recursive schemas. */
 const Leaf = z.object({ ...ofCategory, children: z.array(z.never()) })
 const Branch = z.object({ ...ofCategory, children: z.array(Leaf) })
 const Root = z.object({ ...ofCategory, children: z.array(Branch) })
 
-/** A material as the list shows it; `language_id` is null for one without words. SPEC §3 Files. */
+/** A material as listed; `language_id` is null for one without words. SPEC §3 Files. */
 export const Material = z.object({
   id: Id,
   category_id: Id,
@@ -77,13 +77,13 @@ export const Material = z.object({
 })
 export type Material = z.output<typeof Material>
 
-/** The filters of SPEC §3 Files (files_params); without a language, every one. */
+/** The filters of SPEC §3 Files (files_params); without a language all are listed. */
 const filters = { language: LanguageId.optional(), query: typedText(100).optional() }
 
 export const listMaterials = endpoint({
   alias: 'FILES',
   name: 'listMaterials',
-  summary: 'The materials of a category and of those below it that the caller may have, the first `limit` of them',
+  summary: 'The first `limit` materials of a category and its subcategories that the caller may see',
   method: 'GET',
   path: '/api/downloadable-materials',
   caller: 'user',
@@ -100,7 +100,7 @@ export const listMaterials = endpoint({
 export const listMaterialCategories = endpoint({
   alias: 'FILES',
   name: 'listMaterialCategories',
-  summary: 'The tree of categories with the number of materials in each, and what each takes from the caller',
+  summary: 'The tree of categories with the number of materials in each, and what the caller may upload',
   method: 'GET',
   path: '/api/downloadable-materials/categories',
   caller: 'user',
@@ -109,18 +109,18 @@ export const listMaterialCategories = endpoint({
   errors: [],
 })
 
-/** What an address is for: `download` saves the file, `preview` shows it, `thumbnail` is a small picture of a picture. */
+/** The purposes of an address: `download` saves the file, `preview` shows it, `thumbnail` is a scaled-down picture. */
 export const ADDRESS_PURPOSES = ['download', 'preview', 'thumbnail'] as const
 export type AddressPurpose = (typeof ADDRESS_PURPOSES)[number]
 
-/** A path below the shop's own address, good until `expires_at` for whoever has it. */
+/** A path below the shop's own address, valid until `expires_at` for anyone who has it. */
 const Address = z.object({ address: z.object({ path: z.string(), expires_at: z.iso.datetime() }) })
 const asPurpose = z.object({ as: z.enum(ADDRESS_PURPOSES) })
 
 export const getMaterialAddress = endpoint({
   alias: 'FILES',
   name: 'getMaterialAddress',
-  summary: 'A short-lived address of a material that the caller may have',
+  summary: 'A short-lived address of a material that the caller may see',
   method: 'GET',
   path: '/api/downloadable-materials/{id}/address',
   caller: 'user',
@@ -130,7 +130,7 @@ export const getMaterialAddress = endpoint({
   errors: ['FILE_ABSENT'],
 })
 
-/** `quarantine` until the virus scanner has passed it, `refused` if it does not. */
+/** `quarantine` until the virus scanner has finished; `refused` if it found something. */
 export const FILE_STATES = ['quarantine', 'ready', 'refused'] as const
 
 export const StoredFile = z.object({
@@ -147,7 +147,7 @@ export type StoredFile = z.output<typeof StoredFile>
 export const listFiles = endpoint({
   alias: 'FILES',
   name: 'listFiles',
-  summary: 'What the caller has sent into a category, newest first',
+  summary: "The caller's uploads in a category, newest first",
   method: 'GET',
   path: '/api/files/{categoryName}',
   caller: 'user',
@@ -160,7 +160,7 @@ export const listFiles = endpoint({
 export const uploadFile = endpoint({
   alias: 'FILES',
   name: 'uploadFile',
-  summary: 'Sends a file into a category that takes such from the caller; `key` is its name',
+  summary: 'Uploads a file into a category that accepts uploads of the caller; `key` is the file name',
   method: 'POST',
   path: '/api/files/{category_key}',
   caller: 'account',
@@ -180,7 +180,7 @@ const ofOwnFile = z.object({ categoryName: Slug, id: IdText })
 export const getFileAddress = endpoint({
   alias: 'FILES',
   name: 'getFileAddress',
-  summary: 'A short-lived address of a file that the caller has sent in and that has passed the scanner',
+  summary: 'A short-lived address of a file that the caller uploaded and that passed the scanner',
   method: 'GET',
   path: '/api/files/{categoryName}/{id}/address',
   caller: 'user',
@@ -193,7 +193,7 @@ export const getFileAddress = endpoint({
 export const removeFile = endpoint({
   alias: 'FILES',
   name: 'removeFile',
-  summary: 'Removes a file that the caller has sent in',
+  summary: 'Removes a file that the caller uploaded',
   method: 'DELETE',
   path: '/api/files/{categoryName}/{id}',
   caller: 'user',

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CountryId, typedText } from './fields.ts'
 
-/** A member number as somebody types it; case and blanks do not matter. */
+/** A member number as typed; case and spaces are ignored. */
 export const RecommenderCode = typedText(40)
 
-/** SPEC §7 FORM. One answer and one time for every code that cannot recommend. */
+/** SPEC §7 FORM. Every code that cannot recommend gets the same answer in the same time. */
 export const validateRecommender = endpoint({
   alias: 'FORM',
   name: 'validateRecommender',
-  summary: 'Says whether somebody recommends with this code',
+  summary: 'Checks whether this code belongs to a recommender',
   method: 'GET',
   path: '/api/validations/recommender',
   caller: 'anyone',

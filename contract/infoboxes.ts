@@ -7,7 +7,7 @@ import { savingCalls } from './saving-calls.ts'
 
 const fields = {
   ...audience,
-  /** Where it stands: above every page, or above those of one kind. */
+  /** Where it is shown: on every page, or on those of one kind. */
   place: z.enum(INFOBOX_PLACES),
   /** Infoboxes of one group are closed together. */
   group: z.string().regex(/^[a-z0-9_-]{1,50}$/),
@@ -19,7 +19,7 @@ export const listInfoboxes = endpoint({
   alias: 'CMS',
   name: 'listInfoboxes',
   summary:
-    'The notices of a country for the price group of the caller, each with the sections of its sequence; at most 20',
+    "The infoboxes of a country for the caller's price group, each with the sections of its sequence; at most 20",
   method: 'GET',
   path: '/api/infoboxes',
   caller: 'anyone',
@@ -31,7 +31,7 @@ export const listInfoboxes = endpoint({
         version: Id,
         place: fields.place,
         group: fields.group,
-        /** From group to true: what the visitor has closed, which the shop does not know. */
+        /** From group to true: the groups that the visitor has closed, which only the client knows. */
         closed: z.record(z.string(), z.boolean()),
         sections: ShownSections,
       }),

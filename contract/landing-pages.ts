@@ -9,9 +9,9 @@ const fields = {
   uri: Uris,
   title: texts(200),
   description: texts(300).optional(),
-  /** With the menus of the shop, or by itself. */
+  /** With the menus of the shop, or without. */
   layout: z.enum(['main', 'plain']),
-  /** Kept from search engines though it is published. */
+  /** Published, but excluded from search engines. */
   noindex: z.boolean().optional(),
   sequence_id: Id,
 }
@@ -51,7 +51,7 @@ export const getLandingPage = endpoint({
 export const listLandingPagePaths = endpoint({
   alias: 'CMS',
   name: 'listLandingPagePaths',
-  summary: 'The landing pages that search engines may find in a country and a language; at most 500',
+  summary: 'The landing pages that search engines may index in a country and a language; at most 500',
   method: 'GET',
   path: '/api/landing-pages/paths',
   caller: 'anyone',
@@ -67,7 +67,7 @@ export const { create: createLandingPage, update: updateLandingPage } = savingCa
 export const publishLandingPage = endpoint({
   alias: 'CMS',
   name: 'publishLandingPage',
-  summary: 'Publishes a version of a landing page, now or later, or takes the page from visitors',
+  summary: 'Publishes a version of a landing page, now or later, or withdraws the page',
   method: 'PATCH',
   path: '/api/landing-pages/public',
   caller: 'admin',

@@ -5,21 +5,21 @@ import { endpoint } from './endpoint.ts'
 import { CountryId, Id, IdText, integerText, LanguageId, Slug } from './fields.ts'
 import { StoredFile } from './files.ts'
 
-/** What admins do with downloadable materials and the tree of their categories. SPEC §2, §3 Files. */
+/** The admin calls for downloadable materials and their category tree. SPEC §2, §3 Files. */
 
 const SMALL_MAX = 32_767
 const Place = z.int().min(0).max(SMALL_MAX)
 const Small = z.int().min(1).max(SMALL_MAX)
 
-/** `countries` are the admin's own unless told; no price group is every one, no position everybody's. */
+/** `countries` default to the admin's own; no price groups means all, no position means everybody. */
 const savedMaterial = {
   category_id: Id,
-  /** A file that an admin has sent in, or the one that the material has. */
+  /** A file that an admin uploaded, or the current file of the material. */
   file_id: Id,
   /** Null for a file without words. */
   language_id: LanguageId.nullable(),
   title: texts(200),
-  /** In languages of the title. */
+  /** Only in languages that the title has. */
   description: texts(2000).optional(),
   countries: audience.countries,
   price_group_ids: z.array(Small.min(2)).max(50).optional(),
@@ -45,7 +45,7 @@ const EditedMaterial = z.object({
     public: z.boolean(),
   }),
   saved_at: Moment,
-  /** The admin; null for what came with the shop. */
+  /** The admin; null for content shipped with the shop. */
   saved_by: z.int().nullable(),
 })
 export type EditedMaterial = z.output<typeof EditedMaterial>
@@ -57,7 +57,7 @@ const material = z.object({ material: EditedMaterial })
 export const listEditedMaterials = endpoint({
   ...ofAdmin,
   name: 'listEditedMaterials',
-  summary: 'The materials of the countries of the admin, drafts too, the newest first',
+  summary: 'The materials of the countries of the admin including drafts, newest first',
   method: 'GET',
   path: '/api/materials',
   query: z.object({ category_id: IdText.optional(), page: integerText(1, 10_000).optional() }),
@@ -78,7 +78,7 @@ export const getEditedMaterial = endpoint({
 export const listMaterialChanges = endpoint({
   ...ofMaterial,
   name: 'listMaterialChanges',
-  summary: 'Who did what with a material, the latest first; at most 200',
+  summary: 'The history of a material, latest first; at most 200',
   method: 'GET',
   path: '/api/materials/{id}/changes',
   response: z.object({
@@ -90,7 +90,7 @@ export const listMaterialChanges = endpoint({
 export const createMaterial = endpoint({
   ...ofAdmin,
   name: 'createMaterial',
-  summary: 'Makes a material of a file that an admin has sent in; no member sees it until it is published',
+  summary: 'Creates a material from a file that an admin uploaded; members do not see it until it is published',
   method: 'POST',
   path: '/api/materials',
   body: z.strictObject(savedMaterial),
@@ -101,7 +101,7 @@ export const createMaterial = endpoint({
 export const updateMaterial = endpoint({
   ...ofMaterial,
   name: 'updateMaterial',
-  summary: 'Saves a material anew, with another file where one is named; members see a published one as it is now',
+  summary: 'Saves a material, optionally with another file; members see the changes of a published one at once',
   method: 'PUT',
   path: '/api/materials/{id}',
   body: z.strictObject({ ...savedMaterial, ...startedFrom }),
@@ -112,7 +112,7 @@ export const updateMaterial = endpoint({
 export const publishMaterial = endpoint({
   ...ofMaterial,
   name: 'publishMaterial',
-  summary: 'Publishes a material, or withdraws it from all members',
+  summary: 'Publishes or withdraws a material',
   method: 'PATCH',
   path: '/api/materials/{id}/public',
   body: z.strictObject({ ...startedFrom, public: z.boolean() }),
@@ -123,16 +123,16 @@ export const publishMaterial = endpoint({
 const Takes = z
   .array(z.object({ kind: z.enum(UPLOAD_KINDS), bytes_max: z.int().min(1).max(UPLOADED_FILE_BYTES_MAX) }))
   .max(UPLOAD_KINDS.length)
-  .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Each kind is named once')
+  .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Each type may be listed once')
 
 const savedCategory = {
   key: Slug,
-  /** Null for one of the first level; there are three. */
+  /** Null for a root; there are three levels. */
   parent_id: Id.nullable(),
-  /** The place among its neighbours. */
+  /** The position among its siblings. */
   position: Place,
   name: texts(100),
-  /** Who may send files in; null is nobody. */
+  /** Who may upload files; null for nobody. */
   uploads_by: z.enum(['members', 'admins']).nullable(),
   takes: Takes,
 }
@@ -159,7 +159,7 @@ export const listEditedMaterialCategories = endpoint({
 export const createMaterialCategory = endpoint({
   ...ofAdmin,
   name: 'createMaterialCategory',
-  summary: 'Adds a category of materials; the tree is for all countries, and so is the admin',
+  summary: 'Adds a category of materials; needs an admin of all countries, since they share the tree',
   method: 'POST',
   path: '/api/material-categories',
   body: z.strictObject(savedCategory),
@@ -170,7 +170,7 @@ export const createMaterialCategory = endpoint({
 export const updateMaterialCategory = endpoint({
   ...ofMaterial,
   name: 'updateMaterialCategory',
-  summary: 'Renames a category of materials, moves it with all that is below it, or says who may send files in',
+  summary: 'Renames or moves a category of materials with its subtree, or sets who may upload files',
   method: 'PUT',
   path: '/api/material-categories/{id}',
   body: z.strictObject({ ...savedCategory, ...startedFrom }),

@@ -7,17 +7,17 @@ import { savingCalls } from './saving-calls.ts'
 export const MenuType = z.string().regex(/^[a-z_]{1,30}$/)
 
 /** A path of the shop below the locale. */
-const ShopPath = z.string().startsWith('/').max(300).refine(isSafeLink, 'This is no path of the shop')
+const ShopPath = z.string().startsWith('/').max(300).refine(isSafeLink, 'This is not a path of the shop')
 
 const EditorMenuItem = z
   .strictObject({
     id: Id,
-    /** The item it stands below, which comes before it in the list. */
+    /** The parent item, which precedes it in the list. */
     parent_id: Id.nullable(),
     name: texts(100),
     category_id: Id.optional(),
     page_id: Id.optional(),
-    /** The same in all languages, or one for each: the address of a landing page differs. */
+    /** One path for all languages, or one for each: the address of a landing page differs by language. */
     path: z
       .union([ShopPath, z.partialRecord(LanguageId, ShopPath).refine((paths) => Object.keys(paths).length > 0)])
       .optional(),
@@ -26,7 +26,7 @@ const EditorMenuItem = z
   .refine(
     ({ category_id, page_id, path }) =>
       [category_id, page_id, path].filter((target) => target !== undefined).length < 2,
-    'An item leads to a category, a page or a path',
+    'An item must lead to a category, a page or a path',
   )
 
 const EditorMenuItems = z
@@ -39,7 +39,7 @@ const EditorMenuItems = z
         issues.push({ code: 'custom', path: [index, 'id'], input: id, message: 'Two items have the same id' })
       }
       if (parent_id !== null && !before.has(parent_id)) {
-        const message = 'The item that it stands below comes before it'
+        const message = 'A parent item must precede its children'
         issues.push({ code: 'custom', path: [index, 'parent_id'], input: parent_id, message })
       }
       before.add(id)
@@ -48,7 +48,7 @@ const EditorMenuItems = z
 
 const fields = {
   ...audience,
-  /** Of several menus of a type that are for a visitor, the one that was made last is shown. */
+  /** If a visitor can see several menus of one type, the newest one is shown. */
   menu_type: MenuType,
   items: EditorMenuItems,
 }

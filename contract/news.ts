@@ -15,7 +15,7 @@ const fieldsOfNews = {
   lead: texts(500),
   image_file_id: Id.optional(),
   image_alt: texts(300).optional(),
-  /** The day that stands above the news. */
+  /** The date shown above the article. */
   dated_at: Moment,
   sequence_id: Id,
 }
@@ -47,7 +47,7 @@ export type NewsCategory = z.output<typeof NewsCategory>
 export const listNews = endpoint({
   alias: 'CMS',
   name: 'listNews',
-  summary: 'Published news, of one category or of all, the latest first',
+  summary: 'Published news of one category or of all, latest first',
   method: 'GET',
   path: '/api/news',
   caller: 'anyone',
@@ -59,7 +59,7 @@ export const listNews = endpoint({
 export const listNewsCategories = endpoint({
   alias: 'CMS',
   name: 'listNewsCategories',
-  summary: 'The categories of the news, each with its latest five',
+  summary: 'The news categories, each with its latest five articles',
   method: 'GET',
   path: '/api/news/categories',
   caller: 'anyone',
@@ -71,7 +71,7 @@ export const listNewsCategories = endpoint({
 export const getNews = endpoint({
   alias: 'CMS',
   name: 'getNews',
-  summary: 'One news by its uri in any language, with the sections of its sequence',
+  summary: 'One news article by its uri in any language, with the sections of its sequence',
   method: 'GET',
   path: '/api/news/{uri}',
   caller: 'anyone',
@@ -95,6 +95,6 @@ export const { create: createNews, update: updateNews } = savingCalls({
 })
 
 export const { create: createNewsCategory, update: updateNewsCategory } = savingCalls({
-  ...{ name: 'NewsCategory', what: 'a category of news', path: '/api/news/categories', fields: fieldsOfCategory },
+  ...{ name: 'NewsCategory', what: 'a news category', path: '/api/news/categories', fields: fieldsOfCategory },
   answer: z.object({ category: EditedDocument }),
 })

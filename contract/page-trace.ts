@@ -1,2 +1,4 @@
-/** In this header a storefront's server tells the api which page request it asks for, so that the lines of both logs can be joined. */
+/**
+ * The storefront server sends its page request id to the API in this header, so that the logs of both can be joined.
+ */
 export const PAGE_TRACE_HEADER = 'X-Page-Trace'

@@ -9,9 +9,9 @@ const fields = {
   uri: Uris,
   title: texts(200),
   description: texts(300),
-  /** Words that people look for the page by, beside its title. */
+  /** Search terms that lead to the page, beside its title. */
   found_by: texts(500).optional(),
-  /** Its place where pages are listed. */
+  /** The sort position in lists of pages. */
   position: z.int().min(0).max(1000),
   sequence_id: Id,
 }

@@ -19,7 +19,7 @@ export type PaymentMethod = z.output<typeof PaymentMethod>
 export const listPaymentMethods = endpoint({
   alias: 'PAYMENTS',
   name: 'listPaymentMethods',
-  summary: 'How people pay in a country',
+  summary: 'The payment methods of a country',
   method: 'GET',
   path: '/api/payment-methods',
   caller: 'anyone',
@@ -31,7 +31,7 @@ export const listPaymentMethods = endpoint({
 export const listPaymentPoints = endpoint({
   alias: 'PAYMENTS',
   name: 'listPaymentPoints',
-  summary: 'The channels of the payment methods of a country: banks, wallets, desks',
+  summary: "The payment points of a country's methods: banks, wallets, desks",
   method: 'GET',
   path: '/api/payment-points',
   caller: 'anyone',
@@ -40,7 +40,7 @@ export const listPaymentPoints = endpoint({
   errors: [],
 })
 
-/** SPEC §3: the payment, including its status. RUNNING covers all that waits for the provider. */
+/** SPEC §3: the payment, including its status. RUNNING covers all states that wait for the provider. */
 export const Payment = z.object({
   token: Code,
   order_id: Id,
@@ -59,7 +59,10 @@ export const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
-/** What pays: one of the three, by the method's type. The card's number and code never come here, only the provider's token for it. */
+/**
+ * The means of payment: one of the three, by the type of the method. Card numbers and security codes never reach us,
+ * only the provider's token for them.
+ */
 const PaymentData = {
   card_token: z.string().max(200).optional(),
   mobile_code: typedText(20).optional(),
@@ -69,7 +72,7 @@ const PaymentData = {
 export const createPayment = endpoint({
   alias: 'PAYMENTS',
   name: 'createPayment',
-  summary: 'Starts a try to pay an order; while one is running it is given back instead',
+  summary: 'Starts an attempt to pay an order, or returns the one that is running',
   method: 'POST',
   path: '/api/payments',
   caller: 'anyone',
@@ -78,7 +81,7 @@ export const createPayment = endpoint({
     access_key: Code.optional(),
     languageId: LanguageId,
     payment_method_id: Id.optional(),
-    /** Refused where it is not the type of the method. */
+    /** Refused if it is not the type of the method. */
     payment_method_type: z.enum(PAYMENT_METHOD_TYPES).optional(),
     payment_point_id: Id.nullish(),
     ...PaymentData,
@@ -97,7 +100,7 @@ export const createPayment = endpoint({
 export const continuePayment = endpoint({
   alias: 'PAYMENTS',
   name: 'continuePayment',
-  summary: 'Cancels a running try, or asks the provider at once how it stands',
+  summary: 'Cancels a running attempt, or asks the provider for its state at once',
   method: 'POST',
   path: '/api/payments/{token}',
   caller: 'anyone',
@@ -110,7 +113,7 @@ export const continuePayment = endpoint({
 export const getPayment = endpoint({
   alias: 'PAYMENTS',
   name: 'getPayment',
-  summary: 'How a payment stands',
+  summary: 'The state of a payment',
   method: 'GET',
   path: '/api/payments/{token}',
   caller: 'anyone',
@@ -122,7 +125,7 @@ export const getPayment = endpoint({
 export const listPaymentPointsOfPayment = endpoint({
   alias: 'PAYMENTS',
   name: 'listPaymentPointsOfPayment',
-  summary: 'The payment points by which this payment can be made',
+  summary: 'The payment points that this payment can use',
   method: 'GET',
   path: '/api/payment-points/payment/{token}',
   caller: 'anyone',
@@ -132,7 +135,7 @@ export const listPaymentPointsOfPayment = endpoint({
   errors: ['PAYMENT_ABSENT'],
 })
 
-/** Not of SPEC §7: where the provider tells us what happened. The body is read raw, its signature is checked over the bytes. */
+/** Not in SPEC §7: the provider's webhook. The body is read raw, since the signature is checked over its bytes. */
 export const receiveWebhook = endpoint({
   alias: 'PAYMENTS',
   name: 'receiveWebhook',

@@ -11,26 +11,26 @@ const PagePath = z
 
 const fields = {
   ...audience,
-  /** The path of the page it is for, without the locale; by language where the page has another one in each. */
+  /** The path of its page without the locale; by language if the page's path differs by language. */
   url: z.union([PagePath, z.partialRecord(LanguageId, PagePath).refine((value) => Object.keys(value).length > 0)]),
-  /** What the dialog is called. */
+  /** The title of the dialog. */
   title: texts(200),
   sequence_id: Id,
 }
 export const PopupBody = z.strictObject(fields)
 
-/** Closed stays closed by `id` and `version`. */
+/** A closed popup stays closed for its `id` and `version`. */
 const Popup = z.object({ id: Id, version: Id, url: z.string(), sequenceId: Id })
 export type Popup = z.output<typeof Popup>
 
 export const listPopups = endpoint({
   alias: 'CMS',
   name: 'listPopups',
-  summary: 'The popups of a country; the one shown is that whose url matches the page',
+  summary: 'The popups of a country; a page shows the one with its url',
   method: 'GET',
   path: '/api/popups',
   caller: 'anyone',
-  /** With the path of a page: that page's popup alone, of several the newest. */
+  /** With the path of a page: only the popup of that page, the newest if there are several. */
   query: countryLanguageQuery.extend({ url: z.string().startsWith('/').max(300).optional() }),
   response: z.object({ popups: z.array(Popup) }),
   errors: [],

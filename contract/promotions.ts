@@ -5,7 +5,7 @@ import { Code, CountryId, Id, IdText, LanguageId } from './fields.ts'
 export const evaluate = endpoint({
   alias: 'PROMOTIONS',
   name: 'evaluate',
-  summary: 'Says in a signed token which promotions hold for a country, a place and, at checkout, a cart',
+  summary: 'Issues a signed token of the promotions valid for a country, a place and, at checkout, a cart',
   method: 'POST',
   path: '/api/promotions/evaluate',
   caller: 'anyone',
@@ -31,13 +31,13 @@ export const Promotion = z.object({
   ends_at: z.string(),
   image_file_id: Id.nullable(),
   image: z.string().nullable(),
-  /** The language of name and description, which is English where nobody wrote another. */
+  /** The language of name and description; English if there is no translation. */
   language_id: LanguageId,
-  /** How the address of its page ends in that language: the id and a slug of the name. */
+  /** The last part of its page's address in that language: the id and a slug of the name. */
   uri: z.string(),
-  /** Not for guests: only who is signed in sees it. */
+  /** Not for guests: only signed-in visitors see it. */
   members_only: z.boolean(),
-  /** Products of it have reduced prices of their own instead of the percentage. */
+  /** Its products have fixed reduced prices instead of a percentage. */
   fixed_prices: z.boolean(),
 })
 export type Promotion = z.output<typeof Promotion>
@@ -55,11 +55,11 @@ export const listPromotions = endpoint({
   errors: ['PROMOTION_TOKEN_INVALID'],
 })
 
-/** A promotion as its own page tells it. */
+/** A promotion with the data of its own page. */
 export const PromotionDetail = Promotion.extend({
-  /** The uri in every language that the promotion is told in. */
+  /** The uri in every language that the promotion has texts in. */
   uris: z.record(z.string(), z.string()),
-  /** The countries in which it holds. */
+  /** The countries in which it is valid. */
   countries: z.array(CountryId),
 })
 

@@ -3,21 +3,21 @@ import { CONTENT_BODY_MAX_BYTES, startedFrom } from './content.ts'
 import { endpoint } from './endpoint.ts'
 import { IdText } from './fields.ts'
 
-/** How the documents of a kind are saved. */
+/** How documents of one kind are saved. */
 interface Saved<Fields extends z.ZodRawShape, Answer extends z.ZodType, Name extends string> {
-  /** Of the kind in the names of its calls. */
+  /** The name of the kind within the names of its calls. */
   name: Name
-  /** The kind in a sentence, with its article. */
+  /** The name of the kind with its article, for sentences. */
   what: string
   path: `/api/${string}`
-  /** What is saved of a document; strict, so that a misspelt field is told. */
+  /** The fields to save; strict, so that a misspelt field is refused. */
   fields: Fields
   /** The fields whose texts may have several lines. */
   lines?: readonly string[]
   answer: Answer
 }
 
-/** The calls by which editors save documents of one kind: a new one, and a new version of one. SPEC §3 Content. */
+/** The calls to save documents of one kind: a new one, and a new version of one. SPEC §3 Content. */
 export function savingCalls<Fields extends z.ZodRawShape, Answer extends z.ZodType, const Name extends string>({
   name,
   what,
@@ -31,7 +31,7 @@ export function savingCalls<Fields extends z.ZodRawShape, Answer extends z.ZodTy
     create: endpoint({
       ...ofAdmin,
       name: `create${name}`,
-      summary: `Saves ${what} that nobody but admins reads until it is published`,
+      summary: `Saves ${what}, visible to admins only until it is published`,
       method: 'POST',
       path,
       body: z.strictObject(fields),
@@ -41,7 +41,7 @@ export function savingCalls<Fields extends z.ZodRawShape, Answer extends z.ZodTy
     update: endpoint({
       ...ofAdmin,
       name: `update${name}`,
-      summary: `Saves a new version of ${what}; what is published stays as it is`,
+      summary: `Saves a new version of ${what}; the published version stays`,
       method: 'PUT',
       path: `${path}/{id}`,
       params: z.object({ id: IdText }),

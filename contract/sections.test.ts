@@ -18,7 +18,7 @@ const product = {
 }
 const list = { type: 'products_list' as const, products: [product], currency_symbol: '€' }
 
-test('prices of a list of products are read and written once', () => {
+test('prices of a list of products are converted once in each direction', () => {
   const wire = z.encode(Sections, [list])
   expect(wire).toMatchObject([{ products: [{ gross_price: 12, promotion_gross_price: 9.99, points: 1.5 }] }])
   expect(z.decode(Sections, wire)).toEqual([list])
@@ -31,7 +31,7 @@ test('so are those of a sequence, whose sections keep their id and languages', (
   expect(z.decode(ShownSections, wire)).toEqual(sections)
 })
 
-test('a block of a type or a shape that this version does not know is left out', () => {
+test('a block with a type or shape unknown to this version is dropped', () => {
   const known = { id: 'a', type: 'title', text: 'Hello' }
   const blocks = [{ type: 'no_such_block' }, { id: 'b', type: 'title', text: 5 }, known]
   expect(z.decode(ShownSections, blocks)).toEqual([known])

@@ -13,7 +13,7 @@ const answer = z.object({ sequence: SequenceOfEditor })
 export const getSequence = endpoint({
   alias: 'CMS',
   name: 'getSequence',
-  summary: 'The sections of a published sequence, in one language and with the prices of the visitor',
+  summary: "The sections of a published sequence, in one language and with the visitor's prices",
   method: 'GET',
   path: '/api/sequences/{sequenceId}',
   caller: 'anyone',
@@ -26,7 +26,7 @@ export const getSequence = endpoint({
 export const getSequenceDetails = endpoint({
   alias: 'CMS',
   name: 'getSequenceDetails',
-  summary: 'A sequence as its editors saved it, with the texts of all languages',
+  summary: 'A sequence as saved by its editors, with the texts of all languages',
   method: 'GET',
   path: '/api/sequences/{sequenceId}/details',
   caller: 'admin',

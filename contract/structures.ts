@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, IdText, languageQuery } from './fields.ts'
 
-/** SPEC §7 STRUCTURES. Targets and counts are points for point metrics (with decimals) and members for the others. */
+/** SPEC §7 STRUCTURES. Targets and counts are points (with decimals) for point metrics and members for the others. */
 const Requirement = z.object({
   id: Id,
-  /** In the caller's language: what is asked for, as a sentence. */
+  /** The requirement as a sentence in the caller's language. */
   name: z.string(),
   metric: z.string(),
   scope: z.enum(['self', 'group', 'leg', 'depth']),
@@ -14,9 +14,9 @@ const Requirement = z.object({
   current: z.number(),
   missing: z.number(),
   met: z.boolean(),
-  /** Alternatives carry the same number: one of them is enough. */
+  /** Requirements with the same number are alternatives: one of them is enough. */
   alternative: z.int(),
-  /** Who counts, as the caller may know them: first name and initial. */
+  /** The members who count, as the caller may see them: first name and initial. */
   members: z.array(z.object({ name: z.string(), counted: z.number() })),
 })
 export type Requirement = z.output<typeof Requirement>
@@ -24,7 +24,7 @@ export type Requirement = z.output<typeof Requirement>
 export const getNextRequirements = endpoint({
   alias: 'STRUCTURES',
   name: 'getNextRequirements',
-  summary: 'What is missing to the next position; only about oneself, everybody else is as if missing',
+  summary: "What is missing to the caller's next position; for anybody else, as if not found",
   method: 'GET',
   path: '/api/structure-position/next-requirements/{userId}',
   caller: 'user',
@@ -33,7 +33,7 @@ export const getNextRequirements = endpoint({
   response: z.object({
     requirements: z.object({
       position: z.object({ id: Id, name: z.string() }),
-      /** Null for who holds the highest. */
+      /** Null for a holder of the highest position. */
       next_position: z.object({ id: Id, name: z.string() }).nullable(),
       period: z.string(),
       days_left: z.int(),

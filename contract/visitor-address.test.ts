@@ -12,7 +12,7 @@ test.each(['192.0.2.7', '2001:db8::7', '::ffff:192.0.2.7', 'fe80::1%eth0'])(
   },
 )
 
-test('a clock may go five minutes wrong, no more', () => {
+test('clocks may differ by five minutes, no more', () => {
   const header = signVisitorAddress('192.0.2.7', 'secret', NOW)
   expect(read(header, 'secret', later(299))).toBe('192.0.2.7')
   expect(read(header, 'secret', later(-299))).toBe('192.0.2.7')
@@ -20,7 +20,7 @@ test('a clock may go five minutes wrong, no more', () => {
   expect(read(header, 'secret', later(-301))).toBeNull()
 })
 
-test('another address, time, secret or form is not read', () => {
+test('another address, time, secret or form is refused', () => {
   const header = signVisitorAddress('192.0.2.7', 'secret', NOW)
   const [address = '', seconds = '', signature = ''] = header.split(' ')
   expect(read(header, 'another')).toBeNull()

@@ -1,23 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** In this header the storefront's server tells the api which visitor it asks for. No part of any call: nobody else can sign it. */
+/**
+ * The storefront server sends the visitor's address to the API in this header. Not part of any call: it is signed, so
+ * nobody else can set it.
+ */
 export const VISITOR_ADDRESS_HEADER = 'X-Visitor-Address'
 
-/** The clocks of two machines may differ by so much; a text that was overheard is worth nothing afterwards. */
+/** The tolerated clock difference between two machines, which also limits replay of a captured header. */
 const GOOD_FOR_S = 300
 const SIGNED = /^(?<text>(?<address>[0-9A-Za-z:.%]{2,64}) (?<seconds>\d{1,11})) (?<signature>[\w-]{43})$/
 
-/** `{address} {seconds since the epoch} {HMAC-SHA-256 of both}`, by the secret of the confidential client. */
+/** `{address} {seconds since the epoch} {HMAC-SHA-256 of both}`, with the secret of the confidential client. */
 export function signVisitorAddress(address: string, secret: string, now: Date): string {
   const text = `${address} ${Math.floor(now.getTime() / 1000)}`
   return `${text} ${signatureOf(text, secret)}`
 }
 
-/** The address in a header of the storefront's server; null for one that the secret did not sign, or not now. */
+/** The address in the storefront server's header; null if its signature or time is not valid. */
 export function readVisitorAddress(header: string, secret: string, now: Date): string | null {
   const { text, address, seconds, signature } = SIGNED.exec(header)?.groups ?? {}
   if (text === undefined || address === undefined || signature === undefined) return null
-  // Both are 43 letters long, as the pattern says.
+  // Both are 43 characters long, as the pattern guarantees.
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(text, secret)))) return null
   return Math.abs(now.getTime() / 1000 - Number(seconds)) <= GOOD_FOR_S ? address : null
 }

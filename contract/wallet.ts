@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, integerText, Money, Points } from './fields.ts'
 
-/** SPEC §7 WALLET. `worth` is what the available points take off a basket of the caller's country. */
+/** SPEC §7 WALLET. `worth` is the discount of the available points on a basket of the caller's country. */
 export const WalletBalance = z.object({
   available: Points,
   pending: Points,
   held: Points,
   worth: Money,
-  /** What one point takes off. */
+  /** The discount of one point. */
   point_worth: Money,
   currency_code: z.string(),
   currency_symbol: z.string(),
-  /** When points will be there, and when they go unused; soonest first. */
+  /** When points become available, and when they expire; soonest first. */
   becoming_available: z.array(z.object({ points: Points, at: z.string() })),
   expiring: z.array(z.object({ points: Points, at: z.string() })),
 })
@@ -22,7 +22,7 @@ export type WalletBalance = z.output<typeof WalletBalance>
 export const getWalletBalance = endpoint({
   alias: 'WALLET',
   name: 'getWalletBalance',
-  summary: "The caller's redeemable points: available, waiting and held",
+  summary: "The caller's redeemable points: available, pending and held",
   method: 'GET',
   path: '/api/wallets/balance',
   caller: 'user',
@@ -33,7 +33,7 @@ export const getWalletBalance = endpoint({
 export const listWalletMovements = endpoint({
   alias: 'WALLET',
   name: 'listWalletMovements',
-  summary: "What happened to the caller's points, one line an event, newest first, each with its order",
+  summary: "The events of the caller's points, newest first, each with its order",
   method: 'GET',
   path: '/api/wallets/movements',
   caller: 'user',
@@ -44,9 +44,9 @@ export const listWalletMovements = endpoint({
         id: Id,
         kind: z.enum(POINTS_EVENT_KINDS),
         stage: z.enum(POINTS_EVENT_STAGES),
-        /** What came (positive) or went. All lines together are the points to spend and those that wait. */
+        /** Positive for points added. All lines sum to the available plus the pending points. */
         points: Points,
-        /** When it began. */
+        /** When the event began. */
         at: z.string(),
         order: z.object({ order_id: Id, number: z.string() }).nullable(),
       }),

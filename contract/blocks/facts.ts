@@ -6,7 +6,7 @@ import { listOf, Picture } from './parts.ts'
 const Survey = z
   .object({
     question: z.string(),
-    /** How and among whom it was asked. */
+    /** The method of the survey and its participants. */
     method: z.string().optional(),
     respondents: z.int().min(1),
     answers: z.array(z.object({ label: z.string(), count: z.int().min(0) })).max(20),
@@ -18,7 +18,7 @@ const Survey = z
 const title = z.string().optional()
 const lead = z.string().optional()
 
-/** What is stated: opinions, results, what is in a product and what becomes of its packaging. SPEC §3 Content block types. */
+/** Blocks with facts: opinions, results, ingredients and packaging. SPEC §3 Content block types. */
 export const FACT_BLOCKS = [
   z.object({
     type: z.literal('opinions'),
@@ -43,11 +43,11 @@ export const FACT_BLOCKS = [
         /** A part of the packaging: the bottle, the cap. */
         part: z.string(),
         material: z.string(),
-        /** The sign on the packaging, such as GL 70. */
+        /** The material code on the packaging, such as GL 70. */
         code: z.string().max(12).optional(),
         bin: z.enum(BINS),
         note: z.string().optional(),
-        /** Where this holds; everywhere without it. */
+        /** The countries where this applies; all if absent. */
         country_ids: z.array(CountryId).optional(),
       }),
     ),
@@ -59,7 +59,7 @@ export const FACT_BLOCKS = [
     items: listOf(
       z.object({
         name: z.string(),
-        /** As the label names it. */
+        /** The INCI name on the label. */
         inci_name: z.string().optional(),
         function: z.string(),
         origin: z.string().optional(),

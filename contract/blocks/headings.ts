@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Link, listOf } from './parts.ts'
 
-/** What parts a page and leads on: titles, lines, strips, tags. SPEC §3 Content block types. */
+/** Blocks that structure a page: titles, lines, strips, tags. SPEC §3 Content block types. */
 export const HEADING_BLOCKS = [
   z.object({
     type: z.literal('title'),

@@ -4,10 +4,10 @@ import { type RichText, readRichText } from '@meridian/domain/rich-text.ts'
 import { z } from 'zod'
 import { Id } from '../fields.ts'
 
-/** A picture with its public path, null where there is none any more. */
+/** A picture with its public path, null if the file no longer exists. */
 export const Picture = z.object({ image_file_id: Id, image: z.string().nullable(), alt: z.string() })
 
-/** A link with its path below the locale, as the CMS resolved it. */
+/** A link with its path below the locale, as resolved by the CMS. */
 export const Link = z.object({ label: z.string(), path: z.string() })
 
 /** The list of a block. SPEC §3 Content block types. */
@@ -15,10 +15,10 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.array(item).max(BLOCK_LIST_MAX)
 }
 
-/** An address outside of the shop. */
+/** An external address. */
 export const OutsideUrl = z.string().refine((url) => /^https?:\/\//i.test(url) && isSafeLink(url))
 
-/** An editor's document or a plain string; read, it is always a document of what may be shown. SPEC §3 Rich text, R25. */
+/** An editor document or a plain string; decoding always yields a sanitised document. SPEC §3 Rich text, R25. */
 export const RichTextField = z
   .codec(
     z.union([

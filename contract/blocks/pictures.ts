@@ -3,7 +3,7 @@ import { Link, listOf, OutsideUrl, Picture, RichTextField } from './parts.ts'
 
 const banner = { title: z.string(), text: z.string().optional(), picture: Picture, link: Link.optional() }
 
-/** What a picture carries. SPEC §3 Content block types. */
+/** Blocks made of pictures. SPEC §3 Content block types. */
 export const PICTURE_BLOCKS = [
   z.object({ type: z.literal('banner'), ...banner }),
   z.object({ type: z.literal('banner_carousels'), banners: listOf(z.object(banner)) }),

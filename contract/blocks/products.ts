@@ -3,12 +3,12 @@ import { Id } from '../fields.ts'
 import { ProductItem } from '../shop/catalogue.ts'
 import { Link, listOf, Picture } from './parts.ts'
 
-/** A product's place in the picture, in percent from its left and its top. */
+/** A product's position in the picture, in percent from the left and the top. */
 const Mark = z.object({ variant_id: Id, x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
 
 const products = { products: listOf(ProductItem), currency_symbol: z.string() }
 
-/** Products to add to the basket, by themselves or in a scene. SPEC §3 Content block types. */
+/** Blocks with products to add to the basket, alone or in a scene. SPEC §3 Content block types. */
 export const PRODUCT_BLOCKS = [
   z.object({ type: z.literal('products_list'), title: z.string().optional(), link: Link.optional(), ...products }),
   z.object({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Link, listOf, Picture, RichTextField } from './parts.ts'
 
-/** The drawings that stand beside short facts. */
+/** The icons beside short facts. */
 export const HIGHLIGHT_ICONS = ['leaf', 'drop', 'flask', 'refill', 'gift', 'heart', 'clock', 'parcel'] as const
 
 const title = z.string().optional()
 const titled = z.object({ title: z.string(), content: RichTextField })
 
-/** What is read: texts one after another, beside each other, or opened. SPEC §3 Content block types. */
+/** Text blocks: stacked, in columns or collapsible. SPEC §3 Content block types. */
 export const TEXT_BLOCKS = [
   z.object({
     type: z.literal('contents_carousel'),

@@ -13,7 +13,7 @@ import {
 } from '../fields.ts'
 import { Address, AddressInput } from '../shop/cart.ts'
 
-/** SPEC §7 SEC (account): each call is about the caller's own account and nobody else's (R21). */
+/** SPEC §7 SEC (account): each call concerns the caller's own account only (R21). */
 
 const own = { alias: 'SEC', caller: 'user' } as const
 
@@ -34,7 +34,7 @@ export const GeneralData = z.object({
 export const getGeneralData = endpoint({
   ...own,
   name: 'getGeneralData',
-  summary: 'Who is signed in, as the header and the profile drawer show it',
+  summary: 'The signed-in member, as shown in the header and the profile drawer',
   method: 'GET',
   path: '/api/account/general-data',
   query: languageQuery,
@@ -52,7 +52,7 @@ export const PersonalData = z.object({
   company_name: z.string().nullable(),
   tax_number: z.string().nullable(),
   email: z.string(),
-  /** A new address that its owner has not confirmed yet. */
+  /** A new address that is not confirmed yet. */
   pending_email: z.string().nullable(),
   language_id: LanguageId,
   shows_picture: z.boolean(),
@@ -89,7 +89,8 @@ export type PersonalInput = z.output<typeof PersonalInput>
 export const setPersonalData = endpoint({
   ...own,
   name: 'setPersonalData',
-  summary: 'Changes what is sent; a new e-mail address counts once its link was used, and asks for the password',
+  summary:
+    'Changes the fields that are sent; a new e-mail address takes effect once its link is used, and requires the password',
   method: 'PATCH',
   path: '/api/account/personal-data',
   query: languageQuery,
@@ -101,7 +102,7 @@ export const setPersonalData = endpoint({
 export const setAvatar = endpoint({
   ...own,
   name: 'setAvatar',
-  summary: 'Sets the picture of the account from an upload, or removes it; the old file goes',
+  summary: 'Sets the picture of the account from an upload, or removes it; the old file is deleted',
   method: 'PATCH',
   path: '/api/account/personal-data/avatar',
   query: languageQuery,
@@ -113,7 +114,7 @@ export const setAvatar = endpoint({
 
 export const ClubData = z.object({
   code: z.string(),
-  /** Below the locale: what a member sends to those they bring in. */
+  /** A path below the locale: the registration link that the member can share. */
   recommend_path: z.string(),
   joined_at: z.string(),
   country: z.object({ id: CountryId, name: z.string() }),
@@ -130,7 +131,7 @@ export const ClubData = z.object({
 export const getClubData = endpoint({
   ...own,
   name: 'getClubData',
-  summary: 'Number, position, price group, points of the period and who recommended',
+  summary: 'Member number, position, price group, points of the period and recommender',
   method: 'GET',
   path: '/api/account/club-data',
   query: languageQuery,
@@ -138,7 +139,7 @@ export const getClubData = endpoint({
   errors: [],
 })
 
-/** SPEC §3: a saved address, with the fields of an address, whose it is, and `default` 1 or 0. */
+/** SPEC §3: a saved address, with the fields of an address, its owner, and `default` 1 or 0. */
 export const SavedAddress = Address.extend({
   id: Id,
   default: z.union([z.literal(0), z.literal(1)]),
@@ -149,7 +150,7 @@ export type SavedAddress = z.output<typeof SavedAddress>
 export const getCheckoutData = endpoint({
   ...own,
   name: 'getCheckoutData',
-  summary: "What the checkout begins with: the buyer's fields and the address used unless another is chosen",
+  summary: "The initial data of the checkout: the buyer's fields and the default address",
   method: 'GET',
   path: '/api/account/checkout-data',
   response: z.object({
@@ -202,7 +203,7 @@ export const setShippingAddress = endpoint({
 export const setDefaultShippingAddress = endpoint({
   ...own,
   name: 'setDefaultShippingAddress',
-  summary: 'Makes a saved address the default and all others not',
+  summary: 'Makes a saved address the only default',
   method: 'PATCH',
   path: '/api/account/shipping-addresses/{shippingAddressId}/default',
   params: addressParams,
@@ -214,7 +215,7 @@ export const setDefaultShippingAddress = endpoint({
 export const removeShippingAddress = endpoint({
   ...own,
   name: 'removeShippingAddress',
-  summary: 'Forgets a saved address; where it was the default, the oldest one left takes its place',
+  summary: 'Deletes a saved address; if it was the default, the oldest remaining one becomes the default',
   method: 'DELETE',
   path: '/api/account/shipping-addresses/{shippingAddressId}',
   params: addressParams,
@@ -230,7 +231,7 @@ export const CountryTransferRequest = z.object({
   reason: z.string().nullable(),
   created_at: z.string(),
   decided_at: z.string().nullable(),
-  /** The first day it holds from, once approved: that of the next period. */
+  /** The day it takes effect once approved: the first of the next period. */
   effective_from: z.string().nullable(),
 })
 
@@ -252,7 +253,7 @@ export const listCountryTransferRequests = endpoint({
 export const createCountryTransferRequest = endpoint({
   ...own,
   name: 'createCountryTransferRequest',
-  summary: 'Asks to move to another country; one request waits at a time',
+  summary: 'Requests a move to another country; only one request may be pending',
   method: 'POST',
   path: '/api/account/country-transfer-requests',
   query: z.object({ languageId: LanguageId.optional() }),
@@ -265,7 +266,7 @@ export const createCountryTransferRequest = endpoint({
 export const rejectCountryTransferRequest = endpoint({
   ...own,
   name: 'rejectCountryTransferRequest',
-  summary: 'Withdraws a request that waits',
+  summary: 'Withdraws a pending request',
   method: 'PATCH',
   path: '/api/account/country-transfer-requests/{countryTransferRequestId}/reject',
   params: z.object({ countryTransferRequestId: IdText }),
@@ -276,7 +277,7 @@ export const rejectCountryTransferRequest = endpoint({
 export const listConsents = endpoint({
   ...own,
   name: 'listConsents',
-  summary: 'What was agreed to, in which version and when',
+  summary: 'The given consents, with version and time',
   method: 'GET',
   path: '/api/account/consents',
   query: languageQuery,
@@ -285,12 +286,12 @@ export const listConsents = endpoint({
       z.object({
         kind: z.string(),
         given: z.boolean(),
-        /** Null where nobody asked yet. */
+        /** Null if the member was never asked. */
         at: z.string().nullable(),
         version: z.string().nullable(),
         title: z.string().nullable(),
         path: z.string().nullable(),
-        /** Whether the member may change it here; terms are agreed to once. */
+        /** Whether the member may change it here; terms are accepted once. */
         changeable: z.boolean(),
       }),
     ),
@@ -301,7 +302,7 @@ export const listConsents = endpoint({
 export const setConsent = endpoint({
   ...own,
   name: 'setConsent',
-  summary: 'Gives or takes back a consent to be written to',
+  summary: 'Gives or withdraws a marketing consent',
   method: 'PATCH',
   path: '/api/account/consents',
   body: z.strictObject({ kind: z.enum(['marketing_email', 'marketing_sms']), given: z.boolean() }),
@@ -312,7 +313,7 @@ export const setConsent = endpoint({
 export const exportAccount = endpoint({
   ...own,
   name: 'exportAccount',
-  summary: 'Everything that is kept about the caller, in one document',
+  summary: 'All data about the caller in one document',
   method: 'GET',
   path: '/api/account/export',
   response: z.object({ account_export: z.record(z.string(), JsonValue) }),
@@ -322,7 +323,7 @@ export const exportAccount = endpoint({
 export const eraseAccount = endpoint({
   ...own,
   name: 'eraseAccount',
-  summary: 'Erases the person for good and keeps the books; open orders have to end first',
+  summary: 'Erases the person permanently and keeps the accounting records; open orders must be completed first',
   method: 'POST',
   path: '/api/account/erasure',
   body: z.strictObject({ current_password: z.string().max(2000) }),

@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, Id, LanguageId, typedText } from '../fields.ts'
 import { RecommenderCode } from '../form.ts'
 
-/** SPEC §7 SEC (registration), and what it needs besides: proving the address, forgotten passwords, devices. */
+/** SPEC §7 SEC (registration) and related calls: address verification, password reset, devices. */
 
 const PASSWORD_TEXT = z.string().max(2000)
 
 export const getDataForRegister = endpoint({
   alias: 'SEC',
   name: 'getDataForRegister',
-  summary: 'Who recommends, as a newcomer may know it: first name and initial, the picture where they allow it',
+  summary: 'The recommender as shown to a newcomer: first name and initial, and the picture if they allow it',
   method: 'GET',
   path: '/api/users/data-for-register',
   caller: 'anyone',
@@ -22,19 +22,19 @@ export const getDataForRegister = endpoint({
 })
 
 export const Consents = z.strictObject({
-  /** The files of the country and language in force, all of which must be here. */
+  /** The files in force for the country and language; all of them are required. */
   regulation_file_ids: z.array(Id).max(20),
-  /** That the person is of age: 18. */
+  /** Confirms that the person is at least 18. */
   of_age: z.boolean(),
   marketing_email: z.boolean().optional(),
 })
 
-/** The same answer in the same time whether the address is known or not: only its owner reads in the mail which it was. */
+/** The answer and its timing are the same whether the address is known or not; only the mail tells its owner. */
 export const createRegistration = endpoint({
   alias: 'SEC',
   name: 'createRegistration',
   summary:
-    'Begins a registration: mails a code and a link to the address; no account exists before one of them is used',
+    'Starts a registration: mails a code and a link to the address; the account is created once one of them is used',
   method: 'POST',
   path: '/api/users/registrations',
   caller: 'anyone',
@@ -56,13 +56,13 @@ export const createRegistration = endpoint({
 })
 
 /**
- * Either the six digits with the token of the form, or the link of the mail with the password of the form: who owns the letter box but
- * did not fill the form in must not open an account to whose password somebody else has.
+ * Either the six digits with the token of the form, or the link of the mail with the password of the form: the owner of
+ * a mailbox who did not fill in the form must not create an account with somebody else's password.
  */
 export const confirmRegistration = endpoint({
   alias: 'SEC',
   name: 'confirmRegistration',
-  summary: 'Makes the account once the address is proven; the code it answers signs in once',
+  summary: 'Creates the account once the address is verified; the returned code signs in once',
   method: 'POST',
   path: '/api/users/registrations/confirm',
   caller: 'anyone',
@@ -77,7 +77,7 @@ export const confirmRegistration = endpoint({
 export const resendRegistration = endpoint({
   alias: 'SEC',
   name: 'resendRegistration',
-  summary: 'Mails a new code for a registration that waits',
+  summary: 'Mails a new code for a pending registration',
   method: 'POST',
   path: '/api/users/registrations/resend',
   caller: 'anyone',
@@ -89,7 +89,7 @@ export const resendRegistration = endpoint({
 export const createPasswordReset = endpoint({
   alias: 'SEC',
   name: 'createPasswordReset',
-  summary: 'Mails a link that sets a new password; answers alike for addresses nobody has',
+  summary: 'Mails a password reset link; answers alike for unknown addresses',
   method: 'POST',
   path: '/api/users/password-resets',
   caller: 'anyone',
@@ -101,7 +101,7 @@ export const createPasswordReset = endpoint({
 export const confirmPasswordReset = endpoint({
   alias: 'SEC',
   name: 'confirmPasswordReset',
-  summary: 'Sets a new password by the link of the mail and signs all devices out',
+  summary: 'Sets a new password with the mailed link and signs out all devices',
   method: 'POST',
   path: '/api/users/password-resets/confirm',
   caller: 'anyone',
@@ -113,7 +113,7 @@ export const confirmPasswordReset = endpoint({
 export const changePassword = endpoint({
   alias: 'SEC',
   name: 'changePassword',
-  summary: 'Changes the password and signs all devices out; the code it answers signs this one in again',
+  summary: 'Changes the password and signs out all devices; the returned code signs this one in again',
   method: 'PATCH',
   path: '/api/users/change-password',
   caller: 'user',
@@ -125,7 +125,7 @@ export const changePassword = endpoint({
 export const confirmEmail = endpoint({
   alias: 'SEC',
   name: 'confirmEmail',
-  summary: 'Makes a new e-mail address the one of the account, by the link that was mailed to it',
+  summary: 'Confirms a new e-mail address of the account with the mailed link',
   method: 'POST',
   path: '/api/users/email/confirm',
   caller: 'anyone',
@@ -137,7 +137,7 @@ export const confirmEmail = endpoint({
 export const listSessions = endpoint({
   alias: 'SEC',
   name: 'listSessions',
-  summary: 'The devices that are signed in, this one first',
+  summary: 'The signed-in devices, this one first',
   method: 'GET',
   path: '/api/account/sessions',
   caller: 'user',
@@ -170,7 +170,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   alias: 'SEC',
   name: 'endOtherSessions',
-  summary: 'Signs all devices out but this one',
+  summary: 'Signs out all other devices',
   method: 'DELETE',
   path: '/api/account/sessions',
   caller: 'user',

@@ -4,13 +4,13 @@ import { Code, CountryId, Id, IdText, LanguageId, Money, Points, typedText } fro
 import { UnitPrice } from './catalogue.ts'
 
 /**
- * SPEC §3 Address as somebody filled it in. Which fields a country needs and what they may hold is domain/address.ts: here is only
- * the shape, so that a refusal can name every field with its own reason.
+ * SPEC §3 Address as filled in. Only the shape is checked here: domain/address.ts defines which fields a country needs
+ * and their rules, so that a refusal can give a reason for every field.
  */
 export const AddressInput = z.strictObject({
   company_name: typedText(120).nullish(),
   region_id: Id.nullish(),
-  /** The same as it is answered: either may come. */
+  /** The region as an object, as in answers; either form is accepted. */
   region: z.strictObject({ id: Id, name: typedText(120).optional() }).nullish(),
   country_id: CountryId.optional(),
   city_name: typedText(120).nullish(),
@@ -29,7 +29,7 @@ export type AddressInput = z.output<typeof AddressInput>
 export const BuyerInput = AddressInput.extend({ email: typedText(280).nullish() })
 export type BuyerInput = z.output<typeof BuyerInput>
 
-/** Who buys, and what else a form may ask for beside it: all of it is set or nothing. */
+/** The buyer and the other fields of the form; all are set, or none. */
 export const BuyerBody = BuyerInput.extend({
   invoice_required: z.boolean().optional(),
   invoice_company_name: typedText(100).nullish(),
@@ -64,7 +64,7 @@ export const PickupPoint = z.object({
   address: z.string().max(200),
 })
 
-/** A chosen point. Where the method's points are known its code is enough, and their name and address are ours. */
+/** A chosen point. If the method's points are known, the code is enough, and name and address come from our data. */
 export const PickupPointInput = z.strictObject({
   code: typedText(40),
   name: typedText(120).nullish(),
@@ -89,12 +89,15 @@ export const CartItem = z.object({
   points: Points,
   promotion_points: Points.nullable(),
   lowest_prior_price: Money.nullable(),
-  /** What a guest would pay for a piece now; null for guests. */
+  /** The guest price of a piece; null for guests. */
   guest_price: Money.nullable(),
   unit_price: UnitPrice.nullable(),
   line_gross: Money,
   line_points: Points,
-  /** Pieces that can be ordered now, at most the limit of a line; less than quantity where stock went since. 0: not sold here any more. */
+  /**
+   * Pieces that can be ordered now, at most the limit of a line; less than quantity if stock has run low. 0: no longer
+   * sold here.
+   */
   available: z.int(),
 })
 export type CartItem = z.output<typeof CartItem>
@@ -105,10 +108,10 @@ export const Totals = z.object({
   goods_gross: Money,
   shipping_gross: Money,
   payment_fee: Money,
-  /** What converted points take off, and how many points they are; 0 for guests. */
+  /** The discount by converted points, and their number; 0 for guests. */
   discount: Money,
   points_converted: Points,
-  /** Tax on top, in countries whose prices are listed without it; null until the address tells the rate. */
+  /** Added tax, in countries with prices without tax; null until the address determines the rate. */
   added_tax: Money.nullable(),
   total_gross: Money,
   total_points: Points,
@@ -116,9 +119,9 @@ export const Totals = z.object({
 })
 export type Totals = z.output<typeof Totals>
 
-/** What the last change did to a quantity: the client shows SPEC §2's quantityAlert. */
+/** A quantity changed by the last call: the client shows SPEC §2's quantityAlert. */
 export const QuantityChange = z.object({
-  /** Null where nothing of it came into the cart. */
+  /** Null if nothing of it was added to the cart. */
   item_id: Id.nullable(),
   variant_id: Id,
   name: z.string(),
@@ -146,7 +149,7 @@ export const Cart = z.object({
   invoice_company_name: z.string().nullable(),
   invoice_tax_number: z.string().nullable(),
   buyer: Buyer.nullable(),
-  /** What the buyer would like to convert; held only by the order. A guest has none. */
+  /** The points the buyer wants to convert; only the order holds them. Absent for guests. */
   points_to_convert: Points.optional(),
   /** The name of a user's basket. */
   name: z.string().optional(),
@@ -157,10 +160,10 @@ export type Cart = z.output<typeof Cart>
 
 export const cartAnswer = z.object({ data: Cart })
 
-/** Quantities: 1 to 999 a line. Zero removes nothing: removing has its own call. */
+/** Quantities: 1 to 999 per line. There is no 0: lines are removed by their own call. */
 export const Quantity = z.int().min(1).max(999)
 
-/** The bodies that guest and member cart calls share. */
+/** The bodies shared by guest and member cart calls. */
 export const cartBodies = {
   addItem: z.strictObject({ variant_id: Id, quantity: Quantity, promotion_id: Id.nullish() }),
   setQuantity: z.strictObject({ quantity: Quantity }),

@@ -15,7 +15,10 @@ import {
   Slug,
 } from '../fields.ts'
 
-/** What 100 ml, a litre, 100 g, a kilogram or a piece costs; in the United States also an ounce. SPEC §1 Unit price. */
+/**
+ * The price of 100 ml, a litre, 100 g, a kilogram or a piece; in the United States also of an ounce. SPEC §1 Unit
+ * price.
+ */
 export const UnitPrice = z.object({
   gross_price: Money,
   amount: z.int(),
@@ -23,7 +26,7 @@ export const UnitPrice = z.object({
   ounce: z.object({ gross_price: Money, unit: z.enum(['fl oz', 'oz']) }).nullable(),
 })
 
-/** SPEC §3 Catalogue: the eight listed fields, then what a card must show by law and what links need. */
+/** SPEC §3 Catalogue: the eight listed fields, then those that cards need by law and those for links. */
 export const ProductItem = z.object({
   image_file_id: Id.nullable(),
   image: z.string().nullable(),
@@ -39,12 +42,12 @@ export const ProductItem = z.object({
   kind: z.string(),
   variant_name: z.string(),
   variants_count: z.int(),
-  /** Lowest price of the 30 days before the reduction; null where nothing is reduced. */
+  /** Lowest price of the 30 days before the reduction; null without a reduction. */
   lowest_prior_price: Money.nullable(),
-  /** What a guest would pay for it now; null for guests. */
+  /** The guest price; null for guests. */
   guest_price: Money.nullable(),
   unit_price: UnitPrice.nullable(),
-  /** Pieces that can still be ordered here, at most 10: enough to say "only 3 left", too little to read our stock from. */
+  /** Pieces that can still be ordered here, at most 10: enough for "only 3 left", too few to reveal our stock. */
   available: z.int(),
   is_new: z.boolean(),
 })
@@ -53,7 +56,7 @@ export type ProductItem = z.output<typeof ProductItem>
 export const FilterValue = z.object({
   id: Id,
   name: z.string(),
-  /** What is said where the attribute's name does not stand beside it ("without alcohol"); else the name. */
+  /** The wording without the attribute's name ("without alcohol"); defaults to the name. */
   phrase: z.string(),
   count: z.int(),
   checked: z.boolean(),
@@ -68,18 +71,18 @@ export const ProductsData = z.object({
   total: z.int(),
   page: z.int(),
   page_size: z.int(),
-  /** Attributes of the listing; a value counts what choosing it would show, and with 0 it is shown disabled. */
+  /** Attributes of the listing; each value has the number of products if it were chosen, and is disabled at 0. */
   filters: z.array(Filter),
 })
 export type ProductsData = z.output<typeof ProductsData>
 
-/** Lists of products without paging: related products. */
+/** Product lists without paging: related products. */
 const ShortProductsData = ProductsData.pick({ currency_code: true, currency_symbol: true, products: true })
 
 const pagedQuery = z.object({
   countryId: CountryId,
   languageId: LanguageId,
-  /** Values of one attribute are alternatives but of one of things lacking; different attributes all have to hold. */
+  /** Values of one attribute are alternatives, except absences; different attributes must all match. */
   'attributeValueIds[]': idListQuery(50).optional(),
   sort: z.enum(PRODUCT_SORTS).optional(),
   page: integerText(1, 10_000).optional(),
@@ -131,24 +134,24 @@ export const ProductDetail = z.object({
   kind: z.string(),
   short_text: z.string(),
   description: z.string().nullable(),
-  /** The language of `description`, which may be English where nobody wrote another. */
+  /** The language of `description`; English if there is no translation. */
   description_language_id: LanguageId.nullable(),
   facts: z.array(z.object({ value: z.string(), label: z.string() })),
   /** INCI names as printed on this variant. */
   ingredients: z.string().nullable(),
-  /** What the listed ingredients do, as far as it is known, in the order of the list. */
+  /** The known functions of the listed ingredients, in the order of the list. */
   ingredient_functions: z.array(z.object({ function: z.string(), inci_names: z.array(z.string()) })),
-  /** More pictures than those of the variants, each with what it shows. */
+  /** Pictures beyond those of the variants, each with its view. */
   pictures: z.array(z.object({ image_file_id: Id, image: z.string(), view: z.string() })),
-  /** What is smelt first, what stays, and what remains; null for what is no perfume. */
+  /** Top, heart and base notes; null for a product without scent notes. */
   scent_notes: z.object({ top: z.array(z.string()), heart: z.array(z.string()), base: z.array(z.string()) }).nullable(),
   /** SPEC §3 instruction_steps. */
   usage_steps: z.array(z.object({ text: z.string(), minutes: z.int().nullable() })),
-  /** SPEC §3 ecological_information: the parts of the packaging and where the country collects them. */
+  /** SPEC §3 ecological_information: the parts of the packaging and the country's bins for them. */
   packaging: z.array(
     z.object({ part: z.string(), material: z.string(), code: z.string().nullable(), bin: z.enum(BINS) }),
   ),
-  /** The sign that the country wants beside them. */
+  /** The sorting sign that the country requires. */
   sorting_sign: z.enum(['triman']).nullable(),
   warnings: z.string(),
   manufacturer: z.string(),
@@ -161,9 +164,9 @@ export const ProductDetail = z.object({
   variants: z.array(VariantDetail),
   attributes: z.array(z.object({ id: Id, name: z.string(), values: z.array(z.object({ id: Id, name: z.string() })) })),
   categories: z.array(CategoryLink),
-  /** The slug of this variant in every language, for links that switch the language. */
+  /** The slug of this variant in every language, for the language switch. */
   slugs: z.record(z.string(), z.string()),
-  /** The countries in which guests can buy this variant, for links that switch the country. */
+  /** The countries in which guests can buy this variant, for the country switch. */
   sold_in: z.array(CountryId),
 })
 export type ProductDetail = z.output<typeof ProductDetail>
@@ -200,7 +203,7 @@ export const listVariants = endpoint({
 export const listRelatedProducts = endpoint({
   alias: 'SHOP',
   name: 'listRelatedProducts',
-  summary: 'Products that go with a product',
+  summary: 'Related products',
   method: 'GET',
   path: '/api/products/{productId}/related-products',
   caller: 'anyone',
@@ -219,7 +222,7 @@ export const ProductCategory = z.object({
   description: z.string(),
   image_file_id: Id.nullable(),
   image: z.string().nullable(),
-  /** The picture of its first product, for lists in which categories of one scene stand side by side. */
+  /** The picture of its first product, for lists that show several categories with the same scene. */
   product_image: z.string().nullable(),
   products_count: z.int(),
 })
@@ -248,11 +251,11 @@ export const getCategory = endpoint({
   query: countryLanguageQuery,
   response: z.object({
     product_category: ProductCategory.extend({
-      /** From the top of the tree down to this category. */
+      /** From the root of the tree down to this category. */
       ancestors: z.array(CategoryLink),
       children: z.array(ProductCategory),
       slugs: z.record(z.string(), z.string()),
-      /** The countries in which guests find something in it, for links that switch the country; at most ten minutes old. */
+      /** The countries in which guests find something in it, for the country switch; cached for up to ten minutes. */
       sold_in: z.array(CountryId),
     }),
   }),
@@ -305,7 +308,7 @@ export type ShippingMethod = z.output<typeof ShippingMethod>
 export const PromotionShippingMethod = ShippingMethod.extend({
   promotion_id: Id,
   promotion_name: z.string(),
-  /** How the address of the promotion's page ends. */
+  /** The last part of the address of the promotion's page. */
   promotion_uri: z.string(),
   promotion_gross_price: Money,
   goods_from: Money,
@@ -315,7 +318,7 @@ export type PromotionShippingMethod = z.output<typeof PromotionShippingMethod>
 export const listShippingMethods = endpoint({
   alias: 'SHOP',
   name: 'listShippingMethods',
-  summary: 'How a country can be delivered to, and what promotions make of it',
+  summary: 'The delivery methods of a country, with promotions applied',
   method: 'GET',
   path: '/api/shipping-methods',
   caller: 'anyone',

@@ -3,16 +3,19 @@ import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, languageQuery, typedText } from '../fields.ts'
 import { AddressInput, BuyerBody, cartAnswer, cartBodies, itemParams, maybeLanguageQuery } from './cart.ts'
 
-/** SPEC §7 SHOP: guest cart, its fourteen calls. The country is the session's; `country_id` in a body must agree with it. */
+/**
+ * SPEC §7 SHOP: the fourteen calls of the guest cart. The country is that of the session; `country_id` in a body must
+ * match it.
+ */
 
 const guestCall = { alias: 'SHOP', caller: 'guest' } as const
-/** Nearly every call answers with the cart as it is then, in a language. */
+/** Nearly every call answers with the resulting cart, in one language. */
 const cartCall = { ...guestCall, query: languageQuery, response: cartAnswer } as const
 
 export const createGuestCart = endpoint({
   ...cartCall,
   name: 'createGuestCart',
-  summary: "Opens the guest's cart of a country, or gives the one that is open; a code fills it with a shared basket",
+  summary: "Opens the guest's cart of a country, or returns the open one; a code copies a shared basket into it",
   method: 'POST',
   path: '/api/guest-carts',
   body: z.strictObject({ country_id: CountryId, code: Code.optional() }),
@@ -22,7 +25,7 @@ export const createGuestCart = endpoint({
 export const getGuestCartByCode = endpoint({
   alias: 'SHOP',
   name: 'getGuestCartByCode',
-  summary: 'A basket by its code: the own cart, or the lines behind a shopping link',
+  summary: "A basket by its code: the caller's own cart, or the lines behind a sharing link",
   method: 'GET',
   path: '/api/guest-carts',
   caller: 'anyone',
@@ -43,7 +46,7 @@ export const getGuestCart = endpoint({
 export const addGuestCartItem = endpoint({
   ...cartCall,
   name: 'addGuestCartItem',
-  summary: 'Adds pieces of a variant; the quantity given back may be smaller where stock is short',
+  summary: 'Adds pieces of a variant; the returned quantity may be smaller if stock is short',
   method: 'POST',
   path: '/api/guest-carts/mine/items',
   promotion: true,
@@ -83,7 +86,7 @@ export const removeGuestCartItem = endpoint({
 export const removeGuestCart = endpoint({
   ...guestCall,
   name: 'removeGuestCart',
-  summary: 'Puts the open cart away',
+  summary: 'Closes the open cart',
   method: 'DELETE',
   path: '/api/guest-carts/mine',
   response: z.object({ data: z.null() }),
@@ -93,7 +96,7 @@ export const removeGuestCart = endpoint({
 export const getGuestCartTotalQuantity = endpoint({
   ...guestCall,
   name: 'getGuestCartTotalQuantity',
-  summary: 'How many pieces are in the cart; 0 without one',
+  summary: 'The number of pieces in the cart; 0 without one',
   method: 'GET',
   path: '/api/guest-carts/mine/total-quantity',
   response: z.object({ cart_total_quantity: z.int() }),
@@ -103,7 +106,7 @@ export const getGuestCartTotalQuantity = endpoint({
 export const setGuestShippingAddress = endpoint({
   ...cartCall,
   name: 'setGuestShippingAddress',
-  summary: 'Sets where the order goes',
+  summary: 'Sets the shipping address',
   method: 'PUT',
   path: '/api/guest-carts/mine/shipping-address',
   query: maybeLanguageQuery,
@@ -114,7 +117,7 @@ export const setGuestShippingAddress = endpoint({
 export const setGuestBuyer = endpoint({
   ...cartCall,
   name: 'setGuestBuyer',
-  summary: 'Sets who buys, and with it the invoice and where the order goes',
+  summary: 'Sets the buyer, and with it the invoice and the shipping address',
   method: 'PUT',
   path: '/api/guest-carts/mine/buyer',
   query: maybeLanguageQuery,
@@ -125,7 +128,7 @@ export const setGuestBuyer = endpoint({
 export const setGuestInvoiceRequired = endpoint({
   ...cartCall,
   name: 'setGuestInvoiceRequired',
-  summary: 'Says whether an invoice to a company is needed',
+  summary: 'Sets whether an invoice to a company is needed',
   method: 'PATCH',
   path: '/api/guest-carts/mine/invoice-required',
   query: maybeLanguageQuery,
@@ -140,7 +143,7 @@ export const setGuestInvoiceRequired = endpoint({
 export const setGuestPaymentMethod = endpoint({
   ...cartCall,
   name: 'setGuestPaymentMethod',
-  summary: 'Chooses how to pay',
+  summary: 'Chooses the payment method',
   method: 'PATCH',
   path: '/api/guest-carts/mine/payment-method',
   query: maybeLanguageQuery,
@@ -151,7 +154,7 @@ export const setGuestPaymentMethod = endpoint({
 export const setGuestShippingMethod = endpoint({
   ...cartCall,
   name: 'setGuestShippingMethod',
-  summary: 'Chooses how to deliver',
+  summary: 'Chooses the delivery method',
   method: 'PATCH',
   path: '/api/guest-carts/mine/shipping-method',
   promotion: true,
@@ -163,7 +166,7 @@ export const setGuestShippingMethod = endpoint({
 export const createShoppingLink = endpoint({
   ...guestCall,
   name: 'createShoppingLink',
-  summary: 'Makes a code under which others find these lines, and nothing about the person',
+  summary: 'Creates a code for sharing the lines, without personal data',
   method: 'POST',
   path: '/api/guest-carts/mine/shopping-link',
   query: languageQuery,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Code, CountryId, Id, LanguageId, languageQuery, Money, Points, typedText } from '../fields.ts'
 import { AddressInput, BuyerBody, cartAnswer, cartBodies, itemParams, maybeLanguageQuery } from './cart.ts'
 
-/** SPEC §7 SHOP: signed-in cart, its twelve calls. The cart is the current basket of the user's own country. */
+/** SPEC §7 SHOP: the twelve calls of the signed-in cart, which is the current basket in the user's own country. */
 
 const userCall = { alias: 'SHOP', caller: 'user' } as const
 const cartCall = { ...userCall, query: languageQuery, response: cartAnswer } as const
@@ -12,7 +12,7 @@ const cartCall = { ...userCall, query: languageQuery, response: cartAnswer } as 
 export const getCart = endpoint({
   ...cartCall,
   name: 'getCart',
-  summary: "The user's current basket; opened empty where there is none",
+  summary: "The user's current basket; an empty one is opened if there is none",
   method: 'GET',
   path: '/api/carts/mine',
   errors: [],
@@ -21,7 +21,7 @@ export const getCart = endpoint({
 export const addCartItem = endpoint({
   ...cartCall,
   name: 'addCartItem',
-  summary: 'Adds pieces of a variant; the quantity given back may be smaller where stock is short',
+  summary: 'Adds pieces of a variant; the returned quantity may be smaller if stock is short',
   method: 'POST',
   path: '/api/carts/mine/items',
   promotion: true,
@@ -53,7 +53,7 @@ export const removeCartItem = endpoint({
 export const removeCart = endpoint({
   ...userCall,
   name: 'removeCart',
-  summary: 'Puts the current basket away; another one of the user becomes current',
+  summary: 'Closes the current basket; another one of the user becomes current',
   method: 'DELETE',
   path: '/api/carts/mine',
   response: z.object({ data: z.null() }),
@@ -63,7 +63,7 @@ export const removeCart = endpoint({
 export const getCartTotalQuantity = endpoint({
   ...userCall,
   name: 'getCartTotalQuantity',
-  summary: 'How many pieces are in the current basket; 0 without one',
+  summary: 'The number of pieces in the current basket; 0 without one',
   method: 'GET',
   path: '/api/carts/mine/total-quantity',
   response: z.object({ cart_total_quantity: z.int() }),
@@ -73,7 +73,7 @@ export const getCartTotalQuantity = endpoint({
 export const setShippingAddressOfCart = endpoint({
   ...cartCall,
   name: 'setShippingAddressOfCart',
-  summary: 'Sets where the order goes',
+  summary: 'Sets the shipping address',
   method: 'PUT',
   path: '/api/carts/mine/shipping-address',
   query: maybeLanguageQuery,
@@ -84,7 +84,7 @@ export const setShippingAddressOfCart = endpoint({
 export const setBuyer = endpoint({
   ...cartCall,
   name: 'setBuyer',
-  summary: 'Sets who buys, and with it the invoice and where the order goes',
+  summary: 'Sets the buyer, and with it the invoice and the shipping address',
   method: 'PUT',
   path: '/api/carts/mine/buyer',
   body: BuyerBody,
@@ -94,7 +94,7 @@ export const setBuyer = endpoint({
 export const setPaymentMethod = endpoint({
   ...cartCall,
   name: 'setPaymentMethod',
-  summary: 'Chooses how to pay',
+  summary: 'Chooses the payment method',
   method: 'PATCH',
   path: '/api/carts/mine/payment-method',
   query: maybeLanguageQuery,
@@ -105,7 +105,7 @@ export const setPaymentMethod = endpoint({
 export const setShippingMethod = endpoint({
   ...cartCall,
   name: 'setShippingMethod',
-  summary: 'Chooses how to deliver',
+  summary: 'Chooses the delivery method',
   method: 'PATCH',
   path: '/api/carts/mine/shipping-method',
   promotion: true,
@@ -117,7 +117,7 @@ export const setShippingMethod = endpoint({
 export const setDiscount = endpoint({
   ...cartCall,
   name: 'setDiscount',
-  summary: 'Converts points into a discount of the current basket; 0 takes it back. Nothing is held before the order',
+  summary: 'Converts points into a discount of the current basket; 0 undoes it. Nothing is held before the order',
   method: 'PATCH',
   path: '/api/carts/mine/discount',
   body: z.strictObject({ points_to_convert: Points }),
@@ -127,13 +127,13 @@ export const setDiscount = endpoint({
 export const fillFromFavoriteCart = endpoint({
   ...cartCall,
   name: 'fillFromFavoriteCart',
-  summary: 'Rebuilds the current basket from a favourite one; what is not sold here any more is told',
+  summary: 'Rebuilds the current basket from a favourite one and reports what is no longer sold here',
   method: 'PUT',
   path: '/api/carts/mine/favorite-carts/{favoriteCartCode}',
   params: z.object({ favoriteCartCode: Code }),
   query: z.object({
     languageId: LanguageId,
-    /** `replace` puts the present lines away, `merge` adds to them. */
+    /** `replace` closes the current lines, `merge` adds to them. */
     mode: z.enum(['replace', 'merge']).optional(),
   }),
   response: z.object({
@@ -143,7 +143,7 @@ export const fillFromFavoriteCart = endpoint({
   errors: ['FAVORITE_CART_ABSENT', 'CART_FULL'],
 })
 
-/** A basket as a list shows it. */
+/** A basket in a list. */
 export const Basket = z.object({
   code: Code,
   name: z.string(),
@@ -210,21 +210,20 @@ export const removeBasket = endpoint({
 })
 
 /**
- * Asked once after sign-in with two carts; a repeated call changes nothing more. A token that is not a guest's is a refused field, since
- * TOKEN_INVALID speaks of the caller's own.
+ * Called once after a sign-in with two carts; repeating it changes nothing. A token that is not a guest's is an invalid
+ * field, since TOKEN_INVALID is about the caller's own.
  */
 export const takeGuestCart = endpoint({
   ...cartCall,
   name: 'takeGuestCart',
-  summary:
-    "Answers what becomes of a guest's basket at sign-in: only it, merged with the user's, or both as two baskets",
+  summary: "Decides what happens to a guest's basket at sign-in: keep only it, merge it with the user's, or keep both",
   method: 'POST',
   path: '/api/carts/mine/guest-cart',
   body: z.strictObject({
-    /** The guest's own token, which proves whose basket it is. */
+    /** The guest's own token, which proves ownership of the basket. */
     guest_token: z.string().min(1).max(4096),
     choice: z.enum(GUEST_CART_CHOICES),
-    /** The name of the second basket where both are kept. */
+    /** The name of the second basket if both are kept. */
     name: BasketName.optional(),
   }),
   errors: ['CART_NOT_FOUND', 'BASKETS_FULL', 'COUNTRY_MISMATCH'],
@@ -243,7 +242,7 @@ export type FavoriteCart = z.output<typeof FavoriteCart>
 export const createFavoriteCart = endpoint({
   ...userCall,
   name: 'createFavoriteCart',
-  summary: 'Keeps the lines of the current basket under a name',
+  summary: 'Saves the lines of the current basket under a name',
   method: 'POST',
   path: '/api/favorite-carts',
   query: languageQuery.partial(),
@@ -263,11 +262,11 @@ export const listFavoriteCarts = endpoint({
   errors: [],
 })
 
-/** Whoever has the code may read the lines, priced for the reader; nothing of the owner is told. */
+/** Anybody with the code may read the lines, with their own prices; nothing about the owner is revealed. */
 export const getFavoriteCart = endpoint({
   alias: 'SHOP',
   name: 'getFavoriteCart',
-  summary: "A favourite basket by its code, priced for the reader's country, with what is not sold there",
+  summary: "A favourite basket by its code, with the prices of the reader's country and what is not sold there",
   method: 'GET',
   path: '/api/favorite-carts/{favoriteCartCode}',
   caller: 'anyone',
@@ -285,7 +284,7 @@ export const getFavoriteCart = endpoint({
 export const renameFavoriteCart = endpoint({
   ...userCall,
   name: 'renameFavoriteCart',
-  summary: 'Gives a favourite basket another name',
+  summary: 'Renames a favourite basket',
   method: 'PATCH',
   path: '/api/favorite-carts/{favoriteCartCode}',
   params: z.object({ favoriteCartCode: Code }),

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { CountryId, Id, IdText, LanguageId } from '../fields.ts'
 import { ProductDetail, VariantDetail } from './catalogue.ts'
 
-/** A variant as it is sold in a country, with what a machine needs to tell others of it. */
+/** A variant as sold in a country, with the data for machines. */
 export const Offer = VariantDetail.extend({
   product_name: z.string(),
   short_text: ProductDetail.shape.short_text,
-  /** From the top of the tree down to the main category. */
+  /** From the root of the tree down to the main category. */
   categories: ProductDetail.shape.categories,
-  /** When it was last published, priced or promoted anew. */
+  /** When it was last published, or its price or promotion last changed. */
   changed_at: z.iso.datetime(),
 })
 export type Offer = z.output<typeof Offer>
@@ -17,14 +17,14 @@ export type Offer = z.output<typeof Offer>
 export const listOffers = endpoint({
   alias: 'SHOP',
   name: 'listOffers',
-  summary: 'Everything that a country sells, variant by variant in steps, for sitemaps and merchant feeds',
+  summary: 'Everything that a country sells, by variant in pages, for sitemaps and merchant feeds',
   method: 'GET',
   path: '/api/offers',
   caller: 'anyone',
   query: z.object({
     countryId: CountryId,
     languageId: LanguageId,
-    /** The first variant of the step, and the one before which the last step ends. */
+    /** The first variant of the page, and the one before which the last page ends. */
     from: IdText.optional(),
     until: IdText.optional(),
   }),
@@ -32,7 +32,7 @@ export const listOffers = endpoint({
     data: z.object({
       currency_code: z.string(),
       offers: z.array(Offer),
-      /** Where the next step begins; null after the last. */
+      /** Where the next page begins; null after the last. */
       next: Id.nullable(),
     }),
   }),

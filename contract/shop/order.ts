@@ -32,7 +32,7 @@ export const OrderPayment = z.object({
 export const Order = z.object({
   order_id: Id,
   number: z.string(),
-  /** Given only in the answer that creates the order: the key of the link in the mail. */
+  /** Only in the answer that creates the order: the key of the link in the mail. */
   access_key: z.string().optional(),
   state: z.enum(ORDER_STATES),
   can_pay: z.boolean(),
@@ -45,14 +45,14 @@ export const Order = z.object({
   paid_at: z.string().nullable(),
   lines: z.array(OrderLine),
   totals: Totals,
-  /** Whether its points are collected by somebody: by the member who placed it. */
+  /** Whether a member collects its points: the one who placed it. */
   collects_points: z.boolean(),
   buyer: Buyer,
   shipping_address: Address,
   pickup_point: PickupPoint.nullable(),
   shipping_method_id: Id,
   shipping_method_name: z.string(),
-  /** How long it was said to take when the order was placed, in working days; null of old orders. */
+  /** The delivery time stated when the order was placed, in working days; null for old orders. */
   shipping_days_min: z.int().nullable(),
   shipping_days_max: z.int().nullable(),
   payment_method_id: Id,
@@ -70,7 +70,7 @@ export const Order = z.object({
     email: z.string(),
     phone: z.string(),
   }),
-  /** The accepted versions, which can be read for ever; the path is null where the file was taken off the web. */
+  /** The accepted versions, which stay readable for ever; the path is null if the file was taken off the web. */
   regulation_files: z.array(
     z.object({ id: Id, kind: z.string(), version: z.string(), title: z.string(), path: z.string().nullable() }),
   ),
@@ -89,7 +89,7 @@ export const createOrder = endpoint({
     languageId: LanguageId,
     country_id: CountryId,
     cart_code: Code,
-    /** The version and the total the buyer saw; a difference is answered openly, never silently. */
+    /** The version and the total that the buyer saw; a difference is refused, never accepted silently. */
     cart_version: z.int().min(1).max(2_147_483_647),
     total_gross: Money,
     regulation_file_ids: z.array(Id).max(20),
@@ -134,7 +134,7 @@ export const listOrders = endpoint({
         currency_code: z.string(),
         currency_symbol: z.string(),
         total_gross: Money,
-        /** What it gives the member; 0 of an order that they placed as a guest. */
+        /** The points that the member collects; 0 for an order that they placed as a guest. */
         total_points: Points,
         pieces: z.int(),
         images: z.array(z.string()),
@@ -148,7 +148,7 @@ export const listOrders = endpoint({
 export const reorder = endpoint({
   alias: 'SHOP',
   name: 'reorder',
-  summary: 'Adds the lines of an own order to the current basket; what is not sold any more is told',
+  summary: 'Adds the lines of an own order to the current basket and reports what is no longer sold',
   method: 'POST',
   path: '/api/orders/{order_id}/reorder',
   caller: 'user',
@@ -164,7 +164,7 @@ export const reorder = endpoint({
 export const getOrder = endpoint({
   alias: 'SHOP',
   name: 'getOrder',
-  summary: 'An order of the caller, or the one that an access key opens; `latest` is the newest of the caller',
+  summary: "An order of the caller, or the one of an access key; `latest` is the caller's newest",
   method: 'GET',
   path: '/api/orders/{order_id}',
   caller: 'anyone',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { IdText, typedText } from '../fields.ts'
 
-/** Open on each day from one to another, Monday is 1, between two hours: `08:00`, `24:00`. */
+/** The opening hours of a range of weekdays (Monday is 1): `08:00`, `24:00`. */
 const Opening = z.object({
   from_day: z.int().min(1).max(7),
   to_day: z.int().min(1).max(7),
@@ -26,7 +26,7 @@ export type ListedPoint = z.output<typeof ListedPoint>
 export const listPickupPoints = endpoint({
   alias: 'SHOP',
   name: 'listPickupPoints',
-  summary: 'The points of a pick-up method near a postcode, nearest first; none where its points are not known',
+  summary: 'The points of a pick-up method near a postcode, nearest first; empty if its points are not known',
   method: 'GET',
   path: '/api/shipping-methods/{id}/pickup-points',
   caller: 'anyone',

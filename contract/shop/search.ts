@@ -4,21 +4,21 @@ import { endpoint } from '../endpoint.ts'
 import { CountryId, idListQuery, integerText, LanguageId, typedText } from '../fields.ts'
 import { ProductCategory, ProductItem, ProductsData } from './catalogue.ts'
 
-/** What a visitor looks for. A text without a letter or digit is no mistake: it finds nothing. */
+/** A search query. A text without letters or digits is valid and finds nothing. */
 const SearchText = typedText(100)
 
 const FoundCategory = ProductCategory.pick({ id: true, name: true, slug: true, product_image: true })
 
-/** Nothing is found as it is written: what is shown is found by this spelling instead. */
+/** The spelling used instead, when the query as typed finds nothing. */
 const corrected_query = z.string().nullable()
 
 export const SearchData = ProductsData.extend({
   corrected_query,
-  /** Little is found as it is written: this spelling would find more. */
+  /** A spelling that would find more, when the query as typed finds little. */
   did_you_mean: z.string().nullable(),
-  /** Categories whose names are like the words; where nothing is found, the top of the tree. */
+  /** Categories with matching names; the top of the tree when nothing is found. */
   categories: z.array(FoundCategory),
-  /** What others buy, where nothing is found; else empty. */
+  /** Popular products when nothing is found; otherwise empty. */
   popular_products: z.array(ProductItem),
 })
 export type SearchData = z.output<typeof SearchData>
@@ -26,7 +26,7 @@ export type SearchData = z.output<typeof SearchData>
 export const searchProducts = endpoint({
   alias: 'SHOP',
   name: 'searchProducts',
-  summary: 'Products by words, the most relevant first, by page, sorted and filtered like a category',
+  summary: 'Products matching words, most relevant first, by page, sorted and filtered like a category',
   method: 'GET',
   path: '/api/products/search',
   caller: 'anyone',
@@ -35,7 +35,7 @@ export const searchProducts = endpoint({
     languageId: LanguageId,
     query: SearchText,
     'attributeValueIds[]': idListQuery(50).optional(),
-    /** `recommended`, which is the default, is by relevance here. */
+    /** `recommended`, the default, means by relevance here. */
     sort: z.enum(PRODUCT_SORTS).optional(),
     page: integerText(1, 10_000).optional(),
     page_size: integerText(1, 100).optional(),
@@ -55,7 +55,7 @@ export type SuggestionsData = z.output<typeof SuggestionsData>
 export const suggestProducts = endpoint({
   alias: 'SHOP',
   name: 'suggestProducts',
-  summary: 'Some products and categories for what is being typed; the last word may be unfinished',
+  summary: 'Suggested products and categories while typing; the last word may be incomplete',
   method: 'GET',
   path: '/api/products/suggestions',
   caller: 'anyone',

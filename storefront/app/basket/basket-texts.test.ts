@@ -20,7 +20,7 @@ describe('the alerts of the basket', () => {
 
 describe('the sentence for a refusal', () => {
   it('is our own where the shop has one, in the language of the page', () => {
-    const refused = { error: 'STOCK_EXHAUSTED', message: 'There are fewer pieces left than asked for' } as const
+    const refused = { error: 'STOCK_EXHAUSTED', message: 'Fewer pieces are left than requested' } as const
     expect(refusalText(refused, translate)).toBe(english.REFUSED_STOCK_EXHAUSTED)
   })
 

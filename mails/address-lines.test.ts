@@ -42,7 +42,7 @@ describe('the lines of an address', () => {
     expect(addressLines(addressIn(country_id, changes))).toEqual(lines)
   })
 
-  test('leave no prefix behind where the postcode and the city are missing', () => {
+  test('have no prefix if the postcode and the city are missing', () => {
     expect(addressLines(addressIn('CH', { postal_code: null, city_name: null }))).toEqual([
       'Eva Kovács',
       'Main 12/3',
@@ -50,7 +50,7 @@ describe('the lines of an address', () => {
     ])
   })
 
-  test('stay one line each, whatever a name holds', () => {
+  test('stay on one line each, whatever a name contains', () => {
     const [name] = addressLines(addressIn('PL', { name_last: 'Nowak\r\nBcc: all@example.com\u2028\u202e' }))
     expect(name).toBe('Eva Nowak Bcc: all@\u2060example.\u2060com')
   })

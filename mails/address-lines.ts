@@ -5,7 +5,8 @@ import { typedLine } from './one-line.ts'
 import type { MailAddress } from './order-mail.ts'
 
 /**
- * An address as a parcel's label shows it, line by line in the order of the country, the country's name last. SPEC §3 Address.
+ * An address as on a parcel label, line by line in the order of the country, with the country name last. SPEC §3
+ * Address.
  */
 export function addressLines(address: MailAddress): string[] {
   const { address_format } = COUNTRIES[address.country_id]
@@ -19,21 +20,21 @@ export function addressLines(address: MailAddress): string[] {
   }
   const lines = address_format.split('%n').map((line) => {
     const given = [...line.matchAll(/%([A-Z])/g)].some(([, letter = '']) => (parts[letter] ?? '') !== '')
-    // A line of fixed words only, such as JERSEY, stays; one whose fields are all empty goes with its prefix.
+    // A line of fixed text only, such as JERSEY, stays; a line with only empty fields is dropped with its prefix.
     if (!given && line.includes('%')) return ''
     return line.replace(/%([A-Z])/g, (_, letter: string) => parts[letter] ?? '')
   })
-  // A format that starts with the region is for Chinese writing; in Latin letters the same address runs the other way.
+  // A format that starts with the region is meant for Chinese; in Latin script the order is reversed.
   if (!/^%[NO]/.test(address_format)) lines.reverse()
   return [...lines, address.country_name].map((line) => tidyLine(typedLine(line))).filter((line) => line !== '')
 }
 
-/** The whole name of a person, as people are called in the country of the address. */
+/** The full name of a person in the order of the address country. */
 export function personName(address: MailAddress): string {
   return typedLine(wholeName(address, address.country_id))
 }
 
-/** Commas and blanks that an empty field has left behind. */
+/** Removes commas and spaces left by empty fields. */
 function tidyLine(line: string): string {
   return line.replace(/^[ ,]+|[ ,]+$/g, '')
 }

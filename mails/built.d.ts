@@ -5,10 +5,10 @@ export type { MemberMail, MemberMailTemplate } from './member-mail.ts'
 export type { MailAddress, MailTemplate, OrderMail, RenderedMail } from './order-mail.ts'
 
 /**
- * Renders an order mail in the language of its locale: HTML, and plain text that says the same. No network, no clock: equal props give
- * equal mails. This describes build/render.js, which `vite build` makes from render.tsx.
+ * Renders an order mail in the language of its locale, as HTML and as plain text with the same content. Pure: no
+ * network, no clock; equal props give equal mails. Types of build/render.js, which `vite build` makes from render.tsx.
  */
 export declare function renderMail(template: MailTemplate, props: OrderMail): Promise<RenderedMail>
 
-/** The same for a mail about a person. */
+/** The same for an account mail. */
 export declare function renderMemberMail(template: MemberMailTemplate, props: MemberMail): Promise<RenderedMail>

@@ -3,7 +3,10 @@ import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import { countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
 import type { OrderMail } from './order-mail.ts'
 
-/** An order of two products in a locale, for tests: a card order that waits for its payment, unless `changes` say otherwise. */
+/**
+ * An order of two products in a locale, for tests: a card order that waits for its payment, unless `changes` override
+ * it.
+ */
 export function exampleMail(locale: Locale, changes: Partial<OrderMail> = {}): OrderMail {
   const country_id = countryOf(locale)
   const { currency_code, calling_code, postcode_example } = COUNTRIES[country_id]

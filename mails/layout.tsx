@@ -17,7 +17,7 @@ import type { ReactNode } from 'react'
 import { MAIL_WIDTH_PX, SPACE, STYLE_SHEET, STYLES } from './look.ts'
 import type { LetterContent } from './order-content.ts'
 
-/** What every mail has around its own parts: the shop's name, title and lead with the one button, and who sells below. */
+/** The frame of every mail: the shop's name, title and lead with the one button, and the seller at the bottom. */
 export function Layout(props: { locale: Locale; content: LetterContent; children: ReactNode }) {
   const { locale, content, children } = props
   return (
@@ -32,7 +32,7 @@ export function Layout(props: { locale: Locale; content: LetterContent; children
       </Head>
       <Body className="ground" style={STYLES.body}>
         <Preview>{content.lead.join(' ')}</Preview>
-        {/* Body sets its style on a cell that no class can turn dark, so the ground is a table of its own. */}
+        {/* Body puts its style on a cell that no class can turn dark, so the background is a separate table. */}
         <Section className="ground" style={STYLES.ground}>
           <Container width={MAIL_WIDTH_PX} style={STYLES.container}>
             <Side above={SPACE.block}>
@@ -68,7 +68,7 @@ export function Layout(props: { locale: Locale; content: LetterContent; children
   )
 }
 
-/** A part of the mail between the margins, `above` pixels below the part before it. */
+/** A part of the mail between the margins, `above` pixels below the previous part. */
 export function Side({ above, children }: { above: number; children: ReactNode }) {
   return (
     <Row>
@@ -79,7 +79,7 @@ export function Side({ above, children }: { above: number; children: ReactNode }
   )
 }
 
-/** A part below a hairline. The space is of a cell, since some mail programs know none of a table. */
+/** A part below a hairline. The spacing is on a cell, since some mail clients ignore it on a table. */
 export function Ruled({ above, below = 0, children }: { above: number; below?: number; children: ReactNode }) {
   return (
     <Row>

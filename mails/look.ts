@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The shop's look in what mail programs understand: inline styles for light, classes that a media query turns dark. The accent is text
- * on the ground only; on the panel and in the dark its derived shades keep the contrast of WCAG 2.2 AA.
+ * The shop's look within the limits of mail clients: inline styles for light mode, classes that a media query turns
+ * dark. The accent is a text colour on the background only; its derived shades keep the contrast of WCAG 2.2 AA on the
+ * panel and in dark mode.
  */
 const LIGHT = {
   ground: '#FBF8F4',
@@ -27,7 +28,7 @@ const DISPLAY_FONT = "'Cormorant Garamond', 'Hoefler Text', Georgia, 'Times New 
 /** SPEC §9: widths below `sm` are phones. */
 export const MAIL_WIDTH_PX = 600
 
-/** No quotation marks, angle brackets or ampersands in here: it is set into the page as it is. */
+/** Must not contain quotation marks, angle brackets or ampersands: it is inserted unescaped. */
 export const STYLE_SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{background-color:${LIGHT.ground}}
@@ -60,7 +61,7 @@ const text: CSSProperties = {
   overflowWrap: 'anywhere',
 }
 
-/** Styles by what a piece of the mail is; the class of the same name (`CLASSES`) turns it dark. */
+/** Styles by element; the class of the same name (`CLASSES`) turns an element dark. */
 export const STYLES = {
   body: { margin: 0, padding: 0 },
   ground: { backgroundColor: LIGHT.ground },
@@ -116,5 +117,5 @@ export const STYLES = {
   picture: { display: 'block', borderRadius: 3, backgroundColor: LIGHT.panel },
 } satisfies Record<string, CSSProperties>
 
-/** Between a piece and the one above it, in pixels; the grid is of 8. */
+/** Vertical spacing in pixels; the grid is 8. */
 export const SPACE = { small: 8, medium: 16, large: 24, block: 40 } as const

@@ -4,14 +4,14 @@ import { oneLine } from './one-line.ts'
 import { type Fact, type LetterContent, sellerOf } from './order-content.ts'
 import { type MailKey, type Translate, translatorOf } from './translate.ts'
 
-/** A letter with at most one thing to read off: the code to type, or the member number. */
+/** A mail with at most one highlighted value: the code to type, or the member number. */
 export interface MemberContent extends LetterContent {
   figure: Fact | null
 }
 
 interface Wording {
   subject: MailKey
-  /** Where the title says something else than the subject. */
+  /** Only if the title differs from the subject. */
   title?: MailKey
   lead: (mail: MemberMail, t: Translate) => string[]
   button: MailKey
@@ -76,7 +76,7 @@ const WORDINGS: Readonly<Record<MemberMailTemplate, Wording>> = {
   },
 }
 
-/** Puts what is told to a person into the words of their locale. */
+/** The texts of an account mail in its locale. */
 export function memberContent(template: MemberMailTemplate, mail: MemberMail): MemberContent {
   const t = translatorOf(mail.locale)
   const { subject, title = subject, lead, button, reason } = WORDINGS[template]

@@ -5,7 +5,7 @@ import { renderMemberMail } from './render.tsx'
 
 const ONE_OF_EACH = [...new Map(LOCALES.map((locale) => [languageOf(locale), locale])).values()]
 
-/** A mail with everything that one of them may have. */
+/** A mail with all optional fields set. */
 function exampleMail(changes: Partial<MemberMail> = {}): MemberMail {
   return {
     locale: 'en-pl',
@@ -39,7 +39,7 @@ const wordsOf = (html: string): string =>
 
 describe.each(MEMBER_MAIL_TEMPLATES)('the mail %s', (template) => {
   test.each(ONE_OF_EACH)(
-    'in %s has its button and who writes, in HTML and text alike, and nothing unfilled',
+    'in %s has its button and its sender, in HTML and text alike, and no unfilled placeholder',
     async (locale) => {
       const mail = exampleMail({ locale, code: template === 'verify-address' ? '051 051' : null })
       const { subject, html, text } = await renderMemberMail(template, mail)
@@ -61,17 +61,17 @@ describe.each(MEMBER_MAIL_TEMPLATES)('the mail %s', (template) => {
   )
 })
 
-test('times are those of the country', async () => {
+test('times are in the time zone of the country', async () => {
   const { text } = await renderMemberMail('reset-password', exampleMail())
   expect(text).toContain('valid until 21 November 2026 at 23:30.')
 })
 
-test('a newcomer reads the member number in the welcome', async () => {
+test('the welcome mail contains the member number', async () => {
   const { text } = await renderMemberMail('welcome', exampleMail({ member_code: 'ANNA2019' }))
   expect(text).toContain('Your member number: ANNA2019')
 })
 
-test('who has an account already is given no code', async () => {
+test('the mail about an existing account contains no code', async () => {
   const { text, html } = await renderMemberMail('account-exists', exampleMail())
   expect(`${text}${html}`).not.toMatch(/\b\d{6}\b.*code/i)
 })

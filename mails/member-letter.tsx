@@ -4,7 +4,7 @@ import { Layout, Side } from './layout.tsx'
 import { SPACE, STYLES } from './look.ts'
 import type { MemberContent } from './member-content.ts'
 
-/** What is told to a person about their account. */
+/** A mail to a person about their account. */
 export function MemberLetter({ locale, content }: { locale: Locale; content: MemberContent }) {
   return (
     <Layout locale={locale} content={content}>

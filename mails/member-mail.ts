@@ -1,7 +1,7 @@
 import type { Locale } from '@meridian/domain/locale.ts'
 import type { MailCompany } from './order-mail.ts'
 
-/** Mails about a person: who they are, how they sign in. */
+/** Mails about an account and its sign-in. */
 export const MEMBER_MAIL_TEMPLATES = [
   'verify-address',
   'account-exists',
@@ -14,23 +14,23 @@ export const MEMBER_MAIL_TEMPLATES = [
 ] as const
 export type MemberMailTemplate = (typeof MEMBER_MAIL_TEMPLATES)[number]
 
-/** What such a mail is made of: plain data. Times as ISO text, addresses of pages absolute. */
+/** The props of an account mail: plain data. Times as ISO text, absolute URLs. */
 export interface MemberMail {
   locale: Locale
   shop: { name: string; url: string }
-  /** How the person is spoken to; null where nobody has said a name. */
+  /** The name to greet; null if none was given. */
   name_first: string | null
-  /** Where the one button leads. */
+  /** The target of the only button. */
   button_url: string
-  /** Six digits to type instead of following the link. */
+  /** Six digits that can be typed instead of following the link. */
   code: string | null
   /** The member number. */
   member_code: string | null
-  /** The new address, of mails about one. */
+  /** The new address, in mails about one. */
   new_email: string | null
-  /** Until when link and code hold. */
+  /** Until when link and code are valid. */
   holds_until: string | null
-  /** When what the mail tells of happened. */
+  /** The time of the reported event. */
   happened_at: string | null
   company: MailCompany
 }

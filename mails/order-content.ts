@@ -10,7 +10,7 @@ import { oneLine, typedLine } from './one-line.ts'
 import type { MailCompany, MailTemplate, OrderMail } from './order-mail.ts'
 import { type MailKey, type Translate, translatorOf } from './translate.ts'
 
-/** A label with what it stands for. */
+/** A label with its value. */
 export interface Fact {
   label: string
   value: string
@@ -22,19 +22,19 @@ export interface LineContent {
   image_url: string | null
   /** `2 × 95,20 zł` */
   pieces: string
-  /** `regular price 119,00 zł`, where a promotion made it less. */
+  /** `regular price 119,00 zł`, if a promotion lowered the price. */
   regular: string | null
   price: string
   points: string | null
 }
 
-/** Lines below a heading: an address, the seller, how it is paid. */
+/** Lines below a heading: an address, the seller, the payment. */
 export interface Block {
   title: string
   lines: string[]
 }
 
-/** What every mail says, in words: HTML and plain text are both made from it, so that neither says more than the other. */
+/** The texts of every mail: HTML and plain text are both made from it, so that they always say the same. */
 export interface LetterContent {
   subject: string
   title: string
@@ -44,7 +44,7 @@ export interface LetterContent {
   questions: { text: string; email: string }
   seller: Block
   reason: string
-  /** Between a label and its value; French sets a space before it. */
+  /** Separates a label and its value; French puts a space before it. */
   colon: string
 }
 
@@ -55,10 +55,10 @@ export interface OrderContent extends LetterContent {
   lines: LineContent[]
   totals: Fact[]
   total: Fact
-  /** What the total holds: tax, and the points it brings. */
+  /** Details of the total: tax, and the points earned. */
   notes: Fact[]
   blocks: Block[]
-  /** What the law of the buyer's country gives them with this contract, a sentence each. */
+  /** The buyer's legal rights in this contract, a sentence each. */
   rights: string[]
   withdrawal: { label: string; url: string } | null
   regulations: { title: string; files: { text: string; url: string | null }[] }
@@ -77,7 +77,7 @@ const TITLES: Readonly<Record<MailTemplate, MailKey>> = {
   'payment-refunded': 'TITLE_PAYMENT_REFUNDED',
 }
 
-/** Puts an order into the words of its locale. SPEC §9: prices and points with two decimals. */
+/** The texts of an order mail in its locale. SPEC §9: prices and points with two decimals. */
 export function orderContent(template: MailTemplate, mail: OrderMail): OrderContent {
   const t = translatorOf(mail.locale)
   const price = (minor: number): string => formatPrice(minor, mail)
@@ -124,7 +124,7 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
   }
 }
 
-/** CRD Art. 8 (7): what was told above the button is confirmed on a durable medium. */
+/** CRD Art. 8 (7): confirms on a durable medium what the checkout stated. */
 function rightsOf(mail: OrderMail, t: Translate): string[] {
   const { withdrawal_days, guarantee_years } = consumerRights(countryOf(mail.locale))
   return [
@@ -133,7 +133,7 @@ function rightsOf(mail: OrderMail, t: Translate): string[] {
   ]
 }
 
-/** Who sells, below every mail. */
+/** The seller, at the bottom of every mail. */
 export function sellerOf(company: MailCompany, t: Translate): Block {
   const { name, address_lines, tax_number, phone, email } = company
   return {
@@ -142,12 +142,12 @@ export function sellerOf(company: MailCompany, t: Translate): Block {
   }
 }
 
-/** Whether the buyer has to pay or confirm before anything is sent. */
+/** Whether the buyer has to pay or confirm before the shop ships. */
 function isOpen(mail: OrderMail): boolean {
   return mail.state === 'PENDING_PAYMENT'
 }
 
-/** A mail may be written after the order went on, so what it says follows the order's state of now. */
+/** A mail may be rendered after the order has moved on, so its text follows the current state. */
 function leadOf(template: MailTemplate, mail: OrderMail, t: Translate, amount: string): string[] {
   const number = oneLine(mail.number)
   const paid = isPaid({ state: mail.state, timing: mail.payment_timing })
@@ -189,7 +189,7 @@ function transferOf(mail: OrderMail, t: Translate, price: (minor: number) => str
   return {
     title: t('TRANSFER_DETAILS'),
     facts: [
-      // Whom the bank asks for beside the account; on the order's page as well.
+      // Banks ask for the recipient as well as the account; the order page shows it too.
       { label: t('TRANSFER_TO'), value: oneLine(mail.company.name) },
       { label: t('ACCOUNT'), value: oneLine(account) },
       { label: t('TRANSFER_TITLE'), value: oneLine(title) },

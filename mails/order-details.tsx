@@ -6,7 +6,7 @@ import type { Block, Fact, LineContent, OrderContent } from './order-content.ts'
 
 const PICTURE = { width: 72, height: 90 } as const
 
-/** Number and date of the order, beside each other. */
+/** Order number and date, side by side. */
 export function OrderFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Side above={SPACE.block}>
@@ -31,7 +31,7 @@ export function OrderFacts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** Where to transfer the money to. */
+/** The account to transfer the money to. */
 export function TransferPanel({ transfer }: { transfer: OrderContent['transfer'] }) {
   if (transfer === null) return null
   return (
@@ -62,7 +62,7 @@ export function TransferPanel({ transfer }: { transfer: OrderContent['transfer']
   )
 }
 
-/** What was ordered and what it costs. */
+/** The ordered lines with their prices. */
 export function OrderLines({ content }: { content: OrderContent }) {
   return (
     <Side above={SPACE.large}>
@@ -93,7 +93,7 @@ function OrderLine({ line }: { line: LineContent }) {
       <Row>
         {line.image_url !== null && (
           <Column style={{ width: PICTURE.width + SPACE.medium, verticalAlign: 'top' }}>
-            {/* The name is beside it, so there is nothing to say where pictures are off. */}
+            {/* The name is beside the picture, so alt text would repeat it. */}
             <Img src={line.image_url} alt="" {...PICTURE} className="panel picture" style={STYLES.picture} />
           </Column>
         )}
@@ -143,7 +143,7 @@ function Amount({ fact, style, quiet = false }: { fact: Fact; style: typeof STYL
   )
 }
 
-/** Delivery and buyer, payment and invoice: two in a row on wide screens. */
+/** Delivery and buyer, payment and invoice: two per row on wide screens. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   const rows = blocks.flatMap((_, index) => (index % 2 === 0 ? [blocks.slice(index, index + 2)] : []))
   return (
@@ -171,7 +171,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-/** The terms of the contract, by the versions the buyer accepted, their rights, and how to withdraw from it. */
+/** The accepted versions of the terms, the buyer's rights, and how to withdraw from the contract. */
 export function Terms({ content: { regulations, rights, withdrawal } }: { content: OrderContent }) {
   return (
     <Side above={SPACE.medium}>
@@ -213,7 +213,7 @@ function SmallHeading({ children }: { children: string }) {
   )
 }
 
-/** Two things beside each other, below each other on phones. */
+/** Two columns, stacked on phones. */
 function Pair({ halves }: { halves: readonly { name: string; content: ReactNode }[] }) {
   return (
     <Row>

@@ -3,7 +3,7 @@ import type { CountryId, Locale } from '@meridian/domain/locale.ts'
 import type { OrderState } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment.ts'
 
-/** One mail per order and template, about a payment one per attempt (R9). */
+/** One mail per order and template; mails about a payment are one per attempt (R9). */
 export const MAIL_TEMPLATES = ['order-placed', 'order-paid', 'payment-failed', 'payment-refunded'] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
@@ -13,7 +13,7 @@ export interface RenderedMail {
   text: string
 }
 
-/** SPEC §3 Address, with the region and the country by their names in the language of the mail, and the phone number in groups. */
+/** SPEC §3 Address, with region and country by name in the language of the mail, and the phone number in groups. */
 export interface MailAddress extends Omit<AddressValue, 'region_id' | 'phone_prefix' | 'phone_number'> {
   phone: string
   region_name: string | null
@@ -21,7 +21,7 @@ export interface MailAddress extends Omit<AddressValue, 'region_id' | 'phone_pre
   country_name: string
 }
 
-/** Who sells, and answers questions. */
+/** The seller, who also answers questions. */
 export interface MailCompany {
   name: string
   address_lines: string[]
@@ -32,7 +32,7 @@ export interface MailCompany {
 
 export interface MailLine {
   name: string
-  /** Absolute; null where the product has no picture. */
+  /** Absolute URL; null if the product has no picture. */
   image_url: string | null
   quantity: number
   gross_price: number
@@ -46,7 +46,7 @@ export interface MailTotals {
   shipping_gross: number
   payment_fee: number
   discount: number
-  /** Tax on top of listed prices; null or 0 where prices include it. */
+  /** Tax added to listed prices; null or 0 if prices include it. */
   added_tax: number | null
   total_gross: number
   total_points: number
@@ -54,19 +54,19 @@ export interface MailTotals {
 }
 
 /**
- * What an order mail is made of: plain data, so that it can be kept, compared and rendered anywhere. Money in integer minor units, points
- * in hundredths, rates in hundredths of a percent, times as ISO text, addresses of pages absolute.
+ * The props of an order mail: plain data, so that it can be stored, compared and rendered anywhere. Money in integer
+ * minor units, points in hundredths, rates in hundredths of a percent, times as ISO text, absolute URLs.
  */
 export interface OrderMail {
   locale: Locale
   shop: { name: string; url: string }
   number: string
-  /** The order's page, opened by the key in it on any device. */
+  /** The order page, with its access key, so that it opens on any device. */
   order_url: string
   state: OrderState
   payment_timing: PaymentTiming
   placed_at: string
-  /** Until when the order can be paid; null where it does not expire or has expired. */
+  /** The deadline for payment; null if the order does not expire or has expired. */
   payable_until: string | null
   currency_symbol: string
   tax_inclusive: boolean
@@ -77,10 +77,10 @@ export interface OrderMail {
   pickup_point: { code: string; name: string; address: string } | null
   shipping_method_name: string
   payment_method_name: string
-  /** Where to transfer the money; null for other methods, and while the provider has not said it. */
+  /** The account to transfer to; null for other methods, and until the provider has reported it. */
   bank_transfer: { account: string; title: string; due_at: string } | null
   invoice: { company_name: string | null; tax_number: string | null } | null
   company: MailCompany
-  /** The versions accepted with the order; `url` is null where the text cannot be read on the web. */
+  /** The versions accepted with the order; `url` is null if the text is not on the web. */
   regulation_files: { kind: string; title: string; version: string; url: string | null }[]
 }

@@ -3,7 +3,7 @@ import { Layout } from './layout.tsx'
 import type { OrderContent } from './order-content.ts'
 import { Blocks, OrderFacts, OrderLines, Terms } from './order-details.tsx'
 
-/** What became of an order: paid, not paid, paid back. Its words and its button differ, and are the content's business. */
+/** A change of an order: paid, payment failed, refunded. Its texts and its button come from the content. */
 export function OrderNews({ locale, content }: { locale: Locale; content: OrderContent }) {
   return (
     <Layout locale={locale} content={content}>

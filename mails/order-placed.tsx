@@ -3,7 +3,7 @@ import { Layout } from './layout.tsx'
 import type { OrderContent } from './order-content.ts'
 import { Blocks, OrderFacts, OrderLines, Terms, TransferPanel } from './order-details.tsx'
 
-/** The shop has the order: what it is, how it is paid, and on which terms. */
+/** The order confirmation: lines, payment and terms. */
 export function OrderPlaced({ locale, content }: { locale: Locale; content: OrderContent }) {
   return (
     <Layout locale={locale} content={content}>

@@ -1,7 +1,7 @@
 import type { MemberContent } from './member-content.ts'
 import type { Fact, LetterContent, OrderContent } from './order-content.ts'
 
-/** The mail for those who read text: the same words in the same order as the HTML. */
+/** The plain-text mail: the same texts in the same order as the HTML. */
 export function plainText(content: OrderContent): string {
   const { transfer, withdrawal, colon } = content
   const factLine = factLineOf(content)
@@ -27,7 +27,7 @@ export function plainText(content: OrderContent): string {
   ])
 }
 
-/** The same of a letter to a person. */
+/** The same for an account mail. */
 export function memberText(content: MemberContent): string {
   const { figure } = content
   return textOf([...beginning(content), ...(figure === null ? [] : [[factLineOf(content)(figure)]]), ...end(content)])
@@ -45,7 +45,7 @@ function textOf(parts: readonly string[][]): string {
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
-/** How a fact is written in the language of the mail, which sets a space before its colon or none. */
+/** Formats a fact with the colon of the mail's language. */
 function factLineOf({ colon }: LetterContent): (fact: Fact) => string {
   return ({ label, value }) => `${label}${colon} ${value}`
 }

@@ -8,7 +8,7 @@ import { MAIL_TEMPLATES } from './order-mail.ts'
 import { renderMail } from './render.tsx'
 import { translatorOf } from './translate.ts'
 
-/** One locale of each language, and those that differ in tax or address. */
+/** One locale of each language, and those with different tax or address rules. */
 const ONE_OF_EACH = [...new Map(LOCALES.map((locale) => [languageOf(locale), locale])).values()]
 const transfer = {
   account: 'PL61 1090 1014 0000 0712 1981 2874',
@@ -16,7 +16,7 @@ const transfer = {
   due_at: '2026-11-28T22:30:00Z',
 }
 
-/** The words of a page, as a reader sees them. */
+/** The visible text of a page. */
 function wordsOf(html: string): string {
   return html
     .replace(/<head>[\s\S]*?<\/head>/, '')
@@ -32,7 +32,7 @@ function wordsOf(html: string): string {
 
 describe.each(MAIL_TEMPLATES)('the mail %s', (template) => {
   test.each(ONE_OF_EACH)(
-    'in %s has number, total, link and seller in HTML and text, and nothing unfilled',
+    'in %s has number, total, link and seller in HTML and text, and no unfilled placeholder',
     async (locale) => {
       const mail = exampleMail(locale, { bank_transfer: transfer })
       const { subject, html, text } = await renderMail(template, mail)
@@ -67,14 +67,14 @@ describe.each(MAIL_TEMPLATES)('the mail %s', (template) => {
   })
 })
 
-test('all 84 locales can be written to', async () => {
+test('all 84 locales can be rendered', async () => {
   for (const locale of LOCALES) {
     const { text } = await renderMail('order-placed', exampleMail(locale))
     expect(text).toContain(formatPrice(143_786, exampleMail(locale)))
   }
 })
 
-describe('an order that is placed', () => {
+describe('a placed order', () => {
   const textOf = async (changes: Parameters<typeof exampleMail>[1]): Promise<string> =>
     (await renderMail('order-placed', exampleMail('en-pl', changes))).text
 
@@ -82,7 +82,7 @@ describe('an order that is placed', () => {
     expect(await textOf({})).toContain('As soon as the payment arrives, we will write to you again.')
   })
 
-  test('to be paid by transfer shows the account when it is known', async () => {
+  test('to be paid by transfer shows the account once it is known', async () => {
     const text = await textOf({ payment_timing: 'delayed', bank_transfer: transfer })
     expect(text).toContain('Please transfer 1.437,86')
     expect(text).toContain('Recipient: Meridian Poland Sp. z o.o.')
@@ -91,13 +91,13 @@ describe('an order that is placed', () => {
     expect(text).not.toContain('on the page of your order')
   })
 
-  test('to be paid by transfer sends to the order page while the account is not known', async () => {
+  test('to be paid by transfer links to the order page while the account is not known', async () => {
     const text = await textOf({ payment_timing: 'delayed' })
     expect(text).toContain('You will find the account details on the page of your order.')
     expect(text).not.toContain('Account:')
   })
 
-  test('to be paid on delivery says how much to have at hand', async () => {
+  test('to be paid on delivery states the amount to have ready', async () => {
     const text = await textOf({ payment_timing: 'on_delivery', state: 'CONFIRMED' })
     expect(text).toContain('You pay 1.437,86')
     expect(text).toContain('To be paid on delivery')
@@ -122,20 +122,20 @@ describe('an order that is placed', () => {
   })
 })
 
-test('a French label keeps a space before its colon', async () => {
+test('a French label has a space before its colon', async () => {
   const { text } = await renderMail('order-placed', exampleMail('fr-fr'))
   expect(text).toContain('Numéro de commande\u00a0: ')
   expect(text).toContain('Voir votre commande\u00a0:\n')
   expect(text).not.toMatch(/[a-zé]: /)
 })
 
-test('a paid order whose money goes back is not said to be on its way', async () => {
+test('a paid order that is being refunded is not announced as on its way', async () => {
   const { text } = await renderMail('order-paid', exampleMail('en-pl', { state: 'REFUND_DUE' }))
   expect(text).toContain('We are refunding the payment')
   expect(text).not.toContain('preparing')
 })
 
-test('a failed payment leads to paying again and says until when', async () => {
+test('a failed payment links to paying again and states the deadline', async () => {
   const mail = exampleMail('en-pl')
   const { html, text } = await renderMail('payment-failed', mail)
   expect(text).toContain(`Pay again:\n${mail.order_url}`)
@@ -143,7 +143,7 @@ test('a failed payment leads to paying again and says until when', async () => {
   expect(html).toMatch(/<a[^>]+href="[^"]+access_key=[^>]+class="button/)
 })
 
-describe('the rights of a consumer', () => {
+describe('consumer rights', () => {
   const rightsIn = async (locale: Locale): Promise<string[]> => {
     const { html, text } = await renderMail('order-placed', exampleMail(locale))
     const t = translatorOf(locale)
@@ -154,7 +154,7 @@ describe('the rights of a consumer', () => {
     return found
   }
 
-  test.each(ONE_OF_EACH)('are told in %s, as its law gives them', async (locale) => {
+  test.each(ONE_OF_EACH)('are stated in %s according to its law', async (locale) => {
     const { withdrawal_days, guarantee_years } = consumerRights(countryOf(locale))
     const t = translatorOf(locale)
     expect(await rightsIn(locale)).toEqual([
@@ -180,7 +180,7 @@ describe('tax', () => {
     expect(text).toMatch(/Gesamtbetrag: 1\.437,86\s€\ninkl\. 23\s% MwSt\.: 268,87\s€/)
   })
 
-  test('is a line of its own above the total where prices are listed without it', async () => {
+  test('is a separate line above the total where prices are listed without it', async () => {
     const totals = {
       ...exampleMail('en-us').totals,
       added_tax: 11_863,
@@ -218,7 +218,7 @@ test('a promotional price of zero is a price, and free delivery says so', async 
   expect(text).toContain('Discount: −£5.00\nDelivery: free\nPayment fee: £2.50')
 })
 
-test('the day of the order is the day of its country', async () => {
+test('the order date is in the time zone of its country', async () => {
   const day = async (locale: 'en-pl' | 'en-hk' | 'en-us'): Promise<string> =>
     (await renderMail('order-placed', exampleMail(locale))).text
   expect(COUNTRIES.HK.time_zone).toBe('Asia/Hong_Kong')
@@ -227,7 +227,7 @@ test('the day of the order is the day of its country', async () => {
   expect(await day('en-us')).toContain('Order date: November 21, 2026')
 })
 
-test('a pick-up point stands for the address, and an invoice names who it is for', async () => {
+test('a pick-up point replaces the address, and an invoice names its recipient', async () => {
   const { text } = await renderMail(
     'order-placed',
     exampleMail('pl-pl', {
@@ -239,7 +239,7 @@ test('a pick-up point stands for the address, and an invoice names who it is for
   expect(text).toContain('Faktura\nH&M\nNumer podatkowy: 5213017228')
 })
 
-describe('what a person typed', () => {
+describe('user input', () => {
   const hostile = {
     name_first: '<script>alert(1)</script>"\'&',
     name_last: 'Nowak\r\nTotal: 0.00\n\u202eevil',
@@ -255,7 +255,7 @@ describe('what a person typed', () => {
     pickup_point: null,
   })
 
-  test('comes out as text in HTML and keeps the page whole', async () => {
+  test('is escaped in HTML', async () => {
     const { html } = await renderMail('order-placed', mail)
     expect(html).not.toMatch(/<script|<img src=x|<h1>x|<b>x|"><i>/)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -263,7 +263,7 @@ describe('what a person typed', () => {
     expect(count(/<table/g)).toBe(count(/<\/table>/g))
   })
 
-  test('forges no line in the text and no direction', async () => {
+  test('forges neither a line of the text nor a text direction', async () => {
     const { text, subject } = await renderMail('order-placed', mail)
     expect(text.split('\n')).not.toContain('Total: 0.00')
     expect(text).not.toContain('\u202e')
@@ -271,7 +271,7 @@ describe('what a person typed', () => {
   })
 })
 
-test.each(MAIL_TEMPLATES)('the tables of %s are nested as HTML wants them', async (template) => {
+test.each(MAIL_TEMPLATES)('the tables of %s are nested as HTML requires', async (template) => {
   const { html } = await renderMail(
     template,
     exampleMail('en-pl', { payment_timing: 'delayed', bank_transfer: transfer }),
@@ -288,7 +288,7 @@ test.each(MAIL_TEMPLATES)('the tables of %s are nested as HTML wants them', asyn
   expect(open).toEqual([])
 })
 
-test('a mail reads well without pictures and asks for none but the absolute ones of its lines', async () => {
+test('a mail is readable without pictures and loads only the absolute ones of its lines', async () => {
   const { html } = await renderMail('order-placed', exampleMail('en-pl'))
   const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
   expect(pictures).toHaveLength(1)
@@ -297,7 +297,7 @@ test('a mail reads well without pictures and asks for none but the absolute ones
   expect(html).not.toMatch(/<link|<script|@import|url\(/)
 })
 
-test('nothing that a buyer typed becomes a link in a mail that may go to somebody else', async () => {
+test('user input never becomes a link in a mail that may reach somebody else', async () => {
   const bait = 'Win http://evil.example/x www.evil.example evil.example me@evil.example'
   const { shipping_address, buyer } = exampleMail('en-pl')
   const baited = {
@@ -318,7 +318,7 @@ test('nothing that a buyer typed becomes a link in a mail that may go to somebod
     for (const body of [subject, wordsOf(html), html, text]) {
       expect(body).not.toMatch(/:\/\/evil|evil\.example|@evil/)
     }
-    // It is still there to be read.
+    // It is still readable.
     expect(text.replaceAll('\u2060', '')).toContain(bait)
   }
 })

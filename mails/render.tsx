@@ -17,7 +17,7 @@ const TEMPLATES: Readonly<Record<MailTemplate, ComponentType<{ locale: Locale; c
   'payment-refunded': OrderNews,
 }
 
-/** See built.d.ts, which is what the importers of the built module are told. */
+/** See built.d.ts for the types that importers of the built module see. */
 export const renderMail: typeof Declared = async (template, props) => {
   const content = orderContent(template, props)
   const Template = TEMPLATES[template]
@@ -37,14 +37,14 @@ export const renderMemberMail: typeof DeclaredForMembers = async (template, prop
   }
 }
 
-/** What mail programs lay out as written; without it some use the rules of old browsers. */
+/** Prevents quirks mode in mail clients. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** What React adds for browsers, which load pictures earlier by it. */
+/** React adds preloads for browsers; mails do not need them. */
 const PRELOADS = /<link rel="preload" [^>]*\/>/g
 
-/** Written at once: nothing in a mail waits, and a stream takes twice as long. */
+/** Rendered synchronously: nothing in a mail suspends, and streaming takes twice as long. */
 function htmlOf(mail: ReactElement): string {
   return `${DOCTYPE}${renderToStaticMarkup(mail).replace(PRELOADS, '')}`
 }

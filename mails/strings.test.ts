@@ -15,7 +15,7 @@ const pluralNames = new Set(
 const placeholdersOf = (text: string | undefined): string[] =>
   [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([placeholder]) => placeholder).sort()
 
-test('the mails speak the thirteen languages of the shop', () => {
+test('the mails have the thirteen languages of the shop', () => {
   expect(Object.keys(CATALOGUES).sort()).toEqual([...LANGUAGES].sort())
   expect(LANGUAGES).toHaveLength(13)
 })
@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('the strings in %s', (language) => {
   const strings = CATALOGUES[language]
   const categories = pluralRulesOf(language).resolvedOptions().pluralCategories
 
-  test('have the keys of English, and each plural in exactly the forms of the language', () => {
+  test('have the keys of English, and exactly the plural forms of the language', () => {
     const expected = Object.keys(english).flatMap((key) => {
       if (!pluralNames.has(nameOf(key))) return [key]
       return key.endsWith('_other') ? categories.map((category) => `${nameOf(key)}_${category}`) : []
@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('the strings in %s', (language) => {
     expect(Object.keys(strings).sort()).toEqual(expected.sort())
   })
 
-  test('hold the placeholders of English, and no broken ones', () => {
+  test('have the placeholders of English, and no broken ones', () => {
     for (const [key, text] of Object.entries(strings)) {
       const like = english[key] ?? english[`${nameOf(key)}_other`]
       expect([key, placeholdersOf(text)]).toEqual([key, placeholdersOf(like)])
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('the strings in %s', (language) => {
     }
   })
 
-  test('are words: none is empty, and next to none is left in English', () => {
+  test('are translated: none is empty, and almost none equals English', () => {
     expect(Object.entries(strings).filter(([, text]) => text.trim() === '')).toEqual([])
     if (language === 'en') return
     const same = Object.entries(strings).filter(
@@ -81,7 +81,7 @@ test('a count chooses the plural form of the language', () => {
   expect(translatorOf('ro-ro')('PIECES', { count: 20 })).toBe('20 de produse')
 })
 
-test('a locale has words of its own, and all else as its language', () => {
+test('a locale overrides texts of its language, and inherits the rest', () => {
   expect(translatorOf('en-us')('PREPARING')).toBe('We are preparing your package.')
   expect(translatorOf('en-gb')('PREPARING')).toBe('We are preparing your parcel.')
   expect(translatorOf('en-us')('SELLER')).toBe('Seller')

@@ -37,18 +37,18 @@ type EnglishKey = keyof typeof en
 type PluralName<Key> = Key extends `${infer Name}_other` ? Name : never
 type PluralForm = `${PluralName<EnglishKey>}_${Intl.LDMLPluralRule}`
 
-/** The keys a template may ask for: those of en.json, a plural by its name without the suffix. */
+/** The keys that a template may use: those of en.json, with plurals named without the suffix. */
 export type MailKey = Exclude<EnglishKey, PluralForm> | PluralName<EnglishKey>
 
-/** Gives the text of a key; `count` picks the plural, and every {{name}} is replaced by its value. */
+/** Returns the text of a key; `count` picks the plural, and every {{name}} is replaced by its value. */
 export type Translate = (key: MailKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** Texts that a locale says otherwise than its language: `./strings/en-us.json` and the like. */
+/** Texts that a locale overrides: `./strings/en-us.json` and the like. */
 const OVERLAYS = import.meta.glob<Catalogue>('./strings/??-??.json', { eager: true, import: 'default' })
 
 const translators = new Map<Locale, Translate>()
 
-/** The texts of a locale; what it lacks is said as in its language, else in English. SPEC §9. */
+/** The texts of a locale, which fall back to its language, then to English. SPEC §9. */
 export function translatorOf(locale: Locale): Translate {
   const translate = translators.get(locale) ?? createTranslator(locale)
   translators.set(locale, translate)
@@ -64,7 +64,7 @@ function createTranslator(locale: Locale): Translate {
     const own = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key
     const english = typeof count === 'number' ? `${key}_${englishPlurals.select(count)}` : key
     const text = OVERLAYS[`./strings/${locale}.json`]?.[own] ?? CATALOGUES[languageId][own] ?? CATALOGUES.en[english]
-    if (text === undefined) throw new Error(`No strings file of the mails has ${own}`)
+    if (text === undefined) throw new Error(`The mails have no strings file ${own}`)
     return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
   }
 }

@@ -6,7 +6,7 @@ import { languages, translateTo } from './strings.ts'
 
 type Asset = { type: string; plain: Buffer; gzip: Buffer; etag: string; cacheControl: string }
 
-/** How long a shop's visitor keeps the wallet's script without asking again, in seconds. */
+/** How long browsers may cache the wallet script, in seconds. */
 const walletScriptSeconds = 3600
 
 const script = 'text/javascript; charset=utf-8'
@@ -18,7 +18,7 @@ const files = [
   { name: 'wallet-sheet.js', type: script },
 ]
 
-/** The files browsers load, read once, by path. */
+/** The files for browsers by path, read once. */
 export function createAssets(): Map<string, Asset> {
   const assets = new Map<string, Asset>()
   for (const { name, type } of files) assets.set(`/assets/${name}`, buildAsset(readBrowserFile(name), type, 'no-cache'))
@@ -39,7 +39,7 @@ function buildAsset(text: string, type: string, cacheControl: string): Asset {
   return { type, plain, gzip: gzipSync(plain, { level: 9 }), etag, cacheControl }
 }
 
-/** Serves the files; pages of other origins may load them, since the wallet's script belongs on the shop's pages. */
+/** Serves the files; pages of other origins may load them, since the wallet script runs on the shop's pages. */
 export function serveAssets(app: FastifyInstance, assets: Map<string, Asset>): void {
   for (const [path, asset] of assets) {
     app.get(path, async (request, reply) => {

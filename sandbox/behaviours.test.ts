@@ -10,14 +10,14 @@ afterAll(() => shop.stop())
 
 const briefMs = 1000
 
-/** What the payment with a reference came to: status, and the types of the webhooks about it so far. */
+/** The status of the payment with a reference, and the types of its webhooks so far. */
 async function stateOf(reference: string): Promise<unknown[]> {
   const found = await shop.find(reference)
   return [found.body.status ?? found.status, shop.receivedAbout(reference).map(({ type }) => type)]
 }
 
 describe('tokens', () => {
-  test('tok_capture is captured in the answer and told by a signed webhook', async () => {
+  test('tok_capture is captured in the answer and announced by a signed webhook', async () => {
     const { status, body } = await shop.create({ reference: 'capture' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'captured', amount: 12_345, currency: 'PLN', method: 'card' })
@@ -51,27 +51,27 @@ describe('tokens', () => {
     })
   })
 
-  test('tok_3ds expires after a quarter of an hour', async () => {
+  test('tok_3ds expires after fifteen minutes', async () => {
     await shop.create({ reference: '3ds-expired', card_token: 'tok_3ds' })
     shop.moveClock(15 * 60_000)
     await expect.poll(() => stateOf('3ds-expired')).toEqual(['expired', ['payment.expired']])
   })
 
-  test('tok_timeout_before hangs without effect, and repeated it is captured', async () => {
+  test('tok_timeout_before hangs without effect, and is captured when repeated', async () => {
     const body = { reference: 'timeout-before', card_token: 'tok_timeout_before' }
     expect(await shop.createWithin(briefMs, body)).toBeNull()
     expect(await stateOf('timeout-before')).toEqual([404, []])
     expect((await shop.create(body)).body.status).toBe('captured')
   })
 
-  test('tok_timeout_after is captured without an answer, and repeated it is answered', async () => {
+  test('tok_timeout_after is captured without an answer, and answered when repeated', async () => {
     const body = { reference: 'timeout-after', card_token: 'tok_timeout_after' }
     expect(await shop.createWithin(briefMs, body)).toBeNull()
     await expect.poll(() => stateOf('timeout-after')).toEqual(['captured', ['payment.captured']])
     expect(await shop.create(body)).toMatchObject({ status: 200, body: { status: 'captured' } })
   })
 
-  test('tok_error_before fails without effect, and repeated it is captured', async () => {
+  test('tok_error_before fails without effect, and is captured when repeated', async () => {
     const body = { reference: 'error-before', card_token: 'tok_error_before' }
     expect(await shop.create(body)).toMatchObject({ status: 500, body: { error_code: 5000 } })
     expect(await stateOf('error-before')).toEqual([404, []])
@@ -110,13 +110,13 @@ describe('tokens', () => {
     await expect.poll(() => stateOf('late')).toEqual(['captured', ['payment.captured']])
   })
 
-  test('tok_twice sends one and the same webhook twice', async () => {
+  test('tok_twice sends the same webhook twice', async () => {
     await shop.create({ reference: 'twice', card_token: 'tok_twice' })
     const webhooks = await until(() => shop.receivedAbout('twice').length === 2 && shop.receivedAbout('twice'))
     expect(webhooks[1]).toEqual(webhooks[0])
   })
 
-  test('tok_out_of_order tells the end before the beginning', async () => {
+  test('tok_out_of_order reports the end before the beginning', async () => {
     const { body } = await shop.create({ reference: 'order', card_token: 'tok_out_of_order' })
     expect(body.status).toBe('pending')
     shop.moveClock(1000)
@@ -142,7 +142,7 @@ describe('tokens', () => {
     expect(other.body.currency).toBe('USD')
   })
 
-  test('tok_never has neither an answer nor an effect, however often it is tried', async () => {
+  test('tok_never has neither an answer nor an effect, however often it is repeated', async () => {
     const body = { reference: 'never', card_token: 'tok_never' }
     expect(await shop.createWithin(briefMs, body)).toBeNull()
     expect(await shop.createWithin(briefMs, body)).toBeNull()
@@ -159,7 +159,7 @@ describe('tokens', () => {
     expect(shop.receivedAbout('silent')).toEqual([])
   })
 
-  test('tok_bad_signature is told with a false signature first and a good one then', async () => {
+  test('tok_bad_signature sends a webhook with a wrong signature first and a valid one then', async () => {
     await shop.create({ reference: 'signature', card_token: 'tok_bad_signature' })
     await expect.poll(() => shop.receivedAbout('signature').length).toBe(1)
     shop.moveClock(500)
@@ -173,7 +173,7 @@ describe('tokens', () => {
     expect(body).toMatchObject({ method: 'wallet', status: 'declined' })
   })
 
-  test('every token and every card of the list does what it is named for', () => {
+  test('every token and every card of the list does what its name says', () => {
     for (const name of namedTokenBehaviours) {
       expect(testCards.map((card) => card.behaviour)).toContain(name)
       expect(behaviourOf(name).description).toBe(`does_${name}`)
@@ -185,7 +185,7 @@ describe('mobile codes', () => {
   const pay = (code: string, reference = `code-${code}`) =>
     shop.create({ reference, method: 'mobile_code', mobile_code: code })
 
-  test.each(['777123', '482910'])('%s waits two minutes for the bank app, where it is confirmed', async (code) => {
+  test.each(['777123', '482910'])('%s waits two minutes for the bank app, which confirms it', async (code) => {
     const { body } = await pay(code)
     expect(body).toMatchObject({ status: 'needs_action', action: { kind: 'mobile_code' } })
     const action = body.action as { expires_at: string }
@@ -207,7 +207,7 @@ describe('mobile codes', () => {
     })
   })
 
-  test('a payment nobody confirms expires after two minutes, and the bank app says it is too late', async () => {
+  test('an unconfirmed payment expires after two minutes, and the bank app reports that it is too late', async () => {
     const { body } = await pay('777123', 'nobody')
     shop.moveClock(120_000)
     await expect.poll(() => stateOf('nobody')).toEqual(['expired', ['payment.expired']])
@@ -286,7 +286,7 @@ describe('mobile codes', () => {
   })
 })
 
-describe('other methods', () => {
+describe('other payment methods', () => {
   test('pay by link leads to the page of the bank, where the buyer pays, refuses or leaves', async () => {
     const create = (reference: string) => shop.create({ reference, method: 'pay_by_link', payment_point: 'Bank Ambre' })
     const paid = await create('link-paid')

@@ -3,24 +3,24 @@ import type { StringKey } from './strings.ts'
 
 /** How the sandbox treats one payment: the named faults of a provider, as data. */
 export type Behaviour = {
-  /** What the first create call meets before anything is done; the same call repeated goes on as described below. */
+  /** A fault of the first create call before any effect; repeating the call continues as described below. */
   firstCall?: 'hangs' | 'fails'
-  /** The status the create call leads to; null: no call ever has an effect or an answer. */
+  /** The status after the create call; null: no call ever has an effect or an answer. */
   begins: PaymentStatus | null
   declineCode?: string
-  /** What happens by itself afterwards. */
+  /** What happens later without a call. */
   later?: { afterMs: number; status: PaymentStatus; declineCode?: string }
   /** How the create call is answered once the effect is on disk; a repeated call is answered at once. */
   answer: 'at_once' | 'hangs' | 'fails' | 'resets' | { afterMs: number }
-  /** How often each webhook is delivered; each copy must be accepted by a 2xx of its own. */
+  /** How often each webhook is delivered; each copy must be acknowledged by its own 2xx. */
   webhookCopies: 0 | 1 | 2
-  /** Sends a webhook about the beginning after the one about the end. */
+  /** Sends the webhook of the beginning after the one of the end. */
   staleWebhook?: boolean
-  /** Signs the first try of each webhook wrongly. */
+  /** Signs the first delivery of each webhook wrongly. */
   badFirstSignature?: boolean
-  /** What the payment claims about its money once it is captured. */
+  /** The money that the payment reports once it is captured. */
   reports: 'right' | 'other_amount' | 'other_currency'
-  /** The bank's app does not show the payment, so nobody can confirm it. */
+  /** The bank app does not show the payment, so nobody can confirm it. */
   hiddenFromBankApp?: boolean
   description: StringKey
 }
@@ -107,7 +107,7 @@ const behaviourTable = {
 
 export type BehaviourName = keyof typeof behaviourTable
 
-/** The behaviour of a payment; a name from an older journal that is no longer known behaves plainly. */
+/** The behaviour of a payment; an unknown name from an older journal behaves plainly. */
 export function behaviourOf(name: string): Behaviour {
   return Object.hasOwn(behaviourTable, name) ? behaviourTable[name as BehaviourName] : behaviourTable['3ds']
 }
@@ -135,7 +135,7 @@ export const testCards: readonly { number: string; behaviour: BehaviourName }[] 
   { number: '4000000000001133', behaviour: 'bad_signature' },
 ]
 
-/** The named tokens `tok_…`, good for card and wallet payments, any number of times. */
+/** The named tokens `tok_…`, valid for card and wallet payments, any number of times. */
 export const namedTokenBehaviours = [
   'capture',
   'decline',
@@ -156,7 +156,7 @@ export const namedTokenBehaviours = [
   'bad_signature',
 ] as const satisfies readonly BehaviourName[]
 
-/** Mobile codes that act by themselves; any other six digits wait for the bank's app. */
+/** Mobile codes with a behaviour of their own; any other six digits wait for the bank app. */
 export const namedCodes: readonly { code: string; behaviour: BehaviourName }[] = [
   { code: '777123', behaviour: 'code_waits' },
   { code: '777000', behaviour: 'code_at_once' },

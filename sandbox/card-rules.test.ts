@@ -10,7 +10,7 @@ const good = {
   card_cvv: '123',
 }
 
-test('a right card is valid in every field, through the whole month printed on it', () => {
+test('a valid card is valid in every field, through the whole month printed on it', () => {
   expect(Object.values(checkCard(good, now))).toEqual(['valid', 'valid', 'valid', 'valid'])
   expect(checkCard({ ...good, card_expiration_month: '10' }, now).card_expiration_month).toBe('invalid')
   expect(checkCard({ ...good, card_expiration_month: '1', card_expiration_year: '2027' }, now)).toEqual(
@@ -18,7 +18,7 @@ test('a right card is valid in every field, through the whole month printed on i
   )
 })
 
-test('fields without anything are empty, not wrong', () => {
+test('empty fields are empty, not invalid', () => {
   const empty = { card_number: ' ', card_expiration_month: '', card_expiration_year: '', card_cvv: '' }
   expect(Object.values(checkCard(empty, now))).toEqual(['empty', 'empty', 'empty', 'empty'])
 })
@@ -48,7 +48,7 @@ test('the security code of American Express has four digits', () => {
   expect(checkCard({ ...amex, card_cvv: '123' }, now).card_cvv).toBe('invalid')
 })
 
-test('one wrong digit or two swapped ones are always noticed', () => {
+test('one wrong digit or two swapped ones are always detected', () => {
   const number = '4242424242424242'
   expect(isLuhnValid(number)).toBe(true)
   for (let place = 0; place < number.length; place += 1) {
@@ -60,12 +60,12 @@ test('one wrong digit or two swapped ones are always noticed', () => {
   expect(isLuhnValid('2442424242424242')).toBe(false)
 })
 
-test('every test card is a number that the fields accept, and each is listed once', () => {
+test('every test card is accepted by the fields, and listed once', () => {
   for (const { number } of testCards) expect([number, isLuhnValid(number)]).toEqual([number, true])
   expect(new Set(testCards.map((card) => card.number)).size).toBe(testCards.length)
 })
 
-test('brands and groups follow the number', () => {
+test('brand and grouping follow the number', () => {
   expect(brandOf('4242')).toBe('visa')
   expect(brandOf('5555')).toBe('mastercard')
   expect(brandOf('2221')).toBe('mastercard')

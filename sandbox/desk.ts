@@ -36,14 +36,14 @@ export type DeskOptions = {
   schedule: Schedule
   store: Store
   publicUrl: () => string
-  /** Writes an entry to the journal; it counts in the store from then on. */
+  /** Writes an entry to the journal and applies it to the store. */
   record: (entry: Entry) => void
   takeEvents: (events: readonly WebhookEvent[]) => void
 }
 
-/** The rules of the sandbox over its store: every change of a payment goes through here, whoever asked for it. */
+/** The rules of the sandbox over its store: every change of a payment passes through here, whatever caused it. */
 export function createDesk({ clock, schedule, store, publicUrl, record, takeEvents }: DeskOptions) {
-  /** References whose first call met a fault before any effect; the oldest are forgotten. */
+  /** References whose first call met a fault before any effect; the oldest are evicted. */
   const firstCalls = new Set<string>()
 
   function commit(
@@ -142,19 +142,19 @@ export function createDesk({ clock, schedule, store, publicUrl, record, takeEven
       return { kind: 'created', record: commit(next, events, instrument.usedToken), answer: behaviour.answer }
     },
 
-    /** The buyer confirms or refuses on a hosted page; null when the payment waits for nobody any more. */
+    /** The buyer confirms or refuses on a hosted page; null if the payment no longer waits. */
     answerOpen(current: PaymentRecord, isConfirmed: boolean, declineCode: string): PaymentRecord | null {
       if (!isOpen(current.payment.status)) return null
       return isConfirmed ? move(current, 'captured') : move(current, 'declined', declineCode)
     },
 
-    /** Cancels; a payment that ended without money stays as it is, one that took money is refused (null). */
+    /** Cancels; a payment that ended without money is unchanged, a captured one is refused (null). */
     cancel(current: PaymentRecord): PaymentRecord | null {
       if (isPaid(current.payment.status)) return null
       return canMove(current.payment.status, 'cancelled') ? move(current, 'cancelled') : current
     },
 
-    /** Captures a payment on delivery; again it stays as it is, any other is refused (null). */
+    /** Captures a payment on delivery; repeating it changes nothing, any other payment is refused (null). */
     capture(current: PaymentRecord): PaymentRecord | null {
       if (isPaid(current.payment.status)) return current
       return current.payment.status === 'authorised' ? move(current, 'captured') : null
@@ -176,7 +176,7 @@ export function createDesk({ clock, schedule, store, publicUrl, record, takeEven
       return 'refused' in result ? result : { record: commit(result.record), refund }
     },
 
-    /** Makes a token of the hosted pages; null when too many are waiting to be used. */
+    /** Creates a token of the hosted pages; null if too many are unused. */
     makeToken(kind: InstrumentToken['kind'], behaviour: BehaviourName): string | null {
       if (!store.hasRoomForToken(clock())) return null
       const token = newId('tok')

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 const maxHeld = 500
 const holdForMs = 60_000
 
-/** Connections that are left without an answer on purpose: at most 500, each for at most a minute. */
+/** Connections left without an answer on purpose: at most 500, each for at most a minute. */
 export function createHeldSockets() {
   const held = new Map<Socket, NodeJS.Timeout>()
 

@@ -29,7 +29,7 @@ describe('every page', () => {
     paths = ['/?', '/bank-app?', '/card-fields?', `${sheetPath}&`, `/3ds/${card.body.id}?`, `/pay/${link.body.id}?`]
   })
 
-  test('runs its own files alone and shows itself only inside allowed sites', async () => {
+  test('runs only its own files and can be framed only by allowed sites', async () => {
     for (const path of paths) {
       const { status, headers, text } = await open(path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -44,7 +44,7 @@ describe('every page', () => {
     }
   })
 
-  test.each(languages)('speaks %s', async (language) => {
+  test.each(languages)('is translated to %s', async (language) => {
     for (const path of paths) {
       const { text } = await open(`${path}locale=${language}`)
       expect(text).toContain(`<html lang="${language}"`)
@@ -54,13 +54,13 @@ describe('every page', () => {
     expect(text).toContain(strings[language].card_number)
   })
 
-  test('takes the theme that is asked for', async () => {
+  test('takes the requested theme', async () => {
     expect((await open('/card-fields?theme=dark')).text).toContain('data-theme="dark"')
     expect((await open('/card-fields?theme=light')).text).toContain('data-theme="light"')
     expect((await open('/card-fields?theme=%22%3E')).text).toContain('data-theme="system"')
   })
 
-  test('shows what a shop sent as text, never as markup', async () => {
+  test('escapes text sent by a shop', async () => {
     const markup = '<img src=x onerror=alert(1)>"\'&'
     const card = await shop.create({ reference: 'markup-1', description: markup, card_token: 'tok_3ds' })
     const link = await shop.create({
@@ -94,14 +94,14 @@ test('the help page lists every card, code, token and the last payments', async 
   expect(text).toContain('help-listed')
 })
 
-describe('the pages a buyer is sent to', () => {
-  test('allow their form to lead back to the shop', async () => {
+describe('the pages for buyers', () => {
+  test('allow their form to redirect back to the shop', async () => {
     const { body } = await shop.create({ card_token: 'tok_3ds', return_url: 'https://shop.example/order/7?x=1' })
     const { headers } = await open(`/3ds/${body.id}`)
     expect(headers.get('content-security-policy')).toContain("form-action 'self' https://shop.example;")
   })
 
-  test('show a payment that is over with its state and the way back', async () => {
+  test('show a finished payment with its status and the link back', async () => {
     const { body } = await shop.create({ card_token: 'tok_capture' })
     const { status, text } = await open(`/3ds/${body.id}`)
     expect(status).toBe(200)
@@ -118,7 +118,7 @@ describe('the pages a buyer is sent to', () => {
     }
   })
 
-  test('refuse an action they do not have, and change nothing', async () => {
+  test('refuse an unknown action, and change nothing', async () => {
     const { body } = await shop.create({ reference: 'odd-action', card_token: 'tok_3ds' })
     for (const action of ['', 'leave', 'capture', 'CONFIRM']) {
       expect((await shop.send({ path: `/3ds/${body.id}`, action })).status).toBe(400)
@@ -174,7 +174,7 @@ describe('the card fields', () => {
     return /data-ticket="([^"]+)"/.exec((await open(path)).text)?.[1] ?? ''
   }
 
-  test('are named and marked for the browser to fill in', async () => {
+  test('are named and marked for autofill', async () => {
     const { text } = await open('/card-fields')
     for (const [name, autocomplete] of [
       ['card_number', 'cc-number'],
@@ -187,7 +187,7 @@ describe('the card fields', () => {
     }
   })
 
-  test('speak to an allowed site alone', async () => {
+  test('send messages to an allowed site only', async () => {
     expect((await open(`/card-fields?parent=${encodeURIComponent(parent)}`)).text).toContain(`data-parent="${parent}"`)
     for (const other of ['https://evil.example', `${parent}.evil.example`, `${parent}/`, '*', 'null', '']) {
       expect([other, (await open(`/card-fields?parent=${encodeURIComponent(other)}`)).status]).toEqual([other, 403])
@@ -195,7 +195,7 @@ describe('the card fields', () => {
     expect((await open(`/card-fields?parent=${parent}&parent=https://evil.example`)).status).toBe(403)
   })
 
-  test('give a token that is good for one payment', async () => {
+  test('issue a token that is valid for one payment', async () => {
     const answer = await shop.call('POST', '/v1/card-tokens', { ticket: await ticket(), ...card })
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ card_token: expect.stringMatching(/^tok_.{24}$/), last4: '3220', brand: 'visa' })
@@ -206,7 +206,7 @@ describe('the card fields', () => {
     expect((await shop.create({ reference: 'token-2', card_token })).body.error_code).toBe(4221)
   })
 
-  test('give a token that is good for a quarter of an hour, over a restart too', async () => {
+  test('issue a token that is valid for fifteen minutes, also across a restart', async () => {
     const make = async () =>
       String((await shop.call('POST', '/v1/card-tokens', { ticket: await ticket(), ...card })).body.card_token)
     const old = await make()
@@ -218,13 +218,13 @@ describe('the card fields', () => {
     expect((await shop.create({ card_token: fresh })).status).toBe(201)
   })
 
-  test('give no token for wallet payments', async () => {
+  test('issue no token for wallet payments', async () => {
     const { body } = await shop.call('POST', '/v1/card-tokens', { ticket: await ticket(), ...card })
     const answer = await shop.create({ method: 'wallet', wallet_token: String(body.card_token) })
     expect(answer.body.error_code).toBe(4221)
   })
 
-  test('give a token without their ticket to nobody', async () => {
+  test('issue no token without their ticket', async () => {
     const walletTicket = await ticket(sheetPath)
     for (const wrong of ['x', `${await ticket()}x`, walletTicket]) {
       const answer = await shop.call('POST', '/v1/card-tokens', { ticket: wrong, ...card })
@@ -270,7 +270,7 @@ describe('the card fields', () => {
 })
 
 describe('the wallet', () => {
-  test('has a small script that any page may keep for an hour', async () => {
+  test('has a small script that pages may cache for an hour', async () => {
     const answer = await fetch(`${shop.url()}/wallet.js`, { headers: { 'accept-encoding': 'gzip' } })
     const script = await answer.text()
     expect(answer.headers.get('content-type')).toContain('text/javascript')
@@ -284,7 +284,7 @@ describe('the wallet', () => {
     expect(again.status).toBe(304)
   })
 
-  test('makes a token that is good for one wallet payment', async () => {
+  test('issues a token that is valid for one wallet payment', async () => {
     const { text } = await open(sheetPath)
     const ticket = /data-ticket="([^"]+)"/.exec(text)?.[1]
     const { body, status } = await shop.call('POST', '/v1/wallet-tokens', { ticket, card_number: '4242424242424242' })
@@ -307,7 +307,7 @@ describe('the wallet', () => {
   })
 })
 
-test('a flood of forms from one address is stopped, and reading goes on', async () => {
+test('a flood of forms from one address is limited, and reading continues', async () => {
   const flooded = await startTestShop()
   try {
     const statuses = new Set<number>()

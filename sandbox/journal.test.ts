@@ -19,7 +19,7 @@ async function readAll(): Promise<unknown[]> {
   return entries
 }
 
-test('entries come back in the order they were taken', async () => {
+test('entries are read in the order they were appended', async () => {
   const journal = await openJournal(path, () => undefined)
   const count = 500
   for (let number = 0; number < count; number += 1) {
@@ -31,7 +31,7 @@ test('entries come back in the order they were taken', async () => {
   expect(entries).toEqual(Array.from({ length: count }, (_, number) => ({ number, text: 'zażółć\n"quoted"' })))
 })
 
-test('an entry is in the file once durable has answered', async () => {
+test('an entry is in the file once durable() resolves', async () => {
   const journal = await openJournal(path, () => undefined)
   journal.append({ number: 1 })
   await journal.durable()
@@ -39,7 +39,7 @@ test('an entry is in the file once durable has answered', async () => {
   await journal.close()
 })
 
-test('a line larger than one read of the file comes back whole', async () => {
+test('a line longer than one read buffer is read whole', async () => {
   const journal = await openJournal(path, () => undefined)
   const text = 'x'.repeat(200_000)
   journal.append({ text })
@@ -66,7 +66,7 @@ test.each([
   expect(await readFile(path, 'utf8')).toBe('{"number":1}\n{"number":2}\n{"number":3}\n')
 })
 
-test('damage before other lines stops the start and leaves the file as it is', async () => {
+test('damage before other lines stops the start and leaves the file unchanged', async () => {
   await readAll()
   const damaged = '{"number":1}\n{"num\n{"number":3}\n'
   await writeFile(path, damaged)
@@ -74,7 +74,7 @@ test('damage before other lines stops the start and leaves the file as it is', a
   expect(await readFile(path, 'utf8')).toBe(damaged)
 })
 
-test('a journal that cannot be written says so to everybody who waits for it', async () => {
+test('a failed write rejects for everybody who waits for it', async () => {
   const journal = await openJournal(path, () => undefined)
   await journal.close()
   journal.append({ number: 1 })

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** A file of JSON lines that only grows. */
+/** An append-only file of JSON lines. */
 export type Journal<Entry> = {
-  /** Takes an entry; it is on disk once `durable()` resolves. Entries are written in the order they were taken. */
+  /** Queues an entry; it is on disk once `durable()` resolves. Entries are written in order. */
   append(entry: Entry): void
-  /** Resolves when everything taken so far is on disk; rejects for good once a write has failed. */
+  /** Resolves when all queued entries are on disk; rejects for good once a write has failed. */
   durable(): Promise<void>
-  /** Writes what is left and closes the file. */
+  /** Writes what is queued and closes the file. */
   close(): Promise<void>
 }
 
@@ -16,10 +16,10 @@ const newline = 0x0a
 const maxLineBytes = 1024 * 1024
 
 /**
- * Opens a journal and gives each entry on disk to `apply`, oldest first.
+ * Opens a journal and passes each entry on disk to `apply`, oldest first.
  *
- * A process killed in the middle of a write leaves a torn last line: nobody was told of it, so it is cut off. A line
- * that cannot be read with others after it is damage of another kind and throws, naming the line.
+ * A process killed during a write leaves a torn last line; it was never acknowledged, so it is cut off. An unreadable
+ * line before others is real damage and throws, naming the line.
  */
 export async function openJournal<Entry>(path: string, apply: (entry: Entry) => void): Promise<Journal<Entry>> {
   await mkdir(dirname(path), { recursive: true })
@@ -35,7 +35,7 @@ export async function openJournal<Entry>(path: string, apply: (entry: Entry) => 
   return writeTo(file)
 }
 
-/** Makes the entry of a new file in its folder survive a power cut too. */
+/** Makes the directory entry of a new file durable. */
 async function syncFolderOf(path: string): Promise<void> {
   const folder = await open(dirname(path), 'r')
   try {
@@ -75,7 +75,7 @@ async function readEntries<Entry>(
 
 function parseLine<Entry>(line: Buffer): Entry | undefined {
   try {
-    // The journal is written by this program alone; what parses as a line is an entry of it.
+    // Only this program writes the journal, so every line that parses is an entry.
     return JSON.parse(line.toString('utf8')) as Entry
   } catch {
     return undefined
@@ -87,7 +87,7 @@ function writeTo<Entry>(file: FileHandle): Journal<Entry> {
   let planned = false
   let written: Promise<void> = Promise.resolve()
 
-  /** One write and one fsync for everything that came in during the previous one. */
+  /** One write and one fsync for all entries queued during the previous one. */
   async function writeWaiting(): Promise<void> {
     planned = false
     const lines = waiting.join('')
@@ -102,7 +102,7 @@ function writeTo<Entry>(file: FileHandle): Journal<Entry> {
       if (planned) return
       planned = true
       written = written.then(writeWaiting)
-      // Whoever asks with durable() is told; without anybody asking the process must not die of it.
+      // Callers of durable() see the rejection; without callers it must not crash the process.
       written.catch(() => undefined)
     },
     durable: () => written,

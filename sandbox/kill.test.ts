@@ -19,7 +19,7 @@ const children: ChildProcess[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meridian-sandbox-kill-'))
   journalPath = join(folder, 'journal.jsonl')
-  // Only the receiver of this shop is used; the sandbox under test is the child.
+  // Only the receiver of this shop is used; the sandbox under test is the child process.
   shop = await startTestShop()
 })
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The pinned Node where its platform package is installed, else the one that runs the tests. */
+/** The pinned Node if its platform package is installed, otherwise the one that runs the tests. */
 function pinnedNode(): string {
   try {
     const require = createRequire(import.meta.url)
@@ -71,7 +71,7 @@ async function find(url: string, reference: string): Promise<Payment | undefined
   return answer.ok ? ((await answer.json()) as Payment) : undefined
 }
 
-test('every answered payment survives kill -9 in the middle of the work, and its webhook comes', async () => {
+test('every acknowledged payment survives kill -9 under load, and its webhook arrives', async () => {
   const answered = new Map<string, Payment>()
   for (let round = 0; round < 4; round += 1) {
     const { url, kill } = await startChild()
@@ -113,7 +113,7 @@ test('an undelivered webhook and a planned change survive kill -9', async () => 
   await until(() => shop.receivedAbout('late').length > 0)
 })
 
-test('a journal torn at any byte starts with every payment that was whole, and goes on', async () => {
+test('a journal torn at any byte starts with every complete payment, and continues', async () => {
   const options = { port: 0, journalPath, key: testKey, webhookSecret: testSecret }
   const whole = await startSandbox(options)
   const references = ['a', 'b', 'c']
@@ -139,7 +139,7 @@ test('a journal torn at any byte starts with every payment that was whole, and g
   )
 })
 
-test('a second start on the same port fails and leaves the journal of the first alone', async () => {
+test('a second start on the same port fails and leaves the journal of the first unchanged', async () => {
   const { url } = await startChild()
   await create(url, 'first', 'tok_capture')
   const before = await readFile(journalPath)
@@ -151,7 +151,7 @@ test('a second start on the same port fails and leaves the journal of the first 
   expect((await find(url, 'first'))?.status).toBe('captured')
 })
 
-test('a damaged journal stops the start with a sentence that names the line', async () => {
+test('a damaged journal stops the start with an error that names the line', async () => {
   await writeFile(journalPath, 'damaged\n{}\n')
   await expect(startSandbox({ port: 0, journalPath, key: testKey, webhookSecret: testSecret })).rejects.toThrow(
     /Line 1 of the journal .* is damaged/,

@@ -25,7 +25,7 @@ export type CreateRequest = {
 }
 
 const minuteMs = 60_000
-/** How long somebody may confirm; a payment paid on delivery is ended by the shop alone. */
+/** How long a payment can be confirmed; one on delivery is ended by the shop only. */
 const openForMs: Record<PaymentMethod, number | null> = {
   card: 15 * minuteMs,
   wallet: 15 * minuteMs,
@@ -35,12 +35,12 @@ const openForMs: Record<PaymentMethod, number | null> = {
   cash_on_delivery: null,
 }
 
-/** Random, at least 128 bits: a payment id opens the buyer's pages of that payment. */
+/** Random, at least 128 bits: a payment id gives access to the buyer's pages of that payment. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('base64url')}`
 }
 
-/** A payment as it begins, at a time in milliseconds. */
+/** A new payment at a time in milliseconds. */
 export function buildPayment(
   request: CreateRequest,
   behaviourName: BehaviourName,
@@ -111,7 +111,7 @@ function declineOf(declineCode: string | undefined): { declineCode?: string } {
   return declineCode === undefined ? {} : { declineCode }
 }
 
-/** Spells the claim of a payment about its money as its behaviour wants it, once the money was taken. */
+/** Applies the behaviour's false amount or currency to a captured payment. */
 export function reportMoney(taken: PaymentRecord): PaymentRecord {
   const { reports } = behaviourOf(taken.behaviour)
   const { payment } = taken
@@ -120,13 +120,13 @@ export function reportMoney(taken: PaymentRecord): PaymentRecord {
   return { ...taken, payment: { ...payment, currency: payment.currency === 'EUR' ? 'USD' : 'EUR' } }
 }
 
-/** The same for equal requests, whatever the order of their fields. */
+/** Equal for equal requests, whatever the order of their fields. */
 export function fingerprintOf(request: CreateRequest): string {
   const fields = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 }
 
-/** An account number in the shape of an IBAN of a country that does not exist, one per payment. */
+/** An account number in the form of an IBAN of a fictitious country, one per payment. */
 function accountOf(id: string): string {
   const digits = BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 20)}`)
     .toString()

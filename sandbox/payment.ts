@@ -1,4 +1,4 @@
-/** What a payment is and how it may move; pure, time is an argument. */
+/** What a payment is and which transitions are allowed; pure, time is an argument. */
 
 export const paymentMethods = [
   'card',
@@ -44,13 +44,13 @@ export type Payment = {
 
 export type Refund = { id: string; reference: string; amount: number; created_at: string }
 
-/** A change that happens by itself at a time (milliseconds since 1970) unless the payment moved on before. */
+/** A change that happens at a time (milliseconds since 1970) unless the payment changed before. */
 export type PlannedChange = { at: number; status: PaymentStatus; declineCode?: string }
 
-/** A payment as the journal keeps it: what the shop sees, and what the sandbox needs to carry on after a restart. */
+/** A payment as stored in the journal: what the shop sees, and what the sandbox needs to continue after a restart. */
 export type PaymentRecord = {
   payment: Payment
-  /** The body of the create call in a fixed spelling: the same reference with another body is refused. */
+  /** The canonical body of the create call: the same reference with another body is refused. */
   request: string
   behaviour: string
   returnUrl: string
@@ -59,7 +59,7 @@ export type PaymentRecord = {
   locale: string
   paymentPoint: string | null
   refunds: Refund[]
-  /** In order of time; the first one that is due and allowed wins. */
+  /** In order of time; the first one that is due and allowed is applied. */
   planned: PlannedChange[]
 }
 
@@ -74,24 +74,24 @@ const nextStatuses: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 }
 
-/** Says whether a payment may go from one status to the other. */
+/** Whether a payment may change from one status to the other. */
 export function canMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return nextStatuses[from].includes(to)
 }
 
-/** Says whether money was taken, be it given back since or not. */
+/** Whether money was captured, even if it was refunded since. */
 export function isPaid(status: PaymentStatus): boolean {
   return status === 'captured' || status === 'refunded'
 }
 
-/** Says whether somebody may still confirm or refuse the payment. */
+/** Whether the payment can still be confirmed or refused. */
 export function isOpen(status: PaymentStatus): boolean {
   return status === 'needs_action' || status === 'pending'
 }
 
 /**
- * Moves a payment to a status at a time in milliseconds. The action of an open payment goes when it is no longer open,
- * and so do the planned changes.
+ * Changes the status of a payment at a time in milliseconds. An open payment that closes loses its action and its
+ * planned changes.
  */
 export function moveTo(record: PaymentRecord, status: PaymentStatus, now: number, declineCode?: string): PaymentRecord {
   const { action: _action, ...payment } = record.payment
@@ -111,7 +111,7 @@ export type RefundRefusal = 'not_captured' | 'amount_too_high' | 'too_many_refun
 
 const maxRefundsOfPayment = 100
 
-/** Adds a refund; the payment is `refunded` once the whole amount went back and stays `captured` until then. */
+/** Adds a refund; the payment stays `captured` until the whole amount is refunded, then it is `refunded`. */
 export function addRefund(
   record: PaymentRecord,
   refund: Refund,

@@ -13,7 +13,7 @@ describe('the key', () => {
   test.each([
     ['no key', {}],
     ['a wrong key', { authorization: 'Bearer wrong' }],
-    ['a key with more behind it', { authorization: `Bearer ${testKey}x` }],
+    ['a key with a suffix', { authorization: `Bearer ${testKey}x` }],
     ['another scheme', { authorization: `Basic ${testKey}` }],
   ])('%s is refused on every call, and nothing happens', async (_name, headers: Record<string, string>) => {
     const body = JSON.stringify(paymentBody({ webhook_url: shop.webhookUrl, reference: 'no-key' }))
@@ -39,7 +39,7 @@ describe('the key', () => {
 })
 
 describe('creating', () => {
-  test('the same reference with the same body is the same payment, in whatever order its fields come', async () => {
+  test('the same reference with the same body is the same payment, whatever the order of fields', async () => {
     const body = paymentBody({ webhook_url: shop.webhookUrl, reference: 'same' })
     const first = await shop.call('POST', '/v1/payments', body)
     const again = await shop.call('POST', '/v1/payments', Object.fromEntries(Object.entries(body).reverse()))
@@ -58,18 +58,18 @@ describe('creating', () => {
     expect((await shop.find('other-body')).body).toEqual(first.body)
   })
 
-  test('fifty calls at once with one reference make one payment and one webhook', async () => {
+  test('fifty parallel calls with one reference make one payment and one webhook', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.create({ reference: 'parallel' })))
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(49)
     await shop.create({ reference: 'parallel-after' })
-    // The webhook of a later payment has come, so a second one of this payment would have come before.
+    // The webhook of a later payment has arrived, so a second one of this payment would have arrived before.
     await expect.poll(() => shop.receivedAbout('parallel-after').length).toBe(1)
     expect(shop.receivedAbout('parallel')).toHaveLength(1)
   })
 
-  test('fifty calls at once with fifty references make fifty payments', async () => {
+  test('fifty parallel calls with fifty references make fifty payments', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => shop.create({ reference: `many-${n}` })))
     expect(answers.every((answer) => answer.status === 201)).toBe(true)
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(50)
@@ -79,18 +79,18 @@ describe('creating', () => {
     ['an amount as text', { amount: '100' }, 400, 'amount'],
     ['an amount with a fraction', { amount: 1.5 }, 400, 'amount'],
     ['no amount', { amount: undefined }, 400, 'amount'],
-    ['an amount of nothing', { amount: null }, 400, 'amount'],
+    ['an amount of zero', { amount: null }, 400, 'amount'],
     ['an amount in a list', { amount: [100] }, 400, 'amount'],
     ['an unknown key', { price: 1 }, 400, ''],
     ['amount zero', { amount: 0 }, 422, 'amount'],
     ['a negative amount', { amount: -1 }, 422, 'amount'],
-    ['an amount beyond all money', { amount: 1e300 }, 422, 'amount'],
-    ['a currency in small letters', { currency: 'pln' }, 422, 'currency'],
+    ['an amount beyond the limit', { amount: 1e300 }, 422, 'amount'],
+    ['a currency in lower case', { currency: 'pln' }, 422, 'currency'],
     ['an unknown method', { method: 'cheque' }, 422, 'method'],
     ['a reference with a slash', { reference: 'a/b' }, 422, 'reference'],
     ['a reference that is too long', { reference: 'x'.repeat(101) }, 422, 'reference'],
-    ['a web address of another kind', { webhook_url: 'file:///etc/passwd' }, 422, 'webhook_url'],
-    ['a return address that is none', { return_url: 'javascript:alert(1)' }, 422, 'return_url'],
+    ['a web address with another scheme', { webhook_url: 'file:///etc/passwd' }, 422, 'webhook_url'],
+    ['an invalid return address', { return_url: 'javascript:alert(1)' }, 422, 'return_url'],
     ['no token for a card', { card_token: undefined }, 422, 'card_token'],
     ['an instrument of another method', { mobile_code: '777123' }, 422, 'mobile_code'],
     ['five digits', { method: 'mobile_code', card_token: undefined, mobile_code: '12345' }, 422, 'mobile_code'],
@@ -109,14 +109,14 @@ describe('creating', () => {
     expect((await shop.find('refused')).status).toBe(404)
   })
 
-  test('an unknown token is refused, and the reference stays free', async () => {
+  test('an unknown token is refused, and the reference can be used again', async () => {
     const refused = await shop.create({ reference: 'token', card_token: 'tok_nothing' })
     expect([refused.status, refused.body.error_code]).toEqual([422, 4221])
     expect((await shop.create({ reference: 'token' })).status).toBe(201)
   })
 })
 
-describe('bodies that are no bodies', () => {
+describe('invalid bodies', () => {
   test.each([
     ['nothing', '', 400],
     ['null', 'null', 400],
@@ -127,9 +127,9 @@ describe('bodies that are no bodies', () => {
     ['a key of the prototype', '{"__proto__":{"admin":true}}', 400],
     ['a constructor of the prototype', '{"constructor":{"prototype":{"admin":true}}}', 400],
     ['a deep nest', `${'['.repeat(15_000)}${']'.repeat(15_000)}`, 400],
-    ['a number beyond numbers', '{"amount":1E400}', 400],
-    ['more than the limit', `{"description":"${'x'.repeat(40_000)}"}`, 413],
-  ])('%s is refused in the form of every error', async (_name, body, status) => {
+    ['a number out of range', '{"amount":1E400}', 400],
+    ['a body beyond the limit', `{"description":"${'x'.repeat(40_000)}"}`, 413],
+  ])('%s is refused in the common error format', async (_name, body, status) => {
     const answer = await shop.call('POST', '/v1/payments', body)
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ message: expect.any(String), trace: expect.any(String) })
@@ -161,7 +161,7 @@ describe('bodies that are no bodies', () => {
     expect(answer.body.error_code).toBe(4000)
   })
 
-  test('a very long address is refused', async () => {
+  test('an overlong address is refused', async () => {
     const answer = await shop.call('GET', `/v1/payments/${'x'.repeat(5000)}`)
     expect([answer.status, answer.body.error_code]).toEqual([400, 4000])
     expect((await shop.find('x'.repeat(150))).status).toBe(400)
@@ -179,7 +179,7 @@ describe('bodies that are no bodies', () => {
     expect([answer.status, answer.body.error_code]).toEqual([404, errorCode])
   })
 
-  test('headers beyond the limit and requests that are no HTTP get the same form', async () => {
+  test('headers beyond the limit and invalid HTTP get the same error format', async () => {
     const { status, text } = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const request = httpRequest(`${shop.url()}/livez`, { headers: { cookie: 'x'.repeat(20_000) } }, (response) => {
         let text = ''
@@ -213,7 +213,7 @@ describe('after creating', () => {
     expect(body).toMatchObject({ status: 'captured', amount: 12_345, currency: 'PLN', amount_refunded: 0 })
   })
 
-  test('an open payment is cancelled once, and again is the same; money taken is not cancelled', async () => {
+  test('cancelling an open payment is idempotent; a captured one is not cancelled', async () => {
     const { body } = await shop.create({ reference: 'cancel', card_token: 'tok_3ds' })
     const cancelled = await shop.call('POST', `/v1/payments/${body.id}/cancel`)
     expect(cancelled.body).toMatchObject({ status: 'cancelled' })
@@ -226,14 +226,14 @@ describe('after creating', () => {
     expect([refused.status, refused.body.error_code]).toEqual([409, 4091])
   })
 
-  test('a cancelled payment is not captured by what was planned before', async () => {
+  test('a planned capture does not happen after cancellation', async () => {
     const { body } = await shop.create({ reference: 'cancel-late', card_token: 'tok_late' })
     await shop.call('POST', `/v1/payments/${body.id}/cancel`)
     shop.moveClock(10_000)
     expect((await shop.find('cancel-late')).body.status).toBe('cancelled')
   })
 
-  test('cash on delivery is authorised, then captured at delivery or cancelled', async () => {
+  test('cash on delivery is authorised, then captured on delivery or cancelled', async () => {
     const { body } = await shop.create({ reference: 'cod', method: 'cash_on_delivery' })
     expect(body.status).toBe('authorised')
     const captured = await shop.call('POST', `/v1/payments/${body.id}/capture`)
@@ -250,7 +250,7 @@ describe('after creating', () => {
 })
 
 describe('refunds', () => {
-  test('parts add up to the whole and never to more; the same reference is one refund', async () => {
+  test('partial refunds never exceed the whole; the same reference is one refund', async () => {
     const { body } = await shop.create({ reference: 'refund', amount: 1000 })
     const refund = (reference: string, amount: number) =>
       shop.call('POST', `/v1/payments/${body.id}/refunds`, { reference, amount })
@@ -266,7 +266,7 @@ describe('refunds', () => {
     expect((await refund('refund-3', 1)).body.error_code).toBe(4222)
   })
 
-  test('what was not captured is not refunded, nor under the reference of another payment', async () => {
+  test('a payment that was not captured is not refunded, nor under the reference of another payment', async () => {
     const open = await shop.create({ reference: 'refund-open', card_token: 'tok_3ds' })
     const refused = await shop.call('POST', `/v1/payments/${open.body.id}/refunds`, { reference: 'r-open', amount: 1 })
     expect([refused.status, refused.body.error_code]).toEqual([409, 4093])
@@ -288,7 +288,7 @@ describe('refunds', () => {
 })
 
 describe('the list for the daily comparison', () => {
-  test('pages hold every payment once, in the order of the last change', async () => {
+  test('pages list every payment once, in the order of the last change', async () => {
     const listed = await startTestShop()
     try {
       const ids = []

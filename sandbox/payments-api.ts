@@ -40,7 +40,7 @@ export async function paymentsApi(app: FastifyInstance, options: PaymentsApiOpti
     else heldSockets.hold(request.raw.socket)
   }
 
-  /** Answers a first create call as its behaviour wants; a repeated one is answered with the payment as it is now. */
+  /** Answers a first create call by its behaviour; a repeated call is answered with the current payment. */
   async function answerCreate(request: FastifyRequest, reply: FastifyReply, result: CreateResult) {
     if (result.kind === 'refused') return sendProblem(reply, result.reason)
     if (result.kind === 'repeated') return result.record.payment
@@ -138,7 +138,7 @@ const instrumentOfMethod: Partial<Record<CreateRequest['method'], (typeof instru
   wallet: 'wallet_token',
 }
 
-/** What a schema cannot say: each method has its own instrument and no other, and addresses are of the web. */
+/** Checks beyond the schema: each method needs its own instrument and no other, and URLs are http(s). */
 function faultsOf(body: CreateRequest): FieldProblem[] {
   const faults: FieldProblem[] = []
   const wanted = instrumentOfMethod[body.method]

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 export type FieldProblem = { path: string; code: string; message: string }
 
-/** Every refusal of the API: HTTP status, number and text. Numbers stay as they are once published. */
+/** Every refusal of the API: HTTP status, number and text. Published numbers never change. */
 const problems = {
   malformed: { status: 400, errorCode: 4000, message: 'The request cannot be read' },
   unauthorised: { status: 401, errorCode: 4010, message: 'The key is missing or wrong' },
@@ -30,7 +30,7 @@ const problems = {
 
 export type ProblemName = keyof typeof problems
 
-/** The body of a refusal; `trace` is random and leads nowhere. */
+/** The body of a refusal; `trace` is random and not logged. */
 export function problemBody(name: ProblemName, fields?: readonly FieldProblem[]) {
   const { errorCode, message } = problems[name]
   return { message, trace: randomUUID(), error_code: errorCode, ...(fields === undefined ? {} : { fields }) }
@@ -48,7 +48,7 @@ export function sendProblem(reply: FastifyReply, name: ProblemName, fields?: rea
   return reply.code(status).type('application/json; charset=utf-8').send(problemBody(name, fields))
 }
 
-/** The refusal that a failure of reading a request stands for. */
+/** The refusal for an error of reading a request. */
 export function problemOfStatus(status: number | undefined): ProblemName {
   if (status === 413) return 'too_large'
   if (status === 415) return 'unsupported_type'

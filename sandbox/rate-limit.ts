@@ -1,7 +1,7 @@
 const windowMs = 60_000
 const maxAddresses = 10_000
 
-/** Counts calls by address in windows of a minute; past the limit the answer is false. Forgets the oldest addresses. */
+/** Counts calls by address in windows of a minute; returns false beyond the limit. Evicts the oldest addresses. */
 export function createRateLimit(limitPerMinute: number, clock: () => number): (address: string) => boolean {
   const windows = new Map<string, { startedAt: number; calls: number }>()
   return (address) => {

@@ -1,6 +1,9 @@
 import { paymentMethods } from './payment.ts'
 
-/** Closed schemas of the API's bodies and queries: another key, type or size is refused before a handler sees it. */
+/**
+ * Closed schemas of the API's bodies and queries: unknown keys and wrong types or sizes are refused before a handler
+ * runs.
+ */
 
 const reference = { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,100}$' }
 const amount = { type: 'integer', minimum: 1, maximum: 1_000_000_000_000 }

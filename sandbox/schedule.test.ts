@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSchedule } from './schedule.ts'
 
-test('things run in the order of their times, those of a time to come not yet', () => {
+test('tasks run in the order of their times, and not before', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 60 }),
@@ -22,7 +22,7 @@ test('things run in the order of their times, those of a time to come not yet', 
   )
 })
 
-test('a thing that is due runs by itself on the real clock', async () => {
+test('a task that is due runs by itself on the real clock', async () => {
   const schedule = createSchedule(Date.now)
   const ran: string[] = []
   await new Promise<void>((resolve) => {

@@ -1,17 +1,19 @@
-/** Things to do at a time of the clock, in milliseconds since 1970; survives nothing: the journal does. */
+/**
+ * Tasks at a time of the clock, in milliseconds since 1970. In memory only: the journal restores them after a restart.
+ */
 export type Schedule = {
   at(time: number, run: () => void): void
-  /** Runs what is due now; called by each request too, so that an answer never shows a state that is overdue. */
+  /** Runs the tasks that are due; each request calls it too, so that an answer never shows an overdue state. */
   runDue(): void
   stop(): void
 }
 
 type Item = { time: number; run: () => void }
 
-/** A clock that is set or stands still is looked at again after this time at the latest. */
+/** The longest sleep before the clock is read again, since it may be set or stand still. */
 const longestSleepMs = 1000
 
-/** A queue of timers on one clock, kept as a binary heap with one real timer for the earliest. */
+/** A queue of timers on one clock: a binary heap with one real timer for the earliest. */
 export function createSchedule(clock: () => number): Schedule {
   const heap: Item[] = []
   let timer: NodeJS.Timeout | null = null

@@ -11,18 +11,18 @@ import { createStore, type Entry } from './store.ts'
 import { createDebts, createWebhooks } from './webhooks.ts'
 
 export type SandboxOptions = {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number
   /** Default 127.0.0.1. */
   host?: string
-  /** The secret of the server API's callers. */
+  /** The secret of the callers of the server API. */
   key: string
   /** Signs the webhooks. */
   webhookSecret: string
   journalPath: string
-  /** The address browsers use; default http://localhost:<port>. */
+  /** The URL for browsers; default http://localhost:<port>. */
   publicUrl?: string
-  /** Origins that may show the hosted pages inside theirs; default none. */
+  /** Origins that may frame the hosted pages; default none. */
   allowedParents?: string[]
   /** Milliseconds since 1970. */
   clock?: () => number
@@ -30,9 +30,9 @@ export type SandboxOptions = {
 }
 
 export type Sandbox = {
-  /** The address the server API answers at. */
+  /** The URL of the server API. */
   url: string
-  /** Stops taking calls, writes what is left and closes; undelivered webhooks go on after the next start. */
+  /** Stops accepting calls, writes what is queued and closes; undelivered webhooks continue after the next start. */
   stop(): Promise<void>
 }
 
@@ -42,8 +42,8 @@ const keepAliveTimeoutMs = 65_000
 const maxConnections = 2000
 
 /**
- * Starts the payment provider for demo and tests: a program of its own, on an origin of its own, that keeps its
- * state in a journal on disk. Throws when the port is taken or the journal is damaged.
+ * Starts the payment provider for demo and tests: a separate program on its own origin, which keeps its state in a
+ * journal on disk. Throws if the port is taken or the journal is damaged.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { key, webhookSecret, host = '127.0.0.1', clock = Date.now, fetchImpl = fetch } = options
@@ -52,7 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const debts = createDebts()
   const heldSockets = createHeldSockets()
   const opening = Promise.withResolvers<Journal<Entry>>()
-  // A start that fails is told by this function; a request that waits meanwhile is told by its hook.
+  // A failed start rejects this function and the hook of waiting requests; it must not be an unhandled rejection too.
   opening.promise.catch(() => undefined)
   let opened: Journal<Entry> | null = null
   let publicUrl = ''
@@ -79,7 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await opening.promise
     schedule.runDue()
   })
-  // No answer of any kind goes out before what it tells is on disk.
+  // No answer is sent before its state is on disk.
   app.addHook('onSend', async (_request, reply, payload) => {
     try {
       await journal.durable()
@@ -101,7 +101,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     allowedParents: (options.allowedParents ?? []).map((parent) => new URL(parent).origin),
   })
 
-  // Listening first: a second start on the same port ends here, before it could touch the journal of the first.
+  // Listens first: a second start on the same port fails here, before it touches the journal of the first.
   await app.listen({ port: options.port, host })
   app.server.maxConnections = maxConnections
   const address = app.server.address()
@@ -164,7 +164,7 @@ function createApp(): FastifyInstance {
       code: fault.keyword,
       message: fault.message ?? 'is not valid',
     }))
-    // A wrong type or an unknown key is a malformed call; a value out of its range is well formed and refused.
+    // A wrong type or an unknown key is a malformed call; a value out of range is well formed and refused.
     const isMalformed = error.validation.some(({ keyword }) => malformedKeywords.has(keyword))
     return sendProblem(reply, isMalformed || error.validationContext !== 'body' ? 'malformed' : 'invalid', fields)
   })
@@ -176,6 +176,6 @@ const malformedKeywords = new Set(['type', 'required', 'additionalProperties'])
 function pathOf(fault: NonNullable<FastifyError['validation']>[number]): string {
   const path = fault.instancePath.split('/').slice(1).join('.')
   const { missingProperty } = fault.params
-  // An unknown key is not named back to the caller.
+  // An unknown key is not echoed to the caller.
   return typeof missingProperty === 'string' ? missingProperty : path
 }

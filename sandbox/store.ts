@@ -1,7 +1,7 @@
 import type { BehaviourName } from './behaviours.ts'
 import { isOpen, type PaymentMethod, type PaymentRecord } from './payment.ts'
 
-/** A webhook that is owed to the shop. The body is kept as text: each try sends the same bytes. */
+/** A webhook to deliver to the shop. The body is stored as text: each delivery sends the same bytes. */
 export type WebhookEvent = {
   id: string
   paymentId: string
@@ -13,7 +13,7 @@ export type WebhookEvent = {
   badFirstSignature: boolean
 }
 
-/** A card or wallet token of the hosted pages: good for one payment, until a time in milliseconds. */
+/** A card or wallet token of the hosted pages: valid for one payment, until a time in milliseconds. */
 export type InstrumentToken = {
   token: string
   kind: 'card' | 'wallet'
@@ -21,7 +21,7 @@ export type InstrumentToken = {
   expiresAt: number
 }
 
-/** One line of the journal. A payment line holds the whole payment, so that the last one counts. */
+/** One line of the journal. A payment line holds the whole payment, so the last one counts. */
 export type Entry =
   | { kind: 'payment'; record: PaymentRecord; events: WebhookEvent[]; usedToken?: string }
   | { kind: 'token'; token: InstrumentToken }
@@ -32,7 +32,7 @@ type Change = { sequence: number; updatedAt: string; paymentId: string }
 export const maxPayments = 100_000
 const maxTokens = 10_000
 
-/** What the sandbox knows, in memory; made of journal entries alone, by the same function live and at start. */
+/** The state of the sandbox in memory, built only from journal entries, by the same function live and at start. */
 export type Store = ReturnType<typeof createStore>
 
 export function createStore() {
@@ -64,7 +64,7 @@ export function createStore() {
     return lastSequence.get(change.paymentId) === change.sequence
   }
 
-  /** The place of the first change that fulfils a condition which, once true, stays true. */
+  /** The index of the first change that fulfils a condition which, once true, stays true. */
   function findFirst(isReached: (change: Change) => boolean): number {
     let low = 0
     let high = changes.length
@@ -91,10 +91,10 @@ export function createStore() {
       const id = idByReference.get(reference)
       return id === undefined ? undefined : payments.get(id)
     },
-    /** The payment that a refund with this reference belongs to. */
+    /** The payment that a refund reference belongs to. */
     ownerOfRefund: (reference: string) => refundOwner.get(reference),
     token: (token: string) => tokens.get(token),
-    /** Makes room for a token by forgetting those that ran out; false when there is none. */
+    /** Drops expired tokens to make room for one; false if there is none. */
     hasRoomForToken(now: number): boolean {
       for (const [token, { expiresAt }] of tokens) {
         if (expiresAt > now) break
@@ -112,7 +112,7 @@ export function createStore() {
       }
       return found
     },
-    /** The payments changed last, newest change first. */
+    /** Payments by last change, newest first. */
     latestPayments(limit: number): PaymentRecord[] {
       const found: PaymentRecord[] = []
       for (let index = changes.length - 1; index >= 0 && found.length < limit; index -= 1) {
@@ -123,8 +123,8 @@ export function createStore() {
       return found
     },
     /**
-     * Payments in the order of their last change, from a time on (ISO 8601) or after a place given by an earlier page.
-     * A payment that changes while the list is read comes again at the end.
+     * Payments in the order of their last change, from a time (ISO 8601) or after the cursor of an earlier page. A
+     * payment that changes during paging is listed again at the end.
      */
     paymentsSince(
       since: { updatedAt: string } | { sequence: number },

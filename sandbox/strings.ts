@@ -22,10 +22,10 @@ export const strings = { cs, de, en, es, fr, hu, it, pl, pt, ro, ru, sk, uk } sa
 
 export type Language = keyof typeof strings
 
-// The keys of an object typed by them.
+// The cast restores the key type that Object.keys loses.
 export const languages = Object.keys(strings) as Language[]
 
-/** The language of a locale such as `pl-pl` or `pl`; English when there is none or it is not one of the thirteen. */
+/** The language of a locale such as `pl-pl` or `pl`; English if it is missing or not one of the thirteen. */
 export function languageOf(locale: unknown): Language {
   if (typeof locale !== 'string') return 'en'
   const start = locale.slice(0, 2).toLowerCase()

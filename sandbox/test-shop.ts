@@ -8,7 +8,9 @@ import type { CreateRequest } from './new-payment.ts'
 import type { Payment } from './payment.ts'
 import { type Sandbox, startSandbox } from './server.ts'
 
-/** A shop for the sandbox's own tests: it calls the API, receives webhooks and checks their signatures itself. */
+/**
+ * A shop for the sandbox's own tests: it calls the API, receives webhooks and verifies their signatures independently.
+ */
 
 export const testKey = 'key-of-the-tests'
 export const testSecret = 'webhook-secret-of-the-tests'
@@ -24,7 +26,7 @@ export type ReceivedWebhook = {
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers }
 
-/** Checks a header `Sandbox-Signature` over the raw body, as a careful shop does. */
+/** Verifies a `Sandbox-Signature` header over the raw body, as a careful shop does. */
 export function isSignatureGood(header: string, rawBody: string, secret: string, nowSeconds: number): boolean {
   const match = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header)
   if (match?.[1] === undefined || match[2] === undefined) return false
@@ -33,7 +35,7 @@ export function isSignatureGood(header: string, rawBody: string, secret: string,
   return timingSafeEqual(wanted, Buffer.from(match[2], 'hex'))
 }
 
-/** Waits until a condition holds; the test runner's own limit ends a wait that never does. */
+/** Waits until a condition holds; the test runner's time-out ends a wait that never does. */
 export async function until<Value>(read: () => Value | undefined | false | Promise<Value | undefined | false>) {
   for (;;) {
     const value = await read()
@@ -56,13 +58,13 @@ export function paymentBody(changes: Partial<CreateRequest> & { webhook_url: str
   }
 }
 
-/** Starts a sandbox with a journal of its own and a clock that can be moved, and a shop beside it. */
+/** Starts a sandbox with its own journal and an adjustable clock, and a shop beside it. */
 export async function startTestShop(options: { journalPath?: string; allowedParents?: string[] } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-sandbox-'))
   const journalPath = options.journalPath ?? join(folder, 'journal.jsonl')
   const received: ReceivedWebhook[] = []
   let clockOffsetMs = 0
-  /** How the shop answers the next webhooks; 200 once these are used up. */
+  /** The shop's answers to the next webhooks; 200 once these are used up. */
   const nextStatuses: number[] = []
   const clock = () => Date.now() + clockOffsetMs
 
@@ -81,7 +83,7 @@ export async function startTestShop(options: { journalPath?: string; allowedPare
     })
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this kind.
+  // A server listening on a port has an address of this type.
   const webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`
 
   const start = () =>
@@ -127,7 +129,7 @@ export async function startTestShop(options: { journalPath?: string; allowedPare
     send,
     create: (changes: Partial<CreateRequest> = {}) =>
       call('POST', '/v1/payments', paymentBody({ webhook_url: webhookUrl, ...changes })),
-    /** Creates without waiting for an answer longer than a time; null when none came. */
+    /** Creates a payment, waiting for the answer at most for a time; null if none came. */
     async createWithin(timeoutMs: number, changes: Partial<CreateRequest>): Promise<number | null> {
       try {
         const answer = await fetch(`${sandbox.url}/v1/payments`, {

@@ -8,12 +8,12 @@ describe('the signature', () => {
   const now = 1_800_000_000
   const header = signWebhook(testSecret, body, now)
 
-  test('has the form that the shop checks', () => {
+  test('has the format that the shop checks', () => {
     expect(header).toMatch(/^t=1800000000,v1=[0-9a-f]{64}$/)
     expect(isSignatureGood(header, body, testSecret, now)).toBe(true)
   })
 
-  test('does not hold for one changed byte, other spacing, another time or another secret', () => {
+  test('is invalid for one changed byte, other whitespace, another time or another secret', () => {
     for (let place = 0; place < body.length; place += 1) {
       const changed = `${body.slice(0, place)}~${body.slice(place + 1)}`
       expect(isSignatureGood(header, changed, testSecret, now)).toBe(false)
@@ -24,7 +24,7 @@ describe('the signature', () => {
     expect(isSignatureGood(header, body, testSecret, now + 301)).toBe(false)
   })
 
-  test('of a page ticket holds for its purpose and its time alone', () => {
+  test('of a page ticket is valid only for its purpose and its time', () => {
     const ticket = signTicket('key', 'card', 1000)
     expect(isTicketGood('key', 'card', ticket, 999)).toBe(true)
     expect(isTicketGood('key', 'card', ticket, 1000)).toBe(false)
@@ -34,20 +34,20 @@ describe('the signature', () => {
     expect(isTicketGood('key', 'card', 'nonsense', 0)).toBe(false)
   })
 
-  test('of secrets of other lengths is a comparison too', () => {
+  test('comparison handles secrets of different lengths', () => {
     expect(isSameSecret('abc', 'abc')).toBe(true)
     expect(isSameSecret('abc', 'abcd')).toBe(false)
     expect(isSameSecret('', 'a')).toBe(false)
   })
 })
 
-test('the waits grow to a minute and stay there', () => {
+test('the delays grow to a minute and stay there', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 199].map(waitAfterTryMs)).toEqual([
     500, 1000, 2000, 5000, 10_000, 30_000, 60_000, 60_000, 60_000,
   ])
 })
 
-test('a webhook is sent again after each failure, with the same event and a fresh signature, until it is taken', async () => {
+test('a webhook is retried after each failure, with the same event and a fresh signature, until it is acknowledged', async () => {
   const shop = await startTestShop()
   try {
     const failures = [500, 404, 302, 503]
@@ -63,7 +63,7 @@ test('a webhook is sent again after each failure, with the same event and a fres
     const webhooks = await until(() => shop.receivedAbout('retried').length === 5 && shop.receivedAbout('retried'))
     expect(new Set(webhooks.map(({ id }) => id)).size).toBe(1)
     expect(webhooks.every((webhook) => webhook.isSignatureGood)).toBe(true)
-    // Taken at last: nothing more comes, however long the shop waits.
+    // Acknowledged: nothing more is sent, however long the shop waits.
     shop.moveClock(600_000)
     await shop.create({ reference: 'afterwards' })
     await until(() => shop.receivedAbout('afterwards').length === 1)
@@ -73,7 +73,7 @@ test('a webhook is sent again after each failure, with the same event and a fres
   }
 })
 
-test('an undelivered webhook is kept over a restart, a delivered one is not sent again', async () => {
+test('an undelivered webhook survives a restart, a delivered one is not sent again', async () => {
   const shop = await startTestShop()
   try {
     await shop.create({ reference: 'delivered' })
@@ -94,7 +94,7 @@ test('an undelivered webhook is kept over a restart, a delivered one is not sent
   }
 })
 
-test('what was planned goes on after a restart, also when its time passed meanwhile', async () => {
+test('planned changes survive a restart, also when they became due in the meantime', async () => {
   const shop = await startTestShop()
   try {
     await shop.create({ reference: 'planned', card_token: 'tok_late' })
@@ -109,7 +109,7 @@ test('what was planned goes on after a restart, also when its time passed meanwh
   }
 })
 
-test('a webhook to nobody is given up after two hundred tries', async () => {
+test('an unreachable webhook is abandoned after two hundred tries', async () => {
   const shop = await startTestShop()
   try {
     shop.nextStatuses.push(...Array.from({ length: 250 }, () => 500))

@@ -10,7 +10,7 @@ const laterWaitMs = 60_000
 const maxTries = 200
 const maxInFlight = 32
 const webhookTimeoutMs = 10_000
-/** A longer answer is not read to its end: only its status matters. */
+/** A longer answer is not read to its end: only the status matters. */
 const maxAnswerBytes = 4096
 
 export type WebhookOptions = {
@@ -21,12 +21,12 @@ export type WebhookOptions = {
   fetchImpl: typeof fetch
 }
 
-/** How long to wait after a failed try, in milliseconds. */
+/** The delay after a failed try, in milliseconds. */
 export function waitAfterTryMs(tries: number): number {
   return firstWaitsMs[tries - 1] ?? laterWaitMs
 }
 
-/** Webhooks still owed, found while the journal is read at start: what was taken and not finished. */
+/** Undelivered webhooks, collected while the journal is read at start: queued and not finished. */
 export function createDebts() {
   const owed = new Map<string, Delivery>()
   return {
@@ -48,8 +48,8 @@ function deliveriesOf(events: readonly WebhookEvent[]): Delivery[] {
 }
 
 /**
- * Delivers webhooks until each was answered with 2xx: at least once, in no promised order, again after a wait that
- * grows, at most 200 times. What was delivered is journalled without waiting: after a crash a webhook may come again.
+ * Delivers webhooks until each is acknowledged with 2xx: at least once, in no particular order, with growing delays, at
+ * most 200 times. Deliveries are journalled asynchronously: after a crash a webhook may be sent again.
  */
 export function createWebhooks({ clock, schedule, journal, secret, fetchImpl }: WebhookOptions) {
   const ready: Delivery[] = []
@@ -89,7 +89,7 @@ export function createWebhooks({ clock, schedule, journal, secret, fetchImpl }: 
     const seconds = Math.floor(clock() / 1000)
     const key = event.badFirstSignature && tries === 0 ? `not ${secret}` : secret
     try {
-      // Nothing is told to the shop that a crash could still undo.
+      // Never announce to the shop what a crash could still undo.
       await journal.durable()
       const answer = await fetchImpl(event.url, {
         method: 'POST',
@@ -111,7 +111,7 @@ export function createWebhooks({ clock, schedule, journal, secret, fetchImpl }: 
   }
 
   function settle(delivery: Delivery, isDelivered: boolean): void {
-    // A try cut off by stopping says nothing about the shop; it is made again after the start.
+    // A try aborted by stopping says nothing about the shop; it is repeated after the start.
     if (stopping.signal.aborted && !isDelivered) return
     delivery.tries += 1
     const isFinished = isDelivered || delivery.tries >= maxTries
@@ -129,7 +129,7 @@ export function createWebhooks({ clock, schedule, journal, secret, fetchImpl }: 
   return {
     takeEvents: (events: readonly WebhookEvent[]) => take(deliveriesOf(events)),
     takeOwed: take,
-    /** How many deliveries of a payment's webhooks are still owed. */
+    /** The number of undelivered webhooks of a payment. */
     waitingFor: (paymentId: string) => waitingByPayment.get(paymentId) ?? 0,
     stop: () => stopping.abort(),
   }

@@ -1,4 +1,4 @@
-// Keeps the lists of the bank's app fresh without taking the focus from the button somebody is about to press.
+// Refreshes the lists of the bank app without moving the focus from the button about to be pressed.
 
 const lists = document.querySelector('#lists')
 const announcement = document.querySelector('#announcement')
@@ -20,7 +20,7 @@ async function refresh() {
     const count = lists.querySelector('[data-count]')?.textContent ?? ''
     if (announcement.textContent !== count) announcement.textContent = count
   } catch {
-    // The next round tries again.
+    // The next refresh tries again.
   }
 }
 

@@ -1,6 +1,6 @@
 import { brandOf, cardFieldNames, checkCard, digitsOf, groupDigits } from './card-rules.js'
 
-// What is typed here stays here: the page around the frame hears of validity, and of a token when it asks for one.
+// Card data stays in this frame: the parent page learns only whether it is valid, and a token on request.
 
 const form = document.querySelector('form')
 const failure = document.querySelector('#card-failure')
@@ -41,7 +41,7 @@ function tellSize(type) {
   tell({ type, height })
 }
 
-/** A message appears when a field is left or the card is asked for, and goes as soon as the field is right. */
+/** A message appears when a field loses focus or a token is requested, and disappears once the field is valid. */
 function showMessages(fields) {
   for (const name of cardFieldNames) {
     const input = inputs[name]

@@ -1,4 +1,4 @@
-/** The state of one hosted field; what is typed never leaves the page. */
+/** The state of one hosted field; its content never leaves the page. */
 export type FieldState = 'empty' | 'invalid' | 'valid'
 
 export type CardFieldName = 'card_number' | 'card_expiration_month' | 'card_expiration_year' | 'card_cvv'
@@ -7,10 +7,10 @@ export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'maestro' 
 
 export const cardFieldNames: readonly CardFieldName[]
 
-/** Digits without the blanks and dashes people type between them. */
+/** Strips the spaces and dashes that people type between digits. */
 export function digitsOf(text: string): string
 
-/** The digit sum of Luhn, 12 to 19 digits. */
+/** Checks the Luhn checksum of 12 to 19 digits. */
 export function isLuhnValid(digits: string): boolean
 
 export function brandOf(digits: string): CardBrand
@@ -18,7 +18,7 @@ export function brandOf(digits: string): CardBrand
 /** Digits in the groups printed on the card. */
 export function groupDigits(digits: string): string
 
-/** The four states, for a month of the calendar (1-12) in which a card must still be good. */
+/** The states of the four fields; the card must not have expired in the given calendar month (1-12). */
 export function checkCard(
   values: Record<CardFieldName, string>,
   now: { year: number; month: number },

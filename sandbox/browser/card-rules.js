@@ -1,4 +1,4 @@
-// The rules of the card fields: one file for the page and for the server, described in card-rules.d.ts.
+// The rules of the card fields, shared by the page and the server; typed in card-rules.d.ts.
 
 export const cardFieldNames = ['card_number', 'card_expiration_month', 'card_expiration_year', 'card_cvv']
 
@@ -56,7 +56,7 @@ export function checkCard(values, now) {
   const isYear = yearNumber >= now.year && yearNumber <= now.year + longestValidityYears
   const isPast = isYear && yearNumber === now.year && monthNumber < now.month
   const isAmex = brandOf(number) === 'amex'
-  // Before the number is there, either length may turn out to be right.
+  // Until the card number is known, either length is accepted.
   const isCvv = /^\d{3,4}$/.test(cvv) && (number === '' || cvv.length === (isAmex ? 4 : 3))
   const isNumber = isLuhnValid(number) && (!isAmex || number.length === 15)
   return {

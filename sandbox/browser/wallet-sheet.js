@@ -1,4 +1,4 @@
-// The sheet of the wallet: approve makes a token of one use for the page that opened the sheet, cancel makes none.
+// The wallet sheet: approving makes a one-time token for the page that opened the sheet, cancelling does not.
 
 const form = document.querySelector('form')
 const failure = document.querySelector('#wallet-failure')

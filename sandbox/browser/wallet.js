@@ -1,5 +1,5 @@
-// The wallet's button for the shop's pages. Sets no cookie and no storage, and asks for nothing before it is used.
-// The server puts `walletLabels`, the text of the button by language, in front and wraps all of it in a function.
+// The wallet button for the shop's pages. Sets no cookie and no storage, and loads nothing before it is used. The
+// server prepends `walletLabels`, the button texts by language, and wraps the whole in a function.
 
 const origin = new URL(document.currentScript.src).origin
 let isOpen = false
@@ -15,7 +15,7 @@ function createButton({ onClick, theme, locale } = {}) {
   button.type = 'button'
   button.lang = languageOf(locale)
   button.textContent = walletLabels[button.lang]
-  // Through the style object: a page that forbids inline styles allows this.
+  // A policy against inline styles still allows changes of the style object.
   Object.assign(button.style, {
     minHeight: '48px',
     width: '100%',
@@ -32,7 +32,7 @@ function createButton({ onClick, theme, locale } = {}) {
 }
 
 function requestPayment({ amount, currency, label, locale, theme }) {
-  if (isOpen) return Promise.reject(new DOMException('The wallet is open already', 'InvalidStateError'))
+  if (isOpen) return Promise.reject(new DOMException('The wallet is already open', 'InvalidStateError'))
   isOpen = true
   const language = languageOf(locale ?? document.documentElement.lang)
   const query = new URLSearchParams({ amount, currency, label, locale: language, parent: location.origin })
@@ -43,7 +43,7 @@ function requestPayment({ amount, currency, label, locale, theme }) {
   frame.title = walletLabels[language]
   frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin')
   Object.assign(dialog.style, {
-    // Shops reset margins, which is what keeps a dialog in the middle.
+    // Many shops reset margins, which would move the dialog out of the centre.
     margin: 'auto',
     padding: '0',
     border: '0',

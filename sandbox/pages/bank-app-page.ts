@@ -127,7 +127,7 @@ function untilText(view: View, expiresAt: string): string {
   return view.t('bank_app_until', { time })
 }
 
-/** The codes that act by themselves, for this page and for the help page. */
+/** The codes with a behaviour of their own, for this page and the help page. */
 export function codesTable(view: View): Html {
   const { t } = view
   return html`<div class="table"><table>

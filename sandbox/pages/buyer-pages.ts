@@ -14,7 +14,7 @@ type BuyerPage = {
   title: StringKey
   text: StringKey
   declineCode: string
-  /** Whether the buyer may go back without deciding. */
+  /** Whether the buyer may return without deciding. */
   isLeavable: boolean
 }
 
@@ -37,7 +37,7 @@ const buyerPages: readonly BuyerPage[] = [
   },
 ]
 
-/** The pages a buyer is sent to: 3-D Secure and the bank of a pay-by-link. Both lead back to the shop. */
+/** The pages a buyer is redirected to: 3-D Secure and the bank of pay by link. Both redirect back to the shop. */
 export function registerBuyerPages(app: FastifyInstance, context: PageContext): void {
   for (const buyerPage of buyerPages) {
     app.get<BuyerRoute>(`${buyerPage.path}/:id`, async (request, reply) => {
@@ -58,7 +58,7 @@ export function registerBuyerPages(app: FastifyInstance, context: PageContext): 
       } else if (action !== 'leave' || !buyerPage.isLeavable) {
         return sendSentence(reply, context, viewOf(request, record.locale), 400, 'request_refused')
       }
-      // A payment that ended meanwhile leads back too: the shop asks what became of it.
+      // A payment that ended in the meantime also redirects back: the shop reads its status.
       return reply.redirect(record.returnUrl, 303)
     })
   }

@@ -8,12 +8,12 @@ import type { Translate } from '../strings.ts'
 import { type Html, html } from './html.ts'
 import { type PageContext, sendPage, sendSentence, viewOf } from './page.ts'
 
-/** A page left open longer than this must be loaded again. */
+/** After this time an open page must be reloaded. */
 export const ticketLifeMs = 12 * 60 * 60_000
 
 type CardTokenRequest = { ticket: string } & Record<CardFieldName, string>
 
-/** The hosted card fields, and the call by which that page alone turns a card into a token of one use. */
+/** The hosted card fields, and the call by which only that page exchanges a card for a one-time token. */
 export function registerCardFields(app: FastifyInstance, context: PageContext): void {
   app.get<{ Querystring: Record<string, unknown> }>('/card-fields', async (request, reply) => {
     const view = viewOf(request)
@@ -71,7 +71,7 @@ ${field(t, 'card_cvv', { autocomplete: 'cc-csc', maxlength: 4, hint: t('card_cvv
   )
 }
 
-/** The month of a day earlier, in UTC: where the buyer is, the card's last month may still be running. */
+/** The month of the previous day in UTC: in the buyer's time zone the card's last month may not be over. */
 function monthBefore(now: number): { year: number; month: number } {
   const day = new Date(now - 24 * 60 * 60_000)
   return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1 }

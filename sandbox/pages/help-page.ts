@@ -13,7 +13,7 @@ const otherMethods = [
   { method: 'cash_on_delivery', behaviour: 'on_delivery' },
 ] as const
 
-/** The page engineers open first: every input with its effect, and the last payments of the journal. */
+/** The page for engineers: every input with its effect, and the latest payments of the journal. */
 export function registerHelpPage(app: FastifyInstance, context: PageContext): void {
   app.get('/', async (request, reply) => {
     const view = viewOf(request)

@@ -12,7 +12,7 @@ import { registerWallet } from './wallet-page.ts'
 const changesPerMinute = 300
 const formLimitBytes = 4096
 
-/** Everything a browser sees of the sandbox: pages in 13 languages, their files, and the calls of those pages. */
+/** Everything that browsers see of the sandbox: pages in 13 languages, their files, and the calls of those pages. */
 export async function hostedPages(app: FastifyInstance, options: PageContext & { assets: Assets }): Promise<void> {
   const isWithinLimit = createRateLimit(changesPerMinute, options.clock)
 
@@ -56,7 +56,7 @@ export async function hostedPages(app: FastifyInstance, options: PageContext & {
   serveAssets(app, options.assets)
 }
 
-/** Browsers say where a changing call comes from; only our own pages may make one. Other programs say nothing. */
+/** Browsers send the origin of a changing request; only our own pages may make one. Other clients send none. */
 function isFromOurPage(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'

@@ -9,7 +9,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** A template of HTML: what is filled in is escaped, unless it is HTML made the same way; null leaves nothing. */
+/** An HTML template: values are escaped unless they are HTML made by this function; null renders nothing. */
 export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Html {
   let text = pieces[0] ?? ''
   for (const [index, part] of parts.entries()) text += textOf(part) + (pieces[index + 1] ?? '')

@@ -4,26 +4,26 @@ import type { Store } from '../store.ts'
 import { type Language, languageOf, languages, type StringKey, type Translate, translateTo } from '../strings.ts'
 import { type Html, html } from './html.ts'
 
-/** What every hosted page may use. */
+/** What every hosted page can use. */
 export type PageContext = {
   desk: Desk
   store: Store
   clock: () => number
-  /** Origins that may show the pages inside theirs. */
+  /** Origins that may frame the pages. */
   allowedParents: readonly string[]
-  /** Signs the tickets by which a hosted page asks for tokens. */
+  /** Signs the tickets with which a hosted page requests tokens. */
   ticketKey: string
   waitingWebhooks: (paymentId: string) => number
 }
 
-/** How a visitor wants a page: from `?locale=` and `?theme=`. */
+/** The presentation that a visitor requested: `?locale=` and `?theme=`. */
 export type View = { language: Language; theme: 'light' | 'dark' | 'system'; t: Translate }
 
 export type PageQuery = Record<string, unknown>
 
-/** Reads the view of a request; where the page is about a payment, its locale is used when the address has none. */
+/** Reads the view of a request; the locale defaults to that of the payment. */
 export function viewOf(request: FastifyRequest, paymentLocale?: string): View {
-  // The query parser makes an object of strings and lists of strings.
+  // The query parser yields an object of strings and lists of strings.
   const query = request.query as PageQuery
   const language = languageOf(typeof query.locale === 'string' ? query.locale : paymentLocale)
   const theme = query.theme === 'light' || query.theme === 'dark' ? query.theme : 'system'
@@ -33,16 +33,16 @@ export function viewOf(request: FastifyRequest, paymentLocale?: string): View {
 export type Page = {
   title: string
   body: Html
-  /** Embedded pages have no bar of their own; fields lie on the ground of the shop's page or on a panel of it. */
+  /** Embedded pages have no header; fields lie on the background of the shop's page or on a panel. */
   shape?: 'page' | 'fields' | 'fields-on-panel' | 'sheet'
   script?: 'card-fields.js' | 'bank-app.js' | 'wallet-sheet.js'
-  /** Where a form of the page may lead after its answer, beside this origin: a browser checks redirects too. */
+  /** Where a form of the page may redirect to, besides this origin: browsers check redirects of forms too. */
   formTarget?: string
-  /** Seconds after which a browser without scripts loads the page again. */
+  /** Seconds after which a browser without scripts reloads the page. */
   refreshWithoutScripts?: number
 }
 
-/** Answers with a page under a policy that allows this origin's own files, and its framing by allowed parents alone. */
+/** Sends a page under a policy that allows only this origin's files, and framing only by allowed parents. */
 export function sendPage(reply: FastifyReply, context: PageContext, view: View, page: Page): FastifyReply {
   const { language, theme, t } = view
   const { shape = 'page' } = page
@@ -90,7 +90,7 @@ ${page.body}
     .send(document.html)
 }
 
-/** Answers with a page that holds one sentence. */
+/** Sends a page with one sentence. */
 export function sendSentence(
   reply: FastifyReply,
   context: PageContext,
@@ -103,12 +103,12 @@ export function sendSentence(
   return sendPage(reply.code(status), context, view, { title: sentence, body })
 }
 
-/** The locale in which numbers and times are written: English as in Europe, the others as their language alone. */
+/** The locale for numbers and times: European English, the others by their language alone. */
 export function formatLocaleOf(language: Language): string {
   return language === 'en' ? 'en-GB' : language
 }
 
-/** An amount in minor units, with two decimals, as the language writes it. */
+/** Formats an amount in minor units with two decimals. */
 export function formatMoney(language: Language, amount: number, currency: string): string {
   const format = { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
   return new Intl.NumberFormat(formatLocaleOf(language), format).format(amount / 100)

@@ -10,7 +10,7 @@ import { formatMoney, type PageContext, sendPage, sendSentence, viewOf } from '.
 
 const walletCards: readonly BehaviourName[] = ['capture', 'decline', '3ds']
 
-/** The sheet that the wallet's script opens over the shop, and the call by which it makes a token of one use. */
+/** The sheet that the wallet script opens over the shop, and the call by which it creates a one-time token. */
 export function registerWallet(app: FastifyInstance, context: PageContext): void {
   app.get<{ Querystring: Record<string, unknown> }>('/wallet-sheet', async (request, reply) => {
     const view = viewOf(request)

@@ -104,7 +104,14 @@ export const listFaq = endpoint({
   query: readerQuery.extend({ categoryId: IdText.optional() }),
   response: z.object({
     faq: z.array(
-      z.object({ id: Id, category_id: Id, question: z.string(), answer: z.string(), language_id: LanguageId }),
+      z.object({
+        id: Id,
+        category_id: Id,
+        question: z.string(),
+        answer: z.string(),
+        /** Which of the two is told in another language than the one asked for. */
+        lang: z.record(z.string(), LanguageId).optional(),
+      }),
     ),
   }),
   errors: [],

@@ -55,10 +55,13 @@ function readQuestions(deps: Dependencies, reader: Reader) {
     return categories.flatMap(({ id: category_id }) =>
       questions
         .filter(({ told }) => told.body.category_id === category_id)
-        .map(({ id, told }) => {
-          const language_id = told.lang.lang?.question ?? reader.languageId
-          return { id, category_id, question: told.text('question'), answer: told.text('answer'), language_id }
-        }),
+        .map(({ id, told }) => ({
+          id,
+          category_id,
+          question: told.text('question'),
+          answer: told.text('answer'),
+          ...told.lang,
+        })),
     )
   })
 }

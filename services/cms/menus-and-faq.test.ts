@@ -87,7 +87,7 @@ test('a question is read in its category and countries, and one whose category i
   }
   expect(await ask('PL')).toEqual([])
   await publish(category.id)
-  const told = { id: faq.id, category_id: category.id, question: 'Do you mend?', answer: 'We do.', language_id: 'en' }
+  const told = { id: faq.id, category_id: category.id, question: 'Do you mend?', answer: 'We do.' }
   expect(await ask('PL')).toEqual([told])
   expect(await ask('DE')).toEqual([])
   const { categories } = await shop.nobody.call(listFaqCategories, { query: { languageId: 'en', countryId: 'PL' } })
@@ -98,6 +98,23 @@ test('a question is read in its category and countries, and one whose category i
   expect(await ask('PL')).toEqual([told])
   await publish(faq.id, 2)
   expect(await ask('PL')).toEqual([{ ...told, answer: 'Always.' }])
+})
+
+test('a question and its answer each tell when they are in another language than asked for', async () => {
+  const categoryBody = { name: { en: 'Gifts', pl: 'Prezenty' }, position: 91, countries: ['PL' as const] }
+  const { category } = await admin.call(createFaqCategory, { body: categoryBody })
+  const texts = { question: { en: 'Do you wrap?', pl: 'Czy pakujecie?' }, answer: { en: 'We do.' } }
+  const { faq } = await admin.call(createFaq, { body: { category_id: category.id, ...texts, position: 1 } })
+  await publish(category.id)
+  await publish(faq.id)
+  await shop.deps.cache.refresh()
+  const ask = async (languageId: LanguageId) => {
+    const query = { languageId, countryId: 'PL', categoryId: category.id } as const
+    const { faq: questions } = await shop.nobody.call(listFaq, { query })
+    return questions.map(({ question, answer, lang }) => [question, answer, lang])
+  }
+  expect(await ask('pl')).toEqual([['Czy pakujecie?', 'We do.', { answer: 'en' }]])
+  expect(await ask('en')).toEqual([['Do you wrap?', 'We do.', undefined]])
 })
 
 test('a question refers to a category of questions', async () => {

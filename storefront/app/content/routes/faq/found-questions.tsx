@@ -6,35 +6,23 @@ interface Question {
   id: number
   question: string
   answer: string
-  language_id: string
+  /** The languages of the two where they are not that of the page. */
+  lang?: Readonly<Record<string, string>> | undefined
 }
 
 /** Questions that open to their answers; what was looked for is marked, and open where it stands in the answer alone. */
-export function FoundQuestions({
-  questions,
-  words,
-  languageId,
-}: {
-  questions: readonly Question[]
-  words: readonly string[]
-  /** The language of the page; questions may be in another one. */
-  languageId: string
-}) {
+export function FoundQuestions({ questions, words }: { questions: readonly Question[]; words: readonly string[] }) {
   return (
     <div className="questions">
-      {questions.map(({ id, question, answer, language_id }) => (
-        <details
-          key={id}
-          lang={language_id === languageId ? undefined : language_id}
-          open={words.length > 0 && !hasWords(question, words)}
-        >
+      {questions.map(({ id, question, answer, lang }) => (
+        <details key={id} open={words.length > 0 && !hasWords(question, words)}>
           <summary>
-            <span>
+            <span lang={lang?.question}>
               <Marked text={question} words={words} />
             </span>
             <Icon name="plus" />
           </summary>
-          <div className="prose pb-2.5">
+          <div className="prose pb-2.5" lang={lang?.answer}>
             {answer.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph} className="whitespace-pre-line">
                 <Marked text={paragraph} words={words} />

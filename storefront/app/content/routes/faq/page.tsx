@@ -55,7 +55,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function FaqPage({ loaderData }: { loaderData: FaqData }) {
   const translate = useTranslate()
-  const { languageId } = usePlace()
   const [query, setQuery] = useState(loaderData.query)
   const words = wordsLookedFor(query)
   const groups = shownGroups(loaderData, words)
@@ -81,7 +80,6 @@ export default function FaqPage({ loaderData }: { loaderData: FaqData }) {
               key={words.join()}
               questions={faq}
               words={words}
-              languageId={languageId}
             />
           </section>
         ))}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { links } from '../../links.ts'
 import { usePlace } from '../../ui/place.ts'
 import type { SuggestionsAnswer } from '../routes/suggestions.ts'
+import { readSuggestions } from './read-suggestions.ts'
 
 /** Nobody is asked about while the next letter is on its way. */
 const ASK_AFTER_MS = 120
@@ -14,8 +15,8 @@ export interface Found extends SuggestionsAnswer {
 }
 
 /**
- * What is suggested for a text; until the answer comes, what was suggested before. Null for a text that is too short, and where the
- * shop cannot be reached: the form itself still works.
+ * What is suggested for a text; until the answer comes, what was suggested before. Null for a text that is too short, and where there
+ * is no answer.
  */
 export function useSuggestions(text: string): Found | null {
   const { locale } = usePlace()
@@ -28,15 +29,8 @@ export function useSuggestions(text: string): Found | null {
     }
     const stale = new AbortController()
     async function ask() {
-      try {
-        const response = await fetch(links.suggestions(locale, text), { signal: stale.signal })
-        if (!response.ok) throw new Error(`Suggestions answered ${response.status}`)
-        // The route's own loader made it.
-        const answer = (await response.json()) as SuggestionsAnswer
-        if (!stale.signal.aborted) setFound({ ...answer, text })
-      } catch {
-        if (!stale.signal.aborted) setFound(null)
-      }
+      const answer = await readSuggestions(links.suggestions(locale, text), stale.signal)
+      if (!stale.signal.aborted) setFound(answer && { ...answer, text })
     }
     const timer = setTimeout(ask, ASK_AFTER_MS)
     return () => {

@@ -1,0 +1,37 @@
+import { areAll, hasShape } from '../../visit/answer-shape.ts'
+import type { SuggestionsAnswer } from '../routes/suggestions.ts'
+
+/** What is suggested at an address; null without an answer, or with one of another shape: the search form itself still works. */
+export async function readSuggestions(address: string, signal: AbortSignal): Promise<SuggestionsAnswer | null> {
+  try {
+    const response = await fetch(address, { signal })
+    const answer: unknown = response.ok && (await response.json())
+    return isSuggestionsAnswer(answer) ? answer : null
+  } catch {
+    return null
+  }
+}
+
+/** What is read of each part, as contract/shop/search.ts and contract/cms.ts have it, of which read-suggestions.test.ts makes sure. */
+const CATEGORY = { name: 'string', slug: 'string', product_image: ['string', 'null'] } as const
+const PRODUCT = {
+  name: 'string',
+  kind: 'string',
+  variant_name: 'string',
+  variant_slug: 'string',
+  image: ['string', 'null'],
+  gross_price: 'number',
+  promotion_gross_price: ['number', 'null'],
+  guest_price: ['number', 'null'],
+  unit_price: ['object', 'null'],
+} as const
+const HELP = { title: 'string', path: 'string' } as const
+
+function isSuggestionsAnswer(answer: unknown): answer is SuggestionsAnswer {
+  return (
+    hasShape(answer, { currency_symbol: 'string', corrected_query: ['string', 'null'] }) &&
+    areAll(answer.categories, CATEGORY) &&
+    areAll(answer.products, PRODUCT) &&
+    areAll(answer.help, HELP)
+  )
+}

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePlace } from '../../ui/place.ts'
 import { KIND_NAMES } from './material-list.tsx'
-import { fileRefusalText, type SentFile } from './sent-file.ts'
+import { fileRefusalText, readSentFile, SENT_TEXTS, type SentFile } from './sent-file.ts'
 
 interface Props {
   category: MaterialCategory
@@ -81,7 +81,7 @@ export function SendFile({ category, uploads, before }: Props) {
       )}
       {refused !== null && percent === null && <Alert severity="error">{fileRefusalText(refused, translate)}</Alert>}
       {refused === null && sent?.state && percent === null && (
-        <Alert severity={sent.state === 'refused' ? 'error' : 'success'}>{translate(SENT[sent.state])}</Alert>
+        <Alert severity={sent.state === 'refused' ? 'error' : 'success'}>{translate(SENT_TEXTS[sent.state])}</Alert>
       )}
       <Button type="submit" className="justify-self-start" disabled={percent !== null}>
         {translate('FILE_SEND')}
@@ -89,12 +89,6 @@ export function SendFile({ category, uploads, before }: Props) {
     </form>
   )
 }
-
-const SENT = {
-  ready: 'FILE_SENT',
-  quarantine: 'FILE_SENT_WAITS',
-  refused: 'FILE_STATE_REFUSED',
-} as const
 
 /** Sends a form and says how far it is, which `fetch` cannot. */
 function useUpload(before: SentFile | null) {
@@ -132,10 +126,5 @@ const NO_ANSWER: SentFile = { state: null, refused: 'FAILED' }
 function answerOf({ status, responseText }: XMLHttpRequest): SentFile {
   if (status === 413) return { state: null, refused: 'TOO_LARGE' }
   if (status !== 200 && status !== 422) return NO_ANSWER
-  try {
-    // What our own action wrote.
-    return JSON.parse(responseText) as SentFile
-  } catch {
-    return NO_ANSWER
-  }
+  return readSentFile(responseText) ?? NO_ANSWER
 }

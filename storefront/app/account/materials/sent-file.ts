@@ -1,10 +1,33 @@
 import type { StoredFile } from '@meridian/contract/files.ts'
 import type { StringKey, Translate } from '../../strings/translate.ts'
+import { hasShape } from '../../visit/answer-shape.ts'
 
 /** What became of a file that was sent: its state, or the name of why it was refused. */
 export interface SentFile {
   state: StoredFile['state'] | null
   refused: string | null
+}
+
+/** The answer to a file that was sent; null for a text of another shape. */
+export function readSentFile(text: string): SentFile | null {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return isSentFile(answer) ? answer : null
+  } catch {
+    return null
+  }
+}
+
+function isSentFile(answer: unknown): answer is SentFile {
+  if (!hasShape(answer, { state: ['string', 'null'], refused: ['string', 'null'] })) return false
+  return answer.state === null || Object.hasOwn(SENT_TEXTS, String(answer.state))
+}
+
+/** What is said of a file that was taken, by its state. */
+export const SENT_TEXTS: Readonly<Record<StoredFile['state'], StringKey>> = {
+  ready: 'FILE_SENT',
+  quarantine: 'FILE_SENT_WAITS',
+  refused: 'FILE_STATE_REFUSED',
 }
 
 const REFUSALS: Readonly<Record<string, StringKey>> = {

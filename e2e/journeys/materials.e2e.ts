@@ -128,6 +128,33 @@ test('a category that cannot be reached leaves the list that was there, and is a
   }
 })
 
+test('a download that cannot be reached leaves the page, which says so', { tag: '@any-width' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expectComplaint(/Failed to load resource|Service Unavailable/)
+  const visitor = visitorOf(page, 'en-pl')
+  const { say } = visitor
+  await signInAs(visitor, 'ewa')
+  await open(visitor, '/account/materials?category=211&language=en')
+  const link = page.getByRole('link', { name: starting(say('FILE_DOWNLOAD')) })
+  const dead = page.getByRole('alert').filter({ hasText: say('REFUSED_NO_ANSWER') })
+  for (const lose of [
+    (route: Route) => route.abort('internetdisconnected'),
+    (route: Route) => route.fulfill({ status: 503, body: 'Service Unavailable' }),
+  ]) {
+    await page.route(/materials\/file/, lose)
+    await link.click()
+    await expect(dead).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([SCENT_FAMILIES.en.title])
+    await page.unroute(/materials\/file/)
+    const coming = page.waitForEvent('download')
+    await link.click()
+    expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)
+    await expect(dead).toHaveCount(0)
+  }
+})
+
 test('five materials are shown first, then more, as rows or as a grid', async ({ page }) => {
   const visitor = visitorOf(page, 'en-pl')
   const { say } = visitor

@@ -7,6 +7,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import type { StringKey } from '../../strings/translate.ts'
 import { usePlace } from '../../ui/place.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { DownloadLink } from './download-link.tsx'
 
 export const KIND_NAMES = {
   picture: 'FILE_KIND_PICTURE',
@@ -66,10 +67,7 @@ function MaterialText({ material }: { material: Material }) {
         {language_id !== null && <> · {LANGUAGE_NAMES[language_id]}</>}
       </p>
       <div className="account-acts">
-        <a href={links.materialFile(locale, { id, as: 'download' })} className="underlined">
-          {translate('FILE_DOWNLOAD')}
-          <span className="sr-only"> {title}</span>
-        </a>
+        <DownloadLink href={links.materialFile(locale, { id, as: 'download' })} name={title} />
         {material.can_preview && (
           <a
             href={links.materialFile(locale, { id, as: 'preview' })}

@@ -5,6 +5,7 @@ import { useTranslate } from '../../strings/strings-context.tsx'
 import { usePlace } from '../../ui/place.ts'
 import { useAccountForm } from '../form-answer.ts'
 import { FormNews } from '../form-parts.tsx'
+import { DownloadLink } from './download-link.tsx'
 import { KIND_NAMES } from './material-list.tsx'
 
 /** What the member has sent into a category: its state, the way to it, and the way to be rid of it. */
@@ -44,13 +45,10 @@ export function OwnFiles({
               </div>
               <div className="account-acts">
                 {file.state === 'ready' && (
-                  <a
+                  <DownloadLink
                     href={links.materialFile(locale, { id: file.id, as: 'download', category: category.key })}
-                    className="underlined"
-                  >
-                    {translate('FILE_DOWNLOAD')}
-                    <span className="sr-only"> {file.name}</span>
-                  </a>
+                    name={file.name}
+                  />
                 )}
                 <Form method="post" action={links.account(locale, 'materials')}>
                   <input type="hidden" name="intent" value="remove_file" />

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslate } from '../../strings/strings-context.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { takeClick } from '../../ui/take-click.ts'
+
+/** Saves a file. Where the shop cannot be reached, the page stays and says so; without scripts it is a plain link. */
+export function DownloadLink({ href, name }: { href: string; name: string }) {
+  const translate = useTranslate()
+  const [lost, setLost] = useState(false)
+
+  async function download() {
+    setLost(false)
+    const address = await findFile(href)
+    if (address === null) setLost(true)
+    else window.location.assign(address)
+  }
+
+  return (
+    <>
+      <a href={href} className="underlined" onClick={(event) => takeClick(event) && void download()}>
+        {translate('FILE_DOWNLOAD')}
+        <span className="sr-only"> {name}</span>
+      </a>
+      {lost && (
+        <div className="order-1 basis-full">
+          <Alert severity="error">{translate('REFUSED_NO_ANSWER')}</Alert>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Where a link to a file leads; null where nobody answers. */
+async function findFile(href: string): Promise<string | null> {
+  try {
+    const { status, url } = await fetch(href, { method: 'HEAD' })
+    return status < 500 ? url : null
+  } catch {
+    return null
+  }
+}

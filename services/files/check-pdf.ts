@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
+import { hasPage, isNestedTooDeep, objectsIn, objectsPacked } from './pdf-pages.ts'
 
 const unzip = promisify(inflate)
 
@@ -7,6 +8,8 @@ const unzip = promisify(inflate)
 const OBJECTS_BYTES_MAX = 4 * 1024 * 1024
 const ALL_OBJECTS_BYTES_MAX = 16 * 1024 * 1024
 const OBJECT_STREAMS_MAX = 500
+/** How long the dictionary of a stream is. */
+const DICTIONARY_MAX = 8192
 
 const HEADER = /^%PDF-(?:1\.[0-7]|2\.0)[\r\n ]/
 const END = /startxref\s+(\d{1,10})\s+%%EOF\s*$/
@@ -26,8 +29,8 @@ const REFUSED_NAMES = new Set([
 ])
 
 /**
- * Whether a PDF is whole and only to be read: header at its first byte, a cross-reference where it says, nothing after its end, no
- * encryption, and none of the names above, also where they are written with escapes or packed into object streams. R24.
+ * Whether a PDF is whole and only to be read: header at its first byte, a cross-reference where it says, from there a page, nothing after
+ * its end, no encryption, and none of the names above, also where they are written with escapes or packed into object streams. R24.
  */
 export async function isReadablePdf(file: Buffer): Promise<boolean> {
   const text = file.toString('latin1')
@@ -39,11 +42,12 @@ export async function isReadablePdf(file: Buffer): Promise<boolean> {
   const streams = streamsOf(text)
   if (streams === null) return false
   const outside = withoutStreams(text, streams)
-  if (refuses(outside)) return false
+  if (refuses(outside) || isNestedTooDeep(outside)) return false
+  const found = objectsIn(outside)
   const objects = streams.filter(({ names }) => names.includes('ObjStm'))
   if (objects.length > OBJECT_STREAMS_MAX) return false
   let unpacked = 0
-  for (const { from, to, names } of objects) {
+  for (const { from, to, names, dictionary } of objects) {
     const filters = names.filter((name) => /Decode$|^(?:Fl|LZW|A85|AHx|RL|Crypt)$/.test(name))
     // Nobody packs objects in another way, and nobody packs them twice.
     if (filters.some((name) => name !== 'FlateDecode' && name !== 'Fl') || filters.length > 1) return false
@@ -51,9 +55,12 @@ export async function isReadablePdf(file: Buffer): Promise<boolean> {
     const plain = filters.length === 0 ? packed : await unpack(packed)
     if (plain === null) return false
     unpacked += plain.length
-    if (unpacked > ALL_OBJECTS_BYTES_MAX || refuses(plain.toString('latin1'))) return false
+    const inside = plain.toString('latin1')
+    if (unpacked > ALL_OBJECTS_BYTES_MAX || refuses(inside) || isNestedTooDeep(inside)) return false
+    const first = /\/First\s+(\d{1,7})/.exec(dictionary)?.[1]
+    for (const [id, object] of objectsPacked(inside, Number(first ?? 0))) found.set(id, object)
   }
-  return true
+  return hasPage(found, text.slice(start))
 }
 
 function isAnotherFile(text: string): boolean {
@@ -64,16 +71,19 @@ function refuses(text: string): boolean {
   return namesIn(text).some((name) => REFUSED_NAMES.has(name))
 }
 
-/** The names of a text, with their escapes (`/J#53`) read. */
-function namesIn(text: string): string[] {
-  return [...text.matchAll(/\/([^\s()<>[\]{}/%]{1,127})/g)].map(([, name = '']) =>
-    name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-  )
+/** The names of a text, one after the other since there may be millions, with their escapes (`/J#53`) read. */
+function namesIn(text: string) {
+  return text
+    .matchAll(/\/([^\s()<>[\]{}/%]{1,127})/g)
+    .map(([, name = '']) =>
+      name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    )
 }
 
 interface Stream {
   from: number
   to: number
+  dictionary: string
   /** The names in its dictionary. */
   names: string[]
 }
@@ -86,8 +96,10 @@ function streamsOf(text: string): Stream[] | null {
     const from = match.index + match[0].length
     const to = text.indexOf('endstream', from)
     if (to < 0) return null
-    const begin = Math.max(text.lastIndexOf(' obj', match.index), match.index - 8192, 0)
-    streams.push({ from, to, names: namesIn(text.slice(begin, match.index)) })
+    // What stands before the last stream is not looked at again, however many there are.
+    const before = text.slice(Math.max(match.index - DICTIONARY_MAX, streams.at(-1)?.to ?? 0), match.index)
+    const dictionary = before.slice(before.lastIndexOf(' obj') + 1)
+    streams.push({ from, to, dictionary, names: [...namesIn(dictionary)] })
     opening.lastIndex = to
   }
   return streams

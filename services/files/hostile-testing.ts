@@ -35,6 +35,8 @@ const CATALOG = '<</Type/Catalog/Pages 2 0 R>>'
 export const plainPdf = () => pdfOf([CATALOG, PAGES, PAGE])
 
 const withCatalog = (entry: string) => pdfOf([`<</Type/Catalog/Pages 2 0 R${entry}>>`, PAGES, PAGE])
+/** A PDF in which the objects of catalog and pages are these. */
+const ofRoot = (catalog: string, pages = PAGES, page = PAGE) => pdfOf([catalog, pages, page])
 const withObject = (object: string | Buffer) => pdfOf([CATALOG, PAGES, PAGE, object])
 const withPage = (entry: string) => pdfOf([CATALOG, PAGES, `<</Type/Page/Parent 2 0 R${entry}>>`])
 
@@ -133,6 +135,18 @@ export async function hostileUploads(film: Buffer): Promise<Record<string, Buffe
     'a PDF with a film that runs': withPage('/Annots[<</Subtype/RichMedia>>]'),
     'a PDF that is a folder of files': withCatalog('/Collection<</View/D>>'),
     'a PDF behind a password': pdfOf([CATALOG, PAGES, PAGE], { trailer: '/Encrypt<</Filter/Standard>>' }),
+    'a PDF of nothing but arrays': pdfOf(Array.from({ length: 3 }, () => `${'['.repeat(50)}${']'.repeat(50)}`)),
+    'a PDF of arrays in arrays without an end': withObject('['.repeat(100_000)),
+    'a PDF of dictionaries in dictionaries': withObject(`${'<</a'.repeat(5000)} 1${'>>'.repeat(5000)}`),
+    'a PDF with arrays in arrays in an object stream': withObject(objectStream(`4 0 ${'['.repeat(5000)}`)),
+    'a PDF without pages': ofRoot(CATALOG, '<</Type/Pages/Kids[]/Count 0>>'),
+    'a PDF whose root is no catalog': ofRoot('<</Type/Font/Pages 2 0 R>>'),
+    'a PDF whose root is not there': bytes(pdf.toString('latin1').replace('/Root 1 0 R', '/Root 9 0 R')),
+    'a PDF whose pages are in themselves': ofRoot(CATALOG, '<</Type/Pages/Kids[2 0 R]/Count 1>>'),
+    'a PDF whose page is a font': ofRoot(CATALOG, PAGES, '<</Type/Font>>'),
+    'a PDF of brackets behind the right beginning and end': bytes(
+      `%PDF-1.7\n${'[<<'.repeat(9)}\nxref\n0 0\ntrailer\n<<>>\nstartxref\n${10 + 27}\n%%EOF\n`,
+    ),
     'a PDF that is cut off': pdf.subarray(0, Math.floor(pdf.length * 0.7)),
     'a PDF without an end': bytes(pdf.toString('latin1').replace('%%EOF', '')),
     'a PDF whose cross-reference is elsewhere': bytes(pdf.toString('latin1').replace(/startxref\n\d+/, 'startxref\n5')),

@@ -1,12 +1,12 @@
 const QUARTER_MS = 15 * 60_000
 /** The largest offset of a time zone from UTC. */
-const HOURS_AHEAD_MAX = 14
+export const HOURS_AHEAD_MAX = 14
 export const HOURS_BEHIND_MAX = 12
 
 /** Cached by zone: creating a formatter costs more than a hundred uses of it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached: every promotion price asks for the end of the last day. */
+/** Cached: promotions begin and end with days, and are read often. */
 const beginnings = new Map<string, number>()
 const BEGINNINGS_MAX = 10_000
 

@@ -1,4 +1,4 @@
-import { beginningOf, dayIn } from './calendar-day.ts'
+import { dayIn } from './calendar-day.ts'
 
 const DAY_MS = 86_400_000
 
@@ -10,14 +10,6 @@ export interface PromotionEnd {
   whole_day: boolean
   /** Days left after today; 0 on its last day. */
   days_left: number
-}
-
-/**
- * When a promotion ends in a country. A stored end at midnight UTC means whole days: it ends with that day in each of
- * its countries, by local time. Any other moment is the same everywhere. SPEC §4 Promotions.
- */
-export function endInCountry(ends_at: Date, timeZone: string): Date {
-  return ends_at.getTime() % DAY_MS === 0 ? beginningOf(ends_at.toISOString().slice(0, 10), timeZone) : ends_at
 }
 
 /**

@@ -10,7 +10,13 @@ create table promotions.promotion (
   points_percent_hundredths integer check (points_percent_hundredths >= 0),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
-  image_file_id integer references files.file
+  -- Both are midnights UTC then, and stand for the beginnings of these days in each country.
+  whole_days boolean not null default false,
+  image_file_id integer references files.file,
+  check (
+    not whole_days
+    or (starts_at = date_trunc('day', starts_at, 'UTC') and ends_at = date_trunc('day', ends_at, 'UTC'))
+  )
 );
 -- Promotions are never deleted: those that run are found among all that ever ran by their end.
 create index promotion_ends_at on promotions.promotion (ends_at);

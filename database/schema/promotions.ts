@@ -1,4 +1,5 @@
 // Written by database/schema-types.ts from the migrations; do not edit.
+import type { Generated } from 'kysely'
 
 export interface PromotionTable {
   promotion_id: number
@@ -10,6 +11,7 @@ export interface PromotionTable {
   points_percent_hundredths: number | null
   starts_at: Date
   ends_at: Date
+  whole_days: Generated<boolean>
   image_file_id: number | null
 }
 

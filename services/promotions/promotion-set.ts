@@ -1,5 +1,5 @@
 import { type Asked, asked, prepared } from '@meridian/database/prepared.ts'
-import { HOURS_BEHIND_MAX } from '@meridian/domain/calendar-day.ts'
+import { HOURS_AHEAD_MAX, HOURS_BEHIND_MAX } from '@meridian/domain/calendar-day.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import { DEFAULT_COUNTRY } from '@meridian/domain/default-locale.ts'
 import { isCountryId } from '@meridian/domain/locale.ts'
@@ -13,7 +13,7 @@ import {
   promotionApplies,
   promotionPrice,
 } from '@meridian/domain/promotion.ts'
-import { endInCountry } from '@meridian/domain/promotion-end.ts'
+import { type PromotionPeriod, periodInCountry, type StoredPeriod } from '@meridian/domain/promotion-period.ts'
 import { type CompiledQuery, sql } from 'kysely'
 
 /** For whom and where promotions are asked for; `place` null: for nobody, base prices hold. CHECKOUT means both places. */
@@ -50,10 +50,15 @@ export interface PromotionSet {
   boundaries: readonly number[]
 }
 
-/** By this much a promotion can end later in a country than it is kept: what is read is read for so much longer, and judged by its own end. */
+/**
+ * By this much a promotion can begin earlier, or end later, in a country than it is stored: rows are read for so much longer, and judged
+ * by their period in the country.
+ */
+export const STARTS_EARLIER_MAX_MS = HOURS_AHEAD_MAX * 60 * 60_000
 export const ENDS_LATER_MAX_MS = HOURS_BEHIND_MAX * 60 * 60_000
+const SHIFT_MAX_MS = STARTS_EARLIER_MAX_MS + ENDS_LATER_MAX_MS
 /** How long after its end a promotion may matter to a lowest prior price. */
-const MATTERS_MS = PRIOR_PRICE_PERIOD_MS + ENDS_LATER_MAX_MS
+const MATTERS_MS = PRIOR_PRICE_PERIOD_MS + SHIFT_MAX_MS
 
 const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string; now: Date }) =>
   database
@@ -67,6 +72,7 @@ const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string
       'p.points_percent_hundredths',
       'p.starts_at',
       'p.ends_at',
+      'p.whole_days',
       'p.image_file_id',
       sql<number[]>`array(
         select v.variant_id from promotions.promotion_variant v where v.promotion_id = p.promotion_id
@@ -95,7 +101,8 @@ const OF_COUNTRY = prepared((database, { country_id, now }: { country_id: string
       sql<boolean>`(p.ends_at > ${now} or exists (
         select from promotions.promotion r
         where r.country_ids @> array[${country_id}]::text[] and r.ends_at > ${now}
-          and p.starts_at < r.starts_at and p.ends_at > r.starts_at - ${MATTERS_MS} * interval '1 millisecond'
+          and p.starts_at < r.starts_at + ${SHIFT_MAX_MS} * interval '1 millisecond'
+          and p.ends_at > r.starts_at - ${MATTERS_MS} * interval '1 millisecond'
       ))`,
     )
     .orderBy('p.promotion_id'),
@@ -109,23 +116,28 @@ export function promotionSetOf(country_id: string, now: Date): Asked<PromotionSe
   return asked(OF_COUNTRY({ country_id, now: earlier }), (rows) => promotionSet(country_id, rows))
 }
 
+/** When a stored promotion runs in a country. */
+export function periodIn(country_id: string, stored: StoredPeriod): PromotionPeriod {
+  return periodInCountry(stored, COUNTRIES[isCountryId(country_id) ? country_id : DEFAULT_COUNTRY].time_zone)
+}
+
 function promotionSet(country_id: string, rows: readonly PromotionRow[]): PromotionSet {
-  const { time_zone } = COUNTRIES[isCountryId(country_id) ? country_id : DEFAULT_COUNTRY]
-  const promotions = rows.map(
-    (row): CountryPromotion => ({
+  const promotions = rows.map((row): CountryPromotion => {
+    const { starts_at, ends_at } = periodIn(country_id, row)
+    return {
       ...row,
       kind: row.kind === 'shipping' ? 'shipping' : 'product_price',
       places: placesOf(row.places),
-      starts_at: row.starts_at.getTime(),
-      ends_at: endInCountry(row.ends_at, time_zone).getTime(),
+      starts_at: starts_at.getTime(),
+      ends_at: ends_at.getTime(),
       fixed: new Map((row.fixed ?? []).map(([id, gross_price, points]) => [id, { gross_price, points }])),
       shipping: (row.shipping ?? []).map(([shipping_method_id, gross_price, goods_from]) => ({
         shipping_method_id,
         gross_price,
         goods_from,
       })),
-    }),
-  )
+    }
+  })
   const byVariant = new Map<number, CountryPromotion[]>()
   for (const promotion of promotions) {
     if (promotion.kind !== 'product_price') continue

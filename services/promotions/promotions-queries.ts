@@ -1,9 +1,10 @@
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
+import type { StoredPeriod } from '@meridian/domain/promotion-period.ts'
 import { promotionUri } from '@meridian/domain/promotion-uri.ts'
 import { sql } from 'kysely'
 import { picturePath } from '../files/for-services.ts'
 import type { Dependencies } from '../handler.ts'
-import { ENDS_LATER_MAX_MS } from './promotion-set.ts'
+import { ENDS_LATER_MAX_MS, periodIn, STARTS_EARLIER_MAX_MS } from './promotion-set.ts'
 
 export interface PromotionText {
   name: string
@@ -98,13 +99,15 @@ export async function hasBegun(
   { replica }: Pick<Dependencies, 'replica'>,
   { promotion_id, country_id, variant_id, shipping_method_id, now }: NamedPromotion,
 ): Promise<boolean> {
-  const { rows } = await sql`select from promotions.promotion p
-    where p.promotion_id = ${promotion_id} and p.country_ids @> array[${country_id}]::text[] and p.starts_at <= ${now}
+  const startsUntil = new Date(now.getTime() + STARTS_EARLIER_MAX_MS)
+  const { rows } = await sql<StoredPeriod>`
+    select p.starts_at, p.ends_at, p.whole_days from promotions.promotion p
+    where p.promotion_id = ${promotion_id} and p.country_ids @> array[${country_id}]::text[] and p.starts_at <= ${startsUntil}
       and (exists (select from promotions.promotion_variant v
           where v.promotion_id = p.promotion_id and v.variant_id = ${variant_id ?? null}::integer)
         or exists (select from promotions.promotion_shipping s
           where s.promotion_id = p.promotion_id and s.shipping_method_id = ${shipping_method_id ?? null}::integer))`.execute(
     replica,
   )
-  return rows.length > 0
+  return rows.some((row) => periodIn(country_id, row).starts_at <= now)
 }

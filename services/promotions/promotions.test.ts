@@ -13,6 +13,7 @@ import {
 } from '../testing-reads.ts'
 import { createPromotionTokens, type PromotionTokens, shippingPromotions } from './for-services.ts'
 import { promotionsRoutes } from './promotions.ts'
+import { hasBegun } from './promotions-queries.ts'
 
 const day = (n: number) => new Date(Date.UTC(2031, 0, n))
 const NOW = day(15)
@@ -130,8 +131,7 @@ test('A promotion is told with its texts, dates and what it gives', async () => 
     percent_off_hundredths: 2000,
     points_percent_hundredths: 20_000,
     starts_at: '2031-01-01T00:00:00.000Z',
-    // Whole days end with the day in the country.
-    ends_at: '2031-01-30T23:00:00.000Z',
+    ends_at: '2031-01-31T00:00:00.000Z',
     image_file_id: null,
     image: null,
     language_id: 'en',
@@ -141,21 +141,35 @@ test('A promotion is told with its texts, dates and what it gives', async () => 
   })
 })
 
-test('A promotion of whole days ends with the last of them in each of its countries', async () => {
+test('A promotion of whole days begins with the first of them in each of its countries, and ends with the last', async () => {
   const { database } = world.deps
-  const period = { starts_at: day(1), ends_at: day(20), variant_ids: [900_011], percent_off_hundredths: 500 }
-  await addSamplePromotion(database, { ...period, promotion_id: 900_020, country_ids: ['PL', 'US'] })
+  const period = { starts_at: day(10), ends_at: day(20), whole_days: true }
+  const given = { ...period, variant_ids: [900_011], percent_off_hundredths: 500 }
+  await addSamplePromotion(database, { ...given, promotion_id: 900_020, country_ids: ['PL', 'US'] })
   await world.changed('promotions', 'catalogue')
   const runs = async (countryId: 'PL' | 'US', at: string) => {
     const input = { query: { languageId: 'en', countryId } } as const
     const { promotions } = await callRoute(routes, listPromotions, input, contextAt(new Date(at)))
     const found = promotions.find(({ id }) => id === 900_020)
-    return found === undefined ? null : [found.name, found.ends_at]
+    return found === undefined ? null : [found.name, found.starts_at, found.ends_at]
+  }
+  const begun = (countryId: 'PL' | 'US', at: string) => {
+    const named = { promotion_id: 900_020, country_id: countryId, variant_id: 900_011 }
+    return hasBegun(world.deps, { ...named, now: new Date(at) })
   }
   const name = 'Promotion 900020'
-  expect(await runs('PL', '2031-01-19T22:59:59Z')).toEqual([name, '2031-01-19T23:00:00.000Z'])
+  const inPoland = [name, '2031-01-09T23:00:00.000Z', '2031-01-19T23:00:00.000Z']
+  expect(await runs('PL', '2031-01-09T22:59:59Z')).toBeNull()
+  expect(await begun('PL', '2031-01-09T22:59:59Z')).toBe(false)
+  expect(await runs('PL', '2031-01-09T23:00:00Z')).toEqual(inPoland)
+  expect(await begun('PL', '2031-01-09T23:00:00Z')).toBe(true)
+  expect(await runs('PL', '2031-01-19T22:59:59Z')).toEqual(inPoland)
   expect(await runs('PL', '2031-01-19T23:00:00Z')).toBeNull()
-  expect(await runs('US', '2031-01-20T04:59:59Z')).toEqual([name, '2031-01-20T05:00:00.000Z'])
+  const inAmerica = [name, '2031-01-10T05:00:00.000Z', '2031-01-20T05:00:00.000Z']
+  expect(await runs('US', '2031-01-10T04:59:59Z')).toBeNull()
+  expect(await begun('US', '2031-01-10T04:59:59Z')).toBe(false)
+  expect(await runs('US', '2031-01-10T05:00:00Z')).toEqual(inAmerica)
+  expect(await runs('US', '2031-01-20T04:59:59Z')).toEqual(inAmerica)
   expect(await runs('US', '2031-01-20T05:00:00Z')).toBeNull()
   await database.deleteFrom('promotions.promotion_variant').where('promotion_id', '=', 900_020).execute()
 })

@@ -160,6 +160,7 @@ export interface SamplePromotion {
   price_group_ids?: readonly number[]
   starts_at: Date
   ends_at: Date
+  whole_days?: boolean
 }
 
 export async function addSamplePromotion(database: Kysely<Database>, promotion: SamplePromotion): Promise<void> {
@@ -177,6 +178,7 @@ export async function addSamplePromotion(database: Kysely<Database>, promotion: 
       points_percent_hundredths: promotion.points_percent_hundredths ?? null,
       starts_at: promotion.starts_at,
       ends_at: promotion.ends_at,
+      whole_days: promotion.whole_days ?? false,
       image_file_id: null,
     })
     .execute()

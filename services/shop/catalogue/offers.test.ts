@@ -30,6 +30,7 @@ beforeAll(async () => {
         { variant_id: 900_015, prices: [price(6000)] },
         { variant_id: 900_016, prices: [price(4000)] },
         { variant_id: 900_017, prices: [price(70_000, { points: 61_237 })] },
+        { variant_id: 900_018, prices: [price(4000), price(5000, { valid_from: new Date('2030-01-11T23:00:00Z') })] },
       ],
     },
     { product_id: 900_002, published_at: day(16), variants: [{ variant_id: 900_021, prices: [price(100)] }] },
@@ -72,6 +73,14 @@ beforeAll(async () => {
     starts_at: day(12),
     ends_at: day(30),
   })
+  await addSamplePromotion(database, {
+    promotion_id: 900_006,
+    variant_ids: [900_018],
+    percent_off_hundredths: 1000,
+    starts_at: day(12),
+    ends_at: day(16),
+    whole_days: true,
+  })
   await world.changed('catalogue', 'promotions')
 })
 afterAll(() => world.close())
@@ -106,6 +115,18 @@ test("Beside a member's price stands what a guest would pay at that moment, prom
   expect(await guestPriceAt(NOW)).toBe(7500)
   expect(await guestPriceAt(NOW, { place: null })).toBe(10_000)
   expect(await guestPriceAt(day(16))).toBe(10_000)
+})
+
+test('A price is reduced for the whole days of a promotion in the country', async () => {
+  const at = async (now: string) => {
+    const found = await offer(900_018, { now: new Date(now) })
+    return [found?.gross_price, found?.promotion_gross_price, found?.lowest_prior_price]
+  }
+  expect(await at('2030-01-11T22:59:59Z')).toEqual([4000, null, null])
+  // The price of 4000 held before the first day, so that it is the lowest of the 30 days before.
+  expect(await at('2030-01-11T23:00:00Z')).toEqual([5000, 4500, 4000])
+  expect(await at('2030-01-15T22:59:59Z')).toEqual([5000, 4500, 4000])
+  expect(await at('2030-01-15T23:00:00Z')).toEqual([5000, null, null])
 })
 
 test('Without a place base prices hold', async () => {

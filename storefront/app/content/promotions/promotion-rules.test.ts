@@ -1,6 +1,7 @@
 import type { PromotionShippingMethod } from '@meridian/contract/shop/catalogue.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { LOCALES, type Locale } from '@meridian/domain/locale.ts'
+import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
+import { countryOf, LOCALES, type Locale } from '@meridian/domain/locale.ts'
+import { periodInCountry } from '@meridian/domain/promotion-period.ts'
 import { expect, test } from 'vitest'
 import { promotionOfProduct, toldPromotion } from '../../catalogue/told-promotion.server.ts'
 import { promotionRules } from './promotion-rules.server.ts'
@@ -124,6 +125,18 @@ test('The end is told by the calendar of the country, in days', () => {
   expect(end('pl-pl', '2026-11-24T12:00:00Z')).toMatchObject({ day: '24 listopada 2026 13:00', left: 'Jeszcze 2 dni' })
   expect(end('en-pl', '2026-11-22T20:00:00Z').left).toBe('Last day')
   expect(end('en-us', '2026-11-23T05:00:00Z')).toMatchObject({ day: 'November 22, 2026', left: 'Last day' })
+})
+
+test('The first and the last of whole days are the same in each country', () => {
+  const stored = { starts_at: new Date('2026-11-17T00:00:00Z'), ends_at: new Date('2026-12-18T00:00:00Z') }
+  const when = (locale: Locale) => {
+    const period = periodInCountry({ ...stored, whole_days: true }, COUNTRIES[countryOf(locale)].time_zone)
+    const [starts_at, ends_at] = [period.starts_at.toISOString(), period.ends_at.toISOString()]
+    return promotionRules({ ...weeks, starts_at, ends_at }, around(locale)).find(({ title }) => title === 'When')?.texts
+  }
+  const days = (text: string) => expect.stringMatching(new RegExp(`^${text}\\. `))
+  expect(when('en-pl')).toEqual([days('17 November 2026 – 17 December 2026')])
+  expect(when('en-us')).toEqual([days('November 17, 2026 – December 17, 2026')])
 })
 
 test('A product leads to the promotion that its price comes from', () => {

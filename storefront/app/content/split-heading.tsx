@@ -1,3 +1,4 @@
+import { BlockHeading } from './block-heading.tsx'
 import type { TextLang } from './text-lang.ts'
 
 /** The heading of a block and its lead, in the column beside what they are about. */
@@ -13,11 +14,7 @@ export function SplitHeading({
   if (!(title || lead)) return null
   return (
     <div>
-      {title && (
-        <h2 className="text-heading" lang={lang('title')}>
-          {title}
-        </h2>
-      )}
+      <BlockHeading title={title} lang={lang} />
       {lead && (
         <p className="mt-2 max-w-[44ch] text-soft" lang={lang('lead')}>
           {lead}

@@ -1,4 +1,5 @@
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** What it consists of, as a table, which scrolls by itself where it is wider than the page. */
@@ -8,11 +9,7 @@ export default function CompositionTable({ block, lang }: BlockProps<'compositio
   if (table_body.length === 0) return null
   return (
     <section className="wrap section" aria-label={title}>
-      {title && (
-        <h2 className="mb-3 text-heading" lang={lang('title')}>
-          {title}
-        </h2>
-      )}
+      <BlockHeading title={title} lang={lang} className="mb-3" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
       <figure className="table-scroll" aria-label={caption ?? title ?? translate('TABLE')} tabIndex={0}>
         <table>

@@ -1,5 +1,6 @@
 import { Carousel } from '../../../ui/carousel.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { BlockHeading } from '../../block-heading.tsx'
 import { BlockLink } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
@@ -9,13 +10,7 @@ export default function ContentsCarousel({ block, lang }: BlockProps<'contents_c
     <div className="wrap section">
       <Carousel
         label={block.title ?? block.slides[0]?.title ?? ''}
-        heading={
-          block.title && (
-            <h2 className="text-heading" lang={lang('title')}>
-              {block.title}
-            </h2>
-          )
-        }
+        heading={<BlockHeading title={block.title} lang={lang} />}
       >
         {block.slides.map((slide, index) => (
           <article key={slide.title} className="slide">

@@ -1,4 +1,5 @@
 import { Carousel } from '../../../ui/carousel.tsx'
+import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
@@ -8,16 +9,7 @@ export default function DescriptionCarousel({ block: { title, slides }, lang }: 
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <div className="wrap section">
-      <Carousel
-        label={title ?? slides[0]?.title ?? ''}
-        heading={
-          title && (
-            <h2 className="text-heading" lang={lang('title')}>
-              {title}
-            </h2>
-          )
-        }
-      >
+      <Carousel label={title ?? slides[0]?.title ?? ''} heading={<BlockHeading title={title} lang={lang} />}>
         {slides.map((slide, index) => (
           <article key={slide.title} className="chapter">
             <Heading className="text-title" lang={lang('slides', index, 'title')}>

@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/icon.tsx'
+import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
@@ -7,11 +8,7 @@ export default function Details({ block: { title, items }, lang }: BlockProps<'d
   if (items.length === 0) return null
   return (
     <section className="wrap section faq-block" aria-label={title}>
-      {title && (
-        <h2 className="text-heading" lang={lang('title')}>
-          {title}
-        </h2>
-      )}
+      <BlockHeading title={title} lang={lang} />
       <div className="questions">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items never change their order while a page is open

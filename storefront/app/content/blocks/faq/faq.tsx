@@ -1,4 +1,5 @@
 import { Questions } from '../../../ui/questions.tsx'
+import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 export default function FaqBlock({ block, lang }: BlockProps<'faq'>) {
@@ -8,11 +9,7 @@ export default function FaqBlock({ block, lang }: BlockProps<'faq'>) {
   }))
   return (
     <section className="wrap section faq-block">
-      {block.title && (
-        <h2 className="text-heading" lang={lang('title')}>
-          {block.title}
-        </h2>
-      )}
+      <BlockHeading title={block.title} lang={lang} />
       <Questions items={items} />
     </section>
   )

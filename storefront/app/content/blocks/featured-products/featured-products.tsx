@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ProductCard } from '../../../cards/product-card.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { BlockHeading } from '../../block-heading.tsx'
 import { BlockLink } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
@@ -49,11 +50,7 @@ export default function FeaturedProducts({ block, lang, first }: BlockProps<'fea
         )}
       </div>
       <div>
-        {title && (
-          <h2 className="text-heading" lang={lang('title')}>
-            {title}
-          </h2>
-        )}
+        <BlockHeading title={title} lang={lang} />
         {text && (
           <p className="mt-2 text-lead text-soft" lang={lang('text')}>
             {text}

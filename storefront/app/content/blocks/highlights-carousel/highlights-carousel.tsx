@@ -1,4 +1,5 @@
 import { Carousel } from '../../../ui/carousel.tsx'
+import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
 
 type HighlightIcon = NonNullable<BlockOf<'highlights_carousel'>['slides'][number]['icon']>
@@ -21,16 +22,7 @@ export default function HighlightsCarousel({ block: { title, slides }, lang }: B
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <div className="wrap section">
-      <Carousel
-        label={title ?? slides[0]?.title ?? ''}
-        heading={
-          title && (
-            <h2 className="text-heading" lang={lang('title')}>
-              {title}
-            </h2>
-          )
-        }
-      >
+      <Carousel label={title ?? slides[0]?.title ?? ''} heading={<BlockHeading title={title} lang={lang} />}>
         {slides.map(({ title: fact, text, icon }, index) => (
           <div key={fact} className="highlight">
             {icon && (

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
 import { type TextLang, textLangIn } from '../../text-lang.ts'
 
@@ -13,11 +14,7 @@ export default function ImageComparison({ block: { title, entries }, lang }: Blo
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <section className="wrap section" aria-label={title}>
-      {title && (
-        <h2 className="mb-3 text-heading" lang={lang('title')}>
-          {title}
-        </h2>
-      )}
+      <BlockHeading title={title} lang={lang} className="mb-3" />
       <div className="comparisons">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order while a page is open

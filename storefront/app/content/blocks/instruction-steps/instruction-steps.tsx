@@ -1,5 +1,6 @@
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
@@ -10,11 +11,7 @@ export default function InstructionSteps({ block: { title, steps }, lang }: Bloc
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <section className="wrap section" aria-label={title}>
-      {title && (
-        <h2 className="mb-3 text-heading" lang={lang('title')}>
-          {title}
-        </h2>
-      )}
+      <BlockHeading title={title} lang={lang} className="mb-3" />
       <ol className="steps-list">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their order while a page is open

@@ -1,6 +1,7 @@
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockOf, BlockProps } from '../../blocks.ts'
 
 /** Partners, press and certificates, by their logo or their name. */
@@ -9,16 +10,7 @@ export default function LogosCarousel({ block: { title, logos }, lang }: BlockPr
   if (logos.length === 0) return null
   return (
     <div className="wrap section">
-      <Carousel
-        label={title ?? translate('CAROUSEL_LOGOS')}
-        heading={
-          title && (
-            <h2 className="text-heading" lang={lang('title')}>
-              {title}
-            </h2>
-          )
-        }
-      >
+      <Carousel label={title ?? translate('CAROUSEL_LOGOS')} heading={<BlockHeading title={title} lang={lang} />}>
         {logos.map((logo, index) => (
           <Logo key={logo.name} logo={logo} lang={lang('logos', index, 'name')} />
         ))}

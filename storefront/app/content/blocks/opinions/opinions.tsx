@@ -1,6 +1,7 @@
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 const MOST_STARS = 5
@@ -11,16 +12,7 @@ export default function Opinions({ block: { title, slides }, lang }: BlockProps<
   if (slides.length === 0) return null
   return (
     <div className="wrap section">
-      <Carousel
-        label={title ?? translate('CAROUSEL_OPINIONS')}
-        heading={
-          title && (
-            <h2 className="text-heading" lang={lang('title')}>
-              {title}
-            </h2>
-          )
-        }
-      >
+      <Carousel label={title ?? translate('CAROUSEL_OPINIONS')} heading={<BlockHeading title={title} lang={lang} />}>
         {slides.map(({ text, name, picture, stars, source }, index) => (
           <figure key={text} className="opinion">
             {stars !== undefined && (

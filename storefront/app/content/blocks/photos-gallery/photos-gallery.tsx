@@ -5,6 +5,7 @@ import { setLacking } from '../../../ui/lacking.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { variantOf } from '../../../ui/picture-path.ts'
 import { takeClick } from '../../../ui/take-click.ts'
+import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** Pictures side by side. Each leads to itself as large as there is one: with scripts in a dialog, where one turns to the others. */
@@ -24,11 +25,7 @@ export default function PhotosGallery({ block: { title, images }, lang }: BlockP
 
   return (
     <section className="wrap section" aria-label={label}>
-      {title && (
-        <h2 className="mb-3 text-heading" lang={lang('title')}>
-          {title}
-        </h2>
-      )}
+      <BlockHeading title={title} lang={lang} className="mb-3" />
       <ul className="photos" data-count={Math.min(images.length, 6)}>
         {images.map(({ picture, caption }, index) => {
           const shown = (

@@ -1,5 +1,6 @@
 import { ProductGrid } from '../../../cards/product-grid.tsx'
 import { useTranslate } from '../../../strings/strings-context.tsx'
+import { BlockHeading } from '../../block-heading.tsx'
 import { BlockLink } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
@@ -10,11 +11,7 @@ export default function ProductsList({ block, lang }: BlockProps<'products_list'
     <section className="wrap section" aria-label={block.title ?? translate('PRODUCTS')}>
       {(block.title !== undefined || block.link !== undefined) && (
         <div className="block-head">
-          {block.title && (
-            <h2 className="text-heading" lang={lang('title')}>
-              {block.title}
-            </h2>
-          )}
+          <BlockHeading title={block.title} lang={lang} />
           <BlockLink link={block.link} lang={lang('link', 'label')} />
         </div>
       )}

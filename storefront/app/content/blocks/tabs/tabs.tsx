@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { BlockHeading } from '../../block-heading.tsx'
 import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
@@ -37,11 +38,7 @@ export default function Tabs({ block: { title, tabs }, lang }: BlockProps<'tabs'
 
   return (
     <section className="wrap section" aria-label={title}>
-      {title && (
-        <h2 className="mb-3 text-heading" lang={lang('title')}>
-          {title}
-        </h2>
-      )}
+      <BlockHeading title={title} lang={lang} className="mb-3" />
       <div className="tabs" data-live={isLive || undefined}>
         <div ref={list} className="tab-list" {...(isLive && { role: 'tablist', 'aria-label': title })}>
           {tabs.map((tab, index) => (

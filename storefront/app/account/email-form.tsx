@@ -5,7 +5,7 @@ import { PasswordField } from '../identity/password-field.tsx'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Alert } from '../ui/alert.tsx'
-import { Field } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { usePlace } from '../ui/place.ts'
 import { type Turns, useAccountForm } from './form-answer.ts'
 import { FormNews, Send, useIssueTexts } from './form-parts.tsx'
@@ -58,14 +58,8 @@ export function EmailForm({
       >
         <input type="hidden" name="intent" value="email" />
         <FormNews answer={told === 'email' ? answer : undefined} done={null} issues={submitted ? issues : []} />
-        <Field
+        <EmailField
           id="email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          maxLength={254}
           label={translate('FIELD_NEW_EMAIL')}
           error={errorOf('email')}
           defaultValue={answer?.done === false ? answer.values.email : ''}

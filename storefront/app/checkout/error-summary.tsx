@@ -1,33 +1,17 @@
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { Alert } from '../ui/alert.tsx'
+import { IssueList } from '../ui/issue-list.tsx'
 import type { Issue } from './details.ts'
 import { issueText, labelOfPath } from './issue-texts.ts'
 
-/** All corrections at once, each a link to its field. Empty when there are none. */
+/** All corrections at once, each with the name of its field. */
 export function ErrorSummary({ issues, countryId }: { issues: readonly Issue[]; countryId: CountryId }) {
   const translate = useTranslate()
-  if (issues.length === 0) return null
-  return (
-    <Alert severity="error" title={translate('ISSUES_TITLE', { count: issues.length })}>
-      <ul className="mt-0.5 list-disc pl-2">
-        {issues.map((issue) => (
-          <li key={issue.path}>
-            <a className="underlined" href={`#${issue.path}`} onClick={(event) => focusField(event, issue.path)}>
-              {/* That a field is missing names it already. */}
-              {issue.code !== 'REQUIRED' && `${translate(labelOfPath(issue.path, countryId))}${translate('COLON')} `}
-              {issueText(issue, countryId, translate)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  )
-}
-
-function focusField(event: { preventDefault(): void }, id: string): void {
-  const field = document.getElementById(id)
-  if (field === null) return
-  event.preventDefault()
-  field.focus()
+  const told = issues.map((issue) => {
+    // That a field is missing names it already.
+    const name =
+      issue.code === 'REQUIRED' ? '' : `${translate(labelOfPath(issue.path, countryId))}${translate('COLON')} `
+    return { path: issue.path, text: name + issueText(issue, countryId, translate) }
+  })
+  return <IssueList issues={told} />
 }

@@ -1,5 +1,6 @@
 import type { RegulationFile } from '@meridian/contract/core.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
+import { RegulationLinks } from '../ui/regulation-links.tsx'
 import type { ErrorOf } from './identity-form.tsx'
 
 type File = Pick<RegulationFile, 'id' | 'title' | 'version' | 'path'>
@@ -25,16 +26,7 @@ export function MemberConsents({
         checked={typed.accepts}
         error={errorOf('regulation_file_ids')}
       >
-        {files.map(({ id, title, version, path }, index) => (
-          <span key={id}>
-            {index > 0 && ', '}
-            <a className="underlined" href={path} target="_blank" rel="noreferrer">
-              {title}
-              <span className="sr-only"> {translate('NEW_WINDOW')}</span>
-            </a>{' '}
-            <span className="whitespace-nowrap text-soft">{translate('VERSION', { version })}</span>
-          </span>
-        ))}
+        <RegulationLinks files={files} />
       </Tick>
       <Tick name="of_age" label={translate('CONSENT_OF_AGE')} checked={typed.of_age} error={errorOf('of_age')} />
       <Tick name="marketing_email" label={translate('CONSENT_MARKETING')} checked={typed.marketing_email} />

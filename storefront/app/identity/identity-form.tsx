@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslate } from '../strings/strings-context.tsx'
-import { Alert } from '../ui/alert.tsx'
 import { RefusedAlert } from '../ui/alert-refused.tsx'
 import { Button } from '../ui/button.tsx'
+import { IssueList } from '../ui/issue-list.tsx'
 import { usePlace } from '../ui/place.ts'
 import { type FormIssue, type FormProblem, formIssueText, identityRefusalText } from './form-issues.ts'
 
@@ -40,40 +40,12 @@ export function IdentityForm({
       {problem?.refused && (
         <RefusedAlert answer={problem} text={identityRefusalText(problem.refused, translate, locale)} />
       )}
-      <IssueSummary issues={issues} />
+      <IssueList issues={issues.map((issue) => ({ path: issue.path, text: formIssueText(issue, translate) }))} />
       {children(errorOf)}
       <Button type="submit" className="w-full" disabled={sending}>
         {submit}
       </Button>
     </Form>
-  )
-}
-
-/** All corrections at once, each a link to its field. */
-export function IssueSummary({ issues }: { issues: readonly FormIssue[] }) {
-  const translate = useTranslate()
-  if (issues.length === 0) return null
-  return (
-    <Alert severity="error" title={translate('ISSUES_TITLE', { count: issues.length })}>
-      <ul className="mt-0.5 list-disc pl-2">
-        {issues.map((issue) => (
-          <li key={issue.path}>
-            <a
-              className="underlined"
-              href={`#${issue.path}`}
-              onClick={(event) => {
-                const field = document.getElementById(issue.path)
-                if (field === null) return
-                event.preventDefault()
-                field.focus()
-              }}
-            >
-              {formIssueText(issue, translate)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Alert>
   )
 }
 

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { RefusedAlert } from '../../ui/alert-refused.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { usePlace } from '../../ui/place.ts'
 import { formIssueText, identityRefusalText } from '../form-issues.ts'
 import type { clientAction } from '../routes/forgotten-password.tsx'
@@ -33,16 +33,7 @@ export default function ResetPassword({ onClose }: { onClose: () => void }) {
           {answer?.refused && (
             <RefusedAlert answer={answer} text={identityRefusalText(answer.refused, translate, locale)} />
           )}
-          <Field
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            label={translate('FIELD_EMAIL')}
-            error={issue && formIssueText(issue, translate)}
-          />
+          <EmailField label={translate('FIELD_EMAIL')} error={issue && formIssueText(issue, translate)} />
           <Button type="submit" disabled={state !== 'idle'}>
             {translate('FORGOTTEN_PASSWORD_SEND')}
           </Button>

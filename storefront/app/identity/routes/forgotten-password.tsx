@@ -18,7 +18,7 @@ import { links } from '../../links.ts'
 import { stringsOf } from '../../strings/catalogues.server.ts'
 import { useTranslate } from '../../strings/strings-context.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Field } from '../../ui/field.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { usePlace } from '../../ui/place.ts'
 import { visitOf } from '../../visit/visit.server.ts'
 import { IdentityForm } from '../identity-form.tsx'
@@ -91,14 +91,8 @@ export default function ForgottenPasswordPage() {
         submit={translate('FORGOTTEN_PASSWORD_SEND')}
       >
         {(errorOf) => (
-          <Field
+          <EmailField
             id="email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            maxLength={254}
             label={translate('FIELD_EMAIL')}
             error={errorOf('email')}
             defaultValue={answer?.email}

@@ -6,6 +6,7 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { RefusedAlert } from '../../../ui/alert-refused.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { laterDialog } from '../../../ui/later-dialog.tsx'
 import { usePlace } from '../../../ui/place.ts'
@@ -95,14 +96,8 @@ export function DetailsForm({
         {problem?.refused && <RefusedAlert answer={problem} text={refusalText(problem.refused, translate)} />}
         {submitted && <ErrorSummary issues={issues} countryId={countryId} />}
         <KnownOrOpen details={details} facts={facts} closed={member && issues.length === 0}>
-          <Field
+          <EmailField
             id="email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            maxLength={254}
             label={translate('FIELD_EMAIL')}
             hint={translate('FIELD_EMAIL_HINT')}
             error={errorOf('email')}

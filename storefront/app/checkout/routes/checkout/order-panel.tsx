@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat } from '../../../ui/place.ts'
+import { RegulationLinks } from '../../../ui/regulation-links.tsx'
 import { SellerLine } from '../../../ui/seller.tsx'
 import { OrderLines } from '../../order-lines.tsx'
 import { scarceLines } from '../../scarce-lines.tsx'
@@ -111,17 +112,7 @@ function Consents({ missing }: { missing: boolean }) {
             aria-invalid={missing || undefined}
           />
           <div>
-            <label htmlFor={`consent_${key}`}>{text}</label>{' '}
-            {files.map(({ id, title, version, path }, index) => (
-              <span key={id}>
-                {index > 0 && ', '}
-                <a className="underlined" href={path} target="_blank" rel="noreferrer">
-                  {title}
-                  <span className="sr-only"> {translate('NEW_WINDOW')}</span>
-                </a>{' '}
-                <span className="whitespace-nowrap text-soft">{translate('VERSION', { version })}</span>
-              </span>
-            ))}
+            <label htmlFor={`consent_${key}`}>{text}</label> <RegulationLinks files={files} />
           </div>
         </div>
       ))}

@@ -20,6 +20,7 @@ import { links } from '../../../links.ts'
 import { stringsOf } from '../../../strings/catalogues.server.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import { isStillMember } from '../../../visit/member.server.ts'
@@ -154,14 +155,8 @@ function PersonFields({ typed, errorOf }: { typed: TypedRegistration; errorOf: E
   return (
     <>
       <div className="grid gap-2.5 sm:grid-cols-2">{isFamilyNameFirst(countryId) ? [last, first] : [first, last]}</div>
-      <Field
+      <EmailField
         id="email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        maxLength={254}
         label={translate('FIELD_EMAIL')}
         hint={translate('REGISTER_EMAIL_HINT')}
         error={errorOf('email')}

@@ -148,11 +148,11 @@ export async function goToSummary(visitor: Visitor, buyer: Buyer, type: PaymentT
   const { page, say } = visitor
   await typeDetails(visitor, buyer)
   await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
-  await goOnFromDelivery(visitor, type)
+  await goOnFromShipping(visitor, type)
 }
 
 /** From the delivery, where the first way is chosen already, over the payment to the summary. */
-export async function goOnFromDelivery(visitor: Visitor, type: PaymentType): Promise<void> {
+export async function goOnFromShipping(visitor: Visitor, type: PaymentType): Promise<void> {
   const { page, say } = visitor
   await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
   await page.getByRole('button', { name: say('TO_PAYMENT') }).click()

@@ -78,7 +78,7 @@ const SHEETS: Readonly<Record<string, readonly string[]>> = {
   'product-states': ['product/reduced', 'product/shades', 'product/zoom', 'product/sold-out'],
   basket: ['basket/lines'],
   'basket-states': ['basket/mini-basket', 'basket/mistakes', 'basket/empty', 'basket/toast'],
-  delivery: ['checkout/delivery', 'checkout/pick-up', 'checkout/pick-up', 'checkout/delivery'],
+  shipping: ['checkout/shipping', 'checkout/pick-up', 'checkout/pick-up', 'checkout/shipping'],
   payment: ['checkout/payment'],
   review: ['checkout/review'],
   order: ['order/paid', 'order/waits', 'order/failed', 'order/paid'],
@@ -299,7 +299,7 @@ async function buy(visitor: Visitor, take: Take): Promise<void> {
   await typeDetails(visitor, buyer)
   await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
   await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
-  await take('checkout/delivery')
+  await take('checkout/shipping')
   if (pickup !== undefined) {
     const methods = page.getByRole('group', { name: say('DELIVERY_TITLE') })
     await methods.getByRole('radio', { name: starting(SHIPPING_TEXTS.pickup_point.name[language]) }).check()

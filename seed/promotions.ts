@@ -19,7 +19,7 @@ export type SeedPromotion = {
   readonly variants: readonly number[]
   /** Fixed prices in minor units by variant and country, where a percentage will not do. */
   readonly prices?: readonly { variant_id: number; country_id: CountryId; gross_price: number; points: number | null }[]
-  /** Delivery price and the value of goods it holds from, in minor units, by delivery method. */
+  /** Delivery price and the value of goods it holds from, in minor units, by shipping method. */
   readonly shipping?: readonly { shipping_method_id: number; gross_price: number; goods_from: number }[]
   readonly name: Texts
   readonly description: Texts
@@ -30,7 +30,7 @@ const BOTH_PLACES = ['CATALOG', 'CHECKOUT'] as const
 const ALL_GROUPS = [1, 2, 3] as const
 
 /** Free delivery from two thirds of the usual value, in whole units of the currency. */
-const FREE_DELIVERY = SHIPPING_METHODS.filter((method) => method.kind === 'courier').map((method) => ({
+const FREE_SHIPPING = SHIPPING_METHODS.filter((method) => method.kind === 'courier').map((method) => ({
   shipping_method_id: method.shipping_method_id,
   gross_price: 0,
   goods_from: Math.floor(((method.free_from ?? 0) * 2) / 300) * 100,
@@ -229,7 +229,7 @@ export const PROMOTIONS: readonly SeedPromotion[] = [
     ends_in_days: 45,
     picture: 'scene-gift',
     variants: [],
-    shipping: FREE_DELIVERY,
+    shipping: FREE_SHIPPING,
     name: {
       cs: 'Doprava zdarma od nižší částky',
       de: 'Versandkostenfrei schon ab kleinerem Betrag',

@@ -478,7 +478,7 @@ describe('Countries', () => {
 })
 
 describe('Promotions', () => {
-  test('Promotions name variants, prices and delivery methods that exist', () => {
+  test('Promotions name variants, prices and shipping methods that exist', () => {
     const variants = new Set(VARIANTS.map(({ variant }) => variant.id))
     const methods = new Set(SHIPPING_METHODS.map((method) => method.shipping_method_id))
     for (const { variants: own, prices = [], shipping = [], kind } of PROMOTIONS) {

@@ -16,7 +16,7 @@ export type SeedShippingMethod = {
   readonly position: number
 }
 
-type Delivery = {
+type CountryShipping = {
   /** Price, and the value of goods from which it is nothing. */
   readonly courier: readonly [gross_price: number, free_from: number]
   readonly days: readonly [days_min: number, days_max: number]
@@ -25,7 +25,7 @@ type Delivery = {
 }
 
 /** How each country is delivered to, in minor units of its currency. */
-const DELIVERIES: Readonly<Record<CountryId, Delivery>> = {
+const SHIPPING_OF_COUNTRY: Readonly<Record<CountryId, CountryShipping>> = {
   AT: { courier: [590, 5900], days: [2, 4], express: 1490 },
   BE: { courier: [590, 5900], days: [2, 4] },
   BG: { courier: [590, 4900], days: [3, 5] },
@@ -65,9 +65,9 @@ const DELIVERIES: Readonly<Record<CountryId, Delivery>> = {
   XI: { courier: [590, 5900], days: [3, 5] },
 }
 
-/** Every delivery method; the id is a hundred for each country and its place there: 1 courier, 2 express, 3 pick-up point. */
+/** Every shipping method; the id is a hundred for each country and its place there: 1 courier, 2 express, 3 pick-up point. */
 export const SHIPPING_METHODS: readonly SeedShippingMethod[] = COUNTRY_IDS.flatMap((country_id, index) => {
-  const { courier, days, express, pickup_point } = DELIVERIES[country_id]
+  const { courier, days, express, pickup_point } = SHIPPING_OF_COUNTRY[country_id]
   const base = (index + 1) * 100
   const methods: SeedShippingMethod[] = [
     {

@@ -124,14 +124,14 @@ export const PROMOTION_IDS = {
   double_points: 2,
   checkout_only: 3,
   fixed_price: 4,
-  free_delivery: 5,
+  free_shipping: 5,
   expired: 6,
   future: 7,
   colours: 8,
   members_only: 9,
 } as const
 
-/** The delivery methods of the countries that journeys buy in. */
+/** The shipping methods of the countries that journeys buy in. */
 export const SHIPPING_METHOD_IDS = {
   PL: { courier: 2901, express: 2902, pickup_point: 2903 },
   DE: { courier: 701, express: 702, pickup_point: 703 },

@@ -154,7 +154,7 @@ export const setGuestPaymentMethod = endpoint({
 export const setGuestShippingMethod = endpoint({
   ...cartCall,
   name: 'setGuestShippingMethod',
-  summary: 'Chooses the delivery method',
+  summary: 'Chooses the shipping method',
   method: 'PATCH',
   path: '/api/guest-carts/mine/shipping-method',
   promotion: true,

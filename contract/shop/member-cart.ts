@@ -105,7 +105,7 @@ export const setPaymentMethod = endpoint({
 export const setShippingMethod = endpoint({
   ...cartCall,
   name: 'setShippingMethod',
-  summary: 'Chooses the delivery method',
+  summary: 'Chooses the shipping method',
   method: 'PATCH',
   path: '/api/carts/mine/shipping-method',
   promotion: true,

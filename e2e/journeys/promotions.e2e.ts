@@ -49,7 +49,7 @@ test('a guest finds the promotions in the menu, reads their rules and end, and b
   await openBasket(visitor)
   await expect(page.getByRole('main').getByText('95,20 zł').first()).toBeVisible()
 
-  const delivery = nameOf(PROMOTION_IDS.free_delivery)
+  const delivery = nameOf(PROMOTION_IDS.free_shipping)
   await page.getByRole('complementary').getByRole('link', { name: delivery }).click()
   await expect(title(visitor, delivery)).toBeVisible()
   await expect(main.getByText(/free from a basket of 132,00.zł/)).toBeVisible()
@@ -138,7 +138,7 @@ for (const locale of LOCALES) {
         page,
       }) => {
         const visitor = visitorOf(page, locale)
-        for (const path of ['', `/${PROMOTION_IDS.double_points}`, `/${PROMOTION_IDS.free_delivery}`]) {
+        for (const path of ['', `/${PROMOTION_IDS.double_points}`, `/${PROMOTION_IDS.free_shipping}`]) {
           await open(visitor, `/promotions${path}`)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expectNoFindings(page, `${path} in ${colorScheme}`)

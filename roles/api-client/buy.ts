@@ -31,8 +31,8 @@ read(await guest.PUT('/api/shop/api/guest-carts/mine/buyer', { params: { query }
 read(await guest.PUT('/api/shop/api/guest-carts/mine/shipping-address', { params: { query }, body: address }))
 
 const inCountry = { ...query, countryId: country_id } as const
-const delivery = read(await guest.GET('/api/shop/api/shipping-methods', { params: { query: inCountry } }))
-const courier = delivery.data.shipping_methods.find(({ kind }) => kind === 'courier')
+const shipping = read(await guest.GET('/api/shop/api/shipping-methods', { params: { query: inCountry } }))
+const courier = shipping.data.shipping_methods.find(({ kind }) => kind === 'courier')
 if (courier === undefined) throw new Error('Nothing is brought home here')
 read(
   await guest.PATCH('/api/shop/api/guest-carts/mine/shipping-method', {

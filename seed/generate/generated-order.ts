@@ -111,10 +111,10 @@ export function orderRows(order: OrderToMake) {
   const country = COUNTRIES[country_id]
   const { email: _, ...shipping_address } = buyer
   const bought = linesOf(order, (today - placedMs) / DAY_MS)
-  const delivery = deliveryOf(country_id, chance)
+  const shipping = shippingOf(country_id, chance)
   const payment = paymentOf(country_id, order.timings, chance)
   const goods = bought.reduce((sum, line) => sum + line.gross_price * line.quantity, 0)
-  const shipping_gross = delivery.free_from !== null && goods >= delivery.free_from ? 0 : delivery.gross_price
+  const shipping_gross = shipping.free_from !== null && goods >= shipping.free_from ? 0 : shipping.gross_price
   const tax_rate_hundredths = standardRate(country_id, buyer.region_id, placed_at)
   const tax_mode: TaxMode = country.tax_inclusive ? 'inclusive' : 'exclusive'
   const totals = cartTotals({
@@ -145,9 +145,9 @@ export function orderRows(order: OrderToMake) {
     payment_method_id: payment.payment_method_id,
     payment_method_type: payment.type,
     payment_point_id: payment.point?.payment_point_id ?? null,
-    shipping_method_id: delivery.shipping_method_id,
+    shipping_method_id: shipping.shipping_method_id,
     shipping_promotion_id: null,
-    pickup_point: delivery.point === null ? null : JSON.stringify(delivery.point),
+    pickup_point: shipping.point === null ? null : JSON.stringify(shipping.point),
     shipping_address: JSON.stringify(shipping_address),
     buyer: JSON.stringify(buyer),
     invoice_required: false,
@@ -201,9 +201,9 @@ export function orderRows(order: OrderToMake) {
         total_gross: totals.total,
         total_points: totals.points_total,
         taxes: JSON.stringify(totals.taxes.filter((tax) => tax.gross > 0)),
-        shipping_method_name: SHIPPING_TEXTS[delivery.kind].name[language_id],
-        shipping_days_min: delivery.days_min,
-        shipping_days_max: delivery.days_max,
+        shipping_method_name: SHIPPING_TEXTS[shipping.kind].name[language_id],
+        shipping_days_min: shipping.days_min,
+        shipping_days_max: shipping.days_max,
         payment_method_name: PAYMENT_TEXTS[payment.type].name[language_id],
         payment_timing: timing,
         regulation_files: JSON.stringify(world.regulations.get(`${country_id} ${language_id}`) ?? []),
@@ -291,7 +291,7 @@ function companyOf(countryId: CountryId): number {
   return company.company_id
 }
 
-function deliveryOf(countryId: CountryId, chance: Chance) {
+function shippingOf(countryId: CountryId, chance: Chance) {
   const method = pick(
     SHIPPING_METHODS.filter((one) => one.country_id === countryId),
     chance,

@@ -21,7 +21,7 @@ export interface PromotionPlaces {
   countries: CountryId[]
 }
 
-/** A promotion that a caller names, with what it is to hold for: a variant or a delivery method. */
+/** A promotion that a caller names, with what it is to hold for: a variant or a shipping method. */
 export interface NamedPromotion {
   promotion_id: number
   country_id: string
@@ -94,7 +94,7 @@ export function readPromotionPlaces(
   })
 }
 
-/** Whether a promotion has begun in a country for a variant or a delivery method; one that is over as well. */
+/** Whether a promotion has begun in a country for a variant or a shipping method; one that is over as well. */
 export async function hasBegun(
   { replica }: Pick<Dependencies, 'replica'>,
   { promotion_id, country_id, variant_id, shipping_method_id, now }: NamedPromotion,

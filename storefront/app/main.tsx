@@ -60,7 +60,7 @@ const Frame = memo(({ loaderData, layoutType, place }: FrameProps) => {
         </a>
         {layoutType === 'default' && <StayBar />}
         <header ref={header} className="header">
-          {layoutType === 'default' && <UtilityBar delivery={loaderData.delivery} />}
+          {layoutType === 'default' && <UtilityBar shipping={loaderData.shipping} />}
           <Header menu={loaderData.mainMenuItems} layoutType={layoutType} />
           <OwnCountryLine />
         </header>

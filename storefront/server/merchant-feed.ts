@@ -1,6 +1,6 @@
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { countryOf, type Locale, languageOf } from '@meridian/domain/locale.ts'
-import { deliveryHint } from '../app/checkout/delivery-hint.server.ts'
+import { shippingHint } from '../app/checkout/shipping-hint.server.ts'
 import { type Measure, type OfferFacts, offerFacts } from '../app/head/offer-facts.server.ts'
 import { links } from '../app/links.ts'
 import { element, XML_START } from '../app/visit/xml.ts'
@@ -26,7 +26,7 @@ export async function* merchantFeed(
   const countryId = countryOf(locale)
   const query = { countryId, languageId: languageOf(locale) }
   const { data } = await callAsGuest(shop, countryId, listShippingMethods, { query })
-  const delivery = deliveryHint(data)
+  const shipping = shippingHint(data)
   const about = [
     element('title', shop_name),
     element('link', public_url + links.home(locale)),
@@ -37,7 +37,7 @@ export async function* merchantFeed(
     const items = offers.map((variant) => {
       const { product_name: name, short_text, categories } = variant
       const described = { name, short_text, categories, variant }
-      return itemOf(offerFacts(described, { public_url, locale, currency_code, delivery }), shop_name)
+      return itemOf(offerFacts(described, { public_url, locale, currency_code, shipping }), shop_name)
     })
     yield items.join('')
   }
@@ -45,7 +45,7 @@ export async function* merchantFeed(
 }
 
 function itemOf(facts: OfferFacts, shop_name: string): string {
-  const { price, price_before, currency_code, unit, region, delivery } = facts
+  const { price, price_before, currency_code, unit, region, shipping } = facts
   const money = (amount: string) => `${amount} ${currency_code}`
   const fields = [
     field('id', facts.sku),
@@ -67,14 +67,14 @@ function itemOf(facts: OfferFacts, shop_name: string): string {
           field('unit_pricing_measure', measureText(unit.content)),
           field('unit_pricing_base_measure', measureText(unit.base)),
         ]),
-    ...(delivery === null || region === null
+    ...(shipping === null || region === null
       ? []
       : [
           '<g:shipping>',
           field('country', region),
-          field('price', money(delivery.price)),
-          field('min_transit_time', String(delivery.days_min)),
-          field('max_transit_time', String(delivery.days_max)),
+          field('price', money(shipping.price)),
+          field('min_transit_time', String(shipping.days_min)),
+          field('max_transit_time', String(shipping.days_max)),
           '</g:shipping>',
         ]),
     ...(Number(price) > 0 ? [] : NOT_FOR_FREE.map((place) => field('excluded_destination', place))),

@@ -1,9 +1,9 @@
 import { isSoldOut } from '@meridian/domain/cart.ts'
 import { cartTotals, type TaxMode, type TaxTotal } from '@meridian/domain/cart-totals.ts'
-import { deliveryPrice } from '@meridian/domain/delivery.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Minor } from '@meridian/domain/money.ts'
 import { pointsDiscount } from '@meridian/domain/points-discount.ts'
+import { shippingPrice } from '@meridian/domain/shipping.ts'
 import { readCountry, readTaxRate } from '../../core/for-services.ts'
 import type { Dependencies } from '../../handler.ts'
 import { readPaymentMethods } from '../../payments/for-services.ts'
@@ -52,7 +52,7 @@ export interface PricedCart {
   shipping_promotion_id: number | null
 }
 
-const NO_DELIVERY = { price: 0, promotion_id: null }
+const NO_SHIPPING = { price: 0, promotion_id: null }
 
 /**
  * The one place where a cart becomes money, for the cart's page and for the order alike. Lines without an offer or without stock are
@@ -81,7 +81,7 @@ export async function priceCart(
     0,
   )
   // A basket without goods costs nothing, whatever was chosen for it before.
-  const delivery = sold.length === 0 ? NO_DELIVERY : await priceDelivery(deps, scope, goods)
+  const shipping = sold.length === 0 ? NO_SHIPPING : await priceShipping(deps, scope, goods)
   const paying = (await readPaymentMethods(deps, scope.country_id)).find(
     (one) => one.payment_method_id === scope.payment_method_id,
   )
@@ -98,7 +98,7 @@ export async function priceCart(
       tax_rate_hundredths,
     })),
     // Delivery and the fee of the payment are services of the standard rate; to tax they are one amount.
-    shipping: { price: delivery.price + payment_fee, tax_rate_hundredths: standardRate ?? 0 },
+    shipping: { price: shipping.price + payment_fee, tax_rate_hundredths: standardRate ?? 0 },
     discount: conversion.discount,
     tax_mode,
   })
@@ -110,7 +110,7 @@ export async function priceCart(
       discount: totals.lines[index]?.discount ?? 0,
     })),
     goods_gross: totals.goods_total,
-    shipping_gross: delivery.price,
+    shipping_gross: shipping.price,
     payment_fee,
     discount: totals.discount_total,
     points_converted: conversion.points,
@@ -119,19 +119,19 @@ export async function priceCart(
     total_points: totals.points_total,
     // A free delivery of an empty cart has no tax to show.
     taxes: totals.taxes.filter((tax) => tax.gross > 0),
-    shipping_promotion_id: delivery.promotion_id,
+    shipping_promotion_id: shipping.promotion_id,
   }
 }
 
 /** What the chosen delivery costs, and the promotion that makes it cheaper; nothing is delivered of a basket without goods. */
-async function priceDelivery(
+async function priceShipping(
   deps: Dependencies,
   scope: PricingScope,
   goods: Minor,
 ): Promise<{ price: Minor; promotion_id: number | null }> {
   const methods = await readShippingMethods(deps, scope.country_id)
   const method = methods.find((one) => one.shipping_method_id === scope.shipping_method_id)
-  if (!method) return NO_DELIVERY
+  if (!method) return NO_SHIPPING
   const offers = await shippingPromotions(deps, { ...scope, place: 'CHECKOUT' })
   const promotions = offers.map(({ shipping_method_id, promotion_id, gross_price, goods_from }) => ({
     id: shipping_method_id,
@@ -139,5 +139,5 @@ async function priceDelivery(
     promotion_gross_price: gross_price,
     goods_from,
   }))
-  return deliveryPrice({ ...method, id: method.shipping_method_id }, promotions, goods)
+  return shippingPrice({ ...method, id: method.shipping_method_id }, promotions, goods)
 }

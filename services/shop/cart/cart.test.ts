@@ -126,7 +126,7 @@ test('a promotion that is named with a line has to be one of the product, runnin
     })
   expect((await addNaming(PROMOTION_IDS.weeks_of_care)).data.items[0]).toMatchObject({ quantity: 1 })
   expect((await addNaming(null)).data.items[0]).toMatchObject({ promotion_id: PROMOTION_IDS.weeks_of_care })
-  for (const promotion_id of [PROMOTION_IDS.colours, PROMOTION_IDS.free_delivery, PROMOTION_IDS.future, 999_999]) {
+  for (const promotion_id of [PROMOTION_IDS.colours, PROMOTION_IDS.free_shipping, PROMOTION_IDS.future, 999_999]) {
     const { fields } = await refused(addNaming(promotion_id))
     expect(fields, String(promotion_id)).toMatchObject([{ path: 'promotion_id', code: 'PROMOTION_UNKNOWN' }])
   }
@@ -149,7 +149,7 @@ test('a promotion that is named with the delivery has to be one of the method', 
   const { fields } = await refused(choose(PROMOTION_IDS.weeks_of_care))
   expect(fields).toMatchObject([{ path: 'promotion_id', code: 'PROMOTION_UNKNOWN' }])
   expect((await guest.call(getGuestCart, { query })).data.shipping_method_id).toBeNull()
-  expect((await choose(PROMOTION_IDS.free_delivery)).data.shipping_method_id).toBe(shipping_method_id)
+  expect((await choose(PROMOTION_IDS.free_shipping)).data.shipping_method_id).toBe(shipping_method_id)
 })
 
 test('a promotion of the checkout holds in the cart', async () => {

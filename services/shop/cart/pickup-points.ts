@@ -40,7 +40,7 @@ export async function choosePickupPoint(
   const points = await readPickupPoints(deps, shipping_method_id)
   if (points.length > 0) {
     const point = points.find((one) => one.code === code)
-    if (!point) throw refuseField('pickup_point', 'POINT_UNKNOWN', 'Choose one of the points of this delivery method')
+    if (!point) throw refuseField('pickup_point', 'POINT_UNKNOWN', 'Choose one of the points of this shipping method')
     return { code, name: point.name, address: pointAddress(point) }
   }
   const name = input.name?.trim()

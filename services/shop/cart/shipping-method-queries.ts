@@ -10,9 +10,9 @@ export interface ShippingMethodFacts {
   image_file_id: number | null
 }
 
-/** The delivery methods of a country in its order, cached. */
+/** The shipping methods of a country in its order, cached. */
 export async function readShippingMethods(deps: Dependencies, country_id: string): Promise<ShippingMethodFacts[]> {
-  return deps.cache.remember(['content'], `shop.delivery.${country_id}`, async () => {
+  return deps.cache.remember(['content'], `shop.shipping-methods.${country_id}`, async () => {
     const rows = await deps.replica
       .selectFrom('shop.shipping_method')
       .select(['shipping_method_id', 'kind', 'gross_price', 'free_from', 'days_min', 'days_max', 'image_file_id'])
@@ -26,13 +26,13 @@ export async function readShippingMethods(deps: Dependencies, country_id: string
   })
 }
 
-/** Names and descriptions of a country's delivery methods in a language, cached. */
+/** Names and descriptions of a country's shipping methods in a language, cached. */
 export async function readShippingMethodTexts(
   deps: Dependencies,
   country_id: string,
   languageId: string,
 ): Promise<ReadonlyMap<number, { name: string; description: string }>> {
-  return deps.cache.remember(['content'], `shop.delivery-texts.${country_id}.${languageId}`, async () => {
+  return deps.cache.remember(['content'], `shop.shipping-method-texts.${country_id}.${languageId}`, async () => {
     const rows = await deps.replica
       .selectFrom('shop.shipping_method_text as text')
       .innerJoin('shop.shipping_method as method', 'method.shipping_method_id', 'text.shipping_method_id')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('The delivery methods of a country are told in its language, and without a token no promotion of them', async () => {
+test('The shipping methods of a country are told in its language, and without a token no promotion of them', async () => {
   const { data } = await shop.nobody.call(listShippingMethods, { query: { countryId: 'PL', languageId: 'pl' } })
   expect(data.currency_symbol).toBe('zł')
   expect(data.shipping_methods.length).toBeGreaterThan(1)

@@ -97,11 +97,11 @@ export async function placeOrder(
     payment_point_id: cart.payment_point_id,
   })
   const country = await readCountry(deps, cart.country_id)
-  const deliveries = await readShippingMethods(deps, cart.country_id)
-  const delivery = deliveries.find((one) => one.shipping_method_id === complete.shipping_method_id)
+  const shippingMethods = await readShippingMethods(deps, cart.country_id)
+  const shippingMethod = shippingMethods.find((one) => one.shipping_method_id === complete.shipping_method_id)
   // Chosen while there was one; nobody brings it now, and its price counts as nothing.
-  if (!delivery) throw new Refusal('METHOD_UNAVAILABLE')
-  const deliveryName =
+  if (!shippingMethod) throw new Refusal('METHOD_UNAVAILABLE')
+  const shippingMethodName =
     (await readShippingMethodTexts(deps, cart.country_id, input.languageId)).get(complete.shipping_method_id)?.name ??
     ''
   const methodName =
@@ -134,9 +134,9 @@ export async function placeOrder(
     shipping_address: JSON.stringify(complete.shipping_address),
     pickup_point: pickup_point && JSON.stringify(pickup_point),
     shipping_method_id: complete.shipping_method_id,
-    shipping_method_name: deliveryName,
-    shipping_days_min: delivery.days_min,
-    shipping_days_max: delivery.days_max,
+    shipping_method_name: shippingMethodName,
+    shipping_days_min: shippingMethod.days_min,
+    shipping_days_max: shippingMethod.days_max,
     shipping_promotion_id: priced.shipping_promotion_id,
     payment_method_id: method.payment_method_id,
     payment_method_type: method.type,

@@ -10,13 +10,13 @@ import en from '../strings/en.json' with { type: 'json' }
 import { StringsProvider } from '../strings/strings-context.tsx'
 import { createTranslate } from '../strings/translate.ts'
 import { type Place, PlaceContext } from '../ui/place.ts'
-import type { DeliveryOption } from './delivery-options.ts'
 import type { CheckoutFacts } from './routes/checkout/checkout-data.server.ts'
-import { DeliveryStep } from './routes/checkout/delivery-step.tsx'
 import { PaymentStep } from './routes/checkout/payment-step.tsx'
 import type { StepProblem } from './routes/checkout/save-choices.server.ts'
+import { ShippingStep } from './routes/checkout/shipping-step.tsx'
 import type { OrderFacts } from './routes/order/order-data.server.ts'
 import { PayAgain } from './routes/order/pay-again.tsx'
+import type { ShippingOption } from './shipping-options.ts'
 
 const translate = createTranslate([{ language: 'en', strings: en }])
 const place: Place = {
@@ -48,7 +48,7 @@ const courier = {
   price: 1500,
   days_min: 1,
   days_max: 2,
-} as unknown as DeliveryOption
+} as unknown as ShippingOption
 
 /** What a part of a page says at once to those who listen. */
 function alertsIn(part: ReactNode): string[] {
@@ -70,7 +70,7 @@ const missing = (path: string): StepProblem => ({ issues: [{ path, code: 'CHOICE
 test('delivery_checkout_error is what the step of the delivery says that a way is to be chosen', () => {
   const step = (problem: StepProblem | undefined) =>
     alertsIn(
-      <DeliveryStep
+      <ShippingStep
         cart={cart}
         country_name="Poland"
         options={[courier]}
@@ -81,7 +81,7 @@ test('delivery_checkout_error is what the step of the delivery says that a way i
         sending={false}
       />,
     )
-  expect(step(missing('delivery'))).toEqual([en.CHOOSE_DELIVERY])
+  expect(step(missing('shipping'))).toEqual([en.CHOOSE_DELIVERY])
   expect(step(undefined)).toEqual([])
 })
 

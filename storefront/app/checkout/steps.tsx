@@ -2,12 +2,12 @@ import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 import { Icon } from '../ui/icon.tsx'
 
-export const STEPS = ['details', 'delivery', 'payment', 'review'] as const
+export const STEPS = ['details', 'shipping', 'payment', 'review'] as const
 export type Step = (typeof STEPS)[number]
 
 const NAMES: Record<Step, StringKey> = {
   details: 'STEP_DETAILS',
-  delivery: 'STEP_DELIVERY',
+  shipping: 'STEP_DELIVERY',
   payment: 'STEP_PAYMENT',
   review: 'STEP_REVIEW',
 }

@@ -10,7 +10,7 @@ export function Totals({
   currency_symbol,
   country_id,
   tax_inclusive,
-  delivery,
+  shipping,
   collects,
   children,
 }: {
@@ -20,7 +20,7 @@ export function Totals({
   country_id: string
   tax_inclusive: boolean
   /** While no method is chosen: the estimate, already a part of what is shown as the total. */
-  delivery?: { label: string; price: number } | null
+  shipping?: { label: string; price: number } | null
   /** Whose the points are: the reader's, those of members, which the reader is not yet, or nobody's. */
   collects: 'you' | 'members' | 'nobody'
   /** More lines after the total. */
@@ -34,14 +34,14 @@ export function Totals({
   const { goods_gross, shipping_gross, payment_fee, discount, added_tax, total_gross, total_points, taxes } = totals
   // Where prices are listed without tax it has a line of its own above; where there is none, nothing is said of it.
   const included = tax_inclusive ? taxes.filter((tax) => tax.tax > 0) : []
-  const shipping = delivery ? delivery.price : shipping_gross
-  const total = total_gross + (delivery ? delivery.price - shipping_gross : 0)
+  const shippingPrice = shipping?.price ?? shipping_gross
+  const total = total_gross + shippingPrice - shipping_gross
   return (
     <dl className="grid gap-1 tabular-nums">
       <Row label={translate('TOTALS_GOODS')}>{money(goods_gross)}</Row>
-      {delivery !== null && (
-        <Row label={delivery?.label ?? translate('TOTALS_DELIVERY')}>
-          {shipping === 0 ? translate('FREE') : money(shipping)}
+      {shipping !== null && (
+        <Row label={shipping?.label ?? translate('TOTALS_DELIVERY')}>
+          {shippingPrice === 0 ? translate('FREE') : money(shippingPrice)}
         </Row>
       )}
       {payment_fee > 0 && <Row label={translate('TOTALS_PAYMENT_FEE')}>{money(payment_fee)}</Row>}
@@ -62,7 +62,7 @@ export function Totals({
         <dd className="text-price font-semibold">{money(total)}</dd>
       </div>
       {/* The tax of an estimate is not known; the real one comes with the method. */}
-      {!delivery &&
+      {!shipping &&
         included.map((tax) => (
           <Row
             key={tax.rate_hundredths}

@@ -254,7 +254,7 @@ const product = {
       content_unit: 'ml',
     },
   },
-  delivery: {
+  shipping: {
     currency_symbol: '€',
     id: 1,
     gross_price: 490,
@@ -348,7 +348,7 @@ const dataIn = (text: string): Record<string, unknown>[] =>
 
 test('What goes back does not depend on how it came, and nobody is told of Northern Ireland as a part of another country', () => {
   const offersIn = (locale: 'de-de' | 'en-xi') =>
-    dataIn(head('catalogue/routes/product/page', { ...product, delivery: null }, locale))[0]?.offers
+    dataIn(head('catalogue/routes/product/page', { ...product, shipping: null }, locale))[0]?.offers
   expect(offersIn('de-de')).toMatchObject({ hasMerchantReturnPolicy: { applicableCountry: 'DE' } })
   expect(offersIn('de-de')).not.toHaveProperty('shippingDetails')
   expect(offersIn('en-xi')).not.toHaveProperty('hasMerchantReturnPolicy')

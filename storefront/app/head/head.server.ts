@@ -99,10 +99,10 @@ function pageHeadOf({ matches, loaderData, location }: StaticHandlerContext, vis
       }
     }
     case 'catalogue/routes/product/page': {
-      const { product, delivery, paths } = data as ProductData
+      const { product, shipping, paths } = data as ProductData
       const { public_url } = visit.config
       const { currency_code } = product
-      const offer = offerFacts(product, { public_url, locale: visit.locale, currency_code, delivery })
+      const offer = offerFacts(product, { public_url, locale: visit.locale, currency_code, shipping })
       const path = below.product(product.variant.slug)
       const trail = product.categories.map(({ name, slug }) => ({ name, path: below.category(slug) }))
       return {

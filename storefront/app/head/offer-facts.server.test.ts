@@ -1,10 +1,10 @@
 import type { VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
 import { expect, test } from 'vitest'
-import type { DeliveryHint } from '../checkout/delivery-hint.server.ts'
+import type { ShippingHint } from '../checkout/shipping-hint.server.ts'
 import { offerFacts } from './offer-facts.server.ts'
 
-const COURIER: DeliveryHint = {
+const COURIER: ShippingHint = {
   currency_symbol: 'zł',
   id: 1,
   gross_price: 1490,
@@ -16,7 +16,7 @@ const COURIER: DeliveryHint = {
 
 function factsOf(
   variant: Partial<VariantDetail>,
-  { locale = 'en-pl', delivery = COURIER }: { locale?: Locale; delivery?: DeliveryHint | null } = {},
+  { locale = 'en-pl', shipping = COURIER }: { locale?: Locale; shipping?: ShippingHint | null } = {},
 ) {
   const described = {
     name: 'Ambre 51',
@@ -47,7 +47,7 @@ function factsOf(
       ...variant,
     } satisfies VariantDetail,
   }
-  return offerFacts(described, { public_url: 'https://shop.test', locale, currency_code: 'PLN', delivery })
+  return offerFacts(described, { public_url: 'https://shop.test', locale, currency_code: 'PLN', shipping })
 }
 
 test('A variant is told by its own page, picture, price and measures', () => {
@@ -66,7 +66,7 @@ test('A variant is told by its own page, picture, price and measures', () => {
     price_before: null,
     in_stock: true,
     unit: { content: { amount: 50, unit: 'ml' }, base: { amount: 100, unit: 'ml' } },
-    delivery: { price: '14.90', days_min: 1, days_max: 2 },
+    shipping: { price: '14.90', days_min: 1, days_max: 2 },
   })
 })
 
@@ -80,21 +80,21 @@ test('A reduction is counted from the lowest price of the 30 days before it, or 
 })
 
 test('Delivery of one piece is free from the threshold on, counted by the price to be paid', () => {
-  expect(factsOf({ gross_price: 20_000 }).delivery?.price).toBe('0.00')
-  expect(factsOf({ gross_price: 20_000, promotion_gross_price: 19_999 }).delivery?.price).toBe('14.90')
-  expect(factsOf({}, { delivery: { ...COURIER, free_from: null } }).delivery?.price).toBe('14.90')
-  expect(factsOf({}, { delivery: null }).delivery).toBeNull()
+  expect(factsOf({ gross_price: 20_000 }).shipping?.price).toBe('0.00')
+  expect(factsOf({ gross_price: 20_000, promotion_gross_price: 19_999 }).shipping?.price).toBe('14.90')
+  expect(factsOf({}, { shipping: { ...COURIER, free_from: null } }).shipping?.price).toBe('14.90')
+  expect(factsOf({}, { shipping: null }).shipping).toBeNull()
 })
 
 test('Delivery of one piece is what a running promotion makes of it', () => {
   const promotions = [{ id: 1, promotion_id: 5, promotion_gross_price: 490, goods_from: 15_000 }]
-  expect(factsOf({ gross_price: 15_000 }, { delivery: { ...COURIER, promotions } }).delivery?.price).toBe('4.90')
-  expect(factsOf({ gross_price: 14_999 }, { delivery: { ...COURIER, promotions } }).delivery?.price).toBe('14.90')
+  expect(factsOf({ gross_price: 15_000 }, { shipping: { ...COURIER, promotions } }).shipping?.price).toBe('4.90')
+  expect(factsOf({ gross_price: 14_999 }, { shipping: { ...COURIER, promotions } }).shipping?.price).toBe('14.90')
 })
 
 test('Nobody is told of a delivery to the Canary Islands or Northern Ireland by the name of another region', () => {
-  expect(factsOf({}, { locale: 'es-gc' })).toMatchObject({ region: null, delivery: null })
-  expect(factsOf({}, { locale: 'en-xi' })).toMatchObject({ region: null, delivery: null })
+  expect(factsOf({}, { locale: 'es-gc' })).toMatchObject({ region: null, shipping: null })
+  expect(factsOf({}, { locale: 'en-xi' })).toMatchObject({ region: null, shipping: null })
   expect(factsOf({}, { locale: 'es-es' }).region).toBe('ES')
 })
 

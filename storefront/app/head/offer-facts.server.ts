@@ -1,10 +1,10 @@
 import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { deliveryPrice } from '@meridian/domain/delivery.ts'
 import { countryOf, hreflang, type Locale } from '@meridian/domain/locale.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { priceBefore } from '@meridian/domain/reduction.ts'
-import type { DeliveryHint } from '../checkout/delivery-hint.server.ts'
+import { shippingPrice } from '@meridian/domain/shipping.ts'
+import type { ShippingHint } from '../checkout/shipping-hint.server.ts'
 import { links } from '../links.ts'
 import { variantOf } from '../ui/picture-path.ts'
 
@@ -40,7 +40,7 @@ export interface OfferFacts {
   in_stock: boolean
   unit: { content: Measure; base: Measure } | null
   /** The delivery of one piece as its page tells it; null where nobody can tell. */
-  delivery: { price: string; days_min: number; days_max: number } | null
+  shipping: { price: string; days_min: number; days_max: number } | null
 }
 
 /**
@@ -49,7 +49,7 @@ export interface OfferFacts {
  */
 export function offerFacts(
   { name, short_text, categories, variant }: DescribedVariant,
-  shown: { public_url: string; locale: Locale; currency_code: string; delivery: DeliveryHint | null },
+  shown: { public_url: string; locale: Locale; currency_code: string; shipping: ShippingHint | null },
 ): OfferFacts {
   const { gross_price, promotion_gross_price, unit_price } = variant
   const price = promotion_gross_price ?? gross_price
@@ -75,17 +75,17 @@ export function offerFacts(
             content: { amount: variant.content_amount, unit: variant.content_unit },
             base: { amount: unit_price.amount, unit: unit_price.unit },
           },
-    delivery: deliveryFacts(price, shown),
+    shipping: shippingFacts(price, shown),
   }
 }
 
-function deliveryFacts(
+function shippingFacts(
   price: number,
-  { locale, delivery }: { locale: Locale; delivery: DeliveryHint | null },
-): OfferFacts['delivery'] {
-  if (delivery === null || regionOf(locale) === null) return null
-  const { promotions, days_min, days_max } = delivery
-  return { price: plainAmount(deliveryPrice(delivery, promotions, price).price), days_min, days_max }
+  { locale, shipping }: { locale: Locale; shipping: ShippingHint | null },
+): OfferFacts['shipping'] {
+  if (shipping === null || regionOf(locale) === null) return null
+  const { promotions, days_min, days_max } = shipping
+  return { price: plainAmount(shippingPrice(shipping, promotions, price).price), days_min, days_max }
 }
 
 /** The code of the locale's country as search engines know it; null for GC and XI. */

@@ -122,7 +122,7 @@ export function productData(facts: OfferFacts, shop_name: string): object {
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: shop_name },
       ...priceSpecification(facts),
-      ...delivery(facts),
+      ...shippingDetails(facts),
       ...returnPolicy(facts.region),
     },
   }
@@ -150,9 +150,9 @@ function quantity({ amount, unit }: Measure) {
 }
 
 /** How the product comes. */
-function delivery({ region, delivery, currency_code }: OfferFacts): object {
-  if (delivery === null || region === null) return {}
-  const { price, days_min, days_max } = delivery
+function shippingDetails({ region, shipping, currency_code }: OfferFacts): object {
+  if (shipping === null || region === null) return {}
+  const { price, days_min, days_max } = shipping
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',

@@ -2,7 +2,7 @@ import { listMenuItems, type MenuItem } from '@meridian/contract/cms.ts'
 import { listCompanies, listRegulationFiles } from '@meridian/contract/core.ts'
 import { listInfoboxes } from '@meridian/contract/infoboxes.ts'
 import { readClosed } from '@meridian/domain/closed-content.ts'
-import { readDeliveryHint } from '../checkout/delivery-hint.server.ts'
+import { readShippingHint } from '../checkout/shipping-hint.server.ts'
 import { CLOSED_KEY, withoutClosed } from '../visit/closed-content.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import { menuTree } from './menu-tree.ts'
@@ -15,10 +15,10 @@ export async function readMain(visit: Visit) {
     // SPEC §8: a menu that cannot be fetched is empty.
     visit.orLast(listMenuItems, { params: { menuType }, query }, noItems, `${menuType} menu`)
   const regulationsOf = { params: { countryId: visit.countryId }, query: { languageId: visit.languageId } }
-  const [header, footer, delivery, regulations, { companies: sellers }, { infoboxes }] = await Promise.all([
+  const [header, footer, shipping, regulations, { companies: sellers }, { infoboxes }] = await Promise.all([
     menu('header'),
     menu('footer'),
-    readDeliveryHint(visit),
+    readShippingHint(visit),
     visit.orLast(listRegulationFiles, regulationsOf, { country_regulation_files: [] }, 'regulations'),
     visit.orLast(listCompanies, { query }, { companies: [] }, 'companies'),
     visit.orLast(listInfoboxes, { query }, { infoboxes: [] }, 'infoboxes'),
@@ -26,7 +26,7 @@ export async function readMain(visit: Visit) {
   return {
     mainMenuItems: menuTree(header.menu_items),
     footerLinks: menuTree(footer.menu_items),
-    delivery,
+    shipping,
     regulations: regulations.country_regulation_files.map(({ title, path }) => ({ title, path })),
     seller: sellers[0] ?? null,
     infoboxes: withoutClosed(infoboxes, readClosed(visit.cookie(CLOSED_KEY))),

@@ -1,4 +1,4 @@
-import type { DeliveryHint } from '../checkout/delivery-hint.server.ts'
+import type { ShippingHint } from '../checkout/shipping-hint.server.ts'
 import { links } from '../links.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -8,18 +8,18 @@ import { usePlace } from '../ui/place.ts'
 import { OwnCountry } from './own-country-place.tsx'
 import { useSamePage } from './page-paths.ts'
 
-const load = () => import('./delivery-line.tsx')
-const DeliveryLine = import.meta.env.SSR
-  ? (await load()).DeliveryLine
-  : laterPart(() => load().then((parts) => parts.DeliveryLine))
+const load = () => import('./shipping-note.tsx')
+const ShippingNote = import.meta.env.SSR
+  ? (await load()).ShippingNote
+  : laterPart(() => load().then((parts) => parts.ShippingNote))
 
 /** The narrow bar on top: what delivery costs, and the language, country and currency of this shop. */
-export function UtilityBar({ delivery }: { delivery: DeliveryHint | null }) {
+export function UtilityBar({ shipping }: { shipping: ShippingHint | null }) {
   return (
     <div className="border-line border-b text-fine text-soft">
       <div className="wrap flex min-h-5 items-center justify-between gap-3">
         <p className="max-md:hidden">
-          <OwnCountry>{delivery && <KeptStill as="span" of={DeliveryLine} given={{ delivery }} />}</OwnCountry>
+          <OwnCountry>{shipping && <KeptStill as="span" of={ShippingNote} given={{ shipping }} />}</OwnCountry>
         </p>
         <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 md:flex-none">
           <LanguageMenu />

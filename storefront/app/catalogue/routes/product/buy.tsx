@@ -1,10 +1,10 @@
 import { piecesMax } from '@meridian/domain/cart.ts'
-import { deliveryPrice } from '@meridian/domain/delivery.ts'
 import { reductionPercent } from '@meridian/domain/reduction.ts'
+import { shippingPrice } from '@meridian/domain/shipping.ts'
 import { Suspense, useState } from 'react'
 import { AddToBasket } from '../../../basket/add-to-basket.tsx'
 import { UnavailableButton } from '../../../cards/unavailable-button.tsx'
-import { DeliveryDays } from '../../../checkout/delivery-days.tsx'
+import { ShippingDays } from '../../../checkout/shipping-days.tsx'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -23,14 +23,14 @@ const Share = laterDialog(() => import('../../../basket/dialogs/share.tsx'))
 const FEW_LEFT = 5
 
 /** Everything one needs to decide: name, price, variant, stock, quantity, delivery. */
-export function Buy({ product, delivery, promotion }: Pick<ProductData, 'product' | 'delivery' | 'promotion'>) {
+export function Buy({ product, shipping, promotion }: Pick<ProductData, 'product' | 'shipping' | 'promotion'>) {
   const translate = useTranslate()
   const { variant, currency_symbol } = product
   const [quantity, setQuantity] = useState(1)
   const otherSizes = product.variants.some((one) => one.variant_id !== variant.variant_id && one.available > 0)
   const percent = reductionPercent(variant)
   const piece = variant.promotion_gross_price ?? variant.gross_price
-  const delivery_cost = delivery && deliveryPrice(delivery, delivery.promotions, piece).price
+  const shippingCost = shipping && shippingPrice(shipping, shipping.promotions, piece).price
   return (
     <div className="buy">
       <p className="text-small text-soft">{product.kind}</p>
@@ -46,7 +46,7 @@ export function Buy({ product, delivery, promotion }: Pick<ProductData, 'product
         )}
         {product.tax_inclusive && piece > 0 && (
           <p className="text-fine text-soft">
-            {translate(delivery_cost === 0 ? 'PRICE_WITH_TAX_DELIVERED' : 'PRICE_WITH_TAX')}
+            {translate(shippingCost === 0 ? 'PRICE_WITH_TAX_DELIVERED' : 'PRICE_WITH_TAX')}
           </p>
         )}
       </div>
@@ -77,7 +77,7 @@ export function Buy({ product, delivery, promotion }: Pick<ProductData, 'product
           <UnavailableButton name={product.name} other_sizes={otherSizes} look="primary" />
         )}
       </div>
-      {delivery && delivery_cost !== null && <Delivery delivery={delivery} cost={delivery_cost} />}
+      {shipping && shippingCost !== null && <Shipping shipping={shipping} cost={shippingCost} />}
       <ShareButton title={product.name} slug={variant.slug} />
       {product.facts.length > 0 && (
         <dl className="facts mt-5">
@@ -104,17 +104,17 @@ function Stock({ available }: { available: number }) {
 }
 
 /** Beside the button, where people look for it: what delivery of one piece costs and how long it takes. */
-function Delivery({ delivery, cost }: { delivery: NonNullable<ProductData['delivery']>; cost: number }) {
+function Shipping({ shipping, cost }: { shipping: NonNullable<ProductData['shipping']>; cost: number }) {
   const translate = useTranslate()
   const { price } = useFormat()
   const { country_name } = usePlace()
-  const { currency_symbol, free_from } = delivery
+  const { currency_symbol, free_from } = shipping
   return (
-    <div className="delivery">
+    <div className="shipping">
       <Icon name="truck" />
       <div>
         <p>
-          <DeliveryDays {...delivery} country_name={country_name} />
+          <ShippingDays {...shipping} country_name={country_name} />
         </p>
         <p className="text-soft">
           {cost === 0 ? translate('DELIVERY_FREE') : price(cost, currency_symbol)}

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import { ProductGrid } from '../../../cards/product-grid.tsx'
 import { RecentlyViewed } from '../../../cards/viewed/recently-viewed.tsx'
-import { readDeliveryHint } from '../../../checkout/delivery-hint.server.ts'
+import { readShippingHint } from '../../../checkout/shipping-hint.server.ts'
 import { below, links } from '../../../links.ts'
 import { Breadcrumb } from '../../../shell/breadcrumb.tsx'
 import { orNotFound } from '../../../shell/missing.server.ts'
@@ -33,9 +33,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { locale, languageId, countryId } = visit
   const slug = params.slug ?? ''
   const query = { countryId, languageId }
-  const [{ product }, delivery, { promotions }] = await Promise.all([
+  const [{ product }, shipping, { promotions }] = await Promise.all([
     orNotFound(visit, visit.read(getProduct, { params: { variantSlug: slug }, query }), 'PRODUCT_ABSENT'),
-    readDeliveryHint(visit),
+    readShippingHint(visit),
     visit.orElse(visit.remember(listPromotions, { query }), { promotions: [] }, 'promotions'),
   ])
   // A slug of another language leads to the one of this.
@@ -44,7 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const related = visit.read(listRelatedProducts, { params: { productId: product.product_id }, query })
   return {
     product: shown,
-    delivery,
+    shipping,
     promotion: promotionOfProduct(locale, product.variant.promotion_id, promotions, new Date()),
     related: await visit.orElse(related, null, 'related products').then((answer) => answer?.data ?? null),
     paths: pathsOf(slugs, below.product),
@@ -66,11 +66,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default memo(function ProductPage({ loaderData }: { loaderData: ProductData }) {
   const translate = useTranslate()
-  const { product, delivery, promotion, related } = loaderData
+  const { product, shipping, promotion, related } = loaderData
   return (
     <div className="product-page">
       <div className="wrap pt-2">
-        <ProductBody product={product} delivery={delivery} promotion={promotion} />
+        <ProductBody product={product} shipping={shipping} promotion={promotion} />
       </div>
       {related !== null && related.products.length > 0 && (
         <section className="wrap section" aria-labelledby="related">
@@ -88,7 +88,7 @@ export default memo(function ProductPage({ loaderData }: { loaderData: ProductDa
   )
 }, sameData)
 
-function ProductBody({ product, delivery, promotion }: Pick<ProductData, 'product' | 'delivery' | 'promotion'>) {
+function ProductBody({ product, shipping, promotion }: Pick<ProductData, 'product' | 'shipping' | 'promotion'>) {
   const { locale } = usePlace()
   return (
     <>
@@ -99,7 +99,7 @@ function ProductBody({ product, delivery, promotion }: Pick<ProductData, 'produc
       <div className="product">
         <Gallery product={product} />
         {/* Another variant starts with one piece again. */}
-        <Buy key={product.variant_id} product={product} delivery={delivery} promotion={promotion} />
+        <Buy key={product.variant_id} product={product} shipping={shipping} promotion={promotion} />
       </div>
       <KeptStill as="div" className="product-text" of={ProductText} given={{ product: textOf(product) }} />
     </>

@@ -2,11 +2,11 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { getGuestCartByCode } from '@meridian/contract/shop/guest-cart.ts'
-import { markedDelivery } from '@meridian/domain/delivery.ts'
+import { selectedShippingMethod } from '@meridian/domain/shipping.ts'
 import { readCart } from '../../../basket/basket-changes.server.ts'
 import { orElse } from '../../../visit/expected.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
-import { type DeliveryOption, deliveryOptions } from '../../delivery-options.ts'
+import { type ShippingOption, shippingOptions } from '../../shipping-options.ts'
 
 /** The visitor's cart, or that it could not be fetched: the page says so and offers to try again, and the cart stays where it is. */
 export async function readCartOrFailure(visit: Visit): Promise<{ cart: Cart | null; failed: boolean }> {
@@ -34,11 +34,11 @@ export async function readShared(visit: Visit, code: string): Promise<Cart | nul
 }
 
 /** What the delivery will cost that the checkout marks, before any was chosen; null where nobody can tell. */
-export async function readEstimate(visit: Visit, cart: Cart): Promise<DeliveryOption | null> {
+export async function readEstimate(visit: Visit, cart: Cart): Promise<ShippingOption | null> {
   const query = { countryId: cart.country_id, languageId: visit.languageId }
   const answer = await orElse(visit.read(listShippingMethods, { query }), null, 'shipping methods')
   if (answer === null) return null
   const { shipping_methods, promotion_shipping_methods } = answer.data
-  const options = deliveryOptions(shipping_methods, promotion_shipping_methods, cart.totals.goods_gross)
-  return markedDelivery(options, null) ?? null
+  const options = shippingOptions(shipping_methods, promotion_shipping_methods, cart.totals.goods_gross)
+  return selectedShippingMethod(options, null) ?? null
 }

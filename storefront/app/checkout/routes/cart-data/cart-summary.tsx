@@ -6,9 +6,9 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
-import { DeliveryDays } from '../../delivery-days.tsx'
-import type { DeliveryOption } from '../../delivery-options.ts'
 import { ScarceLines, scarceLines } from '../../scarce-lines.tsx'
+import { ShippingDays } from '../../shipping-days.tsx'
+import type { ShippingOption } from '../../shipping-options.ts'
 import { Totals, whoCollects } from '../../totals.tsx'
 import { GoOn } from './go-on.tsx'
 
@@ -22,7 +22,7 @@ export function CartSummary({
   cart: Cart
   /** The country that the basket is delivered in. */
   country_name: string
-  estimate: DeliveryOption | null
+  estimate: ShippingOption | null
   member: boolean
 }) {
   const translate = useTranslate()
@@ -42,7 +42,7 @@ export function CartSummary({
         tax_inclusive={cart.tax_inclusive}
         collects={whoCollects(cart)}
         {...(!chosen && {
-          delivery: estimate === null ? null : { label: translate('TOTALS_DELIVERY_ESTIMATE'), price: estimate.price },
+          shipping: estimate === null ? null : { label: translate('TOTALS_DELIVERY_ESTIMATE'), price: estimate.price },
         })}
       />
       {estimate !== null && !chosen && (
@@ -50,7 +50,7 @@ export function CartSummary({
           <Icon name="truck" />
           <div>
             <p>
-              <DeliveryDays {...estimate} country_name={country_name} />
+              <ShippingDays {...estimate} country_name={country_name} />
             </p>
             {estimate.missing_to_free !== null && (
               <p>

@@ -60,8 +60,8 @@ test('the estimate is of the method that the checkout marks, in the country of t
 
 test('pick-up points are looked for by the postcodes of the country of the basket', async () => {
   const { visit, asked } = visitInGermany()
-  const { delivery } = await readCheckout(visit, cart)
-  await readPickupLists(visit, cart, delivery ?? [], '81391')
+  const { shipping } = await readCheckout(visit, cart)
+  await readPickupLists(visit, cart, shipping ?? [], '81391')
   expect(asked.at(-1)).toEqual({
     name: 'listPickupPoints',
     input: { params: { id: 3 }, query: { postal_code: '81-391' } },

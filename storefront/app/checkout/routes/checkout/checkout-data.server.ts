@@ -6,7 +6,7 @@ import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { orElse } from '../../../visit/expected.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
-import { deliveryOptions } from '../../delivery-options.ts'
+import { shippingOptions } from '../../shipping-options.ts'
 import type { Step } from '../../steps.tsx'
 
 /**
@@ -25,9 +25,9 @@ export async function readCheckout(visit: Visit, cart: Cart) {
     orElse(visit.remember(listCompanies, { query: { countryId, languageId } }), { companies: [] }, 'companies'),
   ])
   return {
-    delivery:
+    shipping:
       shipping &&
-      deliveryOptions(
+      shippingOptions(
         shipping.data.shipping_methods,
         shipping.data.promotion_shipping_methods,
         cart.totals.goods_gross,
@@ -60,10 +60,10 @@ export type CheckoutFacts = Awaited<ReturnType<typeof readCheckout>>
 export function stepOf(
   asked: string | null,
   cart: Pick<Cart, 'shipping_method_id' | 'payment_method_id'>,
-  facts: Pick<CheckoutFacts, 'delivery' | 'payment_methods'>,
+  facts: Pick<CheckoutFacts, 'shipping' | 'payment_methods'>,
   points_unused: boolean,
 ): Exclude<Step, 'details'> {
-  if (!facts.delivery?.some(({ id }) => id === cart.shipping_method_id) || asked === 'delivery') return 'delivery'
+  if (!facts.shipping?.some(({ id }) => id === cart.shipping_method_id) || asked === 'shipping') return 'shipping'
   if (!facts.payment_methods?.some(({ id }) => id === cart.payment_method_id) || asked === 'payment') return 'payment'
   if (points_unused && asked !== 'review') return 'payment'
   return 'review'

@@ -1,4 +1,4 @@
-import { markedDelivery } from '@meridian/domain/delivery.ts'
+import { selectedShippingMethod } from '@meridian/domain/shipping.ts'
 import { useRef, useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -24,14 +24,13 @@ import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
 import { rememberChoice } from '../../../visit/choice.server.ts'
 import { NOT_REACHED, orOffline, unlessUnreached, unreached } from '../../../visit/or-offline.ts'
 import { visitOf } from '../../../visit/visit.server.ts'
-import { DeliveryDays } from '../../delivery-days.tsx'
-import { priceToCome } from '../../delivery-options.ts'
 import { OrderLines } from '../../order-lines.tsx'
+import { ShippingDays } from '../../shipping-days.tsx'
+import { priceToCome } from '../../shipping-options.ts'
 import { Steps } from '../../steps.tsx'
 import { Totals, whoCollects } from '../../totals.tsx'
 import { useCartOfPage } from '../../use-cart-of-page.ts'
 import { readCheckout, stepOf } from './checkout-data.server.ts'
-import { DeliveryStep } from './delivery-step.tsx'
 import { DoneDetails } from './done-details.tsx'
 import { DoneStep } from './done-step.tsx'
 import { lowerLines } from './lower-lines.server.ts'
@@ -42,8 +41,9 @@ import { type PlacingProblem, placeOrder } from './place-order.server.ts'
 import { PlacingAlert } from './placing-alert.tsx'
 import { PointsPanel } from './points-panel.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { saveDelivery, savePayment } from './save-choices.server.ts'
+import { savePayment, saveShipping } from './save-choices.server.ts'
 import { readWallet, savePoints } from './save-points.server.ts'
+import { ShippingStep } from './shipping-step.tsx'
 import { summaryLines } from './summary-lines.ts'
 
 const HEADERS = { 'Cache-Control': 'private, no-store' }
@@ -59,11 +59,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('step')
   // The wallet is asked wherever it may be shown.
-  const wallet = asked === 'delivery' || asked === 'review' ? undefined : await readWallet(visit)
+  const wallet = asked === 'shipping' || asked === 'review' ? undefined : await readWallet(visit)
   const points_unused = (wallet?.available ?? 0) > 0 && !cart.points_to_convert
   const step = stepOf(asked, cart, facts, points_unused)
   const pickup =
-    step === 'delivery' ? await readPickupLists(visit, cart, facts.delivery ?? [], searchParams.get('postal_code')) : {}
+    step === 'shipping' ? await readPickupLists(visit, cart, facts.shipping ?? [], searchParams.get('postal_code')) : {}
   return data(
     {
       title: stringsOf(visit.locale).translate('CHECKOUT_TITLE'),
@@ -76,7 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       // A member's points are offered where it is decided how to pay.
       wallet,
       /** The method whose points were asked for. */
-      asked_id: Number(searchParams.get('delivery')) || null,
+      asked_id: Number(searchParams.get('shipping')) || null,
     },
     { headers: HEADERS },
   )
@@ -107,8 +107,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (refused === null) return redirect(`${links.checkout(visit.locale)}${step}`, 303)
     return data({ intent: 'lower' as const, refused }, { status: 409, headers: HEADERS })
   }
-  const step = intent === 'delivery' ? ('delivery' as const) : ('payment' as const)
-  const problem = await (step === 'delivery' ? saveDelivery(visit, form) : savePayment(visit, form))
+  const step = intent === 'shipping' ? ('shipping' as const) : ('payment' as const)
+  const problem = await (step === 'shipping' ? saveShipping(visit, form) : savePayment(visit, form))
   const done = step === 'payment' ? `${links.checkout(visit.locale)}?step=review` : links.checkout(visit.locale)
   if (problem === null) return redirect(done, 303)
   return data({ intent: step, ...problem }, { status: 422, headers: HEADERS })
@@ -132,7 +132,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     }
     if (intent === 'lower') return unreached({ intent: 'lower' as const, refused: NOT_REACHED })
     const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-    return unreached({ intent: intent === 'delivery' ? ('delivery' as const) : ('payment' as const), ...nothing, sent })
+    return unreached({ intent: intent === 'shipping' ? ('shipping' as const) : ('payment' as const), ...nothing, sent })
   })
 }
 
@@ -154,16 +154,16 @@ export default function CheckoutPage() {
   const sending = useNavigation().formMethod === 'POST'
   useCartOfPage(cart, false)
   const to = links.checkout(locale)
-  const delivery = facts.delivery?.find(({ id }) => id === cart.shipping_method_id)
-  const deliveryProblem = answer?.intent === 'delivery' ? answer : undefined
+  const shipping = facts.shipping?.find(({ id }) => id === cart.shipping_method_id)
+  const shippingProblem = answer?.intent === 'shipping' ? answer : undefined
   const paymentProblem = answer?.intent === 'payment' ? answer : undefined
   const pointsProblem = answer?.intent === 'points' ? answer : undefined
   // What is wrong with a step is shown in that step.
-  const shown = deliveryProblem ? 'delivery' : paymentProblem || pointsProblem ? 'payment' : step
+  const shown = shippingProblem ? 'shipping' : paymentProblem || pointsProblem ? 'payment' : step
   const [wished_id, setWished] = useState<number | null>(null)
-  const sent_id = deliveryProblem ? Number.parseInt(deliveryProblem.sent.delivery ?? '', 10) : null
+  const sent_id = shippingProblem ? Number.parseInt(shippingProblem.sent.shipping ?? '', 10) : null
   const marked_id = wished_id ?? sent_id ?? asked_id ?? cart.shipping_method_id
-  const marked = shown === 'delivery' ? markedDelivery(facts.delivery ?? [], marked_id) : undefined
+  const marked = shown === 'shipping' ? selectedShippingMethod(facts.shipping ?? [], marked_id) : undefined
   const to_come = priceToCome(marked, cart.shipping_method_id)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading, shown)
@@ -191,29 +191,29 @@ export default function CheckoutPage() {
             <div>
               <PlacingAlert problem={undefined} cart={cart} busy={sending} />
               <DoneDetails />
-              {shown === 'payment' && delivery && (
-                <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>
-                  <p>{delivery.name}</p>
+              {shown === 'payment' && shipping && (
+                <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=shipping`}>
+                  <p>{shipping.name}</p>
                   {cart.pickup_point !== null && (
                     <p>
                       {cart.pickup_point.name}, {cart.pickup_point.address}
                     </p>
                   )}
                   <p className="text-small text-soft">
-                    <DeliveryDays {...delivery} country_name={cart.shipping_address.country.name} />
+                    <ShippingDays {...shipping} country_name={cart.shipping_address.country.name} />
                   </p>
                 </DoneStep>
               )}
             </div>
-            {shown === 'delivery' ? (
-              <DeliveryStep
+            {shown === 'shipping' ? (
+              <ShippingStep
                 cart={cart}
                 country_name={cart.shipping_address.country.name}
-                options={facts.delivery}
+                options={facts.shipping}
                 pickup={pickup}
                 marked={marked}
                 onMark={setWished}
-                problem={deliveryProblem}
+                problem={shippingProblem}
                 sending={sending}
               />
             ) : (
@@ -236,8 +236,8 @@ export default function CheckoutPage() {
                 tax_inclusive={cart.tax_inclusive}
                 collects={whoCollects(cart)}
                 {...(to_come === null
-                  ? delivery === undefined && { delivery: null }
-                  : { delivery: { label: translate('TOTALS_DELIVERY'), price: to_come } })}
+                  ? shipping === undefined && { shipping: null }
+                  : { shipping: { label: translate('TOTALS_DELIVERY'), price: to_come } })}
               />
             </div>
           </aside>

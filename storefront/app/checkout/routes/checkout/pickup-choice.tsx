@@ -31,8 +31,8 @@ export function PointSearch({ id }: { id: number }) {
   const { locale } = usePlace()
   return (
     <Form id={searchForm(id)} method="get" action={links.checkout(locale)} preventScrollReset noValidate hidden>
-      <input type="hidden" name="step" value="delivery" />
-      <input type="hidden" name="delivery" value={id} />
+      <input type="hidden" name="step" value="shipping" />
+      <input type="hidden" name="shipping" value={id} />
     </Form>
   )
 }

@@ -5,8 +5,8 @@ import { pointAddress } from '@meridian/domain/pickup-point.ts'
 import { normalizePostcode } from '@meridian/domain/postcode.ts'
 import { orElse } from '../../../visit/expected.server.ts'
 import type { Visit } from '../../../visit/visit.server.ts'
-import type { DeliveryOption } from '../../delivery-options.ts'
 import { openingHours } from '../../opening-hours.ts'
+import type { ShippingOption } from '../../shipping-options.ts'
 
 export interface PointToChoose {
   code: string
@@ -30,7 +30,7 @@ const TYPED: PickupList = { postal_code: '', state: 'typed', points: [] }
 export async function readPickupLists(
   visit: Visit,
   cart: Cart,
-  options: readonly DeliveryOption[],
+  options: readonly ShippingOption[],
   asked: string | null,
 ): Promise<Record<number, PickupList>> {
   const lists = options

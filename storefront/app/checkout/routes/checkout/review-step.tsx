@@ -5,9 +5,9 @@ import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { usePlace } from '../../../ui/place.ts'
 import { useShopName } from '../../../ui/shop-facts.ts'
-import { DeliveryDays } from '../../delivery-days.tsx'
 import type { Issue } from '../../details.ts'
 import { type EntryHandle, PaymentEntry } from '../../payment-entry.tsx'
+import { ShippingDays } from '../../shipping-days.tsx'
 import { Steps } from '../../steps.tsx'
 import { DoneDetails } from './done-details.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -37,10 +37,10 @@ export function ReviewStep({
   const issues = [...found, ...(problem?.issues ?? [])]
   const to = links.checkout(locale)
   const here = `${to}?step=review`
-  const delivery = facts.delivery?.find(({ id }) => id === cart.shipping_method_id)
+  const shipping = facts.shipping?.find(({ id }) => id === cart.shipping_method_id)
   const method = facts.payment_methods?.find(({ id }) => id === cart.payment_method_id)
   const point = facts.payment_points.find(({ id }) => id === cart.payment_point_id)
-  if (delivery === undefined || method === undefined) return null
+  if (shipping === undefined || method === undefined) return null
   const busy = sending || preparing
 
   /** Checks what can be checked here, asks the provider for its token, and only then sends the form, once. */
@@ -87,15 +87,15 @@ export function ReviewStep({
         <div>
           <PlacingAlert problem={problem} cart={cart} busy={busy} />
           <DoneDetails />
-          <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=delivery`}>
-            <p>{delivery.name}</p>
+          <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=shipping`}>
+            <p>{shipping.name}</p>
             {cart.pickup_point && (
               <p className="text-small">
                 {cart.pickup_point.name}, {cart.pickup_point.address}
               </p>
             )}
             <p className="text-small text-soft">
-              <DeliveryDays {...delivery} country_name={cart.shipping_address.country.name} />
+              <ShippingDays {...shipping} country_name={cart.shipping_address.country.name} />
             </p>
           </DoneStep>
           <DoneStep title={translate('STEP_PAYMENT')} to={`${to}?step=payment`}>

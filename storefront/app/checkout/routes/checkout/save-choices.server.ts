@@ -18,12 +18,12 @@ export interface StepProblem {
 const SENT_MAX = 300
 
 /** Puts the chosen delivery into the cart: `12`, or `12:7` where promotion 7 makes it cheaper. Null when it is done. */
-export async function saveDelivery(visit: Visit, form: FormData): Promise<StepProblem | null> {
-  const [id, promotion, ...more] = String(form.get('delivery') ?? '').split(':')
+export async function saveShipping(visit: Visit, form: FormData): Promise<StepProblem | null> {
+  const [id, promotion, ...more] = String(form.get('shipping') ?? '').split(':')
   const shipping_method_id = idOf(id)
   const promotion_id = idOf(promotion)
   if (shipping_method_id === null || (promotion !== undefined && promotion_id === null) || more.length > 0) {
-    return missing(form, 'delivery')
+    return missing(form, 'shipping')
   }
   const pickup = pickupPointFrom(form, shipping_method_id)
   if ('issues' in pickup) return { issues: pickup.issues, refused: null, sent: sentIn(form) }

@@ -5,9 +5,9 @@ import { useTranslate } from '../../../strings/strings-context.tsx'
 import { useFormat } from '../../../ui/place.ts'
 import { SellerLines } from '../../../ui/seller.tsx'
 import { AddressText } from '../../address-text.tsx'
-import { DeliveryDays } from '../../delivery-days.tsx'
 import { InvoiceText } from '../../invoice-text.tsx'
 import { OrderLines } from '../../order-lines.tsx'
+import { ShippingDays } from '../../shipping-days.tsx'
 import { Row, Totals } from '../../totals.tsx'
 import type { OrderFacts } from './order-data.server.ts'
 
@@ -60,7 +60,7 @@ export function OrderDocument({ order, facts }: { order: Order; facts: OrderFact
       <div className="grid gap-4 border-line border-t pt-3 sm:grid-cols-2">
         <Part title={translate('ORDER_DELIVERY')}>
           <p>{order.shipping_method_name}</p>
-          <OrderDeliveryDays order={order} />
+          <OrderShippingDays order={order} />
           {pickup_point !== null && (
             <p>
               {pickup_point.name}, {pickup_point.address}
@@ -108,12 +108,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function OrderDeliveryDays({ order }: { order: Order }) {
+function OrderShippingDays({ order }: { order: Order }) {
   const { shipping_days_min: days_min, shipping_days_max: days_max, shipping_address, state } = order
   if (days_min === null || days_max === null || !AHEAD.includes(state)) return null
   return (
     <p>
-      <DeliveryDays days_min={days_min} days_max={days_max} country_name={shipping_address.country.name} />
+      <ShippingDays days_min={days_min} days_max={days_max} country_name={shipping_address.country.name} />
     </p>
   )
 }

@@ -1,25 +1,25 @@
 /** `delivery_methods` is null while loading and after a failure. SPEC §4 Promotions and delivery. */
-export type DeliveryState<Method> = {
+export type ShippingState<Method> = {
   delivery_methods: readonly Method[] | null
   delivery_checkout_error: boolean
 }
 
-export type DeliveryAction<Method> =
+export type ShippingAction<Method> =
   | { type: 'methods_requested' }
   | { type: 'methods_loaded'; delivery_methods: readonly Method[] }
   | { type: 'methods_failed' }
   | { type: 'checkout_error_set'; delivery_checkout_error: boolean }
 
 /** The initial state: nothing loaded, no error. SPEC §4 Promotions and delivery. */
-export function initialDelivery<Method>(): DeliveryState<Method> {
+export function initialShipping<Method>(): ShippingState<Method> {
   return { delivery_methods: null, delivery_checkout_error: false }
 }
 
 /** SPEC §4 Promotions and delivery. */
-export function deliveryReducer<Method>(
-  state: DeliveryState<Method>,
-  action: DeliveryAction<Method>,
-): DeliveryState<Method> {
+export function shippingReducer<Method>(
+  state: ShippingState<Method>,
+  action: ShippingAction<Method>,
+): ShippingState<Method> {
   switch (action.type) {
     case 'methods_requested':
     case 'methods_failed':

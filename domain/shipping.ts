@@ -1,12 +1,12 @@
 import type { Minor } from './money.ts'
 
 /**
- * A delivery method as its country prices it, in minor units; `free_from`: the value of goods from which it is free.
+ * A shipping method as its country prices it, in minor units; `free_from`: the value of goods from which it is free.
  */
-export type DeliveryMethod = { id: number; gross_price: Minor; free_from: Minor | null }
+export type ShippingRate = { id: number; gross_price: Minor; free_from: Minor | null }
 
 /** What the method `id` costs with a promotion, from a value of goods on, in minor units. SPEC §3 Catalogue. */
-export type DeliveryPromotion = {
+export type ShippingPromotion = {
   id: number
   promotion_id: number
   promotion_gross_price: Minor
@@ -14,7 +14,7 @@ export type DeliveryPromotion = {
 }
 
 /** What a method costs for a given value of goods, in minor units. */
-export type DeliveryPrice = {
+export type ShippingPrice = {
   /** What the buyer pays; 0 is free. */
   price: Minor
   /** The price without the reduction, null without one. */
@@ -30,11 +30,11 @@ export type DeliveryPrice = {
  * own threshold, otherwise the lowest of the promotions whose threshold is reached; ties go to the lower id. SPEC §1 (a
  * shipping method may be tied to a shipping promotion), §3 Catalogue.
  */
-export function deliveryPrice(
-  method: DeliveryMethod,
-  promotions: readonly DeliveryPromotion[],
+export function shippingPrice(
+  method: ShippingRate,
+  promotions: readonly ShippingPromotion[],
   goods: Minor,
-): DeliveryPrice {
+): ShippingPrice {
   const threshold = freeFrom(method, promotions)
   const missing_to_free = threshold === null || threshold <= goods ? null : threshold - goods
   const regular_price = method.gross_price > 0 ? method.gross_price : null
@@ -50,7 +50,7 @@ export function deliveryPrice(
 }
 
 /** The value of goods from which a method is free, by its own threshold or by a promotion; null if it never is. */
-export function freeFrom(method: DeliveryMethod, promotions: readonly DeliveryPromotion[]): Minor | null {
+export function freeFrom(method: ShippingRate, promotions: readonly ShippingPromotion[]): Minor | null {
   if (method.gross_price === 0) return 0
   const byPromotion = cheaperBy(method, promotions).filter(({ promotion_gross_price }) => promotion_gross_price === 0)
   const thresholds = [
@@ -60,7 +60,7 @@ export function freeFrom(method: DeliveryMethod, promotions: readonly DeliveryPr
   return thresholds.length === 0 ? null : Math.min(...thresholds)
 }
 
-function cheaperBy(method: DeliveryMethod, promotions: readonly DeliveryPromotion[]): DeliveryPromotion[] {
+function cheaperBy(method: ShippingRate, promotions: readonly ShippingPromotion[]): ShippingPromotion[] {
   return promotions.filter(
     ({ id, promotion_gross_price }) => id === method.id && promotion_gross_price < method.gross_price,
   )
@@ -70,7 +70,7 @@ function cheaperBy(method: DeliveryMethod, promotions: readonly DeliveryPromotio
  * The method shown before the buyer chooses one, and preselected in the list: the preferred one, otherwise the first in
  * the country's order. Undefined if the country has none.
  */
-export function markedDelivery<Method extends { id: number }>(
+export function selectedShippingMethod<Method extends { id: number }>(
   methods: readonly Method[],
   wished_id: number | null,
 ): Method | undefined {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type DeliveryAction, deliveryReducer, initialDelivery } from './delivery.ts'
+import { initialShipping, type ShippingAction, shippingReducer } from './shipping.ts'
 
 type Method = { id: number }
-const after = (...actions: DeliveryAction<Method>[]) =>
-  actions.reduce(deliveryReducer<Method>, initialDelivery<Method>())
-const loaded: DeliveryAction<Method> = { type: 'methods_loaded', delivery_methods: [{ id: 1 }] }
+const after = (...actions: ShippingAction<Method>[]) =>
+  actions.reduce(shippingReducer<Method>, initialShipping<Method>())
+const loaded: ShippingAction<Method> = { type: 'methods_loaded', delivery_methods: [{ id: 1 }] }
 
-test('delivery methods are null while loading, then the fetched list', () => {
+test('shipping methods are null while loading, then the fetched list', () => {
   expect(after(loaded, { type: 'methods_requested' }).delivery_methods).toBeNull()
   expect(after({ type: 'methods_requested' }, loaded).delivery_methods).toEqual([{ id: 1 }])
 })

@@ -1,17 +1,17 @@
-import { DeliveryDays } from '../checkout/delivery-days.tsx'
-import type { DeliveryHint } from '../checkout/delivery-hint.server.ts'
+import { ShippingDays } from '../checkout/shipping-days.tsx'
+import type { ShippingHint } from '../checkout/shipping-hint.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import { useFormat, usePlace } from '../ui/place.ts'
 
 /** What delivery in this country costs and how long it takes. */
-export function DeliveryLine({ delivery }: { delivery: DeliveryHint }) {
+export function ShippingNote({ shipping }: { shipping: ShippingHint }) {
   const translate = useTranslate()
   const { price } = useFormat()
   const { country_name } = usePlace()
-  const { gross_price, free_from, currency_symbol } = delivery
+  const { gross_price, free_from, currency_symbol } = shipping
   return (
     <>
-      <DeliveryDays {...delivery} country_name={country_name} />
+      <ShippingDays {...shipping} country_name={country_name} />
       {' · '}
       {gross_price === 0
         ? translate('DELIVERY_FREE')

@@ -1,32 +1,37 @@
 import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { listShippingMethods } from '@meridian/contract/shop/catalogue.ts'
-import { type DeliveryMethod, type DeliveryPromotion, freeFrom, markedDelivery } from '@meridian/domain/delivery.ts'
+import {
+  freeFrom,
+  type ShippingPromotion,
+  type ShippingRate,
+  selectedShippingMethod,
+} from '@meridian/domain/shipping.ts'
 import { inTime } from '../visit/expected.server.ts'
 import type { Visit } from '../visit/visit.server.ts'
 
 /** What is told of the delivery before anybody chose one: of the method that the checkout marks. Amounts in minor units. */
-export interface DeliveryHint extends DeliveryMethod {
+export interface ShippingHint extends ShippingRate {
   currency_symbol: string
   days_min: number
   days_max: number
   /** What running promotions make of it. */
-  promotions: DeliveryPromotion[]
+  promotions: ShippingPromotion[]
 }
 
 /** The delivery that is told above every page and beside the buy button; null when nobody can tell now. */
-export async function readDeliveryHint(visit: Visit): Promise<DeliveryHint | null> {
+export async function readShippingHint(visit: Visit): Promise<ShippingHint | null> {
   const query = { countryId: visit.countryId, languageId: visit.languageId }
   const answer = await visit.orElse(inTime(visit.remember(listShippingMethods, { query })), null, 'shipping methods')
-  return answer === null ? null : deliveryHint(answer.data)
+  return answer === null ? null : shippingHint(answer.data)
 }
 
 /** The hint of what can be had; null where nothing is delivered. Its `free_from` counts promotions in. */
-export function deliveryHint({
+export function shippingHint({
   currency_symbol,
   shipping_methods,
   promotion_shipping_methods,
-}: AnswerOf<typeof listShippingMethods>['data']): DeliveryHint | null {
-  const method = markedDelivery(shipping_methods, null)
+}: AnswerOf<typeof listShippingMethods>['data']): ShippingHint | null {
+  const method = selectedShippingMethod(shipping_methods, null)
   if (method === undefined) return null
   const { id, gross_price, days_min, days_max } = method
   const promotions = promotion_shipping_methods

@@ -1,7 +1,7 @@
 import type { PromotionShippingMethod, ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
-import { markedDelivery } from '@meridian/domain/delivery.ts'
+import { selectedShippingMethod } from '@meridian/domain/shipping.ts'
 import { describe, expect, it } from 'vitest'
-import { deliveryOptions, priceToCome } from './delivery-options.ts'
+import { priceToCome, shippingOptions } from './shipping-options.ts'
 
 const courier: ShippingMethod = {
   id: 1,
@@ -27,18 +27,18 @@ const free: PromotionShippingMethod = {
 
 describe('the delivery options of a basket', () => {
   it('tell what each method costs for its goods, and the promotion that makes it cheaper', () => {
-    expect(deliveryOptions([courier, express], [free], 10000)).toMatchObject([
+    expect(shippingOptions([courier, express], [free], 10000)).toMatchObject([
       { id: 1, price: 1590, regular_price: null, promotion_name: null, missing_to_free: 3200 },
       { id: 2, price: 2990, regular_price: null, promotion_name: null, missing_to_free: null },
     ])
-    expect(deliveryOptions([courier], [free], 14000)).toMatchObject([
+    expect(shippingOptions([courier], [free], 14000)).toMatchObject([
       { price: 0, regular_price: 1590, promotion_id: 7, promotion_name: 'Free delivery', missing_to_free: null },
     ])
   })
 
   it('lead to the promotion that holds, or that more goods would bring', () => {
     const promotion = { name: 'Free delivery', uri: '7-free-delivery' }
-    const told = (goods: number, methods = [courier]) => deliveryOptions(methods, [free], goods)[0]?.promotion
+    const told = (goods: number, methods = [courier]) => shippingOptions(methods, [free], goods)[0]?.promotion
     expect(told(14_000)).toEqual(promotion)
     expect(told(10_000)).toEqual(promotion)
     expect(told(10_000, [express])).toBeNull()
@@ -47,10 +47,10 @@ describe('the delivery options of a basket', () => {
   })
 
   it('count the price of the marked one until the basket has it', () => {
-    const options = deliveryOptions([courier, express], [], 10000)
-    expect(priceToCome(markedDelivery(options, null), null)).toBe(1590)
-    expect(priceToCome(markedDelivery(options, 2), 1)).toBe(2990)
-    expect(priceToCome(markedDelivery(options, 2), 2)).toBeNull()
+    const options = shippingOptions([courier, express], [], 10000)
+    expect(priceToCome(selectedShippingMethod(options, null), null)).toBe(1590)
+    expect(priceToCome(selectedShippingMethod(options, 2), 1)).toBe(2990)
+    expect(priceToCome(selectedShippingMethod(options, 2), 2)).toBeNull()
     expect(priceToCome(undefined, null)).toBeNull()
   })
 })

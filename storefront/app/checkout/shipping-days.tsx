@@ -1,7 +1,7 @@
 import { useTranslate } from '../strings/strings-context.tsx'
 
 /** How long a delivery to a country takes, in working days; the one sentence that promises it. */
-export function DeliveryDays(props: { days_min: number; days_max: number; country_name: string }) {
+export function ShippingDays(props: { days_min: number; days_max: number; country_name: string }) {
   const translate = useTranslate()
   const { days_min, days_max, country_name } = props
   return days_min === days_max

@@ -1,20 +1,20 @@
 import type { Cart } from '@meridian/contract/shop/cart.ts'
-import { deliveryReducer, initialDelivery } from '@meridian/domain/state/delivery.ts'
+import { initialShipping, shippingReducer } from '@meridian/domain/state/shipping.ts'
 import { Form } from 'react-router'
 import { links } from '../../../links.ts'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFormat, usePlace } from '../../../ui/place.ts'
-import { DeliveryDays } from '../../delivery-days.tsx'
-import type { DeliveryOption } from '../../delivery-options.ts'
+import { ShippingDays } from '../../shipping-days.tsx'
+import type { ShippingOption } from '../../shipping-options.ts'
 import { PickupChoice, PointSearch } from './pickup-choice.tsx'
 import type { PickupList } from './pickup-lists.server.ts'
 import type { StepProblem } from './save-choices.server.ts'
 import { ListFailed, StepAlert } from './step-alert.tsx'
 
 /** How it is delivered: every way with its price, also the reduced one and why, its days, and the pick-up point where it needs one. */
-export function DeliveryStep({
+export function ShippingStep({
   cart,
   country_name,
   options,
@@ -28,11 +28,11 @@ export function DeliveryStep({
   /** The country that the basket is delivered in. */
   country_name: string
   /** Null when they could not be had. */
-  options: readonly DeliveryOption[] | null
+  options: readonly ShippingOption[] | null
   /** The points of the pick-up methods among them. */
   pickup: Readonly<Record<number, PickupList>>
   /** The way that is marked at first. */
-  marked: DeliveryOption | undefined
+  marked: ShippingOption | undefined
   onMark: (id: number) => void
   problem: StepProblem | undefined
   sending: boolean
@@ -45,26 +45,26 @@ export function DeliveryStep({
       ? ({ type: 'methods_failed' } as const)
       : ({ type: 'methods_loaded', delivery_methods: options } as const),
     { type: 'checkout_error_set', delivery_checkout_error: problem !== undefined } as const,
-  ].reduce(deliveryReducer<DeliveryOption>, initialDelivery<DeliveryOption>())
+  ].reduce(shippingReducer<ShippingOption>, initialShipping<ShippingOption>())
   if (delivery_methods === null) return <ListFailed />
   // A refused choice comes back with the same points.
   const [postal_code] = Object.values(pickup).flatMap((list) => list.postal_code || [])
-  const to = `${links.checkout(locale)}?step=delivery${postal_code === undefined ? '' : `&postal_code=${encodeURIComponent(postal_code)}`}`
+  const to = `${links.checkout(locale)}?step=shipping${postal_code === undefined ? '' : `&postal_code=${encodeURIComponent(postal_code)}`}`
   if (delivery_methods.length === 0) return <Alert severity="error">{translate('DELIVERY_NONE')}</Alert>
   return (
-    <section aria-labelledby="delivery-title">
-      <h2 id="delivery-title" className="mb-2 text-title">
+    <section aria-labelledby="shipping-title">
+      <h2 id="shipping-title" className="mb-2 text-title">
         {translate('DELIVERY_TITLE')}
       </h2>
       {delivery_checkout_error && <StepAlert problem={problem} text="CHOOSE_DELIVERY" />}
       <Form method="post" action={to} noValidate className="grid gap-3">
-        <input type="hidden" name="intent" value="delivery" />
+        <input type="hidden" name="intent" value="shipping" />
         <fieldset
-          id="delivery"
+          id="shipping"
           tabIndex={-1}
           className="choices"
           onChange={({ target }) => {
-            if (target instanceof HTMLInputElement && target.name === 'delivery')
+            if (target instanceof HTMLInputElement && target.name === 'shipping')
               onMark(Number.parseInt(target.value, 10))
           }}
         >
@@ -105,7 +105,7 @@ function Option({
   currency_symbol,
   chosen,
 }: {
-  option: DeliveryOption
+  option: ShippingOption
   country_name: string
   currency_symbol: string
   chosen: boolean
@@ -117,7 +117,7 @@ function Option({
     <label className="choice">
       <input
         type="radio"
-        name="delivery"
+        name="shipping"
         value={promotion_id === null ? id : `${id}:${promotion_id}`}
         defaultChecked={chosen}
       />
@@ -137,7 +137,7 @@ function Option({
       <span className="choice-text">
         <span className="block text-small text-soft">{option.description}</span>
         <span className="block text-small text-soft">
-          <DeliveryDays {...option} country_name={country_name} />
+          <ShippingDays {...option} country_name={country_name} />
         </span>
         {promotion_name !== null && <span className="block text-small text-sale">{promotion_name}</span>}
         {missing_to_free !== null && (

@@ -1,8 +1,8 @@
 import type { PromotionShippingMethod, ShippingMethod } from '@meridian/contract/shop/catalogue.ts'
-import { type DeliveryPrice, deliveryPrice } from '@meridian/domain/delivery.ts'
+import { type ShippingPrice, shippingPrice } from '@meridian/domain/shipping.ts'
 
 /** A way to deliver as it is offered for a basket: what it costs now, and why. Amounts in minor units. */
-export interface DeliveryOption extends DeliveryPrice {
+export interface ShippingOption extends ShippingPrice {
   id: number
   kind: ShippingMethod['kind']
   name: string
@@ -16,14 +16,14 @@ export interface DeliveryOption extends DeliveryPrice {
 }
 
 /** The methods of a country for goods of this value, priced as the api prices them. SPEC §1, §3 Catalogue. */
-export function deliveryOptions(
+export function shippingOptions(
   methods: readonly ShippingMethod[],
   promotions: readonly PromotionShippingMethod[],
   goods_gross: number,
-): DeliveryOption[] {
+): ShippingOption[] {
   return methods.map((method) => {
     const { id, kind, name, description, image, days_min, days_max } = method
-    const price = deliveryPrice(method, promotions, goods_gross)
+    const price = shippingPrice(method, promotions, goods_gross)
     const own = promotions.filter((promotion) => promotion.id === id)
     const holding = own.find(({ promotion_id }) => promotion_id === price.promotion_id)
     const free_from = price.missing_to_free === null ? null : goods_gross + price.missing_to_free
@@ -39,6 +39,6 @@ export function deliveryOptions(
  * What the summary has to count for a way that is marked and not yet in the cart, so that no total leaves the delivery out; null where the
  * cart's own totals have it already.
  */
-export function priceToCome(marked: DeliveryOption | undefined, shipping_method_id: number | null): number | null {
+export function priceToCome(marked: ShippingOption | undefined, shipping_method_id: number | null): number | null {
   return marked === undefined || marked.id === shipping_method_id ? null : marked.price
 }

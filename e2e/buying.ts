@@ -147,14 +147,14 @@ export async function typeDetails({ page, say }: Visitor, buyer: Buyer): Promise
 export async function goToSummary(visitor: Visitor, buyer: Buyer, type: PaymentType): Promise<void> {
   const { page, say } = visitor
   await typeDetails(visitor, buyer)
-  await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
+  await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
   await goOnFromShipping(visitor, type)
 }
 
 /** From the delivery, where the first way is chosen already, over the payment to the summary. */
 export async function goOnFromShipping(visitor: Visitor, type: PaymentType): Promise<void> {
   const { page, say } = visitor
-  await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: say('SHIPPING_TITLE') })).toBeVisible()
   await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
   await choosePayment(visitor, type)
 }

@@ -204,7 +204,7 @@ function totalsOf(mail: OrderMail, t: Translate, price: (minor: number) => strin
   return [
     { label: t('GOODS'), value: price(goods_gross) },
     ...(discount === 0 ? [] : [{ label: t('DISCOUNT'), value: price(-discount) }]),
-    { label: t('DELIVERY'), value: shipping_gross === 0 ? t('FREE') : price(shipping_gross) },
+    { label: t('SHIPPING'), value: shipping_gross === 0 ? t('FREE') : price(shipping_gross) },
     ...(payment_fee === 0 ? [] : [{ label: t('PAYMENT_FEE'), value: price(payment_fee) }]),
     ...(mail.tax_inclusive || (added_tax ?? 0) === 0
       ? []
@@ -238,7 +238,7 @@ function blocksOf(mail: OrderMail, t: Translate): Block[] {
   const { buyer, shipping_address, pickup_point, invoice } = mail
   return [
     {
-      title: pickup_point === null ? t('DELIVERY') : t('PICKUP_POINT'),
+      title: pickup_point === null ? t('SHIPPING') : t('PICKUP_POINT'),
       lines: [
         oneLine(mail.shipping_method_name),
         ...(pickup_point === null

@@ -193,7 +193,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { say } = visitor
       await fillBasket(visitor, HAND_WASH_AMBER.slug)
       await expectNoFindings(page, 'basket')
-      await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
+      await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
       await expect(
         page
           .getByText(say('ISSUE_EMAIL'))
@@ -202,10 +202,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ).toBeVisible()
       await expectNoFindings(page, 'details with mistakes')
       await typeDetails(visitor, BUYERS.PL)
-      await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
-      await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
+      await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
+      await expect(page.getByRole('heading', { level: 2, name: say('SHIPPING_TITLE') })).toBeVisible()
       await expectNoFindings(page, 'delivery')
-      const methods = page.getByRole('group', { name: say('DELIVERY_TITLE') })
+      const methods = page.getByRole('group', { name: say('SHIPPING_TITLE') })
       await methods.getByRole('radio', { name: starting(SHIPPING_TEXTS.pickup_point.name.en) }).check()
       await page.getByRole('textbox', { name: say('FIELD_POSTAL_CODE') }).fill('80-001')
       await page.getByRole('button', { name: say('PICKUP_FIND') }).click()
@@ -237,7 +237,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { say } = visitor
       await fillBasket(visitor, HAND_WASH_AMBER.slug)
       await typeDetails(visitor, BUYERS.PL)
-      await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
+      await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
       await page.getByRole('button', { name: say('TO_PAYMENT') }).click()
       await choosePayment(visitor, 'mobile_code')
       await acceptTerms(visitor)

@@ -122,8 +122,8 @@ test('the address book is filled, put in order, corrected and emptied, and the c
   await select.getByRole('radio', { name: /Office Reception/ }).check()
   await select.getByRole('button', { name: say('SHIP_TO_HERE') }).click()
   await expect(shipTo).toContainText('Office Reception')
-  await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
-  await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
+  await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
+  await expect(page.getByRole('heading', { level: 2, name: say('SHIPPING_TITLE') })).toBeVisible()
 
   await open(visitor, '/account/addresses')
   await page.getByRole('link', { name: say('ADDRESS_REMOVE_OF', { name: 'Office Reception' }) }).click()

@@ -147,5 +147,5 @@ test('who changes the country in the form takes the basket and what was typed al
   await expect(address.getByRole('textbox', { name: starting(say('FIELD_NAME_FIRST')) })).toBeFocused()
   await typeDetails(germany, BUYERS.DE)
   await page.getByRole('button', { name: say('GO_ON'), exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: say('SHIPPING_TITLE') })).toBeVisible()
 })

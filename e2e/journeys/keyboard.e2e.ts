@@ -66,7 +66,7 @@ test('with the keyboard alone a guest comes from a category to a paid order', as
   }
   await press('Enter')
 
-  await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: say('SHIPPING_TITLE') })).toBeVisible()
   await goTo(page, page.getByRole('button', { name: say('TO_PAYMENT') }))
   await press('Enter')
 

@@ -344,6 +344,6 @@ test('who types their data into the basket and then signs in finds the basket an
   await expect(address.getByRole('textbox', { name: starting(say('FIELD_POSTAL_CODE')) })).toHaveValue(
     buyer.postal_code,
   )
-  await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
-  await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
+  await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
+  await expect(page.getByRole('heading', { level: 2, name: say('SHIPPING_TITLE') })).toBeVisible()
 })

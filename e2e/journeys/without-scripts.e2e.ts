@@ -35,14 +35,14 @@ test('without scripts a guest finds, changes the basket, mends mistakes, chooses
 
   watch.expectComplaint(/422/)
   await typeDetails(visitor, { ...BUYERS.PL, postal_code: '1' })
-  await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
+  await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
   await expect(page.getByText(say('ISSUES_TITLE', { count: 1 }))).toBeVisible()
   const postcode = page.getByRole('textbox', { name: starting(say('FIELD_POSTAL_CODE')) })
   await expect(postcode).toHaveValue('1')
   await postcode.fill(BUYERS.PL.postal_code)
-  await page.getByRole('button', { name: say('TO_DELIVERY') }).click()
+  await page.getByRole('button', { name: say('TO_SHIPPING') }).click()
 
-  await expect(page.getByRole('heading', { level: 2, name: say('DELIVERY_TITLE') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: say('SHIPPING_TITLE') })).toBeVisible()
   const pickup = page.getByRole('radio', { name: starting(SHIPPING_TEXTS.pickup_point.name.en) })
   await pickup.check()
   await expect(postcode).toHaveValue(BUYERS.PL.postal_code)

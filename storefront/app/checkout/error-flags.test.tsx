@@ -81,7 +81,7 @@ test('delivery_checkout_error is what the step of the delivery says that a way i
         sending={false}
       />,
     )
-  expect(step(missing('shipping'))).toEqual([en.CHOOSE_DELIVERY])
+  expect(step(missing('shipping'))).toEqual([en.CHOOSE_SHIPPING])
   expect(step(undefined)).toEqual([])
 })
 

@@ -5,6 +5,6 @@ export function ShippingDays(props: { days_min: number; days_max: number; countr
   const translate = useTranslate()
   const { days_min, days_max, country_name } = props
   return days_min === days_max
-    ? translate('DELIVERY_TO_IN', { country: country_name, count: days_max })
-    : translate('DELIVERY_TO_BETWEEN', { country: country_name, from: days_min, count: days_max })
+    ? translate('SHIPPING_DAYS_UP_TO', { country: country_name, count: days_max })
+    : translate('SHIPPING_DAYS_BETWEEN', { country: country_name, from: days_min, count: days_max })
 }

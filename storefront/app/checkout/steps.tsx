@@ -7,7 +7,7 @@ export type Step = (typeof STEPS)[number]
 
 const NAMES: Record<Step, StringKey> = {
   details: 'STEP_DETAILS',
-  shipping: 'STEP_DELIVERY',
+  shipping: 'STEP_SHIPPING',
   payment: 'STEP_PAYMENT',
   review: 'STEP_REVIEW',
 }

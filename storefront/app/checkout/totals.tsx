@@ -40,7 +40,7 @@ export function Totals({
     <dl className="grid gap-1 tabular-nums">
       <Row label={translate('TOTALS_GOODS')}>{money(goods_gross)}</Row>
       {shipping !== null && (
-        <Row label={shipping?.label ?? translate('TOTALS_DELIVERY')}>
+        <Row label={shipping?.label ?? translate('TOTALS_SHIPPING')}>
           {shippingPrice === 0 ? translate('FREE') : money(shippingPrice)}
         </Row>
       )}

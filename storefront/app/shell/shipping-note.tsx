@@ -14,10 +14,10 @@ export function ShippingNote({ shipping }: { shipping: ShippingHint }) {
       <ShippingDays {...shipping} country_name={country_name} />
       {' · '}
       {gross_price === 0
-        ? translate('DELIVERY_FREE')
+        ? translate('SHIPPING_FREE')
         : free_from === null
           ? price(gross_price, currency_symbol)
-          : translate('DELIVERY_FREE_FROM', { price: price(free_from, currency_symbol) })}
+          : translate('SHIPPING_FREE_FROM', { price: price(free_from, currency_symbol) })}
     </>
   )
 }

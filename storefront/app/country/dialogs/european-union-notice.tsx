@@ -9,7 +9,7 @@ export default function EuropeanUnionNotice({ onClose }: { onClose: () => void }
     <Dialog title={translate('EU_NOTICE_TITLE')} onClose={onClose}>
       <div className="prose">
         <p>{translate('EU_NOTICE_ANY_SHOP')}</p>
-        <p>{translate('EU_NOTICE_DELIVERY')}</p>
+        <p>{translate('EU_NOTICE_SHIPPING')}</p>
         <p>{translate('EU_NOTICE_PAYMENT')}</p>
       </div>
       <Button onClick={onClose}>{translate('CLOSE')}</Button>

@@ -46,7 +46,7 @@ export function Buy({ product, shipping, promotion }: Pick<ProductData, 'product
         )}
         {product.tax_inclusive && piece > 0 && (
           <p className="text-fine text-soft">
-            {translate(shippingCost === 0 ? 'PRICE_WITH_TAX_DELIVERED' : 'PRICE_WITH_TAX')}
+            {translate(shippingCost === 0 ? 'PRICE_WITH_TAX_AND_SHIPPING' : 'PRICE_WITH_TAX')}
           </p>
         )}
       </div>
@@ -117,10 +117,10 @@ function Shipping({ shipping, cost }: { shipping: NonNullable<ProductData['shipp
           <ShippingDays {...shipping} country_name={country_name} />
         </p>
         <p className="text-soft">
-          {cost === 0 ? translate('DELIVERY_FREE') : price(cost, currency_symbol)}
+          {cost === 0 ? translate('SHIPPING_FREE') : price(cost, currency_symbol)}
           {free_from !== null &&
             cost > 0 &&
-            ` · ${translate('DELIVERY_FREE_FROM', { price: price(free_from, currency_symbol) })}`}
+            ` · ${translate('SHIPPING_FREE_FROM', { price: price(free_from, currency_symbol) })}`}
         </p>
       </div>
     </div>

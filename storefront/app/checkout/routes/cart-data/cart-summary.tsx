@@ -42,7 +42,7 @@ export function CartSummary({
         tax_inclusive={cart.tax_inclusive}
         collects={whoCollects(cart)}
         {...(!chosen && {
-          shipping: estimate === null ? null : { label: translate('TOTALS_DELIVERY_ESTIMATE'), price: estimate.price },
+          shipping: estimate === null ? null : { label: translate('TOTALS_SHIPPING_ESTIMATE'), price: estimate.price },
         })}
       />
       {estimate !== null && !chosen && (
@@ -54,7 +54,7 @@ export function CartSummary({
             </p>
             {estimate.missing_to_free !== null && (
               <p>
-                {translate('DELIVERY_MISSING_TO_FREE', {
+                {translate('SHIPPING_MISSING_TO_FREE', {
                   price: price(estimate.missing_to_free, cart.currency_symbol),
                 })}
               </p>

@@ -104,7 +104,7 @@ export function DetailsForm({
             defaultValue={details.email}
           />
           <p className="text-small">
-            {translate('DELIVERING_TO', { country: country_name })}{' '}
+            {translate('SHIPPING_TO', { country: country_name })}{' '}
             {/* A member's orders go to the member's own country. */}
             {!member && (
               <a className="underlined" href={links.chooseCountry(locale, '/cart-data')} onClick={keep}>
@@ -162,7 +162,7 @@ export function DetailsForm({
           disabled={sending}
           {...(scarce.length > 0 && LOWERS)}
         >
-          {translate(sending ? 'SAVING' : scarce.length > 0 ? lowerLabel(scarce) : 'TO_DELIVERY')}
+          {translate(sending ? 'SAVING' : scarce.length > 0 ? lowerLabel(scarce) : 'TO_SHIPPING')}
         </Button>
       </Form>
       {/* Not inside the form: a dialog has one of its own. */}

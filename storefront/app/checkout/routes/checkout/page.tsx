@@ -192,7 +192,7 @@ export default function CheckoutPage() {
               <PlacingAlert problem={undefined} cart={cart} busy={sending} />
               <DoneDetails />
               {shown === 'payment' && shipping && (
-                <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=shipping`}>
+                <DoneStep title={translate('STEP_SHIPPING')} to={`${to}?step=shipping`}>
                   <p>{shipping.name}</p>
                   {cart.pickup_point !== null && (
                     <p>
@@ -237,7 +237,7 @@ export default function CheckoutPage() {
                 collects={whoCollects(cart)}
                 {...(to_come === null
                   ? shipping === undefined && { shipping: null }
-                  : { shipping: { label: translate('TOTALS_DELIVERY'), price: to_come } })}
+                  : { shipping: { label: translate('TOTALS_SHIPPING'), price: to_come } })}
               />
             </div>
           </aside>

@@ -87,7 +87,7 @@ export function ReviewStep({
         <div>
           <PlacingAlert problem={problem} cart={cart} busy={busy} />
           <DoneDetails />
-          <DoneStep title={translate('STEP_DELIVERY')} to={`${to}?step=shipping`}>
+          <DoneStep title={translate('STEP_SHIPPING')} to={`${to}?step=shipping`}>
             <p>{shipping.name}</p>
             {cart.pickup_point && (
               <p className="text-small">

@@ -50,13 +50,13 @@ export function ShippingStep({
   // A refused choice comes back with the same points.
   const [postal_code] = Object.values(pickup).flatMap((list) => list.postal_code || [])
   const to = `${links.checkout(locale)}?step=shipping${postal_code === undefined ? '' : `&postal_code=${encodeURIComponent(postal_code)}`}`
-  if (delivery_methods.length === 0) return <Alert severity="error">{translate('DELIVERY_NONE')}</Alert>
+  if (delivery_methods.length === 0) return <Alert severity="error">{translate('SHIPPING_NONE')}</Alert>
   return (
     <section aria-labelledby="shipping-title">
       <h2 id="shipping-title" className="mb-2 text-title">
-        {translate('DELIVERY_TITLE')}
+        {translate('SHIPPING_TITLE')}
       </h2>
-      {delivery_checkout_error && <StepAlert problem={problem} text="CHOOSE_DELIVERY" />}
+      {delivery_checkout_error && <StepAlert problem={problem} text="CHOOSE_SHIPPING" />}
       <Form method="post" action={to} noValidate className="grid gap-3">
         <input type="hidden" name="intent" value="shipping" />
         <fieldset
@@ -68,7 +68,7 @@ export function ShippingStep({
               onMark(Number.parseInt(target.value, 10))
           }}
         >
-          <legend className="sr-only">{translate('DELIVERY_TITLE')}</legend>
+          <legend className="sr-only">{translate('SHIPPING_TITLE')}</legend>
           {delivery_methods.map((option) => {
             const list = pickup[option.id]
             return (
@@ -142,7 +142,7 @@ function Option({
         {promotion_name !== null && <span className="block text-small text-sale">{promotion_name}</span>}
         {missing_to_free !== null && (
           <span className="block text-small text-soft">
-            {translate('DELIVERY_MISSING_TO_FREE', { price: price(missing_to_free, currency_symbol) })}
+            {translate('SHIPPING_MISSING_TO_FREE', { price: price(missing_to_free, currency_symbol) })}
           </span>
         )}
       </span>

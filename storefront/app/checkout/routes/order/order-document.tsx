@@ -58,7 +58,7 @@ export function OrderDocument({ order, facts }: { order: Order; facts: OrderFact
         </Totals>
       </aside>
       <div className="grid gap-4 border-line border-t pt-3 sm:grid-cols-2">
-        <Part title={translate('ORDER_DELIVERY')}>
+        <Part title={translate('ORDER_SHIPPING')}>
           <p>{order.shipping_method_name}</p>
           <OrderShippingDays order={order} />
           {pickup_point !== null && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declinesSpentForMs, mailTurn, tooManyDeclines, tooManyOpenOrders, triesSpentForMs } from './buying-limits.ts'
+import { declineWaitMs, mailTiming, orderTryWaitMs, tooManyDeclines, tooManyOpenOrders } from './buying-limits.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const ago = (minutes: number, payment_method_type: 'card' | 'wallet' = 'card') => ({
@@ -9,12 +9,12 @@ const ago = (minutes: number, payment_method_type: 'card' | 'wallet' = 'card') =
 
 test('an order may be tried five times an hour by one method, and still by another', () => {
   const four = [50, 40, 30, 20].map((minutes) => ago(minutes))
-  expect(triesSpentForMs(four, 'card', now)).toBe(0)
-  expect(triesSpentForMs([...four, ago(10)], 'card', now)).toBe(10 * 60_000)
-  expect(triesSpentForMs([...four, ago(10)], 'wallet', now)).toBe(0)
-  expect(triesSpentForMs([...four, ago(10, 'wallet')], 'card', now)).toBe(0)
-  expect(triesSpentForMs([...four, ago(60)], 'card', now)).toBe(0)
-  expect(triesSpentForMs([...four, ago(10), ago(5)], 'card', now)).toBe(20 * 60_000)
+  expect(orderTryWaitMs(four, 'card', now)).toBe(0)
+  expect(orderTryWaitMs([...four, ago(10)], 'card', now)).toBe(10 * 60_000)
+  expect(orderTryWaitMs([...four, ago(10)], 'wallet', now)).toBe(0)
+  expect(orderTryWaitMs([...four, ago(10, 'wallet')], 'card', now)).toBe(0)
+  expect(orderTryWaitMs([...four, ago(60)], 'card', now)).toBe(0)
+  expect(orderTryWaitMs([...four, ago(10), ago(5)], 'card', now)).toBe(20 * 60_000)
 })
 
 test('unpaid tries are limited to ten per device and forty per network', () => {
@@ -25,10 +25,10 @@ test('unpaid tries are limited to ten per device and forty per network', () => {
 
 test('the wait after too many declines ends when both the device and its network have a free slot', () => {
   const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-  expect(declinesSpentForMs({ of_device: at(50), of_network: null }, now)).toBe(10 * 60_000)
-  expect(declinesSpentForMs({ of_device: null, of_network: at(20) }, now)).toBe(40 * 60_000)
-  expect(declinesSpentForMs({ of_device: at(50), of_network: at(20) }, now)).toBe(40 * 60_000)
-  expect(declinesSpentForMs({ of_device: at(60), of_network: null }, now)).toBe(0)
+  expect(declineWaitMs({ of_device: at(50), of_network: null }, now)).toBe(10 * 60_000)
+  expect(declineWaitMs({ of_device: null, of_network: at(20) }, now)).toBe(40 * 60_000)
+  expect(declineWaitMs({ of_device: at(50), of_network: at(20) }, now)).toBe(40 * 60_000)
+  expect(declineWaitMs({ of_device: at(60), of_network: null }, now)).toBe(0)
 })
 
 test('open orders are limited to five per guest, ten per phone and fifty per network', () => {
@@ -39,7 +39,7 @@ test('open orders are limited to five per guest, ten per phone and fifty per net
 })
 
 test('three mails an hour are sent about an order, the last one never about a failed payment', () => {
-  const turns = (template: string) => [0, 1, 2, 3].map((sent) => mailTurn(template, sent))
+  const turns = (template: string) => [0, 1, 2, 3].map((sent) => mailTiming(template, sent))
   expect(turns('order-paid')).toEqual(['now', 'now', 'now', 'later'])
   expect(turns('payment-failed')).toEqual(['now', 'now', 'never', 'never'])
 })

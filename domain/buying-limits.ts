@@ -3,12 +3,12 @@ import type { PaymentMethodType } from './payment.ts'
 const HOUR_MS = 3_600_000
 
 /** Payment tries of one order by one method within an hour; after that another method or a wait is needed. SPEC §6. */
-export const TRIES_OF_ORDER = { max: 5, windowMs: HOUR_MS }
+export const ORDER_TRY_LIMIT = { max: 5, windowMs: HOUR_MS }
 
 /**
  * Milliseconds until the order may be tried by this method again; 0 means now. `tries` are those made so far. SPEC §6.
  */
-export function triesSpentForMs(
+export function orderTryWaitMs(
   tries: readonly { payment_method_type: PaymentMethodType; created_at: Date }[],
   type: PaymentMethodType,
   now: Date,
@@ -16,10 +16,10 @@ export function triesSpentForMs(
   const ages = tries
     .filter((one) => one.payment_method_type === type)
     .map((one) => now.getTime() - one.created_at.getTime())
-    .filter((age) => age < TRIES_OF_ORDER.windowMs)
+    .filter((age) => age < ORDER_TRY_LIMIT.windowMs)
     .sort((a, b) => a - b)
-  const oldest = ages[TRIES_OF_ORDER.max - 1]
-  return oldest === undefined ? 0 : TRIES_OF_ORDER.windowMs - oldest
+  const oldest = ages[ORDER_TRY_LIMIT.max - 1]
+  return oldest === undefined ? 0 : ORDER_TRY_LIMIT.windowMs - oldest
 }
 
 /** Methods that can be used to test stolen credentials: cards, codes and wallets. Their declines are counted. */
@@ -29,47 +29,47 @@ export const DECLINABLE_TYPES: readonly PaymentMethodType[] = ['card', 'mobile_c
  * Unpaid tries per hour over all orders, from one device (a guest or a member) and from one network. Tries in flight
  * count too, so that parallel requests do not bypass the limit. SPEC §6.
  */
-export const DECLINES = { device: 10, network: 40, windowMs: HOUR_MS }
+export const DECLINE_LIMITS = { device: 10, network: 40, windowMs: HOUR_MS }
 
 /** Whether the limit is exceeded; the counts include the current try. SPEC §6. */
 export function tooManyDeclines(counted: { of_device: number; of_network: number }): boolean {
-  return counted.of_device > DECLINES.device || counted.of_network > DECLINES.network
+  return counted.of_device > DECLINE_LIMITS.device || counted.of_network > DECLINE_LIMITS.network
 }
 
 /**
  * Milliseconds until another try is accepted. The arguments are the times of the oldest tries that fill the device's
  * and the network's limit, null where the limit is not reached. SPEC §6.
  */
-export function declinesSpentForMs(
+export function declineWaitMs(
   { of_device, of_network }: { of_device: Date | null; of_network: Date | null },
   now: Date,
 ): number {
   const taken = Math.max(of_device?.getTime() ?? 0, of_network?.getTime() ?? 0)
-  return Math.max(0, taken + DECLINES.windowMs - now.getTime())
+  return Math.max(0, taken + DECLINE_LIMITS.windowMs - now.getTime())
 }
 
 /**
  * Unpaid open orders per day: of one guest, to one phone, and from one network, which many people may share. SPEC §6.
  */
-export const OPEN_ORDERS = { guest: 5, phone: 10, network: 50, windowMs: 24 * HOUR_MS }
+export const OPEN_ORDER_LIMITS = { guest: 5, phone: 10, network: 50, windowMs: 24 * HOUR_MS }
 
 /** Whether the limit is exceeded; the counts include the current order. SPEC §6. */
 export function tooManyOpenOrders(counted: { of_guest: number; of_phone: number; of_network: number }): boolean {
   return (
-    counted.of_guest > OPEN_ORDERS.guest ||
-    counted.of_phone > OPEN_ORDERS.phone ||
-    counted.of_network > OPEN_ORDERS.network
+    counted.of_guest > OPEN_ORDER_LIMITS.guest ||
+    counted.of_phone > OPEN_ORDER_LIMITS.phone ||
+    counted.of_network > OPEN_ORDER_LIMITS.network
   )
 }
 
 /** Mails per hour about one order, whatever causes them: the address may belong to a stranger. SPEC §6. */
-export const ORDER_MAILS = { max: 3, windowMs: HOUR_MS }
+export const ORDER_MAIL_LIMIT = { max: 3, windowMs: HOUR_MS }
 
 /**
  * When to send a mail about an order after `sent` mails in the last hour. The order page also shows a failed payment,
  * so that mail is dropped when only the last slot is left; other mails are delayed.
  */
-export function mailTurn(template: string, sent: number): 'now' | 'later' | 'never' {
-  if (template === 'payment-failed') return sent < ORDER_MAILS.max - 1 ? 'now' : 'never'
-  return sent < ORDER_MAILS.max ? 'now' : 'later'
+export function mailTiming(template: string, sent: number): 'now' | 'later' | 'never' {
+  if (template === 'payment-failed') return sent < ORDER_MAIL_LIMIT.max - 1 ? 'now' : 'never'
+  return sent < ORDER_MAIL_LIMIT.max ? 'now' : 'later'
 }

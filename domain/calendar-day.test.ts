@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import { dayIn } from './calendar-day.ts'
+import { localDay } from './calendar-day.ts'
 import { COUNTRIES, COUNTRY_IDS } from './countries.ts'
 
 test('a day begins at local midnight, not at midnight UTC', () => {
   const moment = new Date('2026-12-31T23:30:00Z')
-  expect(dayIn('Europe/Warsaw', moment)).toBe('2027-01-01')
-  expect(dayIn('Europe/London', moment)).toBe('2026-12-31')
-  expect(dayIn('Asia/Hong_Kong', new Date('2026-12-31T15:59:59Z'))).toBe('2026-12-31')
-  expect(dayIn('Asia/Hong_Kong', new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01')
-  expect(dayIn('America/New_York', new Date('2027-01-01T04:59:59Z'))).toBe('2026-12-31')
+  expect(localDay('Europe/Warsaw', moment)).toBe('2027-01-01')
+  expect(localDay('Europe/London', moment)).toBe('2026-12-31')
+  expect(localDay('Asia/Hong_Kong', new Date('2026-12-31T15:59:59Z'))).toBe('2026-12-31')
+  expect(localDay('Asia/Hong_Kong', new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01')
+  expect(localDay('America/New_York', new Date('2027-01-01T04:59:59Z'))).toBe('2026-12-31')
 })
 
 test('daylight saving time moves midnight, and every country has a known time zone', () => {
-  expect(dayIn('Europe/Warsaw', new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01')
-  for (const id of COUNTRY_IDS) expect(dayIn(COUNTRIES[id].time_zone, new Date(0))).toMatch(/^19(?:69|70)-\d\d-\d\d$/)
+  expect(localDay('Europe/Warsaw', new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01')
+  for (const id of COUNTRY_IDS)
+    expect(localDay(COUNTRIES[id].time_zone, new Date(0))).toMatch(/^19(?:69|70)-\d\d-\d\d$/)
 })

@@ -11,7 +11,7 @@ const beginnings = new Map<string, number>()
 const BEGINNINGS_MAX = 10_000
 
 /** The moment at which a calendar day (`2026-11-21`) begins in a time zone. */
-export function beginningOf(day: string, timeZone: string): Date {
+export function startOfDay(day: string, timeZone: string): Date {
   const name = `${day} ${timeZone}`
   const known = beginnings.get(name)
   if (known !== undefined) return new Date(known)
@@ -26,13 +26,13 @@ function findBeginning(day: string, timeZone: string): Date {
   // UTC offsets are multiples of 15 minutes and change at night: the day begins at its first quarter of an hour.
   for (let quarter = -HOURS_AHEAD_MAX * 4; quarter <= HOURS_BEHIND_MAX * 4; quarter++) {
     const moment = new Date(utc + quarter * QUARTER_MS)
-    if (dayIn(timeZone, moment) === day) return moment
+    if (localDay(timeZone, moment) === day) return moment
   }
   return new Date(utc)
 }
 
 /** The calendar day at a moment in a time zone, as `2026-11-21`: laws take effect at local midnight. SPEC §1. */
-export function dayIn(timeZone: string, moment: Date): string {
+export function localDay(timeZone: string, moment: Date): string {
   let format = formats.get(timeZone)
   if (format === undefined) {
     // The Swedish locale formats dates as ISO 8601.

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addRefusal,
   CART_LINES_MAX,
   isQuantity,
   isSoldOut,
-  linesToLower,
+  linesToAdjust,
   piecesMax,
   QUANTITY_MAX,
   quantityAllowed,
   totalQuantity,
-  whyNotAdd,
 } from './cart.ts'
 
 describe('quantity', () => {
@@ -38,21 +38,21 @@ describe('adding', () => {
   const add = { quantity: 1, quantity_in_cart: 0, lines_in_cart: 0, sold_here: true, available: 10, most: QUANTITY_MAX }
 
   test('is allowed for something that is sold here and in stock', () => {
-    expect(whyNotAdd(add)).toBeNull()
+    expect(addRefusal(add)).toBeNull()
   })
 
   test('a full cart takes more of what it holds, but no new line', () => {
-    expect(whyNotAdd({ ...add, lines_in_cart: CART_LINES_MAX })).toBe('CART_FULL')
-    expect(whyNotAdd({ ...add, lines_in_cart: CART_LINES_MAX, quantity_in_cart: 1 })).toBeNull()
+    expect(addRefusal({ ...add, lines_in_cart: CART_LINES_MAX })).toBe('CART_FULL')
+    expect(addRefusal({ ...add, lines_in_cart: CART_LINES_MAX, quantity_in_cart: 1 })).toBeNull()
   })
 
   test('each refusal has its own reason', () => {
-    expect(whyNotAdd({ ...add, quantity: 0 })).toBe('QUANTITY_INVALID')
-    expect(whyNotAdd({ ...add, sold_here: false })).toBe('NOT_SOLD_HERE')
-    expect(whyNotAdd({ ...add, available: 0 })).toBe('UNAVAILABLE')
-    expect(whyNotAdd({ ...add, quantity_in_cart: 10 })).toBe('UNAVAILABLE')
-    expect(whyNotAdd({ ...add, quantity_in_cart: QUANTITY_MAX, available: 5000 })).toBe('QUANTITY_LIMIT')
-    expect(whyNotAdd({ ...add, quantity_in_cart: 1, most: 1 })).toBe('QUANTITY_LIMIT')
+    expect(addRefusal({ ...add, quantity: 0 })).toBe('QUANTITY_INVALID')
+    expect(addRefusal({ ...add, sold_here: false })).toBe('NOT_SOLD_HERE')
+    expect(addRefusal({ ...add, available: 0 })).toBe('UNAVAILABLE')
+    expect(addRefusal({ ...add, quantity_in_cart: 10 })).toBe('UNAVAILABLE')
+    expect(addRefusal({ ...add, quantity_in_cart: QUANTITY_MAX, available: 5000 })).toBe('QUANTITY_LIMIT')
+    expect(addRefusal({ ...add, quantity_in_cart: 1, most: 1 })).toBe('QUANTITY_LIMIT')
   })
 
   test('an accepted addition always changes the line', () => {
@@ -62,7 +62,7 @@ describe('adding', () => {
         fc.integer({ min: 0, max: 1100 }),
         fc.integer({ min: -5, max: 1100 }),
         (quantity, quantity_in_cart, available) => {
-          if (whyNotAdd({ ...add, quantity, quantity_in_cart, available }) !== null) return
+          if (addRefusal({ ...add, quantity, quantity_in_cart, available }) !== null) return
           const allowed = quantityAllowed({ requested: quantity_in_cart + quantity, available })
           expect(allowed.quantity).toBeGreaterThan(quantity_in_cart)
           expect(allowed.quantity).toBeLessThanOrEqual(Math.min(available, QUANTITY_MAX))
@@ -84,7 +84,7 @@ describe('lines that became scarce', () => {
       { id: 2, quantity: 5, available: 3 },
       { id: 3, quantity: 1, available: 0 },
     ] as const
-    expect(linesToLower([enough, few, none])).toEqual([
+    expect(linesToAdjust([enough, few, none])).toEqual([
       { line: few, quantity: 3 },
       { line: none, quantity: 0 },
     ])

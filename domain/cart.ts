@@ -41,7 +41,7 @@ export type AddRefusal = 'QUANTITY_INVALID' | 'NOT_SOLD_HERE' | 'UNAVAILABLE' | 
  * requested: quantity_in_cart + quantity, available })`, with `available` capped at `most`. `sold_here`: the variant
  * has a price for this country and price group; `available`: pieces in stock. SPEC §4 Add to cart, R17.
  */
-export function whyNotAdd(add: {
+export function addRefusal(add: {
   quantity: number
   quantity_in_cart: number
   lines_in_cart: number
@@ -68,7 +68,7 @@ export function isSoldOut(line: { available: number }): boolean {
  * The lines that hold more pieces than are available, each with the quantity it can keep; 0 means that the line is
  * removed. All of them must be lowered before ordering (R1: stock).
  */
-export function linesToLower<Line extends { quantity: number; available: number }>(
+export function linesToAdjust<Line extends { quantity: number; available: number }>(
   lines: readonly Line[],
 ): { line: Line; quantity: number }[] {
   return lines

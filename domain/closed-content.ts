@@ -9,7 +9,7 @@ export const CLOSED_MAX = 40
 const MARK = /^([1-9]\d{0,9})\.([1-9]\d{0,9})$/
 
 /** The stored form of a closed item. */
-export function markOf({ id, version }: ClosableContent): string {
+export function closedContentKey({ id, version }: ClosableContent): string {
   return `${id}.${version}`
 }
 
@@ -22,5 +22,5 @@ export function readClosed(text: string | null | undefined): readonly string[] {
 
 /** The same text with newly closed items added, latest first. */
 export function withClosed(text: string | null | undefined, closed: readonly ClosableContent[]): string {
-  return [...new Set([...closed.map(markOf), ...readClosed(text)])].slice(0, CLOSED_MAX).join('_')
+  return [...new Set([...closed.map(closedContentKey), ...readClosed(text)])].slice(0, CLOSED_MAX).join('_')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compoundsPattern, isCompoundOf, partAtDigits, partings } from './compound-words.ts'
+import { compoundsPattern, isCompoundOf, splitAtDigits, wordSplits } from './compound-words.ts'
 import type { LanguageId } from './locale.ts'
 import { foldWord, wordsOf } from './search-words.ts'
 
@@ -35,14 +35,14 @@ test.each([
 })
 
 test('a word is split at every place, with and without linking letters, most even halves first', () => {
-  expect(partings('handcream', 'en').slice(0, 2)).toContainEqual(['hand', 'cream'])
-  expect(partings('gesichtscreme', 'de')).toContainEqual(['gesicht', 'creme'])
-  expect(partings('geldeducha', 'es')).toContainEqual(['gel', 'ducha'])
-  expect(partings('soap', 'en')).toEqual([])
+  expect(wordSplits('handcream', 'en').slice(0, 2)).toContainEqual(['hand', 'cream'])
+  expect(wordSplits('gesichtscreme', 'de')).toContainEqual(['gesicht', 'creme'])
+  expect(wordSplits('geldeducha', 'es')).toContainEqual(['gel', 'ducha'])
+  expect(wordSplits('soap', 'en')).toEqual([])
 })
 
 test('letters and digits are split where they meet', () => {
-  expect(partAtDigits('ambre51')).toEqual(['ambre', '51'])
-  expect(partAtDigits('50ml')).toEqual(['50', 'ml'])
-  expect([partAtDigits('rose'), partAtDigits('50'), partAtDigits('2in1')]).toEqual([null, null, null])
+  expect(splitAtDigits('ambre51')).toEqual(['ambre', '51'])
+  expect(splitAtDigits('50ml')).toEqual(['50', 'ml'])
+  expect([splitAtDigits('rose'), splitAtDigits('50'), splitAtDigits('2in1')]).toEqual([null, null, null])
 })

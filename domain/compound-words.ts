@@ -59,7 +59,7 @@ export function isCompoundOf(known: KnownWord, word: Word, languageId: LanguageI
 }
 
 /** Every way to split a word in two, with or without linking letters; most even halves first. */
-export function partings(word: string, languageId: LanguageId): (readonly [first: string, last: string])[] {
+export function wordSplits(word: string, languageId: LanguageId): (readonly [first: string, last: string])[] {
   const letters = [...word]
   const parts: (readonly [string, string])[] = []
   for (let at = PART_LETTERS_MIN; at <= letters.length - PART_LETTERS_MIN; at++) {
@@ -74,7 +74,7 @@ export function partings(word: string, languageId: LanguageId): (readonly [first
 }
 
 /** The parts of a word that mixes letters and digits (ambre51, 50ml); null when it has only one. */
-export function partAtDigits(word: string): readonly string[] | null {
+export function splitAtDigits(word: string): readonly string[] | null {
   const parts = word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
   return parts.length === 2 ? parts : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageAfterTransfer, transferEffectiveFrom, whyNotTransfer } from './country-transfer.ts'
+import { languageAfterTransfer, transferEffectiveFrom, transferRefusal } from './country-transfer.ts'
 
 const DAY = new Date('2026-11-21T14:00:00Z')
 const move = { from_country_id: 'PL', to_country_id: 'DE' } as const
@@ -10,14 +10,14 @@ const request = (status: 'pending' | 'approved' | 'rejected', applied_at: Date |
 })
 
 test('the requested country must differ from the current one', () => {
-  expect(whyNotTransfer({ ...move, known: [] })).toBeNull()
-  expect(whyNotTransfer({ ...move, to_country_id: 'PL', known: [] })).toBe('OWN_COUNTRY')
+  expect(transferRefusal({ ...move, known: [] })).toBeNull()
+  expect(transferRefusal({ ...move, to_country_id: 'PL', known: [] })).toBe('OWN_COUNTRY')
 })
 
 test('only one request may be open; an approved one is open until it takes effect', () => {
-  expect(whyNotTransfer({ ...move, known: [request('rejected'), request('pending')] })).toBe('TRANSFER_PENDING')
-  expect(whyNotTransfer({ ...move, known: [request('approved')] })).toBe('TRANSFER_PENDING')
-  expect(whyNotTransfer({ ...move, known: [request('rejected'), request('approved', DAY)] })).toBeNull()
+  expect(transferRefusal({ ...move, known: [request('rejected'), request('pending')] })).toBe('TRANSFER_PENDING')
+  expect(transferRefusal({ ...move, known: [request('approved')] })).toBe('TRANSFER_PENDING')
+  expect(transferRefusal({ ...move, known: [request('rejected'), request('approved', DAY)] })).toBeNull()
 })
 
 test.each([

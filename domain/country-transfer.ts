@@ -1,5 +1,5 @@
 import { COUNTRY_LANGUAGES, type CountryId, type LanguageId } from './locale.ts'
-import { periodAfter, periodOf, periodStart } from './period.ts'
+import { periodOf, periodStart, shiftPeriod } from './period.ts'
 import type { TransferRequestStatus } from './state/account.ts'
 
 /** The fields of a request that the rules need. */
@@ -9,7 +9,7 @@ export type KnownTransfer = { status: TransferRequestStatus; decided_at: Date | 
  * Why a member may not request a move to a country; null if they may. Only one request may be open, and an approved one
  * is open until it has taken effect. SPEC §4 Country transfer requests.
  */
-export function whyNotTransfer(asked: {
+export function transferRefusal(asked: {
   from_country_id: CountryId
   to_country_id: CountryId
   known: readonly KnownTransfer[]
@@ -32,7 +32,7 @@ export function transferEffectiveFrom({
   decided_at,
 }: Pick<KnownTransfer, 'status' | 'decided_at'>): Date | null {
   if (status !== 'approved' || decided_at === null) return null
-  return periodStart(periodAfter(periodOf(decided_at), 1))
+  return periodStart(shiftPeriod(periodOf(decided_at), 1))
 }
 
 /**

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { COUNTRY_IDS } from './countries.ts'
-import { isHome, publishedState, spokenIn, urisOf, whyNotHome } from './document.ts'
+import { documentLanguages, documentUris, homePageProblem, isHome, publishedState } from './document.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const languages = ['pl', 'en'] as const
 
 test('a document is published under its addresses in its published languages', () => {
   const uri = { en: 'spring', pl: 'wiosna', de: 'fruehling' }
-  expect(urisOf({ uri }, ['pl', 'en', 'cs'])).toEqual([
+  expect(documentUris({ uri }, ['pl', 'en', 'cs'])).toEqual([
     { language_id: 'pl', uri: 'wiosna' },
     { language_id: 'en', uri: 'spring' },
   ])
-  expect(urisOf({ title: { en: 'Spring' } }, languages)).toEqual([])
-  expect(spokenIn({ uri, sections: [{ text: { fr: 'Printemps' } }] })).toEqual(['en', 'pl', 'de', 'fr'])
+  expect(documentUris({ title: { en: 'Spring' } }, languages)).toEqual([])
+  expect(documentLanguages({ uri, sections: [{ text: { fr: 'Printemps' } }] })).toEqual(['en', 'pl', 'de', 'fr'])
 })
 
 test('news are sorted by date, categories by position', () => {
@@ -54,5 +54,5 @@ test.each([
   ['languages', {}, ['pl']],
   [null, {}, languages],
 ] as const)('%s keeps a page of %j in %j from being the home page', (field, more, spoken) => {
-  expect(whyNotHome({ uri: { en: 'home', pl: 'home' }, countries: COUNTRY_IDS, ...more }, spoken)).toBe(field)
+  expect(homePageProblem({ uri: { en: 'home', pl: 'home' }, countries: COUNTRY_IDS, ...more }, spoken)).toBe(field)
 })

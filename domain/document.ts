@@ -2,7 +2,7 @@ import { COUNTRY_IDS } from './countries.ts'
 import { DEFAULT_LANGUAGE } from './default-locale.ts'
 import { isLanguageId, type LanguageId } from './locale.ts'
 import { coverageOf, isLocalized } from './localized.ts'
-import { type Audience, comingMoments } from './publication.ts'
+import { type Audience, upcomingChanges } from './publication.ts'
 
 /** The kinds of documents that editors publish. SPEC §3 Content. */
 export const DOCUMENT_KINDS = [
@@ -37,7 +37,7 @@ export function isHome(kind: DocumentKind, { uri }: DocumentBody): boolean {
  * The field that keeps a page from being the home page, null if it can be: the home page is visible to everybody at any
  * time, has one uri, and is published in the last fallback language. SPEC §3 Content.
  */
-export function whyNotHome(body: DocumentBody, languages: readonly LanguageId[]): string | null {
+export function homePageProblem(body: DocumentBody, languages: readonly LanguageId[]): string | null {
   const { uri, countries } = body
   if (isLocalized(uri) && Object.values(uri).some((one) => one !== HOME_URI)) return 'uri'
   if (!Array.isArray(countries) || !COUNTRY_IDS.every((id) => countries.includes(id))) return 'countries'
@@ -46,7 +46,7 @@ export function whyNotHome(body: DocumentBody, languages: readonly LanguageId[])
 }
 
 /** The addresses of a document in these languages. */
-export function urisOf({ uri }: DocumentBody, languages: readonly LanguageId[]) {
+export function documentUris({ uri }: DocumentBody, languages: readonly LanguageId[]) {
   if (!isLocalized(uri)) return []
   return languages.flatMap((language_id) => {
     const own = uri[language_id]
@@ -55,7 +55,7 @@ export function urisOf({ uri }: DocumentBody, languages: readonly LanguageId[]) 
 }
 
 /** The languages that a document has texts in; a document without texts is published in all. */
-export function spokenIn(body: DocumentBody): LanguageId[] {
+export function documentLanguages(body: DocumentBody): LanguageId[] {
   return Object.keys(coverageOf(body).by_language).filter(isLanguageId)
 }
 
@@ -66,11 +66,11 @@ export function publishedState(
   { languages, now }: { languages: readonly LanguageId[]; now: Date },
 ) {
   return {
-    uris: urisOf(body, languages),
+    uris: documentUris(body, languages),
     category_id: typeof body.category_id === 'number' ? body.category_id : null,
     sorted_by: sortedBy(kind, body),
     /** When caches of this document expire. */
-    moments: comingMoments(intervalsOf(body), now),
+    moments: upcomingChanges(intervalsOf(body), now),
   }
 }
 

@@ -5,7 +5,7 @@ import type { OrderState } from './order.ts'
 export const ENDED_ORDER_STATES = ['DELIVERED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const satisfies OrderState[]
 
 /** Whether the order was a sale, so that accounting must keep the buyer. SPEC §4 Account (erasure). */
-export function isInTheBooks(state: OrderState): boolean {
+export function isKeptForAccounting(state: OrderState): boolean {
   return state === 'DELIVERED' || state === 'REFUNDED'
 }
 
@@ -29,7 +29,7 @@ const NOBODY = {
  * (erasure).
  */
 export function erasedBuyer<Buyer extends AddressValue & { email: string }>(buyer: Buyer, state: OrderState): Buyer {
-  return isInTheBooks(state)
+  return isKeptForAccounting(state)
     ? { ...buyer, email: '', phone_prefix: '', phone_number: '' }
     : { ...buyer, ...NOBODY, email: '' }
 }
@@ -37,7 +37,7 @@ export function erasedBuyer<Buyer extends AddressValue & { email: string }>(buye
 /** What remains of a delivery address: the place that determines the tax for a sale, otherwise nothing. */
 export function erasedAddress<Place extends AddressValue>(address: Place, state: OrderState): Place {
   const { region_id, city_name, postal_code } = address
-  return { ...address, ...NOBODY, ...(isInTheBooks(state) && { region_id, city_name, postal_code }) }
+  return { ...address, ...NOBODY, ...(isKeptForAccounting(state) && { region_id, city_name, postal_code }) }
 }
 
 /** Whether the buyer of an order was erased: then neither goods nor mails can be sent to them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byFunction, listedIngredients } from './ingredients.ts'
+import { byFunction, parseIngredients } from './ingredients.ts'
 
 test.each([
   ['a plain list', 'Aqua, Glycerin, Alcohol Denat., Parfum.', ['Aqua', 'Glycerin', 'Alcohol Denat.', 'Parfum']],
@@ -11,7 +11,7 @@ test.each([
     ['Alcohol Denat.', 'Linalool', 'Aqua'],
   ],
 ])('the names of %s', (_, printed, names) => {
-  expect(listedIngredients(printed)).toEqual(names)
+  expect(parseIngredients(printed)).toEqual(names)
 })
 
 test('ingredients are grouped by function, in the order of the list', () => {

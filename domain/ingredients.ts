@@ -2,7 +2,7 @@
  * The INCI names of a printed list, in order and without duplicates. SPEC §3 Content block types (ingredients). In the
  * list of a set each item is named before a colon; pigments that only some shades contain follow `(+/-)`.
  */
-export function listedIngredients(printed: string): string[] {
+export function parseIngredients(printed: string): string[] {
   const names = printed
     .replace(/\.$/, '')
     .replace(/(?:^|\. )[^,:.]*: /g, ', ')

@@ -13,22 +13,22 @@ export interface Publication {
  * The publications after these languages of a version were published, latest version first. All other languages keep
  * their version. SPEC §3 Content.
  */
-export function publishedAlone(
+export function publishLanguages(
   before: readonly Publication[],
   { version, languages }: { version: number; languages: readonly LanguageId[] },
 ): [Publication, ...Publication[]] {
   const same = before.find((one) => one.version === version)?.languages ?? []
   const rest = before.filter((one) => one.version !== version)
-  return [whole(version, [...new Set([...same, ...languages])]), ...rest.flatMap((one) => less(one, languages))]
+  return [wholeVersion(version, [...new Set([...same, ...languages])]), ...rest.flatMap((one) => less(one, languages))]
 }
 
 /** A version published in these languages, as the only one. */
-export function whole(version: number, languages: readonly LanguageId[]): Publication {
+export function wholeVersion(version: number, languages: readonly LanguageId[]): Publication {
   return { version, languages, told_languages: languages }
 }
 
 /** The publications after these languages were withdrawn; empty when none is left. SPEC §3 Content. */
-export function withoutLanguages(before: readonly Publication[], languages: readonly LanguageId[]): Publication[] {
+export function unpublishLanguages(before: readonly Publication[], languages: readonly LanguageId[]): Publication[] {
   return before.flatMap((one) =>
     less(one, languages).map((left) => ({ ...left, told_languages: except(one.told_languages, languages) })),
   )

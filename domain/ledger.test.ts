@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  afterEntry,
+  applyEntry,
   balanceOfLots,
   expiryEntries,
-  givenBackUntil,
   type Lot,
   type LotEntry,
   lotTerm,
   pointsEarned,
+  returnedPointsExpiry,
+  reversalEntries,
   ripeningEntries,
   spendingEntries,
-  takingBackEntries,
 } from './ledger.ts'
 
 const DAY = 86_400_000
@@ -79,7 +79,7 @@ describe('a wallet', () => {
 
   test("takes back a refunded order's own points first, then unripe, then spendable ones, and forgives the rest", () => {
     const parts = (points: number, now = 9) => {
-      const { entries, forgiven } = takingBackEntries(lots, { lot_id: 3, points }, now)
+      const { entries, forgiven } = reversalEntries(lots, { lot_id: 3, points }, now)
       return [...entries.map((entry) => `${entry.lot_id} ${entry.debit} ${entry.points}`), forgiven]
     }
     expect(parts(80)).toEqual(['3 available 80', 0])
@@ -89,8 +89,8 @@ describe('a wallet', () => {
   })
 
   test('keeps returned points spendable for at least thirty days', () => {
-    expect(givenBackUntil(PAID + 100 * DAY, PAID)).toBe(PAID + 100 * DAY)
-    expect(givenBackUntil(PAID + DAY, PAID)).toBe(PAID + 30 * DAY)
+    expect(returnedPointsExpiry(PAID + 100 * DAY, PAID)).toBe(PAID + 100 * DAY)
+    expect(returnedPointsExpiry(PAID + DAY, PAID)).toBe(PAID + 30 * DAY)
   })
 })
 
@@ -133,7 +133,7 @@ test('two thousand random wallet histories keep every point: issued = pending + 
       const write = (entries: readonly LotEntry[]) => {
         for (const entry of entries) {
           expect(entry.points).toBeGreaterThan(0)
-          lots = lots.map((one) => (one.lot_id === entry.lot_id ? afterEntry(one, entry) : one))
+          lots = lots.map((one) => (one.lot_id === entry.lot_id ? applyEntry(one, entry) : one))
           if (entry.kind === 'pending' || entry.kind === 'void_pending') continue
           if (entry.credit === 'redeemed') book.redeemed += BigInt(entry.points)
           if (entry.credit === 'expired') book.expired += BigInt(entry.points)
@@ -177,7 +177,7 @@ test('two thousand random wallet histories keep every point: issued = pending + 
         if (one.do === 'take_back') {
           const given = earned[one.which]
           if (given === undefined) continue
-          const { entries, forgiven } = takingBackEntries(lots, given, now)
+          const { entries, forgiven } = reversalEntries(lots, given, now)
           expect(entries.reduce((sum, entry) => sum + entry.points, forgiven)).toBe(given.points)
           write(entries)
         }

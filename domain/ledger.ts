@@ -166,7 +166,7 @@ export function spendingEntries(
  * spendable ones. Held and expired points are left alone and no balance falls below zero: the shortfall is `forgiven`.
  * Ripened lots must have been written first: {@link ripeningEntries}.
  */
-export function takingBackEntries(
+export function reversalEntries(
   lots: readonly Lot[],
   given: { lot_id: number; points: Hundredths },
   now: number,
@@ -187,12 +187,12 @@ export function takingBackEntries(
 }
 
 /** The expiry of returned points: unchanged, but at least thirty days from now. */
-export function givenBackUntil(expires_at: number, now: number): number {
+export function returnedPointsExpiry(expires_at: number, now: number): number {
   return Math.max(expires_at, now + GIVEN_BACK_MS)
 }
 
 /** A lot after an entry on it; the database applies the same arithmetic. */
-export function afterEntry(lot: Lot, entry: LotEntry): Lot {
+export function applyEntry(lot: Lot, entry: LotEntry): Lot {
   const { kind, debit, credit, points } = entry
   const holds = kind === 'pending' ? points : kind === 'posted' ? 0 : -points
   const moves = kind === 'posted' || kind === 'post_pending' ? points : 0

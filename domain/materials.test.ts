@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canPreview, materialMatches, mayHaveMaterial, toldText, whyNotBelow } from './materials.ts'
+import { canPreview, materialMatches, materialText, mayHaveMaterial, parentProblem } from './materials.ts'
 
 describe('who may see a material: SPEC §2 Downloadable materials screen', () => {
   const reader = { country_id: 'PL', price_group_id: 2, rank: 3 }
@@ -73,13 +73,13 @@ describe('the tree of categories: SPEC §3 Files', () => {
     ['a branch below itself', 1, 3, 'CIRCLE'],
     ['a branch below a missing category', 6, 99, 'UNKNOWN'],
   ] as const)('%s: %s below %s', (_what, id, parent_id, why) => {
-    expect(whyNotBelow(tree, { id, parent_id })).toBe(why)
+    expect(parentProblem(tree, { id, parent_id })).toBe(why)
   })
 })
 
 test('a text uses the first language of the chain that has it, otherwise the one it was written in', () => {
   const texts = ['cs', 'de'].map((language_id) => ({ language_id, title: language_id, description: '' }))
-  expect(toldText(texts, ['pl', 'de', 'cs'])?.title).toBe('de')
-  expect(toldText(texts, ['pl', 'en'])?.title).toBe('cs')
-  expect(toldText([], ['pl'])).toBeUndefined()
+  expect(materialText(texts, ['pl', 'de', 'cs'])?.title).toBe('de')
+  expect(materialText(texts, ['pl', 'en'])?.title).toBe('cs')
+  expect(materialText([], ['pl'])).toBeUndefined()
 })

@@ -76,7 +76,7 @@ export const MATERIAL_LEVELS = 3
  * Why a category cannot be moved with its subtree below this parent; null if it can. The id is null for a new category,
  * the parent for a root. SPEC §3 Files.
  */
-export function whyNotBelow(
+export function parentProblem(
   categories: readonly { id: number; parent_id: number | null }[],
   { id, parent_id }: { id: number | null; parent_id: number | null },
 ): 'UNKNOWN' | 'CIRCLE' | 'TOO_DEEP' | null {
@@ -100,7 +100,7 @@ interface MaterialText {
  * The title and description of a material in the first language that has them, otherwise in the original one. SPEC §3
  * Files.
  */
-export function toldText<Text extends MaterialText>(
+export function materialText<Text extends MaterialText>(
   texts: readonly Text[],
   chain: readonly string[],
 ): Text | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inMeasuresOf } from './measures.ts'
+import { localizeMeasures } from './measures.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -12,8 +12,8 @@ test.each([
   ['100 pieces', '100 pieces'],
 ])('an American sees %s as %s, converted once', (metric, american) => {
   const text = metric.replaceAll(' ml', '\u00a0ml').replaceAll(' g', '\u00a0g')
-  const told = inMeasuresOf('en-us', text)
+  const told = localizeMeasures('en-us', text)
   expect(plain(told)).toBe(american)
-  expect(inMeasuresOf('en-us', told)).toBe(told)
-  expect(inMeasuresOf('en-gb', text)).toBe(text)
+  expect(localizeMeasures('en-us', told)).toBe(told)
+  expect(localizeMeasures('en-gb', text)).toBe(text)
 })

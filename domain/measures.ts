@@ -12,7 +12,7 @@ export function measuresInOunces(country_id: CountryId): boolean {
 }
 
 /** Whether a locale converts measures. */
-export function hasOwnMeasures(locale: Locale): boolean {
+export function hasLocaleMeasures(locale: Locale): boolean {
   return measuresInOunces(countryOf(locale))
 }
 
@@ -20,8 +20,8 @@ export function hasOwnMeasures(locale: Locale): boolean {
  * Converts the sizes in a text to the measures of the locale: ounces first for Americans, with the metric measure
  * beside them (16 CFR 500 requires both on a label). Unchanged elsewhere, and where the text already has ounces.
  */
-export function inMeasuresOf(locale: Locale, text: string): string {
-  if (!hasOwnMeasures(locale) || /\u00a0oz(?!\p{L})/u.test(text)) return text
+export function localizeMeasures(locale: Locale, text: string): string {
+  if (!hasLocaleMeasures(locale) || /\u00a0oz(?!\p{L})/u.test(text)) return text
   return text.replace(SIZE, (metric, amount: string, unit: string) => {
     const { name, size } = unit === 'ml' ? OUNCES.ml : OUNCES.g
     const ounces = Number(amount) / size

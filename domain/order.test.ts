@@ -14,7 +14,7 @@ import {
   type OrderState,
   orderExpiresAt,
   orderNumberPrefix,
-  statesBefore,
+  previousStates,
 } from './order.ts'
 import { ATTEMPT_STATES } from './payment.ts'
 
@@ -57,8 +57,8 @@ describe('transitions', () => {
   })
 
   test('the guarded update knows the allowed previous states', () => {
-    expect(statesBefore('PAID')).toEqual(['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'])
-    expect(statesBefore('PENDING_PAYMENT')).toEqual([])
+    expect(previousStates('PAID')).toEqual(['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED'])
+    expect(previousStates('PENDING_PAYMENT')).toEqual([])
   })
 })
 

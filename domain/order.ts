@@ -51,7 +51,7 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 }
 
 /** The states from which an order may move to this one, for the guarded update of R2. */
-export function statesBefore(to: OrderState): OrderState[] {
+export function previousStates(to: OrderState): OrderState[] {
   return ORDER_STATES.filter((from) => canMove(from, to))
 }
 

@@ -4,7 +4,6 @@ import {
   ATTEMPT_STATES,
   ATTEMPT_TRANSITIONS,
   applyProviderStatus,
-  askAgainAfterMs,
   canMoveAttempt,
   captureProblem,
   isAttemptOpen,
@@ -13,7 +12,8 @@ import {
   PAYMENT_TIMING,
   type ProviderStatus,
   parseMobileCode,
-  pointProblem,
+  paymentPointProblem,
+  recheckDelayMs,
 } from './payment.ts'
 
 const statuses: ProviderStatus[] = [
@@ -141,8 +141,8 @@ describe('a mobile code', () => {
 test('attempts that the provider accepted for payment in days are polled hourly, all others every half minute', () => {
   const paces = (['SENT', 'UNKNOWN', 'NEEDS_ACTION', 'AUTHORISED'] as const).map((state) => [
     state,
-    PAYMENT_METHOD_TYPES.filter((type) => askAgainAfterMs(state, type) === 3_600_000),
-    PAYMENT_METHOD_TYPES.filter((type) => askAgainAfterMs(state, type) === 30_000),
+    PAYMENT_METHOD_TYPES.filter((type) => recheckDelayMs(state, type) === 3_600_000),
+    PAYMENT_METHOD_TYPES.filter((type) => recheckDelayMs(state, type) === 30_000),
   ])
   const instant = ['card', 'mobile_code', 'wallet', 'pay_by_link']
   expect(paces).toEqual([
@@ -154,9 +154,9 @@ test('attempts that the provider accepted for payment in days are polled hourly,
 })
 
 test('a method with points needs one of its own, any other must have none', () => {
-  expect(pointProblem([1, 2], 2)).toBeNull()
-  expect(pointProblem([], null)).toBeNull()
-  expect(pointProblem([1, 2], null)).toBe('missing')
-  expect(pointProblem([1, 2], 3)).toBe('foreign')
-  expect(pointProblem([], 1)).toBe('foreign')
+  expect(paymentPointProblem([1, 2], 2)).toBeNull()
+  expect(paymentPointProblem([], null)).toBeNull()
+  expect(paymentPointProblem([1, 2], null)).toBe('missing')
+  expect(paymentPointProblem([1, 2], 3)).toBe('foreign')
+  expect(paymentPointProblem([], 1)).toBe('foreign')
 })

@@ -28,7 +28,7 @@ export const PAYMENT_TIMING: Readonly<Record<PaymentMethodType, PaymentTiming>> 
  * Why a payment point cannot be chosen with a method, null if it can: a method with payment points, such as a bank
  * link, needs one of its own. SPEC §3 Orders and payments (payment_points).
  */
-export function pointProblem(own: readonly number[], chosen: number | null): 'missing' | 'foreign' | null {
+export function paymentPointProblem(own: readonly number[], chosen: number | null): 'missing' | 'foreign' | null {
   if (chosen === null) return own.length === 0 ? null : 'missing'
   return own.includes(chosen) ? null : 'foreign'
 }
@@ -120,7 +120,7 @@ const HOUR_MS = 3_600_000
  * How long the reconciler waits before polling an attempt again, in milliseconds. Cash on delivery and transfers take
  * days, and there may be thousands of them: those that the provider has accepted are polled rarely. R5.
  */
-export function askAgainAfterMs(state: AttemptState, type: PaymentMethodType): number {
+export function recheckDelayMs(state: AttemptState, type: PaymentMethodType): number {
   const isAgreed = state === 'AUTHORISED' || state === 'NEEDS_ACTION'
   return isAgreed && PAYMENT_TIMING[type] !== 'instant' ? HOUR_MS : 30 * SECOND_MS
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysLeftOf, periodAfter, periodOf, periodStart } from './period.ts'
+import { daysLeftOf, periodOf, periodStart, shiftPeriod } from './period.ts'
 
 test('a period is a calendar month in UTC, whatever the local time', () => {
   expect(periodOf(new Date('2026-11-30T23:59:59.999Z'))).toBe('2026-11')
@@ -9,9 +9,9 @@ test('a period is a calendar month in UTC, whatever the local time', () => {
 })
 
 test('adding months crosses the turn of the year in both directions', () => {
-  expect(periodAfter('2026-11', 2)).toBe('2027-01')
-  expect(periodAfter('2026-01', -1)).toBe('2025-12')
-  expect(periodAfter('2026-06', 0)).toBe('2026-06')
+  expect(shiftPeriod('2026-11', 2)).toBe('2027-01')
+  expect(shiftPeriod('2026-01', -1)).toBe('2025-12')
+  expect(shiftPeriod('2026-06', 0)).toBe('2026-06')
 })
 
 test('the current day counts as one of the days left', () => {
@@ -27,7 +27,7 @@ test('each moment lies between the start of its period and the start of the next
     fc.property(moments, (moment) => {
       const period = periodOf(moment)
       expect(periodStart(period).getTime()).toBeLessThanOrEqual(moment.getTime())
-      expect(periodStart(periodAfter(period, 1)).getTime()).toBeGreaterThan(moment.getTime())
+      expect(periodStart(shiftPeriod(period, 1)).getTime()).toBeGreaterThan(moment.getTime())
       expect(daysLeftOf(moment)).toBeGreaterThanOrEqual(1)
       expect(daysLeftOf(moment)).toBeLessThanOrEqual(31)
     }),

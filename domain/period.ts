@@ -9,7 +9,7 @@ export function periodOf(moment: Date): Period {
 }
 
 /** The period `months` later, or earlier when negative. */
-export function periodAfter(period: Period, months: number): Period {
+export function shiftPeriod(period: Period, months: number): Period {
   return periodOf(new Date(Date.UTC(yearOf(period), monthOf(period) + months, 1)))
 }
 
@@ -20,7 +20,7 @@ export function periodStart(period: Period): Date {
 
 /** The days left in the period of a moment, including the current one: 1 on its last day. */
 export function daysLeftOf(moment: Date): number {
-  const end = periodStart(periodAfter(periodOf(moment), 1)).getTime()
+  const end = periodStart(shiftPeriod(periodOf(moment), 1)).getTime()
   return Math.ceil((end - moment.getTime()) / DAY_MS)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkPersonName, checkWideName, NAME_TEXT_MAX, nameForStrangers, shortName, wholeName } from './person-name.ts'
+import { checkPersonName, checkWideName, fullName, greetingName, NAME_TEXT_MAX, shortName } from './person-name.ts'
 
 describe('a person name', () => {
   test.each([
@@ -78,7 +78,7 @@ test('strangers see the first name and an initial', () => {
 
 test('a stranger is greeted by an unambiguous name, or by none', () => {
   for (const name of ['Anna', 'Łucja-Ewa', "D'Arcy", 'Нина', '李', 'José Mª'.normalize('NFC')])
-    expect(nameForStrangers(name)).toBe(name)
+    expect(greetingName(name)).toBe(name)
   for (const name of [
     'www.shop.test',
     'bit.ly',
@@ -89,7 +89,7 @@ test('a stranger is greeted by an unambiguous name, or by none', () => {
     '',
     '_',
   ])
-    expect(nameForStrangers(name)).toBeNull()
+    expect(greetingName(name)).toBeNull()
 })
 
 test.each([
@@ -97,9 +97,9 @@ test.each([
   ['PL', null, 'Anna Kovács'],
   ['UA', 'Ivanivna', 'Anna Ivanivna Kovács'],
 ] as const)("in %s the order of a person's names follows the country", (countryId, name_patronymic, whole) => {
-  expect(wholeName({ name_first: 'Anna', name_patronymic, name_last: 'Kovács' }, countryId)).toBe(whole)
+  expect(fullName({ name_first: 'Anna', name_patronymic, name_last: 'Kovács' }, countryId)).toBe(whole)
 })
 
 test('a missing part of a name leaves no extra space', () => {
-  expect(wholeName({ name_first: 'Anna', name_last: null }, 'HU')).toBe('Anna')
+  expect(fullName({ name_first: 'Anna', name_last: null }, 'HU')).toBe('Anna')
 })

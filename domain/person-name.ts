@@ -47,7 +47,7 @@ const PLAIN_NAME = /^[\p{L}\p{M} '-]{1,40}$/u
  * How to greet somebody at an unverified address; null for no name. Anybody can cause a mail to any address, and the
  * name is the only part of it that they control. SPEC §6.
  */
-export function nameForStrangers(name_first: string): string | null {
+export function greetingName(name_first: string): string | null {
   return PLAIN_NAME.test(name_first) ? name_first : null
 }
 
@@ -60,7 +60,7 @@ export function isFamilyNameFirst(countryId: CountryId): boolean {
 }
 
 /** The full name of a person in the order of the country; missing parts are left out. SPEC §3 Address. */
-export function wholeName(
+export function fullName(
   person: { name_first: string | null; name_patronymic?: string | null; name_last: string | null },
   countryId: CountryId,
 ): string {

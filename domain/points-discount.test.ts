@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartTotals } from './cart-totals.ts'
-import { mostPoints, pointsDiscount, worthOfPoints } from './points-discount.ts'
+import { maxPoints, pointsDiscount, pointsValue } from './points-discount.ts'
 
 test.each([
   // A point is worth 1.00, 0.25 and 100.00 of the currency.
@@ -60,11 +60,11 @@ test('a discount matches its points, uses as few as possible, and never exceeds 
       const { points, discount } = pointsDiscount({ wished, available, goods, redeem_rate_hundredths })
       expect(points).toBeLessThanOrEqual(Math.min(wished, available))
       expect(discount).toBeLessThanOrEqual(goods)
-      expect(worthOfPoints(points, redeem_rate_hundredths)).toBe(discount)
-      if (points > 0) expect(worthOfPoints(points - 1, redeem_rate_hundredths)).toBeLessThan(discount)
+      expect(pointsValue(points, redeem_rate_hundredths)).toBe(discount)
+      if (points > 0) expect(pointsValue(points - 1, redeem_rate_hundredths)).toBeLessThan(discount)
       // No larger discount was possible.
-      const all = Math.min(wished, available, mostPoints(goods, redeem_rate_hundredths))
-      expect(worthOfPoints(all, redeem_rate_hundredths)).toBe(discount)
+      const all = Math.min(wished, available, maxPoints(goods, redeem_rate_hundredths))
+      expect(pointsValue(all, redeem_rate_hundredths)).toBe(discount)
     }),
   )
 })

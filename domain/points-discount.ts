@@ -12,7 +12,7 @@ export const NO_DISCOUNT: PointsDiscount = { points: 0, discount: 0 }
  * hundredths of the country's currency unit: 25 makes a point 0.25. Exact for every safe integer. SPEC §1 Two kinds of
  * points.
  */
-export function worthOfPoints(points: Hundredths, redeem_rate_hundredths: number): Minor {
+export function pointsValue(points: Hundredths, redeem_rate_hundredths: number): Minor {
   return scaleDown(points, redeem_rate_hundredths, 100)
 }
 
@@ -29,13 +29,13 @@ export function pointsDiscount(asked: {
 }): PointsDiscount {
   const { wished, available, goods, redeem_rate_hundredths: rate } = asked
   if (rate === 0) return NO_DISCOUNT
-  const discount = worthOfPoints(Math.min(wished, available, mostPoints(goods, rate)), rate)
+  const discount = pointsValue(Math.min(wished, available, maxPoints(goods, rate)), rate)
   const points = scaleDown(discount, 100, rate)
   // When a hundredth of a point is worth less than a minor unit, rounding up takes one more hundredth.
-  return { points: worthOfPoints(points, rate) === discount ? points : points + 1, discount }
+  return { points: pointsValue(points, rate) === discount ? points : points + 1, discount }
 }
 
 /** The most points that can be used on goods of this price. SPEC §4 Wallet and points. */
-export function mostPoints(goods: Minor, redeem_rate_hundredths: number): Hundredths {
+export function maxPoints(goods: Minor, redeem_rate_hundredths: number): Hundredths {
   return redeem_rate_hundredths === 0 ? 0 : scaleDown(goods, 100, redeem_rate_hundredths)
 }

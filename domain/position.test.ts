@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   countedPositions,
-  depthsAsked,
   earnedPosition,
   type GroupFacts,
   heldPosition,
@@ -16,6 +15,7 @@ import {
   type Position,
   type PositionRequirement,
   progressOf,
+  requiredDepths,
 } from './position.ts'
 
 const nobody: GroupFacts = { points: 0, active_members: 0, new_members: 0, holders: new Map(), new_holders: new Map() }
@@ -171,7 +171,7 @@ test('a holder counts for all lower positions as well, except the lowest, which 
 
 test('only depths named by a requirement are evaluated', () => {
   const position = (depth: number | null): Position => ({ ...middle, requirements: [asks({ depth })] })
-  expect(depthsAsked([position(3), position(1), position(null), position(3)])).toEqual([1, 3])
+  expect(requiredDepths([position(3), position(1), position(null), position(3)])).toEqual([1, 3])
 })
 
 const counts = fc.record({

@@ -179,7 +179,7 @@ export function countedPositions<Of extends Position>(positions: readonly Of[], 
 }
 
 /** The depths that requirements name. */
-export function depthsAsked(positions: readonly Position[]): number[] {
+export function requiredDepths(positions: readonly Position[]): number[] {
   const depths = positions.flatMap(({ requirements }) => requirements.flatMap(({ depth }) => depth ?? []))
   return [...new Set(depths)].sort((a, b) => a - b)
 }

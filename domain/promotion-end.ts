@@ -1,4 +1,4 @@
-import { dayIn } from './calendar-day.ts'
+import { localDay } from './calendar-day.ts'
 
 const DAY_MS = 86_400_000
 
@@ -18,10 +18,10 @@ export interface PromotionEnd {
  */
 export function promotionEnd(ends_at: string, now: Date, timeZone: string): PromotionEnd {
   const last = new Date(new Date(ends_at).getTime() - 1)
-  const last_day = dayIn(timeZone, last)
+  const last_day = localDay(timeZone, last)
   return {
     last_day: last.toISOString(),
-    whole_day: last_day !== dayIn(timeZone, new Date(ends_at)),
-    days_left: Math.max(0, (Date.parse(last_day) - Date.parse(dayIn(timeZone, now))) / DAY_MS),
+    whole_day: last_day !== localDay(timeZone, new Date(ends_at)),
+    days_left: Math.max(0, (Date.parse(last_day) - Date.parse(localDay(timeZone, now))) / DAY_MS),
   }
 }

@@ -1,4 +1,4 @@
-import { beginningOf } from './calendar-day.ts'
+import { startOfDay } from './calendar-day.ts'
 
 /** When a promotion runs: from `starts_at` until the moment `ends_at`. */
 export interface PromotionPeriod {
@@ -17,6 +17,6 @@ export interface StoredPeriod extends PromotionPeriod {
  */
 export function periodInCountry({ starts_at, ends_at, whole_days }: StoredPeriod, timeZone: string): PromotionPeriod {
   if (!whole_days) return { starts_at, ends_at }
-  const beginning = (day: Date) => beginningOf(day.toISOString().slice(0, 10), timeZone)
+  const beginning = (day: Date) => startOfDay(day.toISOString().slice(0, 10), timeZone)
   return { starts_at: beginning(starts_at), ends_at: beginning(ends_at) }
 }

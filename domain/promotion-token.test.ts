@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   CHECKOUT_FLOW_PATHS,
+  evaluationRefusal,
   isCheckoutFlow,
   PROMOTION_TOKEN_LIFETIME_MS,
   tokenBucket,
   tokenExpiry,
   tokenStep,
-  whyNotEvaluate,
 } from './promotion-token.ts'
 
 describe('lifetime', () => {
@@ -68,9 +68,9 @@ describe('the checkout flow', () => {
 })
 
 test('an evaluation at checkout needs a cart', () => {
-  expect(whyNotEvaluate({ evaluation_place: 'CHECKOUT', has_cart: false })).toBe(
+  expect(evaluationRefusal({ evaluation_place: 'CHECKOUT', has_cart: false })).toBe(
     'Cart is required when evaluation_place is CHECKOUT',
   )
-  expect(whyNotEvaluate({ evaluation_place: 'CHECKOUT', has_cart: true })).toBeNull()
-  expect(whyNotEvaluate({ evaluation_place: 'CATALOG', has_cart: false })).toBeNull()
+  expect(evaluationRefusal({ evaluation_place: 'CHECKOUT', has_cart: true })).toBeNull()
+  expect(evaluationRefusal({ evaluation_place: 'CATALOG', has_cart: false })).toBeNull()
 })

@@ -49,6 +49,6 @@ export const CART_REQUIRED_MESSAGE = 'Cart is required when evaluation_place is 
 export const NO_TOKEN_MESSAGE = 'No promotion token returned from API'
 
 /** An evaluation at CHECKOUT needs a cart. Returns the error text, or null. SPEC §5. */
-export function whyNotEvaluate(evaluation: { evaluation_place: 'CATALOG' | 'CHECKOUT'; has_cart: boolean }) {
+export function evaluationRefusal(evaluation: { evaluation_place: 'CATALOG' | 'CHECKOUT'; has_cart: boolean }) {
   return evaluation.evaluation_place === 'CHECKOUT' && !evaluation.has_cart ? CART_REQUIRED_MESSAGE : null
 }

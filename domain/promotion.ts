@@ -51,7 +51,7 @@ export function promotionApplies(promotion: PromotionScope, context: PromotionCo
  * The place whose promotions are announced: catalogue for prices, checkout for delivery, which is chosen there. SPEC §1
  * (browse promotions).
  */
-export function placeToTell(kind: 'product_price' | 'shipping'): EvaluationPlace {
+export function evaluationPlaceOf(kind: 'product_price' | 'shipping'): EvaluationPlace {
   return kind === 'shipping' ? 'CHECKOUT' : 'CATALOG'
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingMoments, isPopupOf, isShownTo, mayEdit } from './publication.ts'
+import { isPopupOf, isShownTo, mayEdit, upcomingChanges } from './publication.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const visitor = { countryId: 'PL', price_group_id: 2, now } as const
@@ -29,7 +29,7 @@ test('only future moments are returned', () => {
     { visible_from: '2026-03-01T12:00:00Z' },
     {},
   ]
-  expect(comingMoments(audiences, now)).toEqual([new Date('2026-04-01T00:00:00Z')])
+  expect(upcomingChanges(audiences, now)).toEqual([new Date('2026-04-01T00:00:00Z')])
 })
 
 test('an admin may edit only content limited to their own countries', () => {

@@ -32,7 +32,7 @@ function isInInterval({ visible_from, visible_until }: Pick<Audience, 'visible_f
 }
 
 /** The moments after now at which one of these appears or disappears. */
-export function comingMoments(audiences: readonly Audience[], now: Date): Date[] {
+export function upcomingChanges(audiences: readonly Audience[], now: Date): Date[] {
   const moments = audiences.flatMap(({ visible_from, visible_until }) => [visible_from, visible_until])
   return moments.flatMap((moment) => {
     const at = moment === undefined ? Number.NaN : Date.parse(moment)

@@ -20,6 +20,6 @@ export const RETENTION_DAYS = {
 } as const
 
 /** Data last used before this moment is deleted. */
-export function keptSince(kind: keyof typeof RETENTION_DAYS, now: Date): Date {
+export function retentionCutoff(kind: keyof typeof RETENTION_DAYS, now: Date): Date {
   return new Date(now.getTime() - RETENTION_DAYS[kind] * DAY_MS)
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { whyNotBelow } from './sponsor-tree.ts'
+import { moveProblem } from './sponsor-tree.ts'
 
 test('nobody is their own sponsor or below somebody of their own downline', () => {
-  expect(whyNotBelow(5, 5, [3, 1])).toBe('OWN_SPONSOR')
-  expect(whyNotBelow(3, 5, [3, 1])).toBe('OWN_DOWNLINE')
-  expect(whyNotBelow(7, 5, [3, 1])).toBeNull()
-  expect(whyNotBelow(3, null, [])).toBeNull()
+  expect(moveProblem(5, 5, [3, 1])).toBe('OWN_SPONSOR')
+  expect(moveProblem(3, 5, [3, 1])).toBe('OWN_DOWNLINE')
+  expect(moveProblem(7, 5, [3, 1])).toBeNull()
+  expect(moveProblem(3, null, [])).toBeNull()
 })
 
 test('after any sequence of moves the tree stays a tree', () => {
@@ -24,7 +24,7 @@ test('after any sequence of moves the tree stays a tree', () => {
         return path
       }
       for (const { user, sponsor } of moves) {
-        if (whyNotBelow(user, sponsor, above(sponsor).slice(1)) === null) sponsors.set(user, sponsor)
+        if (moveProblem(user, sponsor, above(sponsor).slice(1)) === null) sponsors.set(user, sponsor)
       }
       for (const id of sponsors.keys()) above(id)
     }),

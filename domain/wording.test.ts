@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasOwnWords, inWordsOf } from './wording.ts'
+import { hasLocaleWording, localizeWording } from './wording.ts'
 
 test.each([
   ['Your basket', 'Your cart'],
@@ -10,8 +10,8 @@ test.each([
   ['basketball, discoloured, grey-blue', 'basketball, discoloured, gray-blue'],
   ['Aluminium salts', 'Aluminum salts'],
 ])('an American reads %j as %j', (english, american) => {
-  expect(inWordsOf('en-us', english)).toBe(american)
-  expect(inWordsOf('en-us', american)).toBe(american)
+  expect(localizeWording('en-us', english)).toBe(american)
+  expect(localizeWording('en-us', american)).toBe(american)
 })
 
 test.each([
@@ -27,14 +27,14 @@ test.each([
   ['fr-ca', 'L’e-mail ou le numéro', 'Le courriel ou le numéro'],
   ['fr-ca', 'Pas d’e-mail ?', 'Pas de courriel ?'],
 ] as const)('in %s %j becomes %j', (locale, text, said) => {
-  expect(inWordsOf(locale, text)).toBe(said)
-  expect(inWordsOf(locale, said)).toBe(said)
+  expect(localizeWording(locale, text)).toBe(said)
+  expect(localizeWording(locale, said)).toBe(said)
 })
 
 test('other locales leave a text unchanged', () => {
   for (const locale of ['en-de', 'en-pl', 'pl-pl'] as const) {
-    expect(inWordsOf(locale, 'Your basket')).toBe('Your basket')
-    expect(hasOwnWords(locale)).toBe(false)
+    expect(localizeWording(locale, 'Your basket')).toBe('Your basket')
+    expect(hasLocaleWording(locale)).toBe(false)
   }
-  expect(hasOwnWords('en-us')).toBe(true)
+  expect(hasLocaleWording('en-us')).toBe(true)
 })

@@ -137,12 +137,12 @@ const PATTERNS = new Map(
 )
 
 /** Whether a locale replaces words. */
-export function hasOwnWords(locale: Locale): boolean {
+export function hasLocaleWording(locale: Locale): boolean {
   return PATTERNS.has(locale)
 }
 
 /** Rewords a text for a locale, keeping capitals at the beginning of words. */
-export function inWordsOf(locale: Locale, text: string): string {
+export function localizeWording(locale: Locale, text: string): string {
   const pattern = PATTERNS.get(locale)
   if (pattern === undefined) return text
   return text.replace(pattern, (found) => {

@@ -1,6 +1,6 @@
 import { streetLine } from '@meridian/domain/address-fields.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { wholeName } from '@meridian/domain/person-name.ts'
+import { fullName } from '@meridian/domain/person-name.ts'
 import { typedLine } from './one-line.ts'
 import type { MailAddress } from './order-mail.ts'
 
@@ -31,7 +31,7 @@ export function addressLines(address: MailAddress): string[] {
 
 /** The full name of a person in the order of the address country. */
 export function personName(address: MailAddress): string {
-  return typedLine(wholeName(address, address.country_id))
+  return typedLine(fullName(address, address.country_id))
 }
 
 /** Removes commas and spaces left by empty fields. */

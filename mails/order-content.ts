@@ -1,10 +1,10 @@
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { dayText, momentText } from '@meridian/domain/date-text.ts'
 import { countryOf } from '@meridian/domain/locale.ts'
-import { inMeasuresOf } from '@meridian/domain/measures.ts'
+import { localizeMeasures } from '@meridian/domain/measures.ts'
 import { isPaid } from '@meridian/domain/order.ts'
 import { formatPoints, formatPrice, formatRate } from '@meridian/domain/price-format.ts'
-import { inWordsOf } from '@meridian/domain/wording.ts'
+import { localizeWording } from '@meridian/domain/wording.ts'
 import { addressLines, personName } from './address-lines.ts'
 import { oneLine, typedLine } from './one-line.ts'
 import type { MailCompany, MailTemplate, OrderMail } from './order-mail.ts'
@@ -97,7 +97,7 @@ export function orderContent(template: MailTemplate, mail: OrderMail): OrderCont
     pieces: t('PIECES', { count: mail.lines.reduce((sum, line) => sum + line.quantity, 0) }),
     lines: mail.lines.map((line, index) => ({
       position: index + 1,
-      name: oneLine(inMeasuresOf(mail.locale, inWordsOf(mail.locale, line.name))),
+      name: oneLine(localizeMeasures(mail.locale, localizeWording(mail.locale, line.name))),
       image_url: line.image_url,
       pieces: `${line.quantity} × ${price(line.promotion_gross_price ?? line.gross_price)}`,
       regular: line.promotion_gross_price === null ? null : t('REGULAR_PRICE', { price: price(line.gross_price) }),

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { type DocumentBody, type DocumentKind, publishedState, spokenIn } from '@meridian/domain/document.ts'
+import { type DocumentBody, type DocumentKind, documentLanguages, publishedState } from '@meridian/domain/document.ts'
 import type { Transaction } from 'kysely'
 import { type SeedDocument, sequenceIdOf } from './documents/seed-document.ts'
 import { DOCUMENTS } from './documents.ts'
@@ -22,7 +22,7 @@ export async function insertDocuments(
   const documents = written
     .flatMap((document) => withSequence(document, now))
     .map((document) => {
-      const languages = spokenIn(document.body)
+      const languages = documentLanguages(document.body)
       return { ...document, languages, state: publishedState(document.kind, document.body, { languages, now }) }
     })
   await insertRows(

@@ -1,5 +1,5 @@
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { worthOfPoints } from '@meridian/domain/points-discount.ts'
+import { pointsValue } from '@meridian/domain/points-discount.ts'
 import { expect, test } from 'vitest'
 import { PRICES } from './prices.ts'
 import { REDEEM_RATES } from './redeem-rates.ts'
@@ -14,7 +14,7 @@ test('what a member collects is worth one to three percent of what they spend, i
     )
     const spent = paid.reduce((sum, price) => sum + price.gross_price, 0)
     const points = paid.reduce((sum, price) => sum + price.points, 0)
-    const part = worthOfPoints(points, REDEEM_RATES[COUNTRIES[country_id].currency_code]) / spent
+    const part = pointsValue(points, REDEEM_RATES[COUNTRIES[country_id].currency_code]) / spent
     expect(part, country_id).toBeGreaterThanOrEqual(0.01)
     expect(part, country_id).toBeLessThanOrEqual(0.03)
   }

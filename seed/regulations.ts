@@ -1,7 +1,7 @@
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
 import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { COUNTRY_LANGUAGES, type CountryId, type LanguageId, localeOf } from '@meridian/domain/locale.ts'
-import { inWordsOf } from '@meridian/domain/wording.ts'
+import { localizeWording } from '@meridian/domain/wording.ts'
 import { COMPANIES, type SeedCompany } from './companies.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 import { complaintBodyOf } from './regulations/complaint-bodies.ts'
@@ -101,7 +101,7 @@ export const REGULATION_FILES: readonly SeedRegulationFile[] = COUNTRY_IDS.flatM
       const regulation_file_id = (place + 1) * 1000 + (LANGUAGE_IDS.indexOf(language_id) + 1) * 10 + index + 1
       const text = textOf(kind, country_id, language_id)
       const locale = localeOf(language_id, country_id)
-      const wordsOf = (words: string) => (locale === null ? words : inWordsOf(locale, words))
+      const wordsOf = (words: string) => (locale === null ? words : localizeWording(locale, words))
       return {
         regulation_file_id,
         file_id: 100_000 + regulation_file_id,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isBlockType } from '@meridian/domain/content-blocks.ts'
 import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
-import { listedIngredients } from '@meridian/domain/ingredients.ts'
+import { parseIngredients } from '@meridian/domain/ingredients.ts'
 import { LOCALES } from '@meridian/domain/locale.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
 import { describe, expect, test } from 'vitest'
@@ -298,7 +298,7 @@ describe('Catalogue', () => {
 
   test('Every ingredient of every list has one function, and no function names what no list has', () => {
     const listed = new Set(
-      VARIANTS.flatMap(({ product, variant }) => listedIngredients(ingredientsOf(product, variant) ?? '')),
+      VARIANTS.flatMap(({ product, variant }) => parseIngredients(ingredientsOf(product, variant) ?? '')),
     )
     const explained = Object.values(INGREDIENTS_BY_FUNCTION).flat()
     expect(explained.toSorted()).toEqual([...listed].toSorted())

@@ -21,10 +21,10 @@ export interface PersonalDataHolder {
   /** What is kept about somebody, by the name of its part; dates and plain values, amounts as on the wire. */
   read(database: Kysely<Database>, subject: DataSubject): Promise<Record<string, unknown>>
   /** Why nothing of it may be erased yet; null where nothing is in the way. */
-  whyNotErase(tx: Transaction<Database>, subject: DataSubject): Promise<ErrorName | null>
+  erasureRefusal(tx: Transaction<Database>, subject: DataSubject): Promise<ErrorName | null>
   /** Erases the person and keeps the books. Doing it again does nothing more. */
   erase(tx: Transaction<Database>, subject: DataSubject): Promise<void>
 }
 
 /** For a service that keeps what it has of people, for the reason in database/personal-data.ts, and needs not be asked. */
-export const keepsAll = { whyNotErase: async () => null, erase: async () => {} }
+export const keepsAll = { erasureRefusal: async () => null, erase: async () => {} }

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { type LanguageId, LOCALES, type Locale, languageOf } from '@meridian/domain/locale.ts'
-import { hasOwnWords, inWordsOf } from '@meridian/domain/wording.ts'
+import { hasLocaleWording, localizeWording } from '@meridian/domain/wording.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -148,7 +148,7 @@ function readStrings(file: string): Strings | null {
  */
 export function overlayProblems(own: Strings, overlay: Strings, locale: Locale): string[] {
   const missing = Object.entries(own).flatMap(([key, text]) =>
-    Object.hasOwn(overlay, key) || inWordsOf(locale, String(text)) === text
+    Object.hasOwn(overlay, key) || localizeWording(locale, String(text)) === text
       ? []
       : [`${key} says "${text}" in words of another country: run node tools/strings.ts --write`],
   )
@@ -156,7 +156,7 @@ export function overlayProblems(own: Strings, overlay: Strings, locale: Locale):
     if (!Object.hasOwn(own, key)) return [`${key} is unknown in ${languageOf(locale)}`]
     if (typeof text !== 'string' || text.trim() === '') return [`${key} is no text`]
     if (text === own[key]) return [`${key} is as in ${languageOf(locale)}`]
-    if (inWordsOf(locale, text) !== text) return [`${key} has a word of another country`]
+    if (localizeWording(locale, text) !== text) return [`${key} has a word of another country`]
     const [found, wanted] = [placeholdersOf(text), placeholdersOf(String(own[key]))]
     if (found.join() !== wanted.join()) return [`${key} has the placeholders ${listed(found)}, not ${listed(wanted)}`]
     return []
@@ -176,7 +176,7 @@ export function reportOverlays(folder: string): StringsReport[] {
 /** The files of locales in a folder, those among them that are not there and that the words of a locale ask for. */
 function overlaysIn(folder: string): { locale: Locale; file: string }[] {
   const names = readdirSync(path.join(root, folder))
-  return LOCALES.filter((locale) => names.includes(`${locale}.json`) || hasOwnWords(locale)).map((locale) => ({
+  return LOCALES.filter((locale) => names.includes(`${locale}.json`) || hasLocaleWording(locale)).map((locale) => ({
     locale,
     file: `${folder}/${locale}.json`,
   }))
@@ -191,7 +191,7 @@ function writeOverlays(folder: string): void {
   for (const { locale, file } of overlaysIn(folder)) {
     const overlay = readStrings(file) ?? {}
     const texts = Object.entries(ownStrings(folder, locale)).flatMap(([key, text]) => {
-      const said = overlay[key] ?? inWordsOf(locale, String(text))
+      const said = overlay[key] ?? localizeWording(locale, String(text))
       return said === text ? [] : [[key, said]]
     })
     writeFileSync(path.join(root, file), `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`)

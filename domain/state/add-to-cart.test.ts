@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ADD_BUTTON_DELAY_MS, effectOfAdd, planAdd } from './add-to-cart.ts'
+import { ADD_BUTTON_DELAY_MS, addEffect, planAdd } from './add-to-cart.ts'
 
 const press = {
   customer_type: 'guest' as const,
@@ -43,21 +43,21 @@ describe('pressing add', () => {
 
 describe('after adding', () => {
   test('a guest success with data shows the product toast', () => {
-    expect(effectOfAdd('guest', { ok: true, data: { items: [] } })).toBe('product_toast')
-    expect(effectOfAdd('guest', { ok: true, data: null })).toBe('nothing')
+    expect(addEffect('guest', { ok: true, data: { items: [] } })).toBe('product_toast')
+    expect(addEffect('guest', { ok: true, data: null })).toBe('nothing')
   })
 
   test('a guest rejection that says not found resets the basket without an error', () => {
-    expect(effectOfAdd('guest', { ok: false, message: 'Guest cart not found' })).toBe('reset_guest_basket')
+    expect(addEffect('guest', { ok: false, message: 'Guest cart not found' })).toBe('reset_guest_basket')
   })
 
   test('any other guest rejection shows an error toast', () => {
-    expect(effectOfAdd('guest', { ok: false, message: 'Unavailable' })).toBe('error_toast')
-    expect(effectOfAdd('guest', { ok: false, message: null })).toBe('error_toast')
+    expect(addEffect('guest', { ok: false, message: 'Unavailable' })).toBe('error_toast')
+    expect(addEffect('guest', { ok: false, message: null })).toBe('error_toast')
   })
 
   test('a user sees the product toast or the error toast, whatever the message', () => {
-    expect(effectOfAdd('user', { ok: true, data: null })).toBe('product_toast')
-    expect(effectOfAdd('user', { ok: false, message: 'Cart not found' })).toBe('error_toast')
+    expect(addEffect('user', { ok: true, data: null })).toBe('product_toast')
+    expect(addEffect('user', { ok: false, message: 'Cart not found' })).toBe('error_toast')
   })
 })

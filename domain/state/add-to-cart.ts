@@ -50,7 +50,7 @@ export type AddEffect = 'product_toast' | 'error_toast' | 'reset_guest_basket' |
  * resets the guest basket without an error, any other shows the error toast. For a user: success shows the product
  * toast, a rejection the error toast. SPEC §4 Add to cart, §8.
  */
-export function effectOfAdd(owner: CartOwner, outcome: AddOutcome): AddEffect {
+export function addEffect(owner: CartOwner, outcome: AddOutcome): AddEffect {
   if (outcome.ok) return owner === 'guest' && !outcome.data ? 'nothing' : 'product_toast'
   return owner === 'guest' && outcome.message?.includes('not found') === true ? 'reset_guest_basket' : 'error_toast'
 }

@@ -1,4 +1,4 @@
-import { dayIn } from '@meridian/domain/calendar-day.ts'
+import { localDay } from '@meridian/domain/calendar-day.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
 import { PROMOTIONS } from '@meridian/seed/promotions.ts'
 import { NIGHT_BALM_50ML, PROMOTION_IDS } from '@meridian/seed/world.ts'
@@ -31,7 +31,7 @@ test('a guest finds the promotions in the menu, reads their rules and end, and b
       .first()
       .textContent()) ?? ''
   const last_day = Date.parse(`${/\d+ \w+ \d{4}/.exec(until)?.[0]} UTC`)
-  const days = (last_day - Date.parse(dayIn('Europe/Warsaw', new Date()))) / DAY_MS
+  const days = (last_day - Date.parse(localDay('Europe/Warsaw', new Date()))) / DAY_MS
   expect(days).toBeGreaterThan(20)
   await expect(weeks.getByText(say('PROMOTION_DAYS_LEFT', { count: days }))).toBeVisible()
   await expect(main.getByText(nameOf(PROMOTION_IDS.future))).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { type Period, periodAfter, periodOf } from '@meridian/domain/period.ts'
+import { type Period, periodOf, shiftPeriod } from '@meridian/domain/period.ts'
 import {
   ACTIVE_FROM,
   countedPositions,
@@ -42,7 +42,7 @@ interface GeneratedMonth {
  */
 export function generatedStructure(count: number, now: Date): GeneratedStructure {
   const current = periodOf(daysBefore(now, 0))
-  const before = periodAfter(current, -1)
+  const before = shiftPeriod(current, -1)
   const sponsors = new Int32Array(count)
   const joined_days_ago = new Int32Array(count)
   for (let place = 0; place < count; place++) {
@@ -71,7 +71,7 @@ export function periodReached(
   place: number,
   rank: number,
 ): Period {
-  return rank > (first.earned[place] ?? LOWEST).rank ? current : periodAfter(before, -MONTHS_BEFORE)
+  return rank > (first.earned[place] ?? LOWEST).rank ? current : shiftPeriod(before, -MONTHS_BEFORE)
 }
 
 interface Tree {

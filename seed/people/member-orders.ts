@@ -1,5 +1,5 @@
 import type { OrderState } from '@meridian/domain/order.ts'
-import { type Period, periodAfter, periodOf, periodStart } from '@meridian/domain/period.ts'
+import { type Period, periodOf, periodStart, shiftPeriod } from '@meridian/domain/period.ts'
 import { bytesOf, chanceOf } from '../generate/chance.ts'
 import { type OrderRows, type OrderWorld, orderRows } from '../generate/generated-order.ts'
 import { daysBefore } from '../insert-rows.ts'
@@ -24,7 +24,7 @@ const LEFT_OUT: ReadonlySet<OrderState> = new Set(['PENDING_PAYMENT', 'EXPIRED',
 /** The months in which members have ordered, the earliest first. */
 export function seedPeriods(now: Date): Period[] {
   const current = periodOf(daysBefore(now, 0))
-  return Array.from({ length: PERIODS }, (_, index) => periodAfter(current, index + 1 - PERIODS))
+  return Array.from({ length: PERIODS }, (_, index) => shiftPeriod(current, index + 1 - PERIODS))
 }
 
 /** What a member ordered in a month: always the same on a day. `first_id` is the number of the first order. */
@@ -41,7 +41,7 @@ export function ordersOf(
     joinedMs + DAY_MS,
     daysBefore(world.now, OPENED_DAYS_AGO - 2).getTime(),
   )
-  const to = periodStart(periodAfter(period, 1)).getTime()
+  const to = periodStart(shiftPeriod(period, 1)).getTime()
   const orders: MemberOrder[] = []
   for (let number = 0; number < count; number++) {
     // Spread over the whole month, so that what has not come yet is not crowded into its first days.

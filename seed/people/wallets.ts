@@ -1,7 +1,7 @@
 import { cartTotals } from '@meridian/domain/cart-totals.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import {
-  afterEntry,
+  applyEntry,
   balanceOfLots,
   type EntryKind,
   expiryEntries,
@@ -14,7 +14,7 @@ import {
   spendingEntries,
 } from '@meridian/domain/ledger.ts'
 import { type Period, periodOf } from '@meridian/domain/period.ts'
-import { mostPoints, NO_DISCOUNT, pointsDiscount } from '@meridian/domain/points-discount.ts'
+import { maxPoints, NO_DISCOUNT, pointsDiscount } from '@meridian/domain/points-discount.ts'
 import type { OrderRows } from '../generate/generated-order.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { REDEEM_RATES } from '../redeem-rates.ts'
@@ -200,7 +200,7 @@ class WalletLife {
     const { lot_id, amount: points, kind, debit, credit } = transfer
     if (lot_id !== null) {
       const entry: LotEntry = { kind, reason: 'spent', debit, credit, lot_id, points }
-      this.#left = this.#left.map((lot) => (lot.lot_id === lot_id ? afterEntry(lot, entry) : lot))
+      this.#left = this.#left.map((lot) => (lot.lot_id === lot_id ? applyEntry(lot, entry) : lot))
     }
     return transfer
   }
@@ -213,7 +213,7 @@ function wished(
 ) {
   const redeem_rate_hundredths = REDEEM_RATES[currency_code]
   const goods = Math.floor(goods_gross / PART_OF_GOODS)
-  const most = Math.min(available, mostPoints(goods, redeem_rate_hundredths))
+  const most = Math.min(available, maxPoints(goods, redeem_rate_hundredths))
   return pointsDiscount({ wished: most - (most % ONE_POINT), available, goods, redeem_rate_hundredths })
 }
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@meridian/contract/endpoint.ts'
 import { createLandingPage, publishLandingPage } from '@meridian/contract/landing-pages.ts'
 import { createSequence } from '@meridian/contract/sequences.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { type DocumentBody, type DocumentKind, publishedState, spokenIn } from '@meridian/domain/document.ts'
+import { type DocumentBody, type DocumentKind, documentLanguages, publishedState } from '@meridian/domain/document.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import type { Kysely } from 'kysely'
 import type { TestCaller, TestShop } from '../testing.ts'
@@ -68,7 +68,7 @@ export async function putPublished(
 ): Promise<void> {
   const now = new Date()
   const countries = ['CA', 'DE', 'PL', 'UA']
-  const languages = spokenIn(body)
+  const languages = documentLanguages(body)
   const { uris, moments: _, ...state } = publishedState(kind, body, { languages, now })
   const published = { published_version: 1, published_at: now, published_languages: languages, ...state }
   await database

@@ -1,4 +1,4 @@
-import { HOME_URI, urisOf } from '@meridian/domain/document.ts'
+import { documentUris, HOME_URI } from '@meridian/domain/document.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Dependencies } from '../handler.ts'
 import { type PublishedDocument, type PublishedRow, readAllPublished, readPublishedByUri } from './published-queries.ts'
@@ -22,7 +22,7 @@ export async function readPagesFor(deps: Reading, reader: Reader): Promise<reado
   return pages.flatMap((published) => {
     const page = readOf(published, reader)
     const language_id = page === null ? undefined : chainFor(page, reader)[0]
-    const [named] = page === null || language_id === undefined ? [] : urisOf(page.body, [language_id])
+    const [named] = page === null || language_id === undefined ? [] : documentUris(page.body, [language_id])
     return page === null || named === undefined
       ? []
       : [{ page, language_id: named.language_id, path: pathOf(named.uri) }]

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
-import { type DocumentKind, publishedState, urisOf } from '@meridian/domain/document.ts'
+import { type DocumentKind, documentUris, publishedState } from '@meridian/domain/document.ts'
 import type { Publication } from '@meridian/domain/language-publication.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { sql, type Transaction } from 'kysely'
@@ -60,7 +60,7 @@ export async function setPublications(
     id,
     publications.map(({ version }) => version),
   )
-  const uris = publications.flatMap(({ version, languages }) => urisOf(bodies.get(version) ?? {}, languages))
+  const uris = publications.flatMap(({ version, languages }) => documentUris(bodies.get(version) ?? {}, languages))
   if (!(await takeUris(tx, { id, kind }, uris))) return false
   const { languages, version } = latest
   const { category_id, sorted_by, moments } = publishedState(kind, bodies.get(version) ?? {}, { languages, now })

@@ -3,12 +3,18 @@ import { Refusal, refuseField } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { type DocumentKind, isHome, spokenIn, urisOf, whyNotHome } from '@meridian/domain/document.ts'
+import {
+  type DocumentKind,
+  documentLanguages,
+  documentUris,
+  homePageProblem,
+  isHome,
+} from '@meridian/domain/document.ts'
 import {
   type Publication as LanguagePublication,
-  publishedAlone,
-  whole,
-  withoutLanguages,
+  publishLanguages,
+  unpublishLanguages,
+  wholeVersion,
 } from '@meridian/domain/language-publication.ts'
 import { isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { mayEdit } from '@meridian/domain/publication.ts'
@@ -92,7 +98,7 @@ async function publishIn(
   const at = publication.at === undefined ? context.now : new Date(publication.at)
   if (at > context.now) {
     // Told now, to whoever can mend it; at its time nobody looks.
-    if (await isTaken(tx, document, urisOf(body, languages))) throw uriTaken()
+    if (await isTaken(tx, document, documentUris(body, languages))) throw uriTaken()
     await setScheduled(tx, id, { version, at, languages, alone })
     await audit(tx, context, { id, action: 'schedule', version, version_before, languages: publication.languages })
   } else {
@@ -114,7 +120,7 @@ async function publishSequenceIn(
   { sequence_version: _, languages: asked, ...rest }: Publication,
 ): Promise<void> {
   const found = asked === undefined ? undefined : await readVersion(tx, id, rest.version)
-  const spoken = found === undefined ? [] : spokenIn(found.body)
+  const spoken = found === undefined ? [] : documentLanguages(found.body)
   // One without any text is the same in all languages.
   const languages = spoken.length === 0 ? undefined : asked?.filter((language) => spoken.includes(language))
   if (languages?.length === 0) throw refuseField('sequence_version', 'NO_TEXTS', 'There is no text in these languages')
@@ -127,7 +133,7 @@ function published(
   before: readonly LanguagePublication[],
   { version, languages, alone }: Pick<Schedule, 'version' | 'languages' | 'alone'>,
 ): readonly [LanguagePublication, ...LanguagePublication[]] {
-  return alone ? publishedAlone(before, { version, languages }) : [whole(version, languages)]
+  return alone ? publishLanguages(before, { version, languages }) : [wholeVersion(version, languages)]
 }
 
 /** The home page stays one that everybody finds. SPEC §3 Content. @throws Refusal FIELDS_REFUSED */
@@ -146,7 +152,7 @@ async function checkHome(
   const home = (one: LanguagePublication) => isHome(kind, bodies.get(one.version) ?? {})
   if (![...before, ...after].some(home)) return
   const languages = after.filter(home).flatMap((one) => one.languages)
-  const fields = after.map(({ version }) => whyNotHome(bodies.get(version) ?? {}, languages))
+  const fields = after.map(({ version }) => homePageProblem(bodies.get(version) ?? {}, languages))
   const field = fields.find((one) => one !== null)
   if (field !== undefined && field !== null) {
     throw refuseField(field, 'HOME', 'The home page is for everybody, by the uri "home", and in English at least')
@@ -155,7 +161,7 @@ async function checkHome(
 
 /** The languages that were asked for; all that the document has texts in otherwise. @throws Refusal FIELDS_REFUSED */
 function languagesOf(body: StoredDocument, asked: readonly LanguageId[] | undefined): readonly LanguageId[] {
-  const spoken = spokenIn(body)
+  const spoken = documentLanguages(body)
   if (asked === undefined) return spoken
   const silent = asked.find((language) => !spoken.includes(language))
   if (silent !== undefined) throw refuseField('languages', 'NO_TEXTS', `There is no text in ${silent}`)
@@ -191,7 +197,7 @@ async function unpublishIn(
     throw new Refusal('CONTENT_CHANGED', { detail: { published_version: version_before } })
   }
   const before = await readPublications(tx, id)
-  const [latest, ...older] = languages === undefined ? [] : withoutLanguages(before, languages)
+  const [latest, ...older] = languages === undefined ? [] : unpublishLanguages(before, languages)
   if (latest === undefined) {
     const shown = version_before === null ? undefined : (await readVersion(tx, id, version_before))?.body
     if (shown !== undefined && isHome(document.kind, shown)) {

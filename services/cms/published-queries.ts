@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@meridian/database/schema/stored.ts'
-import { type DocumentKind, spokenIn, urisOf } from '@meridian/domain/document.ts'
+import { type DocumentKind, documentLanguages, documentUris } from '@meridian/domain/document.ts'
 import type { Publication } from '@meridian/domain/language-publication.ts'
 import { isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -62,7 +62,7 @@ function publicationOf({ version, languages, told_languages, body }: StoredPubli
 }
 
 function urisIn({ body, languages }: OnePublication) {
-  return urisOf(body, languages.length > 0 ? languages : spokenIn(body))
+  return documentUris(body, languages.length > 0 ? languages : documentLanguages(body))
 }
 
 /** Published documents by their ids, in one statement for all; cached. */
@@ -190,5 +190,5 @@ export async function readPreviewed(deps: Reading, previewed: Previewed): Promis
       join cms.document d on d.id = p.id join cms.document_version v on v.id = p.id and v.version = p.version`.execute(
     deps.replica,
   )
-  return rows.map((row) => ({ ...row, languages: [], uris: urisOf(row.body, spokenIn(row.body)) }))
+  return rows.map((row) => ({ ...row, languages: [], uris: documentUris(row.body, documentLanguages(row.body)) }))
 }

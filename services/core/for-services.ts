@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { dayIn } from '@meridian/domain/calendar-day.ts'
+import { localDay } from '@meridian/domain/calendar-day.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import type { Kysely } from 'kysely'
 import { readPublicPaths } from '../files/for-services.ts'
@@ -100,7 +100,7 @@ export async function readTaxRate(
       .execute(),
   )
   const { time_zone } = await readCountry(deps, place.country_id)
-  const day = dayIn(time_zone, place.now)
+  const day = localDay(time_zone, place.now)
   const valid = rates.filter((rate) => rate.tax_class === place.tax_class && rate.valid_from <= day)
   const own = place.region_id === null ? undefined : valid.find((rate) => rate.region_id === place.region_id)
   const common = valid.find((rate) => rate.region_id === null)

@@ -8,7 +8,7 @@ import {
 } from '@meridian/contract/materials.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { type CountryId, isLanguageId } from '@meridian/domain/locale.ts'
-import { whyNotBelow } from '@meridian/domain/materials.ts'
+import { parentProblem } from '@meridian/domain/materials.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { raiseVersion } from '../cache.ts'
 import { adminOf } from '../caller.ts'
@@ -94,7 +94,7 @@ async function lockTree(tx: Transaction<Database>, countries: readonly CountryId
 
 /** @throws Refusal FIELDS_REFUSED */
 function check(tree: readonly LockedCategory[], id: number | null, { parent_id, key, uploads_by, takes }: Sent): void {
-  const why = whyNotBelow(tree, { id, parent_id })
+  const why = parentProblem(tree, { id, parent_id })
   if (why !== null) throw refuseField('parent_id', why, WHY[why])
   if (tree.some((row) => row.key === key && row.id !== id)) {
     throw refuseField('key', 'TAKEN', 'Another category has this key')

@@ -17,8 +17,8 @@ import {
   MATERIALS_SHOWN,
   type MaterialReader,
   materialMatches,
+  materialText,
   mayHaveMaterial,
-  toldText,
 } from '@meridian/domain/materials.ts'
 import type { TreeNode } from '@meridian/domain/tree.ts'
 import type { Kysely } from 'kysely'
@@ -45,7 +45,7 @@ export function materialRoutes(
   function told(rows: readonly MaterialRow[], context: Context, languageId: LanguageId): Material[] {
     const chain = languageChain(userOf(context).country_id, languageId)
     return rows.flatMap(({ stored_file_id: _, audience: __, texts, ...row }) => {
-      const text = toldText(texts, [languageId, ...(row.language_id === null ? [] : [row.language_id]), ...chain])
+      const text = materialText(texts, [languageId, ...(row.language_id === null ? [] : [row.language_id]), ...chain])
       if (text === undefined) return []
       const { language_id: lang, title, description } = text
       return [{ ...row, lang, title, description, can_preview: canPreview(row.kind) }]

@@ -7,7 +7,7 @@ import { forgetFiles } from './member-files-queries.ts'
 export const filesPersonalData: PersonalDataHolder = {
   tables: ['files.member_file', 'files.stored_file'],
   read: async (database, { user_id }) => ({ files: await readFiles(database, user_id) }),
-  whyNotErase: async () => null,
+  erasureRefusal: async () => null,
   async erase(tx, { user_id }) {
     const rows = await tx
       .selectFrom('files.member_file as m')

@@ -1,5 +1,5 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import { keptSince } from '@meridian/domain/retention.ts'
+import { retentionCutoff } from '@meridian/domain/retention.ts'
 import { type Kysely, sql } from 'kysely'
 import { inBatches, ROWS_AT_ONCE } from '../batches.ts'
 
@@ -12,7 +12,7 @@ export function forgetOldMails(database: Kysely<Database>, now: Date): Promise<v
     const { numAffectedRows } = await sql`
       update mail.message set recipient = '', subject = '', html = '', text = ''
         where id in (
-          select id from mail.message where recipient <> '' and created_at < ${keptSince('mail_text', now)}
+          select id from mail.message where recipient <> '' and created_at < ${retentionCutoff('mail_text', now)}
             order by created_at limit ${ROWS_AT_ONCE} for update skip locked)`.execute(database)
     return Number(numAffectedRows ?? 0)
   })

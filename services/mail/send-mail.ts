@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { assertOutsideTransaction } from '@meridian/database/transaction.ts'
-import { mailTurn, ORDER_MAILS } from '@meridian/domain/buying-limits.ts'
+import { mailTiming, ORDER_MAIL_LIMIT } from '@meridian/domain/buying-limits.ts'
 import { parseEmail } from '@meridian/domain/email.ts'
 import { isErasedBuyer } from '@meridian/domain/erasure.ts'
 import { type RenderedMail, renderMail, renderMemberMail } from '@meridian/mails/render.js'
@@ -151,10 +151,10 @@ async function sendOnce(
 }
 
 /** Whether a mail may go out now, among the others about its order. */
-async function turnOf(database: Kysely<Database>, name: MailName, now: Date): Promise<ReturnType<typeof mailTurn>> {
+async function turnOf(database: Kysely<Database>, name: MailName, now: Date): Promise<ReturnType<typeof mailTiming>> {
   if ('about' in name) return 'now'
-  const since = new Date(now.getTime() - ORDER_MAILS.windowMs)
-  return mailTurn(name.template, await countOtherMessages(database, name, since))
+  const since = new Date(now.getTime() - ORDER_MAIL_LIMIT.windowMs)
+  return mailTiming(name.template, await countOtherMessages(database, name, since))
 }
 
 function subjectOf(name: MailName): string {

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { askAgainAfterMs } from '@meridian/domain/payment.ts'
+import { recheckDelayMs } from '@meridian/domain/payment.ts'
 import { type Kysely, sql } from 'kysely'
 import { ATTEMPT_COLUMNS, type Attempt, asAttempt } from './attempts.ts'
 
@@ -50,7 +50,7 @@ export function claimWaiting(
         where ${TO_ASK[turn]} and ask_at <= ${now} order by ask_at limit ${limit} for update skip locked`.execute(tx)
     const due = rows.map(asAttempt)
     if (due.length === 0) return due
-    const next = due.map((one) => new Date(now.getTime() + askAgainAfterMs(one.state, one.payment_method_type)))
+    const next = due.map((one) => new Date(now.getTime() + recheckDelayMs(one.state, one.payment_method_type)))
     await sql`
       update payments.attempt set asked_at = ${now}, ask_at = due.ask_at
         from unnest(${due.map((one) => one.attempt_id)}::bigint[], ${next}::timestamptz[]) due (attempt_id, ask_at)

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { type Asked, ask, asked, prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredPaymentAction } from '@meridian/database/schema/stored.ts'
-import { DECLINABLE_TYPES, DECLINES } from '@meridian/domain/buying-limits.ts'
+import { DECLINABLE_TYPES, DECLINE_LIMITS } from '@meridian/domain/buying-limits.ts'
 import {
   ATTEMPT_STATES,
   type AttemptState,
-  askAgainAfterMs,
   PAYMENT_METHOD_TYPES,
   type PaymentMethodType,
+  recheckDelayMs,
 } from '@meridian/domain/payment.ts'
 import { paymentReference } from '@meridian/domain/payment-reference.ts'
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
@@ -203,8 +203,8 @@ export async function readLastPlaces(
   now: Date,
 ): Promise<{ of_device: Date | null; of_network: Date | null }> {
   const { token, device_key, network_key } = tried
-  const counted_since = new Date(now.getTime() - DECLINES.windowMs)
-  const places = { before_device: DECLINES.device - 1, before_network: DECLINES.network - 1 }
+  const counted_since = new Date(now.getTime() - DECLINE_LIMITS.windowMs)
+  const places = { before_device: DECLINE_LIMITS.device - 1, before_network: DECLINE_LIMITS.network - 1 }
   const { rows } = await tx.executeQuery(
     LAST_PLACES({ ...{ token, device_key, network_key }, ...places, counted: DECLINABLE_TYPES, counted_since }),
   )
@@ -226,8 +226,8 @@ export async function insertAttempt(
   now: Date,
 ): Promise<{ sent: SentAttempt; declines: Declines | null }> {
   const token = paymentReference((bytes) => randomBytes(bytes))
-  const ask_at = new Date(now.getTime() + askAgainAfterMs('SENT', attempt.payment_method_type))
-  const counted_since = new Date(now.getTime() - DECLINES.windowMs)
+  const ask_at = new Date(now.getTime() + recheckDelayMs('SENT', attempt.payment_method_type))
+  const counted_since = new Date(now.getTime() - DECLINE_LIMITS.windowMs)
   const { rows } = await tx.executeQuery(
     INSERTED({ ...attempt, token, provider, now, ask_at, counted: DECLINABLE_TYPES, counted_since }),
   )

@@ -4,7 +4,7 @@ import {
   PAYMENT_METHOD_TYPES,
   type PaymentMethodType,
   type PaymentTiming,
-  pointProblem,
+  paymentPointProblem,
 } from '@meridian/domain/payment.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
 
@@ -66,7 +66,7 @@ export async function checkPaymentMethod(
     throw refuseField('payment_method_type', 'MISMATCH', 'This is not the type of the payment method')
   }
   const own = method.points.map((point) => point.payment_point_id)
-  const problem = pointProblem(own, payment_point_id)
+  const problem = paymentPointProblem(own, payment_point_id)
   if (problem === 'foreign') throw new Refusal('METHOD_UNAVAILABLE')
   if (problem === 'missing') throw refuseField('payment_point_id', 'REQUIRED', 'Choose the bank or desk to pay through')
   return method

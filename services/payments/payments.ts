@@ -10,7 +10,7 @@ import {
 import { type Asked, askTogether } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { declinesSpentForMs, tooManyDeclines, triesSpentForMs } from '@meridian/domain/buying-limits.ts'
+import { declineWaitMs, orderTryWaitMs, tooManyDeclines } from '@meridian/domain/buying-limits.ts'
 import { isAttemptOpen, isAttemptWithProvider, parseMobileCode } from '@meridian/domain/payment.ts'
 import type { Transaction } from 'kysely'
 import { buyerOf } from '../caller.ts'
@@ -136,7 +136,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
     if (!order.payable) throw new Refusal('ORDER_NOT_PAYABLE')
     const { method, point } = await chooseMethod(order, body)
     checkData(method, body)
-    const spentForMs = triesSpentForMs(attempts, method.type, context.now)
+    const spentForMs = orderTryWaitMs(attempts, method.type, context.now)
     if (spentForMs > 0) throw triesSpent(spentForMs)
     const visitor = visitorKeys(secret, context)
     const { sent, declines } = await insertAttempt(
@@ -157,7 +157,7 @@ export function paymentRoutes(deps: Dependencies, { settling, provider, publicUr
     )
     if (declines !== null && tooManyDeclines(declines)) {
       const tried = { token: sent.token, device_key: visitor.device, network_key: visitor.network }
-      throw triesSpent(declinesSpentForMs(await readLastPlaces(tx, tried, context.now), context.now))
+      throw triesSpent(declineWaitMs(await readLastPlaces(tx, tried, context.now), context.now))
     }
     return { attempt: sent, order, point_code: point?.code }
   }

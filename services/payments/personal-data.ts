@@ -44,7 +44,7 @@ export const paymentsPersonalData: PersonalDataHolder = {
     }
   },
 
-  async whyNotErase(tx, subject) {
+  async erasureRefusal(tx, subject) {
     const running = await tx
       .selectFrom('payments.attempt')
       .select('attempt_id')

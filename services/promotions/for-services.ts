@@ -1,6 +1,6 @@
 import { refuseField } from '@meridian/contract/errors.ts'
 import { ask } from '@meridian/database/prepared.ts'
-import { placeToTell } from '@meridian/domain/promotion.ts'
+import { evaluationPlaceOf } from '@meridian/domain/promotion.ts'
 import type { Dependencies } from '../handler.ts'
 import {
   type CountryPromotion,
@@ -41,7 +41,7 @@ export async function promotionsToTell(
 ): Promise<CountryPromotion[]> {
   const set = await readPromotionSet(deps, scope.country_id, scope.now)
   return set.promotions.filter((promotion) =>
-    holdsFor(promotion, set, { ...scope, place: placeToTell(promotion.kind) }),
+    holdsFor(promotion, set, { ...scope, place: evaluationPlaceOf(promotion.kind) }),
   )
 }
 

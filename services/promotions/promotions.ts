@@ -3,7 +3,7 @@ import { evaluate, getPromotion, listPromotions, type Promotion } from '@meridia
 import { DEFAULT_COUNTRY, DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { isMembersOnly } from '@meridian/domain/promotion.ts'
-import { whyNotEvaluate } from '@meridian/domain/promotion-token.ts'
+import { evaluationRefusal } from '@meridian/domain/promotion-token.ts'
 import { countryOf, priceGroupOf } from '../caller.ts'
 import { type Context, type Dependencies, type FindOwnCart, type Route, route } from '../handler.ts'
 import { type CountryPromotion, type PromotionTokens, promotionsToTell } from './for-services.ts'
@@ -20,7 +20,7 @@ export function promotionsRoutes(
       const cart = body.cart ?? null
       const content = { country_id, price_group_id: priceGroupOf(caller), place, now_ms: now.getTime() }
       if (place === 'CATALOG') return { promotion_token: await parts.tokens.sign(content) }
-      const refusal = whyNotEvaluate({ evaluation_place: place, has_cart: cart !== null })
+      const refusal = evaluationRefusal({ evaluation_place: place, has_cart: cart !== null })
       if (refusal !== null || cart === null) throw new Refusal('CART_REQUIRED')
       if ((countryOf(caller) ?? country_id) !== country_id) throw new Refusal('COUNTRY_MISMATCH')
       const own = await parts.findOwnCart(caller, cart.code)

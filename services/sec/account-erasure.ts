@@ -43,7 +43,7 @@ async function erase(
   await lockForErasure(tx, user_id)
   const subject = await readSubject(tx, readOrderIds, user_id)
   for (const holder of holders) {
-    const why = await holder.whyNotErase(tx, subject)
+    const why = await holder.erasureRefusal(tx, subject)
     if (why !== null) throw new Refusal(why)
   }
   for (const holder of holders) await holder.erase(tx, subject)
@@ -69,7 +69,7 @@ export async function eraseLeftovers(
     await inTransaction(database, async (tx) => {
       const subject = await readSubject(tx, readOrderIds, user_id)
       for (const holder of holders) {
-        if ((await holder.whyNotErase(tx, subject)) === null) await holder.erase(tx, subject)
+        if ((await holder.erasureRefusal(tx, subject)) === null) await holder.erase(tx, subject)
       }
     })
   }

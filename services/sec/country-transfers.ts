@@ -4,7 +4,7 @@ import {
   listCountryTransferRequests,
   rejectCountryTransferRequest,
 } from '@meridian/contract/sec/account.ts'
-import { transferEffectiveFrom, whyNotTransfer } from '@meridian/domain/country-transfer.ts'
+import { transferEffectiveFrom, transferRefusal } from '@meridian/domain/country-transfer.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { userOf } from '../caller.ts'
 import { readCountryName } from '../core/for-services.ts'
@@ -55,7 +55,7 @@ export function countryTransferRoutes(deps: Dependencies): Route[] {
         await lockAccount(tx, user_id)
         const { country_id: from_country_id } = await readAccount(tx, user_id)
         const known = await readWaitingTransfers(tx, user_id)
-        const why = whyNotTransfer({ from_country_id, to_country_id, known })
+        const why = transferRefusal({ from_country_id, to_country_id, known })
         if (why === 'OWN_COUNTRY') throw refuseField('country_id', why, 'This is your country already')
         if (why !== null) throw new Refusal(why)
         const row = await insertTransfer(tx, {

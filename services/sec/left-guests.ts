@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { keptSince } from '@meridian/domain/retention.ts'
+import { retentionCutoff } from '@meridian/domain/retention.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { inBatches, ROWS_AT_ONCE } from '../batches.ts'
 
@@ -20,7 +20,7 @@ export function removeLeftGuests(
     inTransaction(database, async (tx) => {
       const found = await sql<{ guest_id: string }>`
         select guest_id from sec.guest as guest
-          where ended_at is null and created_at < ${keptSince('left_guest', now)}
+          where ended_at is null and created_at < ${retentionCutoff('left_guest', now)}
             and not exists (select from sec.refresh_token as token where token.guest_id = guest.guest_id)
           order by created_at limit ${ROWS_AT_ONCE} for update skip locked`.execute(tx)
       // Asked again now that nobody can write for them: a token that came between would be seen.

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY, DEFAULT_LANGUAGE } from '@meridian/domain/default-locale.ts'
 import { emailKey } from '@meridian/domain/email.ts'
 import { isCountryId, isLanguageId, type LanguageId } from '@meridian/domain/locale.ts'
-import { nameForStrangers } from '@meridian/domain/person-name.ts'
+import { greetingName } from '@meridian/domain/person-name.ts'
 import { readCompany, readCountry } from '../core/for-services.ts'
 import type { Dependencies } from '../handler.ts'
 import type { MemberForMail, MemberMailJob } from '../mail/member-mail.ts'
@@ -52,7 +52,7 @@ async function verifyAddress(deps: Deps, job: Job<'verify-address'>, now: Date):
     .where('mails_sent', '=', job.mail)
     .executeTakeFirst()
   if (!row) return null
-  const addressee = { ...row, name_first: nameForStrangers(row.person.name_first) }
+  const addressee = { ...row, name_first: greetingName(row.person.name_first) }
   if (await isTaken(deps, row.email_key)) return mailOf(deps, 'account-exists', addressee, { path: '/sign-in' })
   const { link, code } = registrationSecrets(deps.secret, row.token_hash, job.mail)
   return mailOf(deps, 'verify-address', addressee, {
@@ -92,7 +92,7 @@ async function confirmNewEmail(deps: Deps, job: Job<'confirm-new-email'>, now: D
   if (!link?.user_id || !link.email || link.used_at !== null || link.expires_at <= now) return null
   const account = await readAddressee(deps, link.user_id)
   if (!account) return null
-  const name_first = nameForStrangers(account.name_first ?? '')
+  const name_first = greetingName(account.name_first ?? '')
   const addressee = { ...account, email: link.email, name_first, language_id: job.language_id }
   if (await isTaken(deps, emailKey(link.email))) {
     return mailOf(deps, 'account-exists', { ...addressee, name_first: null }, { path: '/sign-in' })

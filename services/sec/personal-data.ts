@@ -22,7 +22,7 @@ export const secPersonalData: PersonalDataHolder = {
     'sec.user_session',
   ],
   read: readSecData,
-  whyNotErase: async () => null,
+  erasureRefusal: async () => null,
 
   async erase(tx, subject) {
     const { user_id } = subject

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { type Period, periodAfter, periodOf } from '@meridian/domain/period.ts'
+import { type Period, periodOf, shiftPeriod } from '@meridian/domain/period.ts'
 import { countedPositions, earnedPosition, heldPosition } from '@meridian/domain/position.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { readFacts } from './facts.ts'
@@ -64,7 +64,7 @@ async function evaluateBatch(tx: Transaction<Database>, { now, setMembership }: 
   if (asked.length === 0) return 0
   const positions = await readPositions(tx)
   if (positions.length === 0) return asked.length
-  const before = periodAfter(period, -1)
+  const before = shiftPeriod(period, -1)
   // What was earned in the month before may still change by what came late; earlier months are settled.
   for (const one of [before, period]) {
     const user_ids = asked.filter((row) => row.period === one).map((row) => row.user_id)

@@ -1,13 +1,13 @@
 import type { Database } from '@meridian/database/schema/database.ts'
-import { type Period, periodAfter, periodStart } from '@meridian/domain/period.ts'
+import { type Period, periodStart, shiftPeriod } from '@meridian/domain/period.ts'
 import {
   ACTIVE_FROM,
   countedPositions,
-  depthsAsked,
   type GroupFacts,
   type LegFacts,
   type MemberFacts,
   type Position,
+  requiredDepths,
 } from '@meridian/domain/position.ts'
 import { type Kysely, sql } from 'kysely'
 
@@ -48,7 +48,7 @@ export async function readFacts(
     select asked.user_id as asked_id, coalesce(asked_volume.own_points, 0) as asked_points, leg.user_id as leg_id,
         coalesce(volume.group_points, 0) as points, coalesce(volume.active_members, 0) as active_members,
         coalesce(volume.new_members, 0) as new_members, coalesce(volume.own_points, 0) as own_points,
-        leg.joined_at >= ${periodStart(period)} and leg.joined_at < ${periodStart(periodAfter(period, 1))} as is_new, leg.position_id,
+        leg.joined_at >= ${periodStart(period)} and leg.joined_at < ${periodStart(shiftPeriod(period, 1))} as is_new, leg.position_id,
         (select jsonb_object_agg(position_id, members) from structures.group_holders as held
           where held.user_id = leg.user_id and members > 0) as holders,
         (select jsonb_object_agg(position_id, members) from structures.group_new_holders as held
@@ -65,7 +65,7 @@ export async function readFacts(
     database,
     ids,
     period,
-    depthsAsked(positions).filter((depth) => depth > 1),
+    requiredDepths(positions).filter((depth) => depth > 1),
   )
   const facts = new Map<number, { own_points: number; legs: LegFacts[] }>()
   for (const row of rows) {
@@ -125,7 +125,7 @@ async function readToDepths(
     ), sums as (
       select below.leg, below.level, sum(coalesce(volume.own_points, 0))::bigint as points,
           count(*) filter (where volume.own_points >= ${ACTIVE_FROM})::integer as active_members,
-          count(*) filter (where joined_at >= ${periodStart(period)} and joined_at < ${periodStart(periodAfter(period, 1))})::integer
+          count(*) filter (where joined_at >= ${periodStart(period)} and joined_at < ${periodStart(shiftPeriod(period, 1))})::integer
             as new_members
         from below left join structures.period_volume as volume
           on volume.user_id = below.user_id and volume.period = ${period}

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { periodOf } from '@meridian/domain/period.ts'
-import { type MoveProblem, whyNotBelow } from '@meridian/domain/sponsor-tree.ts'
+import { type MoveProblem, moveProblem } from '@meridian/domain/sponsor-tree.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 /** The advisory lock of the tree: any fixed number that nothing else in the database uses. The trigger keep_tree takes the same. */
@@ -70,7 +70,7 @@ export async function transferMember(
   if (member.sponsor_id === sponsor_id) return 'unchanged'
   if (sponsor_id !== null && !(await isMember(tx, sponsor_id))) return 'SPONSOR_ABSENT'
   const above = sponsor_id === null ? [] : await readAbove(tx, sponsor_id)
-  const problem = whyNotBelow(user_id, sponsor_id, above)
+  const problem = moveProblem(user_id, sponsor_id, above)
   if (problem !== null) return problem
   const left = await readAbove(tx, user_id)
   const joined = sponsor_id === null ? [] : [sponsor_id, ...above]

@@ -1,17 +1,17 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import {
-  afterEntry,
+  applyEntry,
   balanceOfLots,
   expiryEntries,
-  givenBackUntil,
   type Lot,
   type LotEntry,
   type LotsBalance,
   lotTerm,
   pointsEarned,
+  returnedPointsExpiry,
+  reversalEntries,
   ripeningEntries,
   spendingEntries,
-  takingBackEntries,
 } from '@meridian/domain/ledger.ts'
 import { type Period, periodOf } from '@meridian/domain/period.ts'
 import type { Hundredths } from '@meridian/domain/points.ts'
@@ -136,7 +136,7 @@ export async function takeBackPoints(
     .executeTakeFirst()
   if (lot) {
     const lots = await ripen(tx, accounts, await readLots(tx, volume.user_id), now)
-    const { entries, forgiven } = takingBackEntries(lots, lot, now.getTime())
+    const { entries, forgiven } = reversalEntries(lots, lot, now.getTime())
     await writeEntries(tx, accounts, { ref_type: 'order', ref_id: order_id }, entries, now)
     if (forgiven > 0) {
       await tx.updateTable('wallet.lot').set({ forgiven }).where('lot_id', '=', lot.lot_id).execute()
@@ -155,7 +155,7 @@ export async function settleLots(tx: Transaction<Database>, user_id: number, now
 async function ripen(tx: Transaction<Database>, accounts: LockedAccounts, lots: Lot[], now: Date): Promise<Lot[]> {
   const entries = ripeningEntries(lots, now.getTime())
   await writeEntries(tx, accounts, { ref_type: 'lot' }, entries, now)
-  return lots.map((lot) => entries.filter((entry) => entry.lot_id === lot.lot_id).reduce(afterEntry, lot))
+  return lots.map((lot) => entries.filter((entry) => entry.lot_id === lot.lot_id).reduce(applyEntry, lot))
 }
 
 async function spend(
@@ -222,7 +222,7 @@ async function giveBack(tx: Transaction<Database>, spent: LockedParts, order_id:
       points,
       created_at: now,
       available_at: now,
-      expires_at: new Date(givenBackUntil(part.expires_at.getTime(), now.getTime())),
+      expires_at: new Date(returnedPointsExpiry(part.expires_at.getTime(), now.getTime())),
     })
     if (lot_id === undefined) continue
     entries.push({ kind: 'posted', reason: 'given_back', debit: 'redeemed', credit: 'available', lot_id, points })

@@ -1,5 +1,5 @@
 import { getWalletBalance, listWalletMovements } from '@meridian/contract/wallet.ts'
-import { worthOfPoints } from '@meridian/domain/points-discount.ts'
+import { pointsValue } from '@meridian/domain/points-discount.ts'
 import { userOf } from '../caller.ts'
 import { readCountry } from '../core/for-services.ts'
 import { type Dependencies, type Route, route } from '../handler.ts'
@@ -25,8 +25,8 @@ export function walletRoutes(
           available,
           pending,
           held,
-          worth: worthOfPoints(available, redeem_rate_hundredths),
-          point_worth: worthOfPoints(ONE_POINT, redeem_rate_hundredths),
+          worth: pointsValue(available, redeem_rate_hundredths),
+          point_worth: pointsValue(ONE_POINT, redeem_rate_hundredths),
           currency_code,
           currency_symbol,
           becoming_available: balance.becoming_available.map(dated),

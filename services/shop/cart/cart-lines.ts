@@ -1,6 +1,6 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { type AddRefusal, piecesMax, QUANTITY_MAX, quantityAllowed, whyNotAdd } from '@meridian/domain/cart.ts'
+import { type AddRefusal, addRefusal, piecesMax, QUANTITY_MAX, quantityAllowed } from '@meridian/domain/cart.ts'
 import { type MergeLine, mergeCart } from '@meridian/domain/cart-merge.ts'
 import type { Transaction } from 'kysely'
 import type { Dependencies } from '../../handler.ts'
@@ -85,7 +85,7 @@ function quantityToPut(
 ): Added {
   const before = items.find((item) => item.variant_id === variant_id)?.quantity ?? 0
   const most = offer ? piecesMax(offer) : QUANTITY_MAX
-  const refusal = whyNotAdd({
+  const refusal = addRefusal({
     quantity: more,
     quantity_in_cart: before,
     lines_in_cart: items.length,

@@ -1,6 +1,6 @@
 import type { Database } from '@meridian/database/schema/database.ts'
 import { inTransaction } from '@meridian/database/transaction.ts'
-import { keptSince } from '@meridian/domain/retention.ts'
+import { retentionCutoff } from '@meridian/domain/retention.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { inBatches, ROWS_AT_ONCE } from '../../batches.ts'
 
@@ -16,7 +16,7 @@ export async function removeOldCarts(database: Kysely<Database>, now: Date): Pro
     inTransaction(database, async (tx) => {
       const { rows } = await sql<{ cart_id: number }>`
         select cart_id from shop.cart
-          where state = 'REMOVED' and updated_at < ${keptSince('put_away_cart', now)} and not ${ORDERED}
+          where state = 'REMOVED' and updated_at < ${retentionCutoff('put_away_cart', now)} and not ${ORDERED}
             and not exists (select from shop.cart as other where other.merged_into = cart.cart_id)
           order by updated_at limit ${ROWS_AT_ONCE} for update skip locked`.execute(tx)
       await removeCarts(
@@ -32,14 +32,14 @@ export async function removeOldCarts(database: Kysely<Database>, now: Date): Pro
           invoice_company_name = null, invoice_tax_number = null
         where cart_id in (
           select cart_id from shop.cart where state <> 'OPEN' and buyer is not null
-              and updated_at < ${keptSince('buyer_in_cart', now)}
+              and updated_at < ${retentionCutoff('buyer_in_cart', now)}
             order by updated_at limit ${ROWS_AT_ONCE} for update skip locked)`.execute(database)
     return Number(numAffectedRows ?? 0)
   })
   await inBatches(async () => {
     const { numAffectedRows } = await sql`
       delete from shop.shopping_link where code in (
-        select code from shop.shopping_link where created_at < ${keptSince('shopping_link', now)}
+        select code from shop.shopping_link where created_at < ${retentionCutoff('shopping_link', now)}
           order by created_at limit ${ROWS_AT_ONCE} for update skip locked)`.execute(database)
     return Number(numAffectedRows ?? 0)
   })

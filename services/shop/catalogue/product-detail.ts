@@ -2,7 +2,7 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { ProductDetail, VariantDetail } from '@meridian/contract/shop/catalogue.ts'
 import { categoryPath } from '@meridian/domain/category-tree.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { byFunction, listedIngredients } from '@meridian/domain/ingredients.ts'
+import { byFunction, parseIngredients } from '@meridian/domain/ingredients.ts'
 import { type CountryId, isCountryId, type LanguageId } from '@meridian/domain/locale.ts'
 import { disposalOf, sortingSignOf } from '@meridian/domain/packaging.ts'
 import { orderBySize } from '@meridian/domain/variant-order.ts'
@@ -68,7 +68,7 @@ async function draftDetail(
     description_language_id,
     facts: product.facts,
     ingredients,
-    ingredient_functions: ingredients === null ? [] : byFunction(listedIngredients(ingredients), functions),
+    ingredient_functions: ingredients === null ? [] : byFunction(parseIngredients(ingredients), functions),
     pictures: product.pictures.flatMap((picture) => {
       const image = picturePath(picture)
       return image === null ? [] : [{ image_file_id: picture.image_file_id, image, view: picture.view }]

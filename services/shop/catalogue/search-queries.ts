@@ -1,5 +1,5 @@
 import { lackingMark, SEARCH_CONFIGS, searchForms } from '@meridian/database/search-index.ts'
-import { compoundsPattern, isCompoundOf, partAtDigits, partings } from '@meridian/domain/compound-words.ts'
+import { compoundsPattern, isCompoundOf, splitAtDigits, wordSplits } from '@meridian/domain/compound-words.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import type { Word } from '@meridian/domain/search-words.ts'
 import { closestWord, type KnownWord } from '@meridian/domain/spelling.ts'
@@ -43,7 +43,7 @@ function questionIn(languageId: LanguageId, { words, unfinished, without }: Ques
     const [before, after] = [telling[place - 1], telling[place + 1]]
     const ending = unfinished && word === words.at(-1) ? ':*' : ''
     const joinedEnding = unfinished && after === words.at(-1) ? ':*' : ''
-    const parts = partAtDigits(word.folded)
+    const parts = splitAtDigits(word.folded)
     return [
       anyOf(formsOf(word), ending),
       ...(before === undefined ? [] : [anyOf(formsOf(joined(before, word)), ending)]),
@@ -63,12 +63,12 @@ function questionIn(languageId: LanguageId, { words, unfinished, without }: Ques
     forms: all(formsOf),
     plain: all(plainOf),
     not_forms: unwanted.map((word) => anyOf(formsOf(word))).join(' | '),
-    not_plain: unwanted.map((word) => anyOf([beginningOf(word.folded)], ':*')).join(' | '),
+    not_plain: unwanted.map((word) => anyOf([commonPrefix(word.folded)], ':*')).join(' | '),
   }
 }
 
 /** What its forms have in common: rather one product too few than one with what must not be in it. */
-function beginningOf(word: string): string {
+function commonPrefix(word: string): string {
   return word.length < 5 ? word : word.slice(0, word.length < 7 ? -1 : -2)
 }
 
@@ -206,7 +206,7 @@ export async function correctWords(
   const asked = words.flatMap(({ folded }) => languagesOf(languageId).map((language) => ({ language, folded })))
   const parts = asked.flatMap(({ language, folded }) =>
     KNOWN_LETTERS.test(folded)
-      ? partings(folded, language)
+      ? wordSplits(folded, language)
           .flat()
           .map((part) => ({ language, part }))
       : [],
@@ -229,7 +229,7 @@ export async function correctWords(
   const corrected = words.map((word, index): readonly Word[] => {
     if (!KNOWN_LETTERS.test(word.folded)) return [word]
     for (const language of languagesOf(languageId)) {
-      for (const [first, last] of partings(word.folded, language)) {
+      for (const [first, last] of wordSplits(word.folded, language)) {
         const both = [known(language, first), known(language, last)].filter((part) => part !== undefined)
         if (both.length === 2) return both
       }

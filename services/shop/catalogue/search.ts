@@ -4,9 +4,9 @@ import {
   searchProducts,
   suggestProducts,
 } from '@meridian/contract/shop/search.ts'
-import { type Lackable, readWishes } from '@meridian/domain/lacking-words.ts'
 import type { LanguageId } from '@meridian/domain/locale.ts'
 import { DEFAULT_SORT } from '@meridian/domain/product-sorts.ts'
+import { type Excludable, parseSearchTerms } from '@meridian/domain/search-terms.ts'
 import type { Word } from '@meridian/domain/search-words.ts'
 import { LRUCache } from 'lru-cache'
 import { type Dependencies, type Route, route } from '../../handler.ts'
@@ -75,7 +75,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
   }
 
   async function find(languageId: LanguageId, text: string, unfinished: boolean, scope: Scope): Promise<Findings> {
-    const { tokens, lacking, without } = readWishes(text, languageId, await readLackable(languageId), WORDS_MAX)
+    const { tokens, lacking, without } = parseSearchTerms(text, languageId, await readLackable(languageId), WORDS_MAX)
     const words = tokens.filter((token) => token.sought)
     const question = { languageId, words, unfinished, lacking, without }
     const nothing = { key: 'nothing', product_ids: [], words, corrected_query: null, did_you_mean: null }
@@ -95,7 +95,7 @@ export function searchRoutes(deps: Dependencies, listing: Listing): Route[] {
       : { ...asWritten, did_you_mean: query }
   }
 
-  async function readLackable(languageId: LanguageId): Promise<Lackable[]> {
+  async function readLackable(languageId: LanguageId): Promise<Excludable[]> {
     const attributes = await readAttributes(deps, languageId)
     return attributes
       .filter((attribute) => attribute.lacking)

@@ -1,6 +1,6 @@
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { OPEN_ORDERS } from '@meridian/domain/buying-limits.ts'
+import { OPEN_ORDER_LIMITS } from '@meridian/domain/buying-limits.ts'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { REFUSED, reservingStock } from '../stock/reservations.ts'
 import { ORDER_COLUMNS, type OrderRow, PLACED_COLUMNS } from './order-queries.ts'
@@ -59,7 +59,7 @@ export async function insertOrder(
   values: PlacedOrder,
   lines: readonly Omit<Insertable<Database['shop.order_line']>, 'order_id'>[],
 ): Promise<{ order: OrderRow; refused: number[]; open: OpenOrders | null }> {
-  const counted_since = new Date(values.placed_at.getTime() - OPEN_ORDERS.windowMs)
+  const counted_since = new Date(values.placed_at.getTime() - OPEN_ORDER_LIMITS.windowMs)
   const { rows } = await tx.executeQuery(PLACED({ ...values, lines: JSON.stringify(lines), counted_since }))
   const [row] = rows
   if (!row) throw new Error('The order was not written')

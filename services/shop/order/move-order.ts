@@ -1,6 +1,6 @@
 import { prepared } from '@meridian/database/prepared.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
-import { type OrderState, statesBefore } from '@meridian/domain/order.ts'
+import { type OrderState, previousStates } from '@meridian/domain/order.ts'
 import { type CompiledQuery, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { claimingStock } from '../stock/reservations.ts'
 
@@ -58,7 +58,7 @@ function orderMove(
       .updateTable('shop.orders')
       .set({ state: to, ...more })
       .where('order_id', '=', order_id)
-      .where('state', 'in', statesBefore(to))
+      .where('state', 'in', previousStates(to))
       // The trigger that writes history reads the cause; set in the same statement so that a move costs one.
       .where(sql`set_config('meridian.cause', ${cause}, true)`, 'is not', null)
       .returning(['order_id', 'user_id', 'guest_id', 'country_id', 'total_points', 'points_converted'])

@@ -4,8 +4,8 @@ import { Refusal } from '@meridian/contract/errors.ts'
 import type { createOrder } from '@meridian/contract/shop/order.ts'
 import type { Database } from '@meridian/database/schema/database.ts'
 import type { StoredAddress } from '@meridian/database/schema/stored.ts'
-import { OPEN_ORDERS, tooManyOpenOrders } from '@meridian/domain/buying-limits.ts'
-import { linesToLower } from '@meridian/domain/cart.ts'
+import { OPEN_ORDER_LIMITS, tooManyOpenOrders } from '@meridian/domain/buying-limits.ts'
+import { linesToAdjust } from '@meridian/domain/cart.ts'
 import { toWireMoney } from '@meridian/domain/money.ts'
 import { orderExpiresAt, orderNumberPrefix } from '@meridian/domain/order.ts'
 import type { Transaction } from 'kysely'
@@ -83,7 +83,7 @@ export async function placeOrder(
     throw new Refusal('VARIANT_UNAVAILABLE', { detail: { variantsIds: gone.map((one) => one.variant_id) } })
 
   // What is sold out has no price in the cart: that is told as what it is, and not as a changed total.
-  const short = linesToLower(items).map(({ line }) => line.variant_id)
+  const short = linesToAdjust(items).map(({ line }) => line.variant_id)
   if (short.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: short } })
 
   const available = await availablePoints(tx, [cart], now)
@@ -177,7 +177,7 @@ export async function placeOrder(
   const { order, refused, open } = await insertOrder(tx, values, lines)
   if (refused.length > 0) throw new Refusal('STOCK_EXHAUSTED', { detail: { variantsIds: refused } })
   if (open !== null && tooManyOpenOrders(open)) {
-    throw new Refusal('ORDERS_OPEN_TOO_MANY', { retryAfterS: OPEN_ORDERS.windowMs / 1000 })
+    throw new Refusal('ORDERS_OPEN_TOO_MANY', { retryAfterS: OPEN_ORDER_LIMITS.windowMs / 1000 })
   }
   // R12, R15: after the stock. Another order may have taken the points since the cart was priced.
   if (order.user_id !== null && priced.points_converted > 0) {

@@ -71,7 +71,7 @@ test.each<[string, Read, unknown]>([
   ['orders to refund', (db) => findOrdersToRefund(db, { after: 0, limit: 50 }), []],
   [
     'whether a member has orders on their way',
-    (db) => inTransaction(db, (tx) => shopPersonalData.whyNotErase(tx, subject)),
+    (db) => inTransaction(db, (tx) => shopPersonalData.erasureRefusal(tx, subject)),
     'ORDERS_OPEN',
   ],
   [

@@ -30,7 +30,7 @@ export const shopPersonalData: PersonalDataHolder = {
     orders: await readOrders(database, subject),
   }),
 
-  async whyNotErase(tx, { user_id }) {
+  async erasureRefusal(tx, { user_id }) {
     const open = await tx
       .selectFrom('shop.orders')
       .select('order_id')

@@ -1,8 +1,8 @@
 import { Refusal } from '@meridian/contract/errors.ts'
 import type { Cart } from '@meridian/contract/shop/cart.ts'
 import { createGuestCart, createShoppingLink } from '@meridian/contract/shop/guest-cart.ts'
-import { isQuantity, linesToLower, QUANTITY_MAX } from '@meridian/domain/cart.ts'
-import { effectOfAdd } from '@meridian/domain/state/add-to-cart.ts'
+import { isQuantity, linesToAdjust, QUANTITY_MAX } from '@meridian/domain/cart.ts'
+import { addEffect } from '@meridian/domain/state/add-to-cart.ts'
 import type { Visit } from '../visit/visit.server.ts'
 import type { Added, BasketAnswer } from './basket-answer.ts'
 import { cartCallsOf } from './cart-calls.server.ts'
@@ -46,7 +46,7 @@ async function addLine(visit: Visit, line: SeenLine): Promise<{ cart: Cart; rese
     return { cart: await add(), reset: false }
   } catch (error) {
     const message = error instanceof Refusal ? error.message : null
-    if (effectOfAdd('guest', { ok: false, message }) !== 'reset_guest_basket') throw error
+    if (addEffect('guest', { ok: false, message }) !== 'reset_guest_basket') throw error
     await openCart(visit)
     return { cart: await add(), reset: true }
   }
@@ -111,7 +111,7 @@ export async function remove(visit: Visit, form: FormData): Promise<BasketAnswer
 export async function lowerToAvailable(visit: Visit): Promise<Cart | null> {
   let cart = await readCart(visit)
   const calls = await cartCallsOf(visit)
-  for (const { line, quantity } of linesToLower(cart?.items ?? [])) {
+  for (const { line, quantity } of linesToAdjust(cart?.items ?? [])) {
     cart = quantity === 0 ? await calls.remove(line.id) : await calls.setQuantity(line.id, quantity)
   }
   return cart

@@ -1,7 +1,7 @@
 import type { Address } from '@meridian/contract/shop/cart.ts'
 import { streetLine } from '@meridian/domain/address-fields.ts'
 import { COUNTRIES } from '@meridian/domain/countries.ts'
-import { wholeName } from '@meridian/domain/person-name.ts'
+import { fullName } from '@meridian/domain/person-name.ts'
 
 /**
  * The lines of an address as its country writes them, its name last: `95014 Cupertino` there, `Cupertino, California 95014` here. A line
@@ -9,7 +9,7 @@ import { wholeName } from '@meridian/domain/person-name.ts'
  */
 export function addressLines(address: Address): string[] {
   const known: Record<string, string | null | undefined> = {
-    N: wholeName(address, address.country.id),
+    N: fullName(address, address.country.id),
     O: address.company_name,
     A: streetLine(address, address.country.id),
     C: address.city_name,

@@ -1,11 +1,11 @@
 import type { Cart, CartItem } from '@meridian/contract/shop/cart.ts'
-import { isSoldOut, linesToLower } from '@meridian/domain/cart.ts'
+import { isSoldOut, linesToAdjust } from '@meridian/domain/cart.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
 import type { StringKey } from '../strings/translate.ts'
 
 /** The lines of a cart that hold more than can be had; an order needs them lowered first. */
 export function scarceLines(cart: Pick<Cart, 'items'>): CartItem[] {
-  return linesToLower(cart.items).map(({ line }) => line)
+  return linesToAdjust(cart.items).map(({ line }) => line)
 }
 
 /** What the button says that lowers these lines and goes on. */

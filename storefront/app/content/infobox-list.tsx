@@ -1,4 +1,4 @@
-import { markOf } from '@meridian/domain/closed-content.ts'
+import { closedContentKey } from '@meridian/domain/closed-content.ts'
 import { links } from '../links.ts'
 import type { MainData } from '../shell/main-data.server.ts'
 import { useTranslate } from '../strings/strings-context.tsx'
@@ -11,7 +11,7 @@ export function InfoboxList({ infoboxes }: Pick<MainData, 'infoboxes'>) {
   const translate = useTranslate()
   const { locale } = usePlace()
   return infoboxes.map((infobox) => (
-    <div key={infobox.id} className="infobox" data-infobox={markOf(infobox)}>
+    <div key={infobox.id} className="infobox" data-infobox={closedContentKey(infobox)}>
       <div className="wrap infobox-row">
         <div className="infobox-words">
           <BlocksList sections={infobox.sections} isPage={false} />

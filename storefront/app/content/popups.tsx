@@ -1,4 +1,4 @@
-import { markOf } from '@meridian/domain/closed-content.ts'
+import { closedContentKey } from '@meridian/domain/closed-content.ts'
 import { popupOf, popupsReducer } from '@meridian/domain/state/popups.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -36,7 +36,7 @@ export function Popups() {
     void readPopups(locale, { signal: stale.signal }).then((answer) => {
       if (stale.signal.aborted) return
       const closed = closedHere()
-      const gone = answer.popups.filter((popup) => closed.includes(markOf(popup)))
+      const gone = answer.popups.filter((popup) => closed.includes(closedContentKey(popup)))
       setPopups(
         gone.reduce<readonly Popup[]>((left, { id }) => popupsReducer(left, { type: 'remove', id }), answer.popups),
       )

@@ -1,4 +1,4 @@
-import { type ClosableContent, markOf, readClosed, withClosed } from '@meridian/domain/closed-content.ts'
+import { type ClosableContent, closedContentKey, readClosed, withClosed } from '@meridian/domain/closed-content.ts'
 import { type Infobox, infoboxesReducer } from '@meridian/domain/state/infoboxes.ts'
 
 /**
@@ -28,13 +28,13 @@ export function rememberClosed(closed: readonly ClosableContent[]): void {
 /** Takes closed infoboxes out of sight, those of this page and those that are drawn later; as shell/before-paint.ts does. */
 export function hideInfoboxes(closed: readonly ClosableContent[]): void {
   const sheet = new CSSStyleSheet()
-  for (const infobox of closed) sheet.insertRule(`[data-infobox="${markOf(infobox)}"]{display:none}`)
+  for (const infobox of closed) sheet.insertRule(`[data-infobox="${closedContentKey(infobox)}"]{display:none}`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
 /** The infoboxes without those that this visitor has closed before, by their marks (closed-content.ts). */
 export function withoutClosed<Box extends Infobox>(infoboxes: readonly Box[], marks: readonly string[]): Box[] {
   return infoboxes
-    .filter((infobox) => marks.includes(markOf(infobox)))
+    .filter((infobox) => marks.includes(closedContentKey(infobox)))
     .reduce<Box[]>((left, { id }) => infoboxesReducer(left, { type: 'delete', id }), [...infoboxes])
 }

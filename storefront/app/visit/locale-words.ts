@@ -1,7 +1,7 @@
 import type { Endpoint } from '@meridian/contract/endpoint.ts'
 import type { Locale } from '@meridian/domain/locale.ts'
-import { hasOwnMeasures, inMeasuresOf } from '@meridian/domain/measures.ts'
-import { hasOwnWords, inWordsOf } from '@meridian/domain/wording.ts'
+import { hasLocaleMeasures, localizeMeasures } from '@meridian/domain/measures.ts'
+import { hasLocaleWording, localizeWording } from '@meridian/domain/wording.ts'
 import type { Call } from './call.ts'
 
 /** What a product is called, also in the baskets and orders of people. */
@@ -39,7 +39,7 @@ const TEXTS = new Set([
  * person typed, as the name of a basket, stays as it is. Costs nothing where the locale has neither of its own.
  */
 export function callInWordsOf(locale: Locale, call: Call): Call {
-  if (!hasOwnWords(locale) && !hasOwnMeasures(locale)) return call
+  if (!hasLocaleWording(locale) && !hasLocaleMeasures(locale)) return call
   return async (endpoint, input, options) => {
     const answer = await call(endpoint, input, options)
     // A cast because the words change and the shape does not.
@@ -53,7 +53,9 @@ function isOfTheShop({ alias, caller }: Endpoint): boolean {
 
 function reworded(value: unknown, locale: Locale, isOurs: boolean, field = ''): unknown {
   if (typeof value === 'string')
-    return TEXTS.has(field) && (isOurs || NAMES.has(field)) ? inMeasuresOf(locale, inWordsOf(locale, value)) : value
+    return TEXTS.has(field) && (isOurs || NAMES.has(field))
+      ? localizeMeasures(locale, localizeWording(locale, value))
+      : value
   if (Array.isArray(value)) return value.map((one) => reworded(one, locale, isOurs, field))
   if (typeof value !== 'object' || value === null) return value
   const isProduct = 'variant_id' in value

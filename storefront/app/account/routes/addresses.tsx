@@ -1,5 +1,5 @@
 import { listShippingAddresses } from '@meridian/contract/sec/account.ts'
-import { wholeName } from '@meridian/domain/person-name.ts'
+import { fullName } from '@meridian/domain/person-name.ts'
 import { Suspense, useState } from 'react'
 import {
   type ActionFunctionArgs,
@@ -240,7 +240,7 @@ function AddressCard({
   const translate = useTranslate()
   const { locale } = usePlace()
   const path = links.account(locale, 'addresses')
-  const name = wholeName({ name_first: address.name_first, name_last: address.name_last }, address.country.id)
+  const name = fullName({ name_first: address.name_first, name_last: address.name_last }, address.country.id)
   const inDialog = (show: () => void) => (event: { preventDefault(): void }) => {
     event.preventDefault()
     show()

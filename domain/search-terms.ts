@@ -3,7 +3,7 @@ import { foldWord, type Word, wordsOf } from './search-words.ts'
 import { isSameWord } from './word-forms.ts'
 
 /** Something that products can be free from, with all its names in the languages of the query. */
-export interface Lackable {
+export interface Excludable {
   value_id: number
   names: readonly string[]
 }
@@ -125,7 +125,7 @@ export interface Token extends Word {
 }
 
 /** What a query asks for, and what it asks to be without. */
-export interface Wishes {
+export interface SearchTerms {
   /** All words of the query, in order. */
   tokens: readonly Token[]
   /** Absences that products declare, as attribute value ids. */
@@ -138,12 +138,12 @@ export interface Wishes {
  * Parses "hand cream without alcohol": a declared absence becomes a filter, and any other word after "without" must not
  * occur, so that a search never finds the opposite of what was asked. SPEC §3 Search.
  */
-export function readWishes(
+export function parseSearchTerms(
   text: string,
   languageId: LanguageId,
-  lackable: readonly Lackable[],
+  lackable: readonly Excludable[],
   wordsMax: number,
-): Wishes {
+): SearchTerms {
   // A hyphen joins two words into one term, which a space does not: shampoo free, vanilla-free.
   const spelled = text.replace(/([\p{L}\p{M}]{3,})[-‐‑]free(?![\p{L}\p{M}])/giu, 'without $1')
   const segments = spelled.split(/[,;/]/).map(wordsOf)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readWishes } from './lacking-words.ts'
 import type { LanguageId } from './locale.ts'
+import { parseSearchTerms } from './search-terms.ts'
 
 const LACKABLE = [
   { value_id: 1, names: ['alcohol', 'Alkohol', 'alkohol', 'alcool', 'спирт', 'alkoholu'] },
@@ -10,7 +10,7 @@ const LACKABLE = [
 
 /** The words to search for, the declared absences, and the excluded words. */
 const read = (text: string, languageId: LanguageId) => {
-  const { tokens, lacking, without } = readWishes(text, languageId, LACKABLE, 12)
+  const { tokens, lacking, without } = parseSearchTerms(text, languageId, LACKABLE, 12)
   const said = (words: readonly { folded: string }[]) => words.map((word) => word.folded).join(' ')
   return [said(tokens.filter((token) => token.sought)), lacking, said(without)]
 }

@@ -123,7 +123,7 @@ for (const locale of ['de-de', 'uk-ua'] as const) {
     const toBuy = ['/c/', '/p/'].flatMap((kind) => paths.filter((path) => path.includes(kind)).slice(0, 2))
     expect(toRead.length).toBeGreaterThan(15)
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of [...toRead, ...toBuy, `/${locale}/cart-data`]) {
+    for (const path of [...toRead, ...toBuy, `/${locale}/cart-data`, `/${locale}/design/blocks`]) {
       await page.goto(path)
       const overflow = await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'

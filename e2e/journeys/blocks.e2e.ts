@@ -44,6 +44,25 @@ test('tabs, pictures and comparisons are used with the keyboard alone', async ({
   await expect(dialog).toBeHidden()
 })
 
+test('a comparison moved before its code arrives shows what was chosen', async ({ page }) => {
+  const visitor = visitorOf(page, 'en-pl')
+  let sendCode = () => {}
+  const asked = new Promise<void>((resolve) => {
+    sendCode = resolve
+  })
+  await page.route(/\/image-comparison-[^/]+\.js$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(`/en-pl${BLOCKS}`)
+  const range = page.getByRole('slider', { name: visitor.say('COMPARISON_RANGE', { label: 'After' }) })
+  await range.focus()
+  await page.keyboard.press('Home')
+  await expect(range).toHaveValue('0')
+  sendCode()
+  await expect(range).toHaveAttribute('aria-valuetext', 'After: 0%')
+})
+
 test('a page of blocks that takes the place of another is whole at once', async ({ page }) => {
   const { say } = visitorOf(page, 'en-pl')
   await open(visitorOf(page, 'en-pl'), '/c/perfume')

@@ -2,6 +2,7 @@ import type { Section } from '@meridian/contract/blocks.ts'
 import { type ComponentType, Suspense } from 'react'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { BLOCKS, type BlockProps } from './blocks.ts'
+import { leadingPictureIndex } from './leading-picture.ts'
 import { textLangOf } from './text-lang.ts'
 import './blocks.css'
 
@@ -18,13 +19,14 @@ export function BlocksList({
   /** They are the page; else a part of it, without the heading and the first picture of a page. */
   isPage?: boolean
 }) {
+  const leading = isPage ? leadingPictureIndex(sections) : -1
   return sections.map((block, index) => {
     const code = codeOf(block)
     return (
       code && (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids and never change their order while a page is open
         <Suspense key={index}>
-          <code.Block block={block} lang={textLangOf(block)} first={isPage && index === 0} />
+          <code.Block block={block} lang={textLangOf(block)} first={isPage && index === 0} leads={index === leading} />
         </Suspense>
       )
     )

@@ -9,8 +9,10 @@ export interface BlockProps<Type extends Section['type']> {
   block: BlockOf<Type>
   /** For the `lang` of the element of each text. */
   lang: TextLang
-  /** The first block of a page holds its h1 and the picture that is loaded before all others. */
+  /** The first block of a page may hold its h1. */
   first: boolean
+  /** Its picture is on the first screen and fetched before all others. */
+  leads: boolean
 }
 
 type LaterBlocks = { readonly [Type in Section['type']]: ReturnType<typeof laterBlock<BlockProps<Type>>> }

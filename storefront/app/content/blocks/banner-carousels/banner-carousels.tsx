@@ -8,7 +8,7 @@ import type { BlockOf, BlockProps } from '../../blocks.ts'
 import { type TextLang, textLangIn } from '../../text-lang.ts'
 
 /** Several banners in a row, each a tall picture with words below. */
-export default function BannerCarousels({ block, lang, first }: BlockProps<'banner_carousels'>) {
+export default function BannerCarousels({ block, lang, leads }: BlockProps<'banner_carousels'>) {
   const translate = useTranslate()
   return (
     <div className="wrap section">
@@ -24,7 +24,7 @@ export default function BannerCarousels({ block, lang, first }: BlockProps<'bann
                 sizes="(min-width: 900px) 43vw, 110vw"
                 width={960}
                 height={1200}
-                first={first && index === 0}
+                first={leads && index === 0}
               />
             </div>
             <PosterWords banner={banner} lang={textLangIn(lang, 'banners', index)} />

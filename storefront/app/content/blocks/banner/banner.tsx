@@ -3,7 +3,7 @@ import { BlockButton } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** Words on a panel beside a wide picture; on a phone the picture stands above. */
-export default function BannerBlock({ block, lang, first }: BlockProps<'banner'>) {
+export default function BannerBlock({ block, lang, first, leads }: BlockProps<'banner'>) {
   const Heading = first ? 'h1' : 'h2'
   return (
     <section className="wrap" data-first={first || undefined}>
@@ -29,7 +29,7 @@ export default function BannerBlock({ block, lang, first }: BlockProps<'banner'>
             sizes="(min-width: 1760px) 1040px, (min-width: 900px) 60vw, 92vw"
             width={1440}
             height={810}
-            first={first}
+            first={leads}
           />
         </div>
       </div>

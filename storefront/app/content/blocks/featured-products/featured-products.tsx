@@ -10,7 +10,7 @@ import type { BlockProps } from '../../blocks.ts'
 const SHOWN = 4
 
 /** A scene with the products in it: each is marked in the picture, and its mark leads to its card. */
-export default function FeaturedProducts({ block, lang, first }: BlockProps<'featured_products_with_image'>) {
+export default function FeaturedProducts({ block, lang, leads }: BlockProps<'featured_products_with_image'>) {
   const translate = useTranslate()
   const id = useId()
   const { title, text, picture, link, currency_symbol } = block
@@ -28,7 +28,7 @@ export default function FeaturedProducts({ block, lang, first }: BlockProps<'fea
           sizes="(min-width: 1760px) 860px, (min-width: 900px) 50vw, 92vw"
           width={1200}
           height={900}
-          first={first}
+          first={leads}
         />
         {picture.image !== null && marks.length > 0 && (
           <svg className="featured-marks" width="100%" height="100%">

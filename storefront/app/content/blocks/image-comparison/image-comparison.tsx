@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../../strings/strings-context.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { BlockHeading } from '../../block-heading.tsx'
@@ -46,14 +46,19 @@ function Comparison({
 }) {
   const translate = useTranslate()
   const box = useRef<HTMLDivElement>(null)
+  const range = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState(MIDDLE)
   const shown = translate('COMPARISON_SHOWN', { percent, label: after.label })
 
   // The policy of the page allows no styles in its text; what a script sets is none of that.
-  function move({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    setPercent(currentTarget.valueAsNumber)
-    box.current?.style.setProperty('--shown', `${currentTarget.value}%`)
+  function showChosen() {
+    if (range.current === null) return
+    setPercent(range.current.valueAsNumber)
+    box.current?.style.setProperty('--shown', `${range.current.value}%`)
   }
+
+  // A visitor may move the slider before this code arrives, and browsers restore it on Back.
+  useEffect(showChosen, [])
 
   return (
     <>
@@ -80,12 +85,13 @@ function Comparison({
       </div>
       <div className="comparison-range">
         <input
+          ref={range}
           type="range"
           min={0}
           max={100}
           step={1}
           defaultValue={MIDDLE}
-          onChange={move}
+          onChange={showChosen}
           aria-label={translate('COMPARISON_RANGE', { label: after.label })}
           aria-valuetext={shown}
         />

@@ -4,7 +4,7 @@ import type { BlockProps } from '../../blocks.ts'
 import { RichTextView } from '../../rich-text.tsx'
 
 /** A story: a tall picture on one side, words and three figures on the other. */
-export default function ImageContent({ block, lang }: BlockProps<'image_content'>) {
+export default function ImageContent({ block, lang, leads }: BlockProps<'image_content'>) {
   return (
     <section className="wrap section story" data-side={block.image_side ?? 'left'}>
       <div className="story-picture">
@@ -15,6 +15,7 @@ export default function ImageContent({ block, lang }: BlockProps<'image_content'
           sizes="(min-width: 1760px) 720px, (min-width: 600px) 42vw, 92vw"
           width={960}
           height={1200}
+          first={leads}
         />
       </div>
       <div>

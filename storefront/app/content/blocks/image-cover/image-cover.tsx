@@ -3,7 +3,7 @@ import { BlockButton } from '../../block-link.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** Words over a whole picture, which is darkened under them so far that they can be read over any picture. */
-export default function ImageCover({ block, lang, first }: BlockProps<'image_cover'>) {
+export default function ImageCover({ block, lang, first, leads }: BlockProps<'image_cover'>) {
   const { title, text, picture, link } = block
   const Heading = first ? 'h1' : 'h2'
   return (
@@ -16,7 +16,7 @@ export default function ImageCover({ block, lang, first }: BlockProps<'image_cov
           sizes="(min-width: 1760px) 1616px, 92vw"
           width={1440}
           height={810}
-          first={first}
+          first={leads}
           className="cover-picture"
         />
         <div className="cover-words">

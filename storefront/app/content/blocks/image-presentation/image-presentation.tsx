@@ -2,7 +2,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import type { BlockProps } from '../../blocks.ts'
 
 /** A picture by itself, with what it shows and who made it. */
-export default function ImagePresentation({ block, lang, first }: BlockProps<'image_presentation'>) {
+export default function ImagePresentation({ block, lang, leads }: BlockProps<'image_presentation'>) {
   const { picture, caption, credit } = block
   return (
     <figure className="wrap presentation">
@@ -14,7 +14,7 @@ export default function ImagePresentation({ block, lang, first }: BlockProps<'im
           sizes="(min-width: 1760px) 1616px, 92vw"
           width={1440}
           height={810}
-          first={first}
+          first={leads}
         />
       </div>
       {(caption || credit) && (

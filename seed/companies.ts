@@ -1,4 +1,4 @@
-import type { CountryId } from '@meridian/domain/locale.ts'
+import type { SeedCountry } from './country-data.ts'
 
 export type SeedCompany = {
   readonly company_id: number
@@ -8,12 +8,11 @@ export type SeedCompany = {
   readonly register_line: string
   readonly email: string
   readonly phone: string
-  readonly countries: readonly CountryId[]
 }
 
 /** The ordering companies: who sells in a country. All of them are invented, with numbers nobody else has. */
-export const COMPANIES: readonly SeedCompany[] = [
-  {
+export const COMPANIES = {
+  poland: {
     company_id: 1,
     name: 'Meridian Poland Sp. z o.o.',
     address_lines: ['ul. Wrzosowa 51', '00-051 Warszawa', 'Polska'],
@@ -21,9 +20,8 @@ export const COMPANIES: readonly SeedCompany[] = [
     register_line: 'KRS 0000000051, Sąd Rejonowy dla m.st. Warszawy, kapitał zakładowy 500 000 zł',
     email: 'poland@meridian.example',
     phone: '+48 22 000 00 51',
-    countries: ['BG', 'CZ', 'EE', 'HU', 'LT', 'LV', 'PL', 'RO', 'SK', 'UA'],
   },
-  {
+  germany: {
     company_id: 2,
     name: 'Meridian Deutschland GmbH',
     address_lines: ['Lindengasse 12', '10051 Berlin', 'Deutschland'],
@@ -31,9 +29,8 @@ export const COMPANIES: readonly SeedCompany[] = [
     register_line: 'HRB 000051 B, Amtsgericht Charlottenburg',
     email: 'deutschland@meridian.example',
     phone: '+49 30 23125 051',
-    countries: ['AT', 'BE', 'CH', 'DE', 'DK', 'FI', 'IE', 'LI', 'LU', 'NL', 'NO', 'SE'],
   },
-  {
+  iberia: {
     company_id: 3,
     name: 'Meridian Iberia S.L.',
     address_lines: ['Calle del Azahar 27', '28051 Madrid', 'España'],
@@ -41,9 +38,8 @@ export const COMPANIES: readonly SeedCompany[] = [
     register_line: 'Registro Mercantil de Madrid, hoja M-000051',
     email: 'iberia@meridian.example',
     phone: '+34 900 000 051',
-    countries: ['ES', 'FR', 'GC', 'GR', 'HR', 'IT', 'PT', 'SI'],
   },
-  {
+  united_kingdom: {
     company_id: 4,
     name: 'Meridian House Ltd',
     address_lines: ['51 Almond Row', 'London', 'EC1Y 0AA', 'United Kingdom'],
@@ -51,9 +47,8 @@ export const COMPANIES: readonly SeedCompany[] = [
     register_line: 'Registered in England and Wales, no. 00000051',
     email: 'uk@meridian.example',
     phone: '+44 20 7946 0051',
-    countries: ['GB', 'HK', 'IM', 'JE', 'XI'],
   },
-  {
+  north_america: {
     company_id: 5,
     name: 'Meridian North America Inc.',
     address_lines: ['51 Cedar Street', 'Portland, OR 97051', 'United States'],
@@ -61,6 +56,15 @@ export const COMPANIES: readonly SeedCompany[] = [
     register_line: 'Incorporated in Oregon, registry no. 000051-99',
     email: 'northamerica@meridian.example',
     phone: '+1 503 555 0151',
-    countries: ['CA', 'US'],
   },
-]
+} as const satisfies Record<string, SeedCompany>
+
+export type CompanyKey = keyof typeof COMPANIES
+
+/** The company that sells in a country. @throws Error when the country names none that there is. */
+export function companyOf({ country_id, company }: SeedCountry): SeedCompany {
+  const companies: Readonly<Record<string, SeedCompany>> = COMPANIES
+  const found = companies[company]
+  if (found === undefined) throw new Error(`${country_id} names the unknown company ${company}`)
+  return found
+}

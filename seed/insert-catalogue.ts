@@ -22,7 +22,9 @@ import { WARNINGS } from './warnings.ts'
 
 /** Categories, attributes, products and variants, their prices and stock. SPEC §3 Catalogue. */
 export async function insertCatalogue(tx: Transaction<Database>, now: Date): Promise<void> {
-  await insertCategories(tx)
+  const categories = categoryRows(CATEGORIES)
+  await insertRows(tx, 'shop.category', categories['shop.category'])
+  await insertRows(tx, 'shop.category_text', categories['shop.category_text'])
   await insertAttributes(tx)
   await insertProductTerms(tx)
   const shelf = PRODUCTS.map((product, position) => ({
@@ -56,21 +58,17 @@ function withAncestors(key: CategoryKey): SeedCategory[] {
   return above === undefined ? [category] : [category, ...withAncestors(above[0])]
 }
 
-async function insertCategories(tx: Transaction<Database>): Promise<void> {
-  await insertRows(
-    tx,
-    'shop.category',
-    CATEGORY_LIST.map(([key, category], position) => ({
-      category_id: category.id,
-      parent_id: withAncestors(key)[1]?.id ?? null,
+/** The rows of categories by table, parents before children. */
+export function categoryRows(categories: Readonly<Record<string, SeedCategory>>) {
+  const list = Object.entries(categories)
+  return {
+    'shop.category': list.map(([, { id, parent, picture }], position) => ({
+      category_id: id,
+      parent_id: parent === undefined ? null : (categories[parent]?.id ?? null),
       position,
-      image_file_id: SCENES[category.picture],
+      image_file_id: SCENES[picture],
     })),
-  )
-  await insertRows(
-    tx,
-    'shop.category_text',
-    CATEGORY_LIST.flatMap(([, { id, name, description }]) => {
+    'shop.category_text': list.flatMap(([, { id, name, description }]) => {
       const slugs = slugsOf(name)
       return LANGUAGE_IDS.map((language_id) => ({
         category_id: id,
@@ -80,7 +78,7 @@ async function insertCategories(tx: Transaction<Database>): Promise<void> {
         description: description[language_id],
       }))
     }),
-  )
+  } satisfies Partial<Record<keyof Database, unknown>>
 }
 
 async function insertAttributes(tx: Transaction<Database>): Promise<void> {

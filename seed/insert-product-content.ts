@@ -28,14 +28,14 @@ export async function insertProductTerms(tx: Transaction<Database>): Promise<voi
   await insertRows(
     tx,
     'shop.usage',
-    USAGE_KEYS.map((key, index) => ({ usage_id: index + 1, key })),
+    USAGE_KEYS.map((key) => ({ usage_id: USAGES[key].id, key })),
   )
   await insertRows(
     tx,
     'shop.usage_step',
-    USAGE_KEYS.flatMap((key, index) =>
-      USAGES[key].map(([step, minutes], position) => ({
-        usage_id: index + 1,
+    USAGE_KEYS.flatMap((key) =>
+      USAGES[key].steps.map(([step, minutes], position) => ({
+        usage_id: USAGES[key].id,
         position,
         step_id: termId('usage_step', step),
         minutes: minutes ?? null,
@@ -45,14 +45,14 @@ export async function insertProductTerms(tx: Transaction<Database>): Promise<voi
   await insertRows(
     tx,
     'shop.packaging',
-    PACKAGING_KEYS.map((key, index) => ({ packaging_id: index + 1, key })),
+    PACKAGING_KEYS.map((key) => ({ packaging_id: PACKAGINGS[key].id, key })),
   )
   await insertRows(
     tx,
     'shop.packaging_item',
-    PACKAGING_KEYS.flatMap((key, index) =>
-      PACKAGINGS[key].map(([part, material], position) => ({
-        packaging_id: index + 1,
+    PACKAGING_KEYS.flatMap((key) =>
+      PACKAGINGS[key].items.map(([part, material], position) => ({
+        packaging_id: PACKAGINGS[key].id,
         position,
         part_id: termId('packaging_part', part),
         material_id: termId('packaging_material', material),
@@ -74,8 +74,8 @@ export async function insertProductTerms(tx: Transaction<Database>): Promise<voi
 export function guidanceOf(key: string): { usage_id: number | null; packaging_id: number | null } {
   const [usage = null, packaging = null] = GUIDANCE[key] ?? []
   return {
-    usage_id: usage === null ? null : USAGE_KEYS.indexOf(usage) + 1,
-    packaging_id: packaging === null ? null : PACKAGING_KEYS.indexOf(packaging) + 1,
+    usage_id: usage === null ? null : USAGES[usage].id,
+    packaging_id: packaging === null ? null : PACKAGINGS[packaging].id,
   }
 }
 
@@ -90,10 +90,10 @@ export function notesOf(product_id: number, key: string) {
 
 /** The pictures of a product besides those of its variants, as rows. */
 export function viewsOf(product_id: number, template: { id: number; key: string }) {
-  return (PRODUCT_VIEWS[template.key] ?? []).map(([, view], position) => ({
+  return (PRODUCT_VIEWS[template.key] ?? []).map(([, view, number], position) => ({
     product_id,
     position,
-    image_file_id: productPictureId(template.id, position),
+    image_file_id: productPictureId(template.id, number),
     view_id: termId('picture_view', view),
   }))
 }

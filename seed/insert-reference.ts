@@ -4,13 +4,13 @@ import { currencySymbolOf } from '@meridian/domain/currency-symbol.ts'
 import { LANGUAGE_NAMES } from '@meridian/domain/languages.ts'
 import { COUNTRY_LANGUAGES } from '@meridian/domain/locale.ts'
 import type { Transaction } from 'kysely'
-import { COMPANIES } from './companies.ts'
+import { COMPANIES, type CompanyKey, companyOf, type SeedCompany } from './companies.ts'
+import { SEED_COUNTRIES } from './country-data.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 import { insertRows } from './insert-rows.ts'
 import { REDEEM_RATES } from './redeem-rates.ts'
 import { REGIONS } from './regions.ts'
 import { REGISTER_LINES } from './register-lines.ts'
-import { TAX_RATES } from './tax-rates.ts'
 import { LANGUAGE_IDS } from './texts.ts'
 
 /** Languages, countries with their regions and taxes, and who sells where. SPEC §3 Reference data. */
@@ -58,25 +58,29 @@ export async function insertReference(tx: Transaction<Database>): Promise<void> 
   await insertRows(
     tx,
     'core.company',
-    COMPANIES.map(({ countries: _, address_lines, ...company }) => ({
+    // A cast because Object.entries forgets the keys.
+    (Object.entries(COMPANIES) as [CompanyKey, SeedCompany][]).map(([key, { address_lines, ...company }]) => ({
       ...company,
       address_lines: [...address_lines],
-      register_lines: JSON.stringify(REGISTER_LINES[company.company_id] ?? {}),
+      register_lines: JSON.stringify(REGISTER_LINES[key]),
     })),
   )
   await insertRows(
     tx,
     'core.country_company',
-    COMPANIES.flatMap(({ company_id, countries }) => countries.map((country_id) => ({ country_id, company_id }))),
+    SEED_COUNTRIES.map((country) => ({
+      country_id: country.country_id,
+      company_id: companyOf(country).company_id,
+    })),
   )
 }
 
 /** The rates of countries by date, then those of regions, which hold for both classes since the countries' do. */
 function taxRates() {
   const classes = ['standard', 'reduced'] as const
-  const ofCountries = COUNTRY_IDS.flatMap((country_id) =>
+  const ofCountries = SEED_COUNTRIES.flatMap(({ country_id, tax_rates }) =>
     classes.flatMap((tax_class) =>
-      TAX_RATES[country_id][tax_class].map(([valid_from, rate_hundredths]) => ({
+      tax_rates[tax_class].map(({ valid_from, rate_hundredths }) => ({
         country_id,
         region_id: null,
         tax_class,

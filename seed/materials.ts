@@ -6,7 +6,7 @@ import { FIRST_STEPS } from './materials/first-steps.ts'
 import { ORDER_PLANNER } from './materials/order-planner.ts'
 import { SCENT_FAMILIES } from './materials/scent-families.ts'
 import { POSITION_IDS } from './people/positions.ts'
-import { LANGUAGE_IDS } from './texts.ts'
+import { LANGUAGE_IDS, languageNumber } from './texts.ts'
 
 /** A material whose file lies below this folder; tools/materials/make.ts makes those that are no picture of the catalogue. */
 export interface SeedMaterial {
@@ -25,10 +25,6 @@ export interface SeedMaterial {
   countries: readonly CountryId[]
 }
 
-/** Ids are written: a language that comes later takes a number of its own. */
-const NUMBERS: Readonly<Record<LanguageId, number>> = {
-  ...{ en: 1, de: 2, pl: 3, cs: 4, sk: 5, uk: 6, ru: 7, fr: 8, es: 9, it: 10, pt: 11, ro: 12, hu: 13 },
-}
 const EVERYBODY = { position_id: null, countries: [] }
 
 interface Sheet {
@@ -36,7 +32,7 @@ interface Sheet {
   description: string
 }
 
-/** One file of a text in each language that has it. */
+/** One file of a text in each language that has it; its id is made of the text's and the language's. */
 function inLanguages(
   texts: Readonly<Partial<Record<LanguageId, DocumentText | Sheet>>>,
   { id, key, ...of }: Pick<SeedMaterial, 'id' | 'category_id' | 'kind' | 'media_type'> & { key: string },
@@ -48,7 +44,18 @@ function inLanguages(
     const { title, description } = text
     const master = `materials/files/${key}-${language_id}.${ending}`
     const name = `${title}.${ending}`
-    return [{ ...EVERYBODY, ...of, id: id + NUMBERS[language_id], master, name, language_id, title, description }]
+    return [
+      {
+        ...EVERYBODY,
+        ...of,
+        id: id * 1000 + languageNumber(language_id),
+        master,
+        name,
+        language_id,
+        title,
+        description,
+      },
+    ]
   })
 }
 

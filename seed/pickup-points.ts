@@ -1,30 +1,9 @@
 import type { StoredOpening } from '@meridian/database/schema/stored.ts'
-import type { CountryId } from '@meridian/domain/locale.ts'
-import { CZ_POINTS } from './pickup-points/cz.ts'
-import { DE_POINTS } from './pickup-points/de.ts'
-import { ES_POINTS } from './pickup-points/es.ts'
-import { PL_POINTS } from './pickup-points/pl.ts'
-import { SHIPPING_METHODS } from './shipping-methods.ts'
+import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
 
-/** Degrees north and east; what is there decides when it is open. */
-export type PointRow = readonly [
-  place: string,
-  street: string,
-  postal_code: string,
-  city_name: string,
-  latitude: number,
-  longitude: number,
-  kind: 'locker' | 'kiosk' | 'shop',
-]
+type PointKind = SeedCountry['pickup_points'][number]['kind']
 
-const ROWS: Readonly<Partial<Record<CountryId, readonly PointRow[]>>> = {
-  CZ: CZ_POINTS,
-  DE: DE_POINTS,
-  ES: ES_POINTS,
-  PL: PL_POINTS,
-}
-
-const HOURS: Readonly<Record<PointRow[6], readonly StoredOpening[]>> = {
+const HOURS: Readonly<Record<PointKind, readonly StoredOpening[]>> = {
   locker: [{ from_day: 1, to_day: 7, from: '00:00', to: '24:00' }],
   kiosk: [
     { from_day: 1, to_day: 5, from: '06:30', to: '20:00' },
@@ -49,35 +28,18 @@ export type SeedPickupPoint = {
   readonly opening_hours: readonly StoredOpening[]
 }
 
-/** Where parcels can wait, of every pick-up method whose points are known. The code is the town's letters and a number. */
-export const PICKUP_POINTS: readonly SeedPickupPoint[] = SHIPPING_METHODS.filter(
-  ({ kind }) => kind === 'pickup_point',
-).flatMap(({ shipping_method_id, country_id }) => {
-  const counted = new Map<string, number>()
-  return (ROWS[country_id] ?? []).map(([place, street, postal_code, city_name, latitude, longitude, kind]) => {
-    const letters = lettersOf(city_name)
-    const number = (counted.get(letters) ?? 0) + 1
-    counted.set(letters, number)
-    return {
-      shipping_method_id,
-      code: `${letters}${String(number).padStart(2, '0')}`,
-      name: `Meridian Point ${place}`,
-      street,
-      postal_code,
-      city_name,
-      latitude: Math.round(latitude * 1_000_000),
-      longitude: Math.round(longitude * 1_000_000),
-      opening_hours: HOURS[kind],
-    }
-  })
-})
-
-function lettersOf(city: string): string {
-  return city
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
-    .normalize('NFD')
-    .replace(/[^A-Za-z]/g, '')
-    .slice(0, 3)
-    .toUpperCase()
-}
+/** Where parcels can wait, of every pick-up method. */
+export const PICKUP_POINTS: readonly SeedPickupPoint[] = SEED_COUNTRIES.flatMap(({ shipping_methods, pickup_points }) =>
+  shipping_methods
+    .filter(({ kind }) => kind === 'pickup_point')
+    .flatMap(({ id }) =>
+      pickup_points.map(({ place, kind, latitude, longitude, ...point }) => ({
+        ...point,
+        shipping_method_id: id,
+        name: `Meridian Point ${place}`,
+        latitude: Math.round(latitude * 1_000_000),
+        longitude: Math.round(longitude * 1_000_000),
+        opening_hours: HOURS[kind],
+      })),
+    ),
+)

@@ -34,8 +34,8 @@ export function pictureIdOf(variantId: number): number {
 }
 
 /** The file id of a further picture of a product. */
-export function productPictureId(productId: number, position: number): number {
-  return 30_000 + productId * 10 + position
+export function productPictureId(productId: number, number: number): number {
+  return 30_000 + productId * 10 + number
 }
 
 /** Every picture of the seed world: the scenes, one a variant, then those that show more of a product. */
@@ -48,8 +48,8 @@ export const PICTURES: readonly SeedPicture[] = [
     })),
   ),
   ...PRODUCTS.flatMap(({ id, key }) =>
-    (PRODUCT_VIEWS[key] ?? []).map(([name], position) => ({
-      file_id: productPictureId(id, position),
+    (PRODUCT_VIEWS[key] ?? []).map(([name, , number]) => ({
+      file_id: productPictureId(id, number),
       name: `${key}-${name}`,
     })),
   ),

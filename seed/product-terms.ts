@@ -1,4 +1,5 @@
 import type { LanguageId } from '@meridian/domain/locale.ts'
+import ids from './product-term-ids.json' with { type: 'json' }
 import cs from './product-terms/cs.json' with { type: 'json' }
 import de from './product-terms/de.json' with { type: 'json' }
 import en from './product-terms/en.json' with { type: 'json' }
@@ -30,18 +31,22 @@ export const PRODUCT_TERMS: Readonly<Record<LanguageId, typeof en>> = {
   uk,
 }
 
-export type Vocabulary = keyof typeof en
-export type TermKey<Of extends Vocabulary> = keyof (typeof en)[Of]
+export type Vocabulary = keyof typeof ids
+export type TermKey<Of extends Vocabulary> = keyof (typeof ids)[Of]
 
-/** All terms with their ids. A cast because Object.keys forgets the keys. */
-export const TERMS = (Object.keys(en) as Vocabulary[])
-  .flatMap((vocabulary) => Object.keys(en[vocabulary]).map((key) => ({ vocabulary, key })))
-  .map((term, index) => ({ term_id: index + 1, ...term }))
-
-const IDS = new Map(TERMS.map(({ term_id, vocabulary, key }) => [`${vocabulary} ${key}`, term_id]))
+/** All terms with their ids, which are written in `product-term-ids.json`; a new term takes a number that no other has had. */
+export const TERMS = Object.entries(ids).flatMap(([vocabulary, keys]) =>
+  Object.entries(keys).map(([key, term_id]) => ({
+    // A cast because Object.entries forgets the keys.
+    vocabulary: vocabulary as Vocabulary,
+    key,
+    term_id,
+  })),
+)
 
 export function termId<Of extends Vocabulary>(vocabulary: Of, key: TermKey<Of>): number {
-  const id = IDS.get(`${vocabulary} ${String(key)}`)
+  const of: Readonly<Record<PropertyKey, number>> = ids[vocabulary]
+  const id = of[key]
   if (id === undefined) throw new Error(`No ${vocabulary} ${String(key)}`)
   return id
 }

@@ -1,8 +1,9 @@
+import type { CompanyKey } from './companies.ts'
 import { everywhere, type Texts } from './texts.ts'
 
-/** Where each company is registered, by its id. Names of courts stay in the language of the court where no translation is usual. */
-export const REGISTER_LINES: Readonly<Record<number, Texts>> = {
-  1: {
+/** Where each company is registered, by its key. Names of courts stay in the language of the court where no translation is usual. */
+export const REGISTER_LINES: Readonly<Record<CompanyKey, Texts>> = {
+  poland: {
     cs: 'KRS 0000000051, Okresní soud pro hlavní město Varšavu, základní kapitál 500 000 PLN',
     de: 'KRS 0000000051, Amtsgericht für die Hauptstadt Warschau, Stammkapital 500.000 PLN',
     en: 'KRS 0000000051, District Court for the Capital City of Warsaw, share capital PLN 500,000',
@@ -17,8 +18,8 @@ export const REGISTER_LINES: Readonly<Record<number, Texts>> = {
     sk: 'KRS 0000000051, Okresný súd pre hlavné mesto Varšavu, základné imanie 500 000 PLN',
     uk: 'KRS 0000000051, Районний суд столичного міста Варшави, статутний капітал 500 000 PLN',
   },
-  2: everywhere('HRB 000051 B, Amtsgericht Charlottenburg'),
-  3: {
+  germany: everywhere('HRB 000051 B, Amtsgericht Charlottenburg'),
+  iberia: {
     cs: 'obchodní rejstřík v Madridu, list M-000051',
     de: 'Handelsregister Madrid, Blatt M-000051',
     en: 'Commercial Register of Madrid, sheet M-000051',
@@ -33,7 +34,7 @@ export const REGISTER_LINES: Readonly<Record<number, Texts>> = {
     sk: 'obchodný register v Madride, list M-000051',
     uk: 'Торговий реєстр Мадрида, аркуш M-000051',
   },
-  4: {
+  united_kingdom: {
     cs: 'zapsáno v Anglii a Walesu, č. 00000051',
     de: 'eingetragen in England und Wales, Nr. 00000051',
     en: 'Registered in England and Wales, no. 00000051',
@@ -48,7 +49,7 @@ export const REGISTER_LINES: Readonly<Record<number, Texts>> = {
     sk: 'zapísaná v Anglicku a Walese, č. 00000051',
     uk: 'зареєстрована в Англії та Уельсі, № 00000051',
   },
-  5: {
+  north_america: {
     cs: 'založeno v Oregonu, č. 000051-99',
     de: 'gegründet in Oregon, Registernr. 000051-99',
     en: 'Incorporated in Oregon, registry no. 000051-99',

@@ -1,15 +1,15 @@
 import { consumerRights } from '@meridian/domain/consumer-rights.ts'
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import { COUNTRY_LANGUAGES, type CountryId, type LanguageId, localeOf } from '@meridian/domain/locale.ts'
 import { localizeWording } from '@meridian/domain/wording.ts'
-import { COMPANIES, type SeedCompany } from './companies.ts'
+import { companyOf, type SeedCompany } from './companies.ts'
+import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
 import { COUNTRY_NAMES } from './country-names.ts'
 import { complaintBodyOf } from './regulations/complaint-bodies.ts'
 import { PRIVACY_REGULATION } from './regulations/privacy.ts'
 import { RETURNS_IN_TERMS, RETURNS_REGULATION } from './regulations/returns.ts'
 import { TERMS_REGULATION } from './regulations/terms.ts'
 import { WITHDRAWAL_REGULATION } from './regulations/withdrawal.ts'
-import { LANGUAGE_IDS } from './texts.ts'
+import { languageNumber } from './texts.ts'
 
 /** A heading, empty where there is none, and its paragraphs; `{{names}}` are filled in by country. */
 export type RegulationItem = readonly [title: string, ...paragraphs: string[]]
@@ -49,20 +49,14 @@ export type SeedRegulationFile = {
   readonly issued_by: string
 }
 
-function companyOf(countryId: CountryId): SeedCompany {
-  const company = COMPANIES.find(({ countries }) => countries.includes(countryId))
-  if (company === undefined) throw new Error(`No company sells in ${countryId}`)
-  return company
-}
-
 /** A company as it stands below each page. */
 function imprintOf({ name, address_lines, register_line, tax_number }: SeedCompany): string {
   return [name, address_lines.join(', '), register_line, tax_number].join(' · ')
 }
 
 /** The text of one country: headings begin with `#`, blank lines part paragraphs, a line that ends in `…` is to be filled in. */
-function contentOf(text: RegulationText, countryId: CountryId, languageId: LanguageId, more: string[]): string {
-  const company = companyOf(countryId)
+function contentOf(text: RegulationText, country: SeedCountry, languageId: LanguageId, more: string[]): string {
+  const company = companyOf(country)
   const values: Readonly<Record<string, string>> = {
     company: company.name,
     address: company.address_lines.join(', '),
@@ -70,7 +64,7 @@ function contentOf(text: RegulationText, countryId: CountryId, languageId: Langu
     tax_number: company.tax_number,
     email: company.email,
     phone: company.phone,
-    country: COUNTRY_NAMES[countryId][languageId],
+    country: COUNTRY_NAMES[country.country_id][languageId],
   } satisfies Record<(typeof PLACEHOLDERS)[number], string>
   return [
     ...text.items.flatMap(([title, ...paragraphs]) => (title === '' ? paragraphs : [`# ${title}`, ...paragraphs])),
@@ -94,11 +88,15 @@ function textOf(kind: RegulationKind, countryId: CountryId, languageId: Language
   return { ...text, items: text.items.map((item, index) => (index === WITHDRAWAL_IN_TERMS ? inTerms : item)) }
 }
 
-/** Every regulation file: kind by country by language. The id is a thousand for the country, ten for the language, one for the kind. */
-export const REGULATION_FILES: readonly SeedRegulationFile[] = COUNTRY_IDS.flatMap((country_id, place) =>
-  COUNTRY_LANGUAGES[country_id].flatMap((language_id) =>
-    REGULATION_KINDS.map((kind, index) => {
-      const regulation_file_id = (place + 1) * 1000 + (LANGUAGE_IDS.indexOf(language_id) + 1) * 10 + index + 1
+/** What the id of a regulation file ends with. */
+const KIND_NUMBERS: Readonly<Record<RegulationKind, number>> = { terms: 1, privacy: 2, withdrawal: 3 }
+
+/** The regulation files of a country: kind by language. The id is made of the country, the language and the kind. */
+export function regulationFiles(country: SeedCountry): SeedRegulationFile[] {
+  const { country_id, number } = country
+  return COUNTRY_LANGUAGES[country_id].flatMap((language_id) =>
+    REGULATION_KINDS.map((kind) => {
+      const regulation_file_id = number * 10_000 + languageNumber(language_id) * 10 + KIND_NUMBERS[kind]
       const text = textOf(kind, country_id, language_id)
       const locale = localeOf(language_id, country_id)
       const wordsOf = (words: string) => (locale === null ? words : localizeWording(locale, words))
@@ -110,10 +108,13 @@ export const REGULATION_FILES: readonly SeedRegulationFile[] = COUNTRY_IDS.flatM
         kind,
         title: wordsOf(text.title),
         content: wordsOf(
-          contentOf(text, country_id, language_id, kind === 'terms' ? complaintBodyOf(country_id, language_id) : []),
+          contentOf(text, country, language_id, kind === 'terms' ? complaintBodyOf(country, language_id) : []),
         ),
-        issued_by: imprintOf(companyOf(country_id)),
+        issued_by: imprintOf(companyOf(country)),
       }
     }),
-  ),
-)
+  )
+}
+
+/** Every regulation file. */
+export const REGULATION_FILES: readonly SeedRegulationFile[] = SEED_COUNTRIES.flatMap(regulationFiles)

@@ -1,5 +1,5 @@
-import { COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
+import { SEED_COUNTRIES, type SeedCountry } from './country-data.ts'
 import { PRODUCTS } from './products.ts'
 
 /** Pieces on hand by variant where tests and stories need a certain number: everywhere, or by country. */
@@ -16,18 +16,21 @@ const CERTAIN: Readonly<Record<number, number | Partial<Record<CountryId, number
   1271: 50_000,
 }
 
-/** A number between 24 and 423 that looks like chance and never changes. */
-function usualStock(variantId: number, countryIndex: number): number {
-  return 24 + ((variantId * 7919 + countryIndex * 104_729) % 400)
+/** A number between 24 and 423 that looks like chance and follows from the two keys alone. */
+function usualStock(variantId: number, { number }: SeedCountry): number {
+  return 24 + ((variantId * 7919 + (number - 1) * 104_729) % 400)
 }
 
-/** The pieces of a variant in every country. */
-export function stockOf(variantId: number): { variant_id: number; country_id: CountryId; on_hand: number }[] {
+/** The pieces of a variant in countries. */
+export function stockOf(
+  variantId: number,
+  countries: readonly SeedCountry[] = SEED_COUNTRIES,
+): { variant_id: number; country_id: CountryId; on_hand: number }[] {
   const certain = CERTAIN[variantId]
-  return COUNTRY_IDS.map((country_id, index) => ({
+  return countries.map((country) => ({
     variant_id: variantId,
-    country_id,
-    on_hand: typeof certain === 'number' ? certain : (certain?.[country_id] ?? usualStock(variantId, index)),
+    country_id: country.country_id,
+    on_hand: typeof certain === 'number' ? certain : (certain?.[country.country_id] ?? usualStock(variantId, country)),
   }))
 }
 

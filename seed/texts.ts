@@ -10,6 +10,12 @@ export type Paragraphs = Readonly<Record<LanguageId, readonly string[]>>
 /** The languages of the shop, in alphabetical order. A cast because Object.keys forgets the type of the keys. */
 export const LANGUAGE_IDS = Object.keys(LANGUAGE_NAMES).sort() as LanguageId[]
 
+/** A part of ids that follows from the two letters of a language alone: from 0 to 675. */
+export function languageNumber(languageId: LanguageId): number {
+  const [first, second] = [0, 1].map((at) => languageId.charCodeAt(at) - 'a'.charCodeAt(0))
+  return (first ?? 0) * 26 + (second ?? 0)
+}
+
 /** One value for each language. */
 export function inEveryLanguage<T>(make: (languageId: LanguageId) => T): Record<LanguageId, T> {
   // A cast because fromEntries forgets the keys, which are exactly the languages.

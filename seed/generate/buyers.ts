@@ -2,6 +2,7 @@ import type { StoredAddress, StoredBuyer } from '@meridian/database/schema/store
 import { COUNTRIES } from '@meridian/domain/countries.ts'
 import type { CountryId } from '@meridian/domain/locale.ts'
 import { slugOf } from '@meridian/domain/slug.ts'
+import { seedCountry } from '../country-data.ts'
 import { REGIONS } from '../regions.ts'
 import { type Chance, pick } from './chance.ts'
 
@@ -41,45 +42,6 @@ const LAST_NAMES = [
   'Weber',
 ] as const
 const STREETS = ['Rosa', 'Linden', 'Mozart', 'Europa', 'Kopernik', 'Park', 'Central', 'Mira'] as const
-const CITIES: Readonly<Record<CountryId, string>> = {
-  AT: 'Wien',
-  BE: 'Bruxelles',
-  BG: 'Sofia',
-  CA: 'Toronto',
-  CH: 'Zürich',
-  CZ: 'Praha',
-  DE: 'Berlin',
-  DK: 'København',
-  EE: 'Tallinn',
-  ES: 'Madrid',
-  FI: 'Helsinki',
-  FR: 'Lyon',
-  GB: 'London',
-  GC: 'Las Palmas',
-  GR: 'Athina',
-  HK: 'Hong Kong',
-  HR: 'Zagreb',
-  HU: 'Budapest',
-  IE: 'Dublin',
-  IM: 'Douglas',
-  IT: 'Milano',
-  JE: 'St Helier',
-  LI: 'Vaduz',
-  LT: 'Vilnius',
-  LU: 'Luxembourg',
-  LV: 'Riga',
-  NL: 'Utrecht',
-  NO: 'Oslo',
-  PL: 'Warszawa',
-  PT: 'Lisboa',
-  RO: 'Cluj-Napoca',
-  SE: 'Stockholm',
-  SI: 'Ljubljana',
-  SK: 'Bratislava',
-  UA: 'Kyiv',
-  US: 'Portland',
-  XI: 'Belfast',
-}
 
 /** A buyer of a country with an invented address; mail to them goes nowhere. */
 export function buyerOf(countryId: CountryId, number: number, chance: Chance): StoredBuyer {
@@ -89,7 +51,7 @@ export function buyerOf(countryId: CountryId, number: number, chance: Chance): S
   const address: StoredAddress = {
     country_id: countryId,
     region_id: regions.length === 0 ? null : pick(regions, chance).region_id,
-    city_name: CITIES[countryId],
+    city_name: seedCountry(countryId).largest_city,
     street: pick(STREETS, chance),
     street_hn: String(1 + Math.floor(chance() * 150)),
     street_an: chance() < 0.4 ? String(1 + Math.floor(chance() * 60)) : null,

@@ -15,6 +15,30 @@ export function chanceOf(what: string, number: number): Chance {
   }
 }
 
+/** What {@link drawn} draws by: a number that follows from a key. */
+export function hashOf(key: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of key) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return hash
+}
+
+/**
+ * The one of a list that a thing of a number has. It follows from the keys and not from their places: one more in the list is taken
+ * from all others alike, and whoever does not get it keeps what they had. @throws Error for an empty list.
+ */
+export function drawn<Item extends { readonly hash: number }>(list: readonly Item[], number: number): Item {
+  let best: Item | undefined
+  let highest = -1
+  for (const item of list) {
+    let mixed = Math.imul(item.hash ^ Math.imul(number, 0x9e3779b1), 0x85ebca6b)
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+    const height = (mixed ^ (mixed >>> 16)) >>> 0
+    if (height > highest) [best, highest] = [item, height]
+  }
+  if (best === undefined) throw new Error('There is nothing to draw from')
+  return best
+}
+
 /** One of a list. @throws Error for an empty one. */
 export function pick<Item>(list: readonly Item[], chance: Chance): Item {
   const item = list[Math.floor(chance() * list.length)]

@@ -4,7 +4,8 @@ import { COUNTRIES, COUNTRY_IDS } from '@meridian/domain/countries.ts'
 import type { CountryId, LanguageId } from '@meridian/domain/locale.ts'
 import { type OrderState, orderExpiresAt, orderNumberPrefix } from '@meridian/domain/order.ts'
 import type { PaymentTiming } from '@meridian/domain/payment.ts'
-import { COMPANIES } from '../companies.ts'
+import { companyOf } from '../companies.ts'
+import { seedCountry } from '../country-data.ts'
 import { daysBefore } from '../insert-rows.ts'
 import { PAYMENT_METHODS, PAYMENT_POINTS, TIMING_OF } from '../payment-methods.ts'
 import { PAYMENT_TEXTS } from '../payment-texts.ts'
@@ -14,7 +15,6 @@ import { OPENED_DAYS_AGO, PUBLISHED_DAYS_AGO, pricesOfProduct } from '../prices.
 import { PRODUCTS } from '../products.ts'
 import { REGIONS } from '../regions.ts'
 import { SHIPPING_METHODS, SHIPPING_TEXTS } from '../shipping-methods.ts'
-import { TAX_RATES } from '../tax-rates.ts'
 import { variantNames } from '../variant-names.ts'
 import { buyerOf } from './buyers.ts'
 import { bytesOf, type Chance, chanceOf, pick } from './chance.ts'
@@ -191,7 +191,7 @@ export function orderRows(order: OrderToMake) {
         price_group_id,
         currency_code: country.currency_code,
         state,
-        company_id: companyOf(country_id),
+        company_id: companyOf(seedCountry(country_id)).company_id,
         goods_gross: totals.goods_total,
         shipping_gross,
         payment_fee: payment.fee,
@@ -285,12 +285,6 @@ function guestId(number: number): string {
   return `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 }
 
-function companyOf(countryId: CountryId): number {
-  const company = COMPANIES.find(({ countries }) => countries.includes(countryId))
-  if (company === undefined) throw new Error(`Nobody sells in ${countryId}`)
-  return company.company_id
-}
-
 function shippingOf(countryId: CountryId, chance: Chance) {
   const method = pick(
     SHIPPING_METHODS.filter((one) => one.country_id === countryId),
@@ -317,7 +311,11 @@ function paymentOf(countryId: CountryId, timings: readonly PaymentTiming[], chan
 function standardRate(countryId: CountryId, regionId: number | null, at: Date): number {
   const day = at.toISOString().slice(0, 10)
   const own = REGIONS.find((region) => region.region_id === regionId)?.tax_rate_hundredths ?? null
-  return own ?? TAX_RATES[countryId].standard.findLast(([valid_from]) => valid_from <= day)?.[1] ?? 0
+  return (
+    own ??
+    seedCountry(countryId).tax_rates.standard.findLast(({ valid_from }) => valid_from <= day)?.rate_hundredths ??
+    0
+  )
 }
 
 /** What was bought, each variant once, at the price of that day: few products often, most of them seldom. */

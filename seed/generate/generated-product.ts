@@ -2,7 +2,7 @@ import { OPENED_DAYS_AGO, PUBLISHED_DAYS_AGO } from '../prices.ts'
 import type { SeedProduct } from '../product-shape.ts'
 import { PRODUCTS } from '../products.ts'
 import { inEveryLanguage, LANGUAGE_IDS, type Texts } from '../texts.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf, drawn, hashOf } from './chance.ts'
 import { LINES } from './lines.ts'
 
 /** Ids below are the named world's. A generated product has this plus its number, its variants so many times that plus their place. */
@@ -11,7 +11,14 @@ const VARIANTS_A_PRODUCT = 20
 
 /** Sets and samples name the products they hold, and a book is written, so that a new one would have to be. */
 const NO_TEMPLATES = new Set(['sample', 'sample_set', 'gift_set', 'candle_set', 'book'])
-const TEMPLATES = PRODUCTS.filter((product) => !NO_TEMPLATES.has(product.kind))
+const TEMPLATES = templatesAmong(PRODUCTS)
+
+/** What generated products are made after. */
+export function templatesAmong(products: readonly SeedProduct[]) {
+  return products
+    .filter((product) => !NO_TEMPLATES.has(product.kind))
+    .map((product) => ({ product, hash: hashOf(product.key) }))
+}
 
 /** Prices are from 60 to 160 % of the template's. */
 const LEAST_PERCENT = 60
@@ -27,10 +34,10 @@ export interface GeneratedProduct {
 }
 
 /** The generated product of a number from 1 on: always the same, and as complete as its template. */
-export function generatedProduct(number: number): GeneratedProduct {
-  const template = TEMPLATES[(number - 1) % TEMPLATES.length]
+export function generatedProduct(number: number, templates = TEMPLATES): GeneratedProduct {
+  const { product: template } = drawn(templates, number)
   const line = LINES[(number - 1) % LINES.length]
-  if (template === undefined || line === undefined) throw new RangeError(`There is no generated product ${number}`)
+  if (line === undefined) throw new RangeError(`There is no generated product ${number}`)
   const chance = chanceOf('product', number)
   const percent = LEAST_PERCENT + PERCENT_STEP * Math.floor(chance() * PERCENT_STEPS)
   const id = GENERATED_AFTER + number

@@ -1,4 +1,4 @@
-/** The lines that generated products belong to: words of the house that are not translated, none of them in a name of the seed world. */
+/** The lines that generated products belong to: words of the house that are not translated, none of them in a name of the seed world. New ones go to the end: a product's line follows from its number. */
 export const LINES = [
   'Aurore',
   'Brume',

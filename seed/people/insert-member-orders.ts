@@ -25,9 +25,10 @@ export async function insertMemberOrders(tx: Transaction<Database>, orders: read
     )
   }
   await sql`alter table shop.orders enable trigger user`.execute(tx)
-  await skipIds(tx, 'shop.cart', 'cart_id', orders.length)
-  await skipIds(tx, 'shop.orders', 'order_id', orders.length)
-  await skipIds(tx, 'payments.attempt', 'attempt_id', orders.length)
+  const last = Math.max(0, ...orders.map(({ order_id }) => order_id))
+  await skipIds(tx, 'shop.cart', 'cart_id', last)
+  await skipIds(tx, 'shop.orders', 'order_id', last)
+  await skipIds(tx, 'payments.attempt', 'attempt_id', last)
 }
 
 const JSON_COLUMNS = new Set(['buyer', 'shipping_address', 'pickup_point', 'taxes', 'regulation_files'])

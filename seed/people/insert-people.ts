@@ -15,6 +15,15 @@ import { joinedAt, type SeedStructure } from './structure.ts'
 /** The last id that the seed world gives away; who registers gets a later one. */
 const LAST_USER_ID = 1000
 
+/** What the id of a consent ends with, after its member's. */
+const CONSENT_NUMBERS: Readonly<Record<RegulationKind | 'age', number>> = {
+  terms: 1,
+  privacy: 2,
+  withdrawal: 3,
+  age: 4,
+}
+const CONSENTS_A_MEMBER = 10
+
 /** Members and admins with what they agreed to and where they live. SPEC §1, §3 Account. */
 export async function insertPeople(
   tx: Transaction<Database>,
@@ -26,20 +35,19 @@ export async function insertPeople(
   ]
   await insertRecords(tx, 'sec.user_account', people)
   await insertRecords(tx, 'sec.user_person', [...NAMED_ADMINS.map(adminPerson), ...MEMBERS.map(memberPerson)])
-  const consents = MEMBERS.flatMap((member) => consentsOf(member, now))
   await insertRecords(
     tx,
     'sec.consent',
-    consents.map((consent, index) => ({ consent_id: index + 1, ...consent })),
+    MEMBERS.flatMap((member) => consentsOf(member, now)),
   )
   await insertRecords(
     tx,
     'sec.shipping_address',
-    MEMBERS.map((member, index) => ({ id: index + 1, ...addressOf(member), ...timesOf(member, now) })),
+    MEMBERS.map((member) => ({ id: member.user_id, ...addressOf(member), ...timesOf(member, now) })),
   )
   await skipIds(tx, 'sec.user_account', 'user_id', LAST_USER_ID)
-  await skipIds(tx, 'sec.consent', 'consent_id', consents.length)
-  await skipIds(tx, 'sec.shipping_address', 'id', MEMBERS.length)
+  await skipIds(tx, 'sec.consent', 'consent_id', LAST_USER_ID * CONSENTS_A_MEMBER)
+  await skipIds(tx, 'sec.shipping_address', 'id', LAST_USER_ID)
 }
 
 function timesOf(member: SeedMember, now: Date) {
@@ -135,12 +143,14 @@ function consentsOf(member: SeedMember, now: Date) {
   const at = new Date(Math.max(joinedAt(member, now).getTime(), daysBefore(now, OPENED_DAYS_AGO).getTime() + 3_600_000))
   const given = { user_id: member.user_id, given: true, at }
   const read = REGULATION_KINDS.map((kind) => ({
+    consent_id: member.user_id * CONSENTS_A_MEMBER + CONSENT_NUMBERS[kind],
     ...given,
     kind,
     regulation_file_id: regulationOf(member, kind),
     version: REGULATIONS_VERSION,
   }))
-  return [...read, { ...given, kind: 'age', regulation_file_id: null, version: null }]
+  const consent_id = member.user_id * CONSENTS_A_MEMBER + CONSENT_NUMBERS.age
+  return [...read, { consent_id, ...given, kind: 'age', regulation_file_id: null, version: null }]
 }
 
 const regulations = new Map(

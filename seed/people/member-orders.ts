@@ -16,6 +16,9 @@ export interface MemberOrder {
 }
 
 const DAY_MS = 86_400_000
+/** Ids that a member has to themselves, and those of one month: enough until the year 2166. */
+const ORDERS_OF_MEMBER_MAX = 100_000
+const ORDERS_OF_MONTH_MAX = 50
 /** A year and the month that runs. */
 const PERIODS = 13
 /** What a world without a payment provider's past cannot have: money that is still on its way, or back. */
@@ -27,10 +30,17 @@ export function seedPeriods(now: Date): Period[] {
   return Array.from({ length: PERIODS }, (_, index) => shiftPeriod(current, index + 1 - PERIODS))
 }
 
-/** What a member ordered in a month: always the same on a day. `first_id` is the number of the first order. */
+/** Made of the member, the month and which order of that month it is, so that nobody's orders renumber another's. */
+function orderIdOf({ user_id }: SeedMember, period: Period, number: number): number {
+  const first = periodStart(period)
+  const month = (first.getUTCFullYear() - 2000) * 12 + first.getUTCMonth()
+  return user_id * ORDERS_OF_MEMBER_MAX + month * ORDERS_OF_MONTH_MAX + number
+}
+
+/** What a member ordered in a month: always the same on a day. */
 export function ordersOf(
   member: SeedMember,
-  of: { period: Period; price_group_id: number; first_id: number; world: OrderWorld; joinedMs: number },
+  of: { period: Period; price_group_id: number; world: OrderWorld; joinedMs: number },
 ): MemberOrder[] {
   const { period, world, joinedMs } = of
   const month = chanceOf(`orders ${period}`, member.user_id)
@@ -47,7 +57,7 @@ export function ordersOf(
     // Spread over the whole month, so that what has not come yet is not crowded into its first days.
     const placedMs = periodStart(period).getTime() + Math.floor(month() * (to - periodStart(period).getTime()))
     if (placedMs < from || placedMs >= today) continue
-    const order_id = of.first_id + orders.length
+    const order_id = orderIdOf(member, period, number)
     const chance = chanceOf(`member order ${period} ${number}`, member.user_id)
     const rows = orderRows({
       order_id,

@@ -38,40 +38,40 @@ const legsWith = (position_id: number, target: number): Asked => ({
   position_id,
 })
 
-/** The ladder of the seed world, the lowest first. SPEC §1 Positions. */
+/** The ladder of the seed world, the lowest first, with the requirements of each position by their numbers. SPEC §1 Positions. */
 export const POSITIONS: readonly SeedPosition[] = [
-  position('member', 2, null, []),
-  position('adviser', 2, null, [own(40)]),
-  position('partner', 3, 'commission', [
-    own(60),
-    { ...group(250), alternative: 2 },
-    { metric: 'active_members', scope: 'depth', depth: 1, target: 3, alternative: 2 },
-  ]),
-  position('leader', 3, 'commission', [
-    own(80),
-    group(600),
-    { metric: 'active_members', scope: 'depth', depth: 1, target: 4, alternative: 3 },
-    { metric: 'new_members', scope: 'group', target: 3, alternative: 3 },
-  ]),
-  position('manager', 3, 'commission', [own(80), group(1500), legsWith(POSITION_IDS.adviser, 3)]),
-  position('director', 3, 'commission', [
-    own(80),
-    group(4000),
-    legsWith(POSITION_IDS.partner, 3),
-    { metric: 'group_points', scope: 'leg', per_leg: 500 * P, target: 3 },
-    { metric: 'active_members', scope: 'group', target: 50 },
-  ]),
-  position('ambassador', 3, 'commission', [
-    own(80),
-    legsWith(POSITION_IDS.partner, 7),
-    {
+  position('member', 2, null, {}),
+  position('adviser', 2, null, { 1: own(40) }),
+  position('partner', 3, 'commission', {
+    1: own(60),
+    2: { ...group(250), alternative: 2 },
+    3: { metric: 'active_members', scope: 'depth', depth: 1, target: 3, alternative: 2 },
+  }),
+  position('leader', 3, 'commission', {
+    1: own(80),
+    2: group(600),
+    3: { metric: 'active_members', scope: 'depth', depth: 1, target: 4, alternative: 3 },
+    4: { metric: 'new_members', scope: 'group', target: 3, alternative: 3 },
+  }),
+  position('manager', 3, 'commission', { 1: own(80), 2: group(1500), 3: legsWith(POSITION_IDS.adviser, 3) }),
+  position('director', 3, 'commission', {
+    1: own(80),
+    2: group(4000),
+    3: legsWith(POSITION_IDS.partner, 3),
+    4: { metric: 'group_points', scope: 'leg', per_leg: 500 * P, target: 3 },
+    5: { metric: 'active_members', scope: 'group', target: 50 },
+  }),
+  position('ambassador', 3, 'commission', {
+    1: own(80),
+    2: legsWith(POSITION_IDS.partner, 7),
+    3: {
       metric: 'new_members_with_position',
       scope: 'leg',
       target: 3,
       position_id: POSITION_IDS.partner,
     },
-    { metric: 'active_members', scope: 'leg', per_leg: 10, target: 5 },
-  ]),
+    4: { metric: 'active_members', scope: 'leg', per_leg: 10, target: 5 },
+  }),
 ]
 
 /** What a requirement asks for, in every language. */
@@ -87,7 +87,7 @@ function position(
   key: keyof typeof POSITION_IDS,
   price_group_id: number,
   settlement_type: SeedPosition['settlement_type'],
-  asked: readonly Asked[],
+  asked: Readonly<Record<number, Asked>>,
 ): SeedPosition {
   const position_id = POSITION_IDS[key]
   return {
@@ -96,9 +96,9 @@ function position(
     rank: position_id,
     price_group_id,
     settlement_type,
-    requirements: asked.map((one, index) => ({
-      requirement_id: position_id * 100 + index + 1,
-      alternative: index + 1,
+    requirements: Object.entries(asked).map(([number, one]) => ({
+      requirement_id: position_id * 100 + Number(number),
+      alternative: Number(number),
       operator: 'at_least',
       position_id: null,
       depth: null,

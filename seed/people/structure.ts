@@ -69,8 +69,7 @@ class StructureOfYear {
     for (const member of MEMBERS) {
       const price_group_id = (this.#held.get(member.user_id) ?? LOWEST).price_group_id
       const joinedMs = joinedAt(member, now).getTime()
-      const first_id = this.#orders.length + 1
-      this.#orders.push(...ordersOf(member, { period, price_group_id, first_id, world: this.#world, joinedMs }))
+      this.#orders.push(...ordersOf(member, { period, price_group_id, world: this.#world, joinedMs }))
     }
     const own = new Map<number, number>()
     for (const { user_id, paid_at, points } of this.#orders) {

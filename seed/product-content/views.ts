@@ -1,88 +1,88 @@
 import type { TermKey } from '../product-terms.ts'
 
-/** A picture of a product besides those of its variants: `pictures/<product>-<name>.webp`, and what is seen. */
-export type ProductView = readonly [name: string, view: TermKey<'picture_view'>]
+/** A picture of a product besides those of its variants: `pictures/<product>-<name>.webp`, what is seen, and what its file id ends with. */
+export type ProductView = readonly [name: string, view: TermKey<'picture_view'>, number: number]
 
 /** What is in it, how large it is, what it comes in: for those that are bought most. The first stands next to the product. */
 export const PRODUCT_VIEWS: Readonly<Record<string, readonly ProductView[]>> = {
   'ambre-51': [
-    ['drops', 'drops'],
-    ['book', 'on_book'],
-    ['box', 'with_box'],
+    ['drops', 'drops', 0],
+    ['book', 'on_book', 1],
+    ['box', 'with_box', 2],
   ],
   'night-balm': [
-    ['smear', 'smear'],
-    ['cup', 'with_cup'],
-    ['box', 'with_box'],
+    ['smear', 'smear', 0],
+    ['cup', 'with_cup', 1],
+    ['box', 'with_box', 2],
   ],
   'hand-wash': [
-    ['gel', 'gel'],
-    ['towel', 'with_towel'],
-    ['pump', 'pump'],
+    ['gel', 'gel', 0],
+    ['towel', 'with_towel', 1],
+    ['pump', 'pump', 2],
   ],
   'cedar-smoke': [
-    ['flame', 'flame'],
-    ['book', 'on_book'],
-    ['box', 'with_box'],
+    ['flame', 'flame', 0],
+    ['book', 'on_book', 1],
+    ['box', 'with_box', 2],
   ],
   lipstick: [
-    ['shades', 'shades'],
-    ['coin', 'with_coin'],
-    ['detail', 'colour'],
+    ['shades', 'shades', 0],
+    ['coin', 'with_coin', 1],
+    ['detail', 'colour', 2],
   ],
   'iris-blanc': [
-    ['drops', 'drops'],
-    ['book', 'on_book'],
-    ['box', 'with_box'],
+    ['drops', 'drops', 0],
+    ['book', 'on_book', 1],
+    ['box', 'with_box', 2],
   ],
   'tubereuse-9': [
-    ['drops', 'drops'],
-    ['book', 'on_book'],
-    ['box', 'with_box'],
+    ['drops', 'drops', 0],
+    ['book', 'on_book', 1],
+    ['box', 'with_box', 2],
   ],
   'hand-cream': [
-    ['smear', 'smear'],
-    ['cup', 'with_cup'],
-    ['towel', 'with_towel'],
+    ['smear', 'smear', 0],
+    ['cup', 'with_cup', 1],
+    ['towel', 'with_towel', 2],
   ],
   'vetiver-12': [
-    ['drops', 'drops'],
-    ['lemon', 'with_lemon'],
-    ['box', 'with_box'],
+    ['drops', 'drops', 0],
+    ['lemon', 'with_lemon', 1],
+    ['box', 'with_box', 2],
   ],
   'day-cream': [
-    ['smear', 'smear'],
-    ['cup', 'with_cup'],
-    ['box', 'with_box'],
+    ['smear', 'smear', 0],
+    ['cup', 'with_cup', 1],
+    ['box', 'with_box', 2],
   ],
   shampoo: [
-    ['gel', 'milk'],
-    ['towel', 'with_towel'],
-    ['cap', 'cap'],
+    ['gel', 'milk', 0],
+    ['towel', 'with_towel', 1],
+    ['cap', 'cap', 2],
   ],
   'renewing-serum': [
-    ['drops', 'drops'],
-    ['coin', 'with_coin'],
-    ['box', 'with_box'],
+    ['drops', 'drops', 0],
+    ['coin', 'with_coin', 1],
+    ['box', 'with_box', 2],
   ],
   'body-lotion': [
-    ['milk', 'milk'],
-    ['towel', 'with_towel'],
-    ['pump', 'pump'],
+    ['milk', 'milk', 0],
+    ['towel', 'with_towel', 1],
+    ['pump', 'pump', 2],
   ],
   foundation: [
-    ['shades', 'shades'],
-    ['coin', 'with_coin'],
-    ['box', 'with_box'],
+    ['shades', 'shades', 0],
+    ['coin', 'with_coin', 1],
+    ['box', 'with_box', 2],
   ],
   'dish-soap': [
-    ['gel', 'gel'],
-    ['lemon-beside', 'with_lemon'],
-    ['pump', 'pump'],
+    ['gel', 'gel', 0],
+    ['lemon-beside', 'with_lemon', 1],
+    ['pump', 'pump', 2],
   ],
   blush: [
-    ['powder', 'powder'],
-    ['coin', 'with_coin'],
-    ['box', 'with_box'],
+    ['powder', 'powder', 0],
+    ['coin', 'with_coin', 1],
+    ['box', 'with_box', 2],
   ],
 }

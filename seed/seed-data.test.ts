@@ -597,6 +597,10 @@ describe('Named things', () => {
       const found = Object.values(CATEGORIES).find(({ id }) => id === category.category_id)
       expect(found === undefined ? '' : slugsOf(found.name).en).toBe(category.slug)
     }
+    for (const [key, id] of Object.entries(world.MATERIAL_IDS)) {
+      const material = MATERIALS.find((one) => one.id === id)
+      expect(material?.master).toContain(`${key.replace('_', '-')}-en`)
+    }
     expect(Object.values(world.PAGE_IDS)).toEqual([1, ...PAGES.map(({ id }) => id)])
     expect(Object.values(world.PROMOTION_IDS)).toEqual(PROMOTIONS.map((promotion) => promotion.promotion_id))
     for (const [country, ids] of Object.entries(world.SHIPPING_METHOD_IDS)) {

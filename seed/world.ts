@@ -161,5 +161,8 @@ export const PAGE_IDS = {
   club: 10,
 } as const
 
+/** Materials in English. */
+export const MATERIAL_IDS = { first_steps: 100_117, order_planner: 120_117 } as const
+
 /** The company that sells in Poland. */
 export const POLISH_COMPANY_ID = 1

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { FIRST_STEPS } from '@meridian/seed/materials/first-steps.ts'
 import { SCENT_FAMILIES } from '@meridian/seed/materials/scent-families.ts'
 import { DEMO_PASSWORD } from '@meridian/seed/people/demo-password.ts'
+import { MATERIAL_IDS } from '@meridian/seed/world.ts'
 import { expect, type Route } from '@playwright/test'
 import { open, starting, title, visitorOf } from '../buying.ts'
 import { signInAs, typeSignIn } from '../members.ts'
@@ -192,7 +193,7 @@ test('a guest finds no materials, and no file by its address', { tag: '@any-widt
   const visitor = visitorOf(page, 'en-pl')
   await page.goto('/en-pl/account/materials')
   await expect(title(visitor, visitor.say('SIGN_IN'))).toBeVisible()
-  await page.goto('/en-pl/account/materials/file?id=101&as=download')
+  await page.goto(`/en-pl/account/materials/file?id=${MATERIAL_IDS.first_steps}&as=download`)
   await expect(title(visitor, visitor.say('SIGN_IN'))).toBeVisible()
 })
 

@@ -12,6 +12,7 @@ import {
 } from '@meridian/contract/materials.ts'
 import { COUNTRY_LANGUAGES, isCountryId } from '@meridian/domain/locale.ts'
 import { POSITION_IDS } from '@meridian/seed/people/positions.ts'
+import { MATERIAL_IDS } from '@meridian/seed/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestShop, type TestCaller, type TestShop, type TestUser } from '../testing.ts'
@@ -182,16 +183,18 @@ describe('two who edit', () => {
 
   test('what came with the shop has a version to start from', async () => {
     const everywhere = await shop.member({ type_id: 2, countries: Object.keys(COUNTRY_LANGUAGES).filter(isCountryId) })
-    const { material } = await everywhere.call(getEditedMaterial, { params: { id: 101 } })
+    const { material } = await everywhere.call(getEditedMaterial, { params: { id: MATERIAL_IDS.first_steps } })
     expect(material).toMatchObject({ version: 1, saved_by: null, body: { language_id: 'en', public: true } })
     await publish(everywhere, material, false)
     const refused: unknown = await everywhere
-      .call(publishMaterial, { params: { id: 101 }, body: { version: 1, public: true } })
+      .call(publishMaterial, { params: { id: MATERIAL_IDS.first_steps }, body: { version: 1, public: true } })
       .catch((error: unknown) => error)
     expect(refused).toMatchObject({ detail: { started_from: { body: material.body }, newest: { version: 2 } } })
     // It is for every country, so an admin of some may see it and not change it.
-    expect((await polish.call(getEditedMaterial, { params: { id: 101 } })).material.version).toBe(2)
-    const publishing = { params: { id: 101 }, body: { version: 2, public: true } }
+    expect((await polish.call(getEditedMaterial, { params: { id: MATERIAL_IDS.first_steps } })).material.version).toBe(
+      2,
+    )
+    const publishing = { params: { id: MATERIAL_IDS.first_steps }, body: { version: 2, public: true } }
     expect(await polish.refusal(publishMaterial, publishing)).toBe('CONTENT_ABSENT')
     await everywhere.call(publishMaterial, publishing)
   })

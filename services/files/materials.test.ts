@@ -12,6 +12,7 @@ import {
   uploadFile,
 } from '@meridian/contract/files.ts'
 import { POSITION_IDS } from '@meridian/seed/people/positions.ts'
+import { MATERIAL_IDS } from '@meridian/seed/world.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -121,15 +122,15 @@ describe('the list: SPEC §2, §7 FILES', () => {
   test('guests and strangers get nothing', async () => {
     const guest = await shop.guest('PL')
     expect(await guest.refusal(listMaterials, { query: {} })).toBe('CALLER_NOT_ALLOWED')
-    expect(await guest.refusal(getMaterialAddress, { params: { id: 100 }, query: { as: 'download' } })).toBe(
-      'CALLER_NOT_ALLOWED',
-    )
+    expect(
+      await guest.refusal(getMaterialAddress, { params: { id: MATERIAL_IDS.first_steps }, query: { as: 'download' } }),
+    ).toBe('CALLER_NOT_ALLOWED')
     expect(await shop.nobody.refusal(listMaterials, { query: {} })).toBe('TOKEN_REQUIRED')
   })
 })
 
 describe('downloads: R24', () => {
-  const GUIDE = 101
+  const GUIDE = MATERIAL_IDS.first_steps
 
   test('a signed address gives the very file under its own name', async () => {
     const file = await readFile(path.join(masters, 'materials/files/first-steps-en.pdf'))
@@ -215,7 +216,7 @@ describe('downloads: R24', () => {
     expect(await ewa.refusal(getMaterialAddress, asked(FILM_OF_PARTNERS))).toBe('FILE_ABSENT')
     expect(await ewa.refusal(getMaterialAddress, asked(99_999))).toBe('FILE_ABSENT')
     // A spreadsheet has no preview, a document no thumbnail.
-    expect(await ewa.refusal(getMaterialAddress, asked(121, 'preview'))).toBe('FILE_ABSENT')
+    expect(await ewa.refusal(getMaterialAddress, asked(MATERIAL_IDS.order_planner, 'preview'))).toBe('FILE_ABSENT')
     expect(await ewa.refusal(getMaterialAddress, asked(GUIDE, 'thumbnail'))).toBe('FILE_ABSENT')
   })
 

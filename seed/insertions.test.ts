@@ -57,7 +57,7 @@ test('A country in the middle of the list changes no row of another', () => {
   }
 })
 
-test('A delivery method, a payment method, a bank and a region in the middle of a country change no other', () => {
+test('A shipping method, a payment method, a bank and a region in the middle of a country change no other', () => {
   const spain = seedCountry('ES')
   const poland = seedCountry('PL')
   const bank = { id: 99_999, code: 'pl-bank-x', name: 'Bank X' }

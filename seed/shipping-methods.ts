@@ -19,7 +19,7 @@ export type SeedShippingMethod = {
 /** Couriers first, the dearest last. */
 const PLACES: Readonly<Record<ShippingKind, number>> = { courier: 1, pickup_point: 2, express: 3 }
 
-/** The delivery methods of countries. */
+/** The shipping methods of countries. */
 export function shippingMethods(countries: readonly SeedCountry[]): SeedShippingMethod[] {
   return countries.flatMap(({ country_id, shipping_methods }) =>
     shipping_methods.map(({ id, kind, gross_price, free_from = null, days_min, days_max }) => ({
@@ -29,7 +29,7 @@ export function shippingMethods(countries: readonly SeedCountry[]): SeedShipping
   )
 }
 
-/** Every delivery method. */
+/** Every shipping method. */
 export const SHIPPING_METHODS: readonly SeedShippingMethod[] = shippingMethods(SEED_COUNTRIES)
 
 /** The names of the methods; price and days stand beside them as figures. */
